@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Id, text, Time } from './fields.ts'
+
+/** The longest message a member may send, in UTF-16 units as a textarea counts them. */
+export const MESSAGE_LIMIT = 8000
+
+export const Conversation = z.object({
+  id: Id,
+  /** Empty until it was named or the first message named it. */
+  title: z.string(),
+  pinned: z.boolean(),
+  createdAt: Time,
+  /** When its last message came. */
+  updatedAt: Time,
+})
+export type Conversation = z.infer<typeof Conversation>
+
+/** How an answer stands. A member's own message is always `done`. */
+export const MessageState = z.enum(['streaming', 'done', 'failed', 'stopped', 'interrupted'])
+export type MessageState = z.infer<typeof MessageState>
+
+export const Message = z.object({
+  id: Id,
+  conversationId: Id,
+  /** The message it follows; null for the first. Siblings are branches. */
+  parentId: z.nullable(Id),
+  role: z.enum(['user', 'assistant']),
+  text: z.string(),
+  state: MessageState,
+  /** `run:<id>` of an answer, also after it ended; null for a member's own message. */
+  stream: z.nullable(z.string()),
+  /** The row of `stream` up to which `text` is true; follow from there. */
+  seq: z.int(),
+  /** Name of the model that answered; empty for a member's own message. */
+  model: z.string(),
+  /** Answered by the offline engine, which is no model. */
+  offline: z.boolean(),
+  tokens: z.nullable(z.int()),
+  /** From the question to the end of the answer. */
+  milliseconds: z.nullable(z.int()),
+  createdAt: Time,
+})
+export type Message = z.infer<typeof Message>
+
+const ById = z.object({ id: z.string() })
+
+/** What `send` and `regenerate` answer: the stored question and where to follow the answer. */
+export const Sent = z.object({ message: Message, answer: Message, stream: z.string() })
+export type Sent = z.infer<typeof Sent>
+
+export const chat = {
+  /** Pinned first, then the last used first. `cursor` is the `next` of the page before. */
+  list: endpoint({
+    method: 'GET',
+    path: '/api/chat/conversations',
+    access: 'member',
+    query: z.object({ cursor: z.optional(z.string().check(z.maxLength(200))), search: z.optional(text(100)) }),
+    result: z.object({ conversations: z.array(Conversation), next: z.nullable(z.string()), seq: z.int() }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/chat/conversations',
+    access: 'member',
+    body: z._default(z.strictObject({ id: z.optional(Id), title: z.optional(text(80)) }), {}),
+    result: Conversation,
+  }),
+  /** A conversation with its whole message tree. `seq` is the row of `user:<id>` that it is true at. */
+  read: endpoint({
+    method: 'GET',
+    path: '/api/chat/conversations/:id',
+    access: 'member',
+    params: ById,
+    result: z.object({ conversation: Conversation, messages: z.array(Message), seq: z.int() }),
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/chat/conversations/:id',
+    access: 'member',
+    params: ById,
+    body: z.strictObject({ title: z.optional(text(80, 1)), pinned: z.optional(z.boolean()) }),
+    result: Conversation,
+  }),
+  /** To the trash, where it stays 30 days. */
+  remove: endpoint({ method: 'DELETE', path: '/api/chat/conversations/:id', access: 'member', params: ById, result: z.null() }),
+  /** Back from the trash. */
+  restore: endpoint({ method: 'POST', path: '/api/chat/conversations/:id/restore', access: 'member', params: ById, result: Conversation }),
+  /** Stores the question, then starts the answer. The message's own id is a key too. */
+  send: endpoint({
+    method: 'POST',
+    path: '/api/chat/conversations/:id/messages',
+    access: 'member',
+    keyed: true,
+    bodyLimit: 256 * 1024,
+    params: ById,
+    body: z.strictObject({
+      id: Id,
+      parentId: z.nullable(Id),
+      text: text(MESSAGE_LIMIT, 1),
+      model: z.optional(z.string().check(z.maxLength(100))),
+    }),
+    result: Sent,
+    refusals: { answering: 2002 },
+  }),
+  /** Ends the answer and keeps what was written. Ending one that has ended changes nothing. */
+  stop: endpoint({ method: 'POST', path: '/api/chat/messages/:id/stop', access: 'member', params: ById, result: Message }),
+  /** Answers the same question again, as a branch beside the earlier answer. `id` is the answer's. */
+  regenerate: endpoint({
+    method: 'POST',
+    path: '/api/chat/messages/:id/regenerate',
+    access: 'member',
+    keyed: true,
+    params: ById,
+    body: z._default(z.strictObject({ model: z.optional(z.string().check(z.maxLength(100))) }), {}),
+    result: Sent,
+    refusals: { answering: 2002 },
+  }),
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+
+/** E8. */
+export const ConsoleUser = z.object({
+  name: z.string(),
+  avatar: z.string(),
+  email: z.optional(z.string()),
+  job: z.optional(z.string()),
+  jobName: z.optional(z.string()),
+  organization: z.optional(z.string()),
+  organizationName: z.optional(z.string()),
+  location: z.optional(z.string()),
+  locationName: z.optional(z.string()),
+  introduction: z.optional(z.string()),
+  personalWebsite: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  registrationDate: z.optional(z.string()),
+  accountId: z.optional(z.string()),
+  certification: z.optional(z.number()),
+  role: z.enum(['', 'user', 'admin']),
+})
+export type ConsoleUser = z.infer<typeof ConsoleUser>
+
+/** E7. */
+export interface MenuItem {
+  path: string
+  name: string
+  meta: { locale: string; icon?: string | undefined; requiresAuth: boolean; order?: number | undefined; roles?: string[] | undefined; hideInMenu?: boolean | undefined }
+  children?: MenuItem[] | undefined
+}
+
+export const MenuItem: z.ZodMiniType<MenuItem> = z.object({
+  path: z.string(),
+  name: z.string(),
+  meta: z.object({
+    locale: z.string(),
+    icon: z.optional(z.string()),
+    requiresAuth: z.boolean(),
+    order: z.optional(z.number()),
+    roles: z.optional(z.array(z.string())),
+    hideInMenu: z.optional(z.boolean()),
+  }),
+  children: z.optional(z.array(z.lazy(() => MenuItem))),
+})
+
+export const consoleShell = {
+  /** Who is signed in, as the console shell asks it. 50008 without a valid session. */
+  user: endpoint({ method: 'GET', path: '/api/user/info', access: 'member', envelope: 'console', result: ConsoleUser }),
+}

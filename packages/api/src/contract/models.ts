@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+
+export const Model = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The demonstration engine, which is no model and says so. */
+  offline: z.boolean(),
+})
+export type Model = z.infer<typeof Model>
+
+export const models = {
+  /** The models that may answer, the default first. */
+  list: endpoint({ method: 'GET', path: '/api/models', access: 'public', result: z.object({ models: z.array(Model) }) }),
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Conversation, Message, MessageState } from './chat.ts'
+import { Id, Time } from './fields.ts'
+
+/** `user:<id>`, `run:<id>`, `qr:<id>` or `visitor:<id>`. */
+export const StreamName = z.string().check(z.regex(/^(user|run|qr|visitor):[\w-]{1,64}$/))
+export type StreamName = z.infer<typeof StreamName>
+
+/** One thing that happened. `seq` starts at 1 and has no gap within its stream. */
+export const Row = z.object({ stream: z.string(), seq: z.int(), type: z.string(), data: z.unknown() })
+export type Row = z.infer<typeof Row>
+
+/** What the rows of `run:<id>` hold, by type. A run ends with exactly one of the last four. */
+export const runRows = {
+  delta: z.object({ text: z.string() }),
+  done: z.object({ tokens: z.nullable(z.int()), milliseconds: z.int() }),
+  failed: z.object({ reason: z.enum(['unavailable', 'refused', 'tooLong', 'crashed']), milliseconds: z.int() }),
+  stopped: z.object({ tokens: z.nullable(z.int()), milliseconds: z.int() }),
+  interrupted: z.object({ milliseconds: z.int() }),
+}
+
+/** What the rows of `user:<id>` hold, by type. */
+export const userRows = {
+  'message.stored': z.object({ conversation: Conversation, message: Message }),
+  'run.started': z.object({ conversation: Conversation, message: Message }),
+  'run.ended': z.object({ conversationId: Id, messageId: Id, state: MessageState }),
+  'conversation.changed': z.object({ conversation: Conversation }),
+  'conversation.removed': z.object({ id: Id }),
+  'session.ended': z.object({ id: Id }),
+}
+
+/** A stream's rows older than seven days are gone; this one stands for them: read the snapshot again. */
+export const RESET = 'reset'
+
+/** What a client says on `/realtime`. The first is a `hello` within 5 s; a later one renews. */
+export const ClientFrame = z.union([
+  z.strictObject({ type: z.literal('hello'), token: z.string().check(z.maxLength(4096)) }),
+  z.strictObject({ type: z.literal('hello'), qr: z.strictObject({ id: z.string().check(z.maxLength(100)), secret: z.string().check(z.maxLength(200)) }) }),
+  z.strictObject({ type: z.literal('follow'), stream: StreamName, after: z.optional(z.int().check(z.nonnegative())) }),
+  z.strictObject({ type: z.literal('unfollow'), stream: StreamName }),
+])
+export type ClientFrame = z.infer<typeof ClientFrame>
+
+/** What the server says besides rows. */
+export const ServerFrame = z.union([
+  /** The hello was good until `expiresAt`; say it again before. */
+  z.object({ type: z.literal('welcome'), expiresAt: Time }),
+  /** Not a stream of yours, or no such stream. */
+  z.object({ type: z.literal('refused'), stream: z.string(), code: z.int() }),
+  /** The server is going away: come back after so many milliseconds. */
+  z.object({ type: z.literal('reconnect'), after: z.int() }),
+  Row,
+])
+export type ServerFrame = z.infer<typeof ServerFrame>
+
+/** Why the server closed a socket, as WebSocket close codes. */
+export const closeCodes = { restarting: 1012, malformed: 4400, signedOut: 4401, foreignOrigin: 4403, tooSlow: 4408, flood: 4429 } as const
+
+export const realtime = {
+  /** The polling twin of `follow`: at most 500 rows after `after`, and the stream's newest number. */
+  events: endpoint({
+    method: 'GET',
+    path: '/api/events',
+    access: 'visitor',
+    query: z.object({ stream: z.string().check(z.maxLength(100)), after: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0) }),
+    result: z.object({ rows: z.array(Row), head: z.int() }),
+  }),
+}

@@ -1,0 +1,214 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Id, isStorable, Time } from './fields.ts'
+
+const codePoints = (value: string) => [...value].length
+
+/** 2–32 characters without white space. */
+export const Account = z
+  .string()
+  .check(z.refine((value) => value !== '', { error: 'V1', abort: true }), z.refine((value) => isStorable(value) && /^\S{2,32}$/u.test(value), 'accountShape'))
+
+/** The national number, digits only. E.164 allows 15 with the area code. */
+export const Mobile = z
+  .string()
+  .check(z.refine((value) => value !== '', { error: 'V2', abort: true }), z.refine((value) => /^\d{5,14}$/.test(value), 'mobileShape'))
+
+/** The area code without its plus: `86`. */
+export const AreaCode = z._default(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'areacodeShape')), '86')
+
+/** Six digits, as they came by SMS. */
+export const Code = z
+  .string()
+  .check(z.refine((value) => value !== '', { error: 'V5', abort: true }), z.refine((value) => /^\d{6}$/.test(value), 'codeShape'))
+
+/** A password that is being checked: anything that is not empty. */
+export const Password = z
+  .string()
+  .check(z.refine((value) => value !== '', { error: 'V3', abort: true }), z.refine((value) => codePoints(value) <= 128, 'passwordLong'))
+
+/** A password that is being set: 8–128 code points of any kind, no composition rules. */
+export const NewPassword = Password.check(z.refine((value) => codePoints(value) >= 8, 'passwordShort'))
+
+const ConfirmPassword = z.string().check(z.refine((value) => value !== '', 'V4'))
+
+/** Adds V6: the second password must be the first. */
+const alike = z.refine<{ password: string; confirmPassword: string }>(
+  ({ password, confirmPassword }) => confirmPassword === '' || password === confirmPassword,
+  { error: 'V6', path: ['confirmPassword'] },
+)
+
+const Remember = z._default(z.boolean(), false)
+
+export const PasswordCredentials = z.strictObject({ account: z.string().check(z.refine((value) => value !== '', 'V1'), z.maxLength(64)), password: Password, remember: Remember })
+export type PasswordCredentials = z.infer<typeof PasswordCredentials>
+
+export const CodeCredentials = z.strictObject({ mobile: Mobile, areacode: AreaCode, code: Code, remember: Remember })
+export type CodeCredentials = z.infer<typeof CodeCredentials>
+
+/** By password, or by a code from the phone; the second registers an unknown phone. */
+export type Credentials = PasswordCredentials | CodeCredentials
+
+/** E2. */
+export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() })
+export type Tokens = z.infer<typeof Tokens>
+
+/** E1, the field names as in the specification. */
+export const Member = z.object({
+  userId: z.string(),
+  connectionId: z.string(),
+  account: z.string(),
+  accountNo: z.string(),
+  /** Address of the picture; empty without one. */
+  avatar: z.string(),
+  country: z.string(),
+  areacode: z.string(),
+  /** 0 not said, 1 male, 2 female. */
+  sex: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  levelId: z.int(),
+  levelName: z.string(),
+  /** Masked: `138****8000`. */
+  mobile: z.string(),
+  nickname: z.string(),
+  introduction: z.string(),
+  isVip: z.boolean(),
+  /** Points. */
+  residualNum: z.int(),
+  /** Cash, in fen. */
+  residualAmount: z.int(),
+  isSign: z.boolean(),
+  bind_wechat: z.boolean(),
+  isPassword: z.boolean(),
+  openid: z.string(),
+  /** `''` until loaded. */
+  role: z.enum(['', 'user', 'admin']),
+  memberstarttime: z.nullable(Time),
+  memberendtime: z.nullable(Time),
+  vipType: z.string(),
+  vipName: z.string(),
+})
+export type Member = z.infer<typeof Member>
+
+/** What a code is for; it works for nothing else. */
+export const CodePurpose = z.enum(['login', 'register', 'reset', 'change', 'current'])
+export type CodePurpose = z.infer<typeof CodePurpose>
+
+/** One signed-in device. */
+export const Device = z.object({
+  id: Id,
+  /** As the browser names itself, shortened to browser and system. */
+  name: z.string(),
+  address: z.string(),
+  createdAt: Time,
+  lastUsedAt: Time,
+  current: z.boolean(),
+})
+export type Device = z.infer<typeof Device>
+
+export const session = {
+  /** Signs in by password or by code. An unknown account is refused in the same words and the same time. */
+  signIn: endpoint({
+    method: 'POST',
+    path: '/api/app/login',
+    access: 'public',
+    body: z.union([PasswordCredentials, CodeCredentials]),
+    result: Tokens,
+    refusals: { wrongCredentials: 1001, wrongCode: 1002, unusable: 1003, captchaNeeded: 1008 },
+  }),
+  /** Registers with a code sent for `register`, or with the ticket that `checkCode` gave for it. */
+  register: endpoint({
+    method: 'POST',
+    path: '/api/app/Register',
+    access: 'public',
+    body: z
+      .strictObject({
+        account: Account,
+        mobile: Mobile,
+        areacode: AreaCode,
+        code: z.optional(Code),
+        ticket: z.optional(z.string().check(z.maxLength(200))),
+        password: NewPassword,
+        confirmPassword: ConfirmPassword,
+        agreed: z.literal(true, 'agreementNeeded'),
+      })
+      .check(alike, z.refine(({ code, ticket }) => code !== undefined || ticket !== undefined, { error: 'V5', path: ['code'] })),
+    result: Tokens,
+    refusals: { wrongCode: 1002, unusable: 1003 },
+  }),
+  /** Sends a code. A refused send says in `retryAfter` how many seconds are left. */
+  sendCode: endpoint({
+    method: 'POST',
+    path: '/api/app/Send',
+    access: 'public',
+    body: z.union([
+      z.strictObject({
+        mobile: Mobile,
+        areacode: AreaCode,
+        purpose: z.enum(['login', 'register', 'reset', 'change']),
+        captcha: z.optional(z.strictObject({ id: z.string().check(z.maxLength(64)), text: z.string().check(z.maxLength(16)) })),
+      }),
+      z.strictObject({ purpose: z.literal('current') }),
+    ]),
+    /** Seconds. */
+    result: z.object({ expiresIn: z.int(), retryAfter: z.int() }),
+    refusals: { captchaNeeded: 1008 },
+  }),
+  /** Changes a code into a ticket, for one use within ten minutes. Tells a stranger nothing about the number. */
+  checkCode: endpoint({
+    method: 'POST',
+    path: '/api/app/CheckMobile2',
+    access: 'public',
+    body: z.strictObject({ mobile: Mobile, areacode: AreaCode, code: Code, purpose: z.enum(['register', 'reset']) }),
+    result: z.object({ ticket: z.string() }),
+    refusals: { wrongCode: 1002 },
+  }),
+  /** Sets a first or another password; ends the other sessions. With a reset ticket it works signed out. */
+  setPassword: endpoint({
+    method: 'POST',
+    path: '/api/merchant/SetPassword',
+    access: 'public',
+    body: z
+      .strictObject({
+        password: NewPassword,
+        confirmPassword: ConfirmPassword,
+        oldPassword: z.optional(Password),
+        ticket: z.optional(z.string().check(z.maxLength(200))),
+      })
+      .check(alike),
+    result: z.null(),
+    refusals: { wrongCredentials: 1001, wrongCode: 1002 },
+  }),
+  /** Ends this session. */
+  signOut: endpoint({ method: 'POST', path: '/api/app/logout', access: 'member', result: z.null() }),
+  /** Who is signed in. 1007: the session is valid, the member is banned, closed or gone. */
+  profile: endpoint({
+    method: 'GET',
+    path: '/api/app/getUserInfo',
+    access: 'member',
+    result: Member,
+    refusals: { unusable: 1007 },
+  }),
+  /** Changes what a member may change; any other field is refused. */
+  edit: endpoint({
+    method: 'POST',
+    path: '/api/merchant/editUser',
+    access: 'member',
+    body: z.strictObject({
+      nickname: z.optional(z.string().check(z.refine(isStorable, 'malformed'), z.minLength(1, 'nicknameShape'), z.maxLength(32, 'nicknameShape'))),
+      sex: z.optional(z.union([z.literal(0), z.literal(1), z.literal(2)])),
+      country: z.optional(z.string().check(z.refine(isStorable, 'malformed'), z.maxLength(64))),
+      introduction: z.optional(z.string().check(z.refine(isStorable, 'malformed'), z.maxLength(500, 'tooLong'))),
+    }),
+    result: Member,
+  }),
+  /** The signed-in devices, the newest use first. */
+  devices: endpoint({ method: 'GET', path: '/api/account/sessions', access: 'member', result: z.object({ devices: z.array(Device) }) }),
+  /** Signs one device out. */
+  endDevice: endpoint({
+    method: 'DELETE',
+    path: '/api/account/sessions/:id',
+    access: 'member',
+    params: z.object({ id: z.string() }),
+    result: z.null(),
+  }),
+}
