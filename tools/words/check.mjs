@@ -1,0 +1,90 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { compile } from './plugin.mjs'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const ID = /^[a-z][\w-]*(?:\.[\w-]+)+$/
+/** Where a message is named: `id="ui.send"`, `id: 'ui.send'`, `locale: 'menu.home'`. */
+const NAMED = /\b(?:id|locale)(?:=|: ?|=\{)['"`]([^'"`]+)['"`]/g
+const QUOTED = /['"`]([^'"`\n]+)['"`]/g
+
+/** Every file below `folder` that `wanted` accepts, without what was built or installed. */
+function* files(folder, wanted) {
+  if (!fs.existsSync(folder)) return
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    if (['node_modules', 'dist', '.cache'].includes(entry.name)) continue
+    const file = path.join(folder, entry.name)
+    if (entry.isDirectory()) yield* files(file, wanted)
+    else if (wanted(file)) yield file
+  }
+}
+
+/** The names that a message waits for, with what kind of value each is. */
+function placeholders(message, found = new Set()) {
+  for (const part of message) {
+    if (part.type >= 1 && part.type <= 6) found.add(`${part.value}:${part.type >= 5 ? 'choice' : part.type}`)
+    if (part.type === 8) found.add(`<${part.value}>`)
+    for (const { value } of Object.values(part.options ?? {})) placeholders(value, found)
+    if (part.children) placeholders(part.children, found)
+  }
+  return found
+}
+
+const shown = (file) => path.relative(root, file)
+const read = (file) => JSON.parse(fs.readFileSync(file, 'utf8'))
+
+/** What differs between the two languages of one folder. */
+export function differences(folder, chinese, english) {
+  const wrong = []
+  for (const id of new Set([...Object.keys(chinese), ...Object.keys(english)])) {
+    if (!(id in chinese)) wrong.push(`${folder}: "${id}" is missing in zh-CN`)
+    else if (!(id in english)) wrong.push(`${folder}: "${id}" is missing in en-US`)
+    else {
+      const [one, other] = [chinese[id], english[id]].map((text) => [...placeholders(compile(text))].sort().join(' '))
+      if (one !== other) wrong.push(`${folder}: "${id}" waits for {${one}} in zh-CN and {${other}} in en-US`)
+    }
+  }
+  return wrong
+}
+
+/** What the source names and what it only quotes; the second is enough to count as used. */
+export function namesIn(source) {
+  const named = new Set([...source.matchAll(NAMED)].map(([, id]) => id).filter((id) => ID.test(id)))
+  const quoted = new Set([...source.matchAll(QUOTED)].map(([, text]) => text))
+  return { named, quoted }
+}
+
+function check() {
+  const wrong = []
+  const defined = new Map()
+  const places = ['packages/ui/src', 'apps/web/src', 'apps/server/src'].map((place) => path.join(root, place))
+  for (const chinese of places.flatMap((place) => [...files(place, (file) => file.endsWith('words/zh-CN.json'))])) {
+    const folder = path.dirname(chinese)
+    const english = path.join(folder, 'en-US.json')
+    if (!fs.existsSync(english)) wrong.push(`${shown(english)} is missing`)
+    else wrong.push(...differences(shown(folder), read(chinese), read(english)))
+    if (folder.includes('apps/server')) continue
+    for (const id of Object.keys(read(chinese))) {
+      if (defined.has(id)) wrong.push(`"${id}" is defined twice: ${defined.get(id)} and ${shown(folder)}`)
+      defined.set(id, shown(folder))
+    }
+  }
+
+  const used = new Set()
+  const sources = places.slice(0, 2).flatMap((place) => [...files(place, (file) => /\.tsx?$/.test(file))])
+  for (const file of sources) {
+    const { named, quoted } = namesIn(fs.readFileSync(file, 'utf8'))
+    for (const id of quoted) if (defined.has(id)) used.add(id)
+    const known = new Set([...defined.keys()].map((id) => id.split('.')[0]))
+    for (const id of named) if (!defined.has(id) && known.has(id.split('.')[0])) wrong.push(`${shown(file)}: "${id}" is not defined`)
+  }
+  for (const [id, folder] of defined) if (!used.has(id)) wrong.push(`${folder}: "${id}" is used nowhere`)
+  return { wrong, count: defined.size }
+}
+
+if (import.meta.filename === process.argv[1]) {
+  const { wrong, count } = check()
+  for (const line of wrong) console.error(`✗ ${line}`)
+  if (wrong.length === 0) console.log(`✓ ${count} messages in two languages`)
+  process.exitCode = wrong.length === 0 ? 0 : 1
+}
