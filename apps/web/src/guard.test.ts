@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import type { MenuItem } from '@moyun/api'
+import { judge, type Presence } from './guard.ts'
+import { placeAt } from './place.ts'
+import { places } from './routes.tsx'
+
+const visitor: Presence = { who: 'visitor', role: '' }
+const user: Presence = { who: 'member', role: 'user' }
+const see = (address: string, presence: Presence) => {
+  const url = new URL(address, 'http://moyun.test')
+  return judge(placeAt(url.pathname), url.search, presence)
+}
+
+test('sends a visitor to sign in, with the way back', () => {
+  expect(see('/chat/42?q=1', visitor)).toEqual({ kind: 'go', to: '/login?redirect=chat&q=1&conversationId=42' })
+})
+
+test('shows every public place to a visitor, whatever became of the session', () => {
+  for (const place of places.filter(({ meta }) => !meta.requiresAuth)) {
+    const address = place.path === '*' ? '/nowhere' : place.path.replace(/:\w+/, '1')
+    expect(see(address, visitor), place.name).toEqual({ kind: 'show' })
+    expect(see(address, { who: 'unreachable', role: '' }), place.name).toEqual({ kind: 'show' })
+  }
+})
+
+test('sends a member who opens the landing page home', () => {
+  expect(see('/', user)).toEqual({ kind: 'go', to: '/home' })
+  expect(see('/', { who: 'unknown', role: '' })).toEqual({ kind: 'wait' })
+})
+
+test('waits for the role before it decides', () => {
+  expect(see('/home', { who: 'unknown', role: '' })).toEqual({ kind: 'wait' })
+})
+
+test('does not take a network that is down for a visitor', () => {
+  expect(see('/home', { who: 'unreachable', role: '' })).toEqual({ kind: 'unreachable' })
+})
+
+test('keeps a user out of the administration and shows the first place that is open', () => {
+  expect(see('/admin/orders', user)).toEqual({ kind: 'go', to: '/home' })
+  expect(see('/admin/orders', { who: 'member', role: 'admin' })).toEqual({ kind: 'show' })
+})
+
+test('opens a place without a role list to every member', () => {
+  expect(see('/dashboard/workplace', user)).toEqual({ kind: 'show' })
+})
+
+test('holds a member to the menu of the server, once there is one', () => {
+  const serverMenu: MenuItem[] = [{ path: '/creation', name: 'creation', meta: { locale: 'menu.creation', requiresAuth: true } }]
+  expect(see('/creation', { ...user, serverMenu })).toEqual({ kind: 'show' })
+  expect(see('/creation/scene', { ...user, serverMenu })).toEqual({ kind: 'show' })
+  expect(see('/balance', { ...user, serverMenu })).toEqual({ kind: 'notFound' })
+  expect(see('/redirect/balance', { ...user, serverMenu })).toEqual({ kind: 'show' })
+  expect(see('/faq', { ...user, serverMenu })).toEqual({ kind: 'show' })
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { addressOf, placeAt, placeNamed } from './place.ts'
+import { places } from './routes.tsx'
+
+test.each([
+  ['/', 'index'],
+  ['/chat', 'chat'],
+  ['/chat/1', 'chat'],
+  ['/recharge', 'recharge'],
+  ['/recharge/record', 'rechargerecord'],
+  ['/recharge/cashier/9', 'cashier'],
+  ['/redirect/chat/1', 'redirect'],
+  ['/admin', 'admin'],
+  ['/admin/a/b', 'admin'],
+  ['/home/', 'home'],
+  ['/nowhere', 'notFound'],
+  ['/chat/1/2', 'notFound'],
+  ['//home', 'notFound'],
+  ['/%', 'notFound'],
+])('%s is %s', (pathname, name) => {
+  expect(placeAt(pathname).place.name).toBe(name)
+})
+
+test('gives parameters decoded', () => {
+  expect(placeAt('/chat/%E9%9B%AA').params).toEqual({ conversationId: '雪' })
+  expect(placeAt('/chat').params).toEqual({})
+})
+
+test('has each name and each path once', () => {
+  expect(new Set(places.map(({ name }) => name)).size).toBe(places.length)
+  expect(new Set(places.map(({ path }) => path)).size).toBe(places.length)
+})
+
+test('says whether each place needs a member', () => {
+  for (const { name, meta } of places) expect(meta.requiresAuth, name).toBeTypeOf('boolean')
+})
+
+test('writes an address whose values stay in their segment', () => {
+  const cashier = placeNamed('cashier')
+  expect(cashier && addressOf(cashier, { orderId: 'a/b?c' })).toBe('/recharge/cashier/a%2Fb%3Fc')
+  expect(cashier && addressOf(cashier)).toBeUndefined()
+})

@@ -1,0 +1,79 @@
+import { places, type Place } from './routes.tsx'
+
+export interface Visit {
+  place: Place
+  params: Readonly<Record<string, string>>
+}
+
+interface Pattern {
+  place: Place
+  expression: RegExp
+  keys: readonly string[]
+  weight: number
+}
+
+/** One part of a path: static, `:key`, `:key?` or the splat `*`, which is its own key. */
+function parse(part: string): { key?: string | undefined; optional: boolean } {
+  if (part === '*') return { key: '*', optional: true }
+  const parameter = /^:(\w+)(\?)?$/.exec(part)
+  return { key: parameter?.[1], optional: parameter?.[2] === '?' }
+}
+
+/** The names of a place's parameters; a splat is called `*`. */
+export const keysOf = ({ path }: Place): string[] =>
+  path === '*' ? [] : path.split('/').flatMap((part) => parse(part).key ?? [])
+
+/** `/chat/:conversationId?` as an expression; static parts weigh more than parameters, parameters more than a splat. */
+function patternOf(place: Place): Pattern {
+  const keys: string[] = []
+  let weight = 0
+  if (place.path === '*') return { place, expression: /^/, keys, weight: -1 }
+  const sources = place.path.split('/').filter(Boolean).map((part) => {
+    const { key, optional } = parse(part)
+    weight += key === undefined ? 10 : 1
+    if (key === undefined) return `/${part}`
+    keys.push(key)
+    if (key === '*') return '(?:/(.*))?'
+    return optional ? '(?:/([^/]+))?' : '/([^/]+)'
+  })
+  return { place, expression: new RegExp(`^${sources.join('')}/?$`), keys, weight }
+}
+
+const patterns = places.map(patternOf).sort((one, other) => other.weight - one.weight)
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The place that an address leads to, with its parameters. Every address leads somewhere: `notFound` takes the rest. */
+export function placeAt(pathname: string): Visit {
+  for (const { place, expression, keys } of patterns) {
+    const found = expression.exec(pathname)
+    if (!found) continue
+    const params = keys.flatMap((key, index): [string, string][] => {
+      const value = found[index + 1]
+      return value ? [[key, decoded(value)]] : []
+    })
+    return { place, params: Object.fromEntries(params) }
+  }
+  throw new Error(`The site map has no place for ${pathname}`)
+}
+
+/** The place with this name, if the site map has one. */
+export const placeNamed = (name: string): Place | undefined => places.find((place) => place.name === name)
+
+/** The address of a place, or undefined when a parameter that it needs is missing. Values can't leave their segment. */
+export function addressOf(place: Place, params: Readonly<Record<string, string>> = {}): string | undefined {
+  const parts: string[] = []
+  for (const part of place.path.split('/').filter(Boolean)) {
+    const { key, optional } = parse(part)
+    const value = key === undefined ? part : params[key]
+    if (!value && !optional) return undefined
+    if (value) parts.push(...(key === '*' ? value.split('/').filter(Boolean) : [value]).map(encodeURIComponent))
+  }
+  return parts.some((part) => part === '.' || part === '..') ? undefined : `/${parts.join('/')}`
+}

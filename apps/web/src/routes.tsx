@@ -1,0 +1,116 @@
+import type { ComponentType } from 'react'
+
+/** In which surroundings a page stands: none, those for visitors, the member's desk, or the desk when a member is there. */
+export type Frame = 'none' | 'public' | 'desk' | 'either'
+
+export type MenuGroup = 'top' | 'create' | 'discover' | 'mine'
+
+export interface RouteMeta {
+  requiresAuth: boolean
+  /** Who may open it; left out or `*`: anyone who may be here at all. */
+  roles?: readonly string[]
+  hideInMenu?: true
+  order?: number
+  /** A name of `menu-icons.tsx`. */
+  icon?: string
+  /** The message that names the page, in the menu and in the title. */
+  locale: string
+  ignoreCache?: true
+}
+
+/** One line of the site map. */
+export interface Place {
+  path: `/${string}` | '*'
+  name: string
+  meta: RouteMeta
+  frame: Frame
+  group?: MenuGroup
+  /** The name of the place whose menu entry stands for this hidden one. */
+  parent?: string
+  /** Its folder below `routes`, where its own words are. */
+  folder: string
+  /** Brings the page; called once. */
+  page: () => Promise<ComponentType>
+}
+
+type Standing = Pick<Place, 'meta' | 'frame' | 'group'>
+
+const everyone = { requiresAuth: true, roles: ['*'] } as const
+const alone = (locale: string): Standing => ({ meta: { requiresAuth: false, hideInMenu: true, locale }, frame: 'none' })
+const visitor = (locale: string): Standing => ({ ...alone(locale), frame: 'public' })
+const desk = (locale: string, group: MenuGroup, order: number, icon: string): Standing => ({
+  meta: { ...everyone, order, icon, locale },
+  frame: 'desk',
+  group,
+})
+const either = (locale: string, group: MenuGroup, order: number, icon: string): Standing => ({
+  meta: { requiresAuth: false, order, icon, locale },
+  frame: 'either',
+  group,
+})
+const hidden = (locale: string): Standing => ({ meta: { ...everyone, hideInMenu: true, locale }, frame: 'desk' })
+const uncached = (locale: string): Standing => ({
+  meta: { ...everyone, hideInMenu: true, ignoreCache: true, locale },
+  frame: 'desk',
+})
+/** Without a role list, as the specification says of the workplace. */
+const anyRole = (locale: string): Standing => ({ meta: { requiresAuth: true, hideInMenu: true, locale }, frame: 'desk' })
+const forAdmins = (locale: string): Standing => ({
+  meta: { requiresAuth: true, roles: ['admin'], hideInMenu: true, locale },
+  frame: 'desk',
+})
+
+type Lazy = Pick<Place, 'folder' | 'page'>
+
+const landing: Lazy = { folder: 'landing', page: async () => (await import('./routes/landing/landing.tsx')).LandingPage }
+const login: Lazy = { folder: 'login', page: async () => (await import('./routes/login/login.tsx')).LoginPage }
+const chat: Lazy = { folder: 'chat', page: async () => (await import('./routes/chat/chat.tsx')).ChatPage }
+const workplace: Lazy = {
+  folder: 'workplace',
+  page: async () => (await import('./routes/workplace/workplace.tsx')).WorkplacePage,
+}
+const redirect: Lazy = { folder: 'redirect', page: async () => (await import('./routes/redirect/redirect.tsx')).RedirectPage }
+const notFound: Lazy = {
+  folder: 'not-found',
+  page: async () => (await import('./routes/not-found/not-found.tsx')).NotFoundPage,
+}
+/** What a later issue builds: a page that says so, and where to go meanwhile. */
+const coming: Lazy = { folder: 'coming', page: async () => (await import('./routes/coming/coming.tsx')).ComingSoon }
+
+/** The site map: every address of the product, first match by specificity. R1–R30 of the requirements. */
+export const places: readonly Place[] = [
+  { path: '/', name: 'index', ...alone('menu.index'), ...landing },
+  { path: '/website', name: 'website', ...visitor('menu.website'), ...coming },
+  { path: '/agreement', name: 'agreement', ...visitor('menu.agreement'), ...coming },
+  { path: '/imagerestoration', name: 'imagerestoration', ...either('menu.imagerestoration', 'create', 6, 'image-up'), ...coming },
+  { path: '/login', name: 'login', ...alone('menu.login'), ...login },
+  { path: '/wechat/login', name: 'wechatlogin', ...visitor('menu.wechatlogin'), ...coming },
+  { path: '/home', name: 'home', ...desk('menu.home', 'top', 1, 'house'), ...coming },
+  { path: '/chat/:conversationId?', name: 'chat', ...desk('menu.chat', 'create', 2, 'message-circle'), ...chat },
+  { path: '/creation', name: 'creation', ...desk('menu.creation', 'create', 3, 'pen-line'), ...coming },
+  { path: '/creation/scene', name: 'scene', ...hidden('menu.scene'), parent: 'creation', ...coming },
+  { path: '/creation/zscene', name: 'zscene', ...hidden('menu.zscene'), parent: 'creation', ...coming },
+  { path: '/translate', name: 'translate', ...desk('menu.translate', 'create', 4, 'languages'), ...coming },
+  { path: '/aipainting', name: 'aipainting', ...desk('menu.aipainting', 'create', 5, 'brush'), ...coming },
+  { path: '/historypage', name: 'historypage', ...desk('menu.works', 'mine', 9, 'book-open'), ...coming },
+  { path: '/ailist', name: 'ailist', ...desk('menu.ailist', 'discover', 8, 'drama'), ...coming },
+  { path: '/recharge', name: 'recharge', ...desk('menu.recharge', 'mine', 11, 'wallet'), ...coming },
+  { path: '/recharge/finance', name: 'finance', ...hidden('menu.finance'), parent: 'recharge', ...coming },
+  { path: '/recharge/record', name: 'rechargerecord', ...hidden('menu.rechargerecord'), parent: 'recharge', ...coming },
+  { path: '/balance', name: 'balance', ...desk('menu.balance', 'mine', 12, 'receipt-text'), ...coming },
+  { path: '/member-center', name: 'membercenter', ...desk('menu.membercenter', 'mine', 10, 'crown'), ...coming },
+  { path: '/user', name: 'user', ...desk('menu.user', 'mine', 13, 'circle-user'), ...coming },
+  { path: '/dashboard/workplace', name: 'Workplace', ...anyRole('menu.workplace'), ...workplace },
+  { path: '/redirect/*', name: 'redirect', ...uncached('menu.redirect'), ...redirect },
+  { path: '/faq', name: 'faq', ...visitor('menu.faq'), ...coming },
+  { path: '/arco', name: 'arco', ...visitor('menu.arco'), ...coming },
+  { path: '/ranking', name: 'ranking', ...desk('menu.ranking', 'discover', 7, 'flame'), ...coming },
+  { path: '/recharge/cashier/:orderId', name: 'cashier', ...hidden('menu.cashier'), parent: 'recharge', ...coming },
+  { path: '/works/:workId', name: 'work', ...visitor('menu.work'), ...coming },
+  { path: '/gallery', name: 'gallery', ...visitor('menu.gallery'), ...coming },
+  { path: '/admin/*', name: 'admin', ...forAdmins('menu.admin'), ...coming },
+  { path: '*', name: 'notFound', ...visitor('menu.notFound'), ...notFound },
+]
+
+/** K1. */
+export const DEFAULT_PLACE = 'Workplace'

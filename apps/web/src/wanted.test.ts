@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { placeAt } from './place.ts'
+import { loginFor, wantedAfterLogin } from './wanted.ts'
+
+const comeBack = (address: string) => {
+  const url = new URL(address, 'http://moyun.test')
+  return wantedAfterLogin(new URL(loginFor(placeAt(url.pathname), url.search), 'http://moyun.test').search)
+}
+
+const addresses = ['/home', '/chat', '/chat/5b6f?q=%E9%9B%AA', '/recharge/cashier/42?from=chat', '/creation/scene?id=3&id=4', '/admin/a/7']
+
+test.each(addresses)('comes back to %s after signing in', (address) => {
+  expect(comeBack(address)).toBe(address)
+})
+
+test('names the route and carries its parameters as query keys', () => {
+  expect(loginFor(placeAt('/chat/42'), '?q=1&conversationId=9')).toBe('/login?redirect=chat&q=1&conversationId=42')
+})
+
+test('lets our own redirect win over one in the query of the target', () => {
+  expect(loginFor(placeAt('/home'), '?redirect=balance&a=1')).toBe('/login?redirect=home&a=1')
+})
+
+const unwanted = ['login', 'wechatlogin', 'redirect', 'notFound', '', 'nowhere', '/home', 'constructor']
+const hostile = ['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil', '/\t/evil', 'https:evil']
+
+test.each([...unwanted, ...hostile])('falls back to the default route when asked for %j', (redirect) => {
+  expect(wantedAfterLogin(`?${new URLSearchParams({ redirect })}`)).toBe('/dashboard/workplace')
+})
+
+test('falls back when a parameter is missing or tries to climb', () => {
+  expect(wantedAfterLogin('?redirect=cashier')).toBe('/dashboard/workplace')
+  expect(wantedAfterLogin('?redirect=cashier&orderId=..')).toBe('/dashboard/workplace')
+  expect(wantedAfterLogin('?redirect=cashier&orderId=%2F%2Fevil.example')).toBe('/recharge/cashier/%2F%2Fevil.example')
+})
+
+test('asks for no way back where there is none to keep', () => {
+  expect(loginFor(placeAt('/nowhere'), '?a=1')).toBe('/login')
+})

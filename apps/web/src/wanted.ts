@@ -1,0 +1,37 @@
+import { addressOf, keysOf, placeNamed, type Visit } from './place.ts'
+import { DEFAULT_PLACE } from './routes.tsx'
+
+/** Where a sign-in never leads back to. */
+const NOT_WANTED = ['login', 'wechatlogin', 'redirect', 'notFound']
+
+const withQuery = (pathname: string, query: URLSearchParams) => (query.size > 0 ? `${pathname}?${query}` : pathname)
+
+/** The sign-in page that brings the visitor back here: `/login?redirect=<name>&…`, path parameters as query keys. */
+export function loginFor({ place, params }: Visit, search: string): string {
+  const query = new URLSearchParams()
+  if (!NOT_WANTED.includes(place.name)) {
+    query.set('redirect', place.name)
+    for (const [key, value] of new URLSearchParams(search)) if (key !== 'redirect' && !(key in params)) query.append(key, value)
+    for (const [key, value] of Object.entries(params)) query.set(key, value)
+  }
+  return withQuery('/login', query)
+}
+
+/** Where a new member goes: the named route with its query, or the default. Never a text that came in as an address. */
+export function wantedAfterLogin(search: string): string {
+  const query = new URLSearchParams(search)
+  const name = query.get('redirect') ?? ''
+  const place = NOT_WANTED.includes(name) ? undefined : placeNamed(name)
+  if (!place) return addressOfDefault()
+
+  const params = Object.fromEntries(keysOf(place).map((key) => [key, query.get(key) ?? '']))
+  const address = addressOf(place, params)
+  if (address === undefined) return addressOfDefault()
+  for (const key of ['redirect', ...Object.keys(params)]) query.delete(key)
+  return withQuery(address, query)
+}
+
+function addressOfDefault(): string {
+  const place = placeNamed(DEFAULT_PLACE)
+  return (place && addressOf(place)) ?? '/'
+}
