@@ -1,0 +1,50 @@
+import type { Model } from '@moyun/api'
+
+/** One turn of the talk so far, the oldest first. */
+export interface Turn {
+  role: 'user' | 'assistant'
+  text: string
+}
+
+/** What an engine says while it answers: pieces of text, and at the end how many tokens it counted. */
+export type AnswerPart = { text: string } | { tokens: number | null }
+
+export interface AnswerRequest {
+  messages: readonly Turn[]
+  /** One of `models()`. */
+  model: string
+  /** Aborted when the answer is no longer wanted; the engine then ends quickly, by returning or by throwing. */
+  signal: AbortSignal
+}
+
+/** Something that can answer. One adapter a file beside this one. */
+export interface ChatEngine {
+  /** For logs and figures. */
+  name: string
+  /** True for the demonstration engine, which is no model. */
+  offline: boolean
+  /** The models that may be asked for, the default first. */
+  models(): readonly Model[]
+  /** Streams one answer; throws an `EngineFailure` when it can't be given or not finished. */
+  answer(request: AnswerRequest): AsyncIterable<AnswerPart>
+}
+
+/** `unavailable`: not reached, or not able; `refused`: by moderation; `tooLong`: too much text; `crashed`: broke off. */
+export type FailureReason = 'unavailable' | 'refused' | 'tooLong' | 'crashed'
+
+/** Why an engine gave no answer, in a form that a member may be told. The message is for the log. */
+export class EngineFailure extends Error {
+  override readonly name = 'EngineFailure'
+  readonly reason: FailureReason
+
+  constructor(reason: FailureReason, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.reason = reason
+  }
+}
+
+/** What the engines tell the log. Of pino and of Fastify alike. */
+export interface EngineLog {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+}

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ChatEngine } from './chat-engine.ts'
+import { composeReply } from './offline/compose-reply.ts'
+
+export interface OfflineOptions {
+  /** Pieces a second; none waits at 0. */
+  pace?: number
+}
+
+/** The id under which the demonstration engine can be asked for. */
+export const OFFLINE_MODEL = 'offline'
+
+/** Answers while no model is connected, and says in every reply that it is no model. */
+export function createOfflineEngine({ pace = 80 }: OfflineOptions = {}): ChatEngine {
+  return {
+    name: 'offline',
+    offline: true,
+    models: () => [{ id: OFFLINE_MODEL, name: '演示引擎', offline: true }],
+    async *answer({ messages, signal }) {
+      const started = performance.now()
+      for (const [place, piece] of pieces(composeReply(messages)).entries()) {
+        // By the clock, not by the piece, so that a slow timer does not slow the whole.
+        const due = pace > 0 ? started + ((place + 1) * 1000) / pace - performance.now() : 0
+        if (due > 1) await sleep(due, undefined, { signal }).catch(() => {})
+        if (signal.aborted) return
+        yield { text: piece }
+      }
+      yield { tokens: null }
+    },
+  }
+}
+
+const LENGTHS = [2, 3, 1, 4, 2, 3, 5, 2] as const
+
+/** Cut between graphemes into pieces of uneven length, the way a model's tokens fall. */
+function pieces(text: string): string[] {
+  const graphemes = [...new Intl.Segmenter('zh-CN', { granularity: 'grapheme' }).segment(text)].map((part) => part.segment)
+  const cut: string[] = []
+  for (let from = 0; from < graphemes.length; ) {
+    const length = LENGTHS[cut.length % LENGTHS.length] ?? 2
+    cut.push(graphemes.slice(from, from + length).join(''))
+    from += length
+  }
+  return cut
+}

@@ -1,0 +1,76 @@
+import type { Turn } from '../chat-engine.ts'
+import { figuresOf, frequentWords, keySentences, languageOf, paragraphsOf, sentencesOf, shorten } from './read-text.ts'
+import type { ReplyWords } from './reply-words.ts'
+import { en } from './words-en.ts'
+import { zh } from './words-zh.ts'
+
+const CODE = /```([\w+#-]*)\n([\s\S]*?)(?:```|$)/
+const ABOUT_PRODUCT = /墨韵|moyun|怎么用|如何使用|使用说明|你能做什么|你是谁|有什么功能|什么模型|接入|what can you do|who are you|which model|how do i connect|AI_BASE_URL/i
+
+const PREAMBLE = /^(?:请|麻烦|你|能|可以|帮我|给我|写|一[篇个首段]|关于|介绍|解释|一下|什么是|谈谈|please |can you |could you |write |explain |tell me about |what is |what are |an? |the )+/i
+
+/** The demonstration engine's whole reply: always the same for the same talk, and open about what it is. */
+export function composeReply(messages: readonly Turn[]): string {
+  const asked = messages.filter((turn) => turn.role === 'user')
+  const question = asked.at(-1)?.text ?? ''
+  const language = languageOf(question)
+  const words = language === 'zh' ? zh : en
+  const code = CODE.exec(question)
+  const prose = question.replace(CODE, '').trim()
+
+  return [
+    `> ${words.opening}`,
+    asked.length > 1 ? words.onceMore(asked.length) : '',
+    ABOUT_PRODUCT.test(prose) ? words.product : '',
+    code ? aboutCode(code[2] ?? '', code[1] ?? '', words) : figures(question, words),
+    outline(prose, { words, isQuestionOfItsOwn: code === null && !ABOUT_PRODUCT.test(prose) }),
+    `### ${words.connect.title}\n\n${words.connect.text}`,
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+function outline(prose: string, { words, isQuestionOfItsOwn }: { words: ReplyWords; isQuestionOfItsOwn: boolean }): string {
+  if (sentencesOf(prose).length >= 4) return digest(prose, words)
+  return isQuestionOfItsOwn && sentencesOf(prose).length > 0 ? plan(prose, words) : ''
+}
+
+/** A table for a text worth counting, a line for a short question. */
+function figures(text: string, { figures: f, frequent }: ReplyWords): string {
+  const counted = figuresOf(text)
+  if (counted.characters < 30) return f.brief(counted)
+  const rows = [
+    [f.characters, counted.characters],
+    [f.han, counted.han],
+    [f.words, counted.words],
+    [f.sentences, counted.sentences],
+    [f.paragraphs, counted.paragraphs],
+    [f.reading, f.seconds(counted.readingSeconds)],
+  ].filter(([, value]) => value !== 0)
+  const table = [`| ${f.head[0]} | ${f.head[1]} |`, '| --- | ---: |', ...rows.map(([name, value]) => `| ${name} | ${value} |`)].join('\n')
+  const often = frequentWords(text, 6).filter(({ times }) => times > 1).map(({ word, times }) => `**${plain(word)}** ×${times}`)
+  return [`### ${f.title}`, table, often.length > 0 ? frequent(often.join(' · ')) : ''].filter((part) => part !== '').join('\n\n')
+}
+
+/** For a text of some length: its outline by paragraphs, and the sentences that carry most of it. */
+function digest(text: string, words: ReplyWords): string {
+  const outline = paragraphsOf(text)
+    .slice(0, 8)
+    .map((paragraph, place) => `${place + 1}. ${plain(shorten(sentencesOf(paragraph)[0] ?? paragraph, 60))}`)
+  const key = keySentences(text, 3).map((sentence) => `- ${plain(shorten(sentence, 120))}`)
+  return `### ${words.outline}\n\n${outline.join('\n')}\n\n### ${words.key}\n\n${key.join('\n')}`
+}
+
+/** For a short question: what a good answer to it would have to say. */
+function plan(question: string, { plan: { title, lines } }: ReplyWords): string {
+  const theme = plain(shorten(question.replace(PREAMBLE, '').replace(/[\s。？！?!.]+$/u, '') || question, 40))
+  return `### ${title}\n\n${lines(theme).map((line, place) => `${place + 1}. ${line}`).join('\n')}`
+}
+
+function aboutCode(code: string, language: string, { code: { title, lines } }: ReplyWords): string {
+  const rows = code.replace(/\n$/, '').split('\n')
+  return `### ${title}\n\n${lines(rows.length, Math.max(...rows.map((row) => row.length)), language)}`
+}
+
+/** The asker's words, quoted without becoming Markdown of ours. */
+const plain = (text: string) => text.replaceAll(/[\\`*_{}[\]<>#|~$]/g, String.raw`\$&`)

@@ -1,0 +1,26 @@
+import type { TextFigures } from './read-text.ts'
+
+/** What the reply says, in one language. Texts are Markdown. */
+export interface ReplyWords {
+  opening: string
+  onceMore: (turn: number) => string
+  figures: {
+    title: string
+    brief: (figures: TextFigures) => string
+    head: [string, string]
+    characters: string
+    han: string
+    words: string
+    sentences: string
+    paragraphs: string
+    reading: string
+    seconds: (n: number) => string
+  }
+  frequent: (list: string) => string
+  outline: string
+  key: string
+  plan: { title: string; lines: (theme: string) => string[] }
+  code: { title: string; lines: (lines: number, longest: number, language: string) => string }
+  product: string
+  connect: { title: string; text: string }
+}

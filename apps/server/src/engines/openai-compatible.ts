@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import { APICallError, type LanguageModel, streamText, TypeValidationError } from 'ai'
+import { type AnswerPart, type AnswerRequest, type ChatEngine, EngineFailure, type EngineLog } from './chat-engine.ts'
+import { explain } from './explain-failure.ts'
+import { type Patience, withPatience } from './with-patience.ts'
+
+export interface OpenAICompatibleOptions {
+  /** Checked by `checkBaseUrl`: `https://api.example.com/v1`. */
+  baseUrl: string
+  /** Empty where the endpoint asks for none. */
+  apiKey: string
+  /** The models by name, the default first. */
+  models: readonly [string, ...string[]]
+  log: EngineLog
+  patience?: Patience
+  /** Milliseconds before the one other try. */
+  pause?: number
+}
+
+/** Anything above this is no count of tokens of one answer. */
+const MOST_TOKENS = 10_000_000
+
+/** Any endpoint that speaks OpenAI's chat protocol: a provider's, vLLM, Ollama, a gateway. */
+export function createOpenAICompatibleEngine(options: OpenAICompatibleOptions): ChatEngine {
+  const { baseUrl, apiKey, models, log, patience = { first: 30_000, between: 60_000 }, pause = 500 } = options
+  const provider = createOpenAICompatible({ name: 'openai', baseURL: baseUrl, includeUsage: true, ...(apiKey ? { apiKey } : {}) })
+
+  return {
+    name: 'openai-compatible',
+    offline: false,
+    models: () => models.map((id) => ({ id, name: id, offline: false })),
+    async *answer(request) {
+      const model = provider(request.model)
+      for (let tries = 1; ; tries += 1) {
+        let spoke = false
+        try {
+          for await (const part of ask(model, request, { log, patience })) {
+            spoke = true
+            yield part
+          }
+          return
+        } catch (error) {
+          if (request.signal.aborted) return
+          const failure = explain(error, baseUrl)
+          log.warn({ engine: 'openai-compatible', model: request.model, tries, spoke, reason: failure.reason, status: statusOf(error) }, failure.message)
+          // Once text has come a second try would say it twice.
+          if (spoke || tries > 1 || !isWorthAnotherTry(error)) throw failure
+          await sleep(pauseBefore(error, pause), undefined, { signal: request.signal }).catch(() => {})
+          if (request.signal.aborted) return
+        }
+      }
+    },
+  }
+}
+
+async function* ask(
+  model: LanguageModel,
+  { messages, signal }: AnswerRequest,
+  { log, patience }: { log: EngineLog; patience: Patience },
+): AsyncGenerator<AnswerPart> {
+  const hangUp = new AbortController()
+  const answer = streamText({
+    model,
+    messages: messages.map(({ role, text }) => ({ role, content: text })),
+    abortSignal: AbortSignal.any([signal, hangUp.signal]),
+    maxRetries: 0,
+    // An error comes as a part too; without this the SDK writes it to the console.
+    onError: () => {},
+  })
+  const expired = (waited: number) => new EngineFailure('unavailable', `The model said nothing for ${waited / 1000} seconds.`)
+  try {
+    for await (const part of withPatience(answer.fullStream, patience, expired)) {
+      if (part.type === 'text-delta') yield { text: part.text }
+      if (part.type === 'error') {
+        if (!isMerelyUsage(part.error)) throw part.error
+        log.warn({ engine: 'openai-compatible' }, 'The model counted its tokens in a form that is no number; the answer stands without them.')
+      }
+      if (part.type === 'finish') {
+        if (part.finishReason === 'content-filter') throw new EngineFailure('refused', "The model's own moderation ended the answer.")
+        yield { tokens: credible(part.totalUsage.outputTokens, log) }
+      }
+    }
+  } finally {
+    hangUp.abort()
+    for (const promise of [answer.usage, answer.totalUsage, answer.finishReason, answer.text]) Promise.resolve(promise).catch(() => {})
+  }
+}
+
+/** A negative or absurd count becomes none, and is told to the log. */
+function credible(tokens: number | undefined, log: EngineLog): number | null {
+  if (tokens === undefined) return null
+  if (Number.isInteger(tokens) && tokens >= 0 && tokens <= MOST_TOKENS) return tokens
+  log.warn({ engine: 'openai-compatible', tokens }, 'The model told a number of tokens that can not be.')
+  return null
+}
+
+/** A last chunk that holds nothing but a malformed count of tokens is no reason to lose the answer. */
+function isMerelyUsage(error: unknown): boolean {
+  if (!TypeValidationError.isInstance(error)) return false
+  const chunk = error.value
+  if (typeof chunk !== 'object' || chunk === null || !('usage' in chunk)) return false
+  return !('choices' in chunk) || (Array.isArray(chunk.choices) && chunk.choices.length === 0)
+}
+
+const statusOf = (error: unknown) => (APICallError.isInstance(error) ? (error.statusCode ?? null) : null)
+
+function isWorthAnotherTry(error: unknown): boolean {
+  if (!APICallError.isInstance(error)) return false
+  const { statusCode } = error
+  return statusCode === undefined || statusCode === 429 || statusCode >= 500
+}
+
+/** As long as the endpoint asks for, up to five seconds. */
+function pauseBefore(error: unknown, pause: number): number {
+  const asked = APICallError.isInstance(error) ? Number(error.responseHeaders?.['retry-after']) : Number.NaN
+  return Number.isFinite(asked) && asked > 0 ? Math.min(asked * 1000, 5000) : pause
+}

@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { APICallError } from 'ai'
+import * as z from 'zod/mini'
+import { type ChatEngine, EngineFailure } from './chat-engine.ts'
+import { explain } from './explain-failure.ts'
+
+/** What the scripted engine does, whole or in part. */
+export const Script = z.object({
+  /** Said one after the other. */
+  chunks: z._default(z.array(z.string()), ['山', '高', '水', '长', '。']),
+  /** Says the chunks so many times over. */
+  times: z._default(z.int().check(z.positive()), 1),
+  /** Milliseconds before each. */
+  delay: z._default(z.number().check(z.nonnegative()), 0),
+  /** Breaks off after so many chunks. */
+  dieAfter: z.optional(z.int().check(z.nonnegative())),
+  /** Fails at once, as an endpoint with this status would. */
+  status: z.optional(z.int()),
+  /** What it claims to have used; anything, as endpoints do. */
+  usage: z.optional(z.nullable(z.number())),
+})
+export type Script = z.infer<typeof Script>
+
+/** The scripted engine, whose script can be changed while it runs. */
+export interface ScriptedEngine extends ChatEngine {
+  play(script: z.input<typeof Script>): void
+}
+
+/**
+ * Does what it is told; for tests and the sandbox, never in live mode.
+ *
+ * A question that is itself a script, as JSON after `script:`, is answered by that one.
+ */
+export function createScriptedEngine(first: z.input<typeof Script> = {}): ScriptedEngine {
+  let script = Script.parse(first)
+  return {
+    name: 'scripted',
+    offline: true,
+    models: () => [{ id: 'scripted', name: 'scripted', offline: true }],
+    play(next) {
+      script = Script.parse(next)
+    },
+    async *answer({ messages, signal }) {
+      const { chunks, times, delay, dieAfter = Infinity, status, usage } = askedFor(messages.at(-1)?.text ?? '') ?? script
+      if (status !== undefined && status !== 200) throw explain(statusError(status), 'scripted:')
+      let said = 0
+      for (let round = 0; round < times; round += 1) {
+        for (const text of chunks) {
+          if (delay > 0) await sleep(delay, undefined, { signal }).catch(() => {})
+          if (signal.aborted) return
+          if (said >= dieAfter) throw new EngineFailure('crashed', 'The script breaks off here.')
+          said += 1
+          yield { text }
+        }
+      }
+      yield { tokens: usage ?? null }
+    },
+  }
+}
+
+function askedFor(question: string): Script | null {
+  if (!question.startsWith('script:')) return null
+  return Script.parse(JSON.parse(question.slice('script:'.length)))
+}
+
+const statusError = (statusCode: number) => new APICallError({ message: 'scripted', url: 'scripted:', requestBodyValues: {}, statusCode })
