@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs/promises'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const freePort = () =>
+  new Promise((done) => {
+    const probe = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => done(port))
+    })
+  })
+
+/** Starts the product on a free port, its data in a folder that goes when it is closed. */
+export async function startProduct(environment = {}) {
+  const port = await freePort()
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'moyun-bench-'))
+  await fs.chmod(folder, 0o755)
+  const child = spawn(process.execPath, ['tools/start.mjs'], {
+    env: { ...process.env, ...environment, PORT: String(port), MOYUN_DATA: path.join(folder, 'data') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  for (let tries = 0; !(await isReady(url)); tries++) {
+    if (child.exitCode !== null || tries > 1200) throw new Error('The product does not start')
+    await sleep(250)
+  }
+  return {
+    url,
+    async close() {
+      child.kill('SIGTERM')
+      await new Promise((gone) => (child.exitCode === null ? child.once('exit', gone) : gone()))
+      await fs.rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const isReady = (url) => fetch(`${url}/readyz`).then((response) => response.ok, () => false)
+
+/** A new member, with the calls that a bench needs. */
+export async function newMember(url, mobile = '13800138000') {
+  let token = ''
+  const call = async (method, where, body) => {
+    const response = await fetch(url + where, {
+      method,
+      headers: { accept: 'application/json', 'idempotency-key': randomUUID(), ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const envelope = await response.json()
+    if (envelope.code !== undefined && envelope.code !== 200) throw new Error(`${method} ${where}: ${JSON.stringify(envelope)}`)
+    return envelope.result ?? envelope
+  }
+  await call('POST', '/api/app/Send', { mobile, areacode: '86', purpose: 'login' })
+  const [{ code }] = await call('GET', `/sandbox/outbox?mobile=${mobile}`)
+  const tokens = await call('POST', '/api/app/login', { mobile, areacode: '86', code, remember: true })
+  token = tokens.accessToken
+  return { call, storage: { 'access-token': tokens.accessToken, 'x-access-token': tokens.refreshToken } }
+}
+
+/** A conversation of `count` messages, said through the API one after another. */
+export async function longConversation({ call }, count = 200, question = (n) => `第 ${n} 个问题：怎样给输入框防抖？`) {
+  const { id } = await call('POST', '/api/chat/conversations', { title: '很长的一段对话' })
+  let parentId = null
+  for (let n = 1; n <= count / 2; n++) {
+    const { answer } = await call('POST', `/api/chat/conversations/${id}/messages`, { id: randomUUID(), parentId, text: question(n) })
+    parentId = answer.id
+    while (await isAnswering(call, id, answer.id)) await sleep(20)
+  }
+  return id
+}
+
+async function isAnswering(call, conversationId, messageId) {
+  const { messages } = await call('GET', `/api/chat/conversations/${conversationId}`)
+  return messages.find((message) => message.id === messageId)?.state === 'streaming'
+}

@@ -1,0 +1,44 @@
+import { chromium } from '@playwright/test'
+import { chromium as findChromium } from '../chromium.mjs'
+
+/** Opens a page in a fresh browser, runs `deed`, and says what it cost the main thread. */
+export async function watchPage({ url, storage = {}, ready, deed, until }) {
+  const browser = await chromium.launch(await findChromium())
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Performance.enable')
+    await page.addInitScript((entries) => Object.entries(entries).forEach(([name, value]) => localStorage.setItem(name, value)), storage)
+    await page.goto(url)
+    await page.waitForSelector(ready)
+    await page.waitForTimeout(2500)
+    await page.evaluate(watchFrames)
+    const before = await counters(devtools)
+    await deed(page)
+    await page.waitForFunction((end) => document.body.textContent.includes(end), until, { timeout: 120_000, polling: 500 })
+    await page.waitForTimeout(1000)
+    const after = await counters(devtools)
+    const seen = await page.evaluate(() => ({ dropped: window.bench.dropped, blockedMs: window.bench.blocked, nodes: document.querySelectorAll('*').length }))
+    return { taskMs: (after.TaskDuration - before.TaskDuration) * 1000, scriptMs: (after.ScriptDuration - before.ScriptDuration) * 1000, ...seen }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function counters(devtools) {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
+}
+
+/** Runs in the page: frames of 60 Hz that were missed, and time by which long tasks passed 50 ms. */
+function watchFrames() {
+  const bench = (window.bench = { dropped: 0, blocked: 0 })
+  new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => (bench.blocked += duration - 50))).observe({ type: 'longtask' })
+  let last = performance.now()
+  const frame = (now) => {
+    bench.dropped += Math.max(0, Math.round((now - last) / (1000 / 60)) - 1)
+    last = now
+    requestAnimationFrame(frame)
+  }
+  requestAnimationFrame(frame)
+}
