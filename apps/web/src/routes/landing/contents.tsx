@@ -1,0 +1,117 @@
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { Band } from './band.tsx'
+
+const chapters = [
+  { to: '/chat', number: 'landing.one', name: 'landing.chat', what: 'landing.chatWhat', state: 'landing.now' },
+  { to: '/creation', number: 'landing.two', name: 'landing.writing', what: 'landing.writingWhat', state: 'landing.later' },
+  { to: '/translate', number: 'landing.three', name: 'landing.translation', what: 'landing.translationWhat', state: 'landing.later' },
+  { to: '/aipainting', number: 'landing.four', name: 'landing.painting', what: 'landing.paintingWhat', state: 'landing.later' },
+  { to: '/imagerestoration', number: 'landing.five', name: 'landing.restoration', what: 'landing.restorationWhat', state: 'landing.later' },
+]
+
+/** What the product does, set as the contents page of a book, with leaders. */
+export function Contents() {
+  return (
+    <Band id="contents" title={<FormattedMessage id="landing.contents" />}>
+      <List>
+        {chapters.map(({ to, number, name, what, state }) => (
+          <Chapter key={to}>
+            <Numeral aria-hidden="true">
+              <FormattedMessage id={number} />
+            </Numeral>
+            <Name to={to}>
+              <FormattedMessage id={name} />
+            </Name>
+            <What>
+              <span>
+                <FormattedMessage id={what} />
+              </span>
+              <Leader />
+            </What>
+            <State>
+              <FormattedMessage id={state} />
+            </State>
+          </Chapter>
+        ))}
+      </List>
+    </Band>
+  )
+}
+
+const List = styled.ol`
+  padding: 0;
+  list-style: none;
+`
+
+const Chapter = styled.li`
+  display: grid;
+  grid-template-columns: 40px minmax(120px, auto) minmax(0, 1fr) auto;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: baseline;
+  padding-block: ${({ theme }) => theme.space[4]};
+
+  &:first-child {
+    padding-block-start: 0;
+  }
+
+  @media (max-width: 767px) {
+    grid-template-columns: 28px 1fr auto;
+    gap: 2px ${({ theme }) => theme.space[2]};
+    border-block-end: 1px solid ${({ theme }) => theme.color.lineFaint};
+  }
+`
+
+const Numeral = styled.span`
+  color: ${({ theme }) => theme.color.textSubtle};
+  font-family: ${({ theme }) => theme.font.serif};
+  font-size: 16px;
+`
+
+const Name = styled(Link)`
+  color: ${({ theme }) => theme.color.textStrong};
+  font: 600 22px/32px ${({ theme }) => theme.font.serif};
+  letter-spacing: 0.06em;
+
+  &:lang(en) {
+    letter-spacing: 0;
+  }
+  &:hover {
+    color: ${({ theme }) => theme.color.accentText};
+  }
+  @media (max-width: 767px) {
+    font-size: 19px;
+  }
+`
+
+const What = styled.span`
+  display: flex;
+  align-items: center;
+  min-inline-size: 0;
+  color: ${({ theme }) => theme.color.textMuted};
+
+  @media (max-width: 767px) {
+    grid-row: 2;
+    grid-column: 2 / 4;
+    font: ${({ theme }) => theme.type.note};
+  }
+`
+
+const Leader = styled.i`
+  flex: 1;
+  block-size: 2px;
+  min-inline-size: 24px;
+  margin: 2px 6px 0 16px;
+  background: radial-gradient(circle, ${({ theme }) => theme.color.lineField} 0.9px, transparent 1.1px) 0 50% / 10px 2px repeat-x;
+
+  @media (max-width: 767px) {
+    display: none;
+  }
+`
+
+const State = styled.span`
+  color: ${({ theme }) => theme.color.textMuted};
+  font: ${({ theme }) => theme.type.note};
+  white-space: nowrap;
+`

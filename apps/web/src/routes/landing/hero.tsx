@@ -1,0 +1,190 @@
+import { Button } from '@moyun/ui'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { Landscape } from '../../layout/landscape.tsx'
+import { Verse } from '../../layout/verse.tsx'
+
+/** The first screen: the verse, the landscape, one sentence and the way in. */
+export function Hero() {
+  return (
+    <Stage>
+      <Backdrop />
+      <Inner>
+        <Name>
+          <Verse />
+        </Name>
+        <Lead>
+          <Sentence>
+            <FormattedMessage id="landing.lead" />
+          </Sentence>
+          <Ways>
+            <Button asChild kind="solid" size="l">
+              <Link to="/login#phone">
+                <FormattedMessage id="landing.start" />
+              </Link>
+            </Button>
+            <Button asChild kind="line" size="l">
+              <a href="#contents">
+                <FormattedMessage id="landing.look" />
+              </a>
+            </Button>
+          </Ways>
+          <Note>
+            <FormattedMessage id="landing.note" />
+          </Note>
+        </Lead>
+      </Inner>
+    </Stage>
+  )
+}
+
+const Stage = styled.section`
+  position: relative;
+  overflow: hidden;
+  block-size: 100vh;
+  min-block-size: 680px;
+  max-block-size: 860px;
+  margin-block-start: -72px;
+  padding-block-start: 72px;
+
+  @media (min-width: 1600px) {
+    max-block-size: 980px;
+  }
+  @media (max-width: 767px) {
+    block-size: auto;
+    min-block-size: 0;
+    max-block-size: none;
+    margin-block-start: -60px;
+    padding-block-start: 60px;
+  }
+`
+
+const Backdrop = styled(Landscape)`
+  position: absolute;
+  inset-block-end: 0;
+  inset-inline: 0;
+  inline-size: 100%;
+  block-size: 84%;
+  object-fit: cover;
+  object-position: 50% 100%;
+  mask: linear-gradient(transparent, #000 12%, #000 94%, transparent);
+
+  @media (min-width: 1600px) {
+    inset-inline: 50% auto;
+    inline-size: 1640px;
+    max-inline-size: none;
+    block-size: 86%;
+    margin-inline-start: -820px;
+    mask:
+      linear-gradient(transparent, #000 12%, #000 94%, transparent),
+      linear-gradient(90deg, transparent, #000 14%, #000 86%, transparent);
+    mask-composite: intersect;
+  }
+  @media (max-width: 1023px) {
+    object-position: 76% 100%;
+  }
+  @media (max-width: 767px) {
+    block-size: 285px;
+    object-position: 62% 100%;
+  }
+`
+
+const Inner = styled.div`
+  position: relative;
+  max-inline-size: 1240px;
+  block-size: 100%;
+  margin: 0 auto;
+  padding: 0 48px;
+
+  @media (max-width: 767px) {
+    block-size: 780px;
+    padding: 0 24px;
+
+    &:lang(en) {
+      block-size: 640px;
+    }
+  }
+`
+
+const Name = styled.h1`
+  position: absolute;
+  inset-block-start: 9%;
+  inset-inline-end: 56px;
+  font-size: 60px;
+
+  @media (max-width: 1023px) {
+    inset-inline-end: 40px;
+  }
+  @media (max-width: 767px) {
+    inset-block-start: 28px;
+    inset-inline-end: 24px;
+    font-size: 38px;
+  }
+  &:lang(en) {
+    inset-inline-end: 48px;
+    font-size: 48px;
+    text-align: end;
+
+    @media (max-width: 1023px) {
+      inset-inline-end: 40px;
+      font-size: 38px;
+    }
+    @media (max-width: 767px) {
+      inset-inline: 24px;
+      font-size: 32px;
+      text-align: start;
+    }
+  }
+`
+
+const Lead = styled.div`
+  position: absolute;
+  inset-block-start: 17%;
+  inset-inline-start: 48px;
+  inline-size: 25em;
+
+  @media (max-width: 767px) {
+    inset-block-start: 344px;
+    inset-inline: 24px;
+    inline-size: auto;
+  }
+  &:lang(en) {
+    @media (max-width: 1023px) {
+      inset-block-start: 30%;
+    }
+    @media (max-width: 767px) {
+      inset-block-start: 168px;
+    }
+  }
+`
+
+const Sentence = styled.p`
+  max-inline-size: 22em;
+  color: ${({ theme }) => theme.color.text};
+  font: ${({ theme }) => theme.type.read};
+
+  @media (max-width: 767px) {
+    font-size: 15px;
+    line-height: 27px;
+  }
+`
+
+const Ways = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space[3]};
+  margin: 28px 0 16px;
+
+  @media (max-width: 767px) {
+    margin: 20px 0 12px;
+
+    > * {
+      flex: 1;
+    }
+  }
+`
+
+const Note = styled.p`
+  color: ${({ theme }) => theme.color.textMuted};
+  font: ${({ theme }) => theme.type.note};
+`

@@ -1,0 +1,141 @@
+import { useCallback, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import he from '../../art/he.webp'
+import mei from '../../art/mei.webp'
+import qinglv from '../../art/qinglv.webp'
+import xue from '../../art/xue.webp'
+import zhu from '../../art/zhu.webp'
+import { Band } from './band.tsx'
+
+const works = [
+  { source: qinglv, name: 'landing.qinglv' },
+  { source: mei, name: 'landing.mei' },
+  { source: zhu, name: 'landing.zhu' },
+  { source: xue, name: 'landing.xue' },
+  { source: he, name: 'landing.he' },
+]
+
+/** Five sample paintings, named as samples, until the ranking has real ones. */
+export function HotWorks() {
+  return (
+    <Band title={<FormattedMessage id="landing.hot" />}>
+      <Wall>
+        {works.map((work) => (
+          <Work key={work.name} {...work} />
+        ))}
+      </Wall>
+      <Note>
+        <FormattedMessage id="landing.sampleNote" />
+      </Note>
+    </Band>
+  )
+}
+
+/** The picture is asked for when the reader comes near: the first view has none of its bytes. */
+function Work({ source, name }: { source: string; name: string }) {
+  const intl = useIntl()
+  const [near, setNear] = useState(false)
+  const watch = useCallback((frame: HTMLElement | null) => {
+    if (!frame) return undefined
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '240px' })
+    observer.observe(frame)
+    return () => observer.disconnect()
+  }, [])
+
+  return (
+    <Figure ref={watch}>
+      <Picture>{near && <img src={source} alt={intl.formatMessage({ id: name })} />}</Picture>
+      <Caption>
+        <b>
+          <FormattedMessage id={name} />
+        </b>
+        <small>
+          <FormattedMessage id="landing.sample" />
+        </small>
+      </Caption>
+    </Figure>
+  )
+}
+
+const Picture = styled.div`
+  position: relative;
+  overflow: hidden;
+  aspect-ratio: 4 / 3;
+  border-radius: ${({ theme }) => theme.radius.m};
+  background: ${({ theme }) => theme.color.sunken};
+
+  &::after {
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.lineFaint};
+    content: '';
+    pointer-events: none;
+  }
+  img {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+`
+
+const Figure = styled.figure``
+
+const Wall = styled.div`
+  display: grid;
+  grid-template-columns: 1.28fr 1fr 1fr;
+  gap: 32px 24px;
+
+  ${Figure}:first-child {
+    display: flex;
+    flex-direction: column;
+    grid-row: span 2;
+
+    ${Picture} {
+      flex: 1;
+      aspect-ratio: auto;
+    }
+  }
+
+  @media (max-width: 767px) {
+    grid-template-columns: 1fr 1fr;
+    gap: 24px 12px;
+
+    ${Figure}:first-child {
+      grid-row: auto;
+      grid-column: span 2;
+
+      ${Picture} {
+        flex: none;
+        aspect-ratio: 4 / 3;
+      }
+    }
+  }
+`
+
+const Caption = styled.figcaption`
+  display: flex;
+  gap: 10px;
+  align-items: baseline;
+  padding-block-start: 10px;
+
+  b {
+    color: ${({ theme }) => theme.color.textStrong};
+    font: 600 15px/24px ${({ theme }) => theme.font.serif};
+    letter-spacing: 0.04em;
+  }
+  b:lang(en) {
+    letter-spacing: 0;
+  }
+  small {
+    color: ${({ theme }) => theme.color.textSubtle};
+    font: ${({ theme }) => theme.type.micro};
+  }
+`
+
+const Note = styled.p`
+  margin-block-start: ${({ theme }) => theme.space[5]};
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.note};
+`

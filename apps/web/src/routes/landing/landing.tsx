@@ -1,0 +1,22 @@
+import { PublicFooter } from '../../layout/public-footer.tsx'
+import { PublicNav } from '../../layout/public-nav.tsx'
+import { ClosingCall } from './closing-call.tsx'
+import { Contents } from './contents.tsx'
+import { Hero } from './hero.tsx'
+import { HotWorks } from './hot-works.tsx'
+
+/** `/`: what the product is, for someone who has never seen it. */
+export function LandingPage() {
+  return (
+    <>
+      <PublicNav />
+      <main id="content" tabIndex={-1}>
+        <Hero />
+        <Contents />
+        <HotWorks />
+        <ClosingCall />
+      </main>
+      <PublicFooter />
+    </>
+  )
+}

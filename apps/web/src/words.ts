@@ -1,0 +1,25 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+
+export type Locale = 'zh-CN' | 'en-US'
+export const DEFAULT_LOCALE: Locale = 'zh-CN'
+
+/** Compiled messages by id. */
+export type Messages = Readonly<Record<string, MessageFormatElement[]>>
+
+/** The kit's words and the shell's, which every page stands on. */
+const shared = {
+  'zh-CN': async () => (await import('./words/chinese.ts')).words,
+  'en-US': async () => (await import('./words/english.ts')).words,
+}
+
+const asked = new Map<Locale, Promise<Messages>>()
+
+/** Brings the words that every page stands on, once a language; what did not arrive is asked for again. */
+export function bringWords(locale: Locale): Promise<Messages> {
+  const known = asked.get(locale)
+  if (known) return known
+  const coming = shared[locale]()
+  asked.set(locale, coming)
+  coming.catch(() => asked.delete(locale))
+  return coming
+}
