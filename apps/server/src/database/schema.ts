@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 /** UTC, milliseconds. Values come from the one clock, never from the database's own. */
@@ -130,7 +131,12 @@ export const messages = pgTable(
     bodyHash: text('body_hash'),
     createdAt: at('created_at').notNull(),
   },
-  (t) => [index('messages_conversation').on(t.conversationId, t.createdAt), uniqueIndex('messages_run').on(t.runId)],
+  (t) => [
+    index('messages_conversation').on(t.conversationId, t.createdAt),
+    uniqueIndex('messages_run').on(t.runId),
+    /** One answer at a time in a conversation. */
+    uniqueIndex('messages_streaming').on(t.conversationId).where(sql`${t.state} = 'streaming'`),
+  ],
 )
 
 /** One answer being made. The process that makes it holds a lease. */
@@ -145,6 +151,8 @@ export const runs = pgTable(
     ownerId: uuid('owner_id').notNull(),
     /** The lease: past this, another process may end the run. */
     leaseUntil: at('lease_until').notNull(),
+    /** Its place in its member's line: the number of its row in `user:<id>`. */
+    ticket: integer('ticket').notNull().default(0),
     startedAt: at('started_at').notNull(),
     stopAskedAt: at('stop_asked_at'),
     /** Set once. */

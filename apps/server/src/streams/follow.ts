@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Row } from '@moyun/api'
+import type { Log } from './log.ts'
+
+/** Takes a batch; the next is read once it is done. */
+export type OnRows = (rows: readonly Row[]) => Promise<void> | void
+
+export interface Following {
+  /** Resolves with the number that following began after, once it is known. */
+  from: Promise<number>
+  close(): void
+}
+
+interface Source {
+  head(stream: string): Promise<number>
+  read(stream: string, after: number, limit: number): Promise<Row[]>
+  log: Log
+}
+
+/** Rows read at once. A slow reader holds one batch in memory, not the stream. */
+const BATCH = 100
+
+/** Everybody in this process who follows a stream, and how they are woken. */
+export function createFollowers({ head, read, log }: Source) {
+  const wakers = new Map<string, Set<() => void>>()
+
+  function follow(stream: string, after: number | undefined, onRows: OnRows): Following {
+    let open = true
+    let woken = true
+    let wake = () => {}
+    const waker = () => {
+      woken = true
+      wake()
+    }
+    const all = wakers.get(stream) ?? new Set()
+    wakers.set(stream, all.add(waker))
+
+    /** Keeps asking while PostgreSQL is away. */
+    async function persist<T>(ask: () => Promise<T>, otherwise: T): Promise<T> {
+      for (let failures = 0; open; failures += 1) {
+        try {
+          return await ask()
+        } catch (error) {
+          if (failures === 0) log.warn({ err: error, stream }, 'A stream can not be read; trying until it can')
+          await sleep(Math.min(50 * 2 ** failures, 1000), undefined, { ref: false })
+        }
+      }
+      return otherwise
+    }
+
+    async function run(began: (after: number) => void) {
+      let last = after ?? (await persist(() => head(stream), 0))
+      began(last)
+      while (open) {
+        if (!woken) await new Promise<void>((resolve) => (wake = resolve))
+        woken = false
+        const rows = await persist(() => read(stream, last, BATCH), [])
+        if (!open || rows.length === 0) continue
+        woken = true
+        await onRows(rows)
+        last = rows.at(-1)?.seq ?? last
+      }
+    }
+
+    const from = new Promise<number>((began) => {
+      run(began).catch((error: unknown) => {
+        log.error({ err: error, stream }, 'A follower failed')
+        close()
+      })
+    })
+    function close() {
+      open = false
+      all.delete(waker)
+      if (all.size === 0 && wakers.get(stream) === all) wakers.delete(stream)
+      wake()
+    }
+    return { from, close }
+  }
+
+  return {
+    follow,
+    wake(stream: string) {
+      for (const waker of wakers.get(stream) ?? []) waker()
+    },
+    wakeAll() {
+      for (const all of wakers.values()) for (const waker of all) waker()
+    },
+  }
+}

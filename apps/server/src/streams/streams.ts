@@ -1,0 +1,84 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { RESET, type Row } from '@moyun/api'
+import type * as schema from '../database/schema.ts'
+import { streamHeads, streamRows } from '../database/schema.ts'
+import { createFollowers, type Following, type OnRows } from './follow.ts'
+import type { Listener } from './listener.ts'
+import type { Log } from './log.ts'
+
+type Database = NodePgDatabase<typeof schema>
+
+/** A transaction, or the database itself where one statement is enough. */
+export type Transaction = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
+
+/** The channel that carries the name of each stream that a commit added to. */
+export const STREAMS_CHANNEL = 'streams'
+
+/** Everything that happens over time, as rows numbered from 1 without a gap. */
+export interface Streams {
+  /** Adds a row inside the caller's transaction and gives its number; who follows is woken by the commit. */
+  append(tx: Transaction, stream: string, type: string, data: unknown): Promise<number>
+  /** At most `limit` rows after `after`; one `reset` row at the head where some of them are gone. */
+  read(stream: string, after: number, limit: number): Promise<Row[]>
+  /** The newest number; 0 before the first row. */
+  head(stream: string, tx?: Transaction): Promise<number>
+  /** Hands over every row after `after` as it comes, in batches; without `after`, from the head. Waits for `onRows` before it reads on. */
+  follow(stream: string, after: number | undefined, onRows: OnRows): Following
+}
+
+/** The store and its followers. */
+export function createStreams(options: { db: Database; listener: Listener; clock: { now(): Date }; log: Log }): Streams {
+  const { db, listener, clock, log } = options
+
+  async function head(stream: string, tx: Transaction = db) {
+    const [row] = await tx.select({ seq: streamHeads.seq }).from(streamHeads).where(eq(streamHeads.stream, stream))
+    return row?.seq ?? 0
+  }
+
+  const rowsAfter = (stream: string, after: number, limit: number) =>
+    db
+      .select({ stream: streamRows.stream, seq: streamRows.seq, type: streamRows.type, data: streamRows.data })
+      .from(streamRows)
+      .where(and(eq(streamRows.stream, stream), gt(streamRows.seq, after)))
+      .orderBy(asc(streamRows.seq))
+      .limit(limit)
+
+  async function read(stream: string, after: number, limit: number): Promise<Row[]> {
+    const rows = await rowsAfter(stream, after, limit)
+    if (rows[0]?.seq === after + 1) return rows
+    const newest = await head(stream)
+    if (rows.length === 0 && newest > after) {
+      // Either they were committed since, or they were swept: the second look knows.
+      const later = await rowsAfter(stream, after, limit)
+      if (later[0]?.seq === after + 1) return later
+    }
+    // A number from the future comes from before a backup was restored.
+    return newest === after ? [] : [{ stream, seq: newest, type: RESET, data: null }]
+  }
+
+  const followers = createFollowers({ head, read, log })
+  listener.on(STREAMS_CHANNEL, (stream) => (stream === null ? followers.wakeAll() : followers.wake(stream)))
+
+  return {
+    head,
+    read,
+    follow: followers.follow,
+    async append(tx, stream, type, data) {
+      const { rows } = await tx.execute<{ seq: number }>(sql`
+        with head as (
+          insert into stream_heads (stream, seq) values (${stream}, 1)
+          on conflict (stream) do update set seq = stream_heads.seq + 1
+          returning seq
+        ), row as (
+          insert into stream_rows (stream, seq, type, data, at)
+          select ${stream}, seq, ${type}, ${JSON.stringify(data)}::jsonb, ${clock.now()}::timestamptz from head
+          returning seq
+        )
+        select seq, pg_notify(${STREAMS_CHANNEL}, ${stream}) from row`)
+      const seq = rows[0]?.seq
+      if (seq === undefined) throw new Error(`No row was added to ${stream}`)
+      return seq
+    },
+  }
+}

@@ -1,0 +1,25 @@
+/** Makes text that comes in pieces storable: U+0000 and lone surrogates become U+FFFD, a pair cut in two stays whole. */
+export interface WellFormed {
+  /** The storable text so far; half a pair at the end waits for the next piece. */
+  push(piece: string): string
+  /** What still waited. */
+  end(): string
+}
+
+/** One for each text that arrives in pieces. PostgreSQL refuses U+0000 and alters lone surrogates. */
+export function wellFormed(): WellFormed {
+  let half = ''
+  return {
+    push(piece) {
+      let text = half + piece
+      half = /[\uD800-\uDBFF]$/.test(text) ? text.slice(-1) : ''
+      if (half !== '') text = text.slice(0, -1)
+      return text.toWellFormed().replaceAll('\u0000', '\uFFFD')
+    },
+    end() {
+      const left = half
+      half = ''
+      return left.toWellFormed()
+    },
+  }
+}
