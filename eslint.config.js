@@ -1,0 +1,94 @@
+import js from '@eslint/js'
+import { createNodeResolver, importX } from 'eslint-plugin-import-x'
+import reactHooks from 'eslint-plugin-react-hooks'
+import storybook from 'eslint-plugin-storybook'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+import { house } from './tools/lint/house.mjs'
+import { form } from './tools/lint/form.mjs'
+import { forbidden } from './tools/lint/forbidden.mjs'
+
+const sources = ['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}']
+const typed = [...sources, 'apps/*/e2e/**/*.ts', 'apps/*/*.ts', '.storybook/**/*.{ts,tsx}']
+const rehearsals = ['**/*.{stories,test,spec}.{ts,tsx,mjs}', '**/e2e/**', '**/test-*.ts', '**/*.setup.ts']
+const screens = ['packages/ui/src/**/*.{ts,tsx}', 'apps/web/src/**/*.{ts,tsx}']
+const generated = ['**/*.states.stories.tsx', '**/states/*.stories.tsx']
+
+export default defineConfig(
+  globalIgnores(['**/node_modules/', '**/dist/', '.cache/', '.data*/', '**/coverage/', '**/test-results/', '**/*.d.ts', '**/*.d.mts', '.storybook/public/']),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  form,
+
+  // Types
+  { files: ['**/*.{ts,tsx}'], extends: [tseslint.configs.strict, tseslint.configs.stylistic] },
+  {
+    files: typed,
+    extends: [tseslint.configs.recommendedTypeCheckedOnly],
+    languageOptions: { parserOptions: { project: ['packages/*/tsconfig.json', 'apps/*/tsconfig.json'], tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/return-await': ['error', 'error-handling-correctness-only'],
+      '@typescript-eslint/prefer-promise-reject-errors': ['error', { allowThrowingAny: true, allowThrowingUnknown: true }],
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    rules: {
+      'no-undef': 'off',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/consistent-indexed-object-style': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/no-invalid-void-type': ['error', { allowInGenericTypeArguments: true, allowAsThisParameter: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
+
+  // Modules
+  {
+    plugins: { 'import-x': importX },
+    settings: { 'import-x/extensions': ['.ts', '.tsx', '.mjs', '.js'], 'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js'] })] },
+    rules: {
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-default-export': 'error',
+      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
+      'import-x/extensions': ['error', 'ignorePackages'],
+      'import-x/first': 'error',
+    },
+  },
+  {
+    files: ['**/*.stories.tsx', '**/*.config.{ts,js,mjs}', '.storybook/**', '**/*.setup.ts'],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
+
+  // The house
+  { plugins: { house } },
+  {
+    files: [...sources, 'apps/*/e2e/**/*.ts', 'tools/**/*.mjs', '.storybook/**/*.{ts,tsx}'],
+    rules: { 'house/walls': 'error', 'house/names': 'error' },
+  },
+  {
+    files: sources,
+    rules: { 'house/no-barrel': 'error', 'house/file-names': 'error', 'no-console': 'error', 'no-restricted-syntax': ['error', ...forbidden.everywhere] },
+  },
+  { files: sources, ignores: rehearsals, rules: { 'house/no-side-effects': 'error', 'no-restricted-globals': ['error', ...forbidden.requests] } },
+  {
+    files: [...sources, 'tools/**/*.mjs', '.storybook/**/*.{ts,tsx}'],
+    ignores: [...rehearsals, ...generated],
+    rules: { 'max-lines': ['error', 250], 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
+  },
+  { files: ['packages/machines/src/**/*.ts'], ignores: rehearsals, rules: { 'no-restricted-globals': ['error', ...forbidden.requests, ...forbidden.browser] } },
+  { files: ['packages/ui/src/**/*.{ts,tsx}'], ignores: rehearsals, rules: { 'house/no-error-codes': 'error' } },
+  { files: screens, ignores: [...rehearsals, 'packages/ui/src/theme/**'], rules: { 'house/no-raw-colour': 'error', 'house/page': 'error' } },
+  { files: ['apps/server/src/**/*.ts'], ignores: [...rehearsals, 'apps/server/src/clock.ts'], rules: { 'house/one-clock': 'error' } },
+
+  // Screens
+  { files: [...screens, '.storybook/**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
+  { files: ['**/*.stories.tsx'], extends: [storybook.configs['flat/recommended'], storybook.configs['flat/csf-strict']], rules: { 'react-hooks/rules-of-hooks': 'off' } },
+  { files: rehearsals, rules: { 'no-script-url': 'off' } },
+
+  // Plain Node
+  { files: ['tools/**/*.mjs', '*.js', '.storybook/*.js'], languageOptions: { globals: forbidden.nodeGlobals } },
+)

@@ -1,0 +1,21 @@
+const sqlClock = /\b(?:now|clock_timestamp|statement_timestamp|transaction_timestamp)\s*\(\s*\)|\bcurrent_(?:timestamp|date|time)\b|\blocaltimestamp\b/i
+
+/** All product time comes from the one clock, so that the sandbox can move it. */
+export const oneClock = {
+  meta: { type: 'problem', schema: [], messages: { clock: 'Ask the one clock: `clock.now()`.', sql: 'The database has no clock of its own: pass `clock.now()`.' } },
+  create(context) {
+    const report = (node) => context.report({ node, messageId: 'clock' })
+    return {
+      'CallExpression[callee.object.name="Date"][callee.property.name="now"]': report,
+      'CallExpression[callee.name="Date"]': report,
+      'NewExpression[callee.name="Date"][arguments.length=0]': report,
+      'MemberExpression[property.name="defaultNow"]': (node) => context.report({ node, messageId: 'sql' }),
+      TemplateElement(node) {
+        if (sqlClock.test(node.value.raw)) context.report({ node, messageId: 'sql' })
+      },
+      Literal(node) {
+        if (typeof node.value === 'string' && sqlClock.test(node.value)) context.report({ node, messageId: 'sql' })
+      },
+    }
+  },
+}

@@ -1,0 +1,21 @@
+import { oneClock } from './clock.mjs'
+import { noErrorCodes, noRawColour, page } from './kit.mjs'
+import { fileNames, names } from './names.mjs'
+import { noSideEffects } from './side-effects.mjs'
+import { noBarrel, walls } from './walls.mjs'
+
+/** The rules of this house that no package on the shelf knows. */
+export const house = {
+  meta: { name: 'house' },
+  rules: {
+    walls,
+    'no-barrel': noBarrel,
+    'no-side-effects': noSideEffects,
+    names,
+    'file-names': fileNames,
+    'no-raw-colour': noRawColour,
+    'no-error-codes': noErrorCodes,
+    page,
+    'one-clock': oneClock,
+  },
+}

@@ -1,0 +1,111 @@
+import path from 'node:path'
+import { isRehearsal, placeOf } from './place.mjs'
+
+const emptyWords = new Set(['data', 'info', 'item'])
+const emptyEndings = /(?:Manager|Service|Helper|Helpers|Util|Utils)$/
+
+function problemOf(name) {
+  if (emptyWords.has(name)) return 'says nothing: name what it is'
+  if (/^handle[A-Z]/.test(name)) return 'says when, not what: name the deed (`submit`, `openMenu`)'
+  if (emptyEndings.test(name)) return 'says nothing: name what it does'
+  return null
+}
+
+/** `{ data }` taken out of a row or an envelope: off the screen it keeps the name that the contract gave it. */
+const isField = ({ house }, identifier) =>
+  house !== 'ui' && house !== 'web' && identifier.parent.type === 'Property' && identifier.parent.shorthand
+
+/** Declared names that say nothing. */
+export const names = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { empty: '`{{name}}` {{problem}}.', boolean: '`{{name}}`: a boolean prop is a bare adjective (`busy`, `disabled`).' },
+  },
+  create(context) {
+    const place = placeOf(context.filename)
+    return {
+      'Program:exit'() {
+        for (const scope of context.sourceCode.scopeManager.scopes) {
+          for (const variable of scope.variables) {
+            const declared = variable.defs.find(({ type }) => type !== 'ImportBinding' && type !== 'ImplicitGlobalVariable')
+            const [identifier] = variable.identifiers
+            const problem = declared && identifier && !isField(place, identifier) ? problemOf(variable.name) : null
+            if (problem) context.report({ node: identifier, messageId: 'empty', data: { name: variable.name, problem } })
+          }
+        }
+      },
+      TSPropertySignature(node) {
+        const name = node.key.name
+        if (typeof name !== 'string') return
+        if (/^handle[A-Z]/.test(name)) context.report({ node, messageId: 'empty', data: { name, problem: problemOf(name) } })
+        const boolean = node.typeAnnotation?.typeAnnotation.type === 'TSBooleanKeyword'
+        if (place.house === 'ui' && boolean && /^(is|has|should)[A-Z]/.test(name)) context.report({ node, messageId: 'boolean', data: { name } })
+      },
+    }
+  },
+}
+
+const sharedFolders = /^(utils?|helpers?|libs?|common|types|hooks|misc|services|managers)$/
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const pascal = /^[A-Z][A-Za-z0-9]*$/
+
+function folderProblem(folders) {
+  const shared = folders.find((folder) => sharedFolders.test(folder))
+  if (shared) return `A folder \`${shared}\` collects what has no home: put each function beside its user, or in a file named after what it does.`
+  const odd = folders.find((folder) => !kebab.test(folder) && !pascal.test(folder))
+  return odd ? `Folder \`${odd}\`: kebab-case, or PascalCase for a component.` : null
+}
+
+function componentProblem({ house }, folders, stem, exported) {
+  if (!exported.has(stem)) return `\`${stem}.tsx\` exports no \`${stem}\`: a file carries the name of its component.`
+  const home = folders.at(-1) ?? ''
+  if (house === 'ui' && !pascal.test(home) && home !== 'theme') return `\`${stem}.tsx\` stands in no component's folder: \`${stem}/${stem}.tsx\`.`
+  return null
+}
+
+function fileProblem(place, exported) {
+  const parts = place.inside.split('/')
+  const base = parts.at(-1)
+  const folders = parts.slice(1, -1)
+  const stem = base.split('.')[0]
+  const folder = folderProblem(folders)
+  if (folder) return folder
+  if (sharedFolders.test(stem)) return `\`${base}\` says nothing: name the file after what it exports.`
+  if (emptyWords.has(stem) || emptyEndings.test(stem)) return `\`${base}\` says nothing: name the file after what it exports.`
+  if (!kebab.test(stem) && !pascal.test(stem)) return `\`${base}\`: kebab-case, or PascalCase for a component.`
+  if (isRehearsal(place)) return null
+  if (pascal.test(stem)) {
+    return base === `${stem}.tsx` ? componentProblem(place, folders, stem, exported) : `\`${base}\`: PascalCase is for components; everything else is kebab-case.`
+  }
+  if (place.house === 'ui' && base.endsWith('.tsx')) return `\`${base}\`: a .tsx file of the kit is a component, in PascalCase.`
+  const leaf = place.house === 'machines' && base.endsWith('.machine.ts') && stem !== folders.at(-1) && !folders.at(-1)
+  return leaf ? `\`${base}\` stands in a folder of the thing it watches.` : null
+}
+
+/** What an export statement names. */
+function exportedNames(program) {
+  const found = new Set()
+  for (const node of program.body) {
+    if (node.type !== 'ExportNamedDeclaration') continue
+    for (const { exported } of node.specifiers) found.add(exported.name)
+    if (node.declaration?.id) found.add(node.declaration.id.name)
+    for (const { id } of node.declaration?.declarations ?? []) if (id.type === 'Identifier') found.add(id.name)
+  }
+  return found
+}
+
+/** File and folder names: PascalCase for a component in its own folder, kebab-case for the rest, no drawers for odds and ends. */
+export const fileNames = {
+  meta: { type: 'problem', schema: [], messages: { name: '{{problem}}' } },
+  create(context) {
+    const place = placeOf(path.normalize(context.filename))
+    if (!place.inside.startsWith('src/')) return {}
+    return {
+      Program(node) {
+        const problem = fileProblem(place, exportedNames(node))
+        if (problem) context.report({ loc: { line: 1, column: 0 }, messageId: 'name', data: { problem } })
+      },
+    }
+  },
+}

@@ -1,0 +1,38 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const houses = ['packages/ui', 'packages/machines', 'packages/api', 'apps/web', 'apps/server']
+
+/** Where a file stands: the house (`ui`, `machines`, `api`, `web`, `server`, or the top folder) and its path inside it. */
+export function placeOf(filename) {
+  const file = path.relative(root, filename).split(path.sep).join('/')
+  const folder = houses.find((each) => file.startsWith(`${each}/`))
+  if (!folder) return { house: file.split('/')[0], file, inside: file }
+  return { house: folder.split('/')[1], file, inside: file.slice(folder.length + 1) }
+}
+
+/** True for stories, tests, journeys and their stage: files that are run by a runner, not by the product. */
+export const isRehearsal = ({ inside }) =>
+  /\.(stories|test|spec)\.[a-z]+$/.test(inside) || /^(e2e|rehearsal)\//.test(inside) || /(^|\/)(test-[a-z-]+|[a-z-]+\.setup)\.[a-z]+$/.test(inside)
+
+/** What an import leads to: a package of ours with what follows its name, a file of ours, or an outside package. */
+export function targetOf(source, filename) {
+  const ours = /^@moyun\/([a-z]+)(?:\/(.+))?$/.exec(source)
+  if (ours) return { kind: 'package', house: ours[1], rest: ours[2] ?? '' }
+  if (!source.startsWith('.')) return { kind: 'outside', name: source }
+  return { kind: 'file', ...placeOf(path.resolve(path.dirname(filename), source.replace(/\?.*$/, ''))) }
+}
+
+/** Every place where a module names another one, with whether only its types are meant. */
+export function onImport(visit) {
+  const typeOnly = (node) => node.importKind === 'type' || node.exportKind === 'type'
+  const named = (node) => node.source && visit(node.source, typeOnly(node))
+  return {
+    ImportDeclaration: named,
+    ExportNamedDeclaration: named,
+    ExportAllDeclaration: named,
+    ImportExpression: (node) => node.source.type === 'Literal' && visit(node.source, false),
+    TSImportType: (node) => visit(node.source ?? node.argument.literal, true),
+  }
+}

