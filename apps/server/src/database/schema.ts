@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 /** UTC, milliseconds. Values come from the one clock, never from the database's own. */
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
@@ -198,8 +198,27 @@ export const keys = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.endpoint, t.key] }), index('keys_created').on(t.createdAt)],
 )
 
+/** Guesses and other limits that survive a restart, as rate-limiter-flexible counts them. By real time, not by the clock. */
+export const limits = pgTable('limits', {
+  key: text('key').primaryKey(),
+  points: integer('points').notNull().default(0),
+  expire: bigint('expire', { mode: 'number' }),
+})
+
+/** Every code that was sent, to count by. By real time, not by the clock. */
+export const sends = pgTable(
+  'sends',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    phone: text('phone').notNull(),
+    address: text('address').notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [index('sends_phone').on(t.phone, t.at), index('sends_address').on(t.address, t.at), index('sends_at').on(t.at)],
+)
+
 /** One row: how far the sandbox's clock is ahead. */
 export const clock = pgTable('clock', {
   id: integer('id').primaryKey(),
-  offsetMs: integer('offset_ms').notNull(),
+  offsetMs: bigint('offset_ms', { mode: 'number' }).notNull(),
 })
