@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm'
+import { messages } from '../database/schema.ts'
+import { EngineFailure } from '../engines/chat-engine.ts'
+import { createDeltaWriter, RunOver } from './delta-writer.ts'
+import type { MessageRow } from './present.ts'
+import { promptFor } from './prompt.ts'
+import type { RunContext } from './run-context.ts'
+import { throughOutage } from './through-outage.ts'
+import { untilAborted } from './until-aborted.ts'
+
+/** An answer longer than this is cut off: in UTF-16 units. */
+const MOST_TEXT = 400_000
+/** Anything above this is no count of tokens of one answer. */
+const MOST_TOKENS = 10_000_000
+
+/** How the work on one run may be broken off from outside. */
+export interface Interruption {
+  /** Somebody else has ended the run. */
+  over: AbortSignal
+  /** The server goes away: what there is is kept. */
+  leaving: AbortSignal
+}
+
+/** Asks the engine, stores what it says, and ends the run. */
+export async function answerQuestion(context: RunContext, answer: MessageRow & { runId: string }, { over, leaving }: Interruption): Promise<void> {
+  const { engine, log } = context
+  const writer = createDeltaWriter(context, answer.runId)
+  const broken = AbortSignal.any([over, leaving])
+  let tokens: number | null = null
+  try {
+    const prompt = await promptOf(context, answer)
+    for await (const part of untilAborted(engine.answer({ messages: prompt, model: answer.model, signal: broken }), broken)) {
+      if ('tokens' in part) tokens = credible(part.tokens, context, answer)
+      else await writer.write(part.text)
+      if (writer.length > MOST_TEXT) throw new EngineFailure('tooLong', `The answer had more than ${MOST_TEXT} characters and was cut off.`)
+    }
+    if (over.aborted) return
+    if (writer.length === 0 && !leaving.aborted) throw new EngineFailure('unavailable', 'The engine ended without a word.')
+    await writer.end({ end: leaving.aborted ? 'interrupted' : 'done', tokens })
+  } catch (error) {
+    if (error instanceof RunOver || over.aborted) return
+    const failure = error instanceof EngineFailure ? error : new EngineFailure('crashed', 'The engine failed in a way it should not.', error)
+    log.warn({ err: failure, run: answer.runId, engine: engine.name, reason: failure.reason }, 'An answer failed')
+    await writer.end({ end: leaving.aborted ? 'interrupted' : 'failed', reason: failure.reason })
+  }
+}
+
+async function promptOf({ db }: RunContext, answer: MessageRow) {
+  const tree = await throughOutage(() => db.select().from(messages).where(and(eq(messages.conversationId, answer.conversationId))))
+  return promptFor(answer.parentId ?? '', tree)
+}
+
+/** A negative or absurd count becomes none, and is told to the log. */
+function credible(tokens: number | null, { log, engine }: RunContext, { runId }: MessageRow): number | null {
+  if (tokens === null || (Number.isInteger(tokens) && tokens >= 0 && tokens <= MOST_TOKENS)) return tokens
+  log.warn({ run: runId, engine: engine.name, tokens }, 'The engine told a number of tokens that can not be')
+  return null
+}

@@ -1,0 +1,155 @@
+import { type Answer, type Asked, chat, refuse } from '@moyun/api'
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { conversations, messages, runs } from '../database/schema.ts'
+import type { Transaction } from '../streams/streams.ts'
+import { type ChatContext, isId } from './chat-context.ts'
+import { endRun } from './end-run.ts'
+import { type ConversationRow, presentConversation, presentMessage, userStream } from './present.ts'
+
+const PAGE = 50
+
+/** A member's own conversation that is not in the trash. */
+const ownedBy = (memberId: string, id: string) => and(eq(conversations.id, id), eq(conversations.memberId, memberId), isNull(conversations.deletedAt))
+
+/** Finds a member's conversation and locks it; a foreign, unknown, malformed or discarded one is null alike. */
+export async function lockConversation(tx: Transaction, memberId: string, id: string): Promise<ConversationRow | null> {
+  if (!isId(id)) return null
+  const [row] = await tx.select().from(conversations).where(ownedBy(memberId, id)).for('update')
+  return row ?? null
+}
+
+/** Adds what has become of a conversation to its member's stream. */
+async function tellChanged({ streams }: ChatContext, tx: Transaction, row: ConversationRow) {
+  const conversation = presentConversation(row)
+  await streams.append(tx, userStream(row.memberId), 'conversation.changed', { conversation })
+  return conversation
+}
+
+export async function listConversations(context: ChatContext, memberId: string, { cursor, search }: NonNullable<Asked<typeof chat.list>['query']>): Promise<Answer<typeof chat.list>> {
+  const wanted = search?.trim() ?? ''
+  const rows = await context.db.transaction(
+    async (tx) => ({
+      found: await tx
+        .select()
+        .from(conversations)
+        .where(
+          and(
+            eq(conversations.memberId, memberId),
+            isNull(conversations.deletedAt),
+            cursor === undefined ? undefined : after(cursor),
+            wanted === '' ? undefined : mentions(wanted),
+          ),
+        )
+        .orderBy(desc(conversations.pinned), desc(conversations.updatedAt), desc(conversations.id))
+        .limit(PAGE + 1),
+      seq: await context.streams.head(userStream(memberId), tx),
+    }),
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+  const page = rows.found.slice(0, PAGE)
+  const last = page.at(-1)
+  return {
+    conversations: page.map(presentConversation),
+    next: rows.found.length > PAGE && last ? Buffer.from(JSON.stringify([last.pinned, last.updatedAt, last.id])).toString('base64url') : null,
+    seq: rows.seq,
+  }
+}
+
+/** In its title or in one of its messages, letters of either case alike. */
+function mentions(wanted: string): SQL {
+  const pattern = `%${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql`(${conversations.title} ilike ${pattern} or exists (
+    select from ${messages} where ${messages.conversationId} = ${conversations.id} and ${messages.text} ilike ${pattern}
+  ))`
+}
+
+function after(cursor: string): SQL {
+  const place = readCursor(cursor)
+  if (place === null) throw refuse(chat.list, 'invalid', { result: { fields: { cursor: 'malformed' } } })
+  const [pinned, updatedAt, id] = place
+  return sql`(${conversations.pinned}, ${conversations.updatedAt}, ${conversations.id}) < (${pinned}::boolean, ${updatedAt}::timestamptz, ${id}::uuid)`
+}
+
+function readCursor(cursor: string): [boolean, string, string] | null {
+  let place: unknown
+  try {
+    place = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    return null
+  }
+  if (!Array.isArray(place) || place.length !== 3) return null
+  const [pinned, updatedAt, id]: unknown[] = place
+  if (typeof pinned !== 'boolean' || typeof updatedAt !== 'string' || typeof id !== 'string') return null
+  return isId(id) && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(updatedAt) && !Number.isNaN(Date.parse(updatedAt)) ? [pinned, updatedAt, id] : null
+}
+
+/** Makes a conversation; the same id again gives the same one. */
+export async function createConversation(context: ChatContext, memberId: string, { id = crypto.randomUUID(), title = '' }: { id?: string | undefined; title?: string | undefined }) {
+  return context.db.transaction(async (tx) => {
+    const now = context.clock.now()
+    const [made] = await tx.insert(conversations).values({ id, memberId, title: title.trim(), createdAt: now, updatedAt: now }).onConflictDoNothing().returning()
+    if (made) return tellChanged(context, tx, made)
+    const [there] = await tx.select().from(conversations).where(ownedBy(memberId, id))
+    if (!there) throw refuse(chat.create, 'notFound')
+    return presentConversation(there)
+  })
+}
+
+export async function readConversation({ db, streams }: ChatContext, memberId: string, id: string): Promise<Answer<typeof chat.read>> {
+  if (!isId(id)) throw refuse(chat.read, 'notFound')
+  return db.transaction(
+    async (tx) => {
+      const [conversation] = await tx.select().from(conversations).where(ownedBy(memberId, id))
+      if (!conversation) throw refuse(chat.read, 'notFound')
+      const tree = await tx.select().from(messages).where(eq(messages.conversationId, id)).orderBy(asc(messages.createdAt), desc(messages.role), asc(messages.id))
+      const seq = await streams.head(userStream(memberId), tx)
+      return { conversation: presentConversation(conversation), messages: tree.map(presentMessage), seq }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+export async function changeConversation(context: ChatContext, memberId: string, id: string, change: { title?: string | undefined; pinned?: boolean | undefined }) {
+  return context.db.transaction(async (tx) => {
+    const before = await lockConversation(tx, memberId, id)
+    if (!before) throw refuse(chat.change, 'notFound')
+    const title = change.title?.trim() || before.title
+    const pinned = change.pinned ?? before.pinned
+    if (title === before.title && pinned === before.pinned) return presentConversation(before)
+    const [row] = await tx.update(conversations).set({ title, pinned }).where(eq(conversations.id, id)).returning()
+    if (!row) throw new Error(`Conversation ${id} vanished while it was locked`)
+    return tellChanged(context, tx, row)
+  })
+}
+
+/** To the trash; an answer that is still being made is stopped. Once there it can be put there again. */
+export async function removeConversation(context: ChatContext, memberId: string, id: string): Promise<null> {
+  if (!isId(id)) throw refuse(chat.remove, 'notFound')
+  await context.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(conversations)
+      .where(and(eq(conversations.id, id), eq(conversations.memberId, memberId)))
+      .for('update')
+    if (!row) throw refuse(chat.remove, 'notFound')
+    if (row.deletedAt !== null) return
+    const open = await tx.select({ runId: runs.id }).from(runs).innerJoin(messages, eq(messages.runId, runs.id)).where(and(eq(messages.conversationId, id), eq(messages.state, 'streaming')))
+    for (const { runId } of open) await endRun(tx, context, { runId, end: 'stopped' })
+    await tx.update(conversations).set({ deletedAt: context.clock.now() }).where(eq(conversations.id, id))
+    await context.streams.append(tx, userStream(memberId), 'conversation.removed', { id })
+  })
+  return null
+}
+
+/** Back from the trash; one that is not there is left as it is. */
+export async function restoreConversation(context: ChatContext, memberId: string, id: string) {
+  if (!isId(id)) throw refuse(chat.restore, 'notFound')
+  return context.db.transaction(async (tx) => {
+    const owned = and(eq(conversations.id, id), eq(conversations.memberId, memberId))
+    const [row] = await tx.update(conversations).set({ deletedAt: null }).where(and(owned, isNotNull(conversations.deletedAt))).returning()
+    if (row) return tellChanged(context, tx, row)
+    const [there] = await tx.select().from(conversations).where(owned)
+    if (!there) throw refuse(chat.restore, 'notFound')
+    return presentConversation(there)
+  })
+}

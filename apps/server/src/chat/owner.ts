@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type * as schema from '../database/schema.ts'
+import type { Listener } from '../streams/listener.ts'
+
+/** This process, as what it works on knows it. */
+export interface Owner {
+  id: string
+}
+
+/** Seconds that a PostgreSQL must have been up before a free lock proves anything: its clients need time to come back. */
+export const YOUNG = 3
+
+/**
+ * Gives this process an id, and holds its lock as long as the process lives.
+ *
+ * The lock is the connection's: when the process dies, however it dies, PostgreSQL frees it at once, and any other
+ * process can see that.
+ */
+export async function createOwner(listener: Listener): Promise<Owner> {
+  const id = randomUUID()
+  await listener.prepare(async (client) => {
+    await client.query('select pg_advisory_lock_shared(hashtextextended($1, 0))', [id])
+  })
+  return { id }
+}
+
+/** Runs whose owner is gone (its lock is free) or hangs (its lease ran out at `now`, in real time). */
+export async function abandonedRuns(db: NodePgDatabase<typeof schema>, now: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select runs.id from runs
+    where runs.ended_at is null and (
+      runs.lease_until < ${now}::timestamptz
+      or (
+        pg_postmaster_start_time() < clock_timestamp() - ${YOUNG} * interval '1 second'
+        and not exists (
+          select from pg_locks l
+          where l.locktype = 'advisory' and l.objsubid = 1 and l.granted
+            and l.database = (select oid from pg_database where datname = current_database())
+            and ((l.classid::bigint << 32) | l.objid::bigint) = hashtextextended(runs.owner_id::text, 0)
+        )
+      )
+    )`)
+  return rows.map((row) => row.id)
+}

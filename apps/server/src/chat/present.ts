@@ -1,0 +1,31 @@
+import type { Conversation, Message } from '@moyun/api'
+import type { conversations, messages } from '../database/schema.ts'
+
+export type ConversationRow = typeof conversations.$inferSelect
+export type MessageRow = typeof messages.$inferSelect
+
+/** A conversation as the contract tells it. */
+export const presentConversation = ({ id, title, pinned, createdAt, updatedAt }: ConversationRow): Conversation => ({
+  id,
+  title,
+  pinned,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+})
+
+/** A message as the contract tells it. */
+export const presentMessage = ({ runId, createdAt, bodyHash: _, ...message }: MessageRow): Message => ({
+  ...message,
+  stream: runId === null ? null : runStream(runId),
+  createdAt: createdAt.toISOString(),
+})
+
+/** An answer as it was when it had only just been asked for. */
+export const presentFresh = (answer: MessageRow): Message =>
+  presentMessage({ ...answer, text: '', state: 'streaming', seq: 0, tokens: null, milliseconds: null })
+
+/** The stream of one answer. */
+export const runStream = (runId: string) => `run:${runId}`
+
+/** The stream of everything that happens to one member. */
+export const userStream = (memberId: string) => `user:${memberId}`

@@ -1,0 +1,21 @@
+import { chat } from '@moyun/api'
+import { serve } from '@moyun/api/serve'
+import type { FastifyInstance } from 'fastify'
+import type { ChatContext } from './chat-context.ts'
+import { changeConversation, createConversation, listConversations, readConversation, removeConversation, restoreConversation } from './conversations.ts'
+import { regenerateAnswer, sendQuestion } from './send.ts'
+import { stopAnswer } from './stop.ts'
+
+/** Serves conversations and their messages. */
+export function chatRoutes(app: FastifyInstance, context: ChatContext) {
+  serve(app, chat.list, ({ query, caller }) => listConversations(context, caller.memberId, query))
+  serve(app, chat.create, ({ body, caller }) => createConversation(context, caller.memberId, body))
+  serve(app, chat.read, ({ params, caller }) => readConversation(context, caller.memberId, params.id))
+  serve(app, chat.change, ({ params, body, caller }) => changeConversation(context, caller.memberId, params.id, body))
+  serve(app, chat.remove, ({ params, caller }) => removeConversation(context, caller.memberId, params.id))
+  serve(app, chat.restore, ({ params, caller }) => restoreConversation(context, caller.memberId, params.id))
+
+  serve(app, chat.send, ({ params, body, caller }) => sendQuestion(context, chat.send, { memberId: caller.memberId, conversationId: params.id, question: body }))
+  serve(app, chat.regenerate, ({ params, body, caller }) => regenerateAnswer(context, chat.regenerate, { memberId: caller.memberId, answerId: params.id, model: body.model }))
+  serve(app, chat.stop, ({ params, caller }) => stopAnswer(context, caller.memberId, params.id))
+}

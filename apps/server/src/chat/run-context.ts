@@ -1,0 +1,18 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type * as schema from '../database/schema.ts'
+import type { ChatEngine } from '../engines/chat-engine.ts'
+import type { Listener } from '../streams/listener.ts'
+import type { Log } from '../streams/log.ts'
+import type { Streams } from '../streams/streams.ts'
+import type { Owner } from './owner.ts'
+
+/** What a run needs of the house. */
+export interface RunContext {
+  db: NodePgDatabase<typeof schema>
+  streams: Streams
+  listener: Listener
+  clock: { now(): Date }
+  engine: ChatEngine
+  owner: Owner
+  log: Log
+}

@@ -1,0 +1,143 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { messages, runs } from '../database/schema.ts'
+import { every } from '../streams/every.ts'
+import { STREAMS_CHANNEL } from '../streams/streams.ts'
+import { answerQuestion } from './answer-question.ts'
+import { endRun, RUNS_CHANNEL } from './end-run.ts'
+import { abandonedRuns } from './owner.ts'
+import { userStream } from './present.ts'
+import type { RunContext } from './run-context.ts'
+import { throughOutage } from './through-outage.ts'
+
+/** Answers of one member that are made at the same time; further ones wait in line. */
+const AT_ONCE = 2
+const HEARTBEAT = 5_000
+/** A process that has not said so for this long is not working on its runs. */
+export const LEASE = 20_000
+const SWEEP_EVERY = 2_000
+
+/** The answers that are being made: this process's own, and those that others left behind. */
+export interface Runs {
+  /** Starts working on a run that a transaction of this process has stored. */
+  launch(runId: string): void
+  /** How many this process works on, the waiting ones among them. */
+  readonly open: number
+  /** Takes no more, lets the running ones finish for so many milliseconds, then keeps what they have and ends them. */
+  drain(patience: number): Promise<void>
+  /** True once `drain` was called. */
+  readonly draining: boolean
+  close(): Promise<void>
+}
+
+interface Work {
+  over: AbortController
+  done: Promise<void>
+}
+
+/** Starts the work on runs; ends at once those that dead processes have left. */
+export function createRuns(context: RunContext): Runs {
+  const { db, listener, log } = context
+  const active = new Map<string, Work>()
+  const leaving = new AbortController()
+  let draining = false
+
+  const offEnded = listener.on(RUNS_CHANNEL, (runId) => {
+    if (runId === null) void forgetEnded(context, active)
+    else active.get(runId)?.over.abort()
+  })
+
+  async function perform(runId: string, over: AbortSignal) {
+    const [found] = await throughOutage(() => db.select().from(runs).innerJoin(messages, eq(messages.runId, runs.id)).where(eq(runs.id, runId)))
+    if (!found) throw new Error(`There is no run ${runId}`)
+    const broken = AbortSignal.any([over, leaving.signal])
+    await turn(context, found.runs, broken)
+    if (!over.aborted) await answerQuestion(context, { ...found.messages, runId }, { over, leaving: leaving.signal })
+  }
+
+  async function beat() {
+    const mine = [...active.keys()]
+    if (mine.length === 0) return
+    await db
+      .update(runs)
+      .set({ leaseUntil: new Date(Date.now() + LEASE) })
+      .where(and(inArray(runs.id, mine), isNull(runs.endedAt)))
+  }
+
+  const stopBeating = every(HEARTBEAT, beat, log)
+  const stopSweeping = every(SWEEP_EVERY, () => endAbandoned(context, active), log)
+
+  return {
+    get open() {
+      return active.size
+    },
+    get draining() {
+      return draining
+    },
+    launch(runId) {
+      const over = new AbortController()
+      const done = perform(runId, over.signal)
+        // Its lease runs out now, and whoever sweeps next ends it.
+        .catch((error: unknown) => log.error({ err: error, run: runId }, 'The work on an answer broke off'))
+        .finally(() => active.delete(runId))
+      active.set(runId, { over, done })
+    },
+    async drain(patience) {
+      draining = true
+      const all = Promise.all([...active.values()].map(({ done }) => done))
+      let timer: NodeJS.Timeout | undefined
+      await Promise.race([all, new Promise((resolve) => (timer = setTimeout(resolve, patience)))])
+      clearTimeout(timer)
+      leaving.abort()
+      await all
+    },
+    async close() {
+      offEnded()
+      await Promise.all([stopBeating(), stopSweeping()])
+    },
+  }
+}
+
+/** Resolves when it is this run's turn among its member's, or when it has ended or is broken off. */
+async function turn({ db, listener }: RunContext, run: typeof runs.$inferSelect, broken: AbortSignal) {
+  const ahead = and(eq(runs.memberId, run.memberId), isNull(runs.endedAt), lt(runs.ticket, run.ticket))
+  let wake = () => {}
+  let woken = true
+  const ring = () => {
+    woken = true
+    wake()
+  }
+  const off = listener.on(STREAMS_CHANNEL, (stream) => {
+    if (stream === null || stream === userStream(run.memberId)) ring()
+  })
+  broken.addEventListener('abort', ring)
+  try {
+    while (!broken.aborted) {
+      if (!woken) await new Promise<void>((resolve) => (wake = resolve))
+      woken = false
+      const before = await throughOutage(() => db.select({ id: runs.id }).from(runs).where(ahead).orderBy(asc(runs.ticket)).limit(AT_ONCE))
+      if (before.length < AT_ONCE) return
+    }
+  } finally {
+    off()
+    broken.removeEventListener('abort', ring)
+  }
+}
+
+/** After a time in which notifications may have been missed. */
+async function forgetEnded({ db, log }: RunContext, active: ReadonlyMap<string, Work>) {
+  if (active.size === 0) return
+  try {
+    const ended = await db.select({ id: runs.id }).from(runs).where(and(inArray(runs.id, [...active.keys()]), isNotNull(runs.endedAt)))
+    for (const { id } of ended) active.get(id)?.over.abort()
+  } catch (error) {
+    log.warn({ err: error }, 'Which runs have ended can not be read; their next row will tell')
+  }
+}
+
+async function endAbandoned(context: RunContext, active: ReadonlyMap<string, Work>) {
+  for (const runId of await abandonedRuns(context.db, new Date())) {
+    if (active.has(runId)) continue
+    const ended = await context.db.transaction((tx) => endRun(tx, context, { runId, end: 'interrupted' }))
+    if (ended) context.log.info({ run: runId }, 'An answer was left behind by a process that is gone; its text is kept')
+  }
+}

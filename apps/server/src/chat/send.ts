@@ -1,0 +1,153 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { type Answer, type chat, type Endpoint, refuse } from '@moyun/api'
+import { and, asc, count, eq, isNull } from 'drizzle-orm'
+import { conversations, messages, runs } from '../database/schema.ts'
+import type { Transaction } from '../streams/streams.ts'
+import { holdFor } from './charge.ts'
+import { type ChatContext, isId } from './chat-context.ts'
+import { lockConversation } from './conversations.ts'
+import { type ConversationRow, type MessageRow, presentConversation, presentFresh, presentMessage, runStream, userStream } from './present.ts'
+import { LEASE } from './runs.ts'
+import { titleFrom } from './title.ts'
+
+/** Answers that one member may have open, the waiting ones among them. */
+const MOST_OPEN = 200
+
+type Sent = Answer<typeof chat.send>
+
+export interface Question {
+  id: string
+  parentId: string | null
+  text: string
+  model?: string | undefined
+}
+
+/** Stores a question and its answer's beginning in one transaction, then has the answer made. */
+export async function sendQuestion(context: ChatContext, endpoint: typeof chat.send, ask: { memberId: string; conversationId: string; question: Question }): Promise<Sent> {
+  const { memberId, conversationId, question } = ask
+  const model = modelFor(context, endpoint, question.model)
+  const bodyHash = createHash('sha256').update(JSON.stringify([conversationId, question.parentId, question.text, question.model ?? null])).digest('hex')
+  const sent = await context.db.transaction(async (tx) => {
+    const conversation = await lockConversation(tx, memberId, conversationId)
+    if (!conversation) throw refuse(endpoint, 'notFound')
+    const earlier = await sentBefore(tx, endpoint, { memberId, id: question.id, bodyHash })
+    if (earlier) return earlier
+
+    await requireParent(tx, endpoint, conversationId, question.parentId)
+    await requireRoom(context, tx, endpoint, conversation)
+    const now = context.clock.now()
+    const [asked] = await tx
+      .insert(messages)
+      .values({ id: question.id, conversationId, parentId: question.parentId, role: 'user', text: question.text, state: 'done', bodyHash, createdAt: now })
+      .onConflictDoNothing()
+      .returning()
+    // The same id was sent to another conversation in the same moment.
+    if (!asked) throw refuse(endpoint, 'keyReused')
+    const [renamed] = await tx
+      .update(conversations)
+      .set({ updatedAt: now, title: conversation.title || titleFrom(question.text) })
+      .where(eq(conversations.id, conversationId))
+      .returning()
+    if (!renamed) throw new Error(`Conversation ${conversationId} vanished while it was locked`)
+    await context.streams.append(tx, userStream(memberId), 'message.stored', { conversation: presentConversation(renamed), message: presentMessage(asked) })
+    return begin(context, tx, { conversation: renamed, question: asked, model, now })
+  })
+  if (sent.runId !== null) context.runs.launch(sent.runId)
+  return sent.reply
+}
+
+/** Has a question answered once more, beside the earlier answer. */
+export async function regenerateAnswer(context: ChatContext, endpoint: typeof chat.regenerate, ask: { memberId: string; answerId: string; model?: string | undefined }): Promise<Sent> {
+  const model = modelFor(context, endpoint, ask.model)
+  const sent = await context.db.transaction(async (tx) => {
+    const earlier = await ownMessage(tx, ask.memberId, ask.answerId)
+    const conversation = earlier && (await lockConversation(tx, ask.memberId, earlier.conversationId))
+    if (!conversation || earlier.role !== 'assistant' || earlier.parentId === null) throw refuse(endpoint, 'notFound')
+    const [question] = await tx.select().from(messages).where(eq(messages.id, earlier.parentId))
+    if (!question) throw new Error(`The question of answer ${earlier.id} is gone`)
+    await requireRoom(context, tx, endpoint, conversation)
+    const now = context.clock.now()
+    const [touched] = await tx.update(conversations).set({ updatedAt: now }).where(eq(conversations.id, conversation.id)).returning()
+    return begin(context, tx, { conversation: touched ?? conversation, question, model, now })
+  })
+  context.runs.launch(sent.runId)
+  return sent.reply
+}
+
+/** Stores the run and the answer's empty row, and tells the member's other pages. */
+async function begin({ streams, owner, engine }: ChatContext, tx: Transaction, { conversation, question, model, now }: { conversation: ConversationRow; question: MessageRow; model: string; now: Date }) {
+  const { memberId } = conversation
+  const [runId, id] = [randomUUID(), randomUUID()]
+  const [answer] = await tx
+    .insert(messages)
+    .values({ id, conversationId: conversation.id, parentId: question.id, role: 'assistant', text: '', state: 'streaming', runId, model, offline: engine.offline, createdAt: now })
+    .returning()
+  if (!answer) throw new Error('An answer was stored and did not come back')
+  await holdFor(tx, { runId, memberId, model })
+  const ticket = await streams.append(tx, userStream(memberId), 'run.started', { conversation: presentConversation(conversation), message: presentMessage(answer) })
+  // In real time, as the lease is renewed: the sandbox's clock may jump.
+  const leaseUntil = new Date(Date.now() + LEASE)
+  await tx.insert(runs).values({ id: runId, memberId, kind: 'chat', messageId: id, ownerId: owner.id, leaseUntil, ticket, startedAt: now })
+  return { runId, reply: replyOf(question, answer) }
+}
+
+const replyOf = (question: MessageRow, answer: MessageRow): Sent => ({ message: presentMessage(question), answer: presentFresh(answer), stream: runStream(answer.runId ?? '') })
+
+/** The reply that this message was given when it came first; refuses when it is another message under the same id. */
+async function sentBefore(tx: Transaction, endpoint: Endpoint, { memberId, id, bodyHash }: { memberId: string; id: string; bodyHash: string }) {
+  const [there] = await tx.select().from(messages).where(eq(messages.id, id))
+  if (!there) return null
+  if (!(await ownMessage(tx, memberId, id))) throw refuse(endpoint, 'notFound')
+  if (there.bodyHash !== bodyHash) throw refuse(endpoint, 'keyReused')
+  const [answer] = await tx
+    .select()
+    .from(messages)
+    .where(and(eq(messages.conversationId, there.conversationId), eq(messages.parentId, id)))
+    .orderBy(asc(messages.createdAt))
+    .limit(1)
+  if (!answer) throw new Error(`Question ${id} has no answer`)
+  return { runId: null, reply: replyOf(there, answer) }
+}
+
+async function requireParent(tx: Transaction, endpoint: Endpoint, conversationId: string, parentId: string | null) {
+  if (parentId === null) return
+  const [parent] = await tx
+    .select({ role: messages.role })
+    .from(messages)
+    .where(and(eq(messages.id, parentId), eq(messages.conversationId, conversationId)))
+  if (parent?.role !== 'assistant') throw refuse(endpoint, 'notFound')
+}
+
+/** One answer at a time in a conversation, and not too many in a member's line. */
+async function requireRoom({ runs: { draining } }: ChatContext, tx: Transaction, endpoint: typeof chat.send | typeof chat.regenerate, { id, memberId }: ConversationRow) {
+  if (draining) throw refuse(endpoint, 'unavailable')
+  const [answering] = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.conversationId, id), eq(messages.state, 'streaming')))
+  if (answering) throw refuse(endpoint, 'answering')
+  const [open] = await tx
+    .select({ n: count() })
+    .from(runs)
+    .where(and(eq(runs.memberId, memberId), isNull(runs.endedAt)))
+  if (Number(open?.n) >= MOST_OPEN) throw refuse(endpoint, 'tooOften', { result: { retryAfter: 10 } })
+}
+
+/** The model that was asked for, or the default. */
+function modelFor({ engine }: ChatContext, endpoint: Endpoint, wanted: string | undefined): string {
+  const all = engine.models()
+  const model = wanted === undefined ? all[0] : all.find(({ id }) => id === wanted)
+  if (!model) throw refuse(endpoint, 'invalid', { result: { fields: { model: 'unknown' } } })
+  return model.id
+}
+
+/** A message of a member's conversation that is not in the trash; a foreign, unknown or malformed one is null alike. */
+export async function ownMessage(tx: Transaction, memberId: string, id: string): Promise<MessageRow | null> {
+  if (!isId(id)) return null
+  const [found] = await tx
+    .select({ message: messages })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(and(eq(messages.id, id), eq(conversations.memberId, memberId), isNull(conversations.deletedAt)))
+  return found?.message ?? null
+}

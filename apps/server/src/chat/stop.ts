@@ -1,0 +1,24 @@
+import { chat, type Message, refuse } from '@moyun/api'
+import { eq } from 'drizzle-orm'
+import { messages } from '../database/schema.ts'
+import type { ChatContext } from './chat-context.ts'
+import { endRun } from './end-run.ts'
+import { presentMessage } from './present.ts'
+import { ownMessage } from './send.ts'
+
+/**
+ * Ends an answer and keeps what was stored of it; one that has ended stays as it is.
+ *
+ * Ended here and now, whichever process makes it: that one finds its run ended at its next row, or hears of it sooner.
+ */
+export async function stopAnswer(context: ChatContext, memberId: string, id: string): Promise<Message> {
+  return context.db.transaction(async (tx) => {
+    const answer = await ownMessage(tx, memberId, id)
+    if (!answer || answer.runId === null) throw refuse(chat.stop, 'notFound')
+    const stopped = await endRun(tx, context, { runId: answer.runId, end: 'stopped' })
+    if (stopped) return presentMessage(stopped)
+    // Read again: it may have ended since it was read.
+    const [ended] = await tx.select().from(messages).where(eq(messages.id, answer.id))
+    return presentMessage(ended ?? answer)
+  })
+}

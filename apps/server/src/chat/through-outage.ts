@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** How long PostgreSQL may be away in the middle of an answer. */
+const OUTAGE = 15_000
+
+/** Does it again while PostgreSQL is away; so it must be fit to be done twice. */
+export async function throughOutage<T>(work: () => Promise<T>): Promise<T> {
+  const since = performance.now()
+  for (let pause = 50; ; pause = Math.min(pause * 2, 1000)) {
+    try {
+      return await work()
+    } catch (error) {
+      if (performance.now() - since > OUTAGE || !isOutage(error)) throw error
+      await sleep(pause)
+    }
+  }
+}
+
+/** PostgreSQL went away, or is on its way up or down: class 08, 57P0x, or the socket's own words. */
+export function isOutage(error: unknown): boolean {
+  for (let depth = 0; error instanceof Error && depth < 5; depth += 1) {
+    const code = 'code' in error ? String(error.code) : ''
+    if (/^(08|57P0)/.test(code) || /^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(code)) return true
+    if (/Connection terminated|connection timeout|timeout exceeded when trying to connect/i.test(error.message)) return true
+    error = error.cause
+  }
+  return false
+}
