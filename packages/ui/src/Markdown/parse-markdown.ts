@@ -1,0 +1,112 @@
+import type { Code, Definition, Link, Nodes, PhrasingContent, Root } from 'mdast'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal'
+import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough'
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
+import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item'
+import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly'
+import { gfmStrikethroughCjkFriendly } from 'micromark-extension-cjk-friendly-gfm-strikethrough'
+import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
+import { gfmTable } from 'micromark-extension-gfm-table'
+import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
+import type { Extension } from 'micromark-util-types'
+import { formulaMeaning, formulaSyntax } from './formula-syntax.ts'
+
+declare module 'mdast' {
+  interface CodeData {
+    /** The closing fence has not come yet. */
+    open?: boolean
+  }
+}
+
+/** A document in blocks, with what its references point at and whether it has any. */
+export interface Parsed {
+  root: Root
+  definitions: Definition[]
+  refers: boolean
+}
+
+const syntax = once((): Extension[] => [
+  gfmAutolinkLiteral(),
+  gfmTable(),
+  gfmTaskListItem(),
+  gfmStrikethroughCjkFriendly(),
+  cjkFriendlyExtension(),
+  formulaSyntax(),
+])
+
+const meaning = once(() => [
+  gfmAutolinkLiteralFromMarkdown(),
+  gfmTableFromMarkdown(),
+  gfmTaskListItemFromMarkdown(),
+  gfmStrikethroughFromMarkdown(),
+  formulaMeaning(),
+])
+
+/**
+ * Reads Markdown: GFM without footnotes, formulas, emphasis that works beside Chinese.
+ *
+ * `known` names definitions that stand elsewhere in the document, so that references to them are seen.
+ */
+export function parseMarkdown(text: string, known: readonly string[] = []): Parsed {
+  const preface = known.length === 0 ? '' : `${known.map((identifier) => `[${identifier}]: x`).join('\n')}\n\n`
+  const source = preface + text
+  const root = fromMarkdown(source, { extensions: syntax(), mdastExtensions: meaning() })
+  root.children.splice(0, known.length)
+  const parsed: Parsed = { root, definitions: [], refers: false }
+  visit(root, parsed, source)
+  if (preface) root.children.forEach((block) => moveBack(block, preface.length))
+  return parsed
+}
+
+function visit(node: Nodes, parsed: Parsed, source: string) {
+  if (node.type === 'definition') parsed.definitions.push(node)
+  if (node.type === 'linkReference' || node.type === 'imageReference') parsed.refers = true
+  if (node.type === 'code') markOpen(node, source)
+  if (!('children' in node)) return
+  for (const child of node.children) visit(child, parsed, source)
+  if (node.children.some((child) => child.type === 'link')) {
+    node.children = node.children.flatMap((child) => (child.type === 'link' ? trimBareLink(child, source) : [child])) as typeof node.children
+  }
+}
+
+const offsetsOf = (node: Nodes) => [node.position?.start.offset ?? -1, node.position?.end.offset ?? -1] as const
+
+function moveBack(node: Nodes, length: number) {
+  const { start, end } = node.position ?? {}
+  if (start?.offset !== undefined) start.offset -= length
+  if (end?.offset !== undefined) end.offset -= length
+}
+
+/** Only a block that is still the last of its text can lack its closing fence. */
+function markOpen(node: Code, source: string) {
+  const [from, to] = offsetsOf(node)
+  const fence = /^(`{3,}|~{3,})/.exec(source.slice(from, to))?.[1]
+  if (!fence || source.slice(to).trim() !== '') return
+  const lines = source.slice(from, to).split('\n')
+  const last = /(?:^|[ \t>])(`{3,}|~{3,})[ \t]*\r?$/.exec(lines.at(-1) ?? '')?.[1]
+  const closed = lines.length > 1 && last?.startsWith(fence)
+  if (!closed) node.data = { ...node.data, open: true }
+}
+
+const CHINESE = /[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]/
+
+/** An address that was written bare ends where Chinese begins: “见 https://a.cn。然后” links `https://a.cn` alone. */
+function trimBareLink(link: Link, source: string): PhrasingContent[] {
+  const [child] = link.children
+  const [from] = offsetsOf(link)
+  if (child?.type !== 'text' || link.children.length > 1 || source[from] === '<' || source[from] === '[') return [link]
+  const cut = child.value.search(CHINESE)
+  if (cut < 1 || !link.url.endsWith(child.value)) return [link]
+  const address = child.value.slice(0, cut)
+  const scheme = link.url.slice(0, link.url.length - child.value.length)
+  return [
+    { ...link, url: scheme + address, children: [{ type: 'text', value: address }] },
+    { type: 'text', value: child.value.slice(cut) },
+  ]
+}
+
+function once<Value>(make: () => Value) {
+  let made: { value: Value } | undefined
+  return () => (made ??= { value: make() }).value
+}
