@@ -1,0 +1,55 @@
+import { type $ZodIssue, safeParse } from 'zod/v4/core'
+import type { Endpoint, Received } from './endpoint.ts'
+import { commonRefusals, Refusal } from './refusal.ts'
+
+/** What a request holds before it was checked. */
+export interface RawParts {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+const parts = ['params', 'query', 'body'] as const
+
+/** Checks what was asked against the endpoint; refuses with 400 and `{fields}`, each with the key of its text. */
+export function checkAsked<E extends Endpoint>(endpoint: E, raw: RawParts): Received<E> {
+  const fields: Record<string, string> = Object.create(null)
+  const received: Record<string, unknown> = {}
+  for (const part of parts) {
+    const schema = endpoint[part]
+    if (schema === undefined) continue
+    const checked = safeParse(schema, raw[part])
+    if (checked.success) received[part] = checked.data
+    else collect(checked.error.issues, raw[part], fields)
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal(commonRefusals.invalid, 'invalid', { result: { fields: { ...fields } } })
+  // Each part was given by the schema that E declares for it; the compiler can't follow that through the loop.
+  return received as unknown as Received<E>
+}
+
+/** The first thing that is wrong with each field. */
+function collect(issues: readonly $ZodIssue[], value: unknown, fields: Record<string, string>) {
+  for (const issue of issues) {
+    if (issue.code === 'invalid_union') collect(nearest(issue.errors), value, fields)
+    else if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[name([...issue.path, key])] ??= 'unknown'
+    else fields[name(issue.path)] ??= textKey(issue, valueAt(value, issue.path))
+  }
+}
+
+/** The alternative that the value comes closest to: the one with the fewest fields missing or too many. */
+function nearest(alternatives: readonly (readonly $ZodIssue[])[]): readonly $ZodIssue[] {
+  const strangeness = (issues: readonly $ZodIssue[]) =>
+    issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : issue.code === 'custom' ? 0 : 1), 0)
+  return alternatives.reduce((best, next) => (strangeness(next) < strangeness(best) ? next : best))
+}
+
+const name = (path: readonly PropertyKey[]) => path.map(String).join('.') || 'body'
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined), value)
+
+/** The contract's own keys are one word; zod's sentences are not. */
+function textKey(issue: $ZodIssue, value: unknown) {
+  if (/^[A-Za-z]\w*$/.test(issue.message)) return issue.message
+  return value === undefined ? 'missing' : 'malformed'
+}
