@@ -37,8 +37,9 @@ export const RESET = 'reset'
 export const ClientFrame = z.union([
   z.strictObject({ type: z.literal('hello'), token: z.string().check(z.maxLength(4096)) }),
   z.strictObject({ type: z.literal('hello'), qr: z.strictObject({ id: z.string().check(z.maxLength(100)), secret: z.string().check(z.maxLength(200)) }) }),
-  z.strictObject({ type: z.literal('follow'), stream: StreamName, after: z.optional(z.int().check(z.nonnegative())) }),
-  z.strictObject({ type: z.literal('unfollow'), stream: StreamName }),
+  // Any short text: a malformed name is refused like an unknown one.
+  z.strictObject({ type: z.literal('follow'), stream: z.string().check(z.maxLength(100)), after: z.optional(z.int().check(z.nonnegative())) }),
+  z.strictObject({ type: z.literal('unfollow'), stream: z.string().check(z.maxLength(100)) }),
 ])
 export type ClientFrame = z.infer<typeof ClientFrame>
 

@@ -1,0 +1,24 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type * as schema from '../database/schema.ts'
+import { families, members } from '../database/schema.ts'
+
+/** Whom a `hello` has let in, and until when. */
+export interface Admitted {
+  memberId: string
+  sessionId: string
+  expiresAt: Date
+}
+
+/** Knows an access token's session as every call does; null when it is not valid. */
+export type Admit = (token: string) => Promise<Admitted | null>
+
+/** Which of these sessions may still be served: not ended, not run out, of a member in good standing. */
+export async function liveSessions(db: NodePgDatabase<typeof schema>, sessionIds: readonly string[], now: Date): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: families.id })
+    .from(families)
+    .innerJoin(members, eq(members.id, families.memberId))
+    .where(and(inArray(families.id, [...sessionIds]), isNull(families.endedAt), gt(families.expiresAt, now), eq(members.state, 'active')))
+  return new Set(rows.map(({ id }) => id))
+}

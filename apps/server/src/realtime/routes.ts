@@ -1,0 +1,83 @@
+import websocket from '@fastify/websocket'
+import { realtime, refuse } from '@moyun/api'
+import { serve } from '@moyun/api/serve'
+import type { FastifyInstance } from 'fastify'
+import { every } from '../streams/every.ts'
+import { liveSessions } from './admission.ts'
+import { isAllowedOrigin } from './is-allowed-origin.ts'
+import { mayFollow } from './may-follow.ts'
+import { attend, type Attended, type SocketContext } from './socket.ts'
+
+export interface RealtimeOptions extends SocketContext {
+  /** Besides the request's own host: `PUBLIC_URL` and `ALLOWED_ORIGINS`. */
+  origins: readonly string[]
+}
+
+/** The sockets of this process. */
+export interface Sockets {
+  readonly open: number
+  /** Tells every page to come back in a while, each at another time, and closes. */
+  drain(): void
+}
+
+const MOST_BYTES = 100 * 1024
+/** How often every socket's session is looked at; its end is seen within two seconds. */
+const LOOK_EVERY = 1_000
+/** After its token's end a page has so long to say hello again; with the look, less than 30 s. */
+const GRACE = 15_000
+const PING_EVERY = 25_000
+/** The pages of a server that goes away come back within this time. */
+const SPREAD = 5_000
+const EVENTS_PAGE = 500
+
+/** Serves the socket and its polling twin, with one rule for both. */
+export async function realtimeRoutes(app: FastifyInstance, options: RealtimeOptions): Promise<Sockets> {
+  const { db, streams, origins, log } = options
+  const sockets = new Set<Attended>()
+  let draining = false
+
+  await app.register(websocket, { options: { maxPayload: MOST_BYTES, perMessageDeflate: false } })
+  app.get('/realtime', { websocket: true, config: { access: 'public' } }, (socket, request) => {
+    const attended = attend(socket, options)
+    if (!isAllowedOrigin(request.headers.origin, request.host, origins)) return attended.close('foreignOrigin')
+    if (draining) return attended.dismiss(Math.round(Math.random() * SPREAD))
+    sockets.add(attended)
+    socket.on('close', () => sockets.delete(attended))
+  })
+
+  serve(app, realtime.events, async ({ query: { stream, after }, caller }) => {
+    if (!(await mayFollow(db, caller.memberId, stream))) throw refuse(realtime.events, 'notFound')
+    const rows = await streams.read(stream, after, EVENTS_PAGE)
+    return { rows, head: Math.max(await streams.head(stream), rows.at(-1)?.seq ?? 0) }
+  })
+
+  const stopLooking = every(LOOK_EVERY, () => closeEnded(sockets, options), log)
+  const pinging = setInterval(() => {
+    for (const socket of sockets) socket.ping()
+  }, PING_EVERY)
+  app.addHook('onClose', async () => {
+    clearInterval(pinging)
+    await stopLooking()
+  })
+
+  return {
+    get open() {
+      return sockets.size
+    },
+    drain() {
+      draining = true
+      for (const socket of sockets) socket.dismiss(Math.round(Math.random() * SPREAD))
+    },
+  }
+}
+
+/** Closes the sockets whose token has run out or whose session is over, in one question for all. */
+async function closeEnded(sockets: ReadonlySet<Attended>, { db, clock }: SocketContext) {
+  const now = clock.now()
+  const known = [...sockets].flatMap((socket) => (socket.admitted ? [{ socket, ...socket.admitted }] : []))
+  if (known.length === 0) return
+  const live = await liveSessions(db, [...new Set(known.map(({ sessionId }) => sessionId))], now)
+  for (const { socket, sessionId, expiresAt } of known) {
+    if (!live.has(sessionId) || now.getTime() > expiresAt.getTime() + GRACE) socket.close('signedOut')
+  }
+}
