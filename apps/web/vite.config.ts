@@ -37,7 +37,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
-      { find: /^react-style-singleton$/, replacement: here('src/react-style-singleton.ts') },
+      { find: /^react-style-singleton$/, replacement: here('../../packages/ui/src/theme/style-singleton.ts') },
     ],
   },
   build: {

@@ -33,7 +33,7 @@ const Line = styled.footer`
   a:hover {
     color: ${({ theme }) => theme.color.textStrong};
   }
-  @media (max-width: 767px) {
+  ${({ theme }) => theme.media.phone} {
     flex-wrap: wrap;
     gap: 8px 20px;
     padding: 24px;

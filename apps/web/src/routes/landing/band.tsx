@@ -25,7 +25,7 @@ const Frame = styled.section`
   margin: 0 auto;
   padding: 112px 48px 0;
 
-  @media (max-width: 767px) {
+  ${({ theme }) => theme.media.phone} {
     display: block;
     padding: 72px 24px 0;
   }
@@ -54,7 +54,7 @@ const Title = styled.h2`
     line-height: 36px;
     letter-spacing: 0;
   }
-  @media (max-width: 767px) {
+  ${({ theme }) => theme.media.phone} {
     &:lang(zh),
     &:lang(en) {
       max-inline-size: none;

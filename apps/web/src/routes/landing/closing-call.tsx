@@ -33,7 +33,7 @@ const Section = styled.section`
   p {
     margin-block: 8px 28px;
   }
-  @media (max-width: 767px) {
+  ${({ theme }) => theme.media.phone} {
     margin-block-start: 72px;
     padding: 64px 24px;
   }

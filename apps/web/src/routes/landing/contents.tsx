@@ -56,7 +56,7 @@ const Chapter = styled.li`
     padding-block-start: 0;
   }
 
-  @media (max-width: 767px) {
+  ${({ theme }) => theme.media.phone} {
     grid-template-columns: 28px 1fr auto;
     gap: 2px ${({ theme }) => theme.space[2]};
     border-block-end: 1px solid ${({ theme }) => theme.color.lineFaint};
@@ -80,7 +80,7 @@ const Name = styled(Link)`
   &:hover {
     color: ${({ theme }) => theme.color.accentText};
   }
-  @media (max-width: 767px) {
+  ${({ theme }) => theme.media.phone} {
     font-size: 19px;
   }
 `
@@ -91,7 +91,7 @@ const What = styled.span`
   min-inline-size: 0;
   color: ${({ theme }) => theme.color.textMuted};
 
-  @media (max-width: 767px) {
+  ${({ theme }) => theme.media.phone} {
     grid-row: 2;
     grid-column: 2 / 4;
     font: ${({ theme }) => theme.type.note};
@@ -105,7 +105,7 @@ const Leader = styled.i`
   margin: 2px 6px 0 16px;
   background: radial-gradient(circle, ${({ theme }) => theme.color.lineField} 0.9px, transparent 1.1px) 0 50% / 10px 2px repeat-x;
 
-  @media (max-width: 767px) {
+  ${({ theme }) => theme.media.phone} {
     display: none;
   }
 `

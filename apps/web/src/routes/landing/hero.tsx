@@ -51,7 +51,7 @@ const Stage = styled.section`
   @media (min-width: 1600px) {
     max-block-size: 980px;
   }
-  @media (max-width: 767px) {
+  ${({ theme }) => theme.media.phone} {
     block-size: auto;
     min-block-size: 0;
     max-block-size: none;
@@ -68,7 +68,7 @@ const Backdrop = styled(Landscape)`
   block-size: 84%;
   object-fit: cover;
   object-position: 50% 100%;
-  mask: linear-gradient(transparent, #000 12%, #000 94%, transparent);
+  mask: linear-gradient(transparent, black 12%, black 94%, transparent);
 
   @media (min-width: 1600px) {
     inset-inline: 50% auto;
@@ -77,14 +77,14 @@ const Backdrop = styled(Landscape)`
     block-size: 86%;
     margin-inline-start: -820px;
     mask:
-      linear-gradient(transparent, #000 12%, #000 94%, transparent),
-      linear-gradient(90deg, transparent, #000 14%, #000 86%, transparent);
+      linear-gradient(transparent, black 12%, black 94%, transparent),
+      linear-gradient(90deg, transparent, black 14%, black 86%, transparent);
     mask-composite: intersect;
   }
-  @media (max-width: 1023px) {
+  ${({ theme }) => theme.media.narrow} {
     object-position: 76% 100%;
   }
-  @media (max-width: 767px) {
+  ${({ theme }) => theme.media.phone} {
     block-size: 285px;
     object-position: 62% 100%;
   }
@@ -97,7 +97,7 @@ const Inner = styled.div`
   margin: 0 auto;
   padding: 0 48px;
 
-  @media (max-width: 767px) {
+  ${({ theme }) => theme.media.phone} {
     block-size: 780px;
     padding: 0 24px;
 
@@ -113,10 +113,10 @@ const Name = styled.h1`
   inset-inline-end: 56px;
   font-size: 60px;
 
-  @media (max-width: 1023px) {
+  ${({ theme }) => theme.media.narrow} {
     inset-inline-end: 40px;
   }
-  @media (max-width: 767px) {
+  ${({ theme }) => theme.media.phone} {
     inset-block-start: 28px;
     inset-inline-end: 24px;
     font-size: 38px;
@@ -126,11 +126,11 @@ const Name = styled.h1`
     font-size: 48px;
     text-align: end;
 
-    @media (max-width: 1023px) {
+    ${({ theme }) => theme.media.narrow} {
       inset-inline-end: 40px;
       font-size: 38px;
     }
-    @media (max-width: 767px) {
+    ${({ theme }) => theme.media.phone} {
       inset-inline: 24px;
       font-size: 32px;
       text-align: start;
@@ -144,16 +144,16 @@ const Lead = styled.div`
   inset-inline-start: 48px;
   inline-size: 25em;
 
-  @media (max-width: 767px) {
+  ${({ theme }) => theme.media.phone} {
     inset-block-start: 344px;
     inset-inline: 24px;
     inline-size: auto;
   }
   &:lang(en) {
-    @media (max-width: 1023px) {
+    ${({ theme }) => theme.media.narrow} {
       inset-block-start: 30%;
     }
-    @media (max-width: 767px) {
+    ${({ theme }) => theme.media.phone} {
       inset-block-start: 168px;
     }
   }
@@ -164,7 +164,7 @@ const Sentence = styled.p`
   color: ${({ theme }) => theme.color.text};
   font: ${({ theme }) => theme.type.read};
 
-  @media (max-width: 767px) {
+  ${({ theme }) => theme.media.phone} {
     font-size: 15px;
     line-height: 27px;
   }
@@ -175,7 +175,7 @@ const Ways = styled.div`
   gap: ${({ theme }) => theme.space[3]};
   margin: 28px 0 16px;
 
-  @media (max-width: 767px) {
+  ${({ theme }) => theme.media.phone} {
     margin: 20px 0 12px;
 
     > * {

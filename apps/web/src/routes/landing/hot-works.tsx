@@ -98,7 +98,7 @@ const Wall = styled.div`
     }
   }
 
-  @media (max-width: 767px) {
+  ${({ theme }) => theme.media.phone} {
     grid-template-columns: 1fr 1fr;
     gap: 24px 12px;
 

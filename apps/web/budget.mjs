@@ -1,0 +1,57 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+const dist = path.join(import.meta.dirname, 'dist')
+
+/** What the first view of a screen loads besides the entry: sources as the manifest names them. Limits in kB and requests. */
+const screens = [
+  { route: '/', sources: ['src/routes/landing/landing.tsx'], pictures: 2, kilobytes: 140, requests: 8 },
+  { route: '/login', sources: ['src/routes/login/login.tsx'], pictures: 2, kilobytes: 140, requests: 8 },
+  {
+    route: '/chat',
+    sources: ['src/routes/chat/chat.tsx', 'src/layout/desk.tsx', 'src/routes/chat/words/zh-CN.json'],
+    /** The icon, the profile, the list, the models, the socket. */
+    pictures: 5,
+    kilobytes: 250,
+    requests: 15,
+  },
+]
+const always = ['index.html', 'src/main.tsx', 'src/app.tsx', 'src/words/chinese.ts']
+
+/** Every file that these sources need before they run: themselves and their static imports. */
+function filesOf(manifest, sources) {
+  const files = new Set()
+  const visit = (name) => {
+    const part = manifest[name]
+    if (!part || files.has(part.file)) return
+    files.add(part.file)
+    for (const style of part.css ?? []) files.add(style)
+    for (const next of part.imports ?? []) visit(next)
+  }
+  for (const source of sources) visit(source)
+  return [...files]
+}
+
+const brotli = (file) => {
+  const bytes = fs.readFileSync(path.join(dist, file))
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }).length
+}
+
+const manifest = JSON.parse(fs.readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8'))
+let over = false
+for (const { route, sources, pictures, kilobytes, requests } of screens) {
+  const missing = [...always, ...sources].filter((source) => !manifest[source] && source !== 'src/main.tsx')
+  if (missing.length > 0) throw new Error(`${route}: the build has no ${missing.join(', ')}`)
+  const sizes = filesOf(manifest, [...always, ...sources]).map((file) => ({ file, size: brotli(file) }))
+  const scripts = sizes.filter(({ file }) => file.endsWith('.js'))
+  const total = scripts.reduce((sum, { size }) => sum + size, 0) / 1000
+  const count = sizes.length + 1 + pictures
+  const bad = total > kilobytes || count > requests
+  over ||= bad
+  console.log(`${bad ? '✗' : '✓'} ${route.padEnd(7)} ${total.toFixed(1).padStart(6)} of ${kilobytes} kB   ${count} of ${requests} requests`)
+  if (process.argv.includes('--files') || bad) {
+    for (const { file, size } of sizes.sort((one, other) => other.size - one.size)) console.log(`    ${(size / 1000).toFixed(1).padStart(6)}  ${file}`)
+  }
+}
+process.exitCode = over ? 1 : 0

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+/** The real server, built, on data of its own. */
+export interface MoyunServer {
+  url: string
+  /** As a power cut would: no farewell. */
+  kill: () => Promise<void>
+  /** On the same port and the same data. */
+  start: () => Promise<void>
+  /** Ends it and throws its data away. */
+  close: () => Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((ready) => probe.listen(0, '127.0.0.1', ready))
+  const address = probe.address()
+  await new Promise((done) => probe.close(done))
+  if (address === null || typeof address === 'string') throw new Error('No port is free')
+  return address.port
+}
+
+const ended = (child: ChildProcess) =>
+  child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise<void>((done) => child.once('exit', () => done()))
+
+async function untilReady(url: string, child: ChildProcess, said: () => string) {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${said()}`)
+    const answer = await fetch(`${url}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await pause(100)
+  }
+  throw new Error(`The server did not get ready:\n${said()}`)
+}
+
+/** Starts the built server on a free port with a throw-away data folder. */
+export async function startMoyun(settings: Readonly<Record<string, string>> = {}): Promise<MoyunServer> {
+  const port = await freePort()
+  const data = await mkdtemp(path.join(tmpdir(), 'moyun-e2e-'))
+  const url = `http://127.0.0.1:${port}`
+  let child: ChildProcess | undefined
+  let output = ''
+
+  async function start() {
+    const born = spawn(process.execPath, ['apps/server/dist/main.js'], {
+      cwd: root,
+      env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', MOYUN_DATA: data, MOYUN_MODE: 'sandbox', NODE_ENV: 'production', ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    child = born
+    for (const stream of [born.stdout, born.stderr]) stream.on('data', (chunk: Buffer) => (output = (output + chunk).slice(-8000)))
+    await untilReady(url, born, () => output)
+  }
+
+  async function end(signal: NodeJS.Signals) {
+    if (!child) return
+    const dying = child
+    child = undefined
+    dying.kill(signal)
+    await ended(dying)
+  }
+
+  await start()
+  return {
+    url,
+    start,
+    kill: () => end('SIGKILL'),
+    close: async () => {
+      await end('SIGTERM')
+      await rm(data, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { useSelector } from '@xstate/react'
+import { createContext, type ReactNode, use } from 'react'
+import type { AnyActorRef, SnapshotFrom } from 'xstate'
+
+/** Hands one running actor down the tree. The actor lives outside React, so what is not a view can talk to it too. */
+export function actorContext<Actor extends AnyActorRef>(name: string) {
+  const Context = createContext<Actor | null>(null)
+
+  function useActorRef(): Actor {
+    const actor = use(Context)
+    if (!actor) throw new Error(`There is no ${name} here`)
+    return actor
+  }
+
+  return {
+    Provider: ({ actor, children }: { actor: Actor; children: ReactNode }) => <Context value={actor}>{children}</Context>,
+    useActorRef,
+    useSelector: <T,>(select: (snapshot: SnapshotFrom<Actor>) => T): T => useSelector(useActorRef(), select),
+  }
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { PublicFooter } from './public-footer.tsx'
+import { PublicNav } from './public-nav.tsx'
+
+/** The surroundings of a page for visitors. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  return (
+    <Frame>
+      <PublicNav />
+      <Main id="content" tabIndex={-1}>
+        {children}
+      </Main>
+      <PublicFooter />
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 100vh;
+
+  footer {
+    inline-size: 100%;
+  }
+`
+
+const Main = styled.main`
+  display: grid;
+  flex: 1;
+  outline: 0;
+`

@@ -1,0 +1,99 @@
+import { Button, Seal } from '@moyun/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { Appearance } from './appearance.tsx'
+
+/** The head of a page for visitors: the brand, where to read on, and the two ways in. */
+export function PublicNav() {
+  const intl = useIntl()
+
+  return (
+    <Bar>
+      <Brand to="/">
+        <Seal character="mo" size={26} />
+        <FormattedMessage id="shell.brand" />
+      </Brand>
+      <Links aria-label={intl.formatMessage({ id: 'shell.navigation' })}>
+        <Link to="/#contents">
+          <FormattedMessage id="shell.features" />
+        </Link>
+        <Link to="/website">
+          <FormattedMessage id="shell.plans" />
+        </Link>
+        <Link to="/imagerestoration">
+          <FormattedMessage id="menu.imagerestoration" />
+        </Link>
+        <Link to="/faq">
+          <FormattedMessage id="shell.help" />
+        </Link>
+      </Links>
+      <Appearance />
+      <SignIn asChild kind="quiet">
+        <Link to="/login">
+          <FormattedMessage id="shell.signIn" />
+        </Link>
+      </SignIn>
+      <Button asChild kind="line">
+        <Link to="/login#phone">
+          <FormattedMessage id="shell.register" />
+        </Link>
+      </Button>
+    </Bar>
+  )
+}
+
+const Bar = styled.header`
+  position: relative;
+  z-index: 2;
+  display: flex;
+  gap: ${({ theme }) => theme.space[1]};
+  align-items: center;
+  block-size: 72px;
+  padding: 0 48px;
+
+  ${({ theme }) => theme.media.phone} {
+    block-size: 60px;
+    padding: 0 16px 0 20px;
+  }
+`
+
+/** The brand, as it stands at the head of every surrounding. */
+export const Brand = styled(Link)`
+  display: inline-flex;
+  gap: 10px;
+  align-items: center;
+  color: ${({ theme }) => theme.color.textStrong};
+  font: 700 19px/28px ${({ theme }) => theme.font.serif};
+  letter-spacing: 0.14em;
+
+  &:lang(en) {
+    letter-spacing: 0.02em;
+  }
+`
+
+const Links = styled.nav`
+  display: flex;
+  flex: 1;
+  gap: ${({ theme }) => theme.space[8]};
+  margin-inline-start: ${({ theme }) => theme.space[12]};
+  color: ${({ theme }) => theme.color.textMuted};
+
+  a:hover {
+    color: ${({ theme }) => theme.color.textStrong};
+  }
+  @media (max-width: 900px) {
+    gap: 0;
+    margin: 0;
+
+    a {
+      display: none;
+    }
+  }
+`
+
+const SignIn = styled(Button)`
+  @media (max-width: 480px) {
+    padding-inline: 8px;
+  }
+`

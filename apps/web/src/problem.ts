@@ -1,0 +1,70 @@
+import { isBreakage, isRefusal, refusedFields } from '@moyun/api'
+import { type IntlShape, useIntl } from 'react-intl'
+
+const byCode: Readonly<Record<number, string>> = {
+  400: 'problem.invalid',
+  401: 'problem.signedOut',
+  403: 'problem.forbidden',
+  404: 'problem.notFound',
+  409: 'problem.keyRunning',
+  422: 'problem.keyReused',
+  429: 'problem.tooOften',
+  503: 'problem.unavailable',
+  1001: 'problem.V7',
+  1002: 'problem.wrongCode',
+  1003: 'problem.unusable',
+  1007: 'problem.unusable',
+  1008: 'problem.captchaNeeded',
+  2002: 'problem.answering',
+}
+
+const byField: Readonly<Record<string, string>> = {
+  V1: 'problem.V1',
+  V2: 'problem.V2',
+  V3: 'problem.V3',
+  V4: 'problem.V4',
+  V5: 'problem.V5',
+  V6: 'problem.V6',
+  accountShape: 'problem.accountShape',
+  mobileShape: 'problem.mobileShape',
+  areacodeShape: 'problem.areacodeShape',
+  codeShape: 'problem.codeShape',
+  passwordShort: 'problem.passwordShort',
+  passwordLong: 'problem.passwordLong',
+  agreementNeeded: 'problem.agreementNeeded',
+  tooLong: 'problem.tooLong',
+  empty: 'problem.empty',
+  malformed: 'problem.malformed',
+}
+
+const byBreakage = { timeout: 'problem.X1', network: 'problem.X2', status: 'problem.X4', malformed: 'problem.X4' } as const
+
+/** An error as a sentence, for people. The server's own words come first; ours stand where it said none. */
+export function problemOf(intl: IntlShape, error: unknown): string {
+  if (isRefusal(error)) {
+    if (error.code !== 1001 && error.message) return error.message
+    return intl.formatMessage({ id: byCode[error.code] ?? 'problem.other' })
+  }
+  if (isBreakage(error)) return error.message || intl.formatMessage({ id: byBreakage[error.kind] })
+  return intl.formatMessage({ id: 'problem.other' })
+}
+
+/** A sign-in that failed: its own refusal, or X5 with what stood in the way. */
+export function signInProblemOf(intl: IntlShape, error: unknown): string {
+  const why = problemOf(intl, error)
+  return isRefusal(error) ? why : intl.formatMessage({ id: 'problem.X5' }, { why })
+}
+
+/** What is wrong with a field, by the key that the schema gave: `V2`. */
+export const fieldProblemOf = (intl: IntlShape, key: string) => intl.formatMessage({ id: byField[key] ?? 'problem.invalid' })
+
+/** The sentences for the fields that a refusal names: `{mobile: '手机号不能为空'}`. */
+export function fieldProblemsOf(intl: IntlShape, error: unknown): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(refusedFields(error)).map(([field, key]) => [field, fieldProblemOf(intl, key)]))
+}
+
+/** The sentence for an error that a machine keeps; undefined without one. */
+export function useProblem(error: unknown): string | undefined {
+  const intl = useIntl()
+  return error === null || error === undefined ? undefined : problemOf(intl, error)
+}
