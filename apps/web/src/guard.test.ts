@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
 import type { MenuItem } from '@moyun/api'
 import { judge, type Presence } from './guard.ts'
-import { placeAt } from './place.ts'
 import { places } from './routes.tsx'
 
 const visitor: Presence = { who: 'visitor', role: '' }
 const user: Presence = { who: 'member', role: 'user' }
-const see = (address: string, presence: Presence) => {
-  const url = new URL(address, 'http://moyun.test')
-  return judge(placeAt(url.pathname), url.search, presence)
-}
+const see = (address: string, presence: Presence) => judge(new URL(`http://moyun.test${address}`), presence)
 
 test('sends a visitor to sign in, with the way back', () => {
   expect(see('/chat/42?q=1', visitor)).toEqual({ kind: 'go', to: '/login?redirect=chat&q=1&conversationId=42' })
@@ -50,6 +46,13 @@ test('holds a member to the menu of the server, once there is one', () => {
   expect(see('/creation', { ...user, serverMenu })).toEqual({ kind: 'show' })
   expect(see('/creation/scene', { ...user, serverMenu })).toEqual({ kind: 'show' })
   expect(see('/balance', { ...user, serverMenu })).toEqual({ kind: 'notFound' })
-  expect(see('/redirect/balance', { ...user, serverMenu })).toEqual({ kind: 'show' })
   expect(see('/faq', { ...user, serverMenu })).toEqual({ kind: 'show' })
+})
+
+test('enters the internal path behind /redirect anew, and no other', () => {
+  expect(see('/redirect/chat/42?q=1', user)).toEqual({ kind: 'go', to: '/chat/42?q=1' })
+  expect(see('/redirect/nowhere', user)).toEqual({ kind: 'notFound' })
+  expect(see('/redirect//evil.example', user)).toEqual({ kind: 'notFound' })
+  expect(see('/redirect/redirect/chat', user)).toEqual({ kind: 'notFound' })
+  expect(see('/redirect', user)).toEqual({ kind: 'notFound' })
 })

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@moyun/api'
-import { addressOf, type Visit } from './place.ts'
+import { addressOf, placeAt } from './place.ts'
 import { places, type Place } from './routes.tsx'
 import { loginFor } from './wanted.ts'
 
@@ -32,8 +32,16 @@ function firstOpen(role: string): string | undefined {
   return first && addressOf(first)
 }
 
-/** Decides a visit: N2 to N5, and the landing page that sends a member home. */
-export function judge(visit: Visit, search: string, { who, role, serverMenu }: Presence): Verdict {
+/** R23: the place behind `/redirect/…`, entered anew; what is no place of the site map is not found. */
+function reenter(pathname: string, search: string): Verdict {
+  const target = pathname.slice('/redirect'.length)
+  const isPlace = target !== '' && !['notFound', 'redirect'].includes(placeAt(target).place.name)
+  return isPlace ? { kind: 'go', to: target + search } : { kind: 'notFound' }
+}
+
+/** Decides a visit: N2 to N5, the landing page that sends a member home, and the way through `/redirect`. */
+export function judge({ pathname, search }: { pathname: string; search: string }, { who, role, serverMenu }: Presence): Verdict {
+  const visit = placeAt(pathname)
   const { place } = visit
   if (!place.meta.requiresAuth) {
     if (place.name === 'index' && who === 'unknown') return { kind: 'wait' }
@@ -42,7 +50,8 @@ export function judge(visit: Visit, search: string, { who, role, serverMenu }: P
   if (who === 'unknown') return { kind: 'wait' }
   if (who === 'unreachable') return { kind: 'unreachable' }
   if (who === 'visitor') return { kind: 'go', to: loginFor(visit, search) }
-  if (serverMenu && place.name !== 'redirect' && !isInMenu(place, serverMenu)) return { kind: 'notFound' }
+  if (place.name === 'redirect') return reenter(pathname, search)
+  if (serverMenu && !isInMenu(place, serverMenu)) return { kind: 'notFound' }
   if (mayOpen(place, role)) return { kind: 'show' }
   const to = serverMenu ? undefined : firstOpen(role)
   return to === undefined ? { kind: 'notFound' } : { kind: 'go', to }

@@ -69,7 +69,6 @@ const workplace: Lazy = {
   folder: 'workplace',
   page: async () => (await import('./routes/workplace/workplace.tsx')).WorkplacePage,
 }
-const redirect: Lazy = { folder: 'redirect', page: async () => (await import('./routes/redirect/redirect.tsx')).RedirectPage }
 const notFound: Lazy = {
   folder: 'not-found',
   page: async () => (await import('./routes/not-found/not-found.tsx')).NotFoundPage,
@@ -101,7 +100,7 @@ export const places: readonly Place[] = [
   { path: '/member-center', name: 'membercenter', ...desk('menu.membercenter', 'mine', 10, 'crown'), ...coming },
   { path: '/user', name: 'user', ...desk('menu.user', 'mine', 13, 'circle-user'), ...coming },
   { path: '/dashboard/workplace', name: 'Workplace', ...anyRole('menu.workplace'), ...workplace },
-  { path: '/redirect/*', name: 'redirect', ...uncached('menu.redirect'), ...redirect },
+  { path: '/redirect/*', name: 'redirect', ...uncached('menu.redirect'), ...notFound },
   { path: '/faq', name: 'faq', ...visitor('menu.faq'), ...coming },
   { path: '/arco', name: 'arco', ...visitor('menu.arco'), ...coming },
   { path: '/ranking', name: 'ranking', ...desk('menu.ranking', 'discover', 7, 'flame'), ...coming },
