@@ -58,6 +58,13 @@ export const chat = {
     query: z.object({ cursor: z.optional(z.string().check(z.maxLength(200))), search: z.optional(text(100)) }),
     result: z.object({ conversations: z.array(Conversation), next: z.nullable(z.string()), seq: z.int() }),
   }),
+  /** A member's chats in numbers; a day begins at midnight in Shanghai. */
+  numbers: endpoint({
+    method: 'GET',
+    path: '/api/chat/numbers',
+    access: 'member',
+    result: z.object({ conversations: z.int(), questionsToday: z.int(), answers: z.int() }),
+  }),
   create: endpoint({
     method: 'POST',
     path: '/api/chat/conversations',
