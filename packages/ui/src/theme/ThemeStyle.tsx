@@ -1,0 +1,56 @@
+import { createGlobalStyle } from 'styled-components'
+import { dark } from './dark.ts'
+import { light } from './light.ts'
+import { latin, phone, shared, still } from './shared.ts'
+
+const declare = (values: Readonly<Record<string, string>>) =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}: ${value};`)
+    .join('\n')
+
+/** Writes the tokens, the reset, the Chinese setting and the focus ring. Rendered once, inside the ThemeProvider. */
+export const ThemeStyle = createGlobalStyle`
+  :root { color-scheme: light; ${declare(shared)} ${declare(light)} }
+  :root:lang(en) { ${declare(latin)} }
+  [data-theme='dark'] { color-scheme: dark; ${declare(dark)} }
+  @media (max-width: 767px) { :root { ${declare(phone)} } }
+  @media (prefers-reduced-motion: reduce) {
+    :root { ${declare(still)} }
+    *, *::before, *::after {
+      animation-duration: 1ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 1ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+
+  *, *::before, *::after { box-sizing: border-box; }
+  * { margin: 0; }
+  html { text-size-adjust: 100%; -webkit-text-size-adjust: 100%; }
+  body {
+    background: var(--surface-ground);
+    color: var(--text);
+    font: var(--type-body);
+    font-variant-numeric: tabular-nums;
+    line-break: strict;
+    overflow-wrap: anywhere;
+    text-autospace: normal;
+    text-rendering: optimizeLegibility;
+    text-spacing-trim: trim-start;
+    -webkit-font-smoothing: antialiased;
+  }
+  h1, h2, h3, h4 { color: var(--text-strong); font: var(--type-head); text-wrap: balance; }
+  p { text-wrap: pretty; }
+  ul, ol { padding: 0; list-style: none; }
+  img, svg { display: block; max-width: 100%; }
+  img { filter: brightness(var(--picture-dim)); }
+  a { color: inherit; text-decoration: none; }
+  button, input, textarea, select { color: inherit; font: inherit; letter-spacing: inherit; }
+  button { padding: 0; border: 0; background: none; cursor: pointer; }
+  button:disabled { cursor: not-allowed; }
+  fieldset { min-inline-size: 0; padding: 0; border: 0; }
+  ::placeholder { color: var(--text-subtle); opacity: 1; }
+  :focus-visible { outline: 2px solid var(--accent-edge); outline-offset: 2px; }
+  :where(:focus-visible) { border-radius: var(--radius-s); }
+  [hidden] { display: none !important; }
+`
