@@ -1,0 +1,63 @@
+import { Button } from '@moyun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useCall } from '../../call.ts'
+import { Moment } from '../../moment.tsx'
+import { Lines } from './lines.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { latestQuery } from './queries.ts'
+import { Section } from './workplace-sheet.tsx'
+
+/** The conversations used last, each a way back into it. */
+export function LatestConversations() {
+  const latest = useQuery(latestQuery(useCall()))
+  const conversations = [...(latest.data?.conversations ?? [])].sort((one, other) => other.updatedAt.localeCompare(one.updatedAt))
+
+  return (
+    <Section title={<FormattedMessage id="workplace.latest" />} end={<All to="/chat"><FormattedMessage id="workplace.all" /></All>}>
+      {latest.isError && <LoadFailed busy={latest.isFetching} onRetry={() => void latest.refetch()} />}
+      {latest.isSuccess && conversations.length === 0 && <Nothing />}
+      <Lines aria-busy={latest.isPending}>
+        {conversations.slice(0, 6).map(({ id, title, updatedAt }) => (
+          <li key={id}>
+            <Link to={`/chat/${id}`} dir="auto">
+              {title || <FormattedMessage id="workplace.untitled" />}
+            </Link>
+            <Moment time={updatedAt} />
+          </li>
+        ))}
+      </Lines>
+    </Section>
+  )
+}
+
+function Nothing() {
+  return (
+    <Empty>
+      <FormattedMessage id="workplace.nothing" />
+      <Button asChild kind="line" size="s">
+        <Link to="/chat">
+          <FormattedMessage id="workplace.ask" />
+        </Link>
+      </Button>
+    </Empty>
+  )
+}
+
+const All = styled(Link)`
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.note};
+
+  &:hover {
+    color: ${({ theme }) => theme.color.textStrong};
+  }
+`
+
+const Empty = styled.p`
+  display: flex;
+  gap: ${({ theme }) => theme.space[4]};
+  align-items: center;
+  color: ${({ theme }) => theme.color.textMuted};
+`

@@ -1,0 +1,55 @@
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { menuIcons } from '../../layout/menu-icons.tsx'
+import { addressOf, placeNamed } from '../../place.ts'
+import { Section } from './workplace-sheet.tsx'
+
+const entries = ['chat', 'creation', 'translate', 'aipainting', 'imagerestoration', 'historypage']
+
+/** The six places that are used most. */
+export function QuickEntries() {
+  const known = entries.flatMap((name) => placeNamed(name) ?? [])
+
+  return (
+    <Section title={<FormattedMessage id="workplace.quick" />}>
+      <Grid>
+        {known.map((place) => {
+          const Icon = menuIcons[place.meta.icon ?? '']
+          return (
+            <Entry key={place.name} to={addressOf(place) ?? '/'}>
+              {Icon && <Icon size={20} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />}
+              <FormattedMessage id={place.meta.locale} />
+            </Entry>
+          )
+        })}
+      </Grid>
+    </Section>
+  )
+}
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, 1fr);
+  gap: 4px;
+  margin: 0 -8px;
+`
+
+const Entry = styled(Link)`
+  display: grid;
+  gap: 6px;
+  justify-items: center;
+  padding: 14px 4px 10px;
+  border-radius: ${({ theme }) => theme.radius.m};
+  color: ${({ theme }) => theme.color.textMuted};
+  font: ${({ theme }) => theme.type.note};
+  text-align: center;
+
+  &:hover {
+    background: ${({ theme }) => theme.color.hover};
+    color: ${({ theme }) => theme.color.textStrong};
+  }
+  svg {
+    color: ${({ theme }) => theme.color.text};
+  }
+`
