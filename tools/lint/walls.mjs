@@ -1,3 +1,4 @@
+import fs from 'node:fs'
 import { isFace } from './face.mjs'
 import { isRehearsal, onImport, placeOf, targetOf } from './place.mjs'
 
@@ -86,13 +87,21 @@ export const walls = {
   },
 }
 
-/** Wall 3: one barrel a package, its face. */
+/** The files that a package's `exports` name: its face and its corners. */
+const isEntry = ({ house, file, inside }) => {
+  if (!file.startsWith('packages/')) return false
+  const { exports } = JSON.parse(fs.readFileSync(new URL(`../../packages/${house}/package.json`, import.meta.url), 'utf8'))
+  return Object.values(exports).includes(`./${inside}`)
+}
+
+/** Wall 3: one barrel a package, its face. A corner may name what else belongs to it, one by one. */
 export const noBarrel = {
   meta: { type: 'problem', schema: [], messages: { barrel: 'Only src/index.ts of a package passes on what others export.' } },
   create(context) {
     const place = placeOf(context.filename)
     if (/^packages\/[^/]+\/src\/index\.ts$/.test(place.file)) return {}
     const report = (node) => node.source && context.report({ node, messageId: 'barrel' })
+    if (isEntry(place)) return { ExportAllDeclaration: report }
     return {
       ExportAllDeclaration: report,
       ExportNamedDeclaration: report,
