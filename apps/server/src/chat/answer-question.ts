@@ -1,12 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { messages } from '../database/schema.ts'
 import { EngineFailure } from '../engines/chat-engine.ts'
-import { createDeltaWriter, RunOver } from './delta-writer.ts'
+import { untilAborted } from '../engines/until-aborted.ts'
+import { createDeltaWriter } from './delta-writer.ts'
+import { type Ending, endRun } from './end-run.ts'
 import type { MessageRow } from './present.ts'
 import { promptFor } from './prompt.ts'
 import type { RunContext } from './run-context.ts'
+import { RunOver, rowsOf } from './run-rows.ts'
 import { throughOutage } from './through-outage.ts'
-import { untilAborted } from './until-aborted.ts'
 
 /** An answer longer than this is cut off: in UTF-16 units. */
 const MOST_TEXT = 400_000
@@ -24,8 +26,13 @@ export interface Interruption {
 /** Asks the engine, stores what it says, and ends the run. */
 export async function answerQuestion(context: RunContext, answer: MessageRow & { runId: string }, { over, leaving }: Interruption): Promise<void> {
   const { engine, log } = context
-  const writer = createDeltaWriter(context, answer.runId)
+  const { runId } = answer
+  const writer = createDeltaWriter(rowsOf(context, runId))
   const broken = AbortSignal.any([over, leaving])
+  const end = async (how: Omit<Ending, 'runId' | 'pieces'>) => {
+    const pieces = await writer.finish()
+    await throughOutage(() => context.db.transaction((tx) => endRun(tx, context, { ...how, runId, pieces })))
+  }
   let tokens: number | null = null
   try {
     const prompt = await promptOf(context, answer)
@@ -36,17 +43,17 @@ export async function answerQuestion(context: RunContext, answer: MessageRow & {
     }
     if (over.aborted) return
     if (writer.length === 0 && !leaving.aborted) throw new EngineFailure('unavailable', 'The engine ended without a word.')
-    await writer.end({ end: leaving.aborted ? 'interrupted' : 'done', tokens })
+    await end({ end: leaving.aborted ? 'interrupted' : 'done', tokens })
   } catch (error) {
     if (error instanceof RunOver || over.aborted) return
     const failure = error instanceof EngineFailure ? error : new EngineFailure('crashed', 'The engine failed in a way it should not.', error)
-    log.warn({ err: failure, run: answer.runId, engine: engine.name, reason: failure.reason }, 'An answer failed')
-    await writer.end({ end: leaving.aborted ? 'interrupted' : 'failed', reason: failure.reason })
+    log.warn({ err: failure, run: runId, engine: engine.name, reason: failure.reason }, 'An answer failed')
+    await end({ end: leaving.aborted ? 'interrupted' : 'failed', reason: failure.reason })
   }
 }
 
 async function promptOf({ db }: RunContext, answer: MessageRow) {
-  const tree = await throughOutage(() => db.select().from(messages).where(and(eq(messages.conversationId, answer.conversationId))))
+  const tree = await throughOutage(() => db.select().from(messages).where(eq(messages.conversationId, answer.conversationId)))
   return promptFor(answer.parentId ?? '', tree)
 }
 

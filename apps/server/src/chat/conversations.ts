@@ -78,7 +78,8 @@ function readCursor(cursor: string): [boolean, string, string] | null {
     return null
   }
   if (!Array.isArray(place) || place.length !== 3) return null
-  const [pinned, updatedAt, id]: unknown[] = place
+  // JSON.parse gave `any`: each part is looked at below.
+  const [pinned, updatedAt, id] = place as unknown[]
   if (typeof pinned !== 'boolean' || typeof updatedAt !== 'string' || typeof id !== 'string') return null
   return isId(id) && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(updatedAt) && !Number.isNaN(Date.parse(updatedAt)) ? [pinned, updatedAt, id] : null
 }

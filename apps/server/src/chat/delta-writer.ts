@@ -1,51 +1,41 @@
-import { gatherText, lockOpenRun, type Ending, endRun } from './end-run.ts'
-import { type MessageRow, runStream } from './present.ts'
 import { wellFormed } from '../streams/well-formed.ts'
-import type { RunContext } from './run-context.ts'
-import { throughOutage } from './through-outage.ts'
+import type { AddRows } from './run-rows.ts'
 
 /** A row holds what came within this time … */
 const ROW_EVERY = 50
 /** … or so many UTF-16 units, whichever is reached first. */
-const ROW_SIZE = 2048
+export const ROW_SIZE = 2048
 /** The message itself is brought up to its rows so often. */
 const TEXT_EVERY = 1000
 /** Unwritten text at which the engine is made to wait. */
 const BACKLOG = 32 * ROW_SIZE
 
-/** Somebody else has ended the run: a stop, or a process that believed this one dead. */
-export class RunOver extends Error {
-  override readonly name = 'RunOver'
-}
-
 /** Stores what an engine says, row by row. */
 export interface DeltaWriter {
   /** Resolves at once, or later while too much waits to be stored. Throws when nothing more can be. */
   write(text: string): Promise<void>
-  /** Stores what is left and ends the run; null when somebody else has ended it. */
-  end(how: Omit<Ending, 'runId' | 'pieces'>): Promise<MessageRow | null>
+  /** Waits for what is being stored; gives back what is left to store with the end. */
+  finish(): Promise<string[]>
   /** How much was said, in UTF-16 units. */
   readonly length: number
 }
 
-/** Opens the writer of one run. Only the run's owner has one, so nobody else adds to its stream before the end. */
-export function createDeltaWriter({ db, streams, clock }: Pick<RunContext, 'db' | 'streams' | 'clock'>, runId: string): DeltaWriter {
-  const stream = runStream(runId)
+/** Gathers small deltas into rows, and rows into the message's text, each at its own pace. */
+export function createDeltaWriter(addRows: AddRows): DeltaWriter {
   const gate = wellFormed()
   let waiting = ''
   let length = 0
-  let seq = 0
   let rowAt = Number.NEGATIVE_INFINITY
   let textAt = performance.now()
   let textBehind = false
   let timer: NodeJS.Timeout | undefined
   let flushing: Promise<void> | null = null
-  let ending = false
-  let broken: unknown
+  let finishing = false
+  let broken: Error | null = null
 
   function schedule() {
     clearTimeout(timer)
-    if (flushing || ending || broken !== undefined) return
+    if (flushing || finishing || broken) return
     const now = performance.now()
     const rowDue = waiting === '' ? Infinity : waiting.length >= ROW_SIZE ? now : rowAt + ROW_EVERY
     const due = Math.min(rowDue, textBehind ? textAt + TEXT_EVERY : Infinity)
@@ -61,28 +51,14 @@ export function createDeltaWriter({ db, streams, clock }: Pick<RunContext, 'db' 
     if (pieces.length > 0) rowAt = now
     if (gathers) textAt = now
     textBehind = !gathers
-    flushing = store(pieces, gathers)
+    flushing = addRows(pieces, gathers)
       .catch((error: unknown) => {
-        broken = error
+        broken = error instanceof Error ? error : new Error('A row could not be stored', { cause: error })
       })
       .finally(() => {
         flushing = null
         schedule()
       })
-  }
-
-  /** After a connection that broke nobody knows whether the commit was done: the stream's own number tells. */
-  async function store(pieces: readonly string[], gathers: boolean) {
-    await throughOutage(() =>
-      db.transaction(async (tx) => {
-        if ((await lockOpenRun(tx, runId)) === null) throw new RunOver(`Run ${runId} has ended`)
-        if ((await streams.head(stream, tx)) === seq) {
-          for (const text of pieces) await streams.append(tx, stream, 'delta', { text })
-          if (gathers) await gatherText(tx, runId)
-        }
-      }),
-    )
-    seq += pieces.length
   }
 
   return {
@@ -94,16 +70,14 @@ export function createDeltaWriter({ db, streams, clock }: Pick<RunContext, 'db' 
       waiting += gate.push(text)
       schedule()
       while (flushing && waiting.length > BACKLOG) await flushing
-      if (broken !== undefined) throw broken
+      if (broken) throw broken
     },
-    async end(how) {
-      ending = true
+    async finish() {
+      finishing = true
       clearTimeout(timer)
       while (flushing) await flushing
-      if (broken !== undefined && !(broken instanceof RunOver)) throw broken
-      const rest = waiting + gate.end()
-      waiting = ''
-      return throughOutage(() => db.transaction((tx) => endRun(tx, { streams, clock }, { ...how, runId, pieces: cut(rest) })))
+      if (broken) throw broken
+      return cut(waiting + gate.end())
     },
   }
 }

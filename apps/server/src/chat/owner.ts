@@ -9,8 +9,8 @@ export interface Owner {
   id: string
 }
 
-/** Seconds that a PostgreSQL must have been up before a free lock proves anything: its clients need time to come back. */
-export const YOUNG = 3
+/** Milliseconds that a PostgreSQL must have been up before a free lock proves anything: its clients need time to come back. */
+const YOUNG = 3_000
 
 /**
  * Gives this process an id, and holds its lock as long as the process lives.
@@ -33,7 +33,7 @@ export async function abandonedRuns(db: NodePgDatabase<typeof schema>, now: Date
     where runs.ended_at is null and (
       runs.lease_until < ${now}::timestamptz
       or (
-        pg_postmaster_start_time() < clock_timestamp() - ${YOUNG} * interval '1 second'
+        pg_postmaster_start_time() < ${new Date(now.getTime() - YOUNG)}::timestamptz
         and not exists (
           select from pg_locks l
           where l.locktype = 'advisory' and l.objsubid = 1 and l.granted

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { realNow } from '../clock.ts'
 import { messages, runs } from '../database/schema.ts'
 import { every } from '../streams/every.ts'
 import { STREAMS_CHANNEL } from '../streams/streams.ts'
@@ -13,7 +14,10 @@ import { throughOutage } from './through-outage.ts'
 const AT_ONCE = 2
 const HEARTBEAT = 5_000
 /** A process that has not said so for this long is not working on its runs. */
-export const LEASE = 20_000
+const LEASE = 20_000
+/** Until when a process that works on a run now may be believed to. */
+export const leaseEnd = () => new Date(realNow().getTime() + LEASE)
+
 const SWEEP_EVERY = 2_000
 
 /** The answers that are being made: this process's own, and those that others left behind. */
@@ -59,7 +63,7 @@ export function createRuns(context: RunContext): Runs {
     if (mine.length === 0) return
     await db
       .update(runs)
-      .set({ leaseUntil: new Date(Date.now() + LEASE) })
+      .set({ leaseUntil: leaseEnd() })
       .where(and(inArray(runs.id, mine), isNull(runs.endedAt)))
   }
 
@@ -135,7 +139,7 @@ async function forgetEnded({ db, log }: RunContext, active: ReadonlyMap<string, 
 }
 
 async function endAbandoned(context: RunContext, active: ReadonlyMap<string, Work>) {
-  for (const runId of await abandonedRuns(context.db, new Date())) {
+  for (const runId of await abandonedRuns(context.db, realNow())) {
     if (active.has(runId)) continue
     const ended = await context.db.transaction((tx) => endRun(tx, context, { runId, end: 'interrupted' }))
     if (ended) context.log.info({ run: runId }, 'An answer was left behind by a process that is gone; its text is kept')

@@ -7,7 +7,7 @@ import { holdFor } from './charge.ts'
 import { type ChatContext, isId } from './chat-context.ts'
 import { lockConversation } from './conversations.ts'
 import { type ConversationRow, type MessageRow, presentConversation, presentFresh, presentMessage, runStream, userStream } from './present.ts'
-import { LEASE } from './runs.ts'
+import { leaseEnd } from './runs.ts'
 import { titleFrom } from './title.ts'
 
 /** Answers that one member may have open, the waiting ones among them. */
@@ -85,9 +85,7 @@ async function begin({ streams, owner, engine }: ChatContext, tx: Transaction, {
   if (!answer) throw new Error('An answer was stored and did not come back')
   await holdFor(tx, { runId, memberId, model })
   const ticket = await streams.append(tx, userStream(memberId), 'run.started', { conversation: presentConversation(conversation), message: presentMessage(answer) })
-  // In real time, as the lease is renewed: the sandbox's clock may jump.
-  const leaseUntil = new Date(Date.now() + LEASE)
-  await tx.insert(runs).values({ id: runId, memberId, kind: 'chat', messageId: id, ownerId: owner.id, leaseUntil, ticket, startedAt: now })
+  await tx.insert(runs).values({ id: runId, memberId, kind: 'chat', messageId: id, ownerId: owner.id, leaseUntil: leaseEnd(), ticket, startedAt: now })
   return { runId, reply: replyOf(question, answer) }
 }
 

@@ -17,11 +17,12 @@ export async function throughOutage<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** PostgreSQL went away, or is on its way up or down: class 08, 57P0x, or the socket's own words. */
-export function isOutage(error: unknown): boolean {
+export function isOutage(thrown: unknown): boolean {
+  let error = thrown
   for (let depth = 0; error instanceof Error && depth < 5; depth += 1) {
     const code = 'code' in error ? String(error.code) : ''
     if (/^(08|57P0)/.test(code) || /^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(code)) return true
-    if (/Connection terminated|connection timeout|timeout exceeded when trying to connect/i.test(error.message)) return true
+    if (/Connection terminated|Client has encountered a connection error|connection timeout|timeout exceeded when trying to connect/i.test(error.message)) return true
     error = error.cause
   }
   return false

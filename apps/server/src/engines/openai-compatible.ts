@@ -18,9 +18,6 @@ export interface OpenAICompatibleOptions {
   pause?: number
 }
 
-/** Anything above this is no count of tokens of one answer. */
-const MOST_TOKENS = 10_000_000
-
 /** Any endpoint that speaks OpenAI's chat protocol: a provider's, vLLM, Ollama, a gateway. */
 export function createOpenAICompatibleEngine(options: OpenAICompatibleOptions): ChatEngine {
   const { baseUrl, apiKey, models, log, patience = { first: 30_000, between: 60_000 }, pause = 500 } = options
@@ -78,21 +75,13 @@ async function* ask(
       }
       if (part.type === 'finish') {
         if (part.finishReason === 'content-filter') throw new EngineFailure('refused', "The model's own moderation ended the answer.")
-        yield { tokens: credible(part.totalUsage.outputTokens, log) }
+        yield { tokens: part.totalUsage.outputTokens ?? null }
       }
     }
   } finally {
     hangUp.abort()
     for (const promise of [answer.usage, answer.totalUsage, answer.finishReason, answer.text]) Promise.resolve(promise).catch(() => {})
   }
-}
-
-/** A negative or absurd count becomes none, and is told to the log. */
-function credible(tokens: number | undefined, log: EngineLog): number | null {
-  if (tokens === undefined) return null
-  if (Number.isInteger(tokens) && tokens >= 0 && tokens <= MOST_TOKENS) return tokens
-  log.warn({ engine: 'openai-compatible', tokens }, 'The model told a number of tokens that can not be.')
-  return null
 }
 
 /** A last chunk that holds nothing but a malformed count of tokens is no reason to lose the answer. */

@@ -2,15 +2,14 @@ import websocket from '@fastify/websocket'
 import { realtime, refuse } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
 import type { FastifyInstance } from 'fastify'
+import type { Origins } from '../origins.ts'
 import { every } from '../streams/every.ts'
 import { liveSessions } from './admission.ts'
-import { isAllowedOrigin } from './is-allowed-origin.ts'
 import { mayFollow } from './may-follow.ts'
 import { attend, type Attended, type SocketContext } from './socket.ts'
 
 export interface RealtimeOptions extends SocketContext {
-  /** Besides the request's own host: `PUBLIC_URL` and `ALLOWED_ORIGINS`. */
-  origins: readonly string[]
+  origins: Origins
 }
 
 /** The sockets of this process. */
@@ -39,7 +38,9 @@ export async function realtimeRoutes(app: FastifyInstance, options: RealtimeOpti
   await app.register(websocket, { options: { maxPayload: MOST_BYTES, perMessageDeflate: false } })
   app.get('/realtime', { websocket: true, config: { access: 'public' } }, (socket, request) => {
     const attended = attend(socket, options)
-    if (!isAllowedOrigin(request.headers.origin, request.host, origins)) return attended.close('foreignOrigin')
+    const { origin } = request.headers
+    // A client that names none is no browser.
+    if (origin !== undefined && !origins.allows(origin, request.host)) return attended.close('foreignOrigin')
     if (draining) return attended.dismiss(Math.round(Math.random() * SPREAD))
     sockets.add(attended)
     socket.on('close', () => sockets.delete(attended))

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { type Channels, createChannels, type Heard } from './channels.ts'
 import type { Log } from './log.ts'
 
-/** Called with a notification's payload, and with null when some may have been missed. */
-export type Heard = (payload: string | null) => void
+type Step = (client: pg.Client) => Promise<void>
 
 /** The one connection of this process that hears what other processes commit. */
 export interface Listener {
   /** Starts hearing a channel; gives back how to stop. */
   on(channel: string, heard: Heard): () => void
   /** Done now on the connection, and again on each one that takes its place, before anybody is told of it. */
-  prepare(step: (client: pg.Client) => Promise<void>): Promise<void>
+  prepare(step: Step): Promise<void>
   /** Resolves once it has been connected for the first time. */
   ready: Promise<void>
   close(): Promise<void>
@@ -21,60 +21,27 @@ const CHECK_PATIENCE = 5_000
 
 /** Listens, and connects again by itself whenever PostgreSQL goes away and comes back. */
 export function createListener({ pool, log }: { pool: pg.Pool; log: Log }): Listener {
-  const channels = new Map<string, Set<Heard>>()
-  const steps: ((client: pg.Client) => Promise<void>)[] = []
+  const channels = createChannels()
+  const steps: Step[] = []
   const closing = new AbortController()
-  const pause = (ms: number) => sleep(ms, undefined, { signal: closing.signal }).catch(() => {})
   let live: pg.Client | null = null
-
-  const tell = (channel: string, payload: string | null) => {
-    for (const heard of [...(channels.get(channel) ?? [])]) heard(payload)
-  }
-  const listen = (client: pg.Client, channel: string) => client.query(`listen ${pg.escapeIdentifier(channel)}`)
-
-  async function connect() {
-    const client = new pg.Client(pool.options)
-    const gone = new Promise<void>((resolve) => {
-      client.once('end', resolve)
-      client.on('error', () => resolve())
-    })
-    client.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''))
-    try {
-      await client.connect()
-      for (const step of steps) await step(client)
-      for (const channel of channels.keys()) await listen(client, channel)
-    } catch (error) {
-      client.end().catch(() => {})
-      throw error
-    }
-    return { client, gone }
-  }
-
-  /** Until the connection is gone. One whose other end vanished says nothing: asking it finds out. */
-  async function attend(client: pg.Client, gone: Promise<void>) {
-    const lost = gone.then(() => true)
-    while (!(await Promise.race([lost, pause(CHECK_EVERY).then(() => closing.signal.aborted)]))) {
-      const answers = client.query('select 1').then(() => true, () => false)
-      if (!(await Promise.race([answers, pause(CHECK_PATIENCE).then(() => false)]))) return
-    }
-  }
 
   async function run(connected: () => void) {
     for (let failures = 0; !closing.signal.aborted; ) {
       try {
-        const { client, gone } = await connect()
+        const { client, gone } = await connect(pool, channels, steps)
         live = client
         if (failures > 0) log.info({ failures }, 'Listening to PostgreSQL again')
         failures = 0
         connected()
-        for (const channel of channels.keys()) tell(channel, null)
-        await attend(client, gone)
+        channels.tellAll()
+        await attend(client, gone, closing.signal)
         live = null
         client.end().catch(() => {})
       } catch (error) {
         if (failures === 0) log.warn({ err: error }, 'PostgreSQL can not be listened to; trying until it can')
         failures += 1
-        await pause(Math.min(50 * 2 ** failures, 1000) * (0.5 + Math.random() / 2))
+        await pause(Math.min(50 * 2 ** failures, 1000) * (0.5 + Math.random() / 2), closing.signal)
       }
     }
   }
@@ -86,14 +53,10 @@ export function createListener({ pool, log }: { pool: pg.Pool; log: Log }): List
 
   return {
     on(channel, heard) {
-      const all = channels.get(channel) ?? new Set()
-      all.add(heard)
-      if (!channels.has(channel)) {
-        channels.set(channel, all)
-        // A connection that fails here is replaced, and the next one listens to every channel.
-        if (live) listen(live, channel).then(() => tell(channel, null), () => {})
-      }
-      return () => all.delete(heard)
+      const { isNew, off } = channels.add(channel, heard)
+      // A connection that fails here is replaced, and the next one listens to every channel.
+      if (isNew && live) listen(live, channel).then(() => channels.tell(channel, null), () => {})
+      return off
     },
     async prepare(step) {
       steps.push(step)
@@ -105,5 +68,36 @@ export function createListener({ pool, log }: { pool: pg.Pool; log: Log }): List
       await live?.end().catch(() => {})
       await done
     },
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }).catch(() => {})
+
+const listen = (client: pg.Client, channel: string) => client.query(`listen ${pg.escapeIdentifier(channel)}`)
+
+async function connect(pool: pg.Pool, channels: Channels, steps: readonly Step[]) {
+  const client = new pg.Client(pool.options)
+  const gone = new Promise<void>((resolve) => {
+    client.once('end', resolve)
+    client.on('error', () => resolve())
+  })
+  client.on('notification', ({ channel, payload }) => channels.tell(channel, payload ?? ''))
+  try {
+    await client.connect()
+    for (const step of steps) await step(client)
+    for (const channel of channels.names()) await listen(client, channel)
+  } catch (error) {
+    client.end().catch(() => {})
+    throw error
+  }
+  return { client, gone }
+}
+
+/** Until the connection is gone. One whose other end vanished says nothing: asking it finds out. */
+async function attend(client: pg.Client, gone: Promise<void>, closing: AbortSignal) {
+  const lost = gone.then(() => true)
+  while (!(await Promise.race([lost, pause(CHECK_EVERY, closing).then(() => closing.aborted)]))) {
+    const answers = client.query('select 1').then(() => true, () => false)
+    if (!(await Promise.race([answers, pause(CHECK_PATIENCE, closing).then(() => false)]))) return
   }
 }

@@ -18,7 +18,7 @@ export const STREAMS_CHANNEL = 'streams'
 /** Everything that happens over time, as rows numbered from 1 without a gap. */
 export interface Streams {
   /** Adds a row inside the caller's transaction and gives its number; who follows is woken by the commit. */
-  append(tx: Transaction, stream: string, type: string, data: unknown): Promise<number>
+  append(tx: Transaction, stream: string, type: string, content: unknown): Promise<number>
   /** At most `limit` rows after `after`; one `reset` row at the head where some of them are gone. */
   read(stream: string, after: number, limit: number): Promise<Row[]>
   /** The newest number; 0 before the first row. */
@@ -64,7 +64,7 @@ export function createStreams(options: { db: Database; listener: Listener; clock
     head,
     read,
     follow: followers.follow,
-    async append(tx, stream, type, data) {
+    async append(tx, stream, type, content) {
       const { rows } = await tx.execute<{ seq: number }>(sql`
         with head as (
           insert into stream_heads (stream, seq) values (${stream}, 1)
@@ -72,7 +72,7 @@ export function createStreams(options: { db: Database; listener: Listener; clock
           returning seq
         ), row as (
           insert into stream_rows (stream, seq, type, data, at)
-          select ${stream}, seq, ${type}, ${JSON.stringify(data)}::jsonb, ${clock.now()}::timestamptz from head
+          select ${stream}, seq, ${type}, ${JSON.stringify(content)}::jsonb, ${clock.now()}::timestamptz from head
           returning seq
         )
         select seq, pg_notify(${STREAMS_CHANNEL}, ${stream}) from row`)
