@@ -1,0 +1,87 @@
+import { safeParse } from 'zod/v4/core'
+import { Breakage } from './breakage.ts'
+import { session } from './contract/session.ts'
+import { createDelivery, type DeliveryOptions } from './delivery.ts'
+import type { Answer, Asked, Endpoint } from './endpoint.ts'
+import { APP_SUCCESS, AppEnvelope } from './envelope.ts'
+import type { Delivered } from './post.ts'
+import { commonRefusals, Refusal } from './refusal.ts'
+import { toParcel } from './to-parcel.ts'
+import { isCurrentLogin } from './tokens.ts'
+import type { Reply } from './transport.ts'
+
+export interface CallerOptions extends DeliveryOptions {
+  /** C5: shows the message of a refusal. */
+  say: (message: string) => void
+  /** Code 401: the tokens are gone already; everything else that a session leaves behind is the app's to forget. */
+  onSignedOut: () => void
+  /** Code 1007 on the profile: the session is valid, its member can't be used. */
+  onProfileUnusable: () => void
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** The `Idempotency-Key` of a keyed endpoint: say the same again to try the same again. A new one where it is left out. */
+  key?: string
+  /** The caller shows the refusal itself. */
+  quiet?: boolean
+}
+
+type AskedOf<E extends Endpoint> =
+  Record<never, never> extends Asked<E> ? [asked?: Asked<E>, options?: CallOptions] : [asked: Asked<E>, options?: CallOptions]
+
+/** Calls an endpoint and gives its result; throws a `Refusal` or a `Breakage`. */
+export type Call = <const E extends Endpoint>(endpoint: E, ...asked: AskedOf<E>) => Promise<Answer<E>>
+
+/** Makes the client of the app's calls. */
+export function createCaller(options: CallerOptions): Call {
+  const { tokens } = options
+  const deliver = createDelivery(options, {
+    isSignedOut: (reply) => readEnvelope(reply)?.code === commonRefusals.signedOut,
+    onSignedOut: () => {
+      tokens.clear()
+      options.onSignedOut()
+    },
+  })
+
+  return async (endpoint, ...[asked, { signal, key, quiet = false } = {}]) => {
+    const delivered = await deliver(toParcel(endpoint, asked, signal, key))
+    try {
+      return readResult(endpoint, delivered.reply)
+    } catch (error) {
+      if (error instanceof Refusal) react(endpoint, error, delivered, quiet)
+      throw error
+    }
+  }
+
+  function react(endpoint: Endpoint, refusal: Refusal, { reply, pair }: Delivered, quiet: boolean) {
+    if (refusal.code === commonRefusals.signedOut) return
+    const message = toText(readEnvelope(reply)?.message) || refusal.message
+    if (!quiet && message !== '') options.say(message)
+    const isUnusable = refusal.code === session.profile.refusals.unusable && endpoint.path === session.profile.path
+    if (isUnusable && isCurrentLogin(tokens, pair)) options.onProfileUnusable()
+  }
+}
+
+const readEnvelope = ({ body }: Reply) => safeParse(AppEnvelope, body).data
+
+/** C4 and C5, then the contract. */
+function readResult<E extends Endpoint>(endpoint: E, reply: Reply): Answer<E> {
+  const { status, statusText } = reply
+  const envelope = readEnvelope(reply)
+  const message = toText(envelope?.message)
+  if (status >= 400) throw new Breakage('status', { status, message: message || statusText })
+  if (envelope === undefined) throw new Breakage('malformed', { status })
+
+  const { code = APP_SUCCESS, errors, result = null } = envelope
+  if (errors) throw new Refusal(code === APP_SUCCESS ? commonRefusals.invalid : code, '', { message: errors, result })
+  if (code !== APP_SUCCESS) throw new Refusal(code, '', { message, result })
+
+  const checked = safeParse<Endpoint['result']>(endpoint.result, result)
+  if (!checked.success) throw new Breakage('malformed', { status, cause: checked.error })
+  // What the schema of E gave is E's answer; the compiler can't follow it through the union.
+  return checked.data as Answer<E>
+}
+
+const toText = (message: unknown) =>
+  message === undefined || message === null ? '' : typeof message === 'string' ? message : JSON.stringify(message)

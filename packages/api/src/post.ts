@@ -1,0 +1,77 @@
+import { isBreakage } from './breakage.ts'
+import type { Tokens } from './contract/session.ts'
+import type { Patience } from './patience.ts'
+import type { ServerClock } from './server-clock.ts'
+import { isCurrentLogin, type TokenStore } from './tokens.ts'
+import { type Reply, send } from './transport.ts'
+
+/** One call on its way out. */
+export interface Parcel {
+  method: string
+  /** With its query. */
+  path: string
+  body?: unknown
+  /** The `Idempotency-Key`. */
+  key?: string | undefined
+  signal?: AbortSignal | undefined
+}
+
+export interface Delivered {
+  reply: Reply
+  /** The tokens it went out with. */
+  pair: Tokens | null
+}
+
+export interface PostOptions {
+  /** Empty: the page's own origin. */
+  baseUrl: string
+  tokens: TokenStore
+  /** Goes into `Accept-Language`. */
+  language: () => string
+  clock: ServerClock
+}
+
+/** Sends with these tokens, and with the refresh token too where `refresh` is true; keeps the pair that comes back. */
+export type Post = (parcel: Parcel, patience: Patience, pair: Tokens | null, refresh: boolean) => Promise<Delivered>
+
+/** Makes the post of one server. */
+export function createPost({ baseUrl, tokens, language, clock }: PostOptions): Post {
+  return async (parcel, patience, pair, refresh) => {
+    const { method, path, body, key } = parcel
+    const headers: Record<string, string> = {
+      Accept: 'application/json',
+      'Accept-Language': language(),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(pair === null ? {} : { Authorization: `Bearer ${pair.accessToken}` }),
+      ...(pair === null || !refresh ? {} : { 'X-Authorization': `Bearer ${pair.refreshToken}` }),
+      ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+    }
+    const text = body === undefined ? undefined : JSON.stringify(body)
+    const reply = await persist(method, patience, () =>
+      send({ method, url: baseUrl + path, headers, body: text, timeout: patience.left(), signal: patience.signal }),
+    )
+    clock.learn(reply.header('date'))
+    keepPair(tokens, reply, pair)
+    return { reply, pair }
+  }
+}
+
+/** C4. An answer to a login that is over must not bring it back. */
+function keepPair(tokens: TokenStore, reply: Reply, sent: Tokens | null) {
+  const accessToken = reply.header('access-token')
+  const refreshToken = reply.header('x-access-token')
+  if (accessToken === '' || accessToken === 'invalid_token' || refreshToken === '') return
+  if (isCurrentLogin(tokens, sent)) tokens.save({ accessToken, refreshToken })
+}
+
+/** P48: a GET is tried again, twice, when the connection itself failed; never after a time-out or an answer. */
+async function persist(method: string, patience: Patience, sendOnce: () => Promise<Reply>): Promise<Reply> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await sendOnce()
+    } catch (error) {
+      if (method !== 'GET' || tried === 3 || !isBreakage(error, 'network') || patience.isOver()) throw error
+      await patience.pause(tried * (150 + 300 * Math.random()))
+    }
+  }
+}

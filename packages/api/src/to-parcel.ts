@@ -1,0 +1,29 @@
+import type { Endpoint } from './endpoint.ts'
+import type { Parcel } from './post.ts'
+import { toQueryString } from './query-string.ts'
+import { randomId } from './random-id.ts'
+
+/** Fills the path, the query and the body of an endpoint. C3: a GET has no body, it becomes a query. */
+export function toParcel(endpoint: Endpoint, asked: unknown, signal: AbortSignal | undefined, key: string | undefined): Parcel {
+  const { method, path, keyed } = endpoint
+  const { params, query, body } = isAsked(asked) ? asked : {}
+  const isGet = method === 'GET'
+  return {
+    method,
+    path: fill(path, params) + toQueryString(query, isGet ? body : undefined),
+    body: isGet ? undefined : body,
+    key: keyed ? (key ?? randomId()) : key,
+    signal,
+  }
+}
+
+interface AskedParts {
+  params?: Readonly<Record<string, unknown>>
+  query?: unknown
+  body?: unknown
+}
+
+const isAsked = (asked: unknown): asked is AskedParts => typeof asked === 'object' && asked !== null
+
+const fill = (path: string, params: Readonly<Record<string, unknown>> = {}) =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

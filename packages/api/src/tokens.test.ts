@@ -1,0 +1,90 @@
+import { expect, test, vi } from 'vitest'
+import { accessToken } from './test-server.ts'
+import { testStorage } from './test-storage.ts'
+import { createTokenStore } from './tokens.ts'
+
+const pair = { accessToken: 'access', refreshToken: 'refresh' }
+
+test('keeps the pair under the keys of the specification', () => {
+  const storage = testStorage()
+  const tokens = createTokenStore(() => storage)
+
+  tokens.save(pair)
+  tokens.saveConsole('mock')
+
+  expect(storage.held).toEqual({ 'access-token': 'access', 'x-access-token': 'refresh', token: 'mock' })
+  expect(tokens.read()).toEqual(pair)
+  tokens.clear()
+  expect(storage.held).toEqual({})
+  expect(tokens.read()).toBeNull()
+})
+
+test('sees what another tab saved and cleared', () => {
+  const storage = testStorage()
+  const [one, other] = [createTokenStore(() => storage), createTokenStore(() => storage)]
+
+  one.save(pair)
+  expect(other.read()).toEqual(pair)
+  other.clear()
+  expect(one.read()).toBeNull()
+})
+
+test.each(['{', 'undefined', 'null', '', '[object Object]', 'x'.repeat(4_000_000), 'line\nbreak'])('P26: %.20j in its place is nobody, and is cleared away', (rubbish) => {
+  const storage = testStorage({ 'access-token': rubbish, 'x-access-token': rubbish })
+  const onTrouble = vi.fn()
+  const tokens = createTokenStore(() => storage, onTrouble)
+
+  expect(tokens.read()).toBeNull()
+  tokens.read()
+
+  expect(storage.held['access-token']).toBeUndefined()
+  expect(onTrouble).toHaveBeenCalledTimes(1)
+})
+
+test('P26: where storage is forbidden the session lives in memory, and the app hears of it once', () => {
+  const onTrouble = vi.fn()
+  const tokens = createTokenStore(() => {
+    throw new DOMException('denied', 'SecurityError')
+  }, onTrouble)
+
+  expect(tokens.read()).toBeNull()
+  tokens.save(pair)
+  expect(tokens.read()).toEqual(pair)
+  tokens.clear()
+  expect(tokens.read()).toBeNull()
+  expect(onTrouble).toHaveBeenCalledTimes(1)
+})
+
+test('P26: a full storage keeps no older pair behind the one in memory', () => {
+  const storage = testStorage({ 'access-token': 'old', 'x-access-token': 'old' })
+  const tokens = createTokenStore(() => ({
+    ...storage,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  }))
+
+  tokens.save(pair)
+
+  expect(tokens.read()).toEqual(pair)
+  expect(storage.held).toEqual({})
+})
+
+test('never shows an access token beside the refresh token of another login', () => {
+  const storage = testStorage()
+  const seen: string[] = []
+  const tokens = createTokenStore(() => ({
+    ...storage,
+    setItem: (key, value) => {
+      storage.setItem(key, value)
+      seen.push(`${storage.held['access-token'] ?? '-'} ${storage.held['x-access-token'] ?? '-'}`)
+    },
+  }))
+  const [first, successor, stranger] = [accessToken(60, 'one'), accessToken(61, 'one'), accessToken(60, 'two')]
+
+  tokens.save({ accessToken: first, refreshToken: 'r1' })
+  tokens.save({ accessToken: successor, refreshToken: 'r2' })
+  tokens.save({ accessToken: stranger, refreshToken: 's1' })
+
+  expect(seen).toEqual(['- r1', `${first} r1`, `${first} r2`, `${successor} r2`, '- s1', `${stranger} s1`])
+})
