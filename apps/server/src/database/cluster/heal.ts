@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Place } from './place.ts'
+
+/** One above the largest pid that Linux can give: never alive. */
+const NO_PID = 4_194_305
+
+/**
+ * A lock file whose pid now belongs to a stranger: names a dead pid there, and leaves PostgreSQL its own check of
+ * shared memory. An empty one, from a machine that went down while it was written, goes.
+ */
+export function disown({ data, socket }: Place) {
+  for (const lock of [path.join(data, 'postmaster.pid'), path.join(socket, '.s.PGSQL.5432.lock')]) {
+    const written = fs.statSync(lock, { throwIfNoEntry: false })
+    if (!written) continue
+    if (written.size === 0) {
+      if (Date.now() - written.mtimeMs > 2000) fs.rmSync(lock)
+      continue
+    }
+    const [pid, ...rest] = fs.readFileSync(lock, 'utf8').split('\n')
+    if (pid && cwdOf(Math.abs(Number(pid))) !== fs.realpathSync(data)) fs.writeFileSync(lock, [NO_PID, ...rest].join('\n'))
+  }
+}
+
+/** Ends backends that outlived their postmaster, busy in a long query. */
+export function killOrphans({ data }: Place) {
+  const home = fs.realpathSync(data)
+  for (const name of fs.readdirSync('/proc')) {
+    const pid = Number(name)
+    if (pid && cwdOf(pid) === home && isPostgres(pid)) process.kill(pid, 'SIGKILL')
+  }
+}
+
+function isPostgres(pid: number) {
+  try {
+    return fs.readlinkSync(`/proc/${pid}/exe`).endsWith('/postgres')
+  } catch {
+    return false // gone meanwhile
+  }
+}
+
+function cwdOf(pid: number): string | undefined {
+  try {
+    return fs.readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return /^n(.*)$/m.exec(spawnSync('lsof', ['-a', '-p', String(pid), '-d', 'cwd', '-Fn'], { encoding: 'utf8' }).stdout ?? '')?.[1]
+  }
+}

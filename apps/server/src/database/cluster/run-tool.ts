@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Place } from './place.ts'
+
+/** None of the caller's PGPORT, PGDATA, LANG. */
+export const cleanEnvironment = () => ({ LC_ALL: 'C', TZ: 'UTC', PATH: process.env['PATH'] })
+
+/** Settings of a cluster whose data may be lost: tests alone. */
+export const throwaway: readonly string[] = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'autovacuum=off',
+]
+
+/** Starts PostgreSQL in a process session of its own, so that Ctrl-C reaches Node alone, which drains first. */
+export function startPostgres({ bin, data, socket, log, as }: Place, settings: readonly string[]): ChildProcess {
+  const out = fs.openSync(log, 'w')
+  if ('uid' in as) fs.fchownSync(out, as.uid, as.gid)
+  const all = ['port=5432', `unix_socket_directories=${socket}`, 'listen_addresses=', 'timezone=UTC', 'dynamic_shared_memory_type=mmap', ...settings]
+  const child = spawn(path.join(bin, 'postgres'), ['-D', data, ...all.flatMap((setting) => ['-c', setting])], {
+    ...as,
+    env: cleanEnvironment(),
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', out, out],
+  })
+  fs.closeSync(out)
+  child.on('error', () => {})
+  child.unref()
+  return child
+}
+
+/** Stops PostgreSQL in order; resolves when it is gone. */
+export function stopPostgres({ bin, data, as }: Place): Promise<void> {
+  return new Promise((done) => {
+    spawn(path.join(bin, 'pg_ctl'), ['stop', '-s', '-w', '-m', 'fast', '-D', data], { ...as, env: cleanEnvironment(), cwd: '/', stdio: 'ignore', detached: true })
+      .on('close', () => done())
+      .on('error', () => done())
+  })
+}
+
+/** What PostgreSQL said before it went: the first lines that matter of its log. */
+export function lastWords(log: string): string {
+  return fs
+    .readFileSync(log, 'utf8')
+    .split('\n')
+    .flatMap((line) => /(?:FATAL|PANIC|HINT|DETAIL).*/.exec(line)?.[0] ?? [])
+    .slice(0, 3)
+    .join(' ')
+}
