@@ -46,7 +46,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     sourcemap: false,
-    rolldownOptions: { input: [here('index.html')] },
+    rolldownOptions: { input: [here('index.html'), here('diagram.html')] },
   },
   server: {
     proxy: Object.fromEntries([

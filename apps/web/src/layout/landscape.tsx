@@ -1,5 +1,5 @@
-import dark from '../art/hero-dark.webp'
-import light from '../art/hero-light.webp'
+import dark from '@moyun/ui/art/hero-dark.webp'
+import light from '@moyun/ui/art/hero-light.webp'
 import { useIsDark } from '../appearance.ts'
 
 /** The painted landscape of the theme that is on; only its picture is loaded. */

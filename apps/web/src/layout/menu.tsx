@@ -1,4 +1,4 @@
-import { Seal } from '@moyun/ui'
+import { Brand } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -6,7 +6,6 @@ import { mayOpen } from '../guard.ts'
 import { addressOf } from '../place.ts'
 import { type MenuGroup, type Place, places } from '../routes.tsx'
 import { menuIcons } from './menu-icons.tsx'
-import { Brand } from './public-nav.tsx'
 
 const groups: readonly { group: MenuGroup; title?: string }[] = [
   { group: 'top' },
@@ -19,19 +18,22 @@ export interface MenuProps {
   /** The place that shows; its entry, or its parent's, is marked. */
   current: Place
   role: string
+  /** Only the icons show; the names are heard, and seen in a tooltip. */
+  folded?: boolean
   /** The member chose a place: a drawer closes. */
   onChosen?: () => void
 }
 
 /** The side menu: the places of the site map by group, in their order. */
-export function Menu({ current, role, onChosen }: MenuProps) {
+export function Menu({ current, role, folded = false, onChosen }: MenuProps) {
   const intl = useIntl()
 
   return (
-    <Column>
-      <Head to="/home" onClick={onChosen}>
-        <Seal character="mo" size={26} />
-        <FormattedMessage id="shell.brand" />
+    <Column data-folded={folded || undefined}>
+      <Head asChild folded={folded}>
+        <Link to="/home" onClick={onChosen}>
+          <FormattedMessage id="shell.brand" />
+        </Link>
       </Head>
       <nav aria-label={intl.formatMessage({ id: 'shell.menu' })}>
         {groups.map(({ group, title }) => (

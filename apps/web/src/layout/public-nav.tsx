@@ -1,4 +1,4 @@
-import { Button, Seal } from '@moyun/ui'
+import { Brand, Button } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -10,9 +10,10 @@ export function PublicNav() {
 
   return (
     <Bar>
-      <Brand to="/">
-        <Seal character="mo" size={26} />
-        <FormattedMessage id="shell.brand" />
+      <Brand asChild>
+        <Link to="/">
+          <FormattedMessage id="shell.brand" />
+        </Link>
       </Brand>
       <Links aria-label={intl.formatMessage({ id: 'shell.navigation' })}>
         <Link to="/#contents">
@@ -55,20 +56,6 @@ const Bar = styled.header`
   ${({ theme }) => theme.media.phone} {
     block-size: 60px;
     padding: 0 16px 0 20px;
-  }
-`
-
-/** The brand, as it stands at the head of every surrounding. */
-export const Brand = styled(Link)`
-  display: inline-flex;
-  gap: 10px;
-  align-items: center;
-  color: ${({ theme }) => theme.color.textStrong};
-  font: 700 19px/28px ${({ theme }) => theme.font.serif};
-  letter-spacing: 0.14em;
-
-  &:lang(en) {
-    letter-spacing: 0.02em;
   }
 `
 

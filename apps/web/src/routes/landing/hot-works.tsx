@@ -1,11 +1,11 @@
+import he from '@moyun/ui/art/he.webp'
+import mei from '@moyun/ui/art/mei.webp'
+import qinglv from '@moyun/ui/art/qinglv.webp'
+import xue from '@moyun/ui/art/xue.webp'
+import zhu from '@moyun/ui/art/zhu.webp'
 import { useCallback, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import he from '../../art/he.webp'
-import mei from '../../art/mei.webp'
-import qinglv from '../../art/qinglv.webp'
-import xue from '../../art/xue.webp'
-import zhu from '../../art/zhu.webp'
 import { Band } from './band.tsx'
 
 const works = [

@@ -1,0 +1,3 @@
+import { openPaintroom } from '@moyun/ui/paintroom'
+
+openPaintroom()
