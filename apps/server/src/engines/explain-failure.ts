@@ -2,7 +2,13 @@ import { APICallError } from 'ai'
 import { EngineFailure } from './chat-engine.ts'
 
 /** Turns what an endpoint or the way to it threw into a sentence that tells its owner what to change. */
-export function explain(error: unknown, baseUrl: string): EngineFailure {
+export function explain(error: unknown, { baseUrl, spoke }: { baseUrl: string; spoke: boolean }): EngineFailure {
+  const failure = explainFirst(error, baseUrl)
+  // After the first word it was there, and broke off.
+  return spoke && failure.reason === 'unavailable' ? new EngineFailure('crashed', failure.message, failure.cause) : failure
+}
+
+function explainFirst(error: unknown, baseUrl: string): EngineFailure {
   if (error instanceof EngineFailure) return error
   if (APICallError.isInstance(error)) {
     if (error.statusCode === undefined) return new EngineFailure('unavailable', unreached(error, baseUrl), error)

@@ -39,7 +39,7 @@ export function createOpenAICompatibleEngine(options: OpenAICompatibleOptions): 
           return
         } catch (error) {
           if (request.signal.aborted) return
-          const failure = explain(error, baseUrl)
+          const failure = explain(error, { baseUrl, spoke })
           log.warn({ engine: 'openai-compatible', model: request.model, tries, spoke, reason: failure.reason, status: statusOf(error) }, failure.message)
           // Once text has come a second try would say it twice.
           if (spoke || tries > 1 || !isWorthAnotherTry(error)) throw failure
@@ -67,7 +67,7 @@ async function* ask(
   })
   const expired = (waited: number) => new EngineFailure('unavailable', `The model said nothing for ${waited / 1000} seconds.`)
   try {
-    for await (const part of withPatience(answer.fullStream, patience, expired)) {
+    for await (const part of withPatience(telling(answer.fullStream), patience, expired)) {
       if (part.type === 'text-delta') yield { text: part.text }
       if (part.type === 'error') {
         if (!isMerelyUsage(part.error)) throw part.error
@@ -82,6 +82,11 @@ async function* ask(
     hangUp.abort()
     for (const promise of [answer.usage, answer.totalUsage, answer.finishReason, answer.text]) Promise.resolve(promise).catch(() => {})
   }
+}
+
+/** Without the parts that the SDK makes up before the endpoint has said anything. Thinking counts as saying. */
+async function* telling<Part extends { type: string }>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
+  for await (const part of parts) if (['text-delta', 'reasoning-delta', 'error', 'finish'].includes(part.type)) yield part
 }
 
 /** A last chunk that holds nothing but a malformed count of tokens is no reason to lose the answer. */

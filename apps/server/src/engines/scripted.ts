@@ -42,7 +42,7 @@ export function createScriptedEngine(first: z.input<typeof Script> = {}): Script
     },
     async *answer({ messages, signal }) {
       const { chunks, times, delay, dieAfter = Infinity, status, usage } = askedFor(messages.at(-1)?.text ?? '') ?? script
-      if (status !== undefined && status !== 200) throw explain(statusError(status), 'scripted:')
+      if (status !== undefined && status !== 200) throw explain(statusError(status), { baseUrl: 'scripted:', spoke: false })
       let said = 0
       for (let round = 0; round < times; round += 1) {
         for (const text of chunks) {

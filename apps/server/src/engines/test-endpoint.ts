@@ -1,0 +1,50 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll } from 'vitest'
+
+type Answering = (response: http.ServerResponse, request: { body: Record<string, unknown>; headers: http.IncomingHttpHeaders }) => void | Promise<void>
+
+/** A small server that speaks OpenAI's chat protocol as badly as the test wants, for the tests of one file. */
+export function testEndpoint() {
+  let answering: Answering = (response) => void response.writeHead(500).end()
+  const asked: { path: string; headers: http.IncomingHttpHeaders; body: Record<string, unknown> }[] = []
+  const server = http.createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const body = JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, unknown>
+    asked.push({ path: request.url ?? '', headers: request.headers, body })
+    await answering(response, { body, headers: request.headers })
+  })
+
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+
+  return {
+    asked,
+    url: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    /** Answers every request so from now on. */
+    answer(next: Answering) {
+      asked.length = 0
+      answering = next
+    },
+  }
+}
+
+/** Begins a streamed answer. */
+export const open = (response: http.ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' })
+
+/** One event. */
+export const say = (response: http.ServerResponse, event: unknown) => response.write(`data: ${typeof event === 'string' ? event : JSON.stringify(event)}\n\n`)
+
+/** A piece of text as the protocol writes it. */
+export const piece = (content: string) => ({ id: 'c', created: 1, model: 'm', choices: [{ index: 0, delta: { content } }] })
+
+/** The last piece, and what was used. */
+export const finish = (usage?: unknown, reason = 'stop') => [
+  { id: 'c', created: 1, model: 'm', choices: [{ index: 0, delta: {}, finish_reason: reason }] },
+  ...(usage === undefined ? [] : [{ id: 'c', created: 1, model: 'm', choices: [], usage }]),
+  '[DONE]',
+]
