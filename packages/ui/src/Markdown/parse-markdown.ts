@@ -1,4 +1,4 @@
-import type { Code, Definition, Link, Nodes, PhrasingContent, Root } from 'mdast'
+import type { Code, Definition, Link, Nodes, PhrasingContent, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal'
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough'
@@ -9,7 +9,8 @@ import { gfmStrikethroughCjkFriendly } from 'micromark-extension-cjk-friendly-gf
 import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
-import type { Extension } from 'micromark-util-types'
+import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
+import type { Construct, Extension } from 'micromark-util-types'
 import { formulaMeaning, formulaSyntax } from './formula-syntax.ts'
 
 declare module 'mdast' {
@@ -19,10 +20,12 @@ declare module 'mdast' {
   }
 }
 
-/** A document in blocks, with what its references point at and whether it has any. */
-export interface Parsed {
-  root: Root
-  definitions: Definition[]
+/** One block of a text, with the definitions inside it and whether it refers to any. */
+export interface ParsedBlock {
+  node: RootContent
+  /** Where it begins in the text. */
+  offset: number
+  definitions: readonly Definition[]
   refers: boolean
 }
 
@@ -48,35 +51,42 @@ const meaning = once(() => [
  *
  * `known` names definitions that stand elsewhere in the document, so that references to them are seen.
  */
-export function parseMarkdown(text: string, known: readonly string[] = []): Parsed {
-  const preface = known.length === 0 ? '' : `${known.map((identifier) => `[${identifier}]: x`).join('\n')}\n\n`
-  const source = preface + text
-  const root = fromMarkdown(source, { extensions: syntax(), mdastExtensions: meaning() })
-  root.children.splice(0, known.length)
-  const parsed: Parsed = { root, definitions: [], refers: false }
-  visit(root, parsed, source)
-  if (preface) root.children.forEach((block) => moveBack(block, preface.length))
-  return parsed
+export function parseMarkdown(text: string, known: readonly string[] = []): ParsedBlock[] {
+  const { children } = fromMarkdown(text, { extensions: [...syntax(), defined(known)], mdastExtensions: meaning() })
+  return children.map((node) => {
+    const found = { definitions: [] as Definition[], refers: false }
+    visit(node, found, text)
+    return { node, offset: offsetsOf(node)[0], ...found }
+  })
 }
 
-function visit(node: Nodes, parsed: Parsed, source: string) {
-  if (node.type === 'definition') parsed.definitions.push(node)
-  if (node.type === 'linkReference' || node.type === 'imageReference') parsed.refers = true
+/** Tells the parser of names that are defined elsewhere. It reads nothing itself. */
+function defined(known: readonly string[]): Extension {
+  const names = known.map(normalizeIdentifier)
+  const construct: Construct = {
+    name: 'defined',
+    tokenize(_effects, _ok, nok) {
+      for (const name of names) if (!this.parser.defined.includes(name)) this.parser.defined.push(name)
+      return nok
+    },
+  }
+  return { document: { null: construct } }
+}
+
+function visit(node: Nodes, found: { definitions: Definition[]; refers: boolean }, source: string) {
+  if (node.type === 'definition') found.definitions.push(node)
+  if (node.type === 'linkReference' || node.type === 'imageReference') found.refers = true
   if (node.type === 'code') markOpen(node, source)
   if (!('children' in node)) return
-  for (const child of node.children) visit(child, parsed, source)
+  for (const child of node.children) visit(child, found, source)
   if (node.children.some((child) => child.type === 'link')) {
-    node.children = node.children.flatMap((child) => (child.type === 'link' ? trimBareLink(child, source) : [child])) as typeof node.children
+    const trimmed = (node.children as PhrasingContent[]).flatMap((child) => (child.type === 'link' ? trimBareLink(child, source) : [child]))
+    // The parent of a link takes phrasing, and phrasing is what comes back.
+    node.children = trimmed as typeof node.children
   }
 }
 
 const offsetsOf = (node: Nodes) => [node.position?.start.offset ?? -1, node.position?.end.offset ?? -1] as const
-
-function moveBack(node: Nodes, length: number) {
-  const { start, end } = node.position ?? {}
-  if (start?.offset !== undefined) start.offset -= length
-  if (end?.offset !== undefined) end.offset -= length
-}
 
 /** Only a block that is still the last of its text can lack its closing fence. */
 function markOpen(node: Code, source: string) {

@@ -1,0 +1,145 @@
+import { Check, Copy } from 'lucide-react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { useCopied } from '../CopyButton/use-copied.ts'
+import { useNearScreen } from '../NearScreen/near-screen.ts'
+import { highlight } from './highlight.ts'
+import { inks, type Runs } from './inks.ts'
+import { languageOf } from './languages.ts'
+
+const words = defineMessages({
+  code: { id: 'ui.chat.code' },
+  copy: { id: 'ui.chat.copyCode' },
+  copied: { id: 'ui.chat.copied' },
+})
+
+export interface CodeBlockProps {
+  code: string
+  /** What the fence called its language. */
+  language?: string | undefined
+  /** Still being written: colours come when it is closed. */
+  open?: boolean
+  /** Stands after the last word while the listing is being written. */
+  caret?: ReactNode
+}
+
+/** Shows a listing with its language and a way to copy it. Its colours come once it is closed and near the screen. */
+export function CodeBlock({ code, language = '', open = false, caret }: CodeBlockProps) {
+  const intl = useIntl()
+  const box = useRef<HTMLDivElement>(null)
+  const runs = useRuns(code, open ? null : languageOf(language), useNearScreen(box))
+  const { copied, copy } = useCopied()
+  const label = intl.formatMessage(words.code)
+
+  return (
+    <Box ref={box}>
+      <Head>
+        {language || label}
+        <button type="button" onClick={() => void copy(code)}>
+          {copied ? <Check size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden /> : <Copy size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />}
+          <FormattedMessage {...(copied ? words.copied : words.copy)} />
+        </button>
+      </Head>
+      <Listing dir="ltr" tabIndex={0} role="group" aria-label={`${label} ${language}`.trim()}>
+        {runs ? <Coloured code={code} runs={runs} /> : code}
+        {caret}
+      </Listing>
+    </Box>
+  )
+}
+
+/** The inks of a listing while it is near the screen; null before they came and after it left. */
+function useRuns(code: string, language: string | null, near: boolean): Runs | null {
+  const [read, setRead] = useState<{ code: string; runs: Runs } | null>(null)
+  useEffect(() => {
+    if (!near || language === null) return
+    let gone = false
+    void highlight(code, language).then((runs) => {
+      if (!gone) setRead({ code, runs })
+    })
+    return () => {
+      gone = true
+      setRead(null)
+    }
+  }, [code, language, near])
+  return read?.code === code ? read.runs : null
+}
+
+/** Plain words stay bare text: only an ink costs an element. */
+function Coloured({ code, runs }: { code: string; runs: Runs }) {
+  const pieces: ReactNode[] = []
+  let start = 0
+  for (let index = 0; index < runs.length; index += 2) {
+    const end = start + (runs[index] ?? 0)
+    const ink = inks[runs[index + 1] ?? 0]
+    const text = code.slice(start, end)
+    pieces.push(ink === 'plain' ? <Fragment key={start}>{text}</Fragment> : <span key={start} className={ink}>{text}</span>)
+    start = end
+  }
+  return [...pieces, code.slice(start)]
+}
+
+const Box = styled.div`
+  overflow: hidden;
+  border-radius: ${({ theme }) => theme.radius.m};
+  background: ${({ theme }) => theme.color.sunken};
+  box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.lineFaint};
+`
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  block-size: 34px;
+  padding-inline: 14px 6px;
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.micro};
+
+  button {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    block-size: 26px;
+    padding-inline: 10px;
+    border-radius: ${({ theme }) => theme.radius.m};
+    color: ${({ theme }) => theme.color.textMuted};
+    transition: background-color ${({ theme }) => theme.motion.touch} ${({ theme }) => theme.motion.ink};
+  }
+  button:hover {
+    background: ${({ theme }) => theme.color.hover};
+    color: ${({ theme }) => theme.color.textStrong};
+  }
+  ${({ theme }) => theme.media.phone} {
+    button {
+      block-size: 32px;
+    }
+  }
+`
+
+const Listing = styled.pre`
+  padding: 2px 14px 14px;
+  overflow-x: auto;
+  color: ${({ theme }) => theme.color.text};
+  font: 13px/22px ${({ theme }) => theme.font.mono};
+  overflow-wrap: normal;
+  tab-size: 2;
+
+  &:focus-visible {
+    border-radius: ${({ theme }) => theme.radius.m};
+    outline-offset: -2px;
+  }
+  .keyword {
+    color: ${({ theme }) => theme.color.textStrong};
+    font-weight: 600;
+  }
+  .string {
+    color: ${({ theme }) => theme.color.success};
+  }
+  .name {
+    color: ${({ theme }) => theme.color.accentText};
+  }
+  .comment {
+    color: ${({ theme }) => theme.color.textSubtle};
+  }
+`

@@ -1,0 +1,18 @@
+import { useCallback, useEffect, useState } from 'react'
+
+const SHOWN_FOR = 2000
+
+/** Copies a text, and says for two seconds that it did. */
+export function useCopied() {
+  const [times, setTimes] = useState(0)
+  useEffect(() => {
+    if (times === 0) return
+    const forget = setTimeout(() => setTimes(0), SHOWN_FOR)
+    return () => clearTimeout(forget)
+  }, [times])
+  const copy = useCallback(async (text: string) => {
+    await navigator.clipboard.writeText(text)
+    setTimes((count) => count + 1)
+  }, [])
+  return { copied: times > 0, copy }
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { CodeBlock } from '../CodeBlock/CodeBlock.tsx'
+import { useNearScreen } from '../NearScreen/near-screen.ts'
+import { type Painting, paint } from './paint.ts'
+
+const words = defineMessages({
+  diagram: { id: 'ui.chat.diagram' },
+  source: { id: 'ui.chat.diagramSource' },
+})
+
+export interface DiagramProps {
+  /** Mermaid. */
+  source: string
+}
+
+/** Draws a Mermaid diagram as a picture. Before it is drawn, and where it is wrong, its source is shown. */
+export function Diagram({ source }: DiagramProps) {
+  const intl = useIntl()
+  const box = useRef<HTMLDivElement>(null)
+  const painting = usePainting(source, useNearScreen(box))
+
+  return (
+    <div ref={box}>
+      {painting ? (
+        <Figure>
+          <img src={painting.url} width={painting.width} height={painting.height} alt={`${intl.formatMessage(words.diagram)}\n${source}`} />
+          <details>
+            <summary>
+              <FormattedMessage {...words.source} />
+            </summary>
+            <CodeBlock code={source} language="mermaid" />
+          </details>
+        </Figure>
+      ) : (
+        <CodeBlock code={source} language="mermaid" />
+      )}
+    </div>
+  )
+}
+
+type Shown = Painting & { url: string; source: string; dark: boolean }
+
+/** Paints once near the screen, and again where the theme turns. */
+function usePainting(source: string, near: boolean): Shown | null {
+  const dark = useDark()
+  const [shown, setShown] = useState<Shown | null>(null)
+  const painted = shown?.source === source && shown.dark === dark
+
+  useEffect(() => {
+    if (!near || painted) return
+    let gone = false
+    paint(source, dark).then(
+      (painting) => {
+        if (gone) return
+        const url = URL.createObjectURL(new Blob([painting.svg], { type: 'image/svg+xml' }))
+        setShown({ ...painting, url, source, dark })
+      },
+      // What can't be drawn stays a listing.
+      () => {},
+    )
+    return () => {
+      gone = true
+    }
+  }, [source, near, dark, painted])
+
+  useEffect(() => () => (shown ? URL.revokeObjectURL(shown.url) : undefined), [shown])
+  return shown?.source === source ? shown : null
+}
+
+function useDark() {
+  const read = () => document.documentElement.dataset.theme === 'dark'
+  const [dark, setDark] = useState(read)
+  useEffect(() => {
+    const observer = new MutationObserver(() => setDark(read()))
+    observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
+    return () => observer.disconnect()
+  }, [])
+  return dark
+}
+
+const Figure = styled.div`
+  overflow-x: auto;
+
+  img {
+    block-size: auto;
+    margin-inline: auto;
+  }
+  details {
+    margin-block-start: ${({ theme }) => theme.space[2]};
+  }
+  summary {
+    inline-size: fit-content;
+    color: ${({ theme }) => theme.color.textSubtle};
+    cursor: pointer;
+    font: ${({ theme }) => theme.type.micro};
+  }
+`

@@ -1,0 +1,74 @@
+/** A drawn diagram. */
+export interface Painting {
+  svg: string
+  width: number
+  height: number
+}
+
+type Answer = { id: number; svg: string } | { id: number; error: string }
+
+const PATIENCE = 15_000
+
+let room: Promise<Window> | undefined
+let last = 0
+
+/** Opens the sandboxed page once; everyone who asks later shares it. */
+function openRoom(): Promise<Window> {
+  return new Promise((ready, fail) => {
+    const frame = document.createElement('iframe')
+    frame.setAttribute('sandbox', 'allow-scripts')
+    frame.setAttribute('aria-hidden', 'true')
+    frame.tabIndex = -1
+    frame.title = 'diagram'
+    frame.src = '/diagram.html'
+    const { style } = frame
+    style.position = 'fixed'
+    style.inlineSize = '1200px'
+    style.blockSize = '800px'
+    style.insetInlineStart = '-9999px'
+    style.visibility = 'hidden'
+    style.border = '0'
+    const listen = ({ source, data: message }: MessageEvent<unknown>) => {
+      if (!frame.contentWindow || source !== frame.contentWindow || message !== 'ready') return
+      removeEventListener('message', listen)
+      clearTimeout(giveUp)
+      ready(frame.contentWindow)
+    }
+    const giveUp = setTimeout(() => {
+      removeEventListener('message', listen)
+      frame.remove()
+      room = undefined
+      fail(new Error('The page for diagrams did not open'))
+    }, PATIENCE)
+    addEventListener('message', listen)
+    document.body.append(frame)
+  })
+}
+
+/** Draws a diagram from its source, or throws where the source is wrong. */
+export async function paint(source: string, dark: boolean): Promise<Painting> {
+  room ??= openRoom()
+  const painter = await room
+  const id = ++last
+  const svg = await new Promise<string>((done, fail) => {
+    const settle = (finish: () => void) => {
+      removeEventListener('message', listen)
+      clearTimeout(giveUp)
+      finish()
+    }
+    const listen = ({ source: sender, data: answer }: MessageEvent<Answer>) => {
+      if (sender !== painter || answer.id !== id) return
+      settle(() => ('svg' in answer ? done(answer.svg) : fail(new Error(answer.error))))
+    }
+    const giveUp = setTimeout(() => settle(() => fail(new Error('The diagram took too long'))), PATIENCE)
+    addEventListener('message', listen)
+    painter.postMessage({ id, source, dark }, '*')
+  })
+  return { svg, ...sizeOf(svg) }
+}
+
+/** A picture made of SVG has no size of its own: its drawing says how large it wants to be. */
+export function sizeOf(svg: string) {
+  const [, , width = 0, height = 0] = /viewBox="([^"]+)"/.exec(svg)?.[1]?.trim().split(/[\s,]+/).map(Number) ?? []
+  return width > 0 && height > 0 ? { width: Math.ceil(width), height: Math.ceil(height) } : { width: 300, height: 150 }
+}

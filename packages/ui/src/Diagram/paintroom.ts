@@ -1,0 +1,41 @@
+import mermaid from 'mermaid'
+
+interface Asked {
+  id: number
+  source: string
+  dark: boolean
+}
+
+const MOST_CHARACTERS = 20_000
+
+/**
+ * The whole work of `/diagram.html`: draws the diagrams that the page around it asks for.
+ *
+ * Mermaid writes inline styles and reads what a model wrote, so it works in a sandboxed page of its own and only hands pictures over.
+ */
+export function openPaintroom() {
+  addEventListener('message', ({ source, data: asked }: MessageEvent<Asked>) => {
+    if (source !== parent) return
+    const { id } = asked
+    const reply = (answer: { svg: string } | { error: string }) => parent.postMessage({ id, ...answer }, '*')
+    paint(asked).then(
+      (svg) => reply({ svg }),
+      (reason: unknown) => reply({ error: reason instanceof Error ? reason.message : String(reason) }),
+    )
+  })
+  parent.postMessage('ready', '*')
+}
+
+async function paint({ id, source, dark }: Asked): Promise<string> {
+  mermaid.initialize({
+    startOnLoad: false,
+    securityLevel: 'strict',
+    htmlLabels: false,
+    flowchart: { htmlLabels: false },
+    maxTextSize: MOST_CHARACTERS,
+    theme: dark ? 'dark' : 'neutral',
+    secure: ['secure', 'securityLevel', 'startOnLoad', 'maxTextSize', 'htmlLabels', 'flowchart', 'theme', 'themeCSS', 'themeVariables', 'fontFamily'],
+  })
+  const { svg } = await mermaid.render(`diagram-${id}`, source)
+  return svg
+}

@@ -1,0 +1,99 @@
+import type { ListItem, Nodes, RootContent } from 'mdast'
+import type { ReactNode } from 'react'
+import { CodeBlock } from '../CodeBlock/CodeBlock.tsx'
+import { Diagram } from '../Diagram/Diagram.tsx'
+import { Formula } from '../Formula/Formula.tsx'
+import { Inline } from './Inline.tsx'
+import type { Definitions } from './markdown-stream.ts'
+import { TableBox } from './TableBox.tsx'
+import { TaskMark } from './TaskMark.tsx'
+
+export interface BlockViewProps {
+  node: RootContent
+  definitions: Definitions | null
+  /** Stands after the last word while the block is being written. */
+  caret?: ReactNode
+}
+
+/** Headings of an answer stand below the page's own. */
+const headings = ['h3', 'h3', 'h4', 'h5', 'h6', 'h6', 'h6'] as const
+
+/** Shows one block of a document. */
+export function BlockView({ node, definitions, caret = null }: BlockViewProps): ReactNode {
+  switch (node.type) {
+    case 'paragraph':
+      return (
+        <p dir="auto">
+          <Inline nodes={node.children} definitions={definitions} />
+          {caret}
+        </p>
+      )
+    case 'heading': {
+      const Heading = headings[node.depth]
+      return (
+        <Heading dir="auto" data-depth={node.depth}>
+          <Inline nodes={node.children} definitions={definitions} />
+          {caret}
+        </Heading>
+      )
+    }
+    case 'list': {
+      const items = node.children.map((item, index) => (
+        <Entry key={index} entry={item} definitions={definitions} caret={index === node.children.length - 1 ? caret : null} />
+      ))
+      return node.ordered ? <ol start={node.start ?? 1}>{items}</ol> : <ul>{items}</ul>
+    }
+    case 'blockquote':
+      return <blockquote>{blocks(node.children, definitions, caret)}</blockquote>
+    case 'code':
+      return node.lang === 'mermaid' && !node.data?.open ? (
+        <Diagram source={node.value} />
+      ) : (
+        <CodeBlock code={node.value} language={node.lang ?? undefined} open={node.data?.open === true} caret={caret} />
+      )
+    case 'formulaBlock':
+      return <Formula tex={node.value} display open={node.open} />
+    case 'table':
+      return <TableBox table={node} definitions={definitions} caret={caret} />
+    case 'thematicBreak':
+      return <hr />
+    case 'html':
+      return <p dir="auto">{node.value}</p>
+    default:
+      return null
+  }
+}
+
+interface EntryProps {
+  entry: ListItem
+  definitions: Definitions | null
+  caret: ReactNode
+}
+
+/** In a tight list the words of an entry are its own; in a loose one they are paragraphs. */
+function Entry({ entry, definitions, caret }: EntryProps) {
+  const { checked = null, children } = entry
+  const [first, ...rest] = children
+  const isTight = !entry.spread && first?.type === 'paragraph'
+  return (
+    <li dir="auto" data-task={checked === null ? undefined : ''}>
+      {checked === null ? null : <TaskMark done={checked} />}
+      {isTight ? (
+        <>
+          <Inline nodes={first.children} definitions={definitions} />
+          {rest.length === 0 ? caret : blocks(rest, definitions, caret)}
+        </>
+      ) : (
+        blocks(children, definitions, caret)
+      )}
+    </li>
+  )
+}
+
+function blocks(nodes: readonly Nodes[], definitions: Definitions | null, caret: ReactNode): ReactNode {
+  if (nodes.length === 0) return caret
+  return nodes.map((node, index) => (
+    // What stands in a list or a quotation are blocks too.
+    <BlockView key={index} node={node as RootContent} definitions={definitions} caret={index === nodes.length - 1 ? caret : null} />
+  ))
+}

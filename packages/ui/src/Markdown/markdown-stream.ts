@@ -1,0 +1,144 @@
+import type { Code, Definition, RootContent } from 'mdast'
+import { findCut } from './find-cut.ts'
+import { type ParsedBlock, parseMarkdown } from './parse-markdown.ts'
+
+/** What the references of a document point at, by identifier. The first definition of a name counts. */
+export type Definitions = ReadonlyMap<string, Definition>
+
+/** One block of a document. It stays the same object as long as nothing in it changes, so that a view may keep what it drew. */
+export interface Block {
+  /** Its place in the document. */
+  key: number
+  node: RootContent
+  /** Given only where the block refers to something. */
+  definitions: Definitions | null
+}
+
+/** A piece of the text that can be read apart from the rest, and what it held when it was read. */
+interface Piece {
+  text: string
+  blocks: readonly ParsedBlock[]
+}
+
+interface OpenListing {
+  node: Code
+  contentStart: number
+  closer: RegExp
+}
+
+/**
+ * Reads Markdown while it is being written: what is closed is kept, only the last open block is read again.
+ *
+ * After any number of `append`, `blocks` is what reading the whole text at once gives.
+ */
+export class MarkdownStream {
+  /** The document as far as it was written. */
+  blocks: readonly Block[] = []
+
+  #closed: Piece[] = []
+  #closedBlocks: Block[] = []
+  #open: Piece = { text: '', blocks: [] }
+  #listing: OpenListing | null = null
+  #definitions: Definitions = new Map()
+
+  append(text: string) {
+    if (text === '') return
+    this.#open = { ...this.#open, text: this.#open.text + text }
+    if (this.#growListing(text)) return
+    this.#read()
+  }
+
+  /** A listing is not read again while it only grows. */
+  #growListing(added: string) {
+    const listing = this.#listing
+    const { text, blocks } = this.#open
+    const [block] = blocks
+    if (!listing || !block || /[\0\r]/.test(added)) return false
+    const lineStart = text.lastIndexOf('\n', text.length - added.length - 1) + 1
+    if (listing.closer.test(text.slice(lineStart))) return false
+    const node = { ...listing.node, value: text.slice(listing.contentStart).replace(/\n$/, '') }
+    this.#open = { text, blocks: [{ ...block, node }] }
+    this.blocks = [...this.#closedBlocks, ...this.#view([this.#open], this.#closedBlocks.length)]
+    return true
+  }
+
+  #read() {
+    const known = identifiersOf(this.#closed)
+    this.#open.blocks = parseMarkdown(this.#open.text, known)
+    const { text, blocks } = this.#open
+    const cut = findCut(blocks, text)
+    if (cut) {
+      const shift = ({ offset, ...block }: ParsedBlock) => ({ ...block, offset: offset - cut.offset })
+      this.#closed.push({ text: text.slice(0, cut.offset), blocks: blocks.slice(0, cut.index) })
+      this.#open = { text: text.slice(cut.offset), blocks: blocks.slice(cut.index).map(shift) }
+    }
+    this.#define()
+    this.#listing = openListing(this.#open)
+    const firstNew = this.#closedBlocks.length
+    const unseen = this.#closed.slice(this.#seen)
+    this.#closedBlocks.push(...this.#view(unseen, firstNew))
+    this.#seen = this.#closed.length
+    this.blocks = [...this.#closedBlocks, ...this.#view([this.#open], this.#closedBlocks.length)]
+  }
+
+  #seen = 0
+
+  /** A new definition gives a meaning to references that stand anywhere before it. */
+  #define() {
+    const definitions = definitionsOf([...this.#closed, this.#open])
+    if (sameDefinitions(definitions, this.#definitions)) return
+    this.#definitions = definitions
+    const known = [...definitions.keys()]
+    for (const piece of this.#closed) if (piece.text.includes('[')) piece.blocks = parseMarkdown(piece.text, known)
+    if (this.#open.text.includes('[')) this.#open.blocks = parseMarkdown(this.#open.text, known)
+    const drawn = this.#closedBlocks
+    this.#closedBlocks = this.#view(this.#closed, 0).map((block, key) => {
+      const before = drawn[key]
+      return before && !before.definitions && !block.definitions ? before : block
+    })
+    this.#seen = this.#closed.length
+  }
+
+  #view(pieces: readonly Piece[], firstKey: number): Block[] {
+    return pieces
+      .flatMap((piece) => piece.blocks)
+      .map(({ node, refers }, index) => ({ key: firstKey + index, node, definitions: refers ? this.#definitions : null }))
+  }
+}
+
+/** Reads a text that is whole. */
+export function readMarkdown(text: string): readonly Block[] {
+  const stream = new MarkdownStream()
+  stream.append(text)
+  return stream.blocks
+}
+
+function openListing({ text, blocks }: Piece): OpenListing | null {
+  const [block] = blocks
+  if (!block || blocks.length > 1 || block.node.type !== 'code' || !block.node.data?.open || block.offset !== 0) return null
+  const fence = /^(?:`{3,}|~{3,})/.exec(text)?.[0]
+  const contentStart = text.indexOf('\n') + 1
+  if (!fence || contentStart === 0 || /[\0\r]/.test(text)) return null
+  return { node: block.node, contentStart, closer: new RegExp(`^ {0,3}${fence}${fence[0]}*[ \\t]*$`, 'm') }
+}
+
+const allDefinitions = (pieces: readonly Piece[]) => pieces.flatMap((piece) => piece.blocks.flatMap((block) => block.definitions))
+
+const identifiersOf = (pieces: readonly Piece[]) => [...definitionsOf(pieces).keys()]
+
+function definitionsOf(pieces: readonly Piece[]): Definitions {
+  const byName = new Map<string, Definition>()
+  for (const definition of allDefinitions(pieces)) {
+    if (!byName.has(definition.identifier)) byName.set(definition.identifier, definition)
+  }
+  return byName
+}
+
+function sameDefinitions(one: Definitions, other: Definitions) {
+  if (one.size !== other.size) return false
+  for (const [name, { url, title }] of one) {
+    const twin = other.get(name)
+    if (twin?.url !== url || twin.title !== title) return false
+  }
+  return true
+}

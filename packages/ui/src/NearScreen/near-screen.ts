@@ -1,0 +1,39 @@
+import { createContext, type RefObject, useContext, useEffect, useState } from 'react'
+
+/** The box that scrolls, for whatever is drawn only while it is near the screen. Without one, the window. */
+export const ScrollBox = createContext<RefObject<Element | null>>({ current: null })
+
+type Watch = (near: boolean) => void
+
+const watchersOf = new WeakMap<Element | Document, { observer: IntersectionObserver; watches: WeakMap<Element, Watch> }>()
+
+/** One observer serves every element in a box; it reports from half a screen away. */
+function watchersIn(box: Element | null) {
+  const known = watchersOf.get(box ?? document)
+  if (known) return known
+  const watches = new WeakMap<Element, Watch>()
+  const report = (entries: IntersectionObserverEntry[]) => {
+    for (const { target, isIntersecting } of entries) watches.get(target)?.(isIntersecting)
+  }
+  const watchers = { observer: new IntersectionObserver(report, { root: box, rootMargin: '50% 0px' }), watches }
+  watchersOf.set(box ?? document, watchers)
+  return watchers
+}
+
+/** Says whether an element is on the screen or close to it. */
+export function useNearScreen(ref: RefObject<Element | null>): boolean {
+  const box = useContext(ScrollBox)
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const { observer, watches } = watchersIn(box.current)
+    watches.set(element, setNear)
+    observer.observe(element)
+    return () => {
+      observer.unobserve(element)
+      watches.delete(element)
+    }
+  }, [ref, box])
+  return near
+}
