@@ -9,4 +9,4 @@ export function toQueryString(...parts: readonly unknown[]): string {
 
 const isSaid = (value: unknown) => value !== '' && value !== null && value !== undefined
 
-const toText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+const toText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))

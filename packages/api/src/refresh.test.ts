@@ -96,7 +96,7 @@ test('a call that stands in line longer than its time is a time-out', async () =
 
   const outcomes = await Promise.allSettled([call(work), call(work), call(work)])
 
-  expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason)).toMatchObject(Array(3).fill({ kind: 'timeout' }))
+  expect(outcomes.map((outcome): unknown => outcome.status === 'rejected' && outcome.reason)).toMatchObject(Array(3).fill({ kind: 'timeout' }))
 })
 
 test('P5: a 401 cleans up once, however many calls it meets, and says nothing', async () => {

@@ -9,7 +9,7 @@ export function testStorage(held: Record<string, string> = {}): KeyValueStorage 
       held[key] = value
     },
     removeItem: (key) => {
-      delete held[key]
+      Reflect.deleteProperty(held, key)
     },
   }
 }

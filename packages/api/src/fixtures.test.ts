@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { safeParse } from 'zod/v4/core'
+import * as z from 'zod/mini'
+import { Conversation, Message } from './contract/chat.ts'
+import { Model } from './contract/models.ts'
+import { Device, Member, Tokens } from './contract/session.ts'
+import * as cast from './fixtures.ts'
+
+const roles = [
+  ['member', Member],
+  ['admin', Member],
+  ['tokens', Tokens],
+  ['devices', z.array(Device)],
+  ['conversations', z.array(Conversation)],
+  ['messages', z.array(Message)],
+  ['streaming', Message],
+  ['models', z.array(Model)],
+] as const
+
+test.each(roles)('%s is what the contract says, and nothing more', (name, schema) => {
+  expect(safeParse(schema, cast[name])).toEqual({ success: true, data: cast[name] })
+})

@@ -1,0 +1,133 @@
+import type { Conversation, Message } from './contract/chat.ts'
+import type { Model } from './contract/models.ts'
+import type { Device, Member, Tokens } from './contract/session.ts'
+
+/** The one cast of stories, tests and seeds. Nothing here is random: a picture of it stays the same. */
+const day = (date: string, time = '08:00') => `2026-03-${date}T${time}:00.000Z`
+
+const id = (kind: string, number: number) => `00000000-0000-4000-8000-${kind.padEnd(8, '0')}${String(number).padStart(4, '0')}`
+
+/** 沈砚秋, who writes: a member since spring, with points left and no password trouble. */
+export const member: Member = {
+  userId: id('a0', 1),
+  connectionId: '',
+  account: 'shenyanqiu',
+  accountNo: '10086001',
+  avatar: '',
+  country: '中国',
+  areacode: '86',
+  sex: 2,
+  levelId: 1,
+  levelName: '',
+  mobile: '138****8000',
+  nickname: '砚秋',
+  introduction: '写字，也写代码。',
+  isVip: false,
+  residualNum: 1280,
+  residualAmount: 0,
+  isSign: false,
+  bind_wechat: false,
+  isPassword: true,
+  openid: '',
+  role: 'user',
+  memberstarttime: null,
+  memberendtime: null,
+  vipType: '',
+  vipName: '',
+}
+
+/** 陆听澜, who looks after the house. */
+export const admin: Member = { ...member, userId: id('a0', 2), account: 'lutinglan', accountNo: '10086002', nickname: '听澜', mobile: '139****9000', role: 'admin' }
+
+/** Tokens that no server issued. */
+export const tokens: Tokens = { accessToken: 'fixture-access-token', refreshToken: 'fixture-refresh-token' }
+
+export const devices: Device[] = [
+  { id: id('d0', 1), name: 'Chrome · Windows', address: '203.0.113.7', createdAt: day('02'), lastUsedAt: day('14', '09:30'), current: true },
+  { id: id('d0', 2), name: 'Safari · iPhone', address: '198.51.100.23', createdAt: day('05'), lastUsedAt: day('13', '22:10'), current: false },
+]
+
+const conversation = (number: number, title: string, date: string, pinned = false): Conversation => ({
+  id: id('c0', number),
+  title,
+  pinned,
+  createdAt: day(date),
+  updatedAt: day(date, '09:00'),
+})
+
+/** Pinned first, then the last used first. One has no name yet, one has too long a name. */
+export const conversations: Conversation[] = [
+  conversation(1, '江南春日的小品文', '14', true),
+  conversation(2, '把周报写得像人话', '14'),
+  conversation(3, 'TypeScript 里的可辨识联合', '13'),
+  conversation(4, '给外婆的一封信，写她种的枇杷树，写我小时候在树下等她的那些下午，写得慢一点，也轻一点', '12'),
+  conversation(5, '', '11'),
+]
+
+const message = (number: number, over: Partial<Message>): Message => ({
+  id: id('b0', number),
+  conversationId: id('c0', 1),
+  parentId: number === 1 ? null : id('b0', number - 1),
+  role: 'user',
+  text: '',
+  state: 'done',
+  stream: null,
+  seq: 0,
+  model: '',
+  offline: false,
+  tokens: null,
+  milliseconds: null,
+  createdAt: day('14', `08:0${number}`),
+  ...over,
+})
+
+const answer = (number: number, over: Partial<Message>): Message =>
+  message(number, { role: 'assistant', model: 'Moyun Demo', offline: true, stream: `run:${id('b0', number)}`, seq: 12, tokens: 186, milliseconds: 3400, ...over })
+
+/** A short exchange with every kind of Markdown that an answer may hold. */
+export const messages: Message[] = [
+  message(1, { text: '帮我写一段江南春日的小品文，两百字以内。' }),
+  answer(2, {
+    text: [
+      '### 春在檐下',
+      '',
+      '雨是昨夜停的。檐角还挂着一滴，**迟迟不肯落**，像一个想说又咽回去的字。',
+      '',
+      '> 小楼一夜听春雨，深巷明朝卖杏花。',
+      '',
+      '巷口的老人支起竹篮，里面是：',
+      '',
+      '1. 带露的马兰头',
+      '2. 去了壳的春笋',
+      '3. 一小把*还没睡醒*的香椿',
+    ].join('\n'),
+  }),
+  message(3, { text: '换个话题：写一个把中文数字转成阿拉伯数字的函数。' }),
+  answer(4, {
+    text: [
+      '好的，先处理个位到千位：',
+      '',
+      '```ts',
+      "const digits = '零一二三四五六七八九'",
+      '',
+      'export const toNumber = (text: string) =>',
+      '  [...text].reduce((sum, digit) => sum * 10 + digits.indexOf(digit), 0)',
+      '```',
+      '',
+      '| 输入 | 输出 |',
+      '| --- | ---: |',
+      "| `'一二三'` | 123 |",
+      "| `'九〇'` | 需要再加一个字形 |",
+      '',
+      '复杂度是 $O(n)$。更多写法见 [MDN](https://developer.mozilla.org/)。',
+    ].join('\n'),
+  }),
+]
+
+/** The same question, its answer being written. */
+export const streaming: Message = answer(2, { text: '### 春在檐下\n\n雨是昨夜停的。檐角还挂着一滴，', state: 'streaming', seq: 3, tokens: null, milliseconds: null })
+
+export const models: Model[] = [
+  { id: 'moyun-demo', name: 'Moyun Demo', offline: true },
+  { id: 'qwen-plus', name: 'Qwen Plus', offline: false },
+]
