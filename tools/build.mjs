@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { bin, root } from './run.mjs'
+
+const LEFT_OUT = new Set(['node_modules', 'dist', '.data', 'e2e'])
+const COMPRESSIBLE = /\.(js|css|svg|html|json|txt)$/
+
+/** Builds the web app and the server, each only when a source of it changed since. */
+export async function build() {
+  await buildWhenChanged('server', 'apps/server', ['apps/server', 'packages/api'])
+  await buildWhenChanged('pages', 'apps/web', ['apps/web', 'packages', 'tools/words'], compress)
+}
+
+async function buildWhenChanged(what, app, sources, after = async () => {}) {
+  const stamp = path.join(root, app, 'dist/.built')
+  const now = fingerprint([...sources, 'package-lock.json', 'tsconfig.json', 'tools/build.mjs'])
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === now) return
+  const since = Date.now()
+  console.log(`• ${what}: building`)
+  await bin('vite/bin/vite.js', ['build', '--config', path.join(root, app, 'vite.config.ts'), '--logLevel', 'warn'], { cwd: path.join(root, app) })
+  await after(path.join(root, app, 'dist'))
+  fs.writeFileSync(stamp, now)
+  console.log(`  ${what} built in ${((Date.now() - since) / 1000).toFixed(1)} s`)
+}
+
+/** Path, size and time of every source: cheap, and different after any edit. */
+function fingerprint(sources) {
+  const sum = createHash('sha256').update(process.version)
+  const walk = (place) => {
+    const seen = fs.statSync(place)
+    if (!seen.isDirectory()) return sum.update(`${path.relative(root, place)} ${seen.size} ${seen.mtimeMs}\n`)
+    for (const name of fs.readdirSync(place).toSorted()) if (!LEFT_OUT.has(name)) walk(path.join(place, name))
+  }
+  for (const source of sources) walk(path.join(root, source))
+  return sum.digest('hex')
+}
+
+/** What never changes is compressed once, as hard as it goes. */
+async function compress(dist) {
+  const files = fs.readdirSync(dist, { recursive: true }).filter((file) => COMPRESSIBLE.test(file) && !file.startsWith('.vite'))
+  const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
+  for (const file of files) {
+    const bytes = fs.readFileSync(path.join(dist, file))
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+    const [small, zipped] = await Promise.all([brotli(bytes, { params }), zip(bytes, { level: 9 })])
+    fs.writeFileSync(path.join(dist, `${file}.br`), small)
+    fs.writeFileSync(path.join(dist, `${file}.gz`), zipped)
+  }
+}
+
+if (process.argv[1] === import.meta.filename) await build()

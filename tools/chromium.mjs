@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { carriedChromium } from './chromium/carried.mjs'
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+  '--force-color-profile=srgb',
+  '--font-render-hinting=none',
+]
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** A Chromium for the tests, as Playwright's launch options: CHROMIUM_PATH, one that is installed, Debian's as root, or the one that a package carries. */
+export async function chromium() {
+  const named = process.env.CHROMIUM_PATH
+  if (named && !fs.existsSync(named)) throw new Error(`CHROMIUM_PATH=${named}: no such file`)
+  const there = named ?? inPath(NAMES) ?? (await downloaded()) ?? fromDebian()
+  return there ? { executablePath: there, args: ARGS } : { ...(await carriedChromium()), args: ARGS }
+}
+
+function inPath(names) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  return names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isRunnable)
+}
+
+function isRunnable(file) {
+  try {
+    fs.accessSync(file, fs.constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The one that `npx playwright install` left, where somebody ran it. */
+async function downloaded() {
+  const { chromium: playwrights } = await import('@playwright/test')
+  const file = playwrights.executablePath()
+  return file && fs.existsSync(file) ? file : undefined
+}
+
+function fromDebian() {
+  if (process.getuid?.() !== 0 || !inPath(['apt-get'])) return undefined
+  console.log('• browser: installing chromium and fonts-noto-cjk (once)')
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] }
+  spawnSync('apt-get', ['update', '-qq'], options)
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], options)
+  return inPath(['chromium'])
+}

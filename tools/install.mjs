@@ -1,0 +1,50 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { npm, root } from './run.mjs'
+
+/** What npm exits with on ENOTEMPTY: an interrupted npm is still at work in the folder. */
+const STILL_AT_WORK = 217
+
+/** Installs what package-lock.json asks for, where anything of it is missing. */
+export async function install() {
+  checkNode()
+  if (isInstalled()) return
+  console.log('• packages: installing what package-lock.json asks for (once, a minute or two)')
+  for (let tries = 1; ; tries++) {
+    try {
+      return await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+    } catch (problem) {
+      if (tries === 3 || problem.code !== STILL_AT_WORK) throw problem
+      await sleep(2000)
+    }
+  }
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  const fits = major >= 24 || (major === 22 && minor >= 13) || (major === 20 && minor >= 19)
+  if (!fits) throw new Error(`Moyun needs Node 20.19, 22.13, 24 or newer; this is ${process.versions.node}`)
+}
+
+/** What npm wrote down when it last finished, against what the lock asks for. */
+function isInstalled() {
+  const have = read('node_modules/.package-lock.json')?.packages
+  const want = read('package-lock.json')?.packages
+  if (!have || !want) return false
+  const isThere = ([where, wanted]) => {
+    if (!where.startsWith('node_modules/')) return true
+    const found = have[where]
+    if (!found) return Boolean(wanted.optional || wanted.devOptional || wanted.peer)
+    return found.version === wanted.version && found.integrity === wanted.integrity && fs.existsSync(path.join(root, where))
+  }
+  return Object.entries(want).every(isThere) && Object.keys(have).every((where) => want[where])
+}
+
+function read(file) {
+  try {
+    return JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'))
+  } catch {
+    return undefined
+  }
+}

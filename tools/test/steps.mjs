@@ -1,0 +1,70 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { build } from '../build.mjs'
+import { chromium } from '../chromium.mjs'
+import { root } from '../run.mjs'
+import { check, countJest, countPlaywright, execute, together } from './execute.mjs'
+import { serveFolder } from './serve-folder.mjs'
+
+const results = path.join(root, '.cache/test')
+const PROJECTS = ['packages/api', 'packages/machines', 'packages/ui', 'apps/server', 'apps/web']
+
+/** What `npm test` runs, in this order: the cheap first. */
+export const steps = [
+  { name: 'build', run: () => check(async () => ((await build()), '')) },
+  { name: 'types', run: () => together(PROJECTS.map((project) => () => execute('typescript/bin/tsc', ['-p', project]))) },
+  { name: 'lint', run: () => execute('eslint/bin/eslint.js', ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/']) },
+  { name: 'unused', run: () => execute('knip/bin/knip.js', ['--no-progress']) },
+  { name: 'words', run: () => execute('../tools/words/check.mjs', []) },
+  { name: 'states', run: () => execute('../tools/stories/stories.mjs', ['--check']) },
+  { name: 'unit', run: unit },
+  { name: 'bytes', run: () => execute('../apps/web/budget.mjs', []) },
+  { name: 'stories', run: stories },
+  { name: 'journeys', run: journeys },
+]
+
+async function unit() {
+  const file = resultFile('unit')
+  const ended = await execute('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+  return countJest(file, ended)
+}
+
+/** Every story in Chromium, with axe and without a word on the console, in light and in dark. */
+async function stories() {
+  const built = await execute('storybook/dist/bin/dispatcher.js', ['build', '--output-dir', '.cache/storybook', '--quiet', '--disable-telemetry'])
+  if (built.failed > 0) return built
+  const site = await serveFolder(path.join(root, '.cache/storybook'))
+  const browser = await chromium()
+  const outcomes = []
+  for (const theme of ['light', 'dark']) {
+    const file = resultFile(`stories-${theme}`)
+    const ended = await execute(
+      '@storybook/test-runner/dist/test-storybook.js',
+      ['--url', site.url, '--failOnConsole', '--maxWorkers=2', '--json', '--outputFile', file],
+      { ...browser.env, CHROMIUM_PATH: browser.executablePath, THEME: theme, STORYBOOK_DISABLE_TELEMETRY: '1' },
+    )
+    outcomes.push(countJest(file, ended))
+  }
+  await site.close()
+  return together(outcomes.map((outcome) => () => outcome))
+}
+
+/** What members do, in Chromium, against the built server on its own PostgreSQL. */
+async function journeys() {
+  const browser = await chromium()
+  const file = resultFile('journeys')
+  const ended = await execute('@playwright/test/cli.js', ['test', '-c', 'apps/web/playwright.config.ts', '--reporter=list,json'], {
+    ...browser.env,
+    CHROMIUM_PATH: browser.executablePath,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  })
+  return countPlaywright(file, ended)
+}
+
+/** An old result must not count for a run that wrote none. */
+function resultFile(name) {
+  fs.mkdirSync(results, { recursive: true })
+  const file = path.join(results, `${name}.json`)
+  fs.rmSync(file, { force: true })
+  return file
+}
