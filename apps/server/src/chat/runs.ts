@@ -28,6 +28,8 @@ export interface Runs {
   readonly open: number
   /** Takes no more, lets the running ones finish for so many milliseconds, then keeps what they have and ends them. */
   drain(patience: number): Promise<void>
+  /** Ends what dead processes have left; also done every two seconds. */
+  sweep(): Promise<void>
   /** True once `drain` was called. */
   readonly draining: boolean
   close(): Promise<void>
@@ -68,7 +70,8 @@ export function createRuns(context: RunContext): Runs {
   }
 
   const stopBeating = every(HEARTBEAT, beat, log)
-  const stopSweeping = every(SWEEP_EVERY, () => endAbandoned(context, active), log)
+  const sweep = () => endAbandoned(context, active)
+  const stopSweeping = every(SWEEP_EVERY, sweep, log)
 
   return {
     get open() {
@@ -77,6 +80,7 @@ export function createRuns(context: RunContext): Runs {
     get draining() {
       return draining
     },
+    sweep,
     launch(runId) {
       const over = new AbortController()
       const done = perform(runId, over.signal)

@@ -2,9 +2,10 @@ import { type ClientFrame, closeCodes } from '@moyun/api'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { WebSocket } from 'ws'
 import type * as schema from '../database/schema.ts'
+import type { Sessions } from '../session/sessions.ts'
 import type { Log } from '../streams/log.ts'
 import type { Streams } from '../streams/streams.ts'
-import type { Admit, Admitted } from './admission.ts'
+import { type Admitted, admit } from './admission.ts'
 import { floodGate } from './flood-gate.ts'
 import { createFollowings } from './followings.ts'
 import { mayFollow } from './may-follow.ts'
@@ -16,7 +17,7 @@ export interface SocketContext {
   db: NodePgDatabase<typeof schema>
   streams: Streams
   clock: { now(): Date }
-  admit: Admit
+  sessions: Pick<Sessions, 'verify'>
   log: Log
 }
 
@@ -33,7 +34,7 @@ export interface Attended {
 const HELLO_WITHIN = 5_000
 
 /** Talks with one socket until it closes. */
-export function attend(socket: WebSocket, { db, streams, admit, log }: SocketContext): Attended {
+export function attend(socket: WebSocket, { db, streams, sessions, log }: SocketContext): Attended {
   const { send, pass, ping } = outletTo(socket)
   const followings = createFollowings()
   const mayPass = floodGate({ burst: 100, perSecond: 20 })
@@ -47,7 +48,7 @@ export function attend(socket: WebSocket, { db, streams, admit, log }: SocketCon
   }
 
   async function hello(token: string | null) {
-    const known = token === null ? null : await admit(token)
+    const known = token === null ? null : await admit(sessions, token)
     if (!known || (admitted && admitted.memberId !== known.memberId)) return close('signedOut')
     clearTimeout(impatience)
     admitted = known

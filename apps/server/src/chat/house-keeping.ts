@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type * as schema from '../database/schema.ts'
+
+const TRASH_KEPT = 30 * 24 * 60 * 60 * 1000
+
+/** Removes conversations that have been in the trash for 30 days, with all that was said in them; gives back how many. */
+export async function emptyTrash(db: NodePgDatabase<typeof schema>, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - TRASH_KEPT)
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`
+      create temporary table discarded on commit drop as
+      select id from conversations where deleted_at < ${before}::timestamptz limit 1000`)
+    await tx.execute(sql`delete from runs using messages m where runs.id = m.run_id and m.conversation_id in (select id from discarded)`)
+    await tx.execute(sql`delete from messages where conversation_id in (select id from discarded)`)
+    const { rowCount } = await tx.execute(sql`delete from conversations where id in (select id from discarded)`)
+    return rowCount ?? 0
+  })
+}

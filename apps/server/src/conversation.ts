@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { emptyTrash } from './chat/house-keeping.ts'
+import { chatRoutes } from './chat/routes.ts'
+import { createRuns, type Runs } from './chat/runs.ts'
+import type { Core } from './core.ts'
+import { modelRoutes } from './engines/routes.ts'
+import { realtimeRoutes, type Sockets } from './realtime/routes.ts'
+import { every } from './streams/every.ts'
+import { sweepRows } from './streams/sweep.ts'
+
+/** Running answers have so long to finish when the server is told to go; then what they have is kept. */
+const FINISH_WITHIN = 8_000
+const HOUR = 60 * 60 * 1000
+
+/** Serves chat and its streams, and begins with the answers that dead processes have left. */
+export async function serveConversation(app: FastifyInstance, core: Core): Promise<{ runs: Runs; sockets: Sockets }> {
+  const { db, clock, log, lifecycle } = core
+  const runs = createRuns(core)
+  modelRoutes(app, core)
+  chatRoutes(app, { ...core, runs })
+  const sockets = await realtimeRoutes(app, core)
+
+  const stopKeepingHouse = every(HOUR, async () => {
+    // An answer that nobody ended yet must not lose its last rows.
+    await runs.sweep()
+    const rows = await sweepRows(db, clock.now())
+    const conversations = await emptyTrash(db, clock.now())
+    if (rows + conversations > 0) log.info({ rows, conversations }, 'Old rows and discarded conversations were removed')
+  }, log)
+  // Pages see the last words, and only then are told to come back.
+  lifecycle.onDrain(async () => {
+    await runs.drain(FINISH_WITHIN)
+    sockets.drain()
+  })
+  app.addHook('onClose', async () => {
+    await Promise.all([runs.close(), stopKeepingHouse()])
+  })
+  return { runs, sockets }
+}
