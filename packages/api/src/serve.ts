@@ -72,3 +72,6 @@ export function checkResult(endpoint: Endpoint, result: unknown): unknown {
   if (!checked.success) throw new Error(`${endpoint.method} ${endpoint.path} gave what its contract does not name`, { cause: checked.error })
   return checked.data
 }
+
+export { checkAsked, type RawParts } from './check-asked.ts'
+export { type Denial, wrapDenial, wrapResult } from './wrap.ts'

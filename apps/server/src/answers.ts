@@ -1,0 +1,84 @@
+import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { commonRefusals, type Endpoint, Refusal, refusedFields } from '@moyun/api'
+import { wrapDenial } from '@moyun/api/serve'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isWord, languageOf, say, type Language, type Word } from './words.ts'
+
+/** Statuses of the transport, which come as HTTP statuses too. */
+export type TransportStatus = 400 | 404 | 413 | 415 | 429 | 431 | 500 | 503
+
+const endpointOf = (request: FastifyRequest): Endpoint | undefined => request.routeOptions?.config?.endpoint
+
+/** Answers with a "no" of the transport: its own HTTP status, and an envelope. */
+export function answerTransport(request: FastifyRequest, reply: FastifyReply, status: TransportStatus) {
+  const message = say(languageOf(request.headers['accept-language']), `transport.${status}`)
+  return reply.code(status).send(wrapDenial(endpointOf(request)?.envelope, { code: status, message }))
+}
+
+/** The envelope of a refusal, in the reader's language. */
+export function wrapRefusal(request: FastifyRequest, refusal: Refusal) {
+  const language = languageOf(request.headers['accept-language'])
+  const { code, result } = refusal
+  const fields = Object.entries(refusedFields(refusal))
+  return wrapDenial(endpointOf(request)?.envelope, {
+    code,
+    message: refusal.message || say(language, wordOf(refusal), valuesOf(result)),
+    result,
+    errors: code === commonRefusals.invalid ? fields.map(([field, key]) => sayField(language, field, key)).join(' ') || null : null,
+  })
+}
+
+function sayField(language: Language, field: string, key: string) {
+  const word = `field.${key}`
+  return say(language, isWord(word) ? word : 'field.malformed', { field })
+}
+
+function wordOf({ reason, code }: Refusal): Word {
+  if (isWord(reason)) return reason
+  return code === commonRefusals.invalid ? 'invalid' : 'unavailable'
+}
+
+const valuesOf = (result: unknown) => ({
+  retryAfter: 60,
+  ...(typeof result === 'object' && result !== null
+    ? Object.fromEntries(Object.entries(result).filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
+    : {}),
+})
+
+/** PostgreSQL is away, or has no connection to give: come back in a moment. */
+const isDatabaseAway = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[123]|53300|08\w{3})$/.test(String(error.code))) ||
+    /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end/.test(error.message) ||
+    isDatabaseAway(error.cause))
+
+/** Everything that a hook or a handler throws becomes an answer here. */
+export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Refusal) {
+    if (error.code === commonRefusals.signedOut || error.code === commonRefusals.forbidden) {
+      request.log.info({ answer: error.code, reason: error.reason, route: request.routeOptions.url }, 'Denied')
+    }
+    return reply.code(200).send(wrapRefusal(request, error))
+  }
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  if (status !== undefined && status >= 400 && status < 500) {
+    const known = status === 404 || status === 413 || status === 415 || status === 429 || status === 431 ? status : 400
+    return answerTransport(request, reply, known)
+  }
+  request.log.error({ err: error, route: request.routeOptions.url }, 'A request failed')
+  if (status !== 503 && !isDatabaseAway(error)) return answerTransport(request, reply, 500)
+  return answerTransport(request, reply.header('retry-after', '2'), 503)
+}
+
+/** What Node's own parser refuses never becomes a request: answered on the bare socket. */
+export function answerUnparsed(error: NodeJS.ErrnoException, socket: Socket & { _httpMessage?: ServerResponse }) {
+  if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) return void socket.destroy()
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+  const message = say('zh-CN', status === 431 ? 'transport.431' : 'transport.400')
+  const body = JSON.stringify(wrapDenial('app', { code: status, message }))
+  const phrase = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' }[status]
+  socket.end(
+    `HTTP/1.1 ${status} ${phrase}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nx-content-type-options: nosniff\r\nconnection: close\r\n\r\n${body}`,
+  )
+}

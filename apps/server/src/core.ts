@@ -1,0 +1,39 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Owner } from './chat/owner.ts'
+import type { Clock } from './clock.ts'
+import type * as schema from './database/schema.ts'
+import type { ChatEngine } from './engines/chat-engine.ts'
+import type { Environment } from './environment.ts'
+import type { Lifecycle } from './lifecycle.ts'
+import type { Origins } from './origins.ts'
+import type { Sessions } from './session/sessions.ts'
+import type { Listener } from './streams/listener.ts'
+import type { Streams } from './streams/streams.ts'
+
+/** PostgreSQL, ours or one that `DATABASE_URL` names. */
+export interface Database {
+  db: NodePgDatabase<typeof schema>
+  pool: pg.Pool
+  url: string
+}
+
+/** What every part of the server is handed. */
+export interface Core {
+  environment: Environment
+  /** Of at least 32 bytes; keys are derived from it. */
+  secret: string
+  db: Database['db']
+  pool: pg.Pool
+  clock: Clock
+  listener: Listener
+  /** This process, as the work that it holds knows it. */
+  owner: Owner
+  streams: Streams
+  sessions: Sessions
+  origins: Origins
+  engine: ChatEngine
+  lifecycle: Lifecycle
+  log: Logger
+}

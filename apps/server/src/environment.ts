@@ -1,0 +1,114 @@
+import { isIP } from 'node:net'
+import path from 'node:path'
+import * as z from 'zod'
+
+const SHORTEST_SECRET = 32
+const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
+
+const flag = z.enum(['0', '1']).default('0').transform((value) => value === '1')
+const integer = (min: number, max: number, otherwise: number) =>
+  z.string().regex(/^\d+$/, 'is not a whole number').transform(Number).pipe(z.number().min(min, `is less than ${min}`).max(max, `is more than ${max}`)).default(otherwise)
+const address = z.string().refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'is not an http(s) address')
+const origin = address.refine((value) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, ''), 'is not an origin such as https://example.com')
+const secret = z
+  .string()
+  .refine((value) => Buffer.byteLength(value) >= SHORTEST_SECRET, `has fewer than ${SHORTEST_SECRET} bytes`)
+  .refine((value) => new Set(value).size >= 10 && !/change.?me|default|example|secret/i.test(value), 'looks like an example; make one with: openssl rand -base64 48')
+
+const Variables = z.object({
+  PORT: integer(0, 65535, 3000),
+  HOST: z.string().refine((value) => isIP(value) !== 0 || /^[\w.-]+$/.test(value), 'is not a host').default('127.0.0.1'),
+  MOYUN_DATA: z.string().default('./.data'),
+  MOYUN_MODE: z.enum(['sandbox', 'live'], 'is neither sandbox nor live').default('sandbox'),
+  MOYUN_SANDBOX_OPEN: flag,
+  MOYUN_SECRET: secret.optional(),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'does not begin with postgres://').refine((value) => URL.canParse(value), 'is not an address').optional(),
+  PUBLIC_URL: origin.optional(),
+  MOBILE_HOST: z.string().regex(/^[a-z\d.-]+(:\d+)?$/i, 'is not a host such as m.example.com').optional(),
+  AI_BASE_URL: address.optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_CHAT_MODEL: z.string().optional(),
+  AI_IMAGE_MODEL: z.string().optional(),
+  ALLOWED_ORIGINS: z.string().transform((value) => value.split(',').map((entry) => entry.trim().replace(/\/$/, '')).filter(Boolean)).pipe(z.array(origin)).default([]),
+  STORYBOOK_URL: address.optional(),
+  TRUST_PROXY_HOPS: integer(0, 10, 0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a level').optional(),
+  ENGINE: z.enum(['scripted', 'offline'], 'is neither scripted nor offline').optional(),
+  CRASH_AT: z.string().optional(),
+})
+
+export interface Environment {
+  mode: 'sandbox' | 'live'
+  port: number
+  host: string
+  /** Absolute. */
+  dataFolder: string
+  databaseUrl: string | undefined
+  /** Of at least 32 bytes; in the sandbox the data folder has one where this is undefined. */
+  secret: string | undefined
+  /** An origin. */
+  publicUrl: string | undefined
+  mobileHost: string | undefined
+  /** Origins, besides the request's own host and `publicUrl`. */
+  allowedOrigins: readonly string[]
+  storybookUrl: string | undefined
+  trustProxyHops: number
+  logLevel: string | undefined
+  engine: 'scripted' | 'offline' | undefined
+  aiBaseUrl: string | undefined
+  aiApiKey: string | undefined
+  aiChatModel: string | undefined
+  aiImageModel: string | undefined
+  /** Where a test wants this process to die. Only in the sandbox. */
+  crashAt: string | undefined
+}
+
+/** Every mistake in the environment, a line each. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError'
+}
+
+/** Reads the environment; throws one error that tells all mistakes at once. An empty variable counts as unset. */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const checked = Variables.safeParse(given)
+  const mistakes = checked.success ? [] : checked.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`)
+  mistakes.push(...contradictions(given))
+  if (!checked.success || mistakes.length > 0) throw new EnvironmentError([...new Set(mistakes)].join('\n'))
+
+  const e = checked.data
+  return {
+    mode: e.MOYUN_MODE,
+    port: e.PORT,
+    host: e.HOST,
+    dataFolder: path.resolve(e.MOYUN_DATA),
+    databaseUrl: e.DATABASE_URL,
+    secret: e.MOYUN_SECRET,
+    publicUrl: e.PUBLIC_URL?.replace(/\/$/, ''),
+    mobileHost: e.MOBILE_HOST?.toLowerCase(),
+    allowedOrigins: e.ALLOWED_ORIGINS,
+    storybookUrl: e.STORYBOOK_URL,
+    trustProxyHops: e.TRUST_PROXY_HOPS,
+    logLevel: e.LOG_LEVEL,
+    engine: e.ENGINE,
+    aiBaseUrl: e.AI_BASE_URL,
+    aiApiKey: e.AI_API_KEY,
+    aiChatModel: e.AI_CHAT_MODEL,
+    aiImageModel: e.AI_IMAGE_MODEL,
+    crashAt: e.CRASH_AT,
+  }
+}
+
+/** Mistakes that no variable makes alone. */
+function contradictions({ MOYUN_MODE = 'sandbox', HOST = '127.0.0.1', ...given }: Readonly<Record<string, string | undefined>>): string[] {
+  const mistakes: string[] = []
+  if (MOYUN_MODE === 'live') {
+    if (given['MOYUN_SECRET'] === undefined) mistakes.push('MOYUN_SECRET is required in live mode; make one with: openssl rand -base64 48')
+    if (given['CRASH_AT'] !== undefined) mistakes.push('CRASH_AT is for the sandbox only')
+    if (given['ENGINE'] === 'scripted') mistakes.push('ENGINE=scripted is for the sandbox only')
+  } else if (!LOOPBACK.includes(HOST) && given['MOYUN_SANDBOX_OPEN'] !== '1') {
+    mistakes.push(`HOST ${HOST} would open the sandbox, with its codes and its clock, to the network; set MOYUN_SANDBOX_OPEN=1 if that is what you want`)
+  }
+  if (given['AI_BASE_URL'] !== undefined && given['AI_CHAT_MODEL'] === undefined) mistakes.push('AI_CHAT_MODEL is required beside AI_BASE_URL')
+  return mistakes
+}

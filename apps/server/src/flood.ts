@@ -1,0 +1,36 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Environment } from './environment.ts'
+
+const WINDOW = 10_000
+/** Calls of one address in ten seconds: an office behind one address is many members. */
+const ADDRESS_CALLS = 2000
+/** Calls of one member in ten seconds: 100 at once and 20 a second pass, and some more. */
+const MEMBER_CALLS = 600
+
+/** Loopback as Node names it. */
+export const isLoopback = (address: string) => /^(::ffff:)?127\.|^::1$/.test(address)
+
+/** Too many calls in a short while, by HTTP status: what stands before the application and counts nothing but calls. */
+export async function guardFlood(app: FastifyInstance, { environment }: { environment: Pick<Environment, 'mode'> }) {
+  await app.register(rateLimit, { global: false, hook: 'onRequest' })
+  const isExempt = ({ ip }: FastifyRequest) => environment.mode === 'sandbox' && isLoopback(ip)
+  const byAddress = app.createRateLimit({ max: ADDRESS_CALLS, timeWindow: WINDOW, allowList: isExempt })
+  const byMember = app.createRateLimit({ max: MEMBER_CALLS, timeWindow: WINDOW, keyGenerator: ({ caller, ip }) => caller?.memberId ?? ip })
+
+  app.addHook('onRequest', async (request, reply) => {
+    const calls = await byAddress(request)
+    if (!calls.isAllowed && calls.isExceeded) {
+      reply.header('retry-after', calls.ttlInSeconds)
+      throw Object.assign(new Error('Too many calls of one address'), { statusCode: 429 })
+    }
+  })
+  app.addHook('preParsing', async (request, reply) => {
+    if (request.caller === null) return
+    const calls = await byMember(request)
+    if (!calls.isAllowed && calls.isExceeded) {
+      reply.header('retry-after', calls.ttlInSeconds)
+      throw Object.assign(new Error('Too many calls of one member'), { statusCode: 429 })
+    }
+  })
+}

@@ -1,0 +1,42 @@
+import { type Access, commonRefusals, Refusal } from '@moyun/api'
+import type { FastifyInstance } from 'fastify'
+import type { Sessions } from './session/sessions.ts'
+
+/** A route as `/sandbox/routes` tells it. */
+export interface RouteRow {
+  method: string
+  path: string
+  policy: Access
+  /** Names of its parameters that hold an id. */
+  ids: string[]
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    routeRows: RouteRow[]
+  }
+}
+
+/** Deny by default: a route without a policy stops the start, and a caller without the right stops at the door. */
+export function guardRoutes(app: FastifyInstance, { sessions }: { sessions: Sessions }) {
+  const rows: RouteRow[] = []
+  app.decorate('routeRows', rows)
+  app.decorateRequest('caller', null)
+
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const access = config?.access
+    if (access === undefined) throw new Error(`${String(method)} ${url} does not say who may call it; declare config.access`)
+    const ids = [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+    for (const one of [method].flat()) rows.push({ method: one, path: url, policy: access, ids })
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) return
+    const access = request.routeOptions.config.access
+    if (access === 'public') return
+    const caller = await sessions.identify(request, reply)
+    if (caller === null) throw new Refusal(commonRefusals.signedOut, 'signedOut')
+    if (access === 'admin' && caller.role !== 'admin') throw new Refusal(commonRefusals.forbidden, 'forbidden')
+    request.caller = caller
+  })
+}

@@ -1,0 +1,53 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { Environment } from './environment.ts'
+
+/** Of the styles that libraries write as elements: the empty text of styled-components, Radix Select's viewport, Radix ScrollArea's viewport. */
+export const STYLE_HASHES = [
+  "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "'sha256-vGQdhYJbTuF+M8iCn1IZCHpdkiICocWHDq4qnQF4Rjw='",
+  "'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk='",
+] as const
+
+/** The page in which diagrams are drawn: it may style as it likes, and reaches nothing. */
+export const DIAGRAM_POLICY = "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-scripts"
+
+/** P23. 'self' covers the socket of our own origin; a public address behind a proxy is named beside it. */
+const directives = (publicUrl: string | undefined) => ({
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", ...STYLE_HASHES],
+  'img-src': ["'self'", 'blob:', 'data:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'", ...(publicUrl === undefined ? [] : [publicUrl.replace(/^http/, 'ws')])],
+  'frame-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'object-src': ["'none'"],
+})
+
+const YEAR = 365 * 24 * 60 * 60
+
+/** Security headers on every answer, the request's id, and the one clock's date. */
+export async function setHeaders(app: FastifyInstance, { environment, clock }: { environment: Environment; clock: Clock }) {
+  const isPublicTls = environment.publicUrl?.startsWith('https:') ?? false
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: directives(environment.publicUrl) },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    // Scripts of the sandboxed diagram page are fetched from an opaque origin; files set their own.
+    crossOriginResourcePolicy: false,
+    hsts: false,
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (/^\/(api|MPSign|sandbox)/.test(request.url)) reply.header('cache-control', 'no-store')
+    if (isPublicTls || request.protocol === 'https') reply.header('strict-transport-security', `max-age=${YEAR}; includeSubDomains`)
+  })
+  app.addHook('onSend', async (_, reply) => {
+    reply.header('date', clock.now().toUTCString())
+  })
+}

@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { answerTransport } from './answers.ts'
+import type { Lifecycle } from './lifecycle.ts'
+
+const PATIENCE = 2000
+/** Asked by whoever watches over the server, also while it is leaving. */
+const WATCHED = /^\/(healthz|readyz|metrics)(\?|$)/
+
+/** Whether the server is alive, and whether it takes work; while it drains, new work is refused with 503. */
+export function serveHealth(app: FastifyInstance, { pool, lifecycle }: { pool: pg.Pool; lifecycle: Lifecycle }) {
+  const config = { access: 'public' } as const
+  app.addHook('onRequest', async (request, reply) => {
+    if (lifecycle.draining && !WATCHED.test(request.url)) {
+      return answerTransport(request, reply.headers({ 'retry-after': '2', connection: 'close' }), 503)
+    }
+  })
+  app.get('/healthz', { config }, (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }))
+  app.get('/readyz', { config }, async (_, reply) => {
+    const ready = !lifecycle.draining && (await answers(pool))
+    return reply.header('cache-control', 'no-store').code(ready ? 200 : 503).send({ status: ready ? 'ready' : lifecycle.draining ? 'draining' : 'no database' })
+  })
+}
+
+const answers = (pool: pg.Pool) =>
+  Promise.race([pool.query('select 1').then(() => true, () => false), sleep(PATIENCE, false, { ref: false })])

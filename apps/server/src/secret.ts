@@ -1,0 +1,31 @@
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+
+/** The sandbox's secret: made once, then read from the data folder. Two processes that start at once agree on one. */
+export function sandboxSecret(dataFolder: string): string {
+  const file = path.join(dataFolder, 'secret')
+  if (!fs.existsSync(file)) {
+    fs.mkdirSync(dataFolder, { recursive: true })
+    const draft = `${file}.${randomUUID()}`
+    fs.writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    try {
+      // A link is made whole or not at all, and never over another.
+      fs.linkSync(draft, file)
+    } catch (cause) {
+      if (!fs.existsSync(file)) throw new Error(`The secret can't be kept in ${file}`, { cause })
+    } finally {
+      fs.rmSync(draft)
+    }
+  }
+  const secret = fs.readFileSync(file, 'utf8').trim()
+  if (secret.length < 32) throw new Error(`${file} holds no secret: remove it and everyone signs in again`)
+  return secret
+}
+
+/** What a derived key is for; each purpose has its own. */
+export type KeyPurpose = 'access' | 'refresh' | 'codes' | 'tickets'
+
+/** A key of 32 bytes for one purpose, so that none can be used in another's place. */
+export const deriveKey = (secret: string, purpose: KeyPurpose): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, 'moyun', purpose, 32))

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type * as schema from '../database/schema.ts'
+import { families } from '../database/schema.ts'
+import type { Streams, Transaction } from '../streams/streams.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const IDLE_LIFE = 14 * DAY
+const WHOLE_LIFE = 90 * DAY
+const LIFE_WITHOUT_REMEMBER = DAY
+/** How long a refresh token's parent may be repeated though its successor is in use. */
+const GRACE = MINUTE
+
+/** The channel that carries `{id, memberId}` of each family that ended. */
+export const SESSION_ENDED_CHANNEL = 'session_ended'
+
+export type EndReason = 'signedOut' | 'reuse' | 'passwordChanged' | 'endedByMember'
+
+/** A row of the table. */
+export type Family = typeof families.$inferSelect
+
+/** Where a sign-in came from. */
+export interface DeviceTraits {
+  userAgent: string
+  address: string
+}
+
+/** What became of a refresh token that was presented. */
+export type Rotation = { outcome: 'rotated' | 'repeated'; family: Family } | { outcome: 'refused' } | { outcome: 'reused'; family: Family }
+
+interface Parts {
+  db: NodePgDatabase<typeof schema>
+  clock: { now(): Date }
+  streams: Streams
+}
+
+/** The families of refresh tokens: how they begin, go on and end. */
+export function createFamilies({ db, clock, streams }: Parts) {
+  const endOf = ({ remember, createdAt }: Pick<Family, 'remember' | 'createdAt'>, now: Date) => {
+    const longest = createdAt.getTime() + (remember ? WHOLE_LIFE : LIFE_WITHOUT_REMEMBER)
+    return new Date(Math.min(now.getTime() + IDLE_LIFE, longest))
+  }
+
+  async function open(tx: Transaction, memberId: string, remember: boolean, device: DeviceTraits): Promise<Family> {
+    const now = clock.now()
+    const [family] = await tx
+      .insert(families)
+      .values({
+        id: randomUUID(),
+        memberId,
+        remember,
+        rotatedAt: now,
+        createdAt: now,
+        lastUsedAt: now,
+        expiresAt: endOf({ remember, createdAt: now }, now),
+        userAgent: device.userAgent.slice(0, 300),
+        address: device.address,
+      })
+      .returning()
+    if (family === undefined) throw new Error('A family was not stored')
+    return family
+  }
+
+  /** Ends what is still open among the ids, and tells everyone who holds a socket of theirs. */
+  async function end(tx: Transaction, ids: readonly string[], reason: EndReason): Promise<void> {
+    if (ids.length === 0) return
+    const ended = await tx
+      .update(families)
+      .set({ endedAt: clock.now(), endReason: reason })
+      .where(and(inArray(families.id, [...ids].sort()), isNull(families.endedAt)))
+      .returning({ id: families.id, memberId: families.memberId })
+    for (const { id, memberId } of ended) {
+      await streams.append(tx, `user:${memberId}`, 'session.ended', { id })
+      await tx.execute(sql`select pg_notify(${SESSION_ENDED_CHANNEL}, ${JSON.stringify({ id, memberId })})`)
+    }
+  }
+
+  /** Ends all families of a member but one. */
+  async function endOthers(tx: Transaction, memberId: string, except: string | null, reason: EndReason): Promise<void> {
+    const open = await tx
+      .select({ id: families.id })
+      .from(families)
+      .where(and(eq(families.memberId, memberId), isNull(families.endedAt), except === null ? undefined : ne(families.id, except)))
+      .orderBy(asc(families.id))
+      .for('update')
+    await end(tx, open.map(({ id }) => id), reason)
+  }
+
+  /**
+   * Presents a refresh token of some generation. The newest is rotated; its parent gives the same successor again, so
+   * that a lost reply signs nobody out; anything older is in the wrong hands, and ends the family.
+   */
+  const rotate = (id: string, generation: number): Promise<Rotation> =>
+    db.transaction(async (tx): Promise<Rotation> => {
+      const now = clock.now()
+      const [family] = await tx.select().from(families).where(eq(families.id, id)).for('update')
+      if (family === undefined || family.endedAt !== null || family.expiresAt <= now || generation > family.generation) return { outcome: 'refused' }
+      if (generation === family.generation) {
+        const next = { generation: generation + 1, rotatedAt: now, leafSeen: false, lastUsedAt: now, expiresAt: endOf(family, now) }
+        await tx.update(families).set(next).where(eq(families.id, id))
+        return { outcome: 'rotated', family: { ...family, ...next } }
+      }
+      const inGrace = !family.leafSeen || now.getTime() - family.rotatedAt.getTime() <= GRACE
+      if (generation === family.generation - 1 && inGrace) return { outcome: 'repeated', family }
+      await end(tx, [id], 'reuse')
+      return { outcome: 'reused', family }
+    })
+
+  /** Notes that an access token of this generation was seen: its parent has lost its grace. Also when the device was last used, to the minute. */
+  async function noteUse(family: Pick<Family, 'id' | 'generation' | 'leafSeen' | 'lastUsedAt'>, generation: number): Promise<void> {
+    const now = clock.now()
+    const isFirst = generation === family.generation && !family.leafSeen
+    if (!isFirst && now.getTime() - family.lastUsedAt.getTime() < MINUTE) return
+    await db
+      .update(families)
+      .set({ lastUsedAt: now, ...(isFirst ? { leafSeen: true } : {}) })
+      .where(and(eq(families.id, family.id), eq(families.generation, family.generation)))
+  }
+
+  return { open, end, endOthers, rotate, noteUse }
+}

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { commonRefusals, Refusal, session, type Tokens } from '@moyun/api'
+import type { Caller } from '@moyun/api/serve'
+import type * as schema from '../database/schema.ts'
+import { families, members } from '../database/schema.ts'
+import { deriveKey } from '../secret.ts'
+import type { Listener } from '../streams/listener.ts'
+import type { Streams, Transaction } from '../streams/streams.ts'
+import { createFamilies, type EndReason, type Family, SESSION_ENDED_CHANNEL } from './families.ts'
+import { type AccessClaims, makeRefresh, readAccess, readRefresh, signAccess } from './tokens.ts'
+
+/** Who is signed in, and how that begins and ends. */
+export interface Sessions {
+  /** Finds who calls by the request's headers, renewing an expired session; null where no access token was sent. Refuses a bad one. */
+  identify(request: FastifyRequest, reply: FastifyReply): Promise<Caller | null>
+  /** Finds who an access token speaks for, and until when; refuses with 401. For sockets, which can't renew by a header. */
+  verify(accessToken: string): Promise<{ caller: Caller; expiresAt: Date }>
+  /** Begins a session on a device, and gives its first tokens. */
+  open(tx: Transaction, memberId: string, remember: boolean, request: FastifyRequest): Promise<Tokens>
+  end(tx: Transaction, ids: readonly string[], reason: EndReason): Promise<void>
+  endOthers(tx: Transaction, memberId: string, except: string | null, reason: EndReason): Promise<void>
+  /** Calls back when a session ended, in whichever process; with null when some ends may have been missed. */
+  onEnded(heard: (ended: { id: string; memberId: string } | null) => void): () => void
+}
+
+interface Parts {
+  secret: string
+  db: NodePgDatabase<typeof schema>
+  clock: { now(): Date }
+  listener: Listener
+  streams: Streams
+}
+
+const signedOut = () => new Refusal(commonRefusals.signedOut, 'signedOut')
+
+/** What a member who is banned or closed can still call: to be told so, and to leave. */
+const OPEN_TO_UNUSABLE: readonly unknown[] = [session.profile, session.signOut]
+
+/** The sessions of this server. */
+export function createSessions(parts: Parts): Sessions {
+  const { db, clock, listener } = parts
+  const accessKey = deriveKey(parts.secret, 'access')
+  const refreshKey = deriveKey(parts.secret, 'refresh')
+  const book = createFamilies(parts)
+
+  async function tokensOf(family: Family): Promise<Tokens> {
+    const { id: sessionId, memberId, generation, expiresAt } = family
+    return {
+      accessToken: await signAccess(accessKey, { memberId, sessionId, generation }, clock.now(), expiresAt),
+      refreshToken: makeRefresh(refreshKey, { sessionId, generation }),
+    }
+  }
+
+  /** The signature alone says nothing: the session may have ended since. */
+  async function lookUp({ sessionId, memberId, generation }: AccessClaims, allowUnusable: boolean): Promise<Caller> {
+    const [row] = await db
+      .select({ family: families, role: members.role, state: members.state })
+      .from(families)
+      .innerJoin(members, eq(members.id, families.memberId))
+      .where(eq(families.id, sessionId))
+    if (row === undefined || row.family.memberId !== memberId || row.family.endedAt !== null) throw signedOut()
+    if (row.family.expiresAt <= clock.now() || generation > row.family.generation) throw signedOut()
+    if (row.state !== 'active' && !allowUnusable) throw signedOut()
+    await book.noteUse(row.family, generation)
+    return { memberId, sessionId, role: row.role }
+  }
+
+  /** The access token is past its time: its refresh token may bring a new pair, and the call goes on. */
+  async function renew(access: AccessClaims, request: FastifyRequest, reply: FastifyReply) {
+    const header = request.headers['x-authorization']
+    const token = typeof header === 'string' ? bearer(header) : null
+    if (token === null) throw signedOut()
+    reply.header('cache-control', 'no-store')
+    const refresh = readRefresh(refreshKey, token)
+    const rotation = refresh?.sessionId === access.sessionId ? await book.rotate(refresh.sessionId, refresh.generation) : { outcome: 'refused' as const }
+    if (rotation.outcome === 'reused') {
+      request.log.warn({ sessionId: access.sessionId, memberId: access.memberId }, 'A refresh token was used again; its session was ended')
+    }
+    if (rotation.outcome === 'refused' || rotation.outcome === 'reused' || rotation.family.memberId !== access.memberId) {
+      reply.header('access-token', 'invalid_token')
+      throw signedOut()
+    }
+    const { accessToken, refreshToken } = await tokensOf(rotation.family)
+    reply.headers({ 'access-token': accessToken, 'x-access-token': refreshToken })
+    // Not yet presented by anyone: the new leaf stays unseen until it comes back.
+    return { ...access, generation: -1 }
+  }
+
+  return {
+    async identify(request, reply) {
+      const header = request.headers.authorization
+      if (header === undefined) return null
+      const token = bearer(header)
+      const access = token === null ? null : await readAccess(accessKey, token, clock.now())
+      if (access === null) throw signedOut()
+      const proven = access.expired ? await renew(access, request, reply) : access
+      return lookUp(proven, OPEN_TO_UNUSABLE.includes(request.routeOptions.config.endpoint))
+    },
+    async verify(token) {
+      const access = await readAccess(accessKey, token, clock.now())
+      if (access === null || access.expired) throw signedOut()
+      return { caller: await lookUp(access, false), expiresAt: access.expiresAt }
+    },
+    async open(tx, memberId, remember, request) {
+      const device = { userAgent: request.headers['user-agent'] ?? '', address: request.ip }
+      return tokensOf(await book.open(tx, memberId, remember, device))
+    },
+    end: book.end,
+    endOthers: book.endOthers,
+    onEnded: (heard) =>
+      listener.on(SESSION_ENDED_CHANNEL, (payload) => heard(payload === null ? null : (JSON.parse(payload) as { id: string; memberId: string }))),
+  }
+}
+
+/** The token of a `Bearer` header, in the one form that we take. */
+const bearer = (header: string) => /^Bearer ([\w.-]+)$/i.exec(header)?.[1] ?? null

@@ -1,0 +1,95 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+
+/** Who an access token speaks for. */
+export interface AccessClaims {
+  memberId: string
+  sessionId: string
+  /** Of the refresh token that it came with. */
+  generation: number
+  expiresAt: Date
+  /** Past its time, and right in everything else: a refresh token may replace it. */
+  expired: boolean
+}
+
+export interface RefreshClaims {
+  sessionId: string
+  generation: number
+}
+
+/** Seconds. */
+export const ACCESS_LIFE = 15 * 60
+/** Seconds that a client's clock, or another server's, may be off. */
+const TOLERANCE = 30
+
+const HEADER = { alg: 'HS256', typ: 'at+jwt' } as const
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]{43}$/
+
+/** Signs an access token. `until` is the family's end, which no token outlives. */
+export const signAccess = (key: Uint8Array, claims: { memberId: string; sessionId: string; generation: number }, now: Date, until: Date) =>
+  new SignJWT({ sid: claims.sessionId, gen: claims.generation })
+    .setProtectedHeader(HEADER)
+    .setIssuer('moyun')
+    .setAudience('web')
+    .setSubject(claims.memberId)
+    .setIssuedAt(seconds(now))
+    .setExpirationTime(Math.min(seconds(now) + ACCESS_LIFE, seconds(until)))
+    .sign(key)
+
+/** Reads an access token that this server signed, expired or not; null for any other text. */
+export async function readAccess(key: Uint8Array, token: string, now: Date): Promise<AccessClaims | null> {
+  if (!isPlain(token)) return null
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: [HEADER.alg],
+      typ: HEADER.typ,
+      issuer: 'moyun',
+      audience: 'web',
+      requiredClaims: ['exp', 'iat', 'sub', 'sid', 'gen'],
+      currentDate: now,
+      clockTolerance: TOLERANCE,
+    })
+    return toClaims(payload, false)
+  } catch (error) {
+    // jose looks at the time last: signature, type, issuer and audience were right.
+    return error instanceof errors.JWTExpired ? toClaims(error.payload, true) : null
+  }
+}
+
+function toClaims({ sub, sid, gen, exp }: JWTPayload, expired: boolean): AccessClaims | null {
+  if (typeof sub !== 'string' || typeof sid !== 'string' || typeof gen !== 'number' || typeof exp !== 'number') return null
+  if (!UUID.test(sub) || !UUID.test(sid)) return null
+  return { memberId: sub, sessionId: sid, generation: gen, expiresAt: new Date(exp * 1000), expired }
+}
+
+/** Three parts in canonical base64url, and a header that names our algorithm and type and nothing else: no `kid`, no `jku`, no `crit`. */
+function isPlain(token: string) {
+  if (token.length > 2000 || !COMPACT.test(token)) return false
+  const [header = '', , signature = ''] = token.split('.')
+  return header === PLAIN_HEADER && Buffer.from(signature, 'base64url').toString('base64url') === signature
+}
+
+const PLAIN_HEADER = Buffer.from(JSON.stringify(HEADER)).toString('base64url')
+
+const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
+
+/** Makes the one refresh token of a generation: the same whenever it is asked for, and stored nowhere. */
+export function makeRefresh(key: Buffer, { sessionId, generation }: RefreshClaims): string {
+  const claims = Buffer.alloc(20)
+  claims.write(sessionId.replaceAll('-', ''), 'hex')
+  claims.writeUInt32BE(generation, 16)
+  return Buffer.concat([claims, sign(key, claims)]).toString('base64url')
+}
+
+/** Reads a refresh token that this server made; null for any other text. */
+export function readRefresh(key: Buffer, token: string): RefreshClaims | null {
+  if (!/^[\w-]{70}$/.test(token)) return null
+  const bytes = Buffer.from(token, 'base64url')
+  const claims = bytes.subarray(0, 20)
+  if (bytes.length !== 52 || bytes.toString('base64url') !== token || !timingSafeEqual(sign(key, claims), bytes.subarray(20))) return null
+  const sessionId = claims.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  return { sessionId, generation: claims.readUInt32BE(16) }
+}
+
+const sign = (key: Buffer, claims: Buffer) => createHmac('sha256', key).update('moyun refresh\0').update(claims).digest()

@@ -1,0 +1,35 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import chinese from './words/zh-CN.json' with { type: 'json' }
+import english from './words/en-US.json' with { type: 'json' }
+
+/** A text of the server, by its name. */
+export type Word = keyof typeof chinese
+export type Language = 'zh-CN' | 'en-US'
+
+const texts: Readonly<Record<Language, Readonly<Record<Word, string>>>> = { 'zh-CN': chinese, 'en-US': english }
+const formats = new Map<string, IntlMessageFormat>()
+
+export const isWord = (name: string): name is Word => Object.hasOwn(chinese, name)
+
+/** Says a text in the reader's language. */
+export function say(language: Language, word: Word, values: Readonly<Record<string, string | number>> = {}): string {
+  const name = `${language} ${word}`
+  const format = formats.get(name) ?? new IntlMessageFormat(texts[language][word], language)
+  formats.set(name, format)
+  return String(format.format(values))
+}
+
+/** The first of our languages that `Accept-Language` prefers; Chinese where it names none of them. */
+export function languageOf(accepted: string | undefined): Language {
+  const wanted = (accepted ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((entry) => {
+      const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
+      const quality = parameters.find((parameter) => parameter.startsWith('q='))
+      return { tag, q: quality === undefined ? 1 : Number(quality.slice(2)) || 0 }
+    })
+    .filter(({ tag, q }) => q > 0 && /^(zh|en)(-|$)/.test(tag))
+    .sort((a, b) => b.q - a.q)
+  return wanted[0]?.tag.startsWith('en') ? 'en-US' : 'zh-CN'
+}
