@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type * as schema from '../database/schema.ts'
+import { runs } from '../database/schema.ts'
 import type { Listener } from '../streams/listener.ts'
 
 /** This process, as what it works on knows it. */
@@ -26,21 +27,21 @@ export async function createOwner(listener: Listener): Promise<Owner> {
   return { id }
 }
 
-/** Runs whose owner is gone (its lock is free) or hangs (its lease ran out at `now`, in real time). */
+/** True, in SQL, for an owner that is gone: its lock is free. `now` is real time. */
+export const ownerIsGone = (ownerId: SQLWrapper, now: Date): SQL => sql`(
+  pg_postmaster_start_time() < ${new Date(now.getTime() - YOUNG)}::timestamptz
+  and not exists (
+    select from pg_locks l
+    where l.locktype = 'advisory' and l.objsubid = 1 and l.granted
+      and l.database = (select oid from pg_database where datname = current_database())
+      and ((l.classid::bigint << 32) | l.objid::bigint) = hashtextextended(${ownerId}::text, 0)
+  )
+)`
+
+/** Runs whose owner is gone or hangs (its lease ran out at `now`, in real time). */
 export async function abandonedRuns(db: NodePgDatabase<typeof schema>, now: Date): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select runs.id from runs
-    where runs.ended_at is null and (
-      runs.lease_until < ${now}::timestamptz
-      or (
-        pg_postmaster_start_time() < ${new Date(now.getTime() - YOUNG)}::timestamptz
-        and not exists (
-          select from pg_locks l
-          where l.locktype = 'advisory' and l.objsubid = 1 and l.granted
-            and l.database = (select oid from pg_database where datname = current_database())
-            and ((l.classid::bigint << 32) | l.objid::bigint) = hashtextextended(runs.owner_id::text, 0)
-        )
-      )
-    )`)
+    where runs.ended_at is null and (runs.lease_until < ${now}::timestamptz or ${ownerIsGone(runs.ownerId, now)})`)
   return rows.map((row) => row.id)
 }

@@ -45,6 +45,8 @@ export async function openDatabase({ url, folder, say = console.error }: Databas
 export function connect(url: string, connections = 20): Pick<OpenDatabase, 'db' | 'pool'> {
   const pool = new pg.Pool({ connectionString: url, max: connections, application_name: `moyun ${process.pid}`, connectionTimeoutMillis: 10_000 })
   pool.on('error', () => {}) // an idle connection broke: the pool opens another
+  // One that breaks between two statements of a transaction: the next statement fails, the process must not.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { db: drizzle(pool, { schema }), pool }
 }
 

@@ -8,13 +8,14 @@ type Answering = (response: http.ServerResponse, request: { body: Record<string,
 export function testEndpoint() {
   let answering: Answering = (response) => void response.writeHead(500).end()
   const asked: { path: string; headers: http.IncomingHttpHeaders; body: Record<string, unknown> }[] = []
-  const server = http.createServer(async (request, response) => {
+  const serve = async (request: http.IncomingMessage, response: http.ServerResponse) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const body = JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, unknown>
     asked.push({ path: request.url ?? '', headers: request.headers, body })
     await answering(response, { body, headers: request.headers })
-  })
+  }
+  const server = http.createServer((request, response) => void serve(request, response))
 
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
   afterAll(() => {

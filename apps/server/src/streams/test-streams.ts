@@ -1,6 +1,6 @@
-import { pino } from 'pino'
 import type { Row } from '@moyun/api'
-import { testDatabase } from '../database/test-database.ts'
+import { pino } from 'pino'
+import type { testDatabase } from '../database/test-database.ts'
 import type { Log } from './log.ts'
 import { createListener } from './listener.ts'
 import { createStreams, type Streams } from './streams.ts'

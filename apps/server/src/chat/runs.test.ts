@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { messages, runs } from '../database/schema.ts'
+import { testDatabase } from '../database/test-database.ts'
+import { collect } from '../streams/test-streams.ts'
+import { createConversation, removeConversation } from './conversations.ts'
+import { stopAnswer } from './stop.ts'
+import { ask, ended, script, testMember, testProcess, told } from './test-chat.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let here: Awaited<ReturnType<typeof testProcess>>
+let there: Awaited<ReturnType<typeof testProcess>>
+let member: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  here = await testProcess(database)
+  there = await testProcess(database)
+})
+beforeAll(async () => {
+  member = await testMember(database)
+})
+afterAll(() => Promise.all([here.close(), there.close()]))
+
+describe('an answer', () => {
+  test('is stored before it is made, and its rows and its text say the same', async () => {
+    const sent = await ask(here, member, { text: script({ chunks: ['墨', '韵', '。'], times: 40, delay: 3, usage: 12 }) })
+
+    expect(sent.answer).toMatchObject({ state: 'streaming', text: '', seq: 0, parentId: sent.message.id, stream: sent.stream, offline: true })
+    const answer = await ended(here, sent.answer.id)
+    const { text, ends, seqs } = await told(here, sent.stream)
+    expect(answer).toMatchObject({ state: 'done', text: '墨韵。'.repeat(40), tokens: 12, seq: seqs.at(-1) })
+    expect(text).toBe(answer.text)
+    expect(ends).toEqual(['done'])
+    expect(seqs).toEqual(seqs.map((_, place) => place + 1))
+  })
+
+  test('gathers small deltas into a row every 50 ms', async () => {
+    const sent = await ask(here, member, { text: script({ chunks: ['字'], times: 100, delay: 5 }) })
+    await ended(here, sent.answer.id)
+
+    const { seqs } = await told(here, sent.stream)
+    expect(seqs.length).toBeGreaterThan(5)
+    expect(seqs.length).toBeLessThan(25)
+  })
+
+  test('that comes all at once is cut into rows that cut no character', async () => {
+    const text = `a${'😀'.repeat(5000)}`
+    here.engine.play({ chunks: [text] })
+    const sent = await ask(here, member)
+    const answer = await ended(here, sent.answer.id)
+    here.engine.play({})
+
+    expect(answer.text === text).toBe(true)
+    const { rows } = await told(here, sent.stream)
+    expect(rows.length).toBeGreaterThan(4)
+    expect(rows.every(({ data }) => JSON.stringify(data).length < 5000 && JSON.stringify(data).isWellFormed())).toBe(true)
+  })
+
+  test('with U+0000 and half a character is stored all the same', async () => {
+    const sent = await ask(here, member, { text: script({ chunks: ['a\u0000b', '墨\uD83D', '\uDE00', 'c\uD800'] }) })
+
+    expect(await ended(here, sent.answer.id)).toMatchObject({ state: 'done', text: 'a\uFFFDb墨😀c\uFFFD' })
+  })
+
+  test('whose engine breaks off keeps what was said', async () => {
+    const sent = await ask(here, member, { text: script({ chunks: ['一', '二', '三'], dieAfter: 2 }) })
+
+    expect(await ended(here, sent.answer.id)).toMatchObject({ state: 'failed', text: '一二' })
+    expect((await told(here, sent.stream)).rows.at(-1)).toMatchObject({ type: 'failed', data: { reason: 'crashed' } })
+  })
+
+  test('that no engine gives says why', async () => {
+    const sent = await ask(here, member, { text: script({ status: 503 }) })
+
+    expect(await ended(here, sent.answer.id)).toMatchObject({ state: 'failed', text: '' })
+    expect((await told(here, sent.stream)).rows).toMatchObject([{ type: 'failed', data: { reason: 'unavailable' } }])
+  })
+
+  test.each([-5, 1e300, 0.5])('with %d tokens counts none', async (usage) => {
+    const sent = await ask(here, member, { text: script({ chunks: ['好'], usage }) })
+
+    expect(await ended(here, sent.answer.id)).toMatchObject({ state: 'done', tokens: null })
+  })
+
+  test('has its text brought up to date while it is made', async () => {
+    const sent = await ask(here, member, { text: script({ chunks: ['字'], times: 300, delay: 10 }) })
+
+    await vi.waitFor(async () => {
+      const [row] = await database.db.select().from(messages).where(eq(messages.id, sent.answer.id))
+      expect(row).toMatchObject({ state: 'streaming' })
+      expect(row?.text.length).toBeGreaterThan(50)
+      expect(row?.text).toBe((await told(here, sent.stream)).rows.slice(0, row?.seq).map(({ data }) => (data as { text: string }).text).join(''))
+    }, 3000)
+    await stopAnswer(here, member, sent.answer.id)
+  })
+})
+
+describe('stop', () => {
+  test('from another process ends the answer, keeps its text, and is said once', async () => {
+    const sent = await ask(here, member, { text: script({ chunks: ['字'], times: 1000, delay: 5 }) })
+    const follower = collect(there.streams, sent.stream, 0)
+    await vi.waitFor(() => expect(follower.rows.length).toBeGreaterThan(2))
+    const stopped = await stopAnswer(there, member, sent.answer.id)
+
+    expect(stopped).toMatchObject({ state: 'stopped' })
+    await vi.waitFor(() => expect(here.runs.open).toBe(0))
+    const { text, ends } = await told(here, sent.stream)
+    expect(stopped.text).toBe(text)
+    expect(text.length).toBeGreaterThan(0)
+    expect(ends).toEqual(['stopped'])
+    await vi.waitFor(() => expect(follower.rows.at(-1)?.type).toBe('stopped'))
+    follower.close()
+    expect(await stopAnswer(there, member, sent.answer.id)).toEqual(stopped)
+  })
+
+  test('said by twenty at once, while the answer ends by itself, ends it once', async () => {
+    const sent = await ask(here, member, { text: script({ chunks: ['字'], times: 10, delay: 10 }) })
+    await Promise.all(Array.from({ length: 20 }, (_, n) => stopAnswer(n % 2 ? here : there, member, sent.answer.id)))
+    await ended(here, sent.answer.id)
+
+    expect((await told(here, sent.stream)).ends).toHaveLength(1)
+  })
+
+  test('comes with the conversation going to the trash', async () => {
+    const sent = await ask(here, member, { text: script({ chunks: ['字'], times: 1000, delay: 5 }) })
+    await removeConversation(there, member, sent.message.conversationId)
+
+    expect(await ended(here, sent.answer.id)).toMatchObject({ state: 'stopped' })
+    await vi.waitFor(() => expect(here.runs.open).toBe(0))
+  })
+})
+
+describe("a member's line", () => {
+  test('lets two answers be made at a time, in the order of the questions, over all processes', async () => {
+    const own = await testMember(database)
+    const sents = []
+    for (let n = 0; n < 5; n += 1) sents.push(await ask(n % 2 ? here : there, own, { text: script({ chunks: ['字'], times: 1000, delay: 5 }) }))
+    const begun = async () => (await Promise.all(sents.map(async ({ stream }) => (await here.streams.head(stream)) > 0)))
+
+    await vi.waitFor(async () => expect(await begun()).toEqual([true, true, false, false, false]))
+    await stopAnswer(here, own, sents[1]?.answer.id ?? '')
+    await vi.waitFor(async () => expect(await begun()).toEqual([true, true, true, false, false]))
+    // One that waits can be stopped too.
+    await stopAnswer(here, own, sents[3]?.answer.id ?? '')
+    await stopAnswer(here, own, sents[0]?.answer.id ?? '')
+    await vi.waitFor(async () => expect((await begun())[4]).toBe(true))
+    expect((await told(here, sents[3]?.stream ?? '')).rows).toMatchObject([{ seq: 1, type: 'stopped' }])
+    for (const { answer } of sents) await stopAnswer(here, own, answer.id)
+    await vi.waitFor(() => expect(here.runs.open + there.runs.open).toBe(0))
+  })
+})
+
+describe('a process that dies', () => {
+  test('leaves answers that another ends as interrupted, with all that was stored', async () => {
+    const dying = await testProcess(database)
+    const sent = await ask(dying, member, { text: script({ chunks: ['字'], times: 400, delay: 5 }) })
+    const waiting = await ask(dying, member, { text: script({ chunks: ['字'], times: 400, delay: 5 }) })
+    await vi.waitFor(async () => expect(await here.streams.head(sent.stream)).toBeGreaterThan(3))
+    await dying.die()
+    const began = performance.now()
+
+    const answer = await ended(here, sent.answer.id)
+    expect(performance.now() - began).toBeLessThan(8000)
+    expect(answer.state).toBe('interrupted')
+    expect(answer.text).toBe((await told(here, sent.stream)).text)
+    expect((await told(here, sent.stream)).ends).toEqual(['interrupted'])
+    expect(await ended(here, waiting.answer.id)).toMatchObject({ state: 'interrupted' })
+  })
+
+  test('that only hangs loses its answers when its lease runs out', async () => {
+    const sent = await ask(here, member, { text: script({ chunks: ['字'], times: 5000, delay: 5 }) })
+    // Again and again: this process does not really hang, and renews it.
+    await vi.waitFor(
+      async () => {
+        await database.db.update(runs).set({ leaseUntil: new Date(Date.now() - 1) }).where(eq(runs.messageId, sent.answer.id))
+        expect(await ended(there, sent.answer.id, 0)).toMatchObject({ state: 'interrupted' })
+      },
+      { timeout: 8000 },
+    )
+    await vi.waitFor(() => expect(here.runs.open).toBe(0))
+    expect((await told(here, sent.stream)).ends).toEqual(['interrupted'])
+  })
+})
+
+test('a server that drains lets an answer finish, and keeps what one has that takes too long', async () => {
+  const leaving = await testProcess(database)
+  const own = await testMember(database)
+  const short = await ask(leaving, own, { text: script({ chunks: ['短'], times: 20, delay: 10 }) })
+  const long = await ask(leaving, own, { text: script({ chunks: ['长'], times: 5000, delay: 5 }) })
+  await vi.waitFor(async () => expect(await here.streams.head(long.stream)).toBeGreaterThan(1))
+  const drained = leaving.runs.drain(1000)
+
+  await expect(ask(leaving, own)).rejects.toMatchObject({ code: 503 })
+  await drained
+  expect(await ended(here, short.answer.id, 0)).toMatchObject({ state: 'done' })
+  const kept = await ended(here, long.answer.id, 0)
+  expect(kept).toMatchObject({ state: 'interrupted', text: (await told(here, long.stream)).text })
+  await leaving.close()
+})
+
+test('an answer goes on when PostgreSQL cuts every connection, with no gap and no repeat', async () => {
+  const chunks = Array.from({ length: 400 }, (_, n) => `${n},`)
+  here.engine.play({ chunks, delay: 5 })
+  const conversation = await createConversation(here, member, { id: randomUUID() })
+  const sent = await ask(here, member, { conversationId: conversation.id, text: '数到四百' })
+  for (let round = 0; round < 8; round += 1) {
+    const head = await vi.waitFor(() => here.streams.head(sent.stream), { timeout: 5000 })
+    await vi.waitFor(async () => expect(await here.streams.head(sent.stream)).toBeGreaterThan(head), { timeout: 5000 })
+    await database.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+  }
+
+  expect(await ended(there, sent.answer.id)).toMatchObject({ state: 'done', text: chunks.join('') })
+  here.engine.play({})
+  expect((await told(there, sent.stream)).text).toBe(chunks.join(''))
+})

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { chat } from '@moyun/api'
+import { eq } from 'drizzle-orm'
+import { vi } from 'vitest'
+import { members, messages } from '../database/schema.ts'
+import type { testDatabase } from '../database/test-database.ts'
+import { createScriptedEngine } from '../engines/scripted.ts'
+import { silent, testClock, testStreams } from '../streams/test-streams.ts'
+import type { ChatContext } from './chat-context.ts'
+import { createConversation } from './conversations.ts'
+import { createOwner } from './owner.ts'
+import { createRuns } from './runs.ts'
+import { sendQuestion } from './send.ts'
+
+type TestDatabase = Awaited<ReturnType<typeof testDatabase>>
+
+/** Chat as one server process has it, with an engine that does what the test says. Several on one database are several processes. */
+export async function testProcess(database: TestDatabase, clock = testClock()) {
+  const { streams, listener } = await testStreams(database, clock)
+  const engine = createScriptedEngine()
+  const context = { db: database.db, streams, listener, clock, engine, owner: await createOwner(listener), log: silent }
+  const runs = createRuns(context)
+  return {
+    ...context,
+    runs,
+    /** As SIGKILL would: nothing is told to anybody, the connection and its lock are gone. */
+    async die() {
+      await listener.close()
+      await runs.close()
+    },
+    async close() {
+      await runs.drain(0)
+      await runs.close()
+      await listener.close()
+    },
+  } satisfies ChatContext & Record<string, unknown>
+}
+
+/** A member, signed in nowhere. */
+export async function testMember({ db }: TestDatabase): Promise<string> {
+  const id = randomUUID()
+  await db.insert(members).values({ id, accountNo: id.slice(0, 8), createdAt: new Date() })
+  return id
+}
+
+/** Asks one question in a conversation, a new one where none is given. */
+export async function ask(context: ChatContext, memberId: string, { text = '你好', parentId = null, conversationId, id = randomUUID() }: { text?: string; parentId?: string | null; conversationId?: string; id?: string } = {}) {
+  const where = conversationId ?? (await createConversation(context, memberId, {})).id
+  return sendQuestion(context, chat.send, { memberId, conversationId: where, question: { id, parentId, text } })
+}
+
+/** A question that the scripted engine answers so. */
+export const script = (steps: Parameters<ReturnType<typeof createScriptedEngine>['play']>[0]) => `script:${JSON.stringify(steps)}`
+
+/** The answer once it has ended. */
+export async function ended({ db }: Pick<ChatContext, 'db'>, answerId: string, timeout = 15_000) {
+  return vi.waitFor(
+    async () => {
+      const [row] = await db.select().from(messages).where(eq(messages.id, answerId))
+      if (!row || row.state === 'streaming') throw new Error('The answer is still being made')
+      return row
+    },
+    { timeout, interval: 20 },
+  )
+}
+
+/** All that a run's rows say, and how they end. */
+export async function told({ streams }: Pick<ChatContext, 'streams'>, stream: string) {
+  const rows = []
+  for (let after = 0; ; ) {
+    const batch = await streams.read(stream, after, 500)
+    rows.push(...batch)
+    const last = batch.at(-1)
+    if (!last) break
+    after = last.seq
+  }
+  const text = rows.flatMap(({ type, data }) => (type === 'delta' ? [(data as { text: string }).text] : [])).join('')
+  return { text, ends: rows.filter(({ type }) => type !== 'delta').map(({ type }) => type), seqs: rows.map(({ seq }) => seq), rows }
+}
