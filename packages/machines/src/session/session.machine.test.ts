@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { type Credentials, type Member, Breakage, Refusal } from '@moyun/api'
+import { admin, member } from '@moyun/api/fixtures'
+import { selectPresence, sessionMachine } from './session.machine.ts'
+
+const credentials: Credentials = { account: 'shenyanqiu', password: 'correct horse', remember: false }
+const offline = new Breakage('network')
+
+interface World {
+  /** What the profile call gives, one for each time; the last one again and again. */
+  profiles?: (Member | null | Error)[]
+  signIn?: () => Promise<void>
+  signOut?: () => Promise<void>
+}
+
+/** A session whose server does as it is told, and a list of what the app was asked to do. */
+function startSession({ profiles = [null], signIn = async () => {}, signOut = async () => {} }: World) {
+  const done: string[] = []
+  const clock = new SimulatedClock()
+  const note = (name: string) => () => void done.push(name)
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        readMember: fromPromise<Member | null>(async () => {
+          const profile = profiles.length > 1 ? profiles.shift() : profiles[0]
+          if (profile instanceof Error) throw profile
+          return profile ?? null
+        }),
+        signIn: fromPromise<unknown, Credentials>(signIn),
+        signOut: fromPromise<unknown>(() => (done.push('signOut'), signOut())),
+      },
+      actions: { greet: note('greet'), forget: note('forget'), dropTokens: note('dropTokens'), eraseDrafts: note('eraseDrafts') },
+    }),
+    { clock },
+  ).start()
+  return { session, done, clock, settled: () => waitFor(session, (snapshot) => !snapshot.hasTag('busy')) }
+}
+
+const never = () => new Promise<never>(() => {})
+
+test('a stored session becomes a member, role and all', async () => {
+  const { session, settled } = startSession({ profiles: [member] })
+  expect(selectPresence(session.getSnapshot())).toBe('unknown')
+
+  const snapshot = await settled()
+
+  expect(snapshot.value).toBe('signedIn')
+  expect(snapshot.context.member).toEqual(member)
+})
+
+test('nobody stored is a visitor, and half a session is cleared away', async () => {
+  const { session, settled, done } = startSession({ profiles: [null] })
+
+  expect((await settled()).value).toBe('signedOut')
+  expect(selectPresence(session.getSnapshot())).toBe('visitor')
+  expect(done).toEqual(['dropTokens', 'forget'])
+})
+
+test('signs in, greets, and reads the profile', async () => {
+  const { session, settled, done } = startSession({ profiles: [null, member] })
+  await settled()
+
+  session.send({ type: 'login.submit', credentials })
+  await waitFor(session, (snapshot) => snapshot.matches('signedIn'))
+
+  expect(done.filter((deed) => deed === 'greet')).toHaveLength(1)
+})
+
+test('keeps a refused visitor at the door, with the reason, and without tokens', async () => {
+  const refusal = new Refusal(1001, '')
+  const { session, settled, done } = startSession({ signIn: () => Promise.reject(refusal) })
+  await settled()
+
+  done.length = 0
+  session.send({ type: 'login.submit', credentials })
+  const refused = await waitFor(session, (snapshot) => snapshot.matches('signedOut') && snapshot.context.error !== null)
+
+  expect(refused.context.error).toBe(refusal)
+  expect(done).toEqual(['dropTokens', 'forget'])
+})
+
+test('a server that is away is not a session that ended: it is asked again, by hand, by the network, by time', async () => {
+  const { session, settled, done, clock } = startSession({ profiles: [offline, offline, offline, offline, member] })
+
+  expect(await settled()).toMatchObject({ value: 'unreachable', context: { error: offline } })
+  for (const turn of [() => session.send({ type: 'retry' }), () => session.send({ type: 'network.found' }), () => clock.increment(30_000)]) {
+    turn()
+    expect(session.getSnapshot().value).toBe('checking')
+    expect(selectPresence(session.getSnapshot())).toBe('unreachable')
+    await settled()
+  }
+  clock.increment(30_000)
+
+  expect((await settled()).value).toBe('signedIn')
+  expect(done).toEqual([])
+})
+
+test('a refused profile ends the session', async () => {
+  const { settled, done } = startSession({ profiles: [new Refusal(401, '')] })
+
+  expect(await settled()).toMatchObject({ value: 'signedOut', context: { ending: 'ended', member: null } })
+  expect(done).toEqual(['dropTokens', 'forget'])
+})
+
+test('P5: 1007 signs out at the server once, then clears whatever the server says', async () => {
+  const { session, settled, done } = startSession({ profiles: [new Refusal(1007, '')], signOut: () => Promise.reject(offline) })
+
+  session.send({ type: 'session.unusable' })
+  session.send({ type: 'session.unusable' })
+  expect(await settled()).toMatchObject({ value: 'signedOut', context: { ending: 'unusable' } })
+
+  expect(done).toEqual(['signOut', 'dropTokens', 'forget'])
+})
+
+test('L8: a logout that hangs is over after five seconds, drafts and all', async () => {
+  const { session, settled, done, clock } = startSession({ profiles: [member], signOut: never })
+  await settled()
+
+  session.send({ type: 'logout' })
+  expect(session.getSnapshot().value).toBe('signingOut')
+  clock.increment(5000)
+
+  expect(await settled()).toMatchObject({ value: 'signedOut', context: { member: null, ending: null } })
+  expect(done).toEqual(['eraseDrafts', 'signOut', 'dropTokens', 'forget'])
+})
+
+test('a session that merely ends keeps the drafts', async () => {
+  const { session, settled, done } = startSession({ profiles: [member] })
+  await settled()
+
+  session.send({ type: 'session.ended' })
+
+  expect(session.getSnapshot()).toMatchObject({ value: 'signedOut', context: { ending: 'ended' } })
+  expect(done).toEqual(['dropTokens', 'forget'])
+})
+
+test('L8: follows another tab out, and leaves the tokens to it', async () => {
+  const { session, settled, done } = startSession({ profiles: [member] })
+  await settled()
+
+  session.send({ type: 'tabs.signedOut' })
+
+  expect(session.getSnapshot().value).toBe('signedOut')
+  expect(done).toEqual(['forget'])
+})
+
+test('follows another tab in; another member finds nothing of the first', async () => {
+  const { session, settled, done } = startSession({ profiles: [null, member, admin] })
+  await settled()
+  session.send({ type: 'tabs.signedIn' })
+  expect((await settled()).context.member).toEqual(member)
+
+  done.length = 0
+  session.send({ type: 'tabs.signedIn' })
+  expect(selectPresence(session.getSnapshot())).toBe('member')
+
+  expect((await settled()).context.member).toEqual(admin)
+  expect(done).toEqual(['forget'])
+})
+
+test('a doubt costs one question; without an answer the member stays', async () => {
+  const { session, settled } = startSession({ profiles: [member, offline, new Refusal(401, '')] })
+  await settled()
+
+  session.send({ type: 'session.doubted' })
+  expect(await settled()).toMatchObject({ value: 'signedIn', context: { member } })
+
+  session.send({ type: 'session.doubted' })
+  expect(await settled()).toMatchObject({ value: 'signedOut', context: { ending: 'ended' } })
+})
+
+test('a sign-in that is sent while the server is away is a way to try again', async () => {
+  const { session, settled } = startSession({ profiles: [offline, member] })
+  await settled()
+
+  session.send({ type: 'login.submit', credentials })
+
+  expect((await waitFor(session, (snapshot) => snapshot.matches('signedIn'))).context.error).toBeNull()
+})

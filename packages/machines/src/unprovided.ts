@@ -1,0 +1,5 @@
+import { fromPromise, type NonReducibleUnknown } from 'xstate'
+
+/** An actor that a machine names but does not know how to perform. `provide` it, or it fails loudly. */
+export const unprovided = <Output, Input = NonReducibleUnknown>(name: string) =>
+  fromPromise<Output, Input>(() => Promise.reject(new Error(`Actor "${name}" was not provided`)))
