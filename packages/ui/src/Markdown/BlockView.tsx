@@ -11,7 +11,7 @@ import { TaskMark } from './TaskMark.tsx'
 export interface BlockViewProps {
   node: RootContent
   definitions: Definitions | null
-  /** Stands after the last word while the block is being written. */
+  /** Stands after the last word while the block is being written. Without it, what was left open counts as closed. */
   caret?: ReactNode
 }
 
@@ -46,13 +46,13 @@ export function BlockView({ node, definitions, caret = null }: BlockViewProps): 
     case 'blockquote':
       return <blockquote>{blocks(node.children, definitions, caret)}</blockquote>
     case 'code':
-      return node.lang === 'mermaid' && !node.data?.open ? (
+      return node.lang === 'mermaid' && !(caret && node.data?.open) ? (
         <Diagram source={node.value} />
       ) : (
-        <CodeBlock code={node.value} language={node.lang ?? undefined} open={node.data?.open === true} caret={caret} />
+        <CodeBlock code={node.value} language={node.lang ?? undefined} open={caret !== null && node.data?.open === true} caret={caret} />
       )
     case 'formulaBlock':
-      return <Formula tex={node.value} display open={node.open} />
+      return <Formula tex={node.value} display open={caret !== null && node.open} />
     case 'table':
       return <TableBox table={node} definitions={definitions} caret={caret} />
     case 'thematicBreak':

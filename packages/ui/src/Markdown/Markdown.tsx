@@ -1,26 +1,47 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Dot } from '../Dot/Dot.tsx'
 import { BlockView } from './BlockView.tsx'
-import { type Block, readMarkdown } from './markdown-stream.ts'
+import type { LiveText } from './live-text.ts'
+import type { Block } from './markdown-stream.ts'
 import { Prose } from './Prose.tsx'
+import { useBlocks } from './use-blocks.ts'
 
 export interface MarkdownProps {
-  /** The whole text. For one that is still being written, use `LiveMarkdown`. */
-  text: string
+  /** The text, or one that is still being written. The one may take the place of the other: what is shown stays. */
+  text: string | LiveText
+  /** Ends with the dot that breathes, and leaves open fences open. */
+  writing?: boolean
 }
 
-/** Shows a text in Markdown that is whole. Nothing in it runs, and showing it asks no other site for anything. */
-export function Markdown({ text }: MarkdownProps) {
-  const blocks = useMemo(() => readMarkdown(text), [text])
-  return <Prose>{blocks.map(viewOf)}</Prose>
+/** Shows a text in Markdown. Nothing in it runs, and showing it asks no other site for anything. */
+export function Markdown({ text, writing = false }: MarkdownProps) {
+  const blocks = useBlocks(text)
+  if (!writing) return <Prose>{blocks.map(viewOf)}</Prose>
+
+  const caret = <Caret breathing />
+  const last = blocks.at(-1)
+  return (
+    <Prose>
+      {blocks.slice(0, -1).map(viewOf)}
+      {last ? <BlockView key={last.key} node={last.node} definitions={last.definitions} caret={caret} /> : <p key="empty">{caret}</p>}
+    </Prose>
+  )
 }
 
 const views = new WeakMap<Block, ReactNode>()
 
 /** The view of a block that has not changed is the same element, which React passes over. */
-export function viewOf(block: Block): ReactNode {
+function viewOf(block: Block): ReactNode {
   const known = views.get(block)
   if (known) return known
   const view = <BlockView key={block.key} node={block.node} definitions={block.definitions} />
   views.set(block, view)
   return view
 }
+
+const Caret = styled(Dot)`
+  margin-inline-start: 3px;
+  color: ${({ theme }) => theme.color.accentEdge};
+  vertical-align: -0.02em;
+`

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Nodes } from 'mdast'
 import { describe, expect, test } from 'vitest'
-import { type Block, MarkdownStream, readMarkdown } from './markdown-stream.ts'
+import { type Block, MarkdownStream, readOn } from './markdown-stream.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 
 const bare = (node: Nodes): unknown => JSON.parse(JSON.stringify(node, (key, value: unknown) => (key === 'position' ? undefined : value)))
@@ -34,7 +34,7 @@ describe('Markdown while it is being written', () => {
           written += piece
           expect(stream.blocks.map(({ node }) => bare(node))).toEqual(nodesOf(written))
         }
-        expect(shape(stream.blocks)).toEqual(shape(readMarkdown(text)))
+        expect(shape(stream.blocks)).toEqual(shape(readOn(text).blocks))
       }),
       { numRuns: 1000 },
     )

@@ -34,15 +34,20 @@ interface OpenListing {
 export class MarkdownStream {
   /** The document as far as it was written. */
   blocks: readonly Block[] = []
+  /** All that was written. */
+  text = ''
 
   #closed: Piece[] = []
   #closedBlocks: Block[] = []
   #open: Piece = { text: '', blocks: [] }
   #listing: OpenListing | null = null
   #definitions: Definitions = new Map()
+  /** How many closed pieces have their blocks in `#closedBlocks`. */
+  #seen = 0
 
   append(text: string) {
     if (text === '') return
+    this.text += text
     this.#open = { ...this.#open, text: this.#open.text + text }
     if (this.#growListing(text)) return
     this.#read()
@@ -81,8 +86,6 @@ export class MarkdownStream {
     this.blocks = [...this.#closedBlocks, ...this.#view([this.#open], this.#closedBlocks.length)]
   }
 
-  #seen = 0
-
   /** A new definition gives a meaning to references that stand anywhere before it. */
   #define() {
     const definitions = definitionsOf([...this.#closed, this.#open])
@@ -106,11 +109,11 @@ export class MarkdownStream {
   }
 }
 
-/** Reads a text that is whole. */
-export function readMarkdown(text: string): readonly Block[] {
-  const stream = new MarkdownStream()
-  stream.append(text)
-  return stream.blocks
+/** Goes on reading where the reading was; begins again where the text is another one. */
+export function readOn(text: string, before?: MarkdownStream): MarkdownStream {
+  const stream = before && text.startsWith(before.text) ? before : new MarkdownStream()
+  stream.append(text.slice(stream.text.length))
+  return stream
 }
 
 function openListing({ text, blocks }: Piece): OpenListing | null {

@@ -1,0 +1,53 @@
+import { defineMessages, FormattedMessage } from 'react-intl'
+import { styled } from 'styled-components'
+import { Button } from '../Button/Button.tsx'
+import type { MessageDeeds, ShownMessage } from './shown-message.ts'
+
+const words = defineMessages({
+  failed: { id: 'ui.chat.failed' },
+  stopped: { id: 'ui.chat.stopped' },
+  interrupted: { id: 'ui.chat.interrupted' },
+  continue: { id: 'ui.chat.continue' },
+  retry: { id: 'ui.chat.retry' },
+})
+
+export interface AnswerProblemProps extends MessageDeeds {
+  message: ShownMessage
+}
+
+/** Says why an answer ended before its end, and offers to go on or to try again. */
+export function AnswerProblem({ message, onContinue, onRegenerate }: AnswerProblemProps) {
+  const { id, state, problem } = message
+  if (state === 'streaming' || state === 'done') return null
+
+  const goOn = state === 'failed' ? undefined : onContinue
+  const tryAgain = state === 'stopped' ? undefined : onRegenerate
+  return (
+    <Line data-state={state}>
+      <span>{problem ?? <FormattedMessage {...words[state]} />}</span>
+      {goOn ? (
+        <Button size="s" onClick={() => goOn(id)}>
+          <FormattedMessage {...words.continue} />
+        </Button>
+      ) : tryAgain ? (
+        <Button size="s" onClick={() => tryAgain(id)}>
+          <FormattedMessage {...words.retry} />
+        </Button>
+      ) : null}
+    </Line>
+  )
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 12px;
+  align-items: center;
+  margin-block-start: 12px;
+  color: ${({ theme }) => theme.color.textMuted};
+  font: ${({ theme }) => theme.type.note};
+
+  &[data-state='failed'] > span {
+    color: ${({ theme }) => theme.color.danger};
+  }
+`

@@ -1,0 +1,25 @@
+import type { Nodes } from 'mdast'
+import { parseMarkdown } from '../Markdown/parse-markdown.ts'
+
+const APART = new Set(['paragraph', 'heading', 'code', 'blockquote', 'list', 'listItem', 'table', 'tableRow', 'formulaBlock', 'html'])
+
+/** The words of a Markdown text without its marks: for an e-mail, or a field that knows no Markdown. */
+export function plainText(markdown: string): string {
+  return parseMarkdown(markdown)
+    .map(({ node }) => wordsOf(node).trimEnd())
+    .filter((words) => words !== '')
+    .join('\n\n')
+}
+
+function wordsOf(node: Nodes): string {
+  if (node.type === 'break') return '\n'
+  if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? ''
+  if ('value' in node) return node.value
+  if (!('children' in node)) return ''
+  const parts = node.children.map((child: Nodes) => wordsOf(child).replace(/\n$/, ''))
+  if (node.type === 'list') return parts.map((part, index) => `${node.ordered ? `${(node.start ?? 1) + index}.` : '-'} ${indented(part)}`).join('\n')
+  if (node.type === 'tableRow') return parts.join('\t')
+  return parts.join(node.children.some((child: Nodes) => APART.has(child.type)) ? '\n' : '')
+}
+
+const indented = (text: string) => text.replaceAll('\n', '\n  ')

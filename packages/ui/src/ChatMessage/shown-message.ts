@@ -1,0 +1,34 @@
+import type { LiveText } from '../Markdown/live-text.ts'
+
+/** How an answer stands. A member's own message is always `done`. */
+export type AnswerState = 'streaming' | 'done' | 'failed' | 'stopped' | 'interrupted'
+
+/** A message as a chat shows it. Keep the same object while nothing in it changes: the list renders only what is new. */
+export interface ShownMessage {
+  id: string
+  role: 'user' | 'assistant'
+  /** An answer's text may be a live one while it is written, and a plain one afterwards: what is shown stays. */
+  text: string | LiveText
+  state: AnswerState
+  /** Why it failed, in words for the member. */
+  problem?: string
+  /** The name of the model that answered. */
+  model?: string
+  /** The offline engine answered, which is no model. */
+  offline?: boolean
+  tokens?: number | null
+  /** From the question to the end of the answer. */
+  milliseconds?: number | null
+  /** Which of several answers to one question this is, counted from 1. */
+  branch?: { index: number; count: number }
+}
+
+/** What a member may do with a message. Left out, it is not offered. */
+export interface MessageDeeds {
+  /** Shows the answer before or after this one. */
+  onBranch?: (id: string, step: -1 | 1) => void
+  /** Asks for another answer beside this one: from a finished one, or after a failure. */
+  onRegenerate?: (id: string) => void
+  /** Goes on where an answer was interrupted or stopped. */
+  onContinue?: (id: string) => void
+}

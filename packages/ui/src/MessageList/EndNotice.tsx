@@ -1,0 +1,23 @@
+import { useRef } from 'react'
+import { defineMessages, FormattedMessage } from 'react-intl'
+import type { ShownMessage } from '../ChatMessage/shown-message.ts'
+import { Hidden } from '../Hidden/Hidden.tsx'
+
+const words = defineMessages({
+  done: { id: 'ui.chat.saidDone' },
+  stopped: { id: 'ui.chat.saidStopped' },
+  failed: { id: 'ui.chat.saidFailed' },
+  interrupted: { id: 'ui.chat.saidInterrupted' },
+})
+
+export interface EndNoticeProps {
+  message: ShownMessage | undefined
+}
+
+/** Tells who listens that an answer has ended: once, and not word by word. */
+export function EndNotice({ message }: EndNoticeProps) {
+  const watched = useRef<string>(null)
+  if (message?.state === 'streaming') watched.current = message.id
+  const ended = message && message.state !== 'streaming' && watched.current === message.id ? message.state : null
+  return <Hidden role="status">{ended ? <FormattedMessage {...words[ended]} /> : null}</Hidden>
+}

@@ -1,0 +1,140 @@
+import { ArrowDown } from 'lucide-react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { ChatMessage } from '../ChatMessage/ChatMessage.tsx'
+import type { MessageDeeds, ShownMessage } from '../ChatMessage/shown-message.ts'
+import { ScrollBox } from '../NearScreen/near-screen.ts'
+import { EndNotice } from './EndNotice.tsx'
+import { History } from './History.tsx'
+import { useFollowing } from './use-following.ts'
+
+const words = defineMessages({
+  messages: { id: 'ui.chat.messages' },
+  unseen: { id: 'ui.chat.unseen' },
+})
+
+export interface MessageListProps extends MessageDeeds {
+  /** From the first to the newest. Give the list the conversation's id as its key: another chat opens at its own end. */
+  messages: readonly ShownMessage[]
+  /** Shown instead of messages while there are none. */
+  empty?: ReactNode
+}
+
+/**
+ * The messages of one chat. Opens at the end and follows an answer that is being written, until the reader scrolls up.
+ *
+ * The newest question and its answer stand in the normal flow, so that a growing answer costs the others nothing.
+ */
+export function MessageList({ messages, empty, ...deeds }: MessageListProps) {
+  const intl = useIntl()
+  const box = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const tail = useRef<HTMLDivElement>(null)
+  const { unseen, goToEnd } = useFollowing(box, content, tail)
+
+  const newest = messages.at(-1)
+  const settled = Math.max(0, messages.findLastIndex(({ role }) => role === 'user'))
+  useGoOnNewQuestion(newest, goToEnd)
+
+  return (
+    <ScrollBox value={box}>
+      <Frame>
+        <Scroller ref={box} role="log" aria-live="off" aria-label={intl.formatMessage(words.messages)} tabIndex={0}>
+          <Column ref={content} data-empty={messages.length === 0 || undefined}>
+            {messages.length === 0 ? empty : null}
+            <History messages={useSettled(messages, settled)} box={box} {...deeds} />
+            <div ref={tail}>
+              {messages.slice(settled).map((message) => (
+                <ChatMessage key={message.id} message={message} newest={message === newest} {...deeds} />
+              ))}
+            </div>
+          </Column>
+        </Scroller>
+        {unseen ? (
+          <Pill type="button" onClick={goToEnd}>
+            <ArrowDown size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
+            <FormattedMessage {...words.unseen} />
+          </Pill>
+        ) : null}
+        <EndNotice message={newest} />
+      </Frame>
+    </ScrollBox>
+  )
+}
+
+/** The settled messages are the same array until one of them changes, so that a new piece of the tail leaves them alone. */
+function useSettled(messages: readonly ShownMessage[], count: number) {
+  const kept = useRef<readonly ShownMessage[]>([])
+  const same = kept.current.length === count && kept.current.every((message, index) => message === messages[index])
+  if (!same) kept.current = messages.slice(0, count)
+  return kept.current
+}
+
+/** Who asks wants to see the answer, wherever they were reading. */
+function useGoOnNewQuestion(newest: ShownMessage | undefined, goToEnd: () => void) {
+  const before = useRef(newest?.id)
+  const id = newest?.id
+  const asked = newest?.role === 'user' || newest?.state === 'streaming'
+  useLayoutEffect(() => {
+    if (id !== before.current && asked) goToEnd()
+    before.current = id
+  }, [id, asked, goToEnd])
+}
+
+const Frame = styled.div`
+  position: relative;
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-block-size: 0;
+`
+
+const Scroller = styled.div`
+  flex: 1;
+  min-block-size: 0;
+  padding-inline: 40px;
+  overflow: hidden auto;
+  overflow-anchor: none;
+  overscroll-behavior: contain;
+  scrollbar-gutter: stable;
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  ${({ theme }) => theme.media.phone} {
+    padding-inline: 20px;
+    scrollbar-gutter: auto;
+  }
+`
+
+const Column = styled.div`
+  max-inline-size: 660px;
+  margin-inline: auto;
+  padding-block-start: 24px;
+
+  &[data-empty] {
+    block-size: 100%;
+  }
+`
+
+const Pill = styled.button`
+  position: absolute;
+  inset-block-end: 12px;
+  inset-inline-start: 50%;
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  min-block-size: 32px;
+  padding-inline: 14px;
+  border-radius: ${({ theme }) => theme.radius.full};
+  background: ${({ theme }) => theme.color.raised};
+  box-shadow: ${({ theme }) => theme.shadow.float};
+  color: ${({ theme }) => theme.color.textStrong};
+  font: ${({ theme }) => theme.type.note};
+  translate: -50%;
+
+  ${({ theme }) => theme.media.phone} {
+    min-block-size: 44px;
+  }
+`

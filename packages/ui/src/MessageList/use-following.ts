@@ -1,0 +1,63 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+const AT_END = 2
+
+/**
+ * Keeps a box at its end while its content grows, until the reader scrolls up; takes it up again where they come back.
+ *
+ * `tail` is what grows by what is new: only its growth counts as unseen.
+ */
+export function useFollowing(box: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>, tail: RefObject<HTMLElement | null>) {
+  const following = useRef(true)
+  const [unseen, setUnseen] = useState(false)
+
+  const goToEnd = useCallback(() => {
+    following.current = true
+    setUnseen(false)
+    if (box.current) box.current.scrollTop = box.current.scrollHeight
+  }, [box])
+
+  useLayoutEffect(goToEnd, [goToEnd])
+
+  useEffect(() => {
+    const { current: scroller } = box
+    if (!scroller || !content.current || !tail.current) return
+    let top = scroller.scrollTop
+    let tailHeight = tail.current.offsetHeight
+
+    const distance = () => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight
+    const onScroll = () => {
+      const before = top
+      top = scroller.scrollTop
+      if (distance() <= AT_END) {
+        following.current = true
+        setUnseen(false)
+      } else if (top < before - 1) {
+        following.current = false
+      }
+    }
+    // The wheel turns before the box has moved: what grows in between must not pull it back.
+    const onWheel = ({ deltaY }: WheelEvent) => {
+      if (deltaY < 0 && scroller.scrollHeight > scroller.clientHeight) following.current = false
+    }
+    const observer = new ResizeObserver((entries) => {
+      const grown = entries.find(({ target }) => target === tail.current)
+      const height = grown ? grown.contentRect.height : tailHeight
+      if (following.current) scroller.scrollTop = scroller.scrollHeight
+      else if (height > tailHeight) setUnseen(true)
+      tailHeight = height
+    })
+    observer.observe(content.current)
+    observer.observe(tail.current)
+    observer.observe(scroller)
+    scroller.addEventListener('scroll', onScroll, { passive: true })
+    scroller.addEventListener('wheel', onWheel, { passive: true })
+    return () => {
+      observer.disconnect()
+      scroller.removeEventListener('scroll', onScroll)
+      scroller.removeEventListener('wheel', onWheel)
+    }
+  }, [box, content, tail])
+
+  return { unseen, goToEnd }
+}
