@@ -1,0 +1,80 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const read = (file) => fs.readFileSync(path.join(root, file), 'utf8')
+
+const [ofServer, ofTools] = read('docs/operations.md').split('## Environment')[1].split('\n## ')[0].split('never by the server')
+const namesIn = (table) => [...table.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name)
+
+const readme = read('README.md')
+const { scripts } = JSON.parse(read('package.json'))
+
+function* sources(folder) {
+  for (const entry of fs.readdirSync(path.join(root, folder), { withFileTypes: true })) {
+    const file = path.posix.join(folder, entry.name)
+    if (['node_modules', 'dist', 'words'].includes(entry.name)) continue
+    if (entry.isDirectory()) yield* sources(file)
+    else if (/\.(ts|tsx|mjs)$/.test(file) && !/\.test\.[a-z]+$/.test(file)) yield file
+  }
+}
+
+test('the operations page names every variable that the server reads, and no other', () => {
+  const schema = /const Variables = z\.object\(\{([\s\S]*?)\n\}\)/.exec(read('apps/server/src/environment.ts'))[1]
+  const known = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name)
+
+  expect(known.length).toBeGreaterThan(10)
+  expect(namesIn(ofServer).sort()).toEqual(known.sort())
+})
+
+test('the operations page names every variable that building and testing read', () => {
+  const told = new Set([...namesIn(ofServer), ...namesIn(ofTools)])
+  // Set by the shell, by npm, by a workflow, or by one of our own programs for another.
+  const notOurs = /^(PATH|HOME|CI|NODE_ENV|MOYUN_SERVER|npm_.+|DEV|PROD|MODE|BASE_URL|SSR)$/
+  const untold = [...sources('tools'), ...sources('apps'), ...sources('packages'), ...sources('.storybook')].flatMap((file) =>
+    [...read(file).matchAll(/(?:process|import\.meta)\.env(?:\.|\[')([A-Za-z_]+)/g)]
+      .map(([, name]) => name)
+      .filter((name) => !told.has(name) && !notOurs.test(name))
+      .map((name) => `${file}: ${name}`),
+  )
+
+  expect(untold).toEqual([])
+})
+
+test('the defaults that the operations page promises are the ones that the server takes', () => {
+  const environment = read('apps/server/src/environment.ts')
+  const promised = [...ofServer.matchAll(/^\| `([A-Z_]+)` \| `([^`]+)`/gm)]
+
+  expect(promised.length).toBeGreaterThan(4)
+  for (const [, name, value] of promised) {
+    const line = environment.split('\n').find((each) => each.startsWith(`  ${name}:`))
+    const taken = /(?:\.default\('([^']*)'\)|integer\(.*, (\d+)\)|: (flag),)/.exec(line)
+    expect([name, taken?.[1] ?? taken?.[2] ?? (taken?.[3] && '0')]).toEqual([name, value])
+  }
+})
+
+test('the pages name only scripts, files and pictures that are there', () => {
+  const pages = ['README.md', 'docs/operations.md', ...fs.readdirSync(path.join(root, 'docs/decisions')).map((file) => `docs/decisions/${file}`)]
+  for (const page of pages) {
+    const text = read(page)
+    for (const [, script] of text.matchAll(/npm run ([a-z:]+)/g)) expect([page, script, script in scripts]).toEqual([page, script, true])
+    for (const [, target] of text.matchAll(/\]\((?!https?:|#)([^)\s]+)\)/g)) {
+      const file = path.join(path.dirname(page), target.split('#')[0])
+      expect([page, target, fs.existsSync(path.join(root, file))]).toEqual([page, target, true])
+    }
+  }
+  expect(readme).toContain('npm start')
+  expect(readme).toContain('npm test')
+})
+
+test('decisions are numbered without a gap, and say date, status, context, decision and consequences', () => {
+  const files = fs.readdirSync(path.join(root, 'docs/decisions')).sort()
+  expect(files.map((file) => Number(file.slice(0, 3)))).toEqual(files.map((_, at) => at + 1))
+  for (const file of files) {
+    const text = read(`docs/decisions/${file}`)
+    for (const part of [/^# \d{3}\. /, /^Date: \d{4}-\d{2}-\d{2}$/m, /^Status: /m, /^## Context$/m, /^## Decision$/m, /^## Consequences$/m]) {
+      expect([file, part.test(text)]).toEqual([file, true])
+    }
+  }
+})
