@@ -135,7 +135,7 @@ describe('stop', () => {
 describe("a member's line", () => {
   test('lets two answers be made at a time, in the order of the questions, over all processes', async () => {
     const own = await testMember(database)
-    const sents = []
+    const sents: Awaited<ReturnType<typeof ask>>[] = []
     for (let n = 0; n < 5; n += 1) sents.push(await ask(n % 2 ? here : there, own, { text: script({ chunks: ['字'], times: 1000, delay: 5 }) }))
     const begun = async () => (await Promise.all(sents.map(async ({ stream }) => (await here.streams.head(stream)) > 0)))
 

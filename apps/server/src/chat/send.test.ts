@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { chat } from '@moyun/api'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { messages, runs } from '../database/schema.ts'
+import { testDatabase } from '../database/test-database.ts'
+import { createConversation, readConversation } from './conversations.ts'
+import { promptFor } from './prompt.ts'
+import { regenerateAnswer, sendQuestion } from './send.ts'
+import { stopAnswer } from './stop.ts'
+import { ask, ended, script, testMember, testProcess } from './test-chat.ts'
+import { titleFrom } from './title.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let here: Awaited<ReturnType<typeof testProcess>>
+let there: Awaited<ReturnType<typeof testProcess>>
+let member: string
+
+beforeAll(async () => {
+  database = await testDatabase()
+  here = await testProcess(database)
+  there = await testProcess(database)
+})
+beforeEach(async () => {
+  member = await testMember(database)
+})
+afterAll(() => Promise.all([here.close(), there.close()]))
+
+describe('a message', () => {
+  test('sent fifty times at once through two processes is one question and one run, with one reply', async () => {
+    const { id: conversationId } = await createConversation(here, member, {})
+    const id = randomUUID()
+    const replies = await Promise.all(Array.from({ length: 50 }, (_, n) => ask(n % 2 ? here : there, member, { conversationId, id, text: '一次' })))
+    await ended(here, replies[0]?.answer.id ?? '')
+    const late = await ask(there, member, { conversationId, id, text: '一次' })
+
+    expect(new Set([...replies, late].map((reply) => JSON.stringify(reply))).size).toBe(1)
+    expect(await database.db.select().from(runs).where(eq(runs.memberId, member))).toHaveLength(1)
+    expect(await database.db.select().from(messages).where(eq(messages.conversationId, conversationId))).toHaveLength(2)
+  })
+
+  test('with an id that another text has is refused', async () => {
+    const sent = await ask(here, member, { text: '甲' })
+    await ended(here, sent.answer.id)
+    const { conversationId, id } = sent.message
+
+    await expect(ask(here, member, { conversationId, id, text: '乙' })).rejects.toMatchObject({ code: 422 })
+    await expect(ask(here, member, { id, text: '甲' })).rejects.toMatchObject({ code: 422 })
+  })
+
+  test('waits for the answer before it', async () => {
+    const sent = await ask(here, member, { text: script({ chunks: ['字'], times: 1000, delay: 5 }) })
+    const next = { conversationId: sent.message.conversationId, parentId: sent.answer.id }
+
+    await expect(ask(there, member, next)).rejects.toMatchObject({ code: 2002, reason: 'answering' })
+    await stopAnswer(there, member, sent.answer.id)
+    expect((await ask(there, member, next)).message.parentId).toBe(sent.answer.id)
+  })
+
+  test('names a conversation that has no name, and no other', async () => {
+    const first = await ask(here, member, { text: '\n  春江花月夜里的月亮为什么写了十五次，诗人想说的到底是什么呢？\n第二行' })
+    await ended(here, first.answer.id)
+    const named = await createConversation(here, member, { title: '诗' })
+    await ended(here, (await ask(here, member, { conversationId: named.id, text: '别的' })).answer.id)
+
+    expect((await readConversation(here, member, first.message.conversationId)).conversation.title).toBe('春江花月夜里的月亮为什么写了十五次，诗人想说的到')
+    expect((await readConversation(here, member, named.id)).conversation.title).toBe('诗')
+  })
+
+  test('comes back byte for byte', async () => {
+    const text = 'é e\u0301 👨‍👩‍👧‍👦 \u202Ertl\u202C 𠮷野家 \uFEFF\r\n\t end '
+    const sent = await ask(here, member, { text })
+    await ended(here, sent.answer.id)
+
+    expect((await readConversation(here, member, sent.message.conversationId)).messages[0]?.text).toBe(text)
+  })
+
+  test('for a model that there is not is refused, and nothing is stored', async () => {
+    const { id: conversationId } = await createConversation(here, member, {})
+
+    await expect(sendQuestion(here, chat.send, { memberId: member, conversationId, question: { id: randomUUID(), parentId: null, text: '?', model: 'nobody' } })).rejects.toMatchObject({ code: 400 })
+    expect((await readConversation(here, member, conversationId)).messages).toEqual([])
+  })
+})
+
+describe("another member's", () => {
+  test('conversation, message and parent are answered like ones that never were', async () => {
+    const other = await testMember(database)
+    const theirs = await ask(here, other)
+    await ended(here, theirs.answer.id)
+    const mine = await createConversation(here, member, {})
+    const ids = [theirs.message.conversationId, theirs.message.id, theirs.answer.id, randomUUID(), 'nonsense', '%00', "' or 1=1"]
+    const refusals = await Promise.all(
+      ids.flatMap((id) => [
+        readConversation(here, member, id).catch(String),
+        ask(here, member, { conversationId: id }).catch(String),
+        stopAnswer(here, member, id).catch(String),
+        regenerateAnswer(here, chat.regenerate, { memberId: member, answerId: id }).catch(String),
+        ask(here, member, { conversationId: mine.id, parentId: /^[\da-f-]{36}$/.test(id) ? id : randomUUID() }).catch(String),
+      ]),
+    )
+
+    expect(new Set(refusals)).toEqual(new Set(['Refusal']))
+    // An id that is taken elsewhere is not told to be taken.
+    await expect(ask(here, member, { conversationId: mine.id, id: theirs.message.id, text: '你好' })).rejects.toMatchObject({ code: 404 })
+    await expect(createConversation(here, member, { id: theirs.message.conversationId })).rejects.toMatchObject({ code: 404 })
+  })
+})
+
+describe('regenerate', () => {
+  test('answers the same question beside the earlier answer', async () => {
+    const sent = await ask(here, member)
+    const first = await ended(here, sent.answer.id)
+    const again = await regenerateAnswer(there, chat.regenerate, { memberId: member, answerId: sent.answer.id })
+    const second = await ended(here, again.answer.id)
+
+    expect(again.message).toEqual(sent.message)
+    expect(second).toMatchObject({ parentId: first.parentId, state: 'done', text: first.text })
+    expect((await readConversation(here, member, sent.message.conversationId)).messages).toHaveLength(3)
+  })
+
+  test('is refused while an answer is being made, and for a question', async () => {
+    const sent = await ask(here, member, { text: script({ chunks: ['字'], times: 1000, delay: 5 }) })
+
+    await expect(regenerateAnswer(here, chat.regenerate, { memberId: member, answerId: sent.answer.id })).rejects.toMatchObject({ code: 2002 })
+    await stopAnswer(here, member, sent.answer.id)
+    await expect(regenerateAnswer(here, chat.regenerate, { memberId: member, answerId: sent.message.id })).rejects.toMatchObject({ code: 404 })
+  })
+})
+
+test('the engine is asked the branch that leads to the question, and nothing beside it', async () => {
+  const answer = vi.spyOn(here.engine, 'answer')
+  const first = await ask(here, member, { text: '一' })
+  await ended(here, first.answer.id)
+  const { conversationId } = first.message
+  const other = await regenerateAnswer(here, chat.regenerate, { memberId: member, answerId: first.answer.id })
+  await ended(here, other.answer.id)
+  const second = await ask(here, member, { conversationId, parentId: first.answer.id, text: '二' })
+  await ended(here, second.answer.id)
+
+  expect(answer.mock.lastCall?.[0].messages).toEqual([
+    { role: 'user', text: '一' },
+    { role: 'assistant', text: '山高水长。' },
+    { role: 'user', text: '二' },
+  ])
+  answer.mockRestore()
+})
+
+test('a talk that is too long loses its oldest turns, never its question', () => {
+  const row = (id: string, parentId: string | null, role: 'user' | 'assistant', text: string) => ({ id, parentId, role, text }) as typeof messages.$inferSelect
+  const tree = [row('a', null, 'user', 'old'.repeat(10_000)), row('b', 'a', 'assistant', 'x'.repeat(30_000)), row('c', 'b', 'user', 'new'.repeat(10_000))]
+
+  expect(promptFor('c', tree).map(({ text }) => text.slice(0, 3))).toEqual(['new'])
+})
+
+test.each([
+  ['  \n\n 你好 \n', '你好'],
+  ['a'.repeat(50), 'a'.repeat(24)],
+  ['👨‍👩‍👧‍👦'.repeat(30), '👨‍👩‍👧‍👦'.repeat(7)],
+  ['\n', ''],
+])('a title of %j is %j', (question, title) => {
+  expect(titleFrom(question)).toBe(title)
+})
