@@ -1,0 +1,5 @@
+/** A call that no story mocked fails loudly; the workshop's own files pass. */
+export function refuseUnmocked(request: Request) {
+  const { pathname } = new URL(request.url)
+  if (/^\/(api|MPSign|sandbox)\//.test(pathname)) throw new Error(`No story mocks ${request.method} ${pathname}`)
+}

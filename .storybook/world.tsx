@@ -1,0 +1,49 @@
+import { applyAccent, theme, ThemeStyle } from '@moyun/ui'
+import kitChinese from '@moyun/ui/words/zh-CN.json'
+import kitEnglish from '@moyun/ui/words/en-US.json'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { IntlProvider, type MessageFormatElement } from 'react-intl'
+import { MemoryRouter } from 'react-router-dom'
+import { ThemeProvider } from 'styled-components'
+
+type Messages = Record<string, MessageFormatElement[]>
+
+const gather = (files: Record<string, unknown>) => Object.assign({}, ...Object.values(files)) as Messages
+
+/** The compiler sees the texts; the words plugin has compiled them by the time this runs. */
+const messages: Record<string, Messages> = {
+  'zh-CN': {
+    ...gather(import.meta.glob('../apps/web/src/**/words/zh-CN.json', { eager: true, import: 'default' })),
+    ...(kitChinese as unknown as Messages),
+  },
+  'en-US': {
+    ...gather(import.meta.glob('../apps/web/src/**/words/en-US.json', { eager: true, import: 'default' })),
+    ...(kitEnglish as unknown as Messages),
+  },
+}
+
+interface WorldProps {
+  look: 'light' | 'dark'
+  locale: string
+  themeColor: string
+  children: ReactNode
+}
+
+/** What every story stands in: the theme, the language, a router. */
+export function World({ look, locale, themeColor, children }: WorldProps) {
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    root.dataset['theme'] = look
+    root.lang = locale
+    for (const [name, value] of Object.entries(applyAccent(themeColor))) root.style.setProperty(name, value)
+  }, [look, locale, themeColor])
+
+  return (
+    <IntlProvider locale={locale} messages={messages[locale] ?? {}} timeZone="Asia/Shanghai">
+      <ThemeProvider theme={theme}>
+        <ThemeStyle />
+        <MemoryRouter>{children}</MemoryRouter>
+      </ThemeProvider>
+    </IntlProvider>
+  )
+}
