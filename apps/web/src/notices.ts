@@ -1,35 +1,25 @@
-/** Something that was done or went wrong, said once at the edge of the screen. */
-export interface Notice {
-  id: number
-  text: string
-  kind: 'done' | 'problem'
-  /** A way back: *Undo*. */
-  action?: { label: string; run: () => void } | undefined
-}
+import type { Message } from '@moyun/ui'
 
-/** The notices that are showing, the oldest first. */
+/** What just happened, for the foot of the screen. The view decides how long each one stays. */
 export interface Notices {
-  getSnapshot: () => readonly Notice[]
+  getSnapshot: () => readonly Message[]
   subscribe: (listener: () => void) => () => void
-  say: (notice: Omit<Notice, 'id'>) => void
-  dismiss: (id: number) => void
+  /** The same text twice shows once. */
+  say: (message: Omit<Message, 'id'>) => void
+  dismiss: (id: string) => void
 }
 
-/** K5: five seconds; longer where there is something to press. */
-const STAYS = 5000
-const STAYS_WITH_ACTION = 8000
 const AT_MOST = 3
 
-/** Keeps notices until their time is over. The same text twice shows once. */
-export function createNotices(wait: (run: () => void, milliseconds: number) => unknown = setTimeout): Notices {
-  let showing: readonly Notice[] = []
+/** Keeps what has been said until it is dismissed. */
+export function createNotices(): Notices {
+  let showing: readonly Message[] = []
   let next = 1
   const listeners = new Set<() => void>()
-  const show = (notices: readonly Notice[]) => {
-    showing = notices
+  const show = (messages: readonly Message[]) => {
+    showing = messages
     for (const listener of listeners) listener()
   }
-  const dismiss = (id: number) => show(showing.filter((notice) => notice.id !== id))
 
   return {
     getSnapshot: () => showing,
@@ -38,10 +28,9 @@ export function createNotices(wait: (run: () => void, milliseconds: number) => u
       return () => listeners.delete(listener)
     },
     say: (said) => {
-      const notice = { ...said, id: next++ }
-      show([...showing.filter(({ text }) => text !== said.text), notice].slice(-AT_MOST))
-      wait(() => dismiss(notice.id), said.action ? STAYS_WITH_ACTION : STAYS)
+      const others = showing.filter(({ text }) => text !== said.text)
+      show([...others, { ...said, id: String(next++) }].slice(-AT_MOST))
     },
-    dismiss,
+    dismiss: (id) => show(showing.filter((message) => message.id !== id)),
   }
 }

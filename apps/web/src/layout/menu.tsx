@@ -64,7 +64,9 @@ function Entry({ place, here, onChosen }: { place: Place; here: boolean; onChose
   return (
     <Row to={addressOf(place) ?? '/'} aria-current={here ? 'page' : undefined} onClick={onChosen}>
       {Icon && <Icon size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />}
-      <FormattedMessage id={place.meta.locale} />
+      <Name>
+        <FormattedMessage id={place.meta.locale} />
+      </Name>
     </Row>
   )
 }
@@ -91,6 +93,12 @@ const Head = styled(Brand)`
 `
 
 const Group = styled.h2`
+  [data-folded] & {
+    visibility: hidden;
+    block-size: 18px;
+    padding: 0;
+    overflow: hidden;
+  }
   padding: 14px 12px 4px;
   color: ${({ theme }) => theme.color.textSubtle};
   font: ${({ theme }) => theme.type.micro};
@@ -98,6 +106,19 @@ const Group = styled.h2`
 
   &:lang(en) {
     letter-spacing: 0;
+  }
+`
+
+const Name = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+
+  [data-folded] & {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    clip-path: inset(50%);
+    white-space: nowrap;
   }
 `
 

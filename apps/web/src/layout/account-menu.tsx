@@ -1,0 +1,62 @@
+import { selectMember } from '@moyun/machines'
+import { Avatar, DropdownMenu, MenuAction, MenuLine } from '@moyun/ui'
+import { CircleUser, Gauge, LogOut } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { Session } from '../session.ts'
+
+const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
+
+/** The member's own corner: who they are, their pages, and the way out. */
+export function AccountMenu() {
+  const intl = useIntl()
+  const go = useNavigate()
+  const session = Session.useActorRef()
+  const member = Session.useSelector(selectMember)
+  const name = member?.nickname || member?.account || member?.mobile || ''
+
+  return (
+    <DropdownMenu
+      trigger={
+        <Face type="button" aria-label={intl.formatMessage({ id: 'shell.account' })}>
+          <Avatar name={name} picture={member?.avatar} />
+        </Face>
+      }
+    >
+      <Name dir="auto">
+        {name}
+        <small>{member?.mobile}</small>
+      </Name>
+      <MenuLine />
+      <MenuAction icon={<Gauge {...icon} />} onChosen={() => void go('/dashboard/workplace')}>
+        <FormattedMessage id="menu.workplace" />
+      </MenuAction>
+      <MenuAction icon={<CircleUser {...icon} />} onChosen={() => void go('/user')}>
+        <FormattedMessage id="menu.user" />
+      </MenuAction>
+      <MenuLine />
+      <MenuAction icon={<LogOut {...icon} />} onChosen={() => session.send({ type: 'logout' })}>
+        <FormattedMessage id="shell.logout" />
+      </MenuAction>
+    </DropdownMenu>
+  )
+}
+
+const Face = styled.button`
+  flex: none;
+  margin-inline-start: 8px;
+  border-radius: 50%;
+`
+
+const Name = styled.p`
+  display: grid;
+  padding: 6px 10px;
+  color: ${({ theme }) => theme.color.textStrong};
+  font: ${({ theme }) => theme.type.label};
+
+  small {
+    color: ${({ theme }) => theme.color.textSubtle};
+    font: ${({ theme }) => theme.type.micro};
+  }
+`

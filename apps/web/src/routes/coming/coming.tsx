@@ -1,0 +1,31 @@
+import { selectMember } from '@moyun/machines'
+import { Button, Empty } from '@moyun/ui'
+import { FormattedMessage } from 'react-intl'
+import { Link, useLocation } from 'react-router-dom'
+import { placeAt } from '../../place.ts'
+import { Session } from '../../session.ts'
+import { promises } from './promises.ts'
+
+/** A page that a later chapter brings: what it will do, and where to go meanwhile. */
+export function ComingSoon() {
+  const { place } = placeAt(useLocation().pathname)
+  const member = Session.useSelector(selectMember)
+
+  return (
+    <Empty
+      level={1}
+      title={<FormattedMessage id={place.meta.locale} />}
+      action={
+        <Button asChild kind="solid">
+          <Link to={member ? '/chat' : '/'}>
+            <FormattedMessage id={member ? 'coming.chat' : 'coming.start'} />
+          </Link>
+        </Button>
+      }
+    >
+      <FormattedMessage id={promises[place.name] ?? 'coming.when'} />
+      <br />
+      <FormattedMessage id="coming.when" />
+    </Empty>
+  )
+}
