@@ -44,6 +44,8 @@ export const ThemeStyle = createGlobalStyle`
   ul, ol { padding: 0; list-style: none; }
   img, svg { display: block; max-width: 100%; }
   img { filter: brightness(var(--picture-dim)); }
+  .lucide { flex: none; stroke-width: 1.5px; }
+  .lucide * { vector-effect: non-scaling-stroke; }
   a { color: inherit; text-decoration: none; }
   button, input, textarea, select { color: inherit; font: inherit; letter-spacing: inherit; }
   button { padding: 0; border: 0; background: none; cursor: pointer; }

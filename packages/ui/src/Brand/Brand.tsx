@@ -1,0 +1,42 @@
+import { Slot, Slottable } from '@radix-ui/react-slot'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { styled } from 'styled-components'
+import { Seal } from '../Seal/Seal.tsx'
+
+export interface BrandProps {
+  /** Leads somewhere: its child is the link, whose own text is the name. */
+  asChild?: boolean
+  /** Only the seal shows, the name is heard: for a folded menu. */
+  folded?: boolean
+  children?: ReactNode
+  className?: string
+}
+
+/** The seal and the name of the house. Once in a view. */
+export function Brand({ asChild = false, folded = false, children, className }: BrandProps) {
+  const Root = asChild ? Slot : 'span'
+
+  return (
+    <Line as={Root} className={className} data-folded={folded || undefined}>
+      <Seal />
+      <Slottable>{children ?? <FormattedMessage id="ui.brand.name" />}</Slottable>
+    </Line>
+  )
+}
+
+const Line = styled.span`
+  display: inline-flex;
+  gap: 10px;
+  align-items: center;
+  color: ${({ theme }) => theme.color.textStrong};
+  font: 700 19px/28px ${({ theme }) => theme.font.serif};
+  letter-spacing: ${({ theme }) => theme.track.brand};
+  white-space: nowrap;
+
+  &[data-folded] {
+    overflow: hidden;
+    gap: ${({ theme }) => theme.space[4]};
+    inline-size: 26px;
+  }
+`

@@ -1,0 +1,140 @@
+import { Slot, Slottable } from '@radix-ui/react-slot'
+import type { ComponentProps, MouseEvent } from 'react'
+import { styled } from 'styled-components'
+import { Dot } from '../Dot/Dot.tsx'
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  /**
+   * `solid` is the one call of a view; `line` stands beside it, `quiet` has no frame, `soft` a wash, `ink` is for what stops.
+   * `danger` asks for something that can't be taken back; `dangerSolid` does it, in a confirm dialog only.
+   */
+  kind?: 'solid' | 'line' | 'quiet' | 'soft' | 'ink' | 'danger' | 'dangerSolid'
+  size?: 's' | 'm' | 'l'
+  /** Works on it: a dot breathes before the label, the width stays, a second press does nothing. */
+  busy?: boolean
+  /** As wide as its column. */
+  block?: boolean
+  /** Looks like a button, is its child: a link. */
+  asChild?: boolean
+}
+
+/** Does something, or, with `asChild`, leads somewhere. For an action of one icon, use `IconButton`. */
+export function Button({
+  kind = 'line',
+  size = 'm',
+  busy = false,
+  block = false,
+  asChild = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
+
+  return (
+    <Face
+      {...rest}
+      {...(asChild ? { as: Slot } : { type })}
+      onClick={press}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      data-kind={kind}
+      data-size={size}
+      data-block={block || undefined}
+    >
+      {busy ? <Working breathing /> : null}
+      <Slottable>{children}</Slottable>
+    </Face>
+  )
+}
+
+const Face = styled.button`
+  display: inline-flex;
+  --gap: 8px;
+  --breath: 5px;
+  gap: var(--gap);
+  align-items: center;
+  justify-content: center;
+  min-block-size: ${({ theme }) => theme.control.m};
+  padding: 4px ${({ theme }) => theme.space[4]};
+  border-radius: ${({ theme }) => theme.radius.m};
+  color: ${({ theme }) => theme.color.textStrong};
+  font: ${({ theme }) => theme.type.label};
+  line-height: 1.4;
+  text-align: center;
+  transition: ${({ theme }) => `background-color ${theme.motion.touch} ${theme.motion.ink}`};
+
+  &:hover {
+    background: ${({ theme }) => theme.color.hover};
+  }
+  &:active {
+    background: ${({ theme }) => theme.color.pressed};
+  }
+  &[data-size='s'] {
+    --gap: 6px;
+    --breath: 2px;
+    min-block-size: ${({ theme }) => theme.control.s};
+    padding: 2px 10px;
+    border-radius: 6px;
+    font-size: 13px;
+  }
+  &[data-size='l'] {
+    min-block-size: ${({ theme }) => theme.control.l};
+    padding-inline: ${({ theme }) => theme.space[6]};
+    font-size: 15px;
+  }
+  &[data-block] {
+    display: flex;
+    inline-size: 100%;
+  }
+
+  &[data-kind='line'],
+  &[data-kind='danger'] {
+    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.lineField};
+  }
+  &[data-kind='danger'] {
+    color: ${({ theme }) => theme.color.danger};
+  }
+  &[data-kind='soft'] {
+    background: ${({ theme }) => theme.color.hover};
+  }
+  &[data-kind='soft']:hover {
+    background: ${({ theme }) => theme.color.pressed};
+  }
+  &[data-kind='solid'] {
+    background: ${({ theme }) => theme.color.accent};
+    color: ${({ theme }) => theme.color.accentOn};
+  }
+  &[data-kind='solid']:hover {
+    background: ${({ theme }) => theme.color.accentHover};
+  }
+  &[data-kind='solid']:active {
+    background: ${({ theme }) => theme.color.accentPressed};
+  }
+  &[data-kind='ink'] {
+    background: ${({ theme }) => theme.color.textStrong};
+    color: ${({ theme }) => theme.color.sheet};
+  }
+  &[data-kind='ink']:hover {
+    background: ${({ theme }) => theme.color.text};
+  }
+  &[data-kind='dangerSolid'] {
+    background: ${({ theme }) => theme.color.danger};
+    color: ${({ theme }) => theme.color.dangerOn};
+  }
+
+  &[aria-disabled='true'] {
+    cursor: progress;
+  }
+  &:disabled {
+    background: ${({ theme }) => theme.color.hover};
+    box-shadow: none;
+    color: ${({ theme }) => theme.color.textDisabled};
+  }
+`
+
+/** Takes no width: it stands in the padding, and the label doesn't move. */
+const Working = styled(Dot)`
+  margin-inline: calc(-0.58em - var(--breath)) calc(var(--breath) - var(--gap));
+`

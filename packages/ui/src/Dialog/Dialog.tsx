@@ -1,0 +1,128 @@
+import * as Radix from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { keyframes, styled } from 'styled-components'
+import { IconButton } from '../IconButton/IconButton.tsx'
+
+export interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** What it asks, or what follows from it, in a sentence. */
+  description?: ReactNode
+  /** The buttons, the one that does it last. */
+  actions?: ReactNode
+  children?: ReactNode
+}
+
+/** Asks for something before anything else goes on; a sheet from below on phones. For a list of actions, use `DropdownMenu`. */
+export function Dialog({ open, onOpenChange, title, description, actions, children }: DialogProps) {
+  const intl = useIntl()
+
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Scrim>
+          <Paper {...(description ? {} : { 'aria-describedby': undefined })}>
+            <Title>{title}</Title>
+            <Radix.Close asChild>
+              <Close size="s" tip="none" label={intl.formatMessage({ id: 'ui.dialog.close' })}>
+                <X size={18} aria-hidden="true" />
+              </Close>
+            </Radix.Close>
+            {description ? <Description>{description}</Description> : null}
+            {children ? <Body>{children}</Body> : null}
+            {actions ? <Actions>{actions}</Actions> : null}
+          </Paper>
+        </Scrim>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+const fade = keyframes`
+  from {
+    opacity: 0;
+  }
+`
+
+const settle = keyframes`
+  from {
+    opacity: 0;
+    translate: 0 6px;
+  }
+`
+
+const Scrim = styled(Radix.Overlay)`
+  position: fixed;
+  z-index: ${({ theme }) => theme.layer.dialog};
+  inset: 0;
+  display: grid;
+  overflow: auto;
+  place-items: center;
+  padding: ${({ theme }) => theme.space[6]};
+  background: ${({ theme }) => theme.color.scrim};
+  animation: ${fade} ${({ theme }) => `${theme.motion.settle} ${theme.motion.ink}`};
+
+  ${({ theme }) => theme.media.phone} {
+    place-items: end stretch;
+    padding: ${({ theme }) => theme.space[16]} 0 0;
+  }
+`
+
+const Paper = styled(Radix.Content)`
+  position: relative;
+  inline-size: min(440px, 100%);
+  padding: ${({ theme }) => theme.space[6]};
+  border-radius: ${({ theme }) => theme.radius.xl};
+  background: ${({ theme }) => theme.color.raised};
+  box-shadow: ${({ theme }) => theme.shadow.dialog};
+  animation: ${settle} ${({ theme }) => `${theme.motion.settle} ${theme.motion.ink}`};
+
+  &:focus-visible {
+    outline: 0;
+  }
+  ${({ theme }) => theme.media.phone} {
+    inline-size: 100%;
+    padding: ${({ theme }) => theme.space[5]};
+    padding-block-end: calc(${({ theme }) => theme.space[5]} + env(safe-area-inset-bottom));
+    border-end-start-radius: 0;
+    border-end-end-radius: 0;
+  }
+`
+
+const Title = styled(Radix.Title)`
+  padding-inline-end: ${({ theme }) => theme.space[10]};
+  font: 600 18px/30px ${({ theme }) => theme.font.serif};
+  letter-spacing: ${({ theme }) => theme.track.serif};
+`
+
+const Close = styled(IconButton)`
+  position: absolute;
+  inset-block-start: ${({ theme }) => theme.space[5]};
+  inset-inline-end: ${({ theme }) => theme.space[4]};
+`
+
+const Description = styled(Radix.Description)`
+  margin-block-start: ${({ theme }) => theme.space[1]};
+  color: ${({ theme }) => theme.color.textMuted};
+`
+
+const Body = styled.div`
+  margin-block-start: ${({ theme }) => theme.space[4]};
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+  justify-content: flex-end;
+  margin-block-start: ${({ theme }) => theme.space[6]};
+
+  ${({ theme }) => theme.media.phone} {
+    > * {
+      flex: 1;
+    }
+  }
+`

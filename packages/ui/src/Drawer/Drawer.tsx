@@ -1,0 +1,126 @@
+import * as Radix from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { keyframes, styled } from 'styled-components'
+import { Hidden } from '../Hidden/Hidden.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
+
+export interface DrawerProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** `start` for the menu, `end` for settings and details. */
+  side?: 'start' | 'end'
+  /** What it holds says its name already, so the title is heard only. */
+  bare?: boolean
+  children: ReactNode
+}
+
+/** A panel from the side, over the page. For a question, use `Dialog`. */
+export function Drawer({ open, onOpenChange, title, side = 'end', bare = false, children }: DrawerProps) {
+  const intl = useIntl()
+  const close = (
+    <Radix.Close asChild>
+      <IconButton tip="none" label={intl.formatMessage({ id: 'ui.drawer.close' })}>
+        <X size={18} aria-hidden="true" />
+      </IconButton>
+    </Radix.Close>
+  )
+
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Scrim />
+        <Paper data-side={side} aria-describedby={undefined}>
+          {bare ? (
+            <>
+              <Radix.Title asChild>
+                <Hidden>{title}</Hidden>
+              </Radix.Title>
+              <Corner>{close}</Corner>
+            </>
+          ) : (
+            <Head>
+              <Radix.Title>{title}</Radix.Title>
+              {close}
+            </Head>
+          )}
+          <Body>{children}</Body>
+        </Paper>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+const fade = keyframes`
+  from {
+    opacity: 0;
+  }
+`
+
+const fromStart = keyframes`
+  from {
+    translate: -100% 0;
+  }
+`
+
+const fromEnd = keyframes`
+  from {
+    translate: 100% 0;
+  }
+`
+
+const Scrim = styled(Radix.Overlay)`
+  position: fixed;
+  z-index: ${({ theme }) => theme.layer.drawer};
+  inset: 0;
+  background: ${({ theme }) => theme.color.scrim};
+  animation: ${fade} ${({ theme }) => `${theme.motion.settle} ${theme.motion.ink}`};
+`
+
+const Paper = styled(Radix.Content)`
+  position: fixed;
+  z-index: ${({ theme }) => theme.layer.drawer};
+  inset-block: 0;
+  display: flex;
+  flex-direction: column;
+  inline-size: min(${({ theme }) => theme.frame.drawer}, calc(100vw - 56px));
+  padding-block: env(safe-area-inset-top) env(safe-area-inset-bottom);
+  background: ${({ theme }) => theme.color.raised};
+  box-shadow: ${({ theme }) => theme.shadow.drawer};
+
+  &:focus-visible {
+    outline: 0;
+  }
+  &[data-side='start'] {
+    inset-inline-start: 0;
+    background: ${({ theme }) => theme.color.ground};
+    animation: ${fromStart} ${({ theme }) => `${theme.motion.settle} ${theme.motion.ink}`};
+  }
+  &[data-side='end'] {
+    inset-inline-end: 0;
+    animation: ${fromEnd} ${({ theme }) => `${theme.motion.settle} ${theme.motion.ink}`};
+  }
+`
+
+const Head = styled.header`
+  display: flex;
+  gap: ${({ theme }) => theme.space[4]};
+  align-items: center;
+  justify-content: space-between;
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[3]} ${theme.space[3]} ${theme.space[6]}`};
+`
+
+const Corner = styled.div`
+  position: absolute;
+  z-index: 1;
+  inset-block-start: 10px;
+  inset-inline-end: 10px;
+`
+
+const Body = styled.div`
+  flex: 1;
+  min-block-size: 0;
+  overflow: auto;
+`

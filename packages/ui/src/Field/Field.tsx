@@ -1,0 +1,154 @@
+import { type ReactNode, useId } from 'react'
+import { styled } from 'styled-components'
+
+/** What an input needs so that its label, its hint and its problem are heard with it. */
+export interface FieldWiring {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+export interface FieldProps {
+  /** Always visible, above. */
+  label: ReactNode
+  /** A fact that helps to fill it in. A problem takes its place. */
+  hint?: ReactNode
+  /** Why what was filled in was refused, and the cure. */
+  problem?: ReactNode
+  /** `ruled` is a line that the brush writes over: for sign-in only. `box` everywhere else. */
+  look?: 'box' | 'ruled'
+  /** Stands before or after the input, inside the frame. */
+  before?: ReactNode
+  after?: ReactNode
+  children: (wiring: FieldWiring) => ReactNode
+}
+
+/** The frame of everything that is filled in: label above, problem below. Use the fields that stand in it. */
+export function Field({ label, hint, problem, look = 'box', before, after, children }: FieldProps) {
+  const id = useId()
+  const noteId = `${id}note`
+  const note = problem ?? hint
+
+  return (
+    <div data-look={look}>
+      <Label htmlFor={id} data-look={look}>
+        {label}
+      </Label>
+      <Frame data-look={look} data-invalid={problem ? '' : undefined}>
+        {before}
+        {children({ id, 'aria-invalid': problem ? true : undefined, 'aria-describedby': note ? noteId : undefined })}
+        {after}
+      </Frame>
+      {note ? (
+        <Note id={noteId} data-tone={problem ? 'problem' : 'hint'}>
+          {note}
+        </Note>
+      ) : null}
+    </div>
+  )
+}
+
+const Label = styled.label`
+  display: block;
+  margin-block-end: 6px;
+  color: ${({ theme }) => theme.color.textStrong};
+  font: ${({ theme }) => theme.type.label};
+
+  &[data-look='ruled'] {
+    margin: 0;
+    color: ${({ theme }) => theme.color.textMuted};
+    font: ${({ theme }) => theme.type.note};
+  }
+`
+
+const Frame = styled.div`
+  position: relative;
+  display: flex;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: center;
+  min-block-size: ${({ theme }) => theme.control.field};
+  padding-inline: ${({ theme }) => theme.space[3]};
+  border-radius: ${({ theme }) => theme.radius.m};
+  background: ${({ theme }) => theme.color.field};
+  box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.lineField};
+  color: ${({ theme }) => theme.color.textStrong};
+  transition: ${({ theme }) => `box-shadow ${theme.motion.touch} ${theme.motion.ink}`};
+
+  input {
+    flex: 1;
+    min-inline-size: 0;
+    padding: 0;
+    border: 0;
+    outline: 0;
+    background: none;
+  }
+  &:has(input:focus) {
+    box-shadow:
+      inset 0 0 0 1px ${({ theme }) => theme.color.focus},
+      0 0 0 3px ${({ theme }) => theme.color.accentHalo};
+  }
+  &:has(input:disabled) {
+    background: ${({ theme }) => theme.color.hover};
+    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.line};
+    color: ${({ theme }) => theme.color.textSubtle};
+  }
+  &[data-invalid] {
+    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.danger};
+  }
+  &[data-invalid]:has(input:focus) {
+    box-shadow:
+      inset 0 0 0 1px ${({ theme }) => theme.color.danger},
+      0 0 0 3px ${({ theme }) => theme.color.dangerWash};
+  }
+
+  &[data-look='ruled'] {
+    gap: ${({ theme }) => theme.space[3]};
+    min-block-size: 44px;
+    padding: 0;
+    border-block-end: 1px solid ${({ theme }) => theme.color.lineField};
+    border-radius: 0;
+    background: none;
+    box-shadow: none;
+  }
+  &[data-look='ruled'] input {
+    block-size: 44px;
+    font-size: 16px;
+  }
+  &[data-look='ruled']::after {
+    position: absolute;
+    inset: auto 0 -3px;
+    block-size: 5px;
+    background: ${({ theme }) => theme.color.focus};
+    content: '';
+    mask: ${({ theme }) => theme.brush.across} 0 0 / 100% 100% no-repeat;
+    pointer-events: none;
+    scale: 0 1;
+    transform-origin: 0 50%;
+    transition: ${({ theme }) => `scale ${theme.motion.settle} ${theme.motion.ink}`};
+  }
+  &[data-look='ruled']:has(input:focus)::after {
+    scale: 1;
+  }
+  &[data-look='ruled'][data-invalid] {
+    border-color: ${({ theme }) => theme.color.danger};
+  }
+  &[data-look='ruled'][data-invalid]::after {
+    background: ${({ theme }) => theme.color.danger};
+  }
+
+  ${({ theme }) => theme.media.phone} {
+    input {
+      font-size: 16px;
+    }
+  }
+`
+
+const Note = styled.p`
+  margin-block-start: 4px;
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.note};
+
+  &[data-tone='problem'] {
+    color: ${({ theme }) => theme.color.danger};
+  }
+`

@@ -1,0 +1,97 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { TextField, type TextFieldProps } from '../TextField/TextField.tsx'
+
+/** A country or region by its ISO code, and how its phone numbers begin. */
+export interface PhoneArea {
+  region: string
+  code: string
+}
+
+export interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'before' | 'inputMode'> {
+  /** The form's name of the area code. */
+  areaName?: string
+  areas?: readonly PhoneArea[]
+  defaultArea?: string
+}
+
+const usual: readonly PhoneArea[] = [
+  { region: 'CN', code: '86' },
+  { region: 'HK', code: '852' },
+  { region: 'MO', code: '853' },
+  { region: 'TW', code: '886' },
+  { region: 'SG', code: '65' },
+  { region: 'MY', code: '60' },
+  { region: 'JP', code: '81' },
+  { region: 'US', code: '1' },
+]
+
+/** A phone number with its area code. The list is the system's own, so that it works with a thumb. */
+export function PhoneField({ areaName = 'areacode', areas = usual, defaultArea = '86', disabled, ...rest }: PhoneFieldProps) {
+  const intl = useIntl()
+  const [area, setArea] = useState(defaultArea)
+  const label = ({ region, code }: PhoneArea) => `+${code} ${intl.formatDisplayName(region, { type: 'region' }) ?? region}`
+
+  return (
+    <TextField
+      autoComplete="tel-national"
+      {...rest}
+      disabled={disabled}
+      type="tel"
+      inputMode="tel"
+      before={
+        <Area>
+          <span aria-hidden="true">+{area}</span>
+          <ChevronDown size={16} aria-hidden="true" />
+          <select
+            name={areaName}
+            aria-label={intl.formatMessage({ id: 'ui.phone.area' })}
+            autoComplete="tel-country-code"
+            value={area}
+            disabled={disabled}
+            onChange={(event) => setArea(event.target.value)}
+          >
+            {areas.map((each) => (
+              <option key={each.region} value={each.code}>
+                {label(each)}
+              </option>
+            ))}
+          </select>
+        </Area>
+      }
+    />
+  )
+}
+
+const Area = styled.span`
+  position: relative;
+  display: inline-flex;
+  gap: ${({ theme }) => theme.space[1]};
+  align-items: center;
+  block-size: 18px;
+  padding-inline-end: ${({ theme }) => theme.space[3]};
+  border-inline-end: 1px solid ${({ theme }) => theme.color.line};
+  color: ${({ theme }) => theme.color.text};
+
+  svg {
+    color: ${({ theme }) => theme.color.textSubtle};
+  }
+  select {
+    position: absolute;
+    inset: -12px 0 -12px -4px;
+    border: 0;
+    appearance: none;
+    background: ${({ theme }) => theme.color.raised};
+    color: ${({ theme }) => theme.color.text};
+    cursor: pointer;
+    font-size: 16px;
+    opacity: 0;
+  }
+  &:has(select:focus-visible) {
+    outline: 2px solid ${({ theme }) => theme.color.focus};
+    outline-offset: 4px;
+    border-radius: ${({ theme }) => theme.radius.s};
+  }
+`

@@ -1,0 +1,43 @@
+import { useIntl } from 'react-intl'
+import { keyframes, styled } from 'styled-components'
+
+export interface ProgressLineProps {
+  /** A page is on its way. */
+  busy: boolean
+}
+
+/** A stroke along the top while the next page is on its way. It waits 120 ms, so that a fast page shows none. */
+export function ProgressLine({ busy }: ProgressLineProps) {
+  const intl = useIntl()
+
+  return busy ? <Stroke role="progressbar" aria-label={intl.formatMessage({ id: 'ui.progress.loading' })} /> : null
+}
+
+const write = keyframes`
+  from {
+    scale: 0 1;
+  }
+  30% {
+    scale: 0.4 1;
+  }
+`
+
+const appear = keyframes`
+  from {
+    visibility: hidden;
+  }
+`
+
+const Stroke = styled.div`
+  position: fixed;
+  z-index: ${({ theme }) => theme.layer.progress};
+  inset: 0 0 auto;
+  block-size: 4px;
+  background: ${({ theme }) => theme.color.accentEdge};
+  mask: ${({ theme }) => theme.brush.across} 0 0 / 100% 100% no-repeat;
+  scale: 0.92 1;
+  transform-origin: 0 50%;
+  animation:
+    ${appear} 120ms step-end,
+    ${write} 6s ${({ theme }) => theme.motion.ink};
+`

@@ -1,0 +1,125 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { styled } from 'styled-components'
+import { Drawer } from '../Drawer/Drawer.tsx'
+
+export interface ShellProps {
+  /** The side menu. On a narrow screen it comes in a drawer. */
+  menu: ReactNode
+  /** The same menu, unfolded, where the drawer shows another. */
+  drawerMenu?: ReactNode
+  navBar: ReactNode
+  /** The menu shows its icons only. */
+  folded?: boolean
+  drawerOpen?: boolean
+  onDrawerOpenChange?: (open: boolean) => void
+  children: ReactNode
+}
+
+/** The desk and the sheet: menu and bar on the ground, the page on one sheet of paper. */
+export function Shell({ menu, drawerMenu, navBar, folded = false, drawerOpen = false, onDrawerOpenChange, children }: ShellProps) {
+  const closeOnLink = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) onDrawerOpenChange?.(false)
+  }
+
+  return (
+    <Desk data-folded={folded || undefined}>
+      <Skip href="#content">
+        <FormattedMessage id="ui.shell.skip" />
+      </Skip>
+      <Aside>{menu}</Aside>
+      <Drawer
+        bare
+        side="start"
+        title={<FormattedMessage id="ui.shell.menu" />}
+        open={drawerOpen}
+        onOpenChange={(open) => onDrawerOpenChange?.(open)}
+      >
+        <Held onClick={closeOnLink}>{drawerMenu ?? menu}</Held>
+      </Drawer>
+      <Body>
+        {navBar}
+        <Sheet id="content" tabIndex={-1}>
+          {children}
+        </Sheet>
+      </Body>
+    </Desk>
+  )
+}
+
+const Desk = styled.div`
+  display: grid;
+  grid-template-columns: ${({ theme }) => theme.frame.menu} minmax(0, 1fr);
+  min-block-size: 100vh;
+  min-block-size: 100dvh;
+
+  &[data-folded] {
+    grid-template-columns: ${({ theme }) => theme.frame.menuCollapsed} minmax(0, 1fr);
+  }
+  ${({ theme }) => theme.media.narrow} {
+    &,
+    &[data-folded] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`
+
+const Skip = styled.a`
+  position: fixed;
+  z-index: ${({ theme }) => theme.layer.progress};
+  inset-block-start: ${({ theme }) => theme.space[2]};
+  inset-inline-start: ${({ theme }) => theme.space[2]};
+  padding: 6px 16px;
+  border-radius: ${({ theme }) => theme.radius.m};
+  background: ${({ theme }) => theme.color.raised};
+  box-shadow: ${({ theme }) => theme.shadow.float};
+  color: ${({ theme }) => theme.color.textStrong};
+
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
+`
+
+const Aside = styled.div`
+  position: sticky;
+  z-index: ${({ theme }) => theme.layer.navbar};
+  inset-block-start: 0;
+  block-size: 100vh;
+  block-size: 100dvh;
+
+  ${({ theme }) => theme.media.narrow} {
+    display: none;
+  }
+`
+
+const Held = styled.div`
+  block-size: 100%;
+`
+
+const Body = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 0;
+  padding: 0 10px 10px 0;
+
+  ${({ theme }) => theme.media.narrow} {
+    padding: 0 8px 8px;
+  }
+  ${({ theme }) => theme.media.phone} {
+    padding: 0;
+  }
+`
+
+const Sheet = styled.main`
+  position: relative;
+  flex: 1;
+  min-inline-size: 0;
+  border-radius: ${({ theme }) => theme.radius.l};
+  outline: 0;
+  background: ${({ theme }) => theme.color.sheet};
+  box-shadow: 0 0 0 1px ${({ theme }) => theme.color.lineFaint};
+
+  ${({ theme }) => theme.media.phone} {
+    border-radius: 14px 14px 0 0;
+  }
+`

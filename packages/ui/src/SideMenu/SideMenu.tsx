@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+
+export interface SideMenuProps {
+  brand: ReactNode
+  /** `SideMenuGroup`s. */
+  children: ReactNode
+  /** Points and recharge. */
+  foot?: ReactNode
+  /** Icons only; the names show beside them. */
+  folded?: boolean
+}
+
+/** The places of the house, in groups. It fills the column or the drawer that holds it. */
+export function SideMenu({ brand, children, foot, folded = false }: SideMenuProps) {
+  const intl = useIntl()
+
+  return (
+    <Column data-folded={folded || undefined}>
+      <Head>{brand}</Head>
+      <Places aria-label={intl.formatMessage({ id: 'ui.shell.menu' })}>{children}</Places>
+      {foot && !folded ? <Foot>{foot}</Foot> : null}
+    </Column>
+  )
+}
+
+export interface SideMenuGroupProps {
+  title?: ReactNode
+  /** `SideMenuLink`s. */
+  children: ReactNode
+}
+
+/** A few places of one kind. */
+export function SideMenuGroup({ title, children }: SideMenuGroupProps) {
+  return (
+    <section>
+      {title ? <GroupName>{title}</GroupName> : null}
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  block-size: 100%;
+  padding: 0 12px 12px;
+`
+
+const Head = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  block-size: ${({ theme }) => theme.frame.navbar};
+  padding-inline: 10px;
+
+  [data-folded] > & {
+    padding-inline: 5px;
+  }
+`
+
+const Places = styled.nav`
+  flex: 1;
+  min-block-size: 0;
+  overflow: hidden auto;
+  padding-block-start: 6px;
+  scrollbar-width: none;
+
+  /* Folded, the names that show beside the icons need room that the column does not have. */
+  [data-folded] > & {
+    margin-inline-end: -212px;
+    padding-inline-end: 200px;
+    pointer-events: none;
+  }
+`
+
+const GroupName = styled.h2`
+  padding: 14px 12px 4px;
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.micro};
+
+  &:lang(zh) {
+    letter-spacing: 0.08em;
+  }
+  [data-folded] & {
+    overflow: hidden;
+    block-size: 13px;
+    margin-block-end: 12px;
+    padding: 0;
+    border-block-end: 1px solid ${({ theme }) => theme.color.line};
+    color: transparent;
+    user-select: none;
+  }
+`
+
+const Foot = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: center;
+  justify-content: space-between;
+  padding: 12px 12px 4px;
+  border-block-start: 1px solid ${({ theme }) => theme.color.lineFaint};
+`
