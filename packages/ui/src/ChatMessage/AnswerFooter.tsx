@@ -2,8 +2,8 @@ import { Check, ChevronLeft, ChevronRight, Copy, Ellipsis, RefreshCw, Type } fro
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCopied } from '../CopyButton/use-copied.ts'
+import { DropdownMenu, MenuAction } from '../DropdownMenu/DropdownMenu.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
-import { Menu, MenuEntry } from '../Menu/Menu.tsx'
 import { plainText } from './plain-text.ts'
 import type { MessageDeeds, ShownMessage } from './shown-message.ts'
 
@@ -56,7 +56,7 @@ export function AnswerFooter({ message, newest, onBranch, onRegenerate }: Answer
             <RefreshCw {...icon} />
           </IconButton>
         ) : null}
-        <Menu
+        <DropdownMenu
           align="start"
           trigger={
             <IconButton label={intl.formatMessage(words.more)} size="s" tip="above">
@@ -64,10 +64,10 @@ export function AnswerFooter({ message, newest, onBranch, onRegenerate }: Answer
             </IconButton>
           }
         >
-          <MenuEntry icon={<Type {...icon} />} onSelect={() => void copy(plainText(markdown()))}>
+          <MenuAction icon={<Type {...icon} />} onChosen={() => void copy(plainText(markdown()))}>
             <FormattedMessage {...words.copyPlain} />
-          </MenuEntry>
-        </Menu>
+          </MenuAction>
+        </DropdownMenu>
       </Actions>
       <Facts message={message} />
     </Line>

@@ -1,0 +1,135 @@
+import { List } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { Drawer } from '../Drawer/Drawer.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
+
+const words = defineMessages({
+  openList: { id: 'ui.chat.openList' },
+  conversations: { id: 'ui.chat.conversations' },
+})
+
+export interface ChatLayoutProps {
+  /** The member's chats: at the left, or in a drawer where there is no room. */
+  list: ReactNode
+  listOpen: boolean
+  onListOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** At the right of the title: export, settings. */
+  actions?: ReactNode
+  messages: ReactNode
+  composer: ReactNode
+  /** Settings of this chat, at the right. */
+  panel?: ReactNode
+}
+
+/** The chat screen: chats, messages over the composer, settings. It fills what it stands in, and only its columns scroll. */
+export function ChatLayout({ list, listOpen, onListOpenChange, title, actions, messages, composer, panel }: ChatLayoutProps) {
+  const intl = useIntl()
+  return (
+    <Columns>
+      <Side>{list}</Side>
+      <Drawer open={listOpen} onOpenChange={onListOpenChange} title={<FormattedMessage {...words.conversations} />} side="start">
+        {list}
+      </Drawer>
+      <Middle>
+        <Top>
+          <ListButton label={intl.formatMessage(words.openList)} onClick={() => onListOpenChange(true)}>
+            <List size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
+          </ListButton>
+          <h1 dir="auto">{title}</h1>
+          {actions}
+        </Top>
+        {messages}
+        <Foot>{composer}</Foot>
+      </Middle>
+      {panel ? <Panel>{panel}</Panel> : null}
+    </Columns>
+  )
+}
+
+const Columns = styled.div`
+  display: flex;
+  block-size: 100%;
+  min-block-size: 0;
+`
+
+const Side = styled.aside`
+  flex: none;
+  inline-size: 244px;
+  min-block-size: 0;
+  border-inline-end: 1px solid ${({ theme }) => theme.color.lineFaint};
+
+  ${({ theme }) => theme.media.folded} {
+    display: none;
+  }
+`
+
+const Middle = styled.section`
+  position: relative;
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-inline-size: 0;
+  min-block-size: 0;
+`
+
+const Top = styled.header`
+  display: flex;
+  flex: none;
+  gap: 8px;
+  align-items: center;
+  block-size: 52px;
+  padding-inline: 28px 16px;
+  border-block-end: 1px solid ${({ theme }) => theme.color.lineFaint};
+
+  h1 {
+    flex: 1;
+    min-inline-size: 0;
+    overflow: hidden;
+    color: ${({ theme }) => theme.color.textStrong};
+    font: ${({ theme }) => theme.type.label};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  ${({ theme }) => theme.media.folded} {
+    padding-inline: 16px;
+  }
+  ${({ theme }) => theme.media.phone} {
+    padding-inline: 12px 8px;
+  }
+`
+
+const ListButton = styled(IconButton)`
+  display: none;
+
+  ${({ theme }) => theme.media.folded} {
+    display: inline-grid;
+  }
+`
+
+const Foot = styled.div`
+  flex: none;
+  padding: 0 40px 14px;
+
+  > * {
+    max-inline-size: 660px;
+    margin-inline: auto;
+  }
+  ${({ theme }) => theme.media.phone} {
+    padding: 0 12px max(12px, env(safe-area-inset-bottom));
+  }
+`
+
+const Panel = styled.aside`
+  flex: none;
+  inline-size: 252px;
+  padding: 14px 20px 20px;
+  overflow: hidden auto;
+  border-inline-start: 1px solid ${({ theme }) => theme.color.lineFaint};
+
+  ${({ theme }) => theme.media.folded} {
+    display: none;
+  }
+`

@@ -1,0 +1,192 @@
+import { ArrowUp } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useMemo } from 'react'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { Hidden } from '../Hidden/Hidden.tsx'
+import { createEnterKey } from './enter-key.ts'
+import { useGrowth, useMergedRefs } from './use-growth.ts'
+
+const words = defineMessages({
+  label: { id: 'ui.chat.composer' },
+  placeholder: { id: 'ui.chat.placeholder' },
+  send: { id: 'ui.chat.send' },
+  stop: { id: 'ui.chat.stop' },
+})
+
+const LIMIT = 8000
+const COUNTED_FROM = 7000
+
+export interface ComposerProps {
+  /** The draft. Whoever renders the composer keeps it, one for each chat. */
+  value: string
+  onChange: (value: string) => void
+  /** Only asked with words to send, and never while an answer is being written or `problem` is given. */
+  onSend: (text: string) => void
+  /** An answer is being written: the square stops it, and the member may already write on. */
+  answering?: boolean
+  onStop?: () => void
+  /** Why nothing can be sent now, in words. The draft stays and can be edited. */
+  problem?: ReactNode
+  placeholder?: string
+  /** At the lower left: attachments, prompts, assistants. */
+  tools?: ReactNode
+  /** Before the button: what it costs. */
+  aside?: ReactNode
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+/** Where a member writes to the model. Enter sends, Shift and Enter break the line; an input method keeps its Enter. */
+export function Composer({ value, onChange, onSend, answering = false, onStop, problem, placeholder, tools, aside, ref }: ComposerProps) {
+  const intl = useIntl()
+  const noteId = useId()
+  const enterKey = useMemo(createEnterKey, [])
+  const isTooLong = value.length > LIMIT
+  const maySend = value.trim() !== '' && !isTooLong && !answering && !problem
+  const send = () => (maySend ? onSend(value.trim()) : undefined)
+
+  const field = useGrowth(value)
+
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { key, shiftKey, keyCode, timeStamp, nativeEvent } = event
+    if (!enterKey.sends({ key, shiftKey, keyCode, timeStamp, isComposing: nativeEvent.isComposing })) return
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <Words
+        ref={useMergedRefs(ref, field)}
+        rows={1}
+        dir="auto"
+        value={value}
+        aria-label={intl.formatMessage(words.label)}
+        aria-describedby={noteId}
+        aria-invalid={isTooLong || undefined}
+        placeholder={placeholder ?? intl.formatMessage(words.placeholder)}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={press}
+        onCompositionStart={enterKey.compositionStarted}
+        onCompositionEnd={(event) => enterKey.compositionEnded(event.timeStamp)}
+      />
+      <Bar>
+        {tools}
+        <Note id={noteId} data-problem={isTooLong || undefined}>
+          <ComposerNote length={value.length} problem={problem} />
+        </Note>
+        {aside}
+        {answering && onStop ? (
+          <Stop type="button" aria-label={intl.formatMessage(words.stop)} onClick={onStop} />
+        ) : (
+          <Send type="submit" disabled={!maySend} aria-label={intl.formatMessage(words.send)}>
+            <ArrowUp size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
+          </Send>
+        )}
+      </Bar>
+    </Form>
+  )
+}
+
+function ComposerNote({ length, problem }: { length: number; problem: ReactNode }) {
+  if (length > LIMIT) return <FormattedMessage id="ui.chat.tooLong" values={{ limit: LIMIT, over: length - LIMIT }} />
+  if (problem) return problem
+  if (length > COUNTED_FROM) return <FormattedMessage id="ui.chat.count" values={{ count: length, limit: LIMIT }} />
+  return <Hidden />
+}
+
+const Form = styled.form`
+  padding: 12px 10px 10px 18px;
+  border-radius: ${({ theme }) => theme.radius.xl};
+  background: ${({ theme }) => theme.color.field};
+  box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.lineField};
+
+  &:has(textarea:focus-visible) {
+    box-shadow:
+      inset 0 0 0 1px ${({ theme }) => theme.color.accentEdge},
+      0 0 0 3px ${({ theme }) => theme.color.accentHalo};
+  }
+  &:has([aria-invalid='true']) {
+    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.danger};
+  }
+`
+
+const Words = styled.textarea`
+  display: block;
+  inline-size: 100%;
+  min-block-size: 28px;
+  max-block-size: 40dvh;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${({ theme }) => theme.color.textStrong};
+  field-sizing: content;
+  font: ${({ theme }) => theme.type.read};
+  outline: none;
+  resize: none;
+`
+
+const Bar = styled.div`
+  display: flex;
+  gap: 2px;
+  align-items: center;
+  margin: 6px 0 0 -8px;
+`
+
+const Note = styled.span`
+  flex: 1;
+  min-inline-size: 0;
+  padding-inline: 8px;
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.micro};
+  text-align: end;
+
+  &[data-problem] {
+    color: ${({ theme }) => theme.color.danger};
+  }
+`
+
+const Square = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  inline-size: 36px;
+  block-size: 36px;
+  margin-inline-start: 8px;
+  border-radius: 10px;
+  transition: background-color ${({ theme }) => theme.motion.touch} ${({ theme }) => theme.motion.ink};
+
+  ${({ theme }) => theme.media.phone} {
+    inline-size: 44px;
+    block-size: 44px;
+  }
+`
+
+const Send = styled(Square)`
+  background: ${({ theme }) => theme.color.accent};
+  color: ${({ theme }) => theme.color.accentOn};
+
+  &:hover {
+    background: ${({ theme }) => theme.color.accentHover};
+  }
+  &:disabled {
+    background: ${({ theme }) => theme.color.hover};
+    color: ${({ theme }) => theme.color.textDisabled};
+  }
+`
+
+const Stop = styled(Square)`
+  background: ${({ theme }) => theme.color.textStrong};
+
+  &::before {
+    inline-size: 11px;
+    block-size: 11px;
+    border-radius: 2px;
+    background: ${({ theme }) => theme.color.sheet};
+    content: '';
+  }
+`

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { createEnterKey, type EnterKey } from './enter-key.ts'
+
+const enter = (over: Partial<EnterKey> = {}): EnterKey => ({
+  key: 'Enter',
+  shiftKey: false,
+  isComposing: false,
+  keyCode: 13,
+  timeStamp: 1000,
+  ...over,
+})
+
+describe('Enter in the composer', () => {
+  test('sends, and breaks the line with Shift', () => {
+    const key = createEnterKey()
+
+    expect(key.sends(enter())).toBe(true)
+    expect(key.sends(enter({ shiftKey: true }))).toBe(false)
+    expect(key.sends(enter({ key: 'a' }))).toBe(false)
+  })
+
+  test('commits what is being composed in Chrome, and the Enter after that sends', () => {
+    const key = createEnterKey()
+    key.compositionStarted()
+
+    expect(key.sends(enter({ isComposing: true, keyCode: 229, timeStamp: 1000 }))).toBe(false)
+    key.compositionEnded(1001)
+    expect(key.sends(enter({ timeStamp: 1300 }))).toBe(true)
+  })
+
+  test('commits what is being composed in Safari, which ends the composition before the keydown', () => {
+    const key = createEnterKey()
+    key.compositionStarted()
+    key.compositionEnded(1000)
+
+    expect(key.sends(enter({ keyCode: 229, timeStamp: 1000 }))).toBe(false)
+    expect(key.sends(enter({ keyCode: 13, timeStamp: 1005 }))).toBe(false)
+    expect(key.sends(enter({ timeStamp: 1200 }))).toBe(true)
+  })
+
+  test('sends after a composition that was ended by a choice and not by Enter', () => {
+    const key = createEnterKey()
+    key.compositionStarted()
+    key.compositionEnded(400)
+
+    expect(key.sends(enter({ timeStamp: 1000 }))).toBe(true)
+  })
+})

@@ -1,0 +1,171 @@
+import { Search, SquarePen } from 'lucide-react'
+import { type KeyboardEvent, useMemo } from 'react'
+import { defineMessages, FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { Button } from '../Button/Button.tsx'
+import { type ConversationGroup, groupConversations, type ListedConversation } from './conversation-groups.ts'
+import { ConversationRow } from './ConversationRow.tsx'
+import { EndOfList } from './EndOfList.tsx'
+
+const words = defineMessages({
+  list: { id: 'ui.chat.conversations' },
+  new: { id: 'ui.chat.new' },
+  search: { id: 'ui.chat.search' },
+  pinned: { id: 'ui.chat.pinned' },
+  today: { id: 'ui.chat.today' },
+  week: { id: 'ui.chat.week' },
+  noneYet: { id: 'ui.chat.noneYet' },
+})
+
+export interface ConversationListProps {
+  /** Pinned first, then the last used first. */
+  conversations: readonly ListedConversation[]
+  /** The one that is open. */
+  openId?: string | null
+  search: string
+  /** What today is. */
+  now: Date
+  /** There are earlier ones: `onMore` is called when the end comes near. */
+  hasMore?: boolean
+  hrefOf: (id: string) => string
+  onOpen: (id: string) => void
+  onNew: () => void
+  onSearch: (search: string) => void
+  onMore?: () => void
+  onRename: (id: string, title: string) => void
+  onPin: (id: string, pinned: boolean) => void
+  onDelete: (id: string) => void
+}
+
+/** A member's chats: by date, searchable, each to be renamed, pinned or deleted where it stands. */
+export function ConversationList(props: ConversationListProps) {
+  const { conversations, openId = null, search, now, hasMore = false, hrefOf, onOpen, onNew, onSearch, onMore, onRename, onPin, onDelete } = props
+  const intl = useIntl()
+  const groups = useMemo(() => groupConversations(conversations, now), [conversations, now])
+
+  return (
+    <Panel aria-label={intl.formatMessage(words.list)}>
+      <Button block onClick={onNew}>
+        <SquarePen size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
+        <FormattedMessage {...words.new} />
+      </Button>
+      <SearchBox>
+        <Search size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
+        <input
+          type="search"
+          value={search}
+          placeholder={intl.formatMessage(words.search)}
+          aria-label={intl.formatMessage(words.search)}
+          onChange={(event) => onSearch(event.target.value)}
+        />
+      </SearchBox>
+      <Groups onKeyDown={walk}>
+        {groups.map((group) => (
+          <section key={group.name} aria-labelledby={`chats-${group.name}`}>
+            <h3 id={`chats-${group.name}`}>
+              <GroupName name={group.name} now={now} />
+            </h3>
+            <ul>
+              {group.conversations.map((conversation) => (
+                <ConversationRow
+                  key={conversation.id}
+                  conversation={conversation}
+                  open={conversation.id === openId}
+                  href={hrefOf(conversation.id)}
+                  onOpen={onOpen}
+                  onRename={onRename}
+                  onPin={onPin}
+                  onDelete={onDelete}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {conversations.length === 0 ? (
+          <p role="status">
+            {search ? <FormattedMessage id="ui.chat.noneFound" values={{ search }} /> : <FormattedMessage {...words.noneYet} />}
+          </p>
+        ) : null}
+        {hasMore && onMore ? <EndOfList key={conversations.length} onReached={onMore} /> : null}
+      </Groups>
+    </Panel>
+  )
+}
+
+function GroupName({ name, now }: { name: ConversationGroup['name']; now: Date }) {
+  if (name === 'pinned' || name === 'today' || name === 'week') return <FormattedMessage {...words[name]} />
+  const [year = 0, month = 1] = name.split('-').map(Number)
+  return <FormattedDate value={new Date(year, month - 1)} month="long" {...(year === now.getFullYear() ? {} : { year: 'numeric' })} />
+}
+
+/** The arrows walk from chat to chat, across groups. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  if (!(event.target instanceof HTMLAnchorElement) || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const next = links[links.indexOf(event.target) + (event.key === 'ArrowDown' ? 1 : -1)]
+  event.preventDefault()
+  next?.focus()
+}
+
+const Panel = styled.nav`
+  display: flex;
+  flex-direction: column;
+  gap: 10px;
+  block-size: 100%;
+  min-block-size: 0;
+  padding: 16px 10px 0;
+`
+
+const SearchBox = styled.label`
+  display: flex;
+  flex: none;
+  gap: 8px;
+  align-items: center;
+  min-block-size: 34px;
+  padding-inline: 12px;
+  border-radius: ${({ theme }) => theme.radius.m};
+  background: ${({ theme }) => theme.color.hover};
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.note};
+
+  input {
+    flex: 1;
+    min-inline-size: 0;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: ${({ theme }) => theme.color.textStrong};
+    outline: none;
+  }
+  &:has(:focus-visible) {
+    box-shadow:
+      inset 0 0 0 1px ${({ theme }) => theme.color.accentEdge},
+      0 0 0 3px ${({ theme }) => theme.color.accentHalo};
+  }
+  ${({ theme }) => theme.media.phone} {
+    min-block-size: 44px;
+
+    input {
+      font-size: 16px;
+    }
+  }
+`
+
+const Groups = styled.div`
+  flex: 1;
+  min-block-size: 0;
+  margin-inline: -10px;
+  padding: 0 10px 16px;
+  overflow: hidden auto;
+
+  h3 {
+    padding: 10px 10px 4px;
+    color: ${({ theme }) => theme.color.textSubtle};
+    font: ${({ theme }) => theme.type.micro};
+  }
+  > p {
+    padding: 16px 10px;
+    color: ${({ theme }) => theme.color.textSubtle};
+    font: ${({ theme }) => theme.type.note};
+  }
+`
