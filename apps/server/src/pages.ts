@@ -24,45 +24,46 @@ export function sendHandheldsOn(app: FastifyInstance, { mobileHost, publicUrl }:
 }
 
 /** Serves what the web was built to: assets that never change, one page for all routes, and the page that draws diagrams. */
-export async function servePages(app: FastifyInstance, folder: string) {
-  const index = readPage(path.join(folder, 'index.html'))
-  const diagram = readPage(path.join(folder, 'diagram.html'))
-  const assets = path.join(folder, 'assets')
-  const config = { access: 'public' } as const
-
-  if (fs.existsSync(assets)) {
-    await app.register(fastifyStatic, {
-      root: assets,
-      serve: false,
-      preCompressed: true,
-      immutable: true,
-      maxAge: '1y',
-      index: false,
-      setHeaders: (response) => {
-        // The sandboxed page has no origin of its own, and fetches its scripts as a stranger.
-        response.setHeader('access-control-allow-origin', '*')
-        response.setHeader('vary', 'accept-encoding')
-      },
-    })
-    app.get<{ Params: { '*': string } }>('/assets/*', { config }, (request, reply) => reply.sendFile(request.params['*']))
-  }
-  if (diagram !== null) {
-    app.get('/diagram.html', { config }, (request, reply) => {
-      // X-Frame-Options knows nothing of an opaque origin; frame-ancestors says it.
-      reply.removeHeader('x-frame-options')
-      return send(request, reply.header('content-security-policy', DIAGRAM_POLICY), diagram)
-    })
-  }
-  // What lies beside index.html: icons, the manifest, robots.txt.
-  for (const name of fs.existsSync(folder) ? fs.readdirSync(folder) : []) {
-    const type = TYPES[path.extname(name)]
-    const file = type === undefined ? null : readPage(path.join(folder, name))
-    if (type !== undefined && file !== null) app.get(`/${name}`, { config }, (request, reply) => send(request, reply, { ...file, type }))
+export async function servePages(app: FastifyInstance, folder: string | null) {
+  const index = folder === null ? null : readPage(path.join(folder, 'index.html'))
+  if (folder !== null && fs.existsSync(folder)) {
+    await serveAssets(app, path.join(folder, 'assets'))
+    serveDiagrams(app, readPage(path.join(folder, 'diagram.html')))
+    serveSiblings(app, folder)
   }
   app.setNotFoundHandler((request, reply) => {
-    const { pathname } = new URL(request.url.replace(/^\/+/, '/'), 'http://host')
+    const pathname = request.url.replace(/[?#].*$/, '')
     const isPage = index !== null && ['GET', 'HEAD'].includes(request.method) && !CALLS.test(request.url) && path.extname(pathname) === ''
     return isPage ? send(request, reply, index) : answerTransport(request, reply, 404)
+  })
+}
+
+const config = { access: 'public' } as const
+
+async function serveAssets(app: FastifyInstance, root: string) {
+  if (!fs.existsSync(root)) return
+  await app.register(fastifyStatic, {
+    root,
+    serve: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+    setHeaders: (response) => {
+      // The sandboxed page has no origin of its own, and fetches its scripts as a stranger.
+      response.setHeader('access-control-allow-origin', '*')
+      response.setHeader('vary', 'accept-encoding')
+    },
+  })
+  app.get<{ Params: { '*': string } }>('/assets/*', { config }, (request, reply) => reply.sendFile(request.params['*']))
+}
+
+function serveDiagrams(app: FastifyInstance, page: Page | null) {
+  if (page === null) return
+  app.get('/diagram.html', { config }, (request, reply) => {
+    // It knows nothing of an opaque origin; frame-ancestors says who may frame.
+    reply.removeHeader('x-frame-options')
+    return send(request, reply.header('content-security-policy', DIAGRAM_POLICY), page)
   })
 }
 
@@ -74,20 +75,39 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-interface Page {
-  content: Buffer
-  etag: string
-  type: string
+/** What lies beside index.html: icons, the manifest, robots.txt. */
+function serveSiblings(app: FastifyInstance, folder: string) {
+  for (const name of fs.readdirSync(folder)) {
+    const type = TYPES[path.extname(name)]
+    const file = type === undefined ? null : readPage(path.join(folder, name), type)
+    if (file !== null) app.get(`/${name}`, { config }, (request, reply) => send(request, reply, file))
+  }
 }
 
-function readPage(file: string): Page | null {
+interface Page {
+  type: string
+  etag: string
+  content: Buffer
+  /** As the build compressed it; what the build left alone goes as it is. */
+  packed: readonly { encoding: 'br' | 'gzip'; content: Buffer }[]
+}
+
+function readPage(file: string, type = 'text/html; charset=utf-8'): Page | null {
   if (!fs.existsSync(file)) return null
   const content = fs.readFileSync(file)
-  return { content, etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`, type: 'text/html; charset=utf-8' }
+  const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
+  const packed = ([['br', '.br'], ['gzip', '.gz']] as const)
+    .filter(([, ending]) => fs.existsSync(file + ending))
+    .map(([encoding, ending]) => ({ encoding, content: fs.readFileSync(file + ending) }))
+  return { type, etag, content, packed }
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { content, etag, type }: Page) {
-  reply.headers({ etag, 'cache-control': 'no-cache' })
+function send(request: FastifyRequest, reply: FastifyReply, { type, etag, content, packed }: Page) {
+  reply.headers({ etag, 'cache-control': 'no-cache', vary: [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', ') })
   const known = request.headers['if-none-match']?.split(',').map((entry) => entry.trim()) ?? []
-  return known.includes(etag) || known.includes('*') ? reply.code(304).send() : reply.code(200).type(type).send(content)
+  if (known.includes(etag) || known.includes('*')) return reply.code(304).send()
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const small = packed.find(({ encoding }) => new RegExp(String.raw`\b${encoding}\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))`).test(accepted))
+  if (small !== undefined) reply.header('content-encoding', small.encoding)
+  return reply.code(200).type(type).send(small?.content ?? content)
 }

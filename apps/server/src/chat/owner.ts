@@ -24,6 +24,7 @@ export async function createOwner(listener: Listener): Promise<Owner> {
   await listener.prepare(async (client) => {
     await client.query('select pg_advisory_lock_shared(hashtextextended($1, 0))', [id])
   })
+  await listener.ready
   return { id }
 }
 

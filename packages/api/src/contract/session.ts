@@ -176,7 +176,7 @@ export const session = {
       })
       .check(alike),
     result: z.null(),
-    refusals: { wrongCredentials: 1001, wrongCode: 1002 },
+    refusals: { wrongCredentials: 1001, wrongCode: 1002, unusable: 1003 },
   }),
   /** Ends this session. */
   signOut: endpoint({ method: 'POST', path: '/api/app/logout', access: 'member', result: z.null() }),

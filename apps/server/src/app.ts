@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { answerError, answerTransport, answerUnparsed } from './answers.ts'
+import { createOwner } from './chat/owner.ts'
+import { createClock } from './clock.ts'
+import { serveConversation } from './conversation.ts'
+import type { Core, Database } from './core.ts'
+import type { ChatEngine } from './engines/chat-engine.ts'
+import type { Environment } from './environment.ts'
+import { guardFlood } from './flood.ts'
+import { guardRoutes } from './guard.ts'
+import { setHeaders } from './headers.ts'
+import { serveHealth } from './health.ts'
+import { createOnce, sweepKeys } from './idempotency.ts'
+import { createLifecycle, type Lifecycle } from './lifecycle.ts'
+import { serveMetrics } from './metrics.ts'
+import { createOrigins, guardOrigins } from './origins.ts'
+import { sendHandheldsOn, servePages } from './pages.ts'
+import { outboxGateway } from './sandbox/outbox.ts'
+import { sandboxRoutes } from './sandbox/routes.ts'
+import { createCodes } from './session/codes.ts'
+import { createGuesses } from './session/guesses.ts'
+import { createPasswords } from './session/passwords.ts'
+import { sessionRoutes } from './session/routes.ts'
+import { sweepSends } from './session/send-limits.ts'
+import { createSessions } from './session/sessions.ts'
+import { noGateway } from './session/sms.ts'
+import { every } from './streams/every.ts'
+import { createListener } from './streams/listener.ts'
+import { createStreams } from './streams/streams.ts'
+import { guardText } from './well-formed-request.ts'
+
+export interface AppOptions {
+  environment: Environment
+  /** Of at least 32 bytes. */
+  secret: string
+  database: Database
+  engine: ChatEngine
+  log: Logger
+  /** What the web was built to. Without it the server answers calls alone. */
+  webFolder?: string
+}
+
+/** The whole server without its port. */
+export interface App {
+  fastify: FastifyInstance
+  core: Core
+  lifecycle: Lifecycle
+}
+
+const MEGABYTE = 1024 * 1024
+const HOUR = 60 * 60 * 1000
+
+/** Puts the server together; tests inject into it, `main` listens. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const core = await createCore(options)
+  const { environment, log } = core
+  // Widened, or every function that takes an instance would have to name pino.
+  const loggerInstance: FastifyBaseLogger = log
+  const fastify = Fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdLogLabel: 'requestId',
+    requestIdHeader: false,
+    // By number of hops: a forged header beyond them is never believed.
+    trustProxy: (_, hop) => hop < environment.trustProxyHops,
+    bodyLimit: MEGABYTE,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerUnparsed,
+    frameworkErrors: (_, request, reply) => answerTransport(request, reply, 400),
+    routerOptions: { maxParamLength: 200 },
+  })
+  fastify.decorate('once', createOnce(core))
+  fastify.setErrorHandler(answerError)
+  await addGuards(fastify, core)
+
+  serveHealth(fastify, core)
+  serveMetrics(fastify)
+  serveSessions(fastify, core)
+  await serveConversation(fastify, core)
+  if (environment.mode === 'sandbox') sandboxRoutes(fastify, core)
+  await servePages(fastify, options.webFolder ?? null)
+
+  const stopKeepingHouse = every(HOUR, async () => {
+    await sweepKeys(core.db, core.clock.now())
+    await sweepSends(core.db)
+  }, log)
+  fastify.addHook('onClose', async () => {
+    await stopKeepingHouse()
+    await core.listener.close()
+  })
+  await fastify.ready()
+  return { fastify, core, lifecycle: core.lifecycle }
+}
+
+async function createCore({ environment, secret, database, engine, log }: AppOptions): Promise<Core> {
+  const { db, pool } = database
+  const listener = createListener({ pool, log })
+  const [clock, owner] = await Promise.all([createClock({ mode: environment.mode, db, listener }), createOwner(listener)])
+  await listener.ready
+  const streams = createStreams({ db, listener, clock, log })
+  const sessions = createSessions({ secret, db, clock, listener, streams })
+  return { environment, secret, db, pool, clock, listener, owner, streams, sessions, origins: createOrigins(environment), engine, lifecycle: createLifecycle(log), log }
+}
+
+/** Everything that a request passes before its route, in this order. */
+async function addGuards(fastify: FastifyInstance, core: Core) {
+  const { environment } = core
+  sendHandheldsOn(fastify, environment)
+  await setHeaders(fastify, core)
+  await guardFlood(fastify, core)
+  guardOrigins(fastify, core.origins)
+  guardText(fastify)
+  guardRoutes(fastify, core)
+  await fastify.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
+  fastify.addHook('onResponse', async (request, reply) => {
+    const { method, caller } = request
+    const route = request.is404 ? 'none' : request.routeOptions.url
+    request.log.info({ method, route, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime), memberId: caller?.memberId }, 'Answered')
+  })
+}
+
+function serveSessions(fastify: FastifyInstance, core: Core) {
+  const sms = core.environment.mode === 'sandbox' ? outboxGateway(core) : noGateway
+  const { pool, db } = core
+  sessionRoutes(fastify, { ...core, sms, codes: createCodes(core), guesses: createGuesses({ pool, db }), passwords: createPasswords() })
+}

@@ -1,0 +1,78 @@
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createApp } from './app.ts'
+import { openDatabase } from './database/connect.ts'
+import { migrate } from './database/migrate.ts'
+import { chooseEngine } from './engines/choose-engine.ts'
+import { type Environment, EnvironmentError, readEnvironment } from './environment.ts'
+import { createLog } from './logging.ts'
+import { sandboxSecret } from './secret.ts'
+
+/** The sources and the built file lie equally deep. */
+const WEB_FOLDER = path.resolve(import.meta.dirname, '../../web/dist')
+/** A second signal within this time is the first one again, passed on by npm or a shell. */
+const SAME_SIGNAL = 2_000
+/** Whatever hangs after the work has ended is not waited for. */
+const CLOSE_WITHIN = 3_000
+
+try {
+  await start(readEnvironment(process.env))
+} catch (error) {
+  console.error(sentenceOf(error))
+  process.exit(1)
+}
+
+async function start(environment: Environment) {
+  const log = createLog({ level: environment.logLevel ?? (process.stdout.isTTY && environment.mode === 'sandbox' ? 'warn' : 'info') })
+  const secret = environment.secret ?? sandboxSecret(environment.dataFolder)
+  const database = await openDatabase({ url: environment.databaseUrl, folder: environment.dataFolder })
+  try {
+    await migrate(database.pool)
+    const { fastify, lifecycle } = await createApp({ environment, secret, database, engine: chooseEngine(environment, log), log, webFolder: WEB_FOLDER })
+    leaveOnSignal(async () => {
+      await lifecycle.drain()
+      await within(CLOSE_WITHIN, fastify.close())
+      await within(CLOSE_WITHIN, database.close())
+    })
+    const url = await fastify.listen({ port: environment.port, host: environment.host })
+    greet(environment, environment.publicUrl ?? url.replace(/\/\/(127\.0\.0\.1|\[::1\]|0\.0\.0\.0|\[::\])/, '//localhost'), database.where)
+  } catch (error) {
+    await within(CLOSE_WITHIN, database.close())
+    throw error
+  }
+}
+
+function greet({ mode }: Environment, url: string, where: string) {
+  console.log(`墨韵 Moyun  ${url}`)
+  console.log(mode === 'sandbox' ? `沙盒模式 sandbox mode: codes arrive at ${url}/sandbox/outbox, no real SMS, no real money` : '正式模式 live mode')
+  console.log(`数据 data  ${where}`)
+}
+
+function leaveOnSignal(leave: () => Promise<void>) {
+  let since: number | null = null
+  const hear = () => {
+    if (since === null) {
+      since = Date.now()
+      leave().then(() => process.exit(0), (error: unknown) => {
+        console.error(sentenceOf(error))
+        process.exit(1)
+      })
+    } else if (Date.now() - since > SAME_SIGNAL) process.exit(1)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, hear)
+}
+
+const within = (milliseconds: number, work: PromiseLike<unknown>) => Promise.race([work, sleep(milliseconds, undefined, { ref: false })])
+
+/** What went wrong, for the person who started us: one sentence, or a line for each mistake in the environment. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof EnvironmentError) return error.message.replace(/^/gm, '✗ ')
+  if (!(error instanceof Error)) return `✗ ${String(error)}`
+  const code = 'code' in error ? String(error.code) : ''
+  const { PORT = '3000', HOST = '127.0.0.1', MOYUN_DATA = './.data' } = process.env
+  if (code === 'EADDRINUSE') return `✗ Port ${PORT} is taken by another program; stop it, or choose another: PORT=3001 npm start`
+  if (code === 'EADDRNOTAVAIL') return `✗ This machine has no address ${HOST}; set HOST to one that it has`
+  if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen') return `✗ Port ${PORT} may not be used by this user; choose one above 1023`
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC'].includes(code)) return `✗ The data folder ${path.resolve(MOYUN_DATA)} can't be written (${code}); set MOYUN_DATA to one that can`
+  return `✗ ${error.message}`
+}

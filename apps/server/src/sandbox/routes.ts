@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { FastifyInstance } from 'fastify'
+import { commonRefusals, Refusal } from '@moyun/api'
+import { wrapResult } from '@moyun/api/serve'
+import type { Core } from '../core.ts'
+import { serveOutbox } from './outbox.ts'
+import { sandboxPage } from './page.ts'
+
+/** A century each way: no date of the product breaks on the way. */
+const FARTHEST = 100 * 366 * 24 * 60 * 60 * 1000
+
+const ClockBody = z.strictObject({ offsetMs: z.int().min(-FARTHEST).max(FARTHEST) })
+
+/** What the sandbox offers to whoever tries the product. Live mode has none of it. */
+export function sandboxRoutes(app: FastifyInstance, { db, clock }: Pick<Core, 'db' | 'clock'>) {
+  const config = { access: 'public' } as const
+  serveOutbox(app, { db, clock })
+
+  app.post('/sandbox/clock', { config }, async (request) => {
+    const checked = ClockBody.safeParse(request.body)
+    if (!checked.success) throw new Refusal(commonRefusals.invalid, 'invalid', { result: { fields: { offsetMs: 'malformed' } } })
+    await clock.setOffset(checked.data.offsetMs)
+    return wrapResult('app', { offsetMs: checked.data.offsetMs, now: clock.now().toISOString() })
+  })
+
+  app.get('/sandbox/routes', { config }, async (request, reply) => {
+    const rows = app.routeRows.map(({ method, path, policy, ids }) => ({ method, path, policy, ids }))
+    reply.header('vary', 'Accept')
+    if (!/\btext\/html\b/.test(request.headers.accept ?? '')) return rows
+    return sandboxPage(reply, {
+      title: '路由表 · Routes',
+      intro: '每个地址与谁可以访问。 Every address, and who may call it.',
+      head: ['Method', 'Path', 'Policy', 'Ids'],
+      rows: rows.map(({ method, path, policy, ids }) => [method, path, policy, ids.join(', ')]),
+      empty: '',
+    })
+  })
+}

@@ -1,0 +1,24 @@
+const BROWSERS: readonly [RegExp, string][] = [
+  [/MicroMessenger/i, 'WeChat'],
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/Firefox\/|FxiOS/, 'Firefox'],
+  [/Chrome\/|CriOS/, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/iPhone/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/HarmonyOS/i, 'HarmonyOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'macOS'],
+  [/Linux|X11/, 'Linux'],
+]
+
+const firstIn = (userAgent: string, known: readonly [RegExp, string][]) => known.find(([sign]) => sign.test(userAgent))?.[1]
+
+/** `Chrome · Windows`: enough for a member to know the device again. Empty for what names neither. */
+export const deviceName = (userAgent: string) =>
+  [firstIn(userAgent, BROWSERS), firstIn(userAgent, SYSTEMS)].filter((part) => part !== undefined).join(' · ')

@@ -1,0 +1,40 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { type Device, refuse, session } from '@moyun/api'
+import type { Caller } from '@moyun/api/serve'
+import { families } from '../database/schema.ts'
+import { deviceName } from './device-name.ts'
+import type { SessionContext } from './session-context.ts'
+
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
+
+/** The member's devices that are signed in, the newest use first. */
+export async function listDevices({ db, clock }: SessionContext, caller: Caller): Promise<{ devices: Device[] }> {
+  const rows = await db
+    .select()
+    .from(families)
+    .where(and(eq(families.memberId, caller.memberId), isNull(families.endedAt), gt(families.expiresAt, clock.now())))
+    .orderBy(desc(families.lastUsedAt), desc(families.createdAt))
+  const devices = rows.map(({ id, userAgent, address, createdAt, lastUsedAt }) => ({
+    id,
+    name: deviceName(userAgent),
+    address,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    current: id === caller.sessionId,
+  }))
+  return { devices }
+}
+
+/** Signs one of the member's devices out. Another member's is as unknown as none. */
+export async function endDevice({ db, sessions }: SessionContext, caller: Caller, id: string): Promise<null> {
+  if (!UUID.test(id)) throw refuse(session.endDevice, 'notFound')
+  return db.transaction(async (tx) => {
+    const [own] = await tx
+      .select({ id: families.id })
+      .from(families)
+      .where(and(eq(families.id, id), eq(families.memberId, caller.memberId), isNull(families.endedAt)))
+    if (own === undefined) throw refuse(session.endDevice, 'notFound')
+    await sessions.end(tx, [own.id], 'endedByMember')
+    return null
+  })
+}

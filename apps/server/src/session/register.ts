@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify'
+import { type Heard, refuse, session, type Tokens } from '@moyun/api'
+import type { Transaction } from '../streams/streams.ts'
+import { addMember, looksLikePhone, phoneOf } from './members.ts'
+import { isCommonPassword } from './passwords.ts'
+import type { SessionContext } from './session-context.ts'
+
+type Body = Heard<typeof session.register.body>
+
+/** Adds a member with a name and a password, once the phone is proved. Until then nobody learns whether name or phone are taken. */
+export async function register(context: SessionContext, body: Body, request: FastifyRequest): Promise<Tokens> {
+  const { db, clock, codes, passwords, sessions } = context
+  checkWishes(body)
+  const phone = phoneOf(body)
+  const right = body.code === undefined ? null : await codes.guess(phone, 'register', body.code)
+  if (body.code !== undefined && right === null) throw refuse(session.register, 'wrongCode')
+
+  async function requireProof(tx: Transaction) {
+    const proved = right === null ? (await codes.useTicket(tx, body.ticket ?? '', 'register')) === phone : await codes.useUp(tx, right)
+    if (!proved) throw refuse(session.register, 'wrongCode')
+  }
+  // A bad ticket costs no hash.
+  if (right === null && (await codes.readTicket(body.ticket ?? '', 'register')) !== phone) throw refuse(session.register, 'wrongCode')
+  const passwordHash = await passwords.hash(body.password)
+  // A name that is taken leaves code and ticket as they were, to try another with.
+  return db.transaction(async (tx) => {
+    await requireProof(tx)
+    const member = await addMember(tx, { phone, areacode: body.areacode, account: body.account, passwordHash }, clock.now())
+    if (member === null) throw refuse(session.register, 'unusable')
+    request.log.info({ memberId: member.id }, 'Registered')
+    return sessions.open(tx, member.id, false, request)
+  })
+}
+
+function checkWishes({ account, password }: Body) {
+  const fields: Record<string, string> = {}
+  if (looksLikePhone(account)) fields['account'] = 'accountPhone'
+  if (isCommonPassword(password)) fields['password'] = 'passwordCommon'
+  if (Object.keys(fields).length > 0) throw refuse(session.register, 'invalid', { result: { fields } })
+}

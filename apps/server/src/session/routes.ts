@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { consoleShell, type Heard, refuse, session } from '@moyun/api'
+import { serve } from '@moyun/api/serve'
+import { members } from '../database/schema.ts'
+import { phoneOf, presentConsoleUser, presentMember } from './members.ts'
+import { endDevice, listDevices } from './devices.ts'
+import { register } from './register.ts'
+import { sendCode } from './send-code.ts'
+import type { SessionContext } from './session-context.ts'
+import { setPassword } from './set-password.ts'
+import { signIn } from './sign-in.ts'
+
+/** Serves signing in and out, the profile, and the devices. */
+export function sessionRoutes(app: FastifyInstance, context: SessionContext) {
+  const { db, sessions } = context
+
+  serve(app, session.signIn, ({ body, request }) => signIn(context, body, request))
+  serve(app, session.register, ({ body, request }) => register(context, body, request))
+  serve(app, session.sendCode, ({ body, request, reply }) => sendCode(context, body, request, reply))
+  serve(app, session.checkCode, ({ body }) => checkCode(context, body))
+  serve(app, session.setPassword, async ({ body, request, reply }) => setPassword(context, body, await sessions.identify(request, reply), request))
+  serve(app, session.signOut, async ({ caller, request }) => {
+    await db.transaction((tx) => sessions.end(tx, [caller.sessionId], 'signedOut'))
+    request.log.info({ memberId: caller.memberId }, 'Signed out')
+    return null
+  })
+
+  serve(app, session.profile, async ({ caller }) => {
+    const member = await readMember(context, caller.memberId)
+    if (member.state !== 'active') throw refuse(session.profile, 'unusable')
+    return presentMember(member)
+  })
+  serve(app, session.edit, async ({ body, caller }) => {
+    const changes = withoutUndefined(body)
+    if (Object.keys(changes).length > 0) await db.update(members).set(changes).where(eq(members.id, caller.memberId))
+    return presentMember(await readMember(context, caller.memberId))
+  })
+  serve(app, consoleShell.user, async ({ caller }) => presentConsoleUser(await readMember(context, caller.memberId)))
+
+  serve(app, session.devices, ({ caller }) => listDevices(context, caller))
+  serve(app, session.endDevice, ({ caller, params }) => endDevice(context, caller, params.id))
+}
+
+/** Changes a right code into a ticket; says nothing of the number. */
+async function checkCode({ db, codes }: SessionContext, body: Heard<typeof session.checkCode.body>) {
+  const phone = phoneOf(body)
+  const right = await codes.guess(phone, body.purpose, body.code)
+  if (right === null) throw refuse(session.checkCode, 'wrongCode')
+  return db.transaction(async (tx) => {
+    if (!(await codes.useUp(tx, right))) throw refuse(session.checkCode, 'wrongCode')
+    return { ticket: await codes.makeTicket(tx, phone, body.purpose) }
+  })
+}
+
+async function readMember({ db }: SessionContext, memberId: string) {
+  const [member] = await db.select().from(members).where(eq(members.id, memberId))
+  if (member === undefined) throw new Error(`Member ${memberId} is signed in and gone`)
+  return member
+}
+
+/** Fields that were not said are left as they are. */
+const withoutUndefined = (body: Heard<typeof session.edit.body>) =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))

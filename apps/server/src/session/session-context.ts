@@ -1,0 +1,13 @@
+import type { Core } from '../core.ts'
+import type { Codes } from './codes.ts'
+import type { Guesses } from './guesses.ts'
+import type { Passwords } from './passwords.ts'
+import type { SmsGateway } from './sms.ts'
+
+/** What signing in needs of the house. */
+export interface SessionContext extends Pick<Core, 'environment' | 'db' | 'clock' | 'sessions' | 'log'> {
+  codes: Codes
+  guesses: Guesses
+  passwords: Passwords
+  sms: SmsGateway
+}

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify'
+import { type CodeCredentials, type Credentials, type PasswordCredentials, refuse, session, type Tokens } from '@moyun/api'
+import { accountKeyOf, addMember, findByAccount, findByPhone, type MemberRow, phoneOf } from './members.ts'
+import { countedAddress } from './send-code.ts'
+import type { SessionContext } from './session-context.ts'
+
+/** Begins a session by password or by code. */
+export const signIn = (context: SessionContext, credentials: Credentials, request: FastifyRequest): Promise<Tokens> =>
+  'account' in credentials ? signInByPassword(context, credentials, request) : signInByCode(context, credentials, request)
+
+async function signInByPassword(context: SessionContext, { account, password, remember }: PasswordCredentials, request: FastifyRequest) {
+  const { db, guesses, passwords, sessions } = context
+  const member = await findByAccount(db, account)
+  const attempt = {
+    account: accountKeyOf(account.trim()),
+    address: request.ip,
+    countedAddress: countedAddress(context, request),
+    memberId: member?.id ?? null,
+  }
+  await guesses.take(attempt)
+  if (!(await passwords.matches(password, member?.passwordHash ?? null)) || member === null) {
+    await guesses.wrong(attempt)
+    request.log.info({ by: 'password' }, 'A sign-in was refused')
+    throw refuse(session.signIn, 'wrongCredentials')
+  }
+  await guesses.right(attempt)
+  requireUsable(member)
+  request.log.info({ by: 'password', memberId: member.id }, 'Signed in')
+  return db.transaction((tx) => sessions.open(tx, member.id, remember, request))
+}
+
+/** The first right code of an unknown phone registers it. */
+async function signInByCode({ db, clock, codes, sessions }: SessionContext, credentials: CodeCredentials, request: FastifyRequest) {
+  const phone = phoneOf(credentials)
+  const right = await codes.guess(phone, 'login', credentials.code)
+  if (right === null) {
+    request.log.info({ by: 'code' }, 'A sign-in was refused')
+    throw refuse(session.signIn, 'wrongCode')
+  }
+  return db.transaction(async (tx) => {
+    if (!(await codes.useUp(tx, right))) throw refuse(session.signIn, 'wrongCode')
+    const { areacode } = credentials
+    const known = await findByPhone(tx, phone)
+    const member = known ?? (await addMember(tx, { phone, areacode }, clock.now())) ?? (await findByPhone(tx, phone))
+    if (member === null) throw new Error('A phone was neither known nor added')
+    requireUsable(member)
+    request.log.info({ by: 'code', memberId: member.id, isNew: known === null }, 'Signed in')
+    return sessions.open(tx, member.id, credentials.remember, request)
+  })
+}
+
+function requireUsable({ state }: MemberRow) {
+  if (state !== 'active') throw refuse(session.signIn, 'unusable')
+}
