@@ -25,17 +25,43 @@ export function createListener({ pool, log }: { pool: pg.Pool; log: Log }): List
   const steps: Step[] = []
   const closing = new AbortController()
   let live: pg.Client | null = null
+  let turn: Promise<unknown> = Promise.resolve()
+  /** One query after the other: the connection has a single line. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = turn.then(work)
+    turn = done.catch(() => {})
+    return done
+  }
+
+  /** Also what is asked for while this runs. */
+  async function prepareAll(client: pg.Client) {
+    try {
+      const done = new Set<Step | string>()
+      for (;;) {
+        const step = steps.find((one) => !done.has(one))
+        const channel = channels.names().find((one) => !done.has(one))
+        if (step) await inTurn(() => step(client))
+        else if (channel !== undefined) await inTurn(() => listen(client, channel))
+        else break
+        done.add(step ?? channel ?? '')
+      }
+      live = client
+    } catch (error) {
+      client.end().catch(() => {})
+      throw error
+    }
+  }
 
   async function run(connected: () => void) {
     for (let failures = 0; !closing.signal.aborted; ) {
       try {
-        const { client, gone } = await connect(pool, channels, steps)
-        live = client
+        const { client, gone } = await connect(pool, channels)
+        await prepareAll(client)
         if (failures > 0) log.info({ failures }, 'Listening to PostgreSQL again')
         failures = 0
         connected()
         channels.tellAll()
-        await attend(client, gone, closing.signal)
+        await attend(() => inTurn(() => client.query('select 1')), gone, closing.signal)
         live = null
         client.end().catch(() => {})
       } catch (error) {
@@ -55,12 +81,14 @@ export function createListener({ pool, log }: { pool: pg.Pool; log: Log }): List
     on(channel, heard) {
       const { isNew, off } = channels.add(channel, heard)
       // A connection that fails here is replaced, and the next one listens to every channel.
-      if (isNew && live) listen(live, channel).then(() => channels.tell(channel, null), () => {})
+      const client = live
+      if (isNew && client) inTurn(() => listen(client, channel)).then(() => channels.tell(channel, null), () => {})
       return off
     },
     async prepare(step) {
       steps.push(step)
-      if (live) await step(live)
+      const client = live
+      if (client) await inTurn(() => step(client))
     },
     ready,
     async close() {
@@ -75,29 +103,22 @@ const pause = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal
 
 const listen = (client: pg.Client, channel: string) => client.query(`listen ${pg.escapeIdentifier(channel)}`)
 
-async function connect(pool: pg.Pool, channels: Channels, steps: readonly Step[]) {
+async function connect(pool: pg.Pool, channels: Channels) {
   const client = new pg.Client(pool.options)
   const gone = new Promise<void>((resolve) => {
     client.once('end', resolve)
     client.on('error', () => resolve())
   })
   client.on('notification', ({ channel, payload }) => channels.tell(channel, payload ?? ''))
-  try {
-    await client.connect()
-    for (const step of steps) await step(client)
-    for (const channel of channels.names()) await listen(client, channel)
-  } catch (error) {
-    client.end().catch(() => {})
-    throw error
-  }
+  await client.connect()
   return { client, gone }
 }
 
 /** Until the connection is gone. One whose other end vanished says nothing: asking it finds out. */
-async function attend(client: pg.Client, gone: Promise<void>, closing: AbortSignal) {
+async function attend(ask: () => Promise<unknown>, gone: Promise<void>, closing: AbortSignal) {
   const lost = gone.then(() => true)
   while (!(await Promise.race([lost, pause(CHECK_EVERY, closing).then(() => closing.aborted)]))) {
-    const answers = client.query('select 1').then(() => true, () => false)
+    const answers = ask().then(() => true, () => false)
     if (!(await Promise.race([answers, pause(CHECK_PATIENCE, closing).then(() => false)]))) return
   }
 }

@@ -1,0 +1,51 @@
+import type { Row } from '@moyun/api'
+import WebSocket, { type ClientOptions } from 'ws'
+import { vi } from 'vitest'
+
+type Frame = Record<string, unknown>
+
+/** A socket as a page has it: it says hello and keeps what it hears. */
+export function openPage(url: string, options: ClientOptions = {}) {
+  const frames: Frame[] = []
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/realtime`, options)
+  let closed: { code: number; reason: string } | null = null
+  const opened = new Promise<void>((resolve) => {
+    socket.on('open', resolve)
+    socket.on('error', () => resolve())
+  })
+  socket.on('message', (raw: Buffer) => frames.push(JSON.parse(raw.toString()) as Frame))
+  socket.on('close', (code, reason) => {
+    closed = { code, reason: reason.toString() }
+  })
+
+  return {
+    socket,
+    frames,
+    async say(frame: unknown) {
+      await opened
+      socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame))
+    },
+    rows: (stream?: string) => frames.filter((frame): frame is Row => 'seq' in frame && (stream === undefined || frame['stream'] === stream)),
+    heard: (type: string) => vi.waitFor(() => {
+      const frame = frames.find((one) => one['type'] === type)
+      if (!frame) throw new Error(`No ${type} was heard`)
+      return frame
+    }, { timeout: 5000, interval: 10 }),
+    closed: (timeout = 5000) => vi.waitFor(() => {
+      if (!closed) throw new Error('The socket is still open')
+      return closed
+    }, { timeout, interval: 20 }),
+    isOpen: () => closed === null,
+    close: () => socket.terminate(),
+  }
+}
+
+/** Calls an endpoint as a page does. */
+export async function call(url: string, token: string, method: string, path: string, body?: unknown) {
+  const answer = await fetch(`${url}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return (await answer.json()) as { code: number; result: unknown }
+}
