@@ -83,7 +83,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   serveSessions(fastify, core)
   await serveConversation(fastify, core)
   if (environment.mode === 'sandbox') sandboxRoutes(fastify, core)
-  await servePages(fastify, options.webFolder ?? null)
+  await servePages(fastify, options.webFolder ?? null, environment.mode)
 
   const stopKeepingHouse = every(HOUR, async () => {
     await sweepKeys(core.db, core.clock.now())

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerTransport } from './answers.ts'
@@ -23,9 +24,13 @@ export function sendHandheldsOn(app: FastifyInstance, { mobileHost, publicUrl }:
   })
 }
 
-/** Serves what the web was built to: assets that never change, one page for all routes, and the page that draws diagrams. */
-export async function servePages(app: FastifyInstance, folder: string | null) {
-  const index = folder === null ? null : readPage(path.join(folder, 'index.html'))
+/**
+ * Serves what the web was built to: assets that never change, one page for all routes, and the page that draws diagrams.
+ *
+ * The page for all routes says in which mode it is served, so that a sandbox never passes for the real thing.
+ */
+export async function servePages(app: FastifyInstance, folder: string | null, mode: Environment['mode']) {
+  const index = folder === null ? null : readIndex(path.join(folder, 'index.html'), mode)
   if (folder !== null && fs.existsSync(folder)) {
     await serveAssets(app, path.join(folder, 'assets'))
     serveDiagrams(app, readPage(path.join(folder, 'diagram.html')))
@@ -92,14 +97,27 @@ interface Page {
   packed: readonly { encoding: 'br' | 'gzip'; content: Buffer }[]
 }
 
+/** The page for all routes, with the mode on its root element. */
+function readIndex(file: string, mode: Environment['mode']): Page | null {
+  const page = readPage(file)
+  if (page === null) return null
+  const content = Buffer.from(page.content.toString().replace('<html ', `<html data-mode="${mode}" `))
+  const packed = [
+    { encoding: 'br', content: brotliCompressSync(content) },
+    { encoding: 'gzip', content: gzipSync(content) },
+  ] as const
+  return { ...page, etag: etagOf(content), content, packed }
+}
+
+const etagOf = (content: Buffer) => `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
+
 function readPage(file: string, type = 'text/html; charset=utf-8'): Page | null {
   if (!fs.existsSync(file)) return null
   const content = fs.readFileSync(file)
-  const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
   const packed = ([['br', '.br'], ['gzip', '.gz']] as const)
     .filter(([, ending]) => fs.existsSync(file + ending))
     .map(([encoding, ending]) => ({ encoding, content: fs.readFileSync(file + ending) }))
-  return { type, etag, content, packed }
+  return { type, etag: etagOf(content), content, packed }
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, { type, etag, content, packed }: Page) {
