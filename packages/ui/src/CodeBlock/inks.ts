@@ -30,7 +30,7 @@ const plain = ['keyword.operator', 'meta.template.expression', 'meta.embedded', 
 export const inkTheme = {
   name: 'ink',
   settings: [
-    { settings: { foreground: colourOf('plain'), background: '#ffffff' } },
+    { settings: { foreground: colourOf('plain') } },
     { scope: plain, settings: { foreground: colourOf('plain') } },
     ...Object.entries(scopes).map(([ink, scope]) => ({ scope, settings: { foreground: colourOf(ink as Ink) } })),
   ],

@@ -1,10 +1,10 @@
 import { ArrowUp } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useMemo } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Hidden } from '../Hidden/Hidden.tsx'
 import { createEnterKey } from './enter-key.ts'
-import { useGrowth, useMergedRefs } from './use-growth.ts'
+import { growWithWords } from './grow-with-words.ts'
 
 const words = defineMessages({
   label: { id: 'ui.chat.composer' },
@@ -32,23 +32,25 @@ export interface ComposerProps {
   tools?: ReactNode
   /** Before the button: what it costs. */
   aside?: ReactNode
-  ref?: Ref<HTMLTextAreaElement>
+  ref?: Ref<HTMLTextAreaElement | null>
 }
 
 /** Where a member writes to the model. Enter sends, Shift and Enter break the line; an input method keeps its Enter. */
 export function Composer({ value, onChange, onSend, answering = false, onStop, problem, placeholder, tools, aside, ref }: ComposerProps) {
   const intl = useIntl()
   const noteId = useId()
-  const enterKey = useMemo(createEnterKey, [])
+  const [enterKey] = useState(createEnterKey)
+  const field = useRef<HTMLTextAreaElement>(null)
   const isTooLong = value.length > LIMIT
   const maySend = value.trim() !== '' && !isTooLong && !answering && !problem
   const send = () => (maySend ? onSend(value.trim()) : undefined)
 
-  const field = useGrowth(value)
+  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => field.current, [])
+  useLayoutEffect(() => growWithWords(field.current), [value])
 
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { key, shiftKey, keyCode, timeStamp, nativeEvent } = event
-    if (!enterKey.sends({ key, shiftKey, keyCode, timeStamp, isComposing: nativeEvent.isComposing })) return
+    if (!enterKey.sends({ key, shiftKey, keyCode, timeStamp, composing: nativeEvent.isComposing })) return
     event.preventDefault()
     send()
   }
@@ -61,7 +63,7 @@ export function Composer({ value, onChange, onSend, answering = false, onStop, p
       }}
     >
       <Words
-        ref={useMergedRefs(ref, field)}
+        ref={field}
         rows={1}
         dir="auto"
         value={value}

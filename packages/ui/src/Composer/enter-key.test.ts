@@ -4,7 +4,7 @@ import { createEnterKey, type EnterKey } from './enter-key.ts'
 const enter = (over: Partial<EnterKey> = {}): EnterKey => ({
   key: 'Enter',
   shiftKey: false,
-  isComposing: false,
+  composing: false,
   keyCode: 13,
   timeStamp: 1000,
   ...over,
@@ -23,7 +23,7 @@ describe('Enter in the composer', () => {
     const key = createEnterKey()
     key.compositionStarted()
 
-    expect(key.sends(enter({ isComposing: true, keyCode: 229, timeStamp: 1000 }))).toBe(false)
+    expect(key.sends(enter({ composing: true, keyCode: 229, timeStamp: 1000 }))).toBe(false)
     key.compositionEnded(1001)
     expect(key.sends(enter({ timeStamp: 1300 }))).toBe(true)
   })

@@ -2,7 +2,7 @@
 export interface EnterKey {
   key: string
   shiftKey: boolean
-  isComposing: boolean
+  composing: boolean
   keyCode: number
   /** When it was pressed, in milliseconds. */
   timeStamp: number
@@ -28,8 +28,8 @@ export function createEnterKey() {
       composing = false
       endedAt = timeStamp
     },
-    sends: ({ key, shiftKey, isComposing, keyCode, timeStamp }: EnterKey) => {
-      if (key !== 'Enter' || shiftKey || composing || isComposing || keyCode === COMMIT) return false
+    sends: ({ key, shiftKey, composing: pressedInside, keyCode, timeStamp }: EnterKey) => {
+      if (key !== 'Enter' || shiftKey || composing || pressedInside || keyCode === COMMIT) return false
       return timeStamp - endedAt > SAME_PRESS
     },
   }

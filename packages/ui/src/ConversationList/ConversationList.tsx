@@ -26,7 +26,7 @@ export interface ConversationListProps {
   /** What today is. */
   now: Date
   /** There are earlier ones: `onMore` is called when the end comes near. */
-  hasMore?: boolean
+  more?: boolean
   hrefOf: (id: string) => string
   onOpen: (id: string) => void
   onNew: () => void
@@ -39,7 +39,7 @@ export interface ConversationListProps {
 
 /** A member's chats: by date, searchable, each to be renamed, pinned or deleted where it stands. */
 export function ConversationList(props: ConversationListProps) {
-  const { conversations, openId = null, search, now, hasMore = false, hrefOf, onOpen, onNew, onSearch, onMore, onRename, onPin, onDelete } = props
+  const { conversations, openId = null, search, now, more = false, hrefOf, onOpen, onNew, onSearch, onMore, onRename, onPin, onDelete } = props
   const intl = useIntl()
   const groups = useMemo(() => groupConversations(conversations, now), [conversations, now])
 
@@ -86,7 +86,7 @@ export function ConversationList(props: ConversationListProps) {
             {search ? <FormattedMessage id="ui.chat.noneFound" values={{ search }} /> : <FormattedMessage {...words.noneYet} />}
           </p>
         ) : null}
-        {hasMore && onMore ? <EndOfList key={conversations.length} onReached={onMore} /> : null}
+        {more && onMore ? <EndOfList key={conversations.length} onReached={onMore} /> : null}
       </Groups>
     </Panel>
   )

@@ -1,5 +1,4 @@
 import katex, { type KatexOptions } from 'katex'
-import 'katex/dist/katex.min.css'
 
 interface Branch {
   attributes?: Record<string, unknown>

@@ -38,10 +38,10 @@ export function BlockView({ node, definitions, caret = null }: BlockViewProps): 
       )
     }
     case 'list': {
-      const items = node.children.map((item, index) => (
-        <Entry key={index} entry={item} definitions={definitions} caret={index === node.children.length - 1 ? caret : null} />
+      const entries = node.children.map((entry, index) => (
+        <Entry key={index} entry={entry} definitions={definitions} caret={index === node.children.length - 1 ? caret : null} />
       ))
-      return node.ordered ? <ol start={node.start ?? 1}>{items}</ol> : <ul>{items}</ul>
+      return node.ordered ? <ol start={node.start ?? 1}>{entries}</ol> : <ul>{entries}</ul>
     }
     case 'blockquote':
       return <blockquote>{blocks(node.children, definitions, caret)}</blockquote>

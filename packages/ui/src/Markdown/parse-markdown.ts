@@ -80,9 +80,9 @@ function visit(node: Nodes, found: { definitions: Definition[]; refers: boolean 
   if (!('children' in node)) return
   for (const child of node.children) visit(child, found, source)
   if (node.children.some((child) => child.type === 'link')) {
-    const trimmed = (node.children as PhrasingContent[]).flatMap((child) => (child.type === 'link' ? trimBareLink(child, source) : [child]))
-    // The parent of a link takes phrasing, and phrasing is what comes back.
-    node.children = trimmed as typeof node.children
+    // The parent of a link holds phrasing.
+    const phrasing = node.children as PhrasingContent[]
+    node.children = phrasing.flatMap((child) => (child.type === 'link' ? trimBareLink(child, source) : [child]))
   }
 }
 

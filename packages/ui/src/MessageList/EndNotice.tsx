@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { defineMessages, FormattedMessage } from 'react-intl'
 import type { ShownMessage } from '../ChatMessage/shown-message.ts'
 import { Hidden } from '../Hidden/Hidden.tsx'
@@ -16,8 +16,8 @@ export interface EndNoticeProps {
 
 /** Tells who listens that an answer has ended: once, and not word by word. */
 export function EndNotice({ message }: EndNoticeProps) {
-  const watched = useRef<string>(null)
-  if (message?.state === 'streaming') watched.current = message.id
-  const ended = message && message.state !== 'streaming' && watched.current === message.id ? message.state : null
+  const [watched, setWatched] = useState<string | null>(null)
+  if (message?.state === 'streaming' && message.id !== watched) setWatched(message.id)
+  const ended = message && message.state !== 'streaming' && message.id === watched ? message.state : null
   return <Hidden role="status">{ended ? <FormattedMessage {...words[ended]} /> : null}</Hidden>
 }

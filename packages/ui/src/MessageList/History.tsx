@@ -13,6 +13,8 @@ export interface HistoryProps extends MessageDeeds {
 
 /** The settled messages of a chat: only those near the screen are there. What comes before them moves nothing. */
 export function History({ messages, box, ...deeds }: HistoryProps) {
+  // The list is drawn by the virtualizer, which writes positions itself: nothing here is memoised over it.
+  // eslint-disable-next-line react-hooks/incompatible-library
   const list = useVirtualizer<HTMLElement, HTMLElement>({
     count: messages.length,
     getScrollElement: () => box.current,

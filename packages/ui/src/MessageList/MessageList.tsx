@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { ChatMessage } from '../ChatMessage/ChatMessage.tsx'
@@ -28,14 +28,12 @@ export interface MessageListProps extends MessageDeeds {
  */
 export function MessageList({ messages, empty, ...deeds }: MessageListProps) {
   const intl = useIntl()
-  const box = useRef<HTMLDivElement>(null)
-  const content = useRef<HTMLDivElement>(null)
-  const tail = useRef<HTMLDivElement>(null)
-  const { unseen, goToEnd } = useFollowing(box, content, tail)
+  const { box, content, tail, unseen, stayAtEnd } = useFollowing()
 
   const newest = messages.at(-1)
   const settled = Math.max(0, messages.findLastIndex(({ role }) => role === 'user'))
-  useGoOnNewQuestion(newest, goToEnd)
+  const history = useMemo(() => messages.slice(0, settled), [messages, settled])
+  useEndOnQuestion(newest, stayAtEnd)
 
   return (
     <ScrollBox value={box}>
@@ -43,7 +41,7 @@ export function MessageList({ messages, empty, ...deeds }: MessageListProps) {
         <Scroller ref={box} role="log" aria-live="off" aria-label={intl.formatMessage(words.messages)} tabIndex={0}>
           <Column ref={content} data-empty={messages.length === 0 || undefined}>
             {messages.length === 0 ? empty : null}
-            <History messages={useSettled(messages, settled)} box={box} {...deeds} />
+            <History messages={history} box={box} {...deeds} />
             <div ref={tail}>
               {messages.slice(settled).map((message) => (
                 <ChatMessage key={message.id} message={message} newest={message === newest} {...deeds} />
@@ -52,7 +50,7 @@ export function MessageList({ messages, empty, ...deeds }: MessageListProps) {
           </Column>
         </Scroller>
         {unseen ? (
-          <Pill type="button" onClick={goToEnd}>
+          <Pill type="button" onClick={stayAtEnd}>
             <ArrowDown size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
             <FormattedMessage {...words.unseen} />
           </Pill>
@@ -63,23 +61,15 @@ export function MessageList({ messages, empty, ...deeds }: MessageListProps) {
   )
 }
 
-/** The settled messages are the same array until one of them changes, so that a new piece of the tail leaves them alone. */
-function useSettled(messages: readonly ShownMessage[], count: number) {
-  const kept = useRef<readonly ShownMessage[]>([])
-  const same = kept.current.length === count && kept.current.every((message, index) => message === messages[index])
-  if (!same) kept.current = messages.slice(0, count)
-  return kept.current
-}
-
 /** Who asks wants to see the answer, wherever they were reading. */
-function useGoOnNewQuestion(newest: ShownMessage | undefined, goToEnd: () => void) {
+function useEndOnQuestion(newest: ShownMessage | undefined, stayAtEnd: () => void) {
   const before = useRef(newest?.id)
   const id = newest?.id
   const asked = newest?.role === 'user' || newest?.state === 'streaming'
   useLayoutEffect(() => {
-    if (id !== before.current && asked) goToEnd()
+    if (id !== before.current && asked) stayAtEnd()
     before.current = id
-  }, [id, asked, goToEnd])
+  }, [id, asked, stayAtEnd])
 }
 
 const Frame = styled.div`

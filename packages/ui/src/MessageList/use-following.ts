@@ -1,23 +1,25 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const AT_END = 2
 
 /**
  * Keeps a box at its end while its content grows, until the reader scrolls up; takes it up again where they come back.
  *
- * `tail` is what grows by what is new: only its growth counts as unseen.
+ * `tail` is where the new grows: only its growth counts as unseen.
  */
-export function useFollowing(box: RefObject<HTMLElement | null>, content: RefObject<HTMLElement | null>, tail: RefObject<HTMLElement | null>) {
+export function useFollowing() {
+  const box = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const tail = useRef<HTMLDivElement>(null)
   const following = useRef(true)
   const [unseen, setUnseen] = useState(false)
 
-  const goToEnd = useCallback(() => {
+  const stayAtEnd = useCallback(() => {
     following.current = true
-    setUnseen(false)
     if (box.current) box.current.scrollTop = box.current.scrollHeight
-  }, [box])
+  }, [])
 
-  useLayoutEffect(goToEnd, [goToEnd])
+  useLayoutEffect(stayAtEnd, [stayAtEnd])
 
   useEffect(() => {
     const { current: scroller } = box
@@ -57,7 +59,7 @@ export function useFollowing(box: RefObject<HTMLElement | null>, content: RefObj
       scroller.removeEventListener('scroll', onScroll)
       scroller.removeEventListener('wheel', onWheel)
     }
-  }, [box, content, tail])
+  }, [])
 
-  return { unseen, goToEnd }
+  return { box, content, tail, unseen, stayAtEnd }
 }
