@@ -1,4 +1,5 @@
 export * from './back-off.ts'
 export * from './login/login.machine.ts'
+export * from './realtime/realtime.machine.ts'
 export * from './session/session.machine.ts'
 export * from './unprovided.ts'

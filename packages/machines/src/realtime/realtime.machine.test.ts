@@ -1,0 +1,211 @@
+import { expect, test } from 'vitest'
+import { createActor, fromCallback, fromPromise, type NonReducibleUnknown, SimulatedClock } from 'xstate'
+import type { LineCommand, LineEvent } from '@moyun/api/stream'
+import { realtimeMachine, selectIsLive, selectIsOffline } from './realtime.machine.ts'
+
+/** One line that the machine opened, in the hands of the test. */
+interface TestLine {
+  kind: 'socket' | 'polling'
+  told: LineCommand[]
+  hear: (event: LineEvent) => void
+  isOpen: boolean
+}
+
+function startRealtime({ readToken = async () => 'token' }: { readToken?: () => Promise<string> } = {}) {
+  const clock = new SimulatedClock()
+  const lines: TestLine[] = []
+  const emitted: unknown[] = []
+  const lineOf = (kind: TestLine['kind']) =>
+    fromCallback<LineCommand, NonReducibleUnknown>(({ sendBack, receive }) => {
+      const line: TestLine = { kind, told: [], hear: sendBack, isOpen: true }
+      lines.push(line)
+      receive((command) => line.told.push(command))
+      return () => {
+        line.isOpen = false
+      }
+    })
+  const realtime = createActor(
+    realtimeMachine.provide({ actors: { readToken: fromPromise<string>(readToken), socket: lineOf('socket'), polling: lineOf('polling') } }),
+    { clock, input: { now: () => clock.now() } },
+  )
+  realtime.on('*', (event) => emitted.push(event))
+  realtime.start()
+
+  const last = () => lines.at(-1) ?? expect.unreachable('no line was opened')
+  /** Brings the newest line from its opening to its welcome. */
+  const open = async (lives = 900_000) => {
+    const line = last()
+    const hellos = line.told.length
+    line.hear({ type: 'line.opened' })
+    await expect.poll(() => line.told.length).toBeGreaterThan(hellos)
+    line.hear({ type: 'line.welcomed', expiresAt: new Date(clock.now() + lives).toISOString() })
+    return line
+  }
+  return { realtime, clock, lines, emitted, last, open, state: () => realtime.getSnapshot().value }
+}
+
+const row = (stream: string, seq: number) => ({ stream, seq, type: 'delta', data: null })
+
+test('says hello first, then follows everything, then what comes to it later', async () => {
+  const { realtime, open, last } = startRealtime()
+  realtime.send({ type: 'follow', stream: 'user:1', after: 7 })
+  realtime.send({ type: 'session.started' })
+
+  await open()
+  realtime.send({ type: 'follow', stream: 'run:1', after: null })
+  realtime.send({ type: 'unfollow', stream: 'user:1' })
+
+  expect(last().told).toEqual([
+    { type: 'hello', token: 'token' },
+    { type: 'follow', stream: 'user:1', after: 7 },
+    { type: 'follow', stream: 'run:1', after: null },
+    { type: 'unfollow', stream: 'user:1' },
+  ])
+  expect(selectIsLive(realtime.getSnapshot())).toBe(true)
+})
+
+test('a new line goes on after the last row of the old one', async () => {
+  const { realtime, open, last, clock, lines, emitted } = startRealtime()
+  realtime.send({ type: 'session.started' })
+  realtime.send({ type: 'follow', stream: 'run:1', after: 0 })
+  const first = await open()
+  first.hear({ type: 'line.rows', rows: [row('run:1', 1), row('run:1', 2), row('run:9', 5)] })
+  first.hear({ type: 'line.closed', code: 1006 })
+  first.hear({ type: 'line.rows', rows: [row('run:1', 3)] })
+
+  clock.increment(1000)
+  await open()
+
+  expect(lines).toHaveLength(2)
+  expect(first.isOpen).toBe(false)
+  expect(last().told).toContainEqual({ type: 'follow', stream: 'run:1', after: 2 })
+  expect(emitted).toEqual([{ type: 'rows', rows: [row('run:1', 1), row('run:1', 2)] }])
+})
+
+test('renews with a fresh token when the first one has run out, and misses nothing', async () => {
+  const tokens = ['first', 'second']
+  const { realtime, open, last, clock, lines, emitted } = startRealtime({ readToken: async () => tokens.shift() ?? '' })
+  realtime.send({ type: 'session.started' })
+  realtime.send({ type: 'follow', stream: 'run:1', after: 0 })
+  await open(900_000)
+
+  clock.increment(899_999)
+  expect(last().told).toHaveLength(2)
+  clock.increment(1000)
+  await expect.poll(() => last().told.at(-1)).toEqual({ type: 'hello', token: 'second' })
+  last().hear({ type: 'line.rows', rows: [row('run:1', 1)] })
+  last().hear({ type: 'line.welcomed', expiresAt: new Date(clock.now() + 900_000).toISOString() })
+
+  expect(lines).toHaveLength(1)
+  expect(emitted).toHaveLength(1)
+  expect(last().told.at(-1)).toEqual({ type: 'follow', stream: 'run:1', after: 1 })
+})
+
+test('P48: without a network it is offline at once, and back without a reload', async () => {
+  const { realtime, open, lines, state } = startRealtime()
+  realtime.send({ type: 'session.started' })
+  const first = await open()
+
+  realtime.send({ type: 'network.lost' })
+  expect(selectIsOffline(realtime.getSnapshot())).toBe(true)
+  expect(first.isOpen).toBe(false)
+
+  realtime.send({ type: 'network.found' })
+  expect(selectIsOffline(realtime.getSnapshot())).toBe(false)
+  await open()
+  expect(lines).toHaveLength(2)
+  expect(state()).toEqual({ running: { linked: 'open' } })
+})
+
+test('a server that needs no network is found though the browser says that there is none', async () => {
+  const { realtime, open, clock } = startRealtime()
+  realtime.send({ type: 'session.started' })
+  await open()
+  realtime.send({ type: 'network.lost' })
+
+  clock.increment(1000)
+  await open()
+
+  expect(selectIsOffline(realtime.getSnapshot())).toBe(false)
+  expect(selectIsLive(realtime.getSnapshot())).toBe(true)
+})
+
+test('backs off, never longer than 30 s, and polls after three sockets that did not open', async () => {
+  const { realtime, clock, lines, emitted, state } = startRealtime()
+  realtime.send({ type: 'session.started' })
+  realtime.send({ type: 'follow', stream: 'user:1', after: 3 })
+  for (let round = 1; round <= 3; round += 1) {
+    lines.at(-1)?.hear({ type: 'line.closed', code: 1006 })
+    clock.increment(30_000)
+  }
+  const [polling] = lines.filter(({ kind }) => kind === 'polling')
+  expect(polling?.told).toEqual([{ type: 'follow', stream: 'user:1', after: 3 }])
+
+  expect(lines.at(-1)?.kind).toBe('socket')
+  lines.at(-1)?.hear({ type: 'line.closed', code: 1006 })
+  expect(state()).toEqual({ running: { polling: 'asking' } })
+  lines.at(-1)?.hear({ type: 'line.rows', rows: [row('user:1', 4)] })
+  expect(emitted).toEqual([{ type: 'rows', rows: [row('user:1', 4)] }])
+})
+
+test('a socket that hangs while it opens is given up after ten seconds', () => {
+  const { realtime, clock, lines } = startRealtime()
+  realtime.send({ type: 'session.started' })
+
+  clock.increment(10_000)
+
+  expect(lines[0]?.isOpen).toBe(false)
+  clock.increment(1000)
+  expect(lines).toHaveLength(2)
+})
+
+test('comes back after the time that a leaving server asked for', async () => {
+  const { realtime, open, clock, lines } = startRealtime()
+  realtime.send({ type: 'session.started' })
+  const first = await open()
+
+  first.hear({ type: 'line.dismissed', after: 4000 })
+  first.hear({ type: 'line.closed', code: 1012 })
+  clock.increment(3999)
+  expect(lines).toHaveLength(1)
+  clock.increment(1)
+
+  expect(lines).toHaveLength(2)
+})
+
+test('a token that the server does not take casts a doubt on the session', async () => {
+  const { realtime, open, emitted } = startRealtime()
+  realtime.send({ type: 'session.started' })
+  const line = await open()
+
+  line.hear({ type: 'line.closed', code: 4401 })
+
+  expect(emitted).toEqual([{ type: 'doubted' }])
+})
+
+test('a stream that is refused is left alone', async () => {
+  const { realtime, open, emitted } = startRealtime()
+  realtime.send({ type: 'session.started' })
+  realtime.send({ type: 'follow', stream: 'run:1', after: 0 })
+  const line = await open()
+
+  line.hear({ type: 'line.refused', stream: 'run:1', code: 404 })
+
+  expect(emitted).toEqual([{ type: 'refused', stream: 'run:1', code: 404 }])
+  expect(realtime.getSnapshot().context.follows).toEqual({})
+})
+
+test('when the session ends the line closes and nothing is followed any more', async () => {
+  const { realtime, open, lines, state } = startRealtime()
+  realtime.send({ type: 'session.started' })
+  realtime.send({ type: 'follow', stream: 'user:1', after: 0 })
+  const line = await open()
+
+  realtime.send({ type: 'session.ended' })
+  expect(line.isOpen).toBe(false)
+  expect(state()).toBe('idle')
+
+  realtime.send({ type: 'session.started' })
+  await open()
+  expect(lines.at(-1)?.told).toEqual([{ type: 'hello', token: 'token' }])
+})

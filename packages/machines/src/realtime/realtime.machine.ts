@@ -1,0 +1,206 @@
+import { type ActorRefFrom, assign, emit, enqueueActions, fromCallback, type NonReducibleUnknown, sendTo, setup, type SnapshotFrom } from 'xstate'
+import type { Row } from '@moyun/api'
+import type { LineCommand, LineEvent } from '@moyun/api/stream'
+import { backOff } from '../back-off.ts'
+import { unprovided } from '../unprovided.ts'
+
+/** WebSocket close code: the server does not take the token. */
+const SIGNED_OUT = 4401
+/** After so many sockets in a row that did not open, rows are polled for between the attempts. */
+const ENOUGH = 3
+
+const unprovidedLine = (name: string) =>
+  fromCallback<LineCommand, NonReducibleUnknown>(() => {
+    throw new Error(`Actor "${name}" was not provided`)
+  })
+
+const without = <Value>(follows: Readonly<Record<string, Value>>, stream: string) =>
+  Object.fromEntries(Object.entries(follows).filter(([followed]) => followed !== stream))
+
+/**
+ * The page's line to the server: which streams are followed, up to which row, over whatever connection there is.
+ *
+ * Rows are emitted as `rows`, each once and in order, however often the line breaks. A line keeps its own rows in
+ * order; what is kept here makes the next one go on where the last one ended.
+ */
+export const realtimeMachine = setup({
+  types: {
+    /** The server's time, in milliseconds. */
+    input: {} as { now: () => number },
+    context: {} as {
+      now: () => number
+      /** The last row that was emitted, by stream; null for a stream from its head. */
+      follows: Readonly<Record<string, number | null>>
+      /** Lines in a row that ended before they were open. */
+      failures: number
+      /** The browser says that there is no network. It may be wrong: a server on this machine needs none. */
+      lost: boolean
+      expiresAt: number
+      /** How long the server asked to stay away. */
+      dismissedFor: number
+    },
+    events: {} as
+      | LineEvent
+      | { type: 'session.started' }
+      | { type: 'session.ended' }
+      | { type: 'network.lost' }
+      | { type: 'network.found' }
+      | { type: 'follow'; stream: string; after: number | null }
+      | { type: 'unfollow'; stream: string }
+      | { type: 'retry' },
+    emitted: {} as
+      | { type: 'rows'; rows: readonly Row[] }
+      | { type: 'refused'; stream: string; code: number }
+      /** The server did not take the token: the session may be over. */
+      | { type: 'doubted' },
+  },
+  actors: {
+    /** A token that has not expired; refreshes it first where it has. */
+    readToken: unprovided<string>('readToken'),
+    socket: unprovidedLine('socket'),
+    polling: unprovidedLine('polling'),
+  },
+  actions: {
+    follow: assign(({ context }, { stream, after }: { stream: string; after: number | null }) => ({
+      follows: { ...context.follows, [stream]: after ?? context.follows[stream] ?? null },
+    })),
+    unfollow: assign(({ context }, { stream }: { stream: string }) => ({ follows: without(context.follows, stream) })),
+    giveUp: enqueueActions(({ context, enqueue }, { stream, code }: { stream: string; code: number }) => {
+      enqueue.assign({ follows: without(context.follows, stream) })
+      enqueue.emit({ type: 'refused', stream, code })
+    }),
+    welcome: assign((_, { expiresAt }: { expiresAt: string }) => ({ expiresAt: Date.parse(expiresAt), failures: 0, lost: false })),
+    /** Asks a line that has just been had for everything that is followed. */
+    followAll: enqueueActions(({ context, enqueue }) => {
+      for (const [stream, after] of Object.entries(context.follows)) enqueue.sendTo('line', { type: 'follow', stream, after } satisfies LineCommand)
+    }),
+    tell: sendTo('line', (_, params: { command: LineCommand }) => params.command),
+    hand: enqueueActions(({ context, enqueue }, { rows }: { rows: readonly Row[] }) => {
+      const wanted = rows.filter(({ stream }) => stream in context.follows)
+      if (wanted.length === 0) return
+      enqueue.assign({ follows: { ...context.follows, ...Object.fromEntries(wanted.map(({ stream, seq }) => [stream, seq])) } })
+      enqueue.emit({ type: 'rows', rows: wanted })
+    }),
+  },
+  guards: {
+    isSignedOut: (_, params: { code: number }) => params.code === SIGNED_OUT,
+    isLost: ({ context }) => context.lost,
+    isHopeless: ({ context }) => context.failures >= ENOUGH,
+  },
+  delays: {
+    backOff: ({ context }) => backOff(context.failures),
+    dismissal: ({ context }) => context.dismissedFor,
+    /** The server ignores the refresh token while the access token is valid, and waits a while after: renew just then. */
+    untilRenewal: ({ context }) => Math.max(1000, context.expiresAt - context.now() + 500),
+    patience: 10_000,
+    untilNextSocket: () => backOff(10),
+  },
+}).createMachine({
+  id: 'realtime',
+  context: ({ input }) => ({ ...input, follows: {}, failures: 0, lost: false, expiresAt: 0, dismissedFor: 0 }),
+  initial: 'idle',
+  on: {
+    follow: { actions: { type: 'follow', params: ({ event }) => event } },
+    unfollow: { actions: { type: 'unfollow', params: ({ event }) => event } },
+    'network.lost': { actions: assign({ lost: true }) },
+    'network.found': { actions: assign({ lost: false }) },
+  },
+  states: {
+    /** Nobody is signed in. */
+    idle: {
+      on: { 'session.started': 'running' },
+    },
+    running: {
+      initial: 'linked',
+      on: {
+        'network.lost': { actions: assign({ lost: true }), target: '.offline' },
+        'session.ended': 'idle',
+      },
+      exit: assign({ follows: {}, failures: 0 }),
+      states: {
+        linked: {
+          initial: 'connecting',
+          invoke: { src: 'socket', id: 'line', onError: 'waiting' },
+          on: {
+            'line.rows': { actions: { type: 'hand', params: ({ event }) => event } },
+            'line.refused': { actions: { type: 'giveUp', params: ({ event }) => event } },
+            'line.dismissed': { actions: assign(({ event }) => ({ dismissedFor: event.after })), target: 'dismissed' },
+            'line.closed': [
+              { guard: { type: 'isSignedOut', params: ({ event }) => event }, actions: emit({ type: 'doubted' }), target: 'waiting' },
+              { target: 'waiting' },
+            ],
+          },
+          states: {
+            connecting: {
+              on: { 'line.opened': 'greeting' },
+              after: { patience: '#waiting' },
+            },
+            /** Also again, when the token of the first hello runs out: rows go on meanwhile. */
+            greeting: {
+              invoke: {
+                src: 'readToken',
+                onDone: { actions: { type: 'tell', params: ({ event }) => ({ command: { type: 'hello', token: event.output } }) } },
+                onError: '#waiting',
+              },
+              on: {
+                'line.welcomed': { actions: [{ type: 'welcome', params: ({ event }) => event }, 'followAll'], target: 'open' },
+              },
+              after: { patience: '#waiting' },
+            },
+            open: {
+              on: {
+                follow: { actions: [{ type: 'follow', params: ({ event }) => event }, { type: 'tell', params: ({ event }) => ({ command: event }) }] },
+                unfollow: { actions: [{ type: 'unfollow', params: ({ event }) => event }, { type: 'tell', params: ({ event }) => ({ command: event }) }] },
+              },
+              after: { untilRenewal: 'greeting' },
+            },
+          },
+        },
+        /** The server goes away and said for how long. */
+        dismissed: {
+          on: { retry: 'linked' },
+          after: { dismissal: 'linked' },
+        },
+        waiting: {
+          id: 'waiting',
+          entry: assign(({ context }) => ({ failures: context.failures + 1 })),
+          always: [
+            { guard: 'isLost', target: 'offline' },
+            { guard: 'isHopeless', target: 'polling' },
+          ],
+          on: { 'network.found': 'linked', retry: 'linked' },
+          after: { backOff: 'linked' },
+        },
+        offline: {
+          on: { 'network.found': { actions: assign({ lost: false }), target: 'linked' }, retry: 'linked' },
+          after: { backOff: 'linked' },
+        },
+        /** No socket can be had: the twin asks for the rows until one can. */
+        polling: {
+          initial: 'asking',
+          invoke: { src: 'polling', id: 'line', onError: 'waiting' },
+          on: {
+            'line.rows': { actions: { type: 'hand', params: ({ event }) => event } },
+            'line.refused': { actions: { type: 'giveUp', params: ({ event }) => event } },
+            follow: { actions: [{ type: 'follow', params: ({ event }) => event }, { type: 'tell', params: ({ event }) => ({ command: event }) }] },
+            unfollow: { actions: [{ type: 'unfollow', params: ({ event }) => event }, { type: 'tell', params: ({ event }) => ({ command: event }) }] },
+            retry: 'linked',
+          },
+          after: { untilNextSocket: 'linked' },
+          // Entered after the line exists, which its parent's entry is not.
+          states: { asking: { entry: 'followAll' } },
+        },
+      },
+    },
+  },
+})
+
+export type RealtimeActor = ActorRefFrom<typeof realtimeMachine>
+export type RealtimeSnapshot = SnapshotFrom<typeof realtimeMachine>
+
+/** Rows come as they happen. */
+export const selectIsLive = (snapshot: RealtimeSnapshot) => snapshot.matches({ running: { linked: 'open' } })
+/** There is no network, and no server that can do without. */
+export const selectIsOffline = (snapshot: RealtimeSnapshot) => snapshot.context.lost && snapshot.matches('running') && !selectIsLive(snapshot)
+/** The server was sought in vain, more than once. */
+export const selectIsCutOff = (snapshot: RealtimeSnapshot) => snapshot.context.failures > 1

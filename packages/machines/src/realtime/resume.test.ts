@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createActor, fromCallback, fromPromise, type NonReducibleUnknown, SimulatedClock } from 'xstate'
+import type { ClientFrame, Row, ServerFrame } from '@moyun/api'
+import { socketLine } from '@moyun/api/socket-line'
+import type { LineCommand } from '@moyun/api/stream'
+import { realtimeMachine } from './realtime.machine.ts'
+
+const streams = ['user:1', 'run:1'] as const
+
+/** A server with its rows, and the one socket that it has with the page: frames wait in `way` until they arrive. */
+function startWorld() {
+  const stored: Row[] = []
+  let follows: string[] = []
+  let way: ServerFrame[] = []
+  let listeners: Record<string, (event: object) => void> = {}
+  const isUp = () => 'message' in listeners
+
+  const hear = (frame: ClientFrame) => {
+    if (frame.type === 'hello') way.push({ type: 'welcome', expiresAt: new Date(900_000_000).toISOString() })
+    if (frame.type !== 'follow') return
+    const head = stored.filter(({ stream }) => stream === frame.stream).length
+    follows = [...new Set([...follows, frame.stream])]
+    way.push(...stored.filter(({ stream, seq }) => stream === frame.stream && seq > (frame.after ?? head)))
+  }
+
+  const connect = () => {
+    follows = []
+    way = []
+    listeners = {}
+    const mine = listeners
+    return {
+      readyState: 1,
+      send: (text: string) => {
+        if (mine === listeners) hear(JSON.parse(text) as ClientFrame)
+      },
+      close: () => {},
+      addEventListener: (type: string, listener: (event: { code?: number } & { data: unknown }) => void) => {
+        mine[type] = listener as (event: object) => void
+      },
+    }
+  }
+
+  const arrive = () => {
+    const frame = way.shift()
+    if (frame) listeners['message']?.({ data: JSON.stringify(frame) })
+  }
+
+  return {
+    stored,
+    connect,
+    arrive,
+    open: () => listeners['open']?.({}),
+    append: (stream: string) => {
+      const row = { stream, seq: stored.filter((each) => each.stream === stream).length + 1, type: 'delta', data: null }
+      stored.push(row)
+      if (follows.includes(stream)) way.push(row)
+    },
+    repeat: () => way.push(...way.slice(0, 1)),
+    /** Only rows get lost or overtake each other here: without its welcome a line is never open. */
+    swap: () => {
+      const [first, second] = way
+      if (first && second && 'seq' in first && 'seq' in second) way.splice(0, 2, second, first)
+    },
+    lose: () => {
+      if (way[0] && 'seq' in way[0]) way.shift()
+    },
+    drop: () => {
+      const close = listeners['close']
+      listeners = {}
+      close?.({ code: 1006 })
+    },
+    arriveAll: () => {
+      while (way.length > 0 && isUp()) arrive()
+    },
+  }
+}
+
+function startPage(world: ReturnType<typeof startWorld>) {
+  const clock = new SimulatedClock()
+  const seen: Row[] = []
+  const realtime = createActor(
+    realtimeMachine.provide({
+      actors: {
+        readToken: fromPromise<string>(async () => 'token'),
+        socket: fromCallback<LineCommand, NonReducibleUnknown>(({ sendBack, receive }) => {
+          const line = socketLine(world.connect(), sendBack)
+          receive(line.tell)
+          return line.close
+        }),
+        polling: fromCallback<LineCommand, NonReducibleUnknown>(() => {}),
+      },
+    }),
+    { clock, input: { now: () => clock.now() } },
+  )
+  realtime.on('rows', ({ rows }) => seen.push(...rows))
+  realtime.start()
+  realtime.send({ type: 'session.started' })
+  for (const stream of streams) realtime.send({ type: 'follow', stream, after: 0 })
+  return { clock, seen }
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+const deeds = ['append', 'append', 'append', 'arrive', 'arrive', 'arriveAll', 'repeat', 'swap', 'lose', 'drop', 'reconnect'] as const
+
+test('P45, P46: whatever a line drops, repeats or confuses, each row is handed on once and in order', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(fc.constantFrom(...deeds), fc.constantFrom(...streams)), { maxLength: 80 }), async (history) => {
+      const world = startWorld()
+      const { clock, seen } = startPage(world)
+      const reconnect = async () => {
+        world.drop()
+        clock.increment(60_000)
+        world.open()
+        await turn()
+        world.arrive()
+        await turn()
+      }
+
+      await reconnect()
+      for (const [deed, stream] of history) {
+        if (deed === 'reconnect') await reconnect()
+        else world[deed](stream)
+      }
+      await reconnect()
+      world.arriveAll()
+
+      for (const stream of streams) expect(seen.filter((row) => row.stream === stream)).toEqual(world.stored.filter((row) => row.stream === stream))
+    }),
+    { numRuns: 200 },
+  )
+})
