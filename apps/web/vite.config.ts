@@ -40,6 +40,8 @@ export default defineConfig({
       { find: /^react-style-singleton$/, replacement: here('../../packages/ui/src/theme/style-singleton.ts') },
     ],
   },
+  /** The worker that colours listings fetches each grammar by itself. */
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     /** A small font would become a data: address, which the content security policy refuses. */
