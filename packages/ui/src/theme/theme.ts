@@ -1,3 +1,5 @@
+import type {} from 'styled-components'
+
 /**
  * The names that styles use. Every value is a reference to a custom property, so that a theme, a language, a phone or a
  * member's colour changes the page without rendering anything again.
@@ -126,3 +128,9 @@ export const theme = {
 
 /** The vocabulary of every style. */
 export type Theme = typeof theme
+
+declare module 'styled-components' {
+  // An interface, because only interfaces merge. It stands here and not in a .d.ts, so that the apps see it too.
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  export interface DefaultTheme extends Theme {}
+}
