@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { answerError, answerTransport, answerUnparsed } from './answers.ts'
 import { createOwner } from './chat/owner.ts'
@@ -61,9 +61,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const loggerInstance: FastifyBaseLogger = log
   const fastify = Fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
-    requestIdLogLabel: 'requestId',
     requestIdHeader: false,
     // By number of hops: a forged header beyond them is never believed.
     trustProxy: (_, hop) => hop < environment.trustProxyHops,

@@ -24,10 +24,10 @@ try {
 
 async function start(environment: Environment) {
   const log = createLog({ level: environment.logLevel ?? (process.stdout.isTTY && environment.mode === 'sandbox' ? 'warn' : 'info') })
-  const secret = environment.secret ?? sandboxSecret(environment.dataFolder)
-  const database = await openDatabase({ url: environment.databaseUrl, folder: environment.dataFolder })
+  const database = await openDatabase({ url: environment.databaseUrl, folder: path.join(environment.dataFolder, 'postgres') })
   try {
     await migrate(database.pool)
+    const secret = environment.secret ?? sandboxSecret(environment.dataFolder)
     const { fastify, lifecycle } = await createApp({ environment, secret, database, engine: chooseEngine(environment, log), log, webFolder: WEB_FOLDER })
     leaveOnSignal(async () => {
       await lifecycle.drain()

@@ -1,0 +1,201 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testApp, type TestApp, type TestMember } from '../test-app.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+let app: TestApp
+let now = 0
+beforeAll(async () => {
+  app = await testApp()
+})
+
+/** Lets product time pass. */
+const pass = (milliseconds: number) => app.ahead((now += milliseconds))
+const profile = (headers: Record<string, string>) => app.call('GET', '/api/app/getUserInfo', { headers })
+const pair = ({ headers }: { headers: Readonly<Record<string, string>> }) => ({ accessToken: headers['access-token'] ?? '', refreshToken: headers['x-access-token'] ?? '' })
+const both = ({ accessToken, refreshToken }: { accessToken: string; refreshToken: string }) => ({
+  authorization: `Bearer ${accessToken}`,
+  'x-authorization': `Bearer ${refreshToken}`,
+})
+const families = async (member: TestMember) => {
+  const { rows } = await app.database.pool.query('select f.* from families f join members m on m.id = f.member_id where m.phone = $1 order by f.created_at', [`86${member.mobile}`])
+  return rows
+}
+
+describe('an expired access token beside its refresh token', () => {
+  test('is served, and the answer brings the next pair, which no cache may keep', async () => {
+    const member = await app.member()
+    await pass(16 * MINUTE)
+    const answer = await profile(member.both)
+    expect(answer).toMatchObject({ status: 200, code: 200 })
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(pair(answer).accessToken).toMatch(/^eyJ/)
+    expect(pair(answer).refreshToken).not.toBe(member.refreshToken)
+    expect(await profile({ authorization: `Bearer ${pair(answer).accessToken}` })).toMatchObject({ code: 200 })
+  })
+
+  test('alone is refused, without a word about refresh tokens', async () => {
+    const member = await app.member()
+    await pass(16 * MINUTE)
+    const answer = await profile(member.bearer)
+    expect(answer).toMatchObject({ status: 200, code: 401 })
+    expect(answer.headers).not.toHaveProperty('access-token')
+  })
+
+  test.each([
+    ['no refresh token at all', () => 'nonsense'],
+    ['an access token', (member: TestMember) => member.accessToken],
+    ['one letter changed', ({ refreshToken }: TestMember) => (refreshToken.startsWith('A') ? 'B' : 'A') + refreshToken.slice(1)],
+    ['one more letter', ({ refreshToken }: TestMember) => `${refreshToken}A`],
+  ])('refuses %s, and says invalid_token', async (_, forge) => {
+    const member = await app.member()
+    await pass(16 * MINUTE)
+    const answer = await profile({ ...member.bearer, 'x-authorization': `Bearer ${forge(member)}` })
+    expect(answer).toMatchObject({ status: 200, code: 401 })
+    expect(answer.headers).toMatchObject({ 'access-token': 'invalid_token', 'cache-control': 'no-store' })
+    expect(answer.headers).not.toHaveProperty('x-access-token')
+  })
+
+  test('refuses the refresh token of another family, and leaves both families alone', async () => {
+    const [one, other] = [await app.member(), await app.member()]
+    await pass(16 * MINUTE)
+    const answer = await profile({ ...one.bearer, 'x-authorization': `Bearer ${other.refreshToken}` })
+    expect(answer).toMatchObject({ code: 401 })
+    expect(await profile(one.both)).toMatchObject({ code: 200 })
+    expect(await profile(other.both)).toMatchObject({ code: 200 })
+  })
+})
+
+test('while the access token is valid, X-Authorization is not looked at', async () => {
+  const member = await app.member()
+  const answer = await profile(member.both)
+  expect(answer).toMatchObject({ code: 200 })
+  expect(answer.headers).not.toHaveProperty('access-token')
+  expect(await profile({ ...member.bearer, 'x-authorization': 'Bearer nonsense' })).toMatchObject({ code: 200 })
+  expect((await families(member))[0]).toMatchObject({ generation: 0 })
+})
+
+test('ten parallel calls with an expired token rotate once, and all get the same refresh token', async () => {
+  const member = await app.member()
+  await pass(16 * MINUTE)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => profile(member.both)))
+  expect(answers.map(({ code }) => code)).toEqual(Array(10).fill(200))
+  expect(new Set(answers.map((answer) => pair(answer).refreshToken)).size).toBe(1)
+  expect((await families(member))[0]).toMatchObject({ generation: 1 })
+})
+
+describe('the parent of the newest refresh token', () => {
+  test('gives the same successor again however late, while nobody has used it: a lost reply signs nobody out', async () => {
+    const member = await app.member()
+    await pass(16 * MINUTE)
+    const lost = pair(await profile(member.both))
+    await pass(3 * HOUR)
+    const again = await profile(member.both)
+    expect(again).toMatchObject({ code: 200 })
+    expect(pair(again).refreshToken).toBe(lost.refreshToken)
+    expect(await profile({ authorization: `Bearer ${pair(again).accessToken}` })).toMatchObject({ code: 200 })
+  })
+
+  test('gives it again within a minute though it is in use', async () => {
+    const member = await app.member()
+    await pass(16 * MINUTE)
+    const next = pair(await profile(member.both))
+    await profile({ authorization: `Bearer ${next.accessToken}` })
+    await pass(59_000)
+    expect(pair(await profile(member.both)).refreshToken).toBe(next.refreshToken)
+  })
+
+  test('ends the family later than that, for both holders, and leaves other devices alone', async () => {
+    const member = await app.member()
+    await pass(61_000)
+    const elsewhere = await app.member({ mobile: member.mobile })
+    await pass(16 * MINUTE)
+    const next = pair(await profile(member.both))
+    await profile({ authorization: `Bearer ${next.accessToken}` })
+    await pass(61_000)
+
+    const thief = await profile(member.both)
+    expect(thief).toMatchObject({ code: 401 })
+    expect(thief.headers['access-token']).toBe('invalid_token')
+    expect(await profile({ authorization: `Bearer ${next.accessToken}` })).toMatchObject({ code: 401 })
+    await pass(16 * MINUTE)
+    expect(await profile(both(next))).toMatchObject({ code: 401 })
+    expect(await profile(elsewhere.both)).toMatchObject({ code: 200 })
+    const [ended, open] = await families(member)
+    expect(ended).toMatchObject({ end_reason: 'reuse' })
+    expect(open).toMatchObject({ ended_at: null })
+    expect(app.lines).toContainEqual(expect.objectContaining({ level: 'warn', sessionId: ended.id }))
+  })
+})
+
+test('a grandparent ends the family even within the minute, and its member is told on the stream', async () => {
+  const member = await app.member()
+  await pass(16 * MINUTE)
+  const second = pair(await profile(member.both))
+  await pass(16 * MINUTE)
+  const third = pair(await profile(both(second)))
+  expect(await profile(member.both)).toMatchObject({ code: 401 })
+  expect(await profile({ authorization: `Bearer ${third.accessToken}` })).toMatchObject({ code: 401 })
+  const [family] = await families(member)
+  const { rows } = await app.database.pool.query("select data from stream_rows where stream = $1 and type = 'session.ended'", [`user:${family.member_id}`])
+  expect(rows).toEqual([{ data: { id: family.id } }])
+})
+
+test('parallel use of a parent and its child never leaves two live leaves', async () => {
+  const member = await app.member()
+  await pass(16 * MINUTE)
+  const second = pair(await profile(member.both))
+  await pass(16 * MINUTE)
+  const answers = await Promise.all([profile(both(second)), profile(member.both), profile(both(second)), profile(member.both)])
+  const leaves = new Set(answers.filter(({ code }) => code === 200).map((answer) => pair(answer).refreshToken).filter((token) => token !== second.refreshToken))
+  expect(leaves.size).toBeLessThanOrEqual(1)
+})
+
+describe('a session lives', () => {
+  test('fourteen days without use', async () => {
+    const [idle, gone] = [await app.member(), await app.member()]
+    await pass(14 * DAY - MINUTE)
+    expect(await profile(idle.both)).toMatchObject({ code: 200 })
+    await pass(2 * MINUTE)
+    expect(await profile(gone.both)).toMatchObject({ code: 401 })
+  })
+
+  test('ninety days at most, used or not', async () => {
+    const member = await app.member()
+    let tokens: { accessToken: string; refreshToken: string } = member
+    for (let days = 0; days < 80; days += 10) {
+      await pass(10 * DAY)
+      tokens = pair(await profile(both(tokens)))
+      expect(tokens.refreshToken).not.toBe('')
+    }
+    await pass(10 * DAY)
+    expect(await profile(both(tokens))).toMatchObject({ code: 401 })
+  })
+
+  test('a day at most where it is not to be remembered', async () => {
+    const member = await app.member({ remember: false })
+    await pass(23 * HOUR)
+    const next = pair(await profile(member.both))
+    expect(next.refreshToken).not.toBe('')
+    await pass(HOUR + MINUTE)
+    expect(await profile(both(next))).toMatchObject({ code: 401 })
+  })
+})
+
+test('an access token is good for thirty seconds more than it says, and not for thirty-five', async () => {
+  const member = await app.member()
+  await pass(15 * MINUTE + 25_000)
+  expect(await profile(member.bearer)).toMatchObject({ code: 200 })
+  await pass(10_000)
+  expect(await profile(member.bearer)).toMatchObject({ code: 401 })
+})
+
+test('every answer tells the one clock, so that a client can learn how far its own is off', async () => {
+  await pass(26 * HOUR)
+  for (const url of ['/healthz', '/api/app/getUserInfo', '/sandbox/outbox', '/nothing']) {
+    const { headers } = await app.call('GET', url)
+    expect(Math.abs(Date.parse(headers['date'] ?? '') - app.core.clock.now().getTime())).toBeLessThan(2_000)
+  }
+})

@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto'
+import type { InjectOptions } from 'fastify'
+import { afterAll } from 'vitest'
+import { type App, createApp } from './app.ts'
+import type { Database } from './core.ts'
+import { testDatabase } from './database/test-database.ts'
+import { createScriptedEngine } from './engines/scripted.ts'
+import { type Environment, readEnvironment } from './environment.ts'
+import { createLog } from './logging.ts'
+
+/** The secret of every test's server. */
+export const TEST_SECRET = 'a-secret-for-tests-that-is-long-enough-0123456789'
+
+/** An envelope, and what came around it. */
+export interface Answered {
+  status: number
+  headers: Readonly<Record<string, string>>
+  code: number
+  message: string
+  errors: string | null
+  // Tests look into results as they please; each asserts what it finds.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  result: any
+  body: string
+}
+
+export interface TestApp extends App {
+  database: Database
+  /** Lines that were logged, parsed. */
+  lines: Record<string, unknown>[]
+  call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, options?: Said): Promise<Answered>
+  /** A member who signed in by a code, with the headers that say so. */
+  member(options?: { mobile?: string; remember?: boolean }): Promise<TestMember>
+  /** The newest code that was sent to a phone. */
+  codeFor(mobile: string, purpose: string): Promise<string>
+  /** Moves product time. */
+  ahead(milliseconds: number): Promise<void>
+}
+
+export interface Said {
+  body?: object
+  headers?: Record<string, string>
+  /** The address that the call comes from. */
+  from?: string
+}
+
+export interface TestMember {
+  mobile: string
+  accessToken: string
+  refreshToken: string
+  /** `Authorization` alone. */
+  bearer: Record<string, string>
+  /** Both headers. */
+  both: Record<string, string>
+}
+
+/** A phone that no other test has. */
+export const anyMobile = () => `139${String(randomInt(100_000_000)).padStart(8, '0')}`
+
+/** The whole server on a database of its own, closed after the file's tests. */
+export async function testApp(changes: Partial<Environment> = {}, shared?: { database?: Database; webFolder?: string }): Promise<TestApp> {
+  const database = shared?.database ?? (await testDatabase())
+  const lines: Record<string, unknown>[] = []
+  const log = createLog({ level: 'trace', to: { write: (line) => void lines.push(JSON.parse(line)) } })
+  const environment = { ...readEnvironment({}), ...changes }
+  const webFolder = shared?.webFolder
+  const app = await createApp({ environment, secret: TEST_SECRET, database, engine: createScriptedEngine(), log, ...(webFolder === undefined ? {} : { webFolder }) })
+  afterAll(() => app.fastify.close())
+
+  const call: TestApp['call'] = async (method, url, { body, headers = {}, from } = {}) => {
+    const options: InjectOptions = { method, url, headers, ...(body === undefined ? {} : { payload: body }), ...(from === undefined ? {} : { remoteAddress: from }) }
+    const response = await app.fastify.inject(options)
+    const isJson = String(response.headers['content-type']).includes('json')
+    return { status: response.statusCode, headers: stringed(response.headers), body: response.body, ...(isJson ? response.json() : {}) }
+  }
+  const codeFor: TestApp['codeFor'] = async (mobile, purpose) => {
+    const { body } = await call('GET', `/sandbox/outbox?mobile=${mobile}`, { headers: { accept: 'application/json' } })
+    const sent: { purpose: string; code: string }[] = JSON.parse(body)
+    const code = sent.find((one) => one.purpose === purpose)?.code
+    if (code === undefined) throw new Error(`No ${purpose} code went to ${mobile}`)
+    return code
+  }
+
+  return {
+    ...app,
+    database,
+    lines,
+    call,
+    codeFor,
+    ahead: (milliseconds) => app.core.clock.setOffset(milliseconds),
+    async member({ mobile = anyMobile(), remember = true } = {}) {
+      // The same phone may be asked for twice within the minute that a phone must wait.
+      await database.pool.query('delete from sends where phone = $1', [`86${mobile}`])
+      await call('POST', '/api/app/Send', { body: { mobile, purpose: 'login' } })
+      const { result } = await call('POST', '/api/app/login', { body: { mobile, code: await codeFor(mobile, 'login'), remember } })
+      const { accessToken, refreshToken } = result
+      const bearer = { authorization: `Bearer ${accessToken}` }
+      return { mobile, accessToken, refreshToken, bearer, both: { ...bearer, 'x-authorization': `Bearer ${refreshToken}` } }
+    },
+  }
+}
+
+const stringed = (headers: object) => Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
