@@ -1,0 +1,121 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { make } from './new.mjs'
+
+const root = path.resolve(import.meta.dirname, '../..')
+let copy
+
+/** The tree without what was installed or built; the installed packages are linked, our own ones lead into the copy. */
+beforeAll(() => {
+  copy = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-new-')))
+  const kept = (source) => !/(^|\/)(node_modules|dist|\.cache)$/.test(source)
+  for (const entry of ['packages', 'apps', 'tools', '.storybook', 'package.json', 'tsconfig.json', 'eslint.config.js', 'vitest.config.ts']) {
+    fs.cpSync(path.join(root, entry), path.join(copy, entry), { recursive: true, filter: kept })
+  }
+  const modules = path.join(copy, 'node_modules')
+  fs.mkdirSync(path.join(modules, '@moyun'), { recursive: true })
+  for (const entry of fs.readdirSync(path.join(root, 'node_modules'))) {
+    if (entry !== '@moyun') fs.symlinkSync(path.join(root, 'node_modules', entry), path.join(modules, entry))
+  }
+  for (const each of ['packages/ui', 'packages/machines', 'packages/api', 'apps/web', 'apps/server']) {
+    fs.symlinkSync(path.join(copy, each), path.join(modules, '@moyun', path.basename(each)))
+    const own = path.join(root, each, 'node_modules')
+    if (fs.existsSync(own)) fs.symlinkSync(own, path.join(copy, each, 'node_modules'))
+  }
+})
+afterAll(() => fs.rmSync(copy, { recursive: true, force: true }))
+
+function run(script, ...args) {
+  const { stdout, stderr } = spawnSync(process.execPath, [path.join(root, 'node_modules', script), ...args], { cwd: copy, encoding: 'utf8', maxBuffer: 1e8 })
+  return `${stdout}${stderr}`
+}
+
+/** What the compiler says about these files; what it says about others is another check's business. */
+const typeProblems = (project, files) =>
+  run('typescript/bin/tsc', '-p', project, '--pretty', 'false')
+    .split('\n')
+    .filter((line) => files.some((file) => line.startsWith(`${file}(`)))
+
+/** What lint says about these files, without what it said of them before. */
+const lintProblems = (files) => {
+  const sources = files.filter((file) => /\.tsx?$/.test(file))
+  const report = JSON.parse(run('eslint/bin/eslint.js', '--format', 'json', ...sources))
+  return report.flatMap(({ filePath, messages }) => messages.map(({ line, ruleId, message }) => `${path.relative(copy, filePath)}:${line} ${ruleId} ${message}`))
+}
+
+const things = [
+  ['component', 'Inkstone'],
+  ['machine', 'ink-watch'],
+  ['endpoint', 'inks.list'],
+  ['endpoint', 'inks.latest'],
+  ['page', 'ink-list'],
+  ['page', 'translate'],
+]
+const projects = ['packages/ui', 'packages/machines', 'apps/server', 'apps/web']
+
+describe('what is written new', () => {
+  let written
+
+  beforeAll(() => {
+    written = things.map(([kind, name]) => ({ kind, name, ...make(kind, name, copy) }))
+  })
+
+  test('stands where the house has its kind', () => {
+    const of = (name) => written.find((each) => each.name === name)
+    expect(of('Inkstone').files).toEqual(['packages/ui/src/Inkstone/Inkstone.tsx', 'packages/ui/src/Inkstone/Inkstone.stories.tsx'])
+    expect(of('Inkstone').changes).toEqual(['packages/ui/src/index.ts'])
+    expect(of('ink-watch').changes).toEqual(['packages/machines/src/index.ts'])
+    expect(of('inks.list').changes).toEqual(['packages/api/src/index.ts', 'apps/server/src/app.ts'])
+    expect(of('inks.latest').changes).toEqual(['packages/api/src/contract/inks.ts', 'apps/server/src/inks/routes.ts'])
+    expect(of('ink-list').changes).toEqual(['apps/web/src/routes.tsx', 'apps/web/src/words/zh-CN.json', 'apps/web/src/words/en-US.json'])
+  })
+
+  test.each(projects)('the compiler has nothing to say about it in %s', (project) => {
+    expect(typeProblems(project, written.flatMap(({ files, changes }) => [...files, ...changes]))).toEqual([])
+  })
+
+  test('lint has nothing to say about it', () => {
+    expect(lintProblems(written.flatMap(({ files }) => files))).toEqual([])
+  })
+
+  test('the machine passes its own test', () => {
+    expect(run('vitest/vitest.mjs', 'run', '--root', copy, '--project', 'machines', 'ink-watch')).toMatch(/2 passed/)
+  })
+
+  test('a new page stands in the site map with its words, a kept place takes its page', () => {
+    const map = fs.readFileSync(path.join(copy, 'apps/web/src/routes.tsx'), 'utf8')
+    expect(map).toContain("{ path: '/ink-list', name: 'inklist', ...hidden('menu.inkList'), ...inkList },")
+    expect(map).toMatch(/name: 'translate', .*\.\.\.translate \}/)
+    for (const language of ['zh-CN', 'en-US']) {
+      const words = JSON.parse(fs.readFileSync(path.join(copy, `apps/web/src/words/${language}.json`), 'utf8'))
+      expect(words['menu.inkList']).toBe('Ink list')
+    }
+  })
+})
+
+describe('what is refused', () => {
+  const refusals = [
+    ['component', 'inkStone', /PascalCase/],
+    ['component', 'InkHelper', /says nothing/],
+    ['component', 'InkComponent', /already/],
+    ['machine', 'InkWatch', /kebab-case/],
+    ['machine', 'ink-machine', /already/],
+    ['endpoint', 'inks', /resource\.verb/],
+    ['endpoint', 'data.list', /says nothing/],
+    ['page', 'Ink List', /kebab-case/],
+    ['page', '../elsewhere', /kebab-case/],
+    ['drawer', 'odds', /component\|machine\|endpoint\|page/],
+    ['component', 'Button', /there already/],
+    ['page', 'not-found', /already/],
+    ['endpoint', 'session.signIn', /already/],
+  ]
+  test.each(refusals)('%s %s, in one sentence, and nothing is written', (kind, name, sentence) => {
+    const listing = () => fs.readdirSync(copy, { recursive: true }).filter((file) => !file.startsWith('node_modules')).length
+    const before = listing()
+    expect(() => make(kind, name, copy)).toThrow(sentence)
+    expect(listing()).toBe(before)
+  })
+})

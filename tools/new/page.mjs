@@ -1,0 +1,86 @@
+import { insertBefore } from './insert.mjs'
+import { toCamel, toPascal, toWords } from './spell.mjs'
+
+const map = 'apps/web/src/routes.tsx'
+const languages = ['zh-CN', 'en-US']
+
+const page = (name, camel, pascal, title) => `import { FormattedMessage } from 'react-intl'
+
+/** \`/${name}\`: says in one sentence what a member does here. */
+export function ${pascal}Page() {
+  return (
+    <>
+      <h1>
+        <FormattedMessage id="${title}" />
+      </h1>
+      <p>
+        <FormattedMessage id="${camel}.lead" />
+      </p>
+    </>
+  )
+}
+`
+
+const stories = (name, camel, pascal) => `import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { ${pascal}Page } from './${name}.tsx'
+
+const meta = {
+  component: ${pascal}Page,
+} satisfies Meta<typeof ${pascal}Page>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const FirstSight: Story = {}
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const NamedByItsHeading: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+}
+`
+
+/** Adds a message at the end of the menu's, in a file of one message a line. */
+function addWord(text, id, message) {
+  const lines = text.trimEnd().split('\n')
+  const last = lines.findLastIndex((line) => line.startsWith('  "menu.'))
+  if (!lines[last].endsWith(',')) lines[last] += ','
+  const isLast = last === lines.length - 2
+  lines.splice(last + 1, 0, `  "${id}": ${JSON.stringify(message)}${isLast ? '' : ','}`)
+  return `${lines.join('\n')}\n`
+}
+
+/** The site map with the page in it: in the place that was kept for it, or in a new one. */
+function addPlace(text, name, camel, pascal) {
+  if (new RegExp(`^const ${camel}\\b`, 'm').test(text)) throw new Error(`${map} has a \`${camel}\` already; nothing was written.`)
+  const lazy = `const ${camel}: Lazy = {\n  folder: '${name}',\n  page: async () => (await import('./routes/${name}/${name}.tsx')).${pascal}Page,\n}\n\n`
+  const withPage = insertBefore(map, text, /\/\*\* The site map:/, lazy)
+  const kept = new RegExp(`^(  \\{ path: [^\\n]*name: '${name.replaceAll('-', '')}'[^\\n]*)\\.\\.\\.coming \\}`, 'm')
+  const there = kept.exec(withPage)
+  if (there) return { text: withPage.replace(kept, `$1...${camel} }`), title: /'(menu\.[\w.]+)'/.exec(there[0])?.[1] ?? `menu.${camel}`, isNew: false }
+  if (text.includes(`path: '/${name}'`)) throw new Error(`${map} leads /${name} somewhere already; nothing was written.`)
+  const line = `  { path: '/${name}', name: '${name.replaceAll('-', '')}', ...hidden('menu.${camel}'), ...${camel} },\n`
+  return { text: insertBefore(map, withPage, / {2}\{ path: '\*',/, line), title: `menu.${camel}`, isNew: true }
+}
+
+/** A page: its line in the site map, its file, its words in both languages, its stories. */
+export function planPage(name, { read }) {
+  const [camel, pascal] = [toCamel(name), toPascal(name)]
+  const folder = `apps/web/src/routes/${name}`
+  const place = addPlace(read(map), name, camel, pascal)
+  const files = { [`${folder}/${name}.tsx`]: page(name, camel, pascal, place.title), [`${folder}/${name}.stories.tsx`]: stories(name, camel, pascal) }
+  const changes = { [map]: place.text }
+
+  for (const language of languages) {
+    files[`${folder}/words/${language}.json`] = `${JSON.stringify({ [`${camel}.lead`]: toWords(name) }, null, 2)}\n`
+    const shell = `apps/web/src/words/${language}.json`
+    if (!read(shell).includes(`"${place.title}"`)) changes[shell] = addWord(read(shell), place.title, toWords(name))
+  }
+  const next = `Say its words in both languages${place.isNew ? ', and decide in the site map who may open it and where the menu shows it' : ''}.`
+  return { files, changes, next }
+}
