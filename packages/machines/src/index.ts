@@ -1,5 +1,7 @@
 export * from './back-off.ts'
+export * from './locale/locale.machine.ts'
 export * from './login/login.machine.ts'
 export * from './realtime/realtime.machine.ts'
 export * from './session/session.machine.ts'
+export * from './settings/settings.machine.ts'
 export * from './unprovided.ts'

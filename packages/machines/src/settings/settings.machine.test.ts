@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { type MenuItem, readSettings, type Settings } from '@moyun/api'
+import { selectServerMenu, selectSettings, selectTheme, settingsMachine } from './settings.machine.ts'
+
+const menu: MenuItem[] = [{ path: '/home', name: 'home', meta: { locale: 'home', requiresAuth: true } }]
+
+function startSettings(over: Partial<Settings> = {}, readMenu: () => Promise<MenuItem[]> = async () => menu) {
+  const kept: Settings[] = []
+  const asked: string[] = []
+  const settings = createActor(
+    settingsMachine.provide({
+      actors: { readMenu: fromPromise<MenuItem[]>(() => (asked.push('menu'), readMenu())) },
+      actions: { keep: (_, { settings }) => void kept.push(settings) },
+    }),
+    { input: { settings: { ...readSettings(null), ...over }, systemDark: false } },
+  ).start()
+  return { settings, kept, asked, now: () => selectSettings(settings.getSnapshot()) }
+}
+
+test('a change applies at once and is kept', () => {
+  const { settings, kept, now } = startSettings()
+
+  settings.send({ type: 'setting.change', name: 'menuWidth', value: 260 })
+  settings.send({ type: 'setting.change', name: 'theme', value: 'system' })
+
+  expect(now()).toMatchObject({ menuWidth: 260, theme: 'system' })
+  expect(kept.map(({ menuWidth, theme }) => [menuWidth, theme])).toEqual([
+    [260, 'light'],
+    [260, 'system'],
+  ])
+})
+
+test('S4: a change of the top menu unfolds the menu', () => {
+  const { settings, now } = startSettings({ menuCollapse: true })
+
+  settings.send({ type: 'setting.change', name: 'topMenu', value: true })
+
+  expect(now()).toMatchObject({ topMenu: true, menuCollapse: false })
+})
+
+test('the theme follows the system where it is told to, and a toggle always changes what is seen', () => {
+  const { settings } = startSettings({ theme: 'system' })
+  const seen = () => selectTheme(settings.getSnapshot())
+
+  expect(seen()).toBe('light')
+  settings.send({ type: 'system.changed', dark: true })
+  expect(seen()).toBe('dark')
+  settings.send({ type: 'theme.toggle' })
+  expect(seen()).toBe('light')
+  settings.send({ type: 'system.changed', dark: true })
+  expect(seen()).toBe('light')
+  settings.send({ type: 'theme.toggle' })
+  expect(seen()).toBe('dark')
+})
+
+test('the drawer, the device and the hidden menu', () => {
+  const { settings, kept, now } = startSettings()
+
+  settings.send({ type: 'drawer.open' })
+  settings.send({ type: 'device.set', device: 'mobile' })
+  expect(now()).toMatchObject({ globalSettings: true, device: 'mobile' })
+  expect(kept).toEqual([])
+  settings.send({ type: 'drawer.close' })
+  settings.send({ type: 'menu.toggle' })
+  expect(now()).toMatchObject({ globalSettings: false, hideMenu: true })
+})
+
+test('N5: the menu of the server is asked for once, and again only after it was cleared', async () => {
+  const { settings, asked } = startSettings()
+  settings.send({ type: 'session.started' })
+  expect(asked).toEqual([])
+
+  settings.send({ type: 'setting.change', name: 'menuFromServer', value: true })
+  const present = await waitFor(settings, (snapshot) => snapshot.matches({ serverMenu: 'present' }))
+  expect(selectServerMenu(present)).toEqual(menu)
+  settings.send({ type: 'setting.change', name: 'menuFromServer', value: true })
+  settings.send({ type: 'session.started' })
+  expect(asked).toHaveLength(1)
+
+  settings.send({ type: 'serverMenu.clear' })
+  expect(selectServerMenu(settings.getSnapshot())).toBeUndefined()
+  settings.send({ type: 'session.started' })
+  expect(asked).toHaveLength(2)
+})
+
+test('the menu of the server comes with the session and goes with it', async () => {
+  const { settings } = startSettings({ menuFromServer: true })
+  expect(settings.getSnapshot().value).toMatchObject({ serverMenu: 'absent' })
+
+  settings.send({ type: 'session.started' })
+  await waitFor(settings, (snapshot) => snapshot.matches({ serverMenu: 'present' }))
+  settings.send({ type: 'session.ended' })
+
+  expect(selectSettings(settings.getSnapshot()).serverMenu).toEqual([])
+})
+
+test('a menu that does not come leaves the own one, with the reason and a way to try again', async () => {
+  const failure = new Error('offline')
+  const answers = [() => Promise.reject(failure), async () => menu]
+  const { settings } = startSettings({ menuFromServer: true }, async () => (answers.shift() ?? expect.unreachable())())
+  settings.send({ type: 'session.started' })
+
+  const failed = await waitFor(settings, (snapshot) => snapshot.matches({ serverMenu: 'failed' }))
+  expect(failed.context.error).toBe(failure)
+  expect(selectServerMenu(failed)).toBeUndefined()
+  settings.send({ type: 'serverMenu.retry' })
+
+  const present = await waitFor(settings, (snapshot) => snapshot.matches({ serverMenu: 'present' }))
+  expect(present.context.error).toBeNull()
+})

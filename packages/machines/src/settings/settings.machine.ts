@@ -1,0 +1,128 @@
+import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
+import type { KeptSettings, MenuItem, Settings } from '@moyun/api'
+import { unprovided } from '../unprovided.ts'
+
+type Change = { [Name in keyof KeptSettings]: { type: 'setting.change'; name: Name; value: KeptSettings[Name] } }[keyof KeptSettings]
+
+/**
+ * How the member wants the app: each change applies at once and is kept.
+ *
+ * Its states say where the menu comes from: the site map, or the server, which is asked once until cleared.
+ */
+export const settingsMachine = setup({
+  types: {
+    input: {} as { settings: Settings; systemDark: boolean },
+    context: {} as {
+      settings: Settings
+      /** What `system` stands for just now. */
+      systemDark: boolean
+      /** Why the server's menu did not come. */
+      error: unknown
+    },
+    events: {} as
+      | Change
+      | { type: 'theme.toggle' }
+      | { type: 'menu.toggle' }
+      | { type: 'device.set'; device: Settings['device'] }
+      | { type: 'drawer.open' }
+      | { type: 'drawer.close' }
+      | { type: 'system.changed'; dark: boolean }
+      | { type: 'serverMenu.clear' }
+      | { type: 'serverMenu.retry' }
+      /** A menu of the server's is a member's. */
+      | { type: 'session.started' }
+      | { type: 'session.ended' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    readMenu: unprovided<MenuItem[]>('readMenu'),
+  },
+  actions: {
+    set: assign(({ context }, params: Partial<Settings>) => ({ settings: { ...context.settings, ...params } })),
+    report: assign((_, params: { error: unknown }) => ({ error: params.error })),
+    /** Stores what outlives the page. */
+    keep: (_, _params: { settings: Settings }) => {},
+  },
+  guards: {
+    wantsServerMenu: ({ context }) => context.settings.menuFromServer,
+    turnsMenuOn: (_, params: { change: Change }) => params.change.name === 'menuFromServer' && params.change.value,
+    turnsMenuOff: (_, params: { change: Change }) => params.change.name === 'menuFromServer' && !params.change.value,
+  },
+}).createMachine({
+  id: 'settings',
+  context: ({ input }) => ({ ...input, error: null }),
+  type: 'parallel',
+  states: {
+    choices: {
+      on: {
+        'setting.change': {
+          actions: [{ type: 'set', params: ({ event }) => changed(event) }, { type: 'keep', params: ({ context }) => context }],
+        },
+        'theme.toggle': {
+          actions: [
+            { type: 'set', params: ({ context }) => ({ theme: isDark(context) ? 'light' : 'dark' }) },
+            { type: 'keep', params: ({ context }) => context },
+          ],
+        },
+        'menu.toggle': {
+          actions: [
+            { type: 'set', params: ({ context }) => ({ hideMenu: !context.settings.hideMenu }) },
+            { type: 'keep', params: ({ context }) => context },
+          ],
+        },
+        'device.set': { actions: { type: 'set', params: ({ event }) => ({ device: event.device }) } },
+        'drawer.open': { actions: { type: 'set', params: { globalSettings: true } } },
+        'drawer.close': { actions: { type: 'set', params: { globalSettings: false } } },
+        'system.changed': { actions: assign(({ event }) => ({ systemDark: event.dark })) },
+      },
+    },
+    serverMenu: {
+      initial: 'absent',
+      states: {
+        /** Nobody is signed in, or nobody wants it. */
+        absent: {
+          entry: [{ type: 'set', params: { serverMenu: [] } }, { type: 'report', params: { error: null } }],
+          on: {
+            'session.started': { guard: 'wantsServerMenu', target: 'fetching' },
+            'setting.change': { guard: { type: 'turnsMenuOn', params: ({ event }) => ({ change: event }) }, target: 'fetching' },
+          },
+        },
+        fetching: {
+          tags: 'busy',
+          entry: { type: 'report', params: { error: null } },
+          invoke: {
+            src: 'readMenu',
+            onDone: { actions: { type: 'set', params: ({ event }) => ({ serverMenu: event.output }) }, target: 'present' },
+            onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) }, target: 'failed' },
+          },
+        },
+        present: {},
+        failed: {
+          on: { 'serverMenu.retry': 'fetching' },
+        },
+      },
+      on: {
+        'serverMenu.clear': '.absent',
+        'session.ended': '.absent',
+        'setting.change': { guard: { type: 'turnsMenuOff', params: ({ event }) => ({ change: event }) }, target: '.absent' },
+      },
+    },
+  },
+})
+
+/** S4: a change of `topMenu` unfolds the menu. */
+const changed = ({ name, value }: Change): Partial<Settings> => ({ [name]: value, ...(name === 'topMenu' ? { menuCollapse: false } : {}) })
+
+const isDark = ({ settings, systemDark }: { settings: Settings; systemDark: boolean }) =>
+  settings.theme === 'dark' || (settings.theme === 'system' && systemDark)
+
+export type SettingsActor = ActorRefFrom<typeof settingsMachine>
+export type SettingsSnapshot = SnapshotFrom<typeof settingsMachine>
+
+export const selectSettings = ({ context }: SettingsSnapshot) => context.settings
+/** What `system` comes to. */
+export const selectTheme = ({ context }: SettingsSnapshot): 'light' | 'dark' => (isDark(context) ? 'dark' : 'light')
+/** The menu from the server; undefined while the site map's own is to be used. */
+export const selectServerMenu = (snapshot: SettingsSnapshot) =>
+  snapshot.matches({ serverMenu: 'present' }) ? snapshot.context.settings.serverMenu : undefined
+export const selectIsFetchingMenu = (snapshot: SettingsSnapshot) => snapshot.hasTag('busy')
