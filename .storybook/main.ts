@@ -1,7 +1,25 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import type { Plugin } from 'vite'
 import { words } from '../tools/words/plugin.mjs'
 
 const here = (path: string) => new URL(path, import.meta.url).pathname
+
+/** The sandboxed page that draws diagrams stands beside the stories, as it does beside the app. */
+function diagramPage(): Plugin {
+  const script = here('../apps/web/src/diagram/main.ts')
+  return {
+    name: 'moyun:diagram-page',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: script })
+    },
+    generateBundle(_options, bundle) {
+      const chunk = Object.values(bundle).find((part) => part.type === 'chunk' && part.facadeModuleId === script)
+      const source = `<!doctype html><meta charset="utf-8"><title>diagram</title><script type="module" src="./${chunk?.fileName ?? ''}"></script>`
+      this.emitFile({ type: 'asset', fileName: 'diagram.html', source })
+    },
+  }
+}
 
 export default {
   stories: ['../packages/ui/src/**/*.stories.tsx', '../apps/web/src/**/*.stories.tsx'],
@@ -12,7 +30,7 @@ export default {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) => ({
     ...config,
-    plugins: [words(), ...(config.plugins ?? [])],
+    plugins: [words(), diagramPage(), ...(config.plugins ?? [])],
     resolve: {
       ...config.resolve,
       alias: [

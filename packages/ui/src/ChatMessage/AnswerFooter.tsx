@@ -1,7 +1,7 @@
 import { Check, ChevronLeft, ChevronRight, Copy, Ellipsis, RefreshCw, Type } from 'lucide-react'
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { useCopied } from '../CopyButton/use-copied.ts'
+import { useCopied } from '../Copied/use-copied.ts'
 import { DropdownMenu, MenuAction } from '../DropdownMenu/DropdownMenu.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { plainText } from './plain-text.ts'

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { copyText } from './copy-text.ts'
 
 const SHOWN_FOR = 2000
 
@@ -11,7 +12,7 @@ export function useCopied() {
     return () => clearTimeout(forget)
   }, [times])
   const copy = useCallback(async (text: string) => {
-    await navigator.clipboard.writeText(text)
+    await copyText(text)
     setTimes((count) => count + 1)
   }, [])
   return { copied: times > 0, copy }

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { CodeBlock } from './CodeBlock.tsx'
+
+const meta = {
+  component: CodeBlock,
+  args: {
+    language: 'python',
+    code: `import re
+from collections import Counter
+
+ALIAS = {"怡红公子": "宝玉", "宝二爷": "宝玉"}  # 长的在前
+
+def count(text: str) -> Counter:
+    hits = re.findall("|".join(names), text)
+    return Counter(ALIAS.get(h, h) for h in hits)`,
+  },
+  decorators: [
+    (Story) => (
+      <main style={{ maxInlineSize: 660, padding: 24 }}>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof CodeBlock>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Python: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('import')).toHaveClass('keyword'))
+    await expect(canvas.getByText('count')).toHaveClass('name')
+    await expect(canvas.getByText('"怡红公子"')).toHaveClass('string')
+    await expect(canvas.getByText('# 长的在前')).toHaveClass('comment')
+  },
+}
+
+/** While it is written it has no colours yet. */
+export const Open: Story = {
+  args: { open: true, code: 'import re\nfrom collections imp' },
+}
+
+export const NoLanguage: Story = {
+  args: { language: undefined, code: '$ npm start' },
+}
+
+export const UnknownLanguage: Story = {
+  args: { language: 'cobol-9000', code: 'DISPLAY "HELLO".' },
+}
+
+export const TooMuchText: Story = {
+  args: { language: 'typescript', code: `const sentence = '${'一句很长的话，'.repeat(40)}'\n${'call()\n'.repeat(40)}` },
+}
+
+export const Copied: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '复制' }))
+
+    await waitFor(() => expect(canvas.getByRole('button', { name: '已复制' })).toBeVisible())
+  },
+}

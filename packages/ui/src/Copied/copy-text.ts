@@ -1,0 +1,22 @@
+/** Puts a text on the clipboard; where the page may not, as over plain HTTP, through a field that nobody sees. */
+export async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+  } catch {
+    copyThroughField(text)
+  }
+}
+
+function copyThroughField(text: string) {
+  const field = document.createElement('textarea')
+  const focused = document.activeElement
+  field.value = text
+  field.setAttribute('aria-hidden', 'true')
+  field.style.position = 'fixed'
+  field.style.opacity = '0'
+  document.body.append(field)
+  field.select()
+  document.execCommand('copy')
+  field.remove()
+  if (focused instanceof HTMLElement) focused.focus()
+}

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Diagram } from './Diagram.tsx'
+
+const meta = {
+  component: Diagram,
+  args: { source: 'graph TD\n  A[开始] --> B{有别名？}\n  B -- 有 --> C[归并]\n  B -- 没有 --> D[计数]' },
+  decorators: [
+    (Story) => (
+      <main style={{ maxInlineSize: 660, padding: 24 }}>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof Diagram>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Drawn: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', {}, { timeout: 10_000 })).toHaveAttribute('src', expect.stringMatching(/^blob:/))
+  },
+}
+
+/** What can't be drawn stays a listing. */
+export const Wrong: Story = {
+  args: { source: 'graph TD\n  A[[[' },
+}
+
+export const TooMuchText: Story = {
+  args: { source: `graph LR\n${Array.from({ length: 12 }, (_, index) => `  N${index}[第 ${index} 步，名字很长的一步] --> N${index + 1}`).join('\n')}` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', {}, { timeout: 10_000 })).toBeVisible()
+  },
+}

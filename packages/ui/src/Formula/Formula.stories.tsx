@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { Formula } from './Formula.tsx'
+
+const meta = {
+  component: Formula,
+  args: { tex: 'E = mc^2' },
+  decorators: [
+    (Story) => (
+      <main style={{ padding: 24 }}>
+        <p>
+          质能关系 <Story />，写在行内。
+        </p>
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof Formula>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const InARow: Story = {
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('.katex')).not.toBeNull())
+  },
+}
+
+export const OnItsOwn: Story = {
+  args: { display: true, tex: '\\int_0^1 \\frac{x^2}{\\sqrt{1+x}}\\,dx = \\begin{pmatrix}a&b\\\\c&d\\end{pmatrix}' },
+}
+
+/** Wrong TeX stays as it was written. */
+export const Wrong: Story = {
+  args: { tex: '\\frac{1}{' },
+}
+
+export const StillOpen: Story = {
+  args: { open: true, display: true, tex: '\\int_0^1 x' },
+}
+
+export const TooMuchText: Story = {
+  args: { display: true, tex: Array.from({ length: 40 }, (_, index) => `x_{${index}}`).join(' + ') },
+}
