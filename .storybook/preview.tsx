@@ -14,8 +14,13 @@ async function startWorker() {
 export default {
   loaders: [mswLoader(startWorker), async () => ({ fonts: await document.fonts.ready })],
   decorators: [
-    (Story, { globals }) => (
-      <World look={globals['theme'] === 'dark' ? 'dark' : 'light'} locale={String(globals['locale'])} themeColor={String(globals['themeColor'])}>
+    (Story, { globals, parameters }) => (
+      <World
+        page={parameters['layout'] === 'fullscreen'}
+        look={globals['theme'] === 'dark' ? 'dark' : 'light'}
+        locale={String(globals['locale'])}
+        themeColor={String(globals['themeColor'])}
+      >
         <Story />
       </World>
     ),
@@ -28,7 +33,6 @@ export default {
   initialGlobals: { theme: 'light', locale: 'zh-CN', themeColor: '#165DFF' },
   parameters: {
     a11y: { test: 'error' },
-    layout: 'fullscreen',
     options: { storySort: { method: 'alphabetical' } },
     viewport: {
       options: {

@@ -23,6 +23,8 @@ const messages: Record<string, Messages> = {
 }
 
 interface WorldProps {
+  /** The story is a page and brings its own ground; a part stands on the sheet. */
+  page: boolean
   look: 'light' | 'dark'
   locale: string
   themeColor: string
@@ -30,13 +32,14 @@ interface WorldProps {
 }
 
 /** What every story stands in: the theme, the language, a router. */
-export function World({ look, locale, themeColor, children }: WorldProps) {
+export function World({ page, look, locale, themeColor, children }: WorldProps) {
   useLayoutEffect(() => {
     const root = document.documentElement
     root.dataset['theme'] = look
     root.lang = locale
+    document.body.style.background = page ? '' : theme.color.sheet
     for (const [name, value] of Object.entries(applyAccent(themeColor))) root.style.setProperty(name, value)
-  }, [look, locale, themeColor])
+  }, [page, look, locale, themeColor])
 
   return (
     <IntlProvider locale={locale} messages={messages[locale] ?? {}} timeZone="Asia/Shanghai">

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { Alert } from './Alert.tsx'
+
+const retry = fn<() => void>()
+
+const meta = {
+  component: Alert,
+  args: { children: '密码不对，再试 3 次会要求图形验证' },
+} satisfies Meta<typeof Alert>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Warning: Story = {}
+
+export const Danger: Story = {
+  args: { tone: 'danger', children: '用户名或密码不对' },
+}
+
+export const Success: Story = {
+  args: { tone: 'success', children: '密码已换好，请用新密码登录' },
+}
+
+export const TooMuchText: Story = {
+  args: {
+    tone: 'danger',
+    children: 'The server could not be reached, and so nothing was sent. What you wrote is still here. Try again in a moment, or look whether the network is there.',
+  },
+}
+
+/** It is heard at once, and offers the cure. */
+export const CuredByItsButton: Story = {
+  args: {
+    tone: 'danger',
+    children: '连不上服务器',
+    action: (
+      <Button kind="quiet" size="s" onClick={retry}>
+        再试一次
+      </Button>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('连不上服务器')
+    await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
+
+    await expect(retry).toHaveBeenCalledOnce()
+  },
+}

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import picture from '../art/mei.webp'
+import { Avatar } from './Avatar.tsx'
+
+const meta = { component: Avatar, args: { name: '沈砚秋' } } satisfies Meta<typeof Avatar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Letter: Story = {}
+
+export const Latin: Story = {
+  args: { name: 'shen yanqiu' },
+}
+
+export const Picture: Story = {
+  args: { picture, size: 56 },
+}
+
+export const Large: Story = {
+  args: { size: 64 },
+}
+
+/** A name may begin with a character outside of the first plane. */
+export const RareCharacter: Story = {
+  args: { name: '𠮷田' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('𠮷')
+  },
+}

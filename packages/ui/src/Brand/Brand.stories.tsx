@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Brand } from './Brand.tsx'
+
+const meta = { component: Brand } satisfies Meta<typeof Brand>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {}
+
+/** In a folded menu the name is heard only. */
+export const Folded: Story = {
+  args: { folded: true },
+}
+
+export const English: Story = {
+  globals: { locale: 'en-US' },
+}
+
+export const LeadsHome: Story = {
+  args: { asChild: true, children: <a href="#home">墨韵</a> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '墨韵' })).toBeVisible()
+  },
+}

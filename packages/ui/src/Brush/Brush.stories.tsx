@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Brush } from './Brush.tsx'
+
+const meta = {
+  component: Brush,
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 200, blockSize: 40 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Brush>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Across: Story = {}
+
+export const Down: Story = {
+  args: { direction: 'down' },
+}

@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { ChatMessage } from './ChatMessage.tsx'
+import type { ShownMessage } from './shown-message.ts'
+
+const answer: ShownMessage = {
+  id: 'answer',
+  role: 'assistant',
+  text: '别名先归并，再计数。做一张「别名 → 本名」的对照表，长的别名放在前面，免得「宝二爷」先被「宝二」截走。\n\n```python\nnames = sorted([*ALIAS, "宝玉"], key=len, reverse=True)\n```',
+  state: 'done',
+  model: 'moyun-large',
+  tokens: 412,
+  milliseconds: 3800,
+}
+
+const meta = {
+  component: ChatMessage,
+  args: { message: answer, newest: true, onBranch: fn(), onRegenerate: fn(), onContinue: fn() },
+  decorators: [
+    (Story) => (
+      <main style={{ maxInlineSize: 708, padding: 24, background: 'var(--surface-sheet)' }}>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof ChatMessage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Question: Story = {
+  args: { message: { id: 'question', role: 'user', state: 'done', text: '统计《红楼梦》前八十回的人物出场次数，\n别名怎么归并？' } },
+}
+
+export const Answer: Story = {}
+
+/** The actions of older answers come when they are pointed at. */
+export const OlderAnswer: Story = {
+  args: { newest: false },
+}
+
+export const Branches: Story = {
+  args: { message: { ...answer, branch: { index: 2, count: 3 } } },
+}
+
+export const FromTheOfflineEngine: Story = {
+  args: { message: { ...answer, offline: true, model: 'offline' } },
+}
+
+export const Waiting: Story = {
+  args: { message: { id: 'answer', role: 'assistant', state: 'streaming', text: '' } },
+}
+
+export const Streaming: Story = {
+  args: { message: { id: 'answer', role: 'assistant', state: 'streaming', text: '有两处容易算错：一是「太太」「姑娘」这类称谓，要看上下文才知道是谁；二是判词和灯谜里的人名，不算' } },
+}
+
+export const Failed: Story = {
+  args: { message: { ...answer, text: '', state: 'failed', problem: '模型没有应答，没有扣点。' } },
+}
+
+export const Stopped: Story = {
+  args: { message: { ...answer, text: '有两处容易算错：一是', state: 'stopped' } },
+}
+
+export const Interrupted: Story = {
+  args: { message: { ...answer, text: '有两处容易算错：一是「太太」「姑娘」这类称谓，', state: 'interrupted' } },
+}
+
+export const TooMuchText: Story = {
+  args: { message: { id: 'question', role: 'user', state: 'done', text: `${'很长的一句话，'.repeat(60)}${'x'.repeat(300)}` } },
+}
+
+export const AsksForAnother: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '重新生成' }))
+
+    await expect(args.onRegenerate).toHaveBeenCalledWith('answer')
+  },
+}
+
+export const LeafsThroughBranches: Story = {
+  args: { message: { ...answer, branch: { index: 1, count: 3 } } },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: '上一个回答' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: '下一个回答' }))
+
+    await expect(args.onBranch).toHaveBeenCalledWith('answer', 1)
+  },
+}
+
+export const GoesOnAfterABreak: Story = {
+  args: { message: { ...answer, state: 'interrupted' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '继续写' }))
+
+    await expect(args.onContinue).toHaveBeenCalledWith('answer')
+  },
+}

@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fireEvent, fn } from 'storybook/test'
+import { Composer, type ComposerProps } from './Composer.tsx'
+
+const meta = {
+  component: Composer,
+  args: { value: '', onChange: fn(), onSend: fn(), onStop: fn() },
+  render: function Kept(args: ComposerProps) {
+    const [value, setValue] = useState(args.value)
+    return <Composer {...args} value={value} onChange={setValue} />
+  },
+  decorators: [
+    (Story) => (
+      <main style={{ maxInlineSize: 708, padding: 24, background: 'var(--surface-sheet)' }}>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof Composer>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+export const Draft: Story = {
+  args: { value: '把结果列成表，\n再说说哪里会算错。' },
+}
+
+export const Answering: Story = {
+  args: { value: '下一个问题先写着', answering: true },
+}
+
+export const Prevented: Story = {
+  args: { value: '写好的还在', problem: '网络断开了，连上后再发。' },
+}
+
+export const NearTheLimit: Story = {
+  args: { value: '字'.repeat(7200) },
+}
+
+export const TooMuchText: Story = {
+  args: { value: '字'.repeat(8200) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '发送' })).toBeDisabled()
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('最多 8,000 字，还多 200 字')
+  },
+}
+
+export const SentByEnter: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), '一行{Shift>}{Enter}{/Shift}两行{Enter}')
+
+    await expect(args.onSend).toHaveBeenCalledExactlyOnceWith('一行\n两行')
+  },
+}
+
+/** The Enter that commits what an input method composed never sends; the next one does. */
+export const ComposedThenSent: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox')
+    field.focus()
+    await fireEvent.compositionStart(field)
+    await fireEvent.change(field, { target: { value: '你好' } })
+    await fireEvent.keyDown(field, { key: 'Enter', keyCode: 229, isComposing: true })
+    await fireEvent.compositionEnd(field)
+    await fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
+    await expect(args.onSend).not.toHaveBeenCalled()
+
+    await userEvent.click(field)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSend).toHaveBeenCalledExactlyOnceWith('你好')
+  },
+}
+
+export const Stopped: Story = {
+  args: { answering: true },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '停止生成' }))
+
+    await expect(args.onStop).toHaveBeenCalledOnce()
+  },
+}

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Dot } from './Dot.tsx'
+
+const meta = {
+  component: Dot,
+  decorators: [
+    (Story) => (
+      <span style={{ fontSize: 32 }}>
+        <Story />
+      </span>
+    ),
+  ],
+} satisfies Meta<typeof Dot>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Still: Story = {}
+
+/** Something is being written. */
+export const Breathing: Story = {
+  args: { breathing: true },
+}

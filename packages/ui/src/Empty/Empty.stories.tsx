@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { Empty } from './Empty.tsx'
+
+const meta = {
+  component: Empty,
+  args: { title: '还没有作品', children: '写下第一句，它就在这里', action: <Button kind="solid">写一篇</Button> },
+} satisfies Meta<typeof Empty>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NothingYet: Story = {}
+
+export const NotHere: Story = {
+  args: { picture: 'boat', title: '此处无舟', children: '这一页不在，或已经搬走', action: <Button>回首页</Button> },
+}
+
+export const Failed: Story = {
+  args: { picture: 'dryStroke', title: '榜单没有取到', children: '点数没有动，编号 a3f9-27c1', action: <Button>再试一次</Button> },
+}
+
+export const TitleOnly: Story = {
+  args: { children: undefined, action: undefined },
+}
+
+export const TooMuchText: Story = {
+  args: {
+    title: 'There is nothing in this folder, nor in any of the folders inside of it',
+    children: 'Everything that you write, translate, paint or restore is kept here for as long as you like, and can be taken out again whenever you need it.',
+  },
+}
+
+export const FoundByItsHeading: Story = {
+  args: { level: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: '还没有作品' })).toBeVisible()
+  },
+}

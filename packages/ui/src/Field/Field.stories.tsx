@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Field } from './Field.tsx'
+
+const meta = {
+  component: Field,
+  args: { label: '出生日期', children: (wiring) => <input {...wiring} type="date" defaultValue="1984-11-21" /> },
+} satisfies Meta<typeof Field>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** For an input that the kit has no field for. */
+export const Plain: Story = {}
+
+export const WithHint: Story = {
+  args: { hint: '只有自己看得见' },
+}
+
+export const TooMuchText: Story = {
+  args: { label: 'The day on which you were born, as it stands in your papers', problem: 'This day has not come yet. Look at the year again.' },
+}
+
+export const LabelAndProblemAreWired: Story = {
+  args: { problem: '这一天还没到' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('出生日期')).toHaveAccessibleDescription('这一天还没到')
+  },
+}

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Hidden } from './Hidden.tsx'
+
+const meta = {
+  component: Hidden,
+  args: { children: '，还剩 40 秒' },
+  decorators: [
+    (Story) => (
+      <button type="button" style={{ position: 'relative' }}>
+        重发
+        <Story />
+      </button>
+    ),
+  ],
+} satisfies Meta<typeof Hidden>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const HeardNotSeen: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toHaveAccessibleName('重发，还剩 40 秒')
+  },
+}

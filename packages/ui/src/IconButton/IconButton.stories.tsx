@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Bell, Layers, Trash2 } from 'lucide-react'
+import { expect, fn } from 'storybook/test'
+import { IconButton } from './IconButton.tsx'
+
+const meta = {
+  component: IconButton,
+  args: { label: '消息', children: <Bell size={18} aria-hidden="true" />, onClick: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: '40px 96px' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof IconButton>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {}
+
+export const Small: Story = {
+  args: { size: 's', label: '删除', children: <Trash2 size={16} aria-hidden="true" /> },
+}
+
+/** The number is in the label, too: the badge is seen only. */
+export const WithCount: Story = {
+  args: { label: '任务，2 个进行中', count: 2, children: <Layers size={18} aria-hidden="true" /> },
+}
+
+export const WithManyCounted: Story = {
+  args: { label: '消息，128 条未读', count: 128 },
+}
+
+export const Disabled: Story = {
+  args: { disabled: true },
+}
+
+/** A tip may be long; it stays on one line. */
+export const TooMuchText: Story = {
+  args: { label: 'Show every message of the last days', tip: 'above' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+
+    await expect(canvas.getByRole('button')).toHaveFocus()
+  },
+}
+
+export const PressedByItsName: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '消息' }))
+
+    await expect(args.onClick).toHaveBeenCalledOnce()
+  },
+}

@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import type { ShownMessage } from '../ChatMessage/shown-message.ts'
+import { ChatWelcome } from '../ChatWelcome/ChatWelcome.tsx'
+import { createLiveText } from '../Markdown/live-text.ts'
+import { MessageList } from './MessageList.tsx'
+
+const question = (id: string, text: string): ShownMessage => ({ id, role: 'user', text, state: 'done' })
+const answer = (id: string, text: string): ShownMessage => ({
+  id,
+  role: 'assistant',
+  text,
+  state: 'done',
+  model: 'moyun-large',
+  tokens: 412,
+  milliseconds: 3800,
+})
+
+const few = [
+  question('q1', '统计《红楼梦》前八十回的人物出场次数，别名怎么归并？'),
+  answer('a1', '别名先归并，再计数。做一张「别名 → 本名」的对照表，长的别名放在前面。\n\n```python\nnames = sorted(ALIAS, key=len)\n```'),
+  question('q2', '把结果列成表，再说说哪里会算错。'),
+  answer('a2', '| 人物 | 出场 |\n| --- | ---: |\n| 贾宝玉 | 3,842 |\n| 林黛玉 | 1,371 |\n\n有两处容易算错。'),
+]
+
+const many = Array.from({ length: 100 }, (_, index) => [
+  question(`q${index}`, `第 ${index} 个问题`),
+  answer(`a${index}`, `第 ${index} 个回答。\n\n1. 先归并\n2. 再计数\n\n\`\`\`ts\nconst n = ${index}\n\`\`\``),
+]).flat()
+
+const live = createLiveText()
+const writing = [...many, question('now', '再写一首长诗'), { ...answer('live', ''), state: 'streaming', text: live } satisfies ShownMessage]
+
+const meta = {
+  component: MessageList,
+  args: { messages: few, onRegenerate: fn(), onBranch: fn() },
+  decorators: [
+    (Story) => (
+      <main style={{ display: 'flex', flexDirection: 'column', blockSize: 600, background: 'var(--surface-sheet)' }}>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof MessageList>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Few: Story = {}
+
+export const Empty: Story = {
+  args: {
+    messages: [],
+    empty: <ChatWelcome examples={['把这句话译成英文：天光云影共徘徊', '用 Python 统计一篇文章的词频', '替我写一封道歉信']} onPick={() => {}} />,
+  },
+}
+
+/** Two hundred messages: it opens at the end, and only those near the screen are there. */
+export const Many: Story = {
+  args: { messages: many },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('log')
+    await waitFor(() => expect(canvas.getByText('第 99 个回答。')).toBeVisible())
+
+    await waitFor(() => expect(box.scrollHeight - box.scrollTop - box.clientHeight).toBeLessThan(4))
+    await expect(canvas.getAllByRole('article').length).toBeLessThan(30)
+  },
+}
+
+const poem = (lines: number) => '一行诗，一行诗。\n\n'.repeat(lines)
+
+export const FollowsTheAnswer: Story = {
+  args: { messages: writing },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('log')
+    live.replace(poem(40))
+
+    await waitFor(() => expect(canvas.getAllByText('一行诗，一行诗。')).toHaveLength(40))
+    await waitFor(() => expect(box.scrollHeight - box.scrollTop - box.clientHeight).toBeLessThan(4))
+  },
+}
+
+/** Who scrolls up is left alone: what comes meanwhile is told by a pill, which leads back to the end. */
+export const LetsTheReaderBe: Story = {
+  args: { messages: writing },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('log')
+    live.replace(poem(40))
+    await waitFor(() => expect(box.scrollHeight - box.scrollTop - box.clientHeight).toBeLessThan(4))
+
+    box.scrollTop -= 300
+    await waitFor(() => expect(box.scrollHeight - box.scrollTop - box.clientHeight).toBeGreaterThan(200))
+    const place = box.scrollTop
+    live.append(poem(40))
+
+    const pill = await canvas.findByRole('button', { name: '新内容' })
+    await expect(box.scrollTop).toBe(place)
+    await userEvent.click(pill)
+    await waitFor(() => expect(box.scrollHeight - box.scrollTop - box.clientHeight).toBeLessThan(4))
+    await waitFor(() => expect(canvas.queryByRole('button', { name: '新内容' })).toBeNull())
+  },
+}

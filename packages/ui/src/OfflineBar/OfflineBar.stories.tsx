@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { OfflineBar } from './OfflineBar.tsx'
+
+const meta = { component: OfflineBar } satisfies Meta<typeof OfflineBar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Offline: Story = {}
+
+export const Reconnecting: Story = {
+  args: {
+    state: 'reconnecting',
+    action: (
+      <Button kind="quiet" size="s">
+        现在就试
+      </Button>
+    ),
+  },
+}
+
+export const TooMuchText: Story = {
+  globals: { locale: 'en-US' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 280 }}>
+        <Story />
+      </div>
+    ),
+  ],
+}
+
+export const Heard: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('断线了，写的都在，连上就发')
+  },
+}

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { PageHeader } from './PageHeader.tsx'
+
+const meta = {
+  component: PageHeader,
+  args: { title: '工作台', lead: '砚秋，今天写了 1,840 字，画了 6 张。' },
+} satisfies Meta<typeof PageHeader>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: '工作台' })).toBeVisible()
+  },
+}
+
+export const WithActions: Story = {
+  args: { actions: <Button>回首页</Button> },
+}
+
+export const TooMuchText: Story = {
+  args: {
+    title: 'Everything that you have written, translated, painted and restored in this house',
+    lead: 'Yanqiu, you wrote 1,840 characters today, painted six pictures, restored two old photographs and translated a letter.',
+    actions: <Button>回首页</Button>,
+  },
+}

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { PhoneField } from './PhoneField.tsx'
+
+const meta = {
+  component: PhoneField,
+  args: { label: '手机号', name: 'mobile', placeholder: '请输入手机号' },
+  decorators: [
+    (Story) => (
+      <form aria-label="登录" style={{ maxInlineSize: 384 }}>
+        <Story />
+      </form>
+    ),
+  ],
+} satisfies Meta<typeof PhoneField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {}
+
+export const Ruled: Story = {
+  args: { look: 'ruled', defaultValue: '138 0013 8000' },
+}
+
+export const Refused: Story = {
+  args: { look: 'ruled', problem: '手机号不能为空' },
+}
+
+export const Disabled: Story = {
+  args: { disabled: true, defaultValue: '138 0013 8000' },
+}
+
+export const TooMuchText: Story = {
+  args: { defaultArea: '886', defaultValue: '0912345678901234567890123456789012345678901234567890', problem: 'No phone number is that long: 14 digits at most.' },
+}
+
+export const AnotherAreaChosen: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '国家或地区' }), '852')
+    await userEvent.type(canvas.getByLabelText('手机号'), '5123 4567')
+
+    await expect(canvas.getByRole('form')).toHaveFormValues({ areacode: '852', mobile: '5123 4567' })
+    await expect(canvas.getByText('+852')).toBeVisible()
+  },
+}

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { PhoneLoginForm } from './PhoneLoginForm.tsx'
+
+const meta = {
+  component: PhoneLoginForm,
+  args: { onSend: fn(), onSubmit: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 384 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof PhoneLoginForm>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Fresh: Story = {}
+
+export const Sending: Story = {
+  args: { sending: true },
+}
+
+export const CountingDown: Story = {
+  args: { sent: true, secondsLeft: 48 },
+}
+
+export const Busy: Story = {
+  args: { sent: true, secondsLeft: 21, busy: true },
+}
+
+export const FieldsRefused: Story = {
+  args: { problems: { mobile: '手机号不能为空', code: '验证码不能为空' } },
+}
+
+export const Refused: Story = {
+  args: { sent: true, problems: { form: '这个手机号暂时不能登录' } },
+}
+
+export const English: Story = {
+  args: { sent: true, secondsLeft: 48 },
+  globals: { locale: 'en-US' },
+}
+
+export const TooMuchText: Story = {
+  args: { problems: { mobile: 'This number got a code less than a minute ago. The next one can be sent in 43 seconds, and yesterday’s codes don’t work any more.' } },
+}
+
+/** The code goes to the number as it is written; the next thing to fill in has focus. */
+export const CodeAskedFor: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('手机号'), '138 0013 8000')
+    await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
+
+    await expect(args.onSend).toHaveBeenCalledWith({ mobile: '13800138000', areacode: '86' })
+    await expect(canvas.getByLabelText('验证码')).toHaveFocus()
+  },
+}
+
+export const Submitted: Story = {
+  args: { sent: true, secondsLeft: 30 },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('手机号'), '13800138000')
+    await userEvent.type(canvas.getByLabelText('验证码'), '407212{Enter}')
+
+    await expect(args.onSubmit).toHaveBeenCalledWith({ mobile: '13800138000', areacode: '86', code: '407212' })
+  },
+}

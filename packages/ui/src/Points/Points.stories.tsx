@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Points } from './Points.tsx'
+
+const meta = { component: Points, args: { value: 1286 } } satisfies Meta<typeof Points>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1,286 点')).toBeVisible()
+  },
+}
+
+export const None: Story = {
+  args: { value: 0 },
+}
+
+export const OneInEnglish: Story = {
+  args: { value: 1 },
+  globals: { locale: 'en-US' },
+}
+
+export const VeryMany: Story = {
+  args: { value: 1_234_567_890 },
+}

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { ProgressLine } from './ProgressLine.tsx'
+
+const meta = { component: ProgressLine, args: { busy: true } } satisfies Meta<typeof ProgressLine>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Busy: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: '页面正在打开' })).toBeInTheDocument()
+  },
+}
+
+export const Quiet: Story = {
+  args: { busy: false },
+}

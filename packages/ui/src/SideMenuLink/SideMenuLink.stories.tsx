@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MessageCircle } from 'lucide-react'
+import { expect } from 'storybook/test'
+import { SideMenuLink } from './SideMenuLink.tsx'
+
+const meta = {
+  component: SideMenuLink,
+  args: { icon: <MessageCircle size={18} aria-hidden="true" />, children: <a href="#chat">AI 聊天</a> },
+  decorators: [
+    (Story) => (
+      <ul style={{ inlineSize: 196 }}>
+        <Story />
+      </ul>
+    ),
+  ],
+} satisfies Meta<typeof SideMenuLink>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Elsewhere: Story = {}
+
+export const Here: Story = {
+  args: { here: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'AI 聊天' })).toHaveAttribute('aria-current', 'page')
+  },
+}
+
+export const TooMuchText: Story = {
+  args: { here: true, children: <a href="#funds">Funds management and everything beside it</a> },
+}

@@ -1,0 +1,143 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Languages, Moon } from 'lucide-react'
+import { expect, fn } from 'storybook/test'
+import { Brand } from '../Brand/Brand.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { LoginForm } from '../LoginForm/LoginForm.tsx'
+import { PhoneLoginForm } from '../PhoneLoginForm/PhoneLoginForm.tsx'
+import { Tabs } from '../Tabs/Tabs.tsx'
+import { TextLink } from '../TextLink/TextLink.tsx'
+import { SignInLayout } from './SignInLayout.tsx'
+
+const submit = fn()
+
+const forgot = (
+  <TextLink tone="muted" href="#forgot">
+    忘记密码
+  </TextLink>
+)
+
+const meta = {
+  component: SignInLayout,
+  args: {
+    brand: (
+      <Brand asChild>
+        <a href="#home">墨韵</a>
+      </Brand>
+    ),
+    tools: (
+      <>
+        <IconButton label="Switch to English">
+          <Languages size={18} aria-hidden="true" />
+        </IconButton>
+        <IconButton label="换成深色">
+          <Moon size={18} aria-hidden="true" />
+        </IconButton>
+      </>
+    ),
+    title: '欢迎回来',
+    lead: (
+      <>
+        还没有账号？<TextLink href="#register">注册</TextLink>，新会员先送 100 点
+      </>
+    ),
+    legal: (
+      <>
+        登录即表示同意
+        <TextLink tone="muted" href="#terms">
+          《服务协议》
+        </TextLink>
+        与
+        <TextLink tone="muted" href="#privacy">
+          《隐私政策》
+        </TextLink>
+      </>
+    ),
+    children: (
+      <Tabs
+        label="登录方式"
+        tabs={[
+          { value: 'password', label: '密码登录', content: <LoginForm account="shenyanqiu" remember forgot={forgot} onSubmit={submit} /> },
+          { value: 'phone', label: '手机登录', content: <PhoneLoginForm onSend={fn()} onSubmit={fn()} /> },
+        ]}
+      />
+    ),
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof SignInLayout>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Desk: Story = {}
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+}
+
+/** The verse is set horizontally, as Latin is. */
+export const English: Story = {
+  args: {
+    brand: (
+      <Brand asChild>
+        <a href="#home">Moyun</a>
+      </Brand>
+    ),
+    title: 'Welcome back',
+    lead: (
+      <>
+        New here? <TextLink href="#register">Register</TextLink> and get 100 points
+      </>
+    ),
+    legal: (
+      <>
+        By signing in you agree to our{' '}
+        <TextLink tone="muted" href="#terms">
+          terms of service
+        </TextLink>{' '}
+        and{' '}
+        <TextLink tone="muted" href="#privacy">
+          privacy policy
+        </TextLink>
+      </>
+    ),
+    children: (
+      <Tabs
+        label="Ways to sign in"
+        tabs={[
+          {
+            value: 'password',
+            label: 'Password',
+            content: (
+              <LoginForm
+                forgot={
+                  <TextLink tone="muted" href="#forgot">
+                    Forgot password
+                  </TextLink>
+                }
+                onSubmit={fn()}
+              />
+            ),
+          },
+          { value: 'phone', label: 'Phone', content: <PhoneLoginForm onSend={fn()} onSubmit={fn()} /> },
+        ]}
+      />
+    ),
+  },
+  globals: { locale: 'en-US' },
+}
+
+export const TooMuchText: Story = {
+  args: {
+    title: 'Welcome back to the place where everything that you have written is kept',
+    lead: 'A lead may be longer than its line, and then it wraps; what stands below it moves down, and the page scrolls when it has to.',
+  },
+}
+
+export const SubmittedByEnter: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('密码'), 'yi zhi mei{Enter}')
+
+    await expect(submit).toHaveBeenCalledWith({ account: 'shenyanqiu', password: 'yi zhi mei', remember: true })
+  },
+}

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Statistic, Statistics } from './Statistic.tsx'
+
+const meta = {
+  component: Statistic,
+  args: { label: '今日用点', value: '127', note: '昨日 152' },
+  decorators: [
+    (Story) => (
+      <Statistics>
+        <Story />
+      </Statistics>
+    ),
+  ],
+} satisfies Meta<typeof Statistic>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const One: Story = {}
+
+export const Four: Story = {
+  render: () => (
+    <>
+      <Statistic label="今日用点" value="127" note="昨日 152" />
+      <Statistic label="余额" value="1,286" note="约可用 10 日" />
+      <Statistic label="作品" value="348" note="本周 +21" />
+      <Statistic label="连续签到天数" value="5" note="明日 +12 点" />
+    </>
+  ),
+}
+
+export const FourOnAPhone: Story = {
+  ...Four,
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const WithoutNote: Story = {
+  args: { note: undefined },
+}
+
+export const TooMuchText: Story = {
+  args: { label: 'Conversations that were begun in the last thirty days', value: '1,234,567,890', note: 'forty-eight more than in the thirty days before' },
+}

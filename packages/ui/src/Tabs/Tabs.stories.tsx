@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { Tabs } from './Tabs.tsx'
+
+const meta = {
+  component: Tabs,
+  args: {
+    label: '登录方式',
+    tabs: [
+      { value: 'password', label: '密码登录', content: '用户名和密码' },
+      { value: 'phone', label: '手机登录', content: '手机号和验证码' },
+      { value: 'qr', label: '扫码登录', content: '用微信扫一扫' },
+    ],
+    onValueChange: fn(),
+  },
+} satisfies Meta<typeof Tabs>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const FirstOpen: Story = {}
+
+export const AnotherOpen: Story = {
+  args: { defaultValue: 'phone' },
+}
+
+/** Names that don't fit on a line wrap. */
+export const TooMuchText: Story = {
+  args: {
+    tabs: ['Sign in with a password', 'Sign in with a code to your phone', 'Sign in with a QR code', 'Something else'].map((label) => ({
+      value: label,
+      label,
+      content: label,
+    })),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 340 }}>
+        <Story />
+      </div>
+    ),
+  ],
+}
+
+export const OpenedByKeyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}')
+
+    await expect(canvas.getByRole('tab', { name: '手机登录' })).toHaveFocus()
+    await expect(canvas.getByText('手机号和验证码')).toBeVisible()
+    await expect(args.onValueChange).toHaveBeenCalledWith('phone')
+  },
+}

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { TextLink } from './TextLink.tsx'
+
+const meta = {
+  component: TextLink,
+  args: { href: '#register', children: '注册' },
+  decorators: [
+    (Story) => (
+      <p style={{ maxInlineSize: 360 }}>
+        还没有账号？
+        <Story />，新会员先送 100 点
+      </p>
+    ),
+  ],
+} satisfies Meta<typeof TextLink>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {}
+
+/** Beside a form, where it must not call. */
+export const Muted: Story = {
+  args: { tone: 'muted', children: '忘记密码' },
+}
+
+export const TooMuchText: Story = {
+  args: { children: 'the terms of service, the privacy policy and what both of them mean for what you write here' },
+}
+
+export const AsChild: Story = {
+  args: { asChild: true, children: <a href="#elsewhere">去别处</a> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '去别处' })).toHaveAttribute('href', '#elsewhere')
+  },
+}
