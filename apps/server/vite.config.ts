@@ -1,8 +1,24 @@
-import { defineConfig } from 'vite'
+import fs from 'node:fs'
+import path from 'node:path'
+import { defineConfig, type Plugin } from 'vite'
+
+/** The server reads its migrations from beside itself; the build gets a copy of them. */
+function copyMigrations(): Plugin {
+  const folder = path.join(import.meta.dirname, 'src/database/migrations')
+  return {
+    name: 'moyun:copy-migrations',
+    generateBundle() {
+      for (const file of fs.readdirSync(folder).filter((name) => name.endsWith('.sql'))) {
+        this.emitFile({ type: 'asset', fileName: `migrations/${file}`, source: fs.readFileSync(path.join(folder, file)) })
+      }
+    },
+  }
+}
 
 /** One file for Node: our own sources inside, npm's packages outside. */
 export default defineConfig({
   root: import.meta.dirname,
+  plugins: [copyMigrations()],
   ssr: { noExternal: [/^@moyun\//] },
   build: {
     ssr: 'src/main.ts',

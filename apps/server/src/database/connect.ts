@@ -1,9 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { openCluster } from './cluster/cluster.ts'
+import { codeOf, DatabaseProblem, reasonOf } from './cluster/database-problem.ts'
 import * as schema from './schema.ts'
 
 const OLDEST = 15
+/** PostgreSQL's `cannot_connect_now`. */
+const STARTING = '57P03'
+const STARTING_PATIENCE = 30_000
 
 /** PostgreSQL, ours or one that `DATABASE_URL` names. */
 export interface OpenDatabase {
@@ -24,8 +29,10 @@ export interface DatabaseOptions {
   say?: (line: string) => void
 }
 
+const toPeople = (line: string) => void process.stderr.write(`${line}\n`)
+
 /** Opens the database. What is wrong with an address is one sentence. */
-export async function openDatabase({ url, folder, say = console.error }: DatabaseOptions): Promise<OpenDatabase> {
+export async function openDatabase({ url, folder, say = toPeople }: DatabaseOptions): Promise<OpenDatabase> {
   if (url !== undefined) {
     const elsewhere = connect(url)
     await checkServer(elsewhere.pool, url)
@@ -63,25 +70,33 @@ async function createOnce(url: string) {
 }
 
 function ignoreDuplicate(error: unknown) {
-  const isThere = error instanceof pg.DatabaseError && (error.code === '42P04' || error.code === '23505')
-  if (!isThere) throw error
+  if (!['42P04', '23505'].includes(codeOf(error))) throw error
 }
 
+/** Asked once before anything else; one that is still starting is waited for. */
 async function checkServer(pool: pg.Pool, url: string) {
-  try {
-    const { rows } = await pool.query<{ number: string }>("select current_setting('server_version_num') as number")
-    const version = Math.floor(Number(rows[0]?.number) / 10_000)
-    if (version < OLDEST) throw new Error(`it is version ${version}, ${OLDEST} or newer is needed`)
-  } catch (cause) {
-    await pool.end()
-    throw new Error(`DATABASE_URL ${withoutPassword(url)} can't be used: ${reasonOf(cause)}`, { cause })
+  for (const since = performance.now(); ; await sleep(250)) {
+    try {
+      const { rows } = await pool.query<{ version: string; encoding: string }>(
+        "select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding",
+      )
+      const version = Math.floor(Number(rows[0]?.version) / 10_000)
+      if (version < OLDEST) throw new Error(`it is PostgreSQL ${version}, and ${OLDEST} or newer is needed`)
+      if (rows[0]?.encoding !== 'UTF8') throw new Error(`its encoding is ${rows[0]?.encoding}, and UTF8 is needed`)
+      return
+    } catch (cause) {
+      if (codeOf(cause) === STARTING && performance.now() - since < STARTING_PATIENCE) continue
+      await pool.end()
+      throw new DatabaseProblem(`DATABASE_URL ${withoutPassword(url)} can't be used: ${reasonOf(cause)}`, { cause })
+    }
   }
 }
 
-/** Node gives an AggregateError without a message where a host has several addresses. */
-function reasonOf(error: unknown) {
-  if (!(error instanceof Error)) return String(error)
-  return error.message || ('code' in error ? String(error.code) : error.name)
+/** An address, fit to be shown. */
+const withoutPassword = (url: string) => {
+  if (!URL.canParse(url)) return '(no address)'
+  const shown = new URL(url)
+  if (shown.password) shown.password = '***'
+  shown.search = ''
+  return shown.href
 }
-
-const withoutPassword = (url: string) => (URL.canParse(url) ? url.replace(/(\/\/[^:@/]*):[^@/]*@/, '$1:…@') : '(no address)')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { migrate, migrations } from './migrate.ts'
+import { migrate, readMigrations } from './migrate.ts'
 import { testDatabase } from './test-database.ts'
 
 const { pool } = await testDatabase()
@@ -7,14 +7,14 @@ const { pool } = await testDatabase()
 test('brings a database up to date once, however many processes begin at the same time', async () => {
   const step = { name: '9000_once', sql: 'create table once (id integer)' }
 
-  await Promise.all(Array.from({ length: 5 }, () => migrate(pool, [...migrations(), step])))
+  await Promise.all(Array.from({ length: 5 }, () => migrate(pool, [...readMigrations(), step])))
 
   const { rows } = await pool.query<{ name: string }>('select name from migrations where name = $1', [step.name])
   expect(rows).toHaveLength(1)
 })
 
 test('undoes a step that fails half way, and says which', async () => {
-  const before = [...migrations(), { name: '9000_once', sql: 'create table once (id integer)' }]
+  const before = [...readMigrations(), { name: '9000_once', sql: 'create table once (id integer)' }]
   const bad = { name: '9001_bad', sql: 'create table half (id integer); select nothing_like_it()' }
 
   await expect(migrate(pool, [...before, bad])).rejects.toThrow(/9001_bad failed/)
@@ -24,5 +24,5 @@ test('undoes a step that fails half way, and says which', async () => {
 })
 
 test('refuses a database that is newer than the code, in one sentence', async () => {
-  await expect(migrate(pool, migrations())).rejects.toThrow(/newer than this Moyun/)
+  await expect(migrate(pool, readMigrations())).rejects.toThrow(/newer than this Moyun/)
 })

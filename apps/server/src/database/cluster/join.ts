@@ -2,42 +2,47 @@ import type { ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { codeOf, damaged, DatabaseProblem, reasonOf } from './database-problem.ts'
 import { disown, killOrphans } from './heal.ts'
-import { codeOf, type Place } from './place.ts'
+import type { Place } from './place.ts'
 import { lastWords, startPostgres } from './run-tool.ts'
 
 /** Advisory lock that every process holds shared while it uses the cluster; the last one stops it. */
-export const IN_USE = 18_020_500
+const IN_USE = 18_020_500
 const PATIENCE = 60_000
+const ORPHANS_PATIENCE = 3000
 const NOT_RUNNING: readonly string[] = ['ENOENT', 'ECONNREFUSED']
 
 /** Whole, because the driver fills every gap from PGHOST, PGPORT, PGUSER, PGSSLMODE. */
 export const addressOf = ({ socket }: Place) => ({ host: socket, port: 5432, user: 'postgres', password: '', ssl: false })
 
 /** Connects, starting PostgreSQL as often as it takes, and holds the shared lock on the connection that it gives. */
-export async function join(place: Place, settings: readonly string[]): Promise<pg.Client> {
-  const since = Date.now()
+export async function join(place: Place, settings: readonly string[], closing?: AbortSignal): Promise<pg.Client> {
+  const since = performance.now()
+  const waited = () => performance.now() - since
   let child: ChildProcess | null = null
   let why = 'nothing tried'
   for (; ; await sleep(50)) {
-    const outcome = await tryToHold(place)
+    const outcome = await hold(place)
     if (outcome instanceof pg.Client) return outcome
-    if (Date.now() - since > PATIENCE) throw new Error(`PostgreSQL does not start in ${place.data}: ${why}`, { cause: outcome })
+    closing?.throwIfAborted()
+    if (waited() > PATIENCE) throw new DatabaseProblem(`PostgreSQL does not start in ${place.data}: ${why}`, { cause: outcome })
     if (!NOT_RUNNING.includes(codeOf(outcome))) {
-      why = outcome.message // starting up, shutting down, killed
+      why = reasonOf(outcome) // starting up, shutting down, killed
       continue
     }
     if (child && child.exitCode === null && child.signalCode === null) continue // ours, still coming up
     if (child) {
-      why = reasonOf(place, child)
-      repair(place, why, Date.now() - since)
+      why = whyEnded(place, child)
+      repair(place, why, waited())
       await sleep(200)
     }
     child = startPostgres(place, settings)
   }
 }
 
-async function tryToHold(place: Place): Promise<pg.Client | Error> {
+/** One try to connect and hold the shared lock: the connection, or why there is none. */
+export async function hold(place: Place): Promise<unknown> {
   const client = new pg.Client({ ...addressOf(place), database: 'postgres', application_name: `keeper ${process.pid}` })
   client.on('error', () => {})
   try {
@@ -46,18 +51,33 @@ async function tryToHold(place: Place): Promise<pg.Client | Error> {
     return client
   } catch (error) {
     client.end().catch(() => {})
-    return error instanceof Error ? error : new Error(String(error))
+    return error
   }
 }
 
-function reasonOf(place: Place, child: ChildProcess) {
+/** Lets go of the lock, and takes it alone where nobody else holds it, so that nobody joins while PostgreSQL is stopped. */
+export async function isLast(keeper: pg.Client): Promise<boolean> {
+  await keeper.query('select pg_advisory_unlock_shared($1)', [IN_USE])
+  const { rows } = await keeper.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [IN_USE])
+  return rows[0]?.last ?? false
+}
+
+function whyEnded(place: Place, child: ChildProcess) {
   if (fs.statfsSync(place.data).bavail < 16) return 'the disk is full'
   return lastWords(place.log) || `exit ${child.exitCode ?? child.signalCode}`
 }
 
+/** Clears away what a death left behind; throws where something else stands in the way. */
 function repair(place: Place, why: string, waited: number) {
-  if (/already exists|is empty/.test(why)) disown(place)
-  else if (/shared memory block|still in use/.test(why)) {
-    if (waited > 3000) killOrphans(place)
-  } else throw new Error(`PostgreSQL does not start in ${place.data}: ${why} To start anew, move it aside: mv ${place.data} ${place.data}.damaged`)
+  if (/already exists|is empty/.test(why)) return disown(place)
+  if (/shared memory block|still in use/.test(why)) {
+    if (waited > ORPHANS_PATIENCE) killOrphans(place)
+    return
+  }
+  throw isDamage(why) ? damaged(place.data, why) : new DatabaseProblem(`PostgreSQL does not start in ${place.data}: ${why}`)
 }
+
+/** What PostgreSQL says of data that it can't read. Another version, a full disk and a wrong owner are no damage. */
+const isDamage = (why: string) =>
+  /PANIC|checkpoint|control file|pg_control|not a valid data directory|could not (open|read|access|locate|find)|invalid|corrupt|required WAL/i.test(why)
+  && !/No space left|disk is full|initialized by PostgreSQL|Permission denied|wrong ownership|Too many open files|Cannot allocate/i.test(why)

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { binaries, copyOfBinaries } from './binaries.ts'
-import { type Account, ownerOf, serviceAccount } from './service-account.ts'
+import { codeOf, DatabaseProblem } from './database-problem.ts'
+import { type Account, accountFor, reaches, statOfParent } from './service-account.ts'
 
 /** The longest data path beside which a socket still fits: a socket's path holds 107 bytes. */
 const LONGEST = 79
@@ -14,6 +14,7 @@ const HOME = '/var/lib/moyun'
 export interface Place {
   /** Folder of `postgres`, `initdb`, `pg_ctl`. */
   bin: string
+  /** Folder of the cluster. */
   data: string
   /** Folder of the unix socket. */
   socket: string
@@ -24,42 +25,51 @@ export interface Place {
 
 /** Decides who runs PostgreSQL and where: it refuses to be root, and its user must be able to walk to binaries and data. */
 export function settle(folder: string, say: (line: string) => void): Place {
-  const native = binaries()
-  const hash = createHash('sha256').update(folder).digest('hex').slice(0, 8)
-  const at = { bin: path.join(native, 'bin'), data: folder, as: {} as Place['as'] }
-
-  if (process.getuid?.() === 0) {
-    const as = ownerOf(folder) ?? serviceAccount()
-    makeFolder(path.dirname(folder), folder)
-    at.as = as
-    if (!reaches(as, native) || !reaches(as, path.dirname(folder))) {
-      at.bin = path.join(copyOfBinaries(native, HOME), 'bin')
-      at.data = path.join(HOME, hash)
-      say(`PostgreSQL may not enter ${path.dirname(folder)}; its data is in ${at.data}`)
-    }
-  }
-  makeFolder(path.dirname(at.data), at.data)
-  return { ...at, socket: socketFolder(at.data, hash, at.as), log: `${at.data}.log` }
-}
-
-/** Tested by going there: mode bits do not tell, the parents count too. */
-const reaches = (as: Account, where: string) => spawnSync('/bin/sh', ['-c', 'cd "$0"', where], { ...as, cwd: '/' }).status === 0
-
-function makeFolder(parent: string, folder: string) {
   try {
-    fs.mkdirSync(parent, { recursive: true })
+    return process.getuid?.() === 0 ? settleForRoot(folder, say) : placeOf(folder, binaries(), {})
   } catch (cause) {
-    throw new Error(`The data folder ${folder} can't be made: ${codeOf(cause)}`, { cause })
+    if (cause instanceof DatabaseProblem || codeOf(cause) === '') throw cause
+    throw new DatabaseProblem(`The data folder ${folder} can't be made: ${codeOf(cause)}`, { cause })
   }
 }
 
-function socketFolder(data: string, hash: string, as: Place['as']) {
-  if (data.length <= LONGEST) return data
-  const folder = path.join(os.tmpdir(), `moyun-${hash}`)
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if ('uid' in as) fs.chownSync(folder, as.uid, as.gid)
-  return folder
+function settleForRoot(folder: string, say: (line: string) => void): Place {
+  const native = binaries()
+  const elsewhere = path.join(HOME, hashOf(folder))
+  // Data that were made there stay in use, even when the folder itself has become reachable.
+  const stays = fs.existsSync(elsewhere) && !fs.existsSync(folder)
+  const as = accountFor(stays ? elsewhere : folder)
+  makeFolder(path.dirname(folder), as)
+  if (!stays && reaches(as, native) && reaches(as, path.dirname(folder))) return placeOf(folder, native, as)
+
+  say(`PostgreSQL may not enter ${path.dirname(folder)}; its data is in ${elsewhere}`)
+  fs.mkdirSync(HOME, { recursive: true })
+  return placeOf(elsewhere, copyOfBinaries(native, HOME), as)
 }
 
-/** `EACCES` and its like; the message of anything that has none. */
-export const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : String(error))
+function placeOf(folder: string, native: string, as: Place['as']): Place {
+  makeFolder(path.dirname(folder), as)
+  return { bin: path.join(native, 'bin'), data: folder, as, socket: socketFolder(folder, as), log: `${folder}.log` }
+}
+
+const hashOf = (folder: string) => createHash('sha256').update(folder).digest('hex').slice(0, 8)
+
+/** What root makes in somebody's folder is theirs. */
+function makeFolder(folder: string, as: Place['as']) {
+  if (fs.existsSync(folder)) return
+  const { uid } = statOfParent(folder)
+  const first = fs.mkdirSync(folder, { recursive: true })
+  if (first === undefined || !('uid' in as) || uid !== as.uid) return
+  for (let made = folder; made.length >= first.length; made = path.dirname(made)) fs.chownSync(made, as.uid, as.gid)
+}
+
+function socketFolder(folder: string, as: Place['as']) {
+  if (Buffer.byteLength(folder) <= LONGEST) return folder
+  const short = path.join(os.tmpdir(), `moyun-${hashOf(folder)}`)
+  const made = fs.mkdirSync(short, { recursive: true, mode: 0o700 })
+  if (made !== undefined && 'uid' in as) fs.chownSync(short, as.uid, as.gid)
+  // Whoever reaches the socket is PostgreSQL's superuser.
+  const { uid, mode } = fs.lstatSync(short)
+  if (uid !== (as.uid ?? process.getuid?.()) || (mode & 0o077) !== 0) throw new DatabaseProblem(`The folder ${short} belongs to somebody else: set TMPDIR to one of your own`)
+  return short
+}

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
+import path from 'node:path'
+import { DatabaseProblem } from './database-problem.ts'
 
 /** A user that a process can be started as. */
 export interface Account {
@@ -7,21 +9,32 @@ export interface Account {
   gid: number
 }
 
-/** The ordinary user that a folder belongs to; null where it is root's, or is not there. */
-export function ownerOf(folder: string): Account | null {
+/** Who runs PostgreSQL for root: the owner of the folder, or of what it will stand in; where that is root, `postgres`. */
+export function accountFor(folder: string): Account {
   const found = fs.statSync(folder, { throwIfNoEntry: false })
-  return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : null
+  const { uid, gid } = found ?? statOfParent(folder)
+  if (uid !== 0 && (found || isKnown(uid))) return { uid, gid }
+  return serviceAccount()
 }
 
+/** Of the nearest folder above that is there. */
+export function statOfParent(folder: string): fs.Stats {
+  const parent = path.dirname(folder)
+  return fs.statSync(parent, { throwIfNoEntry: false }) ?? statOfParent(parent)
+}
+
+/** Whether the system has a name for a user: `initdb` asks for it, and a container may not know its mount's owner. */
+const isKnown = (uid: number) => spawnSync('id', [String(uid)], { stdio: 'ignore' }).status === 0
+
 /** The system's `postgres` user, made where it is missing. */
-export function serviceAccount(name = 'postgres'): Account {
+function serviceAccount(name = 'postgres'): Account {
   const groups = [['--user-group'], ['--gid', name]] // the second where the group is there already
   for (const group of groups) {
     if (find(name)) break
     spawnSync('useradd', ['--system', ...group, '--no-create-home', '--shell', '/usr/sbin/nologin', name])
   }
   const account = find(name)
-  if (!account) throw new Error(`PostgreSQL can't run as root and the user "${name}" can't be made: start as an ordinary user, or set DATABASE_URL`)
+  if (!account) throw new DatabaseProblem(`PostgreSQL can't run as root and the user "${name}" can't be made: start as an ordinary user, or set DATABASE_URL`)
   return account
 }
 
@@ -30,3 +43,6 @@ function find(name: string): Account | null {
   const account = { uid: ask('-u'), gid: ask('-g') }
   return account.uid > 0 && account.gid >= 0 ? account : null
 }
+
+/** Whether an account can walk to a folder. Tested by going there: mode bits do not tell, the parents count too. */
+export const reaches = (as: Account, where: string) => spawnSync('/bin/sh', ['-c', 'cd "$0"', where], { ...as, cwd: '/', stdio: 'ignore' }).status === 0
