@@ -38,7 +38,7 @@ export function createDrafts(memberId: string, openStore: () => UseStore = open)
     },
     forget: async () => {
       written.clear()
-      const stored = await attempt((place) => keys(place), [])
+      const stored = await attempt<IDBValidKey[]>((place) => keys(place), [])
       const own = stored.filter((key) => typeof key === 'string' && key.startsWith(prefix))
       await Promise.all(own.map((key) => attempt((place) => del(key, place), undefined)))
     },

@@ -1,25 +1,31 @@
 import type { ComponentType } from 'react'
+import { bringFrame, type FrameKind, type Surroundings } from './frames.ts'
 import type { Place } from './routes.tsx'
 import type { Locale, Messages } from './words.ts'
 
-/** A page with its own words, both in the browser. */
+/** A page with its own words and what stands around it, all in the browser. */
 export interface Brought {
   Page: ComponentType
   words: Messages
+  Frame: Surroundings | null
 }
 
 const pageWords = import.meta.glob<Messages>('./routes/*/words/*.json', { import: 'default' })
-const brought = new Map<string, Promise<Brought>>()
+const asked = new Map<string, Promise<Brought>>()
 
-/** Brings a page and its words, once; what did not arrive is asked for again the next time. */
-export function bring(place: Place, locale: Locale): Promise<Brought> {
-  const key = `${place.folder} ${locale}`
-  const known = brought.get(key)
+/** Brings what a visit needs, once; what did not arrive is asked for again the next time. */
+export function bring(place: Place, locale: Locale, frame: FrameKind): Promise<Brought> {
+  const key = `${place.folder} ${locale} ${frame}`
+  const known = asked.get(key)
   if (known) return known
 
   const words = pageWords[`./routes/${place.folder}/words/${locale}.json`]
-  const coming = Promise.all([place.page(), words ? words() : {}]).then(([Page, messages]) => ({ Page, words: messages }))
-  brought.set(key, coming)
-  coming.catch(() => brought.delete(key))
+  const coming = Promise.all([place.page(), words?.() ?? {}, bringFrame[frame]()]).then(([Page, messages, Frame]) => ({
+    Page,
+    words: messages,
+    Frame,
+  }))
+  asked.set(key, coming)
+  coming.catch(() => asked.delete(key))
   return coming
 }

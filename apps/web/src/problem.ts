@@ -1,4 +1,4 @@
-import { isBreakage, isRefusal, refusedFields } from '@moyun/api'
+import { isBreakage, isRefusal } from '@moyun/api'
 import { type IntlShape, useIntl } from 'react-intl'
 
 const byCode: Readonly<Record<number, string>> = {
@@ -56,12 +56,11 @@ export function signInProblemOf(intl: IntlShape, error: unknown): string {
 }
 
 /** What is wrong with a field, by the key that the schema gave: `V2`. */
-export const fieldProblemOf = (intl: IntlShape, key: string) => intl.formatMessage({ id: byField[key] ?? 'problem.invalid' })
+const fieldProblemOf = (intl: IntlShape, key: string) => intl.formatMessage({ id: byField[key] ?? 'problem.invalid' })
 
-/** The sentences for the fields that a refusal names: `{mobile: '手机号不能为空'}`. */
-export function fieldProblemsOf(intl: IntlShape, error: unknown): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(refusedFields(error)).map(([field, key]) => [field, fieldProblemOf(intl, key)]))
-}
+/** The sentences for wrong fields: `{mobile: '手机号不能为空'}`. */
+export const fieldProblemsOf = (intl: IntlShape, fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(fields).map(([field, key]) => [field, fieldProblemOf(intl, key)]))
 
 /** The sentence for an error that a machine keeps; undefined without one. */
 export function useProblem(error: unknown): string | undefined {

@@ -25,10 +25,10 @@ export function createSession({ call, tokens, greet, forget, eraseDrafts, inspec
       readMember: fromPromise<Member | null>(async ({ signal }) =>
         tokens.read() === null ? null : call(contract.profile, {}, { signal, quiet: true }),
       ),
-      signIn: fromPromise<void, Credentials>(async ({ input, signal }) => {
+      signIn: fromPromise<unknown, Credentials>(async ({ input, signal }) => {
         tokens.save(await call(contract.signIn, { body: input }, { signal, quiet: true }))
       }),
-      signOut: fromPromise<void>(async ({ signal }) => {
+      signOut: fromPromise<unknown>(async ({ signal }) => {
         await call(contract.signOut, {}, { signal, quiet: true })
       }),
     },

@@ -1,7 +1,6 @@
-import { Brand } from '@moyun/ui'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { Brand, SideMenu, SideMenuGroup, SideMenuLink } from '@moyun/ui'
+import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { mayOpen } from '../guard.ts'
 import { addressOf } from '../place.ts'
 import { type MenuGroup, type Place, places } from '../routes.tsx'
@@ -18,38 +17,36 @@ export interface MenuProps {
   /** The place that shows; its entry, or its parent's, is marked. */
   current: Place
   role: string
-  /** Only the icons show; the names are heard, and seen in a tooltip. */
   folded?: boolean
-  /** The member chose a place: a drawer closes. */
-  onChosen?: () => void
 }
 
 /** The side menu: the places of the site map by group, in their order. */
-export function Menu({ current, role, folded = false, onChosen }: MenuProps) {
-  const intl = useIntl()
+export function Menu({ current, role, folded = false }: MenuProps) {
+  const here = [current.name, current.parent]
 
   return (
-    <Column data-folded={folded || undefined}>
-      <Head asChild folded={folded}>
-        <Link to="/home" onClick={onChosen}>
-          <FormattedMessage id="shell.brand" />
-        </Link>
-      </Head>
-      <nav aria-label={intl.formatMessage({ id: 'shell.menu' })}>
-        {groups.map(({ group, title }) => (
-          <section key={group}>
-            {title && (
-              <Group>
-                <FormattedMessage id={title} />
-              </Group>
-            )}
-            {entriesOf(group, role).map((place) => (
-              <Entry key={place.name} place={place} here={[current.name, current.parent].includes(place.name)} onChosen={onChosen} />
-            ))}
-          </section>
-        ))}
-      </nav>
-    </Column>
+    <SideMenu
+      folded={folded}
+      brand={
+        <Brand asChild folded={folded}>
+          <Link to="/home">
+            <FormattedMessage id="shell.brand" />
+          </Link>
+        </Brand>
+      }
+    >
+      {groups.map(({ group, title }) => (
+        <SideMenuGroup key={group} title={title && <FormattedMessage id={title} />}>
+          {entriesOf(group, role).map((place) => (
+            <SideMenuLink key={place.name} icon={<Icon name={place.meta.icon} />} here={here.includes(place.name)}>
+              <Link to={addressOf(place) ?? '/'}>
+                <FormattedMessage id={place.meta.locale} />
+              </Link>
+            </SideMenuLink>
+          ))}
+        </SideMenuGroup>
+      ))}
+    </SideMenu>
   )
 }
 
@@ -58,105 +55,7 @@ const entriesOf = (group: MenuGroup, role: string) =>
     .filter((place) => place.group === group && !place.meta.hideInMenu && mayOpen(place, role))
     .sort((one, other) => (one.meta.order ?? 0) - (other.meta.order ?? 0))
 
-function Entry({ place, here, onChosen }: { place: Place; here: boolean; onChosen?: (() => void) | undefined }) {
-  const Icon = menuIcons[place.meta.icon ?? '']
-
-  return (
-    <Row to={addressOf(place) ?? '/'} aria-current={here ? 'page' : undefined} onClick={onChosen}>
-      {Icon && <Icon size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />}
-      <Name>
-        <FormattedMessage id={place.meta.locale} />
-      </Name>
-    </Row>
-  )
+function Icon({ name = '' }: { name?: string | undefined }) {
+  const Drawing = menuIcons[name]
+  return Drawing ? <Drawing size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" /> : null
 }
-
-const Column = styled.div`
-  display: flex;
-  flex-direction: column;
-  block-size: 100%;
-  padding: 0 12px 12px;
-  overflow: hidden;
-
-  nav {
-    flex: 1;
-    overflow: auto;
-    padding-block-start: 6px;
-    scrollbar-width: none;
-  }
-`
-
-const Head = styled(Brand)`
-  flex: none;
-  block-size: 56px;
-  padding: 0 10px;
-`
-
-const Group = styled.h2`
-  [data-folded] & {
-    visibility: hidden;
-    block-size: 18px;
-    padding: 0;
-    overflow: hidden;
-  }
-  padding: 14px 12px 4px;
-  color: ${({ theme }) => theme.color.textSubtle};
-  font: ${({ theme }) => theme.type.micro};
-  letter-spacing: 0.08em;
-
-  &:lang(en) {
-    letter-spacing: 0;
-  }
-`
-
-const Name = styled.span`
-  overflow: hidden;
-  text-overflow: ellipsis;
-
-  [data-folded] & {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
-`
-
-const Row = styled(Link)`
-  position: relative;
-  display: flex;
-  gap: ${({ theme }) => theme.space[3]};
-  align-items: center;
-  min-block-size: 34px;
-  padding: 0 12px;
-  border-radius: ${({ theme }) => theme.radius.m};
-  color: ${({ theme }) => theme.color.textMuted};
-  transition: background-color ${({ theme }) => theme.motion.touch};
-
-  &:hover {
-    background: ${({ theme }) => theme.color.hover};
-    color: ${({ theme }) => theme.color.textStrong};
-  }
-  &[aria-current='page'] {
-    background: ${({ theme }) => theme.color.hover};
-    color: ${({ theme }) => theme.color.textStrong};
-    font-weight: 500;
-
-    &::before {
-      position: absolute;
-      inset-block-start: 7px;
-      inset-inline-start: 0;
-      inline-size: 4px;
-      block-size: 21px;
-      background: ${({ theme }) => theme.color.accentEdge};
-      content: '';
-      mask: ${({ theme }) => theme.brush.down} 0 0 / 100% 100% no-repeat;
-    }
-    svg {
-      color: ${({ theme }) => theme.color.accentEdge};
-    }
-  }
-  ${({ theme }) => theme.media.narrow} {
-    min-block-size: 44px;
-  }
-`

@@ -1,5 +1,5 @@
 import { selectMember } from '@moyun/machines'
-import { Button, Empty } from '@moyun/ui'
+import { Button, ComingPage } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
 import { placeAt } from '../../place.ts'
@@ -10,10 +10,10 @@ import { promises } from './promises.ts'
 export function ComingSoon() {
   const { place } = placeAt(useLocation().pathname)
   const member = Session.useSelector(selectMember)
+  const promise = promises[place.name]
 
   return (
-    <Empty
-      level={1}
+    <ComingPage
       title={<FormattedMessage id={place.meta.locale} />}
       action={
         <Button asChild kind="solid">
@@ -23,9 +23,7 @@ export function ComingSoon() {
         </Button>
       }
     >
-      <FormattedMessage id={promises[place.name] ?? 'coming.when'} />
-      <br />
-      <FormattedMessage id="coming.when" />
-    </Empty>
+      {promise && <FormattedMessage id={promise} />}
+    </ComingPage>
   )
 }

@@ -1,9 +1,7 @@
-import { Button } from '@moyun/ui'
+import { Button, Landscape, Verse } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { Landscape } from '../../layout/landscape.tsx'
-import { Verse } from '../../layout/verse.tsx'
 
 /** The first screen: the verse, the landscape, one sentence and the way in. */
 export function Hero() {
@@ -12,7 +10,7 @@ export function Hero() {
       <Backdrop />
       <Inner>
         <Name>
-          <Verse />
+          <Verse sealed />
         </Name>
         <Lead>
           <Sentence>

@@ -1,4 +1,4 @@
-import { Button } from '@moyun/ui'
+import { Button, Section } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -8,7 +8,6 @@ import { Moment } from '../../moment.tsx'
 import { Lines } from './lines.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { latestQuery } from './queries.ts'
-import { Section } from './workplace-sheet.tsx'
 
 /** The conversations used last, each a way back into it. */
 export function LatestConversations() {

@@ -1,9 +1,9 @@
+import { Section } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { menuIcons } from '../../layout/menu-icons.tsx'
 import { addressOf, placeNamed } from '../../place.ts'
-import { Section } from './workplace-sheet.tsx'
 
 const entries = ['chat', 'creation', 'translate', 'aipainting', 'imagerestoration', 'historypage']
 

@@ -1,3 +1,4 @@
+import { Section } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { useCall } from '../../call.ts'
@@ -5,7 +6,6 @@ import { Moment } from '../../moment.tsx'
 import { Lines } from './lines.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { devicesQuery } from './queries.ts'
-import { Section } from './workplace-sheet.tsx'
 
 /** Where this account is signed in, the newest use first. */
 export function SignedInDevices() {

@@ -1,0 +1,82 @@
+import { Messages, ProgressLine, theme, ThemeStyle } from '@moyun/ui'
+import { type ReactNode, startTransition, Suspense, use, useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
+import { IntlProvider } from 'react-intl'
+import { useLocation } from 'react-router-dom'
+import { ThemeProvider } from 'styled-components'
+import { Boundary } from './broken.tsx'
+import { CallContext } from './call.ts'
+import { History, useMoving } from './history.tsx'
+import { type House, HouseContext, openHouse } from './house.ts'
+import { Language } from './locale.ts'
+import { Pages } from './pages.tsx'
+import { Session } from './session.ts'
+import { Settings } from './settings.ts'
+import { bringWords } from './words.ts'
+
+/** Starts the house and draws it. The first picture waits for its page and words, so that nothing blinks. */
+export function openApp(root: HTMLElement | null) {
+  if (!root) throw new Error('The page has no #root')
+  const house = openHouse()
+  startTransition(() =>
+    createRoot(root, { onUncaughtError: house.report, onCaughtError: () => {} }).render(
+      <Surroundings house={house}>
+        <History>
+          <Moving />
+          <Guarded house={house} />
+        </History>
+        <Said house={house} />
+      </Surroundings>,
+    ),
+  )
+}
+
+/** Everything that a page may ask for: actors, calls, theme and words. Stories stand in it too. */
+export function Surroundings({ house, children }: { house: House; children: ReactNode }) {
+  return (
+    <HouseContext value={house}>
+      <CallContext value={house.call}>
+        <Session.Provider actor={house.session}>
+          <Settings.Provider actor={house.settings}>
+            <Language.Provider actor={house.language}>
+              <ThemeProvider theme={theme}>
+                <ThemeStyle />
+                <Suspense>
+                  <Spoken house={house}>{children}</Spoken>
+                </Suspense>
+              </ThemeProvider>
+            </Language.Provider>
+          </Settings.Provider>
+        </Session.Provider>
+      </CallContext>
+    </HouseContext>
+  )
+}
+
+function Spoken({ house, children }: { house: House; children: ReactNode }) {
+  const locale = Language.useSelector(({ context }) => context.locale)
+  const messages = use(bringWords(locale))
+
+  return (
+    <IntlProvider locale={locale} messages={{ ...messages }} onError={house.report}>
+      {children}
+    </IntlProvider>
+  )
+}
+
+const Moving = () => <ProgressLine busy={useMoving()} />
+
+function Guarded({ house }: { house: House }) {
+  return (
+    <Boundary at={useLocation().pathname} onBroken={house.report}>
+      <Suspense>
+        <Pages />
+      </Suspense>
+    </Boundary>
+  )
+}
+
+function Said({ house: { notices } }: { house: House }) {
+  const messages = useSyncExternalStore(notices.subscribe, notices.getSnapshot)
+  return <Messages messages={messages} onDismiss={notices.dismiss} />
+}

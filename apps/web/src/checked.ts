@@ -1,0 +1,13 @@
+import type { Schema } from '@moyun/api'
+
+interface Checks {
+  safeParse: (value: unknown) => { success: boolean; error?: { issues: readonly { path: PropertyKey[]; message: string }[] } | undefined }
+}
+
+/** What the contract finds wrong with a form before it is sent: the key of the text, by field. Empty when it may go. */
+export function wrongFields(schema: Schema & Checks, value: unknown): Readonly<Record<string, string>> {
+  const { error } = schema.safeParse(value)
+  const wrong: Record<string, string> = {}
+  for (const { path, message } of error?.issues ?? []) wrong[String(path[0])] ??= message
+  return wrong
+}

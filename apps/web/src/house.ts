@@ -1,0 +1,85 @@
+import type { Call } from '@moyun/api/call'
+import { createServerClock, type ServerClock } from '@moyun/api/clock'
+import { createTokenStore, type TokenStore } from '@moyun/api/tokens'
+import { selectMember, type SessionActor } from '@moyun/machines'
+import { createContext, use } from 'react'
+import type { InspectionEvent } from 'xstate'
+import { createCall } from './call.ts'
+import { createLanguage, type LanguageActor } from './locale.ts'
+import { createNotices, type Notices } from './notices.ts'
+import { spoken } from './spoken.tsx'
+import { createSession, followTabs } from './session.ts'
+import { createSettings, type SettingsActor } from './settings.ts'
+
+/** Everything that lives as long as the page in the browser: the actors, the tokens and the way to call. */
+export interface House {
+  tokens: TokenStore
+  clock: ServerClock
+  call: Call
+  session: SessionActor
+  settings: SettingsActor
+  language: LanguageActor
+  notices: Notices
+  /** Sees the bugs inside actors, which their machines would keep to themselves. */
+  inspect: (event: InspectionEvent) => void
+  /** A bug, for the console. */
+  report: (error: unknown) => void
+}
+
+export const HouseContext = createContext<House | null>(null)
+
+/** The house that this page stands in. */
+export function useHouse(): House {
+  const house = use(HouseContext)
+  if (!house) throw new Error('This page stands in no house')
+  return house
+}
+
+// The console is where a bug belongs that nobody caught.
+// eslint-disable-next-line no-console
+const report = (error: unknown) => console.error(error)
+
+/** Errors inside actors are kept by their machines; here they are seen too, or they would look like bad weather. */
+function inspect(event: InspectionEvent) {
+  if (event.type !== '@xstate.event' || !event.event.type.startsWith('xstate.error.')) return
+  const error: unknown = Reflect.get(event.event, 'error')
+  if (error instanceof TypeError || error instanceof ReferenceError) report(error)
+}
+
+/** Opens the house: makes the actors, ties them together and starts them. */
+export function openHouse(): House {
+  const notices = createNotices()
+  const clock = createServerClock()
+  const storage = () => localStorage
+  const forgetful = () => notices.say({ text: spoken.forgetful, tone: 'failed' })
+  const tokens = createTokenStore(storage, forgetful)
+  const settings = createSettings(inspect)
+  const language = createLanguage({ inspect, onChanged: () => notices.say({ text: spoken.localeChanged }) })
+  const call = createCall({
+    tokens,
+    clock,
+    language: () => language.getSnapshot().context.locale,
+    say: (text) => notices.say({ text, tone: 'failed' }),
+    onSignedOut: () => session.send({ type: 'session.ended' }),
+    onProfileUnusable: () => session.send({ type: 'session.unusable' }),
+  })
+  const session: SessionActor = createSession({
+    call,
+    tokens,
+    inspect,
+    greet: () => notices.say({ text: spoken.welcome }),
+    forget: () => {},
+    eraseDrafts: () => void eraseDrafts(selectMember(session.getSnapshot())?.userId),
+  })
+
+  followTabs(session, tokens)
+  for (const actor of [settings, language, session]) actor.start()
+  return { tokens, clock, call, session, settings, language, notices, inspect, report }
+}
+
+/** The drafts come with the desk; a page that never had one has none to erase. */
+async function eraseDrafts(memberId: string | undefined) {
+  if (memberId === undefined) return
+  const { createDrafts } = await import('./drafts.ts')
+  await createDrafts(memberId).forget()
+}

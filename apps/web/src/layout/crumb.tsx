@@ -1,0 +1,37 @@
+import { FormattedMessage } from 'react-intl'
+import { styled } from 'styled-components'
+import { placeNamed } from '../place.ts'
+import type { MenuGroup, Place } from '../routes.tsx'
+
+const groups: Readonly<Partial<Record<MenuGroup, string>>> = { create: 'menu.create', discover: 'menu.discover', mine: 'menu.mine' }
+
+/** Where a place belongs, and its name. */
+export function Crumb({ place }: { place: Place }) {
+  const parent = place.parent === undefined ? undefined : placeNamed(place.parent)
+  const group = groups[parent?.group ?? place.group ?? 'top']
+  const before = [group, parent?.meta.locale].filter((id) => id !== undefined)
+
+  return (
+    <>
+      {before.map((id) => (
+        <Before key={id}>
+          <FormattedMessage id={id} />
+          <i aria-hidden="true">/</i>
+        </Before>
+      ))}
+      <FormattedMessage id={place.meta.locale} />
+    </>
+  )
+}
+
+const Before = styled.span`
+  color: ${({ theme }) => theme.color.textSubtle};
+
+  i {
+    padding-inline: 8px;
+    font-style: normal;
+  }
+  ${({ theme }) => theme.media.phone} {
+    display: none;
+  }
+`

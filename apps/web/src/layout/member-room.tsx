@@ -1,0 +1,31 @@
+import { selectMember } from '@moyun/machines'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useHouse } from '../house.ts'
+import { Realtime } from '../realtime.ts'
+import { createRoom, RoomContext } from '../room.ts'
+import { Session } from '../session.ts'
+
+/** Opens the room of the member who is here; another member gets another room. */
+export function MemberRoom({ children }: { children: ReactNode }) {
+  const memberId = Session.useSelector(selectMember)?.userId ?? ''
+  return (
+    <OpenRoom key={memberId} memberId={memberId}>
+      {children}
+    </OpenRoom>
+  )
+}
+
+function OpenRoom({ memberId, children }: { memberId: string; children: ReactNode }) {
+  const house = useHouse()
+  const [room] = useState(() => createRoom(house, memberId))
+  useEffect(() => room.open(), [room])
+
+  return (
+    <RoomContext value={room}>
+      <Realtime.Provider actor={room.realtime}>
+        <QueryClientProvider client={room.queries}>{children}</QueryClientProvider>
+      </Realtime.Provider>
+    </RoomContext>
+  )
+}

@@ -1,0 +1,60 @@
+import { session as contract } from '@moyun/api'
+import { expiresAt } from '@moyun/api/access-token'
+import type { Call } from '@moyun/api/call'
+import type { ServerClock } from '@moyun/api/clock'
+import { pollingLine } from '@moyun/api/polling-line'
+import { socketLine } from '@moyun/api/socket-line'
+import type { Line, LineCommand, LineEvent } from '@moyun/api/stream'
+import type { TokenStore } from '@moyun/api/tokens'
+import { type RealtimeActor, realtimeMachine } from '@moyun/machines'
+import { createActor, fromCallback, fromPromise, type InspectionEvent, type NonReducibleUnknown } from 'xstate'
+import { actorContext } from './actor-context.tsx'
+
+export const Realtime = actorContext<RealtimeActor>('realtime line')
+
+export interface RealtimeWiring {
+  call: Call
+  tokens: TokenStore
+  clock: ServerClock
+  inspect: (event: InspectionEvent) => void
+}
+
+const lineOf = (open: (hear: (event: LineEvent) => void) => Line) =>
+  fromCallback<LineCommand, NonReducibleUnknown>(({ sendBack, receive }) => {
+    const line = open(sendBack)
+    receive((command) => line.tell(command))
+    return () => line.close()
+  })
+
+const address = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/realtime`
+
+/** Makes the page's line to the server: a WebSocket, the polling twin where none can be had. */
+export function createRealtime({ call, tokens, clock, inspect }: RealtimeWiring): RealtimeActor {
+  const machine = realtimeMachine.provide({
+    actors: {
+      readToken: fromPromise(async ({ signal }) => {
+        const stored = tokens.read()
+        if (stored && expiresAt(stored.accessToken) > clock.now()) return stored.accessToken
+        // Any call of a member's refreshes the pair; this one is small.
+        await call(contract.profile, {}, { signal, quiet: true })
+        return tokens.read()?.accessToken ?? ''
+      }),
+      socket: lineOf((hear) => socketLine(new WebSocket(address()), hear)),
+      polling: lineOf((hear) => pollingLine(call, hear)),
+    },
+  })
+  return createActor(machine, { input: { now: clock.now }, inspect })
+}
+
+/** Tells the line what the browser knows of the network. Gives back how to stop. */
+export function followNetwork(realtime: RealtimeActor): () => void {
+  const found = () => realtime.send({ type: 'network.found' })
+  const lost = () => realtime.send({ type: 'network.lost' })
+  window.addEventListener('online', found)
+  window.addEventListener('offline', lost)
+  if (!navigator.onLine) lost()
+  return () => {
+    window.removeEventListener('online', found)
+    window.removeEventListener('offline', lost)
+  }
+}

@@ -1,0 +1,4 @@
+/** */
+export function ChatPage() {
+  return null
+}

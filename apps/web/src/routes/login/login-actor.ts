@@ -1,0 +1,17 @@
+import { session } from '@moyun/api'
+import type { Call } from '@moyun/api/call'
+import { loginMachine, type Phone } from '@moyun/machines'
+import { fromPromise } from 'xstate'
+import { keepResendAt, readResendAt } from '../../stored.ts'
+
+/** The sign-in page's machine, with a server that sends codes. */
+export const loginWith = (call: Call) =>
+  loginMachine.provide({
+    actors: {
+      readResendAt: fromPromise(async () => readResendAt()),
+      sendCode: fromPromise<{ retryAfter: number }, Phone>(({ input, signal }) =>
+        call(session.sendCode, { body: { ...input, purpose: 'login' } }, { signal, quiet: true }),
+      ),
+    },
+    actions: { keepResendAt: (_, { resendAt }) => keepResendAt(resendAt) },
+  })

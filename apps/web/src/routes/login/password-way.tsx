@@ -1,0 +1,53 @@
+import { PasswordCredentials, refusedFields } from '@moyun/api'
+import { selectSessionError } from '@moyun/machines'
+import { LoginForm, TextLink } from '@moyun/ui'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link, useLocation } from 'react-router-dom'
+import { wrongFields } from '../../checked.ts'
+import { fieldProblemsOf, signInProblemOf } from '../../problem.ts'
+import { Session } from '../../session.ts'
+import { keepAccount, readAccount } from '../../stored.ts'
+
+export interface WayProps {
+  busy: boolean
+  /** The last attempt was made this way, so its refusal belongs here. */
+  tried: boolean
+  onTried: () => void
+}
+
+/** L1: account and password. The account's name is remembered, a password never. */
+export function PasswordWay({ busy, tried, onTried }: WayProps) {
+  const intl = useIntl()
+  const { search } = useLocation()
+  const session = Session.useActorRef()
+  const refused = Session.useSelector(selectSessionError)
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
+  const [remembered] = useState(readAccount)
+  const error = tried ? refused : null
+  const fields = fieldProblemsOf(intl, { ...refusedFields(error), ...wrong })
+
+  return (
+    <LoginForm
+      busy={busy}
+      account={remembered}
+      remember={remembered !== ''}
+      problems={{ ...fields, form: error && Object.keys(fields).length === 0 ? signInProblemOf(intl, error) : undefined }}
+      forgot={
+        <TextLink asChild tone="muted">
+          <Link to={{ search, hash: 'phone' }}>
+            <FormattedMessage id="login.forgot" />
+          </Link>
+        </TextLink>
+      }
+      onSubmit={(credentials) => {
+        const found = wrongFields(PasswordCredentials, credentials)
+        setWrong(found)
+        if (Object.keys(found).length > 0) return
+        onTried()
+        keepAccount(credentials.remember ? credentials.account : '')
+        session.send({ type: 'login.submit', credentials })
+      }}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { TextLink } from '@moyun/ui'
+import { FormattedMessage } from 'react-intl'
+import { styled } from 'styled-components'
+import { isSandbox } from '../../mode.ts'
+
+/** In the sandbox no code reaches a phone: says so, and where the codes are. */
+export function SandboxNote() {
+  if (!isSandbox()) return null
+
+  return (
+    <Note>
+      <FormattedMessage
+        id="login.sandbox"
+        values={{
+          link: (words) => (
+            <TextLink key="outbox" href="/sandbox/outbox" target="_blank" rel="noopener">
+              {words}
+            </TextLink>
+          ),
+        }}
+      />
+    </Note>
+  )
+}
+
+const Note = styled.p`
+  margin-block-start: ${({ theme }) => theme.space[5]};
+  padding: ${({ theme }) => theme.space[2]} ${({ theme }) => theme.space[4]};
+  border-radius: ${({ theme }) => theme.radius.m};
+  background: ${({ theme }) => theme.color.warningWash};
+  color: ${({ theme }) => theme.color.warning};
+  font: ${({ theme }) => theme.type.note};
+
+  a {
+    color: inherit;
+    text-decoration-color: currentColor;
+  }
+`

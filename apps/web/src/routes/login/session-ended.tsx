@@ -1,0 +1,23 @@
+import { selectEnding } from '@moyun/machines'
+import { Alert } from '@moyun/ui'
+import { FormattedMessage } from 'react-intl'
+import { styled } from 'styled-components'
+import { Session } from '../../session.ts'
+
+/** Why the member stands at the door again; nothing after a logout. */
+export function SessionEnded() {
+  const ending = Session.useSelector(selectEnding)
+  if (ending === null) return null
+
+  return (
+    <Space>
+      <Alert>
+        <FormattedMessage id={ending === 'ended' ? 'problem.signedOut' : 'problem.unusable'} />
+      </Alert>
+    </Space>
+  )
+}
+
+const Space = styled.div`
+  margin-block-end: ${({ theme }) => theme.space[5]};
+`

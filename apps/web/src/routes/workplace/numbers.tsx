@@ -1,0 +1,60 @@
+import { Skeleton, Statistic, Statistics } from '@moyun/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { FormattedMessage, FormattedNumber, FormattedRelativeTime } from 'react-intl'
+import { styled } from 'styled-components'
+import { useCall } from '../../call.ts'
+import { LoadFailed } from './load-failed.tsx'
+import { devicesQuery, numbersQuery } from './queries.ts'
+
+interface Asked {
+  isError: boolean
+  isFetching: boolean
+  refetch: () => Promise<unknown>
+}
+
+/** The member's numbers, as they are now. */
+export function Numbers() {
+  const call = useCall()
+  const numbers = useQuery(numbersQuery(call))
+  const devices = useQuery(devicesQuery(call))
+  const before = devices.data?.devices.find(({ current }) => !current)
+
+  return (
+    <Row aria-busy={numbers.isPending || devices.isPending}>
+      <Statistic label={<FormattedMessage id="workplace.conversations" />} value={numberOf(numbers, numbers.data?.conversations)} />
+      <Statistic label={<FormattedMessage id="workplace.questionsToday" />} value={numberOf(numbers, numbers.data?.questionsToday)} />
+      <Statistic label={<FormattedMessage id="workplace.answers" />} value={numberOf(numbers, numbers.data?.answers)} />
+      <Statistic
+        label={<FormattedMessage id="workplace.devices" />}
+        value={numberOf(devices, devices.data?.devices.length)}
+        note={before && <Since time={before.lastUsedAt} />}
+      />
+    </Row>
+  )
+}
+
+/** The number, its place while it is on its way, or the way to ask again. */
+function numberOf(asked: Asked, value: number | undefined): ReactNode {
+  if (value !== undefined) return <FormattedNumber value={value} />
+  return asked.isError ? <LoadFailed busy={asked.isFetching} onRetry={() => void asked.refetch()} /> : <Skeleton width="56px" height="34px" />
+}
+
+/** Days since, in words: 昨天, 3 days ago. */
+function Since({ time }: { time: string }) {
+  const days = Math.round((Date.parse(time) - Date.now()) / 86_400_000)
+  return <FormattedMessage id="workplace.before" values={{ when: <FormattedRelativeTime value={days} unit="day" numeric="auto" /> }} />
+}
+
+const Row = styled(Statistics)`
+  margin-block-start: ${({ theme }) => theme.space[8]};
+
+  b {
+    display: flex;
+    align-items: center;
+    min-block-size: 46px;
+  }
+  ${({ theme }) => theme.media.phone} {
+    margin-block-start: ${({ theme }) => theme.space[5]};
+  }
+`

@@ -1,0 +1,1 @@
+export declare function chromium(): Promise<{ executablePath: string; args: string[]; env?: Record<string, string> }>
