@@ -70,7 +70,7 @@ export const Opened: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: '搬家清单' }))
 
-    await expect(args.onOpen).toHaveBeenCalledExactlyOnceWith('搬家清单')
+    await expect(args.onOpen).toHaveBeenCalledWith('搬家清单')
   },
 }
 
@@ -93,7 +93,7 @@ export const Renamed: Story = {
     await waitFor(() => expect(field).toHaveFocus())
     await userEvent.keyboard('{Control>}a{/Control}新家{Enter}')
 
-    await expect(args.onRename).toHaveBeenCalledExactlyOnceWith('搬家清单', '新家')
+    await expect(args.onRename).toHaveBeenCalledWith('搬家清单', '新家')
     await expect(await canvas.findByRole('link', { name: '搬家清单' })).toBeVisible()
   },
 }
@@ -121,8 +121,8 @@ export const PinnedAndDeleted: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '搬家清单：更多' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: '删除' }))
 
-    await expect(args.onPin).toHaveBeenCalledExactlyOnceWith('写作搭子', false)
-    await expect(args.onDelete).toHaveBeenCalledExactlyOnceWith('搬家清单')
+    await expect(args.onPin).toHaveBeenCalledWith('写作搭子', false)
+    await expect(args.onDelete).toHaveBeenCalledWith('搬家清单')
   },
 }
 
