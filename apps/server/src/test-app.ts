@@ -75,8 +75,9 @@ export async function testApp(changes: Partial<Environment> = {}, shared?: { dat
   }
   const codeFor: TestApp['codeFor'] = async (mobile, purpose) => {
     const { body } = await call('GET', `/sandbox/outbox?mobile=${mobile}`, { headers: { accept: 'application/json' } })
-    const sent: { purpose: string; code: string }[] = JSON.parse(body)
-    const code = sent.find((one) => one.purpose === purpose)?.code
+    const sent: unknown = JSON.parse(body)
+    if (!Array.isArray(sent)) throw new Error(`The outbox answered ${body} after ${JSON.stringify(lines.slice(-5))}`)
+    const code = sent.find((one) => one.purpose === purpose)?.code as string | undefined
     if (code === undefined) throw new Error(`No ${purpose} code went to ${mobile}`)
     return code
   }

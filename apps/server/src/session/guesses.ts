@@ -11,6 +11,8 @@ import { families } from '../database/schema.ts'
 /** Seconds. */
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
+/** Failures of one account from one address that are let pass. */
+const IN_A_ROW = 10
 const LONGEST_DELAY = 15 * 60
 /** Failures of one account, from wherever, that cost nobody any time. */
 const PATIENT = 10
@@ -42,7 +44,7 @@ export interface Guesses {
 export function createGuesses({ pool, db }: { pool: pg.Pool; db: NodePgDatabase<typeof schema> }): Guesses {
   const limiter = (keyPrefix: string, points: number, duration: number, blockDuration = 0) =>
     new RateLimiterPostgres({ storeClient: pool, storeType: 'pool', tableName: 'limits', tableCreated: true, keyPrefix, points, duration, blockDuration })
-  const inARow = limiter('row', 10, HOUR, HOUR)
+  const inARow = limiter('row', IN_A_ROW, HOUR, HOUR)
   const aDay = limiter('day', 100, DAY)
   const failures = limiter('failures', Number.MAX_SAFE_INTEGER, DAY)
   const delay = limiter('delay', 1, LONGEST_DELAY)
@@ -61,6 +63,8 @@ export function createGuesses({ pool, db }: { pool: pg.Pool; db: NodePgDatabase<
 
   return {
     async take({ account, address, countedAddress, memberId }) {
+      const blocked = await inARow.get(nameOf(account, address))
+      if (blocked !== null && blocked.consumedPoints > IN_A_ROW) throw tooOften(blocked)
       const known = await isKnownTo(memberId, address)
       const waiting = known ? null : await delay.get(nameOf(account))
       if (waiting !== null && waiting.consumedPoints > 1) throw tooOften(waiting)

@@ -4,33 +4,40 @@ import { Id, isStorable, Time } from './fields.ts'
 
 const codePoints = (value: string) => [...value].length
 
+/** A text that must be there; `key` names the text that says so. */
+const needed = (key: string) => z.string({ error: ({ input }) => (input === undefined || input === null ? key : 'malformed') })
+
 /** 2–32 characters without white space. */
-export const Account = z
-  .string()
-  .check(z.refine((value) => value !== '', { error: 'V1', abort: true }), z.refine((value) => isStorable(value) && /^\S{2,32}$/u.test(value), 'accountShape'))
+export const Account = needed('V1').check(
+  z.refine((value) => value !== '', { error: 'V1', abort: true }),
+  z.refine((value) => isStorable(value) && /^\S{2,32}$/u.test(value), 'accountShape'),
+)
 
 /** The national number, digits only. E.164 allows 15 with the area code. */
-export const Mobile = z
-  .string()
-  .check(z.refine((value) => value !== '', { error: 'V2', abort: true }), z.refine((value) => /^\d{5,14}$/.test(value), 'mobileShape'))
+export const Mobile = needed('V2').check(
+  z.refine((value) => value !== '', { error: 'V2', abort: true }),
+  z.refine((value) => /^\d{5,14}$/.test(value), 'mobileShape'),
+)
 
 /** The area code without its plus: `86`. */
 export const AreaCode = z._default(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'areacodeShape')), '86')
 
 /** Six digits, as they came by SMS. */
-export const Code = z
-  .string()
-  .check(z.refine((value) => value !== '', { error: 'V5', abort: true }), z.refine((value) => /^\d{6}$/.test(value), 'codeShape'))
+export const Code = needed('V5').check(
+  z.refine((value) => value !== '', { error: 'V5', abort: true }),
+  z.refine((value) => /^\d{6}$/.test(value), 'codeShape'),
+)
 
 /** A password that is being checked: anything that is not empty. */
-export const Password = z
-  .string()
-  .check(z.refine((value) => value !== '', { error: 'V3', abort: true }), z.refine((value) => codePoints(value) <= 128, 'passwordLong'))
+export const Password = needed('V3').check(
+  z.refine((value) => value !== '', { error: 'V3', abort: true }),
+  z.refine((value) => codePoints(value) <= 128, 'passwordLong'),
+)
 
 /** A password that is being set: 8–128 code points of any kind, no composition rules. */
 export const NewPassword = Password.check(z.refine((value) => codePoints(value) >= 8, 'passwordShort'))
 
-const ConfirmPassword = z.string().check(z.refine((value) => value !== '', 'V4'))
+const ConfirmPassword = needed('V4').check(z.refine((value) => value !== '', 'V4'))
 
 /** Adds V6: the second password must be the first. */
 const alike = z.refine<{ password: string; confirmPassword: string }>(
@@ -40,7 +47,7 @@ const alike = z.refine<{ password: string; confirmPassword: string }>(
 
 const Remember = z._default(z.boolean(), false)
 
-export const PasswordCredentials = z.strictObject({ account: z.string().check(z.refine((value) => value !== '', 'V1'), z.maxLength(64)), password: Password, remember: Remember })
+export const PasswordCredentials = z.strictObject({ account: needed('V1').check(z.refine((value) => value !== '', 'V1'), z.maxLength(64)), password: Password, remember: Remember })
 export type PasswordCredentials = z.infer<typeof PasswordCredentials>
 
 export const CodeCredentials = z.strictObject({ mobile: Mobile, areacode: AreaCode, code: Code, remember: Remember })

@@ -1,0 +1,137 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { anyMobile, testApp, type TestApp } from '../test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(() => app.database.pool.query('delete from sends'))
+
+const send = (mobile: string, options: { from?: string; purpose?: string; areacode?: string; on?: TestApp } = {}) => {
+  const { from, purpose = 'login', areacode = '86', on = app } = options
+  return on.call('POST', '/api/app/Send', { body: { mobile, areacode, purpose }, ...(from === undefined ? {} : { from }) })
+}
+/** Sends of the past, so many minutes ago. */
+const sentBefore = (rows: { mobile?: string; address?: string; minutes: number }[]) =>
+  Promise.all(
+    rows.map(({ mobile = anyMobile(), address = '', minutes }) =>
+      app.database.pool.query('insert into sends (phone, address, at) values ($1, $2, $3)', [`86${mobile}`, address, new Date(Date.now() - minutes * 60_000)]),
+    ),
+  )
+
+describe('one phone', () => {
+  test('gets one code a minute, and is told the seconds that are left', async () => {
+    const mobile = anyMobile()
+    expect(await send(mobile)).toMatchObject({ code: 200, result: { expiresIn: 300, retryAfter: 60 } })
+    const refused = await send(mobile)
+    expect(refused).toMatchObject({ status: 200, code: 429 })
+    expect(refused.result.retryAfter).toBeGreaterThan(55)
+    expect(refused.result.retryAfter).toBeLessThanOrEqual(60)
+    expect(refused.message).toBe(`操作过于频繁，请 ${refused.result.retryAfter} 秒后再试`)
+  })
+
+  test('gets one code though ten ask at once, on two processes', async () => {
+    const mobile = anyMobile()
+    const other = await testApp({}, { database: app.database })
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, k) => send(mobile, { on: k % 2 === 0 ? app : other })))
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+    const { body } = await app.call('GET', `/sandbox/outbox?mobile=${mobile}`, { headers: { accept: 'application/json' } })
+    expect(JSON.parse(body)).toHaveLength(1)
+  })
+
+  test('gets five an hour, whatever they are for', async () => {
+    const mobile = anyMobile()
+    await sentBefore([2, 10, 20, 30, 50].map((minutes) => ({ mobile, minutes })))
+    const refused = await send(mobile, { purpose: 'reset' })
+    expect(refused).toMatchObject({ code: 429 })
+    expect(refused.result.retryAfter).toBeGreaterThan(9 * 60)
+    expect(refused.result.retryAfter).toBeLessThanOrEqual(10 * 60)
+  })
+
+  test('gets ten a day', async () => {
+    const mobile = anyMobile()
+    await sentBefore(Array.from({ length: 10 }, (_, k) => ({ mobile, minutes: 70 + k * 100 })))
+    expect(await send(mobile)).toMatchObject({ code: 429 })
+  })
+
+  test('waits by real time: the sandbox’s clock does not shorten it', async () => {
+    const mobile = anyMobile()
+    await send(mobile)
+    await app.ahead(3_600_000)
+    expect(await send(mobile)).toMatchObject({ code: 429 })
+    await app.ahead(0)
+  })
+
+  test('waits also after the server has started again', async () => {
+    const mobile = anyMobile()
+    await send(mobile)
+    const again = await testApp({}, { database: app.database })
+    expect(await send(mobile, { on: again })).toMatchObject({ code: 429 })
+  })
+})
+
+describe('one address', () => {
+  test('sends twenty an hour', async () => {
+    await sentBefore(Array.from({ length: 20 }, () => ({ address: '10.0.0.1', minutes: 5 })))
+    expect(await send(anyMobile(), { from: '10.0.0.1' })).toMatchObject({ code: 429 })
+    expect(await send(anyMobile(), { from: '10.0.0.2' })).toMatchObject({ code: 200 })
+  })
+
+  test('is not counted for a send that the phone’s own limit refused', async () => {
+    const mobile = anyMobile()
+    await send(mobile, { from: '10.0.0.3' })
+    for (let k = 0; k < 5; k += 1) expect(await send(mobile, { from: '10.0.0.3' })).toMatchObject({ code: 429 })
+    const { rows } = await app.database.pool.query("select count(*)::int as n from sends where address = '10.0.0.3'")
+    expect(rows).toEqual([{ n: 1 }])
+  })
+
+  test('that is loopback is exempt in the sandbox', async () => {
+    await sentBefore(Array.from({ length: 30 }, () => ({ address: '127.0.0.1', minutes: 5 })))
+    expect(await send(anyMobile(), { from: '127.0.0.1' })).toMatchObject({ code: 200 })
+    expect(await send(anyMobile(), { from: '::1' })).toMatchObject({ code: 200 })
+  })
+
+  test('can not be forged by a header', async () => {
+    await sentBefore(Array.from({ length: 20 }, () => ({ address: '10.0.0.4', minutes: 5 })))
+    const forged = await app.call('POST', '/api/app/Send', { body: { mobile: anyMobile(), purpose: 'login' }, from: '10.0.0.4', headers: { 'x-forwarded-for': '127.0.0.1' } })
+    expect(forged).toMatchObject({ code: 429 })
+  })
+})
+
+test('the whole service sends five hundred an hour, and says so loudly', async () => {
+  await sentBefore(Array.from({ length: 500 }, () => ({ minutes: 5 })))
+  expect(await send(anyMobile())).toMatchObject({ code: 429 })
+  expect(app.lines).toContainEqual(expect.objectContaining({ level: 'error', alarm: 'sms' }))
+})
+
+test.each(['1', '44', '7', '263'])('area code %s is refused', async (areacode) => {
+  expect(await send('2025550123', { areacode })).toMatchObject({ status: 200, code: 400, result: { fields: { areacode: 'areacodeClosed' } } })
+})
+
+test('is the same answer for a member’s phone and a stranger’s, for every purpose', async () => {
+  const { mobile } = await app.member()
+  await app.database.pool.query('delete from sends')
+  for (const purpose of ['login', 'register', 'reset', 'change']) {
+    const known = await send(mobile, { purpose })
+    const unknown = await send(anyMobile(), { purpose })
+    expect(known.body).toBe(unknown.body)
+    await app.database.pool.query('delete from sends')
+  }
+})
+
+test('`current` goes to the session’s own phone, and needs a session', async () => {
+  const member = await app.member()
+  await app.database.pool.query('delete from sends')
+  expect(await app.call('POST', '/api/app/Send', { body: { purpose: 'current' } })).toMatchObject({ code: 401 })
+  expect(await app.call('POST', '/api/app/Send', { body: { purpose: 'current' }, headers: member.bearer })).toMatchObject({ code: 200 })
+  expect(await app.codeFor(member.mobile, 'current')).toMatch(/^\d{6}$/)
+  expect(await app.call('POST', '/api/app/Send', { body: { purpose: 'current', mobile: anyMobile() }, headers: member.bearer })).toMatchObject({ code: 400 })
+})
+
+test('in live mode nothing reaches an outbox, and without a provider the page is told that it is our fault', async () => {
+  const live = await testApp({ mode: 'live' })
+  const mobile = anyMobile()
+  expect(await send(mobile, { on: live })).toMatchObject({ status: 200, code: 503 })
+  const { rows } = await live.database.pool.query('select count(*)::int as n from outbox')
+  expect(rows).toEqual([{ n: 0 }])
+})

@@ -1,0 +1,85 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { anyMobile, testApp, type TestApp, type TestMember } from '../test-app.ts'
+
+const FIRST = 'the first password'
+const SECOND = 'the second password'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(() => app.database.pool.query('delete from sends'))
+
+async function resetTicket(mobile: string) {
+  await app.database.pool.query('delete from sends')
+  await app.call('POST', '/api/app/Send', { body: { mobile, purpose: 'reset' } })
+  const { result } = await app.call('POST', '/api/app/CheckMobile2', { body: { mobile, areacode: '86', code: await app.codeFor(mobile, 'reset'), purpose: 'reset' } })
+  return result.ticket as string
+}
+const setPassword = (password: string, proof: object, headers: Record<string, string> = {}) =>
+  app.call('POST', '/api/merchant/SetPassword', { body: { password, confirmPassword: password, ...proof }, headers })
+const signIn = (account: string, password: string) => app.call('POST', '/api/app/login', { body: { account, password } })
+const alive = async (member: TestMember) => (await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })).code === 200
+
+test('with a reset ticket it works signed out, ends every session and signs nobody in', async () => {
+  const member = await app.member()
+  const answer = await setPassword(FIRST, { ticket: await resetTicket(member.mobile) })
+  expect(answer).toMatchObject({ status: 200, code: 200, result: null })
+  expect(answer.headers).not.toHaveProperty('access-token')
+  expect(await alive(member)).toBe(false)
+  expect(await signIn(member.mobile, FIRST)).toMatchObject({ code: 200 })
+})
+
+test('with the old password it ends the other sessions and keeps this one', async () => {
+  const mobile = anyMobile()
+  await setPassword(FIRST, { ticket: await resetTicket((await app.member({ mobile })).mobile) })
+  const [here, elsewhere] = [await app.member({ mobile }), await app.member({ mobile })]
+  expect(await setPassword(SECOND, { oldPassword: 'not the old one' }, here.bearer)).toMatchObject({ code: 1001 })
+  expect(await alive(elsewhere)).toBe(true)
+  expect(await setPassword(SECOND, { oldPassword: FIRST }, here.bearer)).toMatchObject({ code: 200 })
+  expect(await alive(here)).toBe(true)
+  expect(await alive(elsewhere)).toBe(false)
+  expect(await signIn(mobile, FIRST)).toMatchObject({ code: 1001 })
+  expect(await signIn(mobile, SECOND)).toMatchObject({ code: 200 })
+})
+
+test('needs a proof: a session alone sets neither a first nor another password', async () => {
+  const member = await app.member()
+  expect(await setPassword(FIRST, {}, member.bearer)).toMatchObject({ code: 400, result: { fields: { ticket: 'missing' } } })
+  expect(await setPassword(FIRST, { oldPassword: 'whatever it is' }, member.bearer)).toMatchObject({ code: 400 })
+  await setPassword(FIRST, { ticket: await resetTicket(member.mobile) })
+  const again = await app.member({ mobile: member.mobile })
+  expect(await setPassword(SECOND, {}, again.bearer)).toMatchObject({ code: 400, result: { fields: { oldPassword: 'V3' } } })
+  expect(await signIn(member.mobile, FIRST)).toMatchObject({ code: 200 })
+})
+
+test('without a session and without a ticket it is refused as signed out', async () => {
+  expect(await setPassword(FIRST, { oldPassword: SECOND })).toMatchObject({ code: 401 })
+})
+
+test("does not take another member's ticket", async () => {
+  const [mine, theirs] = [await app.member(), await app.member()]
+  expect(await setPassword(FIRST, { ticket: await resetTicket(theirs.mobile) }, mine.bearer)).toMatchObject({ code: 1002 })
+  expect(await alive(theirs)).toBe(true)
+})
+
+test('a ticket is used up once by ten calls at the same time', async () => {
+  const member = await app.member()
+  const ticket = await resetTicket(member.mobile)
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, k) => setPassword(`password number ${k}`, { ticket })))
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+  expect(answers.filter(({ code }) => code === 1002)).toHaveLength(9)
+})
+
+test('the reset of a number that is nobody’s goes as far as the ticket, and no further', async () => {
+  const ticket = await resetTicket(anyMobile())
+  expect(await setPassword(FIRST, { ticket })).toMatchObject({ code: 1003 })
+})
+
+test('guesses at the old password are counted', async () => {
+  const member = await app.member()
+  await setPassword(FIRST, { ticket: await resetTicket(member.mobile) })
+  const again = await app.member({ mobile: member.mobile })
+  for (let k = 0; k < 10; k += 1) expect(await setPassword(SECOND, { oldPassword: `guess number ${k}` }, again.bearer)).toMatchObject({ code: 1001 })
+  expect(await setPassword(SECOND, { oldPassword: FIRST }, again.bearer)).toMatchObject({ code: 429 })
+})

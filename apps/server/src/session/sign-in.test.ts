@@ -1,0 +1,199 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { anyMobile, testApp, type TestApp } from '../test-app.ts'
+import { createPasswords, isCommonPassword } from './passwords.ts'
+
+const PASSWORD = '山高水长 long enough'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(() => app.database.pool.query('delete from sends'))
+
+let serial = 0
+async function registered(wishes: Record<string, unknown> = {}) {
+  const mobile = anyMobile()
+  const account = `member${(serial += 1)}`
+  await app.call('POST', '/api/app/Send', { body: { mobile, purpose: 'register' } })
+  const code = await app.codeFor(mobile, 'register')
+  const answer = await app.call('POST', '/api/app/Register', {
+    body: { account, mobile, areacode: '86', password: PASSWORD, confirmPassword: PASSWORD, agreed: true, code, ...wishes },
+  })
+  return { account, mobile, code, answer }
+}
+const signIn = (account: string, password: string, options: { from?: string; headers?: Record<string, string> } = {}) =>
+  app.call('POST', '/api/app/login', { body: { account, password }, ...options })
+
+describe('registering', () => {
+  test('gives tokens, a name and a password', async () => {
+    const { account, answer } = await registered()
+    expect(answer).toMatchObject({ status: 200, code: 200 })
+    expect(Object.keys(answer.result).sort()).toEqual(['accessToken', 'refreshToken'])
+    const me = await app.call('GET', '/api/app/getUserInfo', { headers: { authorization: `Bearer ${answer.result.accessToken}` } })
+    expect(me.result).toMatchObject({ account, nickname: account, isPassword: true, role: 'user' })
+  })
+
+  test('takes the ticket that a right code gave, once', async () => {
+    const mobile = anyMobile()
+    await app.call('POST', '/api/app/Send', { body: { mobile, purpose: 'register' } })
+    const { result } = await app.call('POST', '/api/app/CheckMobile2', { body: { mobile, areacode: '86', code: await app.codeFor(mobile, 'register'), purpose: 'register' } })
+    const body = { account: `ticket${(serial += 1)}`, mobile, areacode: '86', password: PASSWORD, confirmPassword: PASSWORD, agreed: true, ticket: result.ticket }
+    expect(await app.call('POST', '/api/app/Register', { body: { ...body, mobile: anyMobile() } })).toMatchObject({ code: 1002 })
+    expect(await app.call('POST', '/api/app/Register', { body })).toMatchObject({ code: 200 })
+    expect(await app.call('POST', '/api/app/Register', { body: { ...body, account: 'another' } })).toMatchObject({ code: 1002 })
+  })
+
+  test('says nothing of a taken name or phone until the code was right, then 1003', async () => {
+    const { account, mobile } = await registered()
+    const body = { account, mobile: anyMobile(), areacode: '86', password: PASSWORD, confirmPassword: PASSWORD, agreed: true, code: '000000' }
+    const taken = await app.call('POST', '/api/app/Register', { body })
+    const free = await app.call('POST', '/api/app/Register', { body: { ...body, account: 'nobody-has-this' } })
+    const takenPhone = await app.call('POST', '/api/app/Register', { body: { ...body, mobile } })
+    expect(taken).toMatchObject({ code: 1002 })
+    expect(free.body).toBe(taken.body)
+    expect(takenPhone.body).toBe(taken.body)
+    expect((await registered({ account: account.toUpperCase() })).answer).toMatchObject({ code: 1003, result: null })
+  })
+
+  test('leaves the code good for another name when the first was taken', async () => {
+    const { account } = await registered()
+    const { mobile, code, answer } = await registered({ account })
+    expect(answer).toMatchObject({ code: 1003 })
+    const body = { account: `free${(serial += 1)}`, mobile, areacode: '86', password: PASSWORD, confirmPassword: PASSWORD, agreed: true, code }
+    expect(await app.call('POST', '/api/app/Register', { body })).toMatchObject({ code: 200 })
+  })
+
+  test.each([
+    [{ account: '' }, 'account', 'V1', '用户名不能为空'],
+    [{ mobile: '' }, 'mobile', 'V2', '手机号不能为空'],
+    [{ password: '' }, 'password', 'V3', '密码不能为空'],
+    [{ confirmPassword: '' }, 'confirmPassword', 'V4', '确认密码不能为空'],
+    [{ code: '' }, 'code', 'V5', '验证码不能为空'],
+    [{ confirmPassword: 'something else' }, 'confirmPassword', 'V6', '两次输入的密码不一致'],
+    [{ mobile: undefined }, 'mobile', 'V2', '手机号不能为空'],
+    [{ account: 'a' }, 'account', 'accountShape', '用户名需为 2–32 个字符，不含空格'],
+    [{ account: 'two words' }, 'account', 'accountShape', '用户名需为 2–32 个字符，不含空格'],
+    [{ account: '13800138000' }, 'account', 'accountPhone', '用户名不能是手机号'],
+    [{ password: 'short', confirmPassword: 'short' }, 'password', 'passwordShort', '密码至少 8 个字符'],
+    [{ password: 'password1', confirmPassword: 'password1' }, 'password', 'passwordCommon', '这个密码太常见，请换一个'],
+    [{ agreed: false }, 'agreed', 'agreementNeeded', '请先阅读并同意协议'],
+    [{ role: 'admin' }, 'role', 'unknown', '不接受“role”'],
+    [{ isVip: true }, 'isVip', 'unknown', '不接受“isVip”'],
+  ])('refuses %j and names the field', async (wishes, field, key, text) => {
+    const { answer } = await registered(wishes)
+    expect(answer).toMatchObject({ status: 200, code: 400, result: { fields: { [field]: key } }, errors: text })
+  })
+})
+
+describe('a password', () => {
+  test('signs in by name in any case, by phone, and by phone with its area code', async () => {
+    const { account, mobile } = await registered()
+    for (const name of [account, account.toUpperCase(), mobile, `+86${mobile}`]) expect(await signIn(name, PASSWORD)).toMatchObject({ code: 200 })
+  })
+
+  test('is not trimmed, not normalised and not cut', async () => {
+    const long = `${'é'.repeat(60)}${'字'.repeat(67)}x`
+    const { account } = await registered({ password: long, confirmPassword: long })
+    expect(await signIn(account, long)).toMatchObject({ code: 200 })
+    expect(await signIn(account, `${long} `)).not.toMatchObject({ code: 200 })
+    expect(await signIn(account, long.slice(0, -1))).toMatchObject({ code: 1001 })
+    expect(await signIn(account, long.normalize('NFD'))).not.toMatchObject({ code: 200 })
+  })
+
+  test('that is wrong is refused in the same bytes for a known and an unknown account', async () => {
+    const { account, mobile } = await registered()
+    const known = await signIn(account, 'a wrong password')
+    expect(known).toMatchObject({ status: 200, code: 1001, message: '账号或者密码错误', result: null })
+    expect((await signIn('nobody', 'a wrong password')).body).toBe(known.body)
+    expect((await signIn(mobile, 'a wrong password')).body).toBe(known.body)
+    expect((await signIn(anyMobile(), 'a wrong password')).body).toBe(known.body)
+    expect((await signIn(account, 'wrong', { headers: { 'accept-language': 'en-US,en;q=0.9' } })).message).toBe('Wrong account or password')
+  })
+
+  test('takes as long to refuse for an account without one, or that does not exist', async () => {
+    const { account } = await registered()
+    const { mobile } = await app.member()
+    const time = async (name: string) => {
+      const began = performance.now()
+      await signIn(name, 'a wrong password', { from: '10.9.8.7' })
+      return performance.now() - began
+    }
+    const median = async (names: string[]) => {
+      const times = []
+      for (const name of names) times.push(await time(name))
+      return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+    }
+    const known = await median(Array<string>(7).fill(account))
+    const unknown = await median(Array.from({ length: 7 }, (_, k) => `nobody${k}`))
+    const without = await median(Array<string>(7).fill(mobile))
+    // A hash takes tens of milliseconds, everything else one or two.
+    expect(Math.min(unknown, without) / known).toBeGreaterThan(0.4)
+  })
+
+  test('is kept as argon2id of 19 MiB, and never itself', async () => {
+    const { mobile } = await registered()
+    const { rows } = await app.database.pool.query('select password_hash from members where phone = $1', [`86${mobile}`])
+    expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+})
+
+describe('guessing a password', () => {
+  test('ends after ten wrong tries in a row, for that account and address, the right password too, even when all come at once', async () => {
+    const { account } = await registered()
+    const tries = await Promise.all(Array.from({ length: 15 }, (_, k) => signIn(account, `wrong number ${k}`, { from: '10.0.0.1' })))
+    expect(tries.filter(({ code }) => code === 1001)).toHaveLength(10)
+    const blocked = await signIn(account, PASSWORD, { from: '10.0.0.1' })
+    expect(blocked).toMatchObject({ status: 200, code: 429 })
+    expect(blocked.result.retryAfter).toBeGreaterThan(3500)
+    expect(blocked.result.retryAfter).toBeLessThanOrEqual(3600)
+  })
+
+  test('counts for an account that does not exist as for one that does', async () => {
+    await Promise.all(Array.from({ length: 10 }, (_, k) => signIn('nobody-at-all', `wrong number ${k}`, { from: '10.0.0.2' })))
+    expect(await signIn('nobody-at-all', PASSWORD, { from: '10.0.0.2' })).toMatchObject({ code: 429 })
+  })
+
+  test('leaves the owner in, on a device that is known, while strangers wait', async () => {
+    const { account } = await registered()
+    expect(await signIn(account, PASSWORD, { from: '10.1.0.1' })).toMatchObject({ code: 200 })
+    for (let k = 0; k < 14; k += 1) await signIn(account, 'wrong all the time', { from: `10.2.0.${k}` })
+    expect(await signIn(account, PASSWORD, { from: '10.3.0.1' })).toMatchObject({ code: 429 })
+    expect(await signIn(account, PASSWORD, { from: '10.1.0.1' })).toMatchObject({ code: 200 })
+  })
+
+  test('is forgotten once the right one came', async () => {
+    const { account } = await registered()
+    for (let k = 0; k < 9; k += 1) await signIn(account, 'wrong', { from: '10.4.0.1' })
+    expect(await signIn(account, PASSWORD, { from: '10.4.0.1' })).toMatchObject({ code: 200 })
+    for (let k = 0; k < 9; k += 1) expect(await signIn(account, 'wrong', { from: '10.4.0.1' })).toMatchObject({ code: 1001 })
+  })
+
+  test('ends after a hundred wrong tries a day of one address', async () => {
+    await app.database.pool.query("insert into limits (key, points, expire) values ('day:10.5.0.1', 100, $1)", [Date.now() + 3_600_000])
+    expect(await signIn('whoever', 'wrong', { from: '10.5.0.1' })).toMatchObject({ code: 429 })
+    expect(await signIn('whoever', 'wrong', { from: '10.5.0.2' })).toMatchObject({ code: 1001 })
+  })
+
+  test('goes on being counted by a server that starts again', async () => {
+    const { account } = await registered()
+    for (let k = 0; k < 10; k += 1) await signIn(account, 'wrong', { from: '10.6.0.1' })
+    const again = await testApp({}, { database: app.database })
+    expect(await again.call('POST', '/api/app/login', { body: { account, password: PASSWORD }, from: '10.6.0.1' })).toMatchObject({ code: 429 })
+  })
+})
+
+test('no more than four hashes run at once, and the fifty-fifth caller is told to come back', async () => {
+  const passwords = createPasswords()
+  const outcomes = await Promise.allSettled(Array.from({ length: 60 }, () => passwords.hash('a password')))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(54)
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(6)
+  expect(await passwords.matches('a password', await passwords.hash('a password'))).toBe(true)
+})
+
+test.each(['password', 'Password1', '12345678', '87654321', 'aaaaaaaa', 'qwertyuiop', 'moyun123', '墨韵2026', '字字字字字字字字', 'abcdefghij'])('%s is too common', (password) => {
+  expect(isCommonPassword(password)).toBe(true)
+})
+
+test.each(['correct horse battery', '春江潮水连海平', 'tr0ub4dor&3x'])('%s is not', (password) => {
+  expect(isCommonPassword(password)).toBe(false)
+})
