@@ -62,7 +62,10 @@ function leaveOnSignal(leave: () => Promise<void>) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, hear)
 }
 
-const within = (milliseconds: number, work: PromiseLike<unknown>) => Promise.race([work, sleep(milliseconds, undefined, { ref: false })])
+/** A declaration, because the start above runs before any constant below it is set. */
+function within(milliseconds: number, work: PromiseLike<unknown>) {
+  return Promise.race([work, sleep(milliseconds, undefined, { ref: false })])
+}
 
 /** What went wrong, for the person who started us: one sentence, or a line for each mistake in the environment. */
 function sentenceOf(error: unknown): string {
