@@ -14,22 +14,26 @@ const freePort = () =>
     })
   })
 
-/** Starts the product on a free port, its data in a folder that goes when it is closed. */
-export async function startProduct(environment = {}) {
-  const port = await freePort()
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'moyun-bench-'))
+/** Starts the product on a free port, its data in a folder that goes when it is closed; or on the port and data of one that was killed. */
+export async function startProduct(environment = {}, before = undefined) {
+  const port = before?.port ?? (await freePort())
+  const folder = before?.folder ?? (await fs.mkdtemp(path.join(os.tmpdir(), 'moyun-bench-')))
   await fs.chmod(folder, 0o755)
   const child = spawn(process.execPath, ['tools/start.mjs'], {
     env: { ...process.env, ...environment, PORT: String(port), MOYUN_DATA: path.join(folder, 'data') },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
   for (let tries = 0; !(await isReady(url)); tries++) {
-    if (child.exitCode !== null || tries > 1200) throw new Error('The product does not start')
-    await sleep(250)
+    if (child.exitCode !== null || tries > 6000) throw new Error('The product does not start')
+    await sleep(50)
   }
   return {
     url,
+    port,
+    folder,
+    data: path.join(folder, 'data'),
+    kill: () => child.kill('SIGKILL'),
     async close() {
       child.kill('SIGTERM')
       await new Promise((gone) => (child.exitCode === null ? child.once('exit', gone) : gone()))
@@ -47,6 +51,7 @@ export async function newMember(url, mobile = '13800138000') {
     const response = await fetch(url + where, {
       method,
       headers: { accept: 'application/json', 'idempotency-key': randomUUID(), ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) },
+      signal: AbortSignal.timeout(20_000),
       ...(body && { body: JSON.stringify(body) }),
     })
     const envelope = await response.json()
