@@ -49,8 +49,8 @@ export function Composer({ value, onChange, onSend, answering = false, onStop, p
   useLayoutEffect(() => growWithWords(field.current), [value])
 
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const { key, shiftKey, keyCode, timeStamp, nativeEvent } = event
-    if (!enterKey.sends({ key, shiftKey, keyCode, timeStamp, composing: nativeEvent.isComposing })) return
+    const { key, shiftKey, keyCode, nativeEvent } = event
+    if (!enterKey.sends({ key, shiftKey, keyCode, composing: nativeEvent.isComposing })) return
     event.preventDefault()
     send()
   }
@@ -74,7 +74,7 @@ export function Composer({ value, onChange, onSend, answering = false, onStop, p
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={press}
         onCompositionStart={enterKey.compositionStarted}
-        onCompositionEnd={(event) => enterKey.compositionEnded(event.timeStamp)}
+        onCompositionEnd={enterKey.compositionEnded}
       />
       <Bar>
         {tools}

@@ -21,12 +21,11 @@ export function Markdown({ text, writing = false }: MarkdownProps) {
 
   const caret = <Caret breathing />
   const last = blocks.at(-1)
-  return (
-    <Prose>
-      {blocks.slice(0, -1).map(viewOf)}
-      {last ? <BlockView key={last.key} node={last.node} definitions={last.definitions} caret={caret} /> : <p key="empty">{caret}</p>}
-    </Prose>
-  )
+  if (!last) return <Prose><p>{caret}</p></Prose>
+
+  // One array: a block that closes keeps its place in it, and so its element.
+  const open = <BlockView key={last.key} node={last.node} definitions={last.definitions} caret={caret} />
+  return <Prose>{[...blocks.slice(0, -1).map(viewOf), open]}</Prose>
 }
 
 const views = new WeakMap<Block, ReactNode>()

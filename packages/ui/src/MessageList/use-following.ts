@@ -12,11 +12,15 @@ export function useFollowing() {
   const content = useRef<HTMLDivElement>(null)
   const tail = useRef<HTMLDivElement>(null)
   const following = useRef(true)
+  /** Where the box was last known to be. */
+  const top = useRef(0)
   const [unseen, setUnseen] = useState(false)
 
   const stayAtEnd = useCallback(() => {
     following.current = true
-    if (box.current) box.current.scrollTop = box.current.scrollHeight
+    if (!box.current) return
+    box.current.scrollTop = box.current.scrollHeight
+    top.current = box.current.scrollTop
   }, [])
 
   useLayoutEffect(stayAtEnd, [stayAtEnd])
@@ -24,17 +28,16 @@ export function useFollowing() {
   useEffect(() => {
     const { current: scroller } = box
     if (!scroller || !content.current || !tail.current) return
-    let top = scroller.scrollTop
     let tailHeight = tail.current.offsetHeight
 
     const distance = () => scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight
     const onScroll = () => {
-      const before = top
-      top = scroller.scrollTop
+      const before = top.current
+      top.current = scroller.scrollTop
       if (distance() <= AT_END) {
         following.current = true
         setUnseen(false)
-      } else if (top < before - 1) {
+      } else if (top.current < before - 1) {
         following.current = false
       }
     }
@@ -45,7 +48,7 @@ export function useFollowing() {
     const observer = new ResizeObserver((entries) => {
       const grown = entries.find(({ target }) => target === tail.current)
       const height = grown ? grown.contentRect.height : tailHeight
-      if (following.current) scroller.scrollTop = scroller.scrollHeight
+      if (following.current) stayAtEnd()
       else if (height > tailHeight) setUnseen(true)
       tailHeight = height
     })
@@ -59,7 +62,7 @@ export function useFollowing() {
       scroller.removeEventListener('scroll', onScroll)
       scroller.removeEventListener('wheel', onWheel)
     }
-  }, [])
+  }, [stayAtEnd])
 
   return { box, content, tail, unseen, stayAtEnd }
 }
