@@ -43,12 +43,9 @@ export function stopPostgres({ bin, data, as }: Place): Promise<void> {
   })
 }
 
-/** What PostgreSQL said before it went: the first lines that matter of its log. */
+/** What PostgreSQL said before it went: the first lines that matter of its log, or its last where none has a rank. */
 export function lastWords(log: string): string {
-  return fs
-    .readFileSync(log, 'utf8')
-    .split('\n')
-    .flatMap((line) => /(?:FATAL|PANIC|HINT|DETAIL).*/.exec(line)?.[0] ?? [])
-    .slice(0, 3)
-    .join(' ')
+  const lines = fs.readFileSync(log, 'utf8').split('\n').filter((line) => line.trim() !== '')
+  const ranked = lines.flatMap((line) => /(?:FATAL|PANIC|HINT|DETAIL).*/.exec(line)?.[0] ?? [])
+  return (ranked.length > 0 ? ranked.slice(0, 3) : lines.slice(-3)).join(' ')
 }
