@@ -9,7 +9,8 @@ import { form } from './tools/lint/form.mjs'
 import { forbidden } from './tools/lint/forbidden.mjs'
 
 const sources = ['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}']
-const typed = [...sources, 'apps/*/e2e/**/*.ts', 'apps/*/*.ts', '.storybook/**/*.{ts,tsx}']
+/** Linted with their types, which costs a compiler's time: where promises are made and data comes in. The kit does neither. */
+const typed = ['packages/{api,machines}/src/**/*.ts', 'apps/*/src/**/*.{ts,tsx}', 'apps/*/e2e/**/*.ts', 'apps/*/*.ts']
 const rehearsals = ['**/*.{stories,test,spec}.{ts,tsx,mjs}', '**/e2e/**', '**/test-*.ts', '**/*.setup.ts']
 const screens = ['packages/ui/src/**/*.{ts,tsx}', 'apps/web/src/**/*.{ts,tsx}']
 const generated = ['**/*.states.stories.tsx', '**/states/*.stories.tsx']
@@ -24,6 +25,7 @@ export default defineConfig(
   { files: ['**/*.{ts,tsx}'], extends: [tseslint.configs.strict, tseslint.configs.stylistic] },
   {
     files: typed,
+    ignores: ['**/*.stories.tsx'],
     extends: [tseslint.configs.recommendedTypeCheckedOnly],
     languageOptions: { parserOptions: { project: ['packages/*/tsconfig.json', 'apps/*/tsconfig.json'], tsconfigRootDir: import.meta.dirname } },
     rules: {
@@ -51,15 +53,15 @@ export default defineConfig(
     plugins: { 'import-x': importX },
     settings: { 'import-x/extensions': ['.ts', '.tsx', '.mjs', '.js'], 'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.tsx', '.mjs', '.js'] })] },
     rules: {
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-cycle': ['error', { ignoreExternal: true, allowUnsafeDynamicCyclicDependency: true }],
       'import-x/no-default-export': 'error',
-      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
+      'import-x/no-duplicates': 'error',
       'import-x/extensions': ['error', 'ignorePackages'],
       'import-x/first': 'error',
     },
   },
   {
-    files: ['**/*.stories.tsx', '**/*.config.{ts,js,mjs}', '.storybook/**', '**/*.setup.ts'],
+    files: ['**/*.stories.tsx', '**/*.config.{ts,js,mjs}', '.storybook/**', '**/*.setup.ts', '**/test-cluster.ts'],
     rules: { 'import-x/no-default-export': 'off' },
   },
 
@@ -84,11 +86,27 @@ export default defineConfig(
   { files: screens, ignores: [...rehearsals, 'packages/ui/src/theme/**'], rules: { 'house/no-raw-colour': 'error', 'house/page': 'error' } },
   { files: ['apps/server/src/**/*.ts'], ignores: [...rehearsals, 'apps/server/src/clock.ts'], rules: { 'house/one-clock': 'error' } },
 
+  // The one place that talks to the terminal.
+  { files: ['apps/server/src/main.ts'], rules: { 'no-console': 'off' } },
+
   // Screens
   { files: [...screens, '.storybook/**/*.tsx'], extends: [reactHooks.configs.flat.recommended] },
   { files: ['**/*.stories.tsx'], extends: [storybook.configs['flat/recommended'], storybook.configs['flat/csf-strict']], rules: { 'react-hooks/rules-of-hooks': 'off' } },
-  { files: rehearsals, rules: { 'no-script-url': 'off' } },
+  {
+    files: rehearsals,
+    rules: {
+      'no-script-url': 'off',
+      // A fixture of Playwright that needs no other is `async ({}, use) => …`, and nothing else will do.
+      'no-empty-pattern': 'off',
+      // Tests look into answers as they please; each asserts what it finds.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+    },
+  },
 
   // Plain Node
-  { files: ['tools/**/*.mjs', '*.js', '.storybook/*.js'], languageOptions: { globals: forbidden.nodeGlobals } },
+  { files: ['tools/**/*.mjs', 'apps/*/*.mjs', '*.js', '.storybook/*.js'], languageOptions: { globals: forbidden.nodeGlobals } },
 )

@@ -45,13 +45,13 @@ export const noSideEffects = {
   meta: { type: 'problem', schema: [], messages: { effect: 'This happens at import; only main.ts, main.tsx and .storybook may.' } },
   create(context) {
     const { inside } = placeOf(context.filename)
-    if (!inside.startsWith('src/') || /^src\/main\.tsx?$/.test(inside) || /\.worker\.ts$/.test(inside)) return {}
+    if (!inside.startsWith('src/') || /(^|\/)main\.tsx?$/.test(inside) || /\.worker\.ts$/.test(inside)) return {}
     const { visitorKeys, scopeManager: scopes } = context.sourceCode
     const report = (node) => context.report({ node, messageId: 'effect' })
     const isOwn = (name) => scopes.scopes.some((scope) => scope.type === 'module' && scope.set.has(name))
 
     function look(statement) {
-      if (statement.type === 'ImportDeclaration' && statement.specifiers.length === 0) return report(statement)
+      if (statement.type === 'ImportDeclaration' && statement.specifiers.length === 0 && statement.importKind !== 'type') return report(statement)
       if (statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportDefaultDeclaration') {
         return statement.declaration ? look(statement.declaration) : undefined
       }

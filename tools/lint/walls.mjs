@@ -16,7 +16,7 @@ const server = /^(fastify|@fastify\/.+|pg|drizzle-orm|pino|ws|jose|ai|@ai-sdk\/.
 const http = /^(axios|undici|node-fetch|got|ky)(\/|$)/
 const doubles = /^(msw|msw-storybook-addon)(\/|$)/
 
-/** Outside packages that a house has no business with, and why. */
+/** Outside packages that a house has no business with, and why; `values` leaves their types alone. */
 const strangers = {
   ui: [
     [http, 'ui asks nobody: the app hands it what it shows'],
@@ -32,7 +32,7 @@ const strangers = {
   ],
   server: [
     [browser, 'the server has no screen'],
-    [/^(node:https?|undici|node-fetch|got|ky|axios)$/, 'outbound requests go through the one guarded helper'],
+    [/^(node:https?|undici|node-fetch|got|ky|axios)$/, 'outbound requests go through the one guarded helper', 'values'],
     [doubles, 'the server runs for real'],
   ],
 }
@@ -42,9 +42,9 @@ const cornered = /^(axios|msw|fastify|node:.+)(\/|$)/
 
 const testers = /^(vitest|fast-check|storybook|@storybook\/.+|@playwright\/test|node:.+)(\/|$)/
 
-function strangerReason(place, name, rehearsal) {
+function strangerReason(place, name, typeOnly, rehearsal) {
   if (rehearsal && (testers.test(name) || doubles.test(name))) return null
-  const found = strangers[place.house]?.find(([pattern]) => pattern.test(name))
+  const found = strangers[place.house]?.find(([pattern, , only]) => pattern.test(name) && !(only === 'values' && typeOnly))
   if (found) return found[1]
   if (place.house !== 'api' || rehearsal) return null
   if (name === 'zod') return 'the contract is read by the browser: import `zod/mini`'
@@ -81,7 +81,7 @@ export const walls = {
           ? packageReason(place, target, typeOnly, rehearsal)
           : target.kind === 'file'
             ? fileReason(place, target)
-            : strangerReason(place, target.name, rehearsal)
+            : strangerReason(place, target.name, typeOnly, rehearsal)
       if (reason) context.report({ node: source, messageId: 'wall', data: { reason } })
     })
   },
