@@ -70,7 +70,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
     clientErrorHandler: answerUnparsed,
-    frameworkErrors: (_, request, reply) => answerTransport(request, reply, 400),
+    frameworkErrors: (_, request, reply) => void answerTransport(request, reply, 400),
     routerOptions: { maxParamLength: 200 },
   })
   fastify.decorate('once', createOnce(core))
@@ -102,7 +102,7 @@ async function createCore({ environment, secret, database, engine, log }: AppOpt
   const [clock, owner] = await Promise.all([createClock({ mode: environment.mode, db, listener }), createOwner(listener)])
   await listener.ready
   const streams = createStreams({ db, listener, clock, log })
-  const sessions = createSessions({ secret, db, clock, listener, streams })
+  const sessions = createSessions({ secret, db, clock, streams })
   return { environment, secret, db, pool, clock, listener, owner, streams, sessions, origins: createOrigins(environment), engine, lifecycle: createLifecycle(log), log }
 }
 

@@ -52,12 +52,12 @@ function leaveOnSignal(leave: () => Promise<void>) {
   let since: number | null = null
   const hear = () => {
     if (since === null) {
-      since = Date.now()
+      since = performance.now()
       leave().then(() => process.exit(0), (error: unknown) => {
         console.error(sentenceOf(error))
         process.exit(1)
       })
-    } else if (Date.now() - since > SAME_SIGNAL) process.exit(1)
+    } else if (performance.now() - since > SAME_SIGNAL) process.exit(1)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, hear)
 }

@@ -71,7 +71,8 @@ export async function testApp(changes: Partial<Environment> = {}, shared?: { dat
     const options: InjectOptions = { method, url, headers, ...(body === undefined ? {} : { payload: body }), ...(from === undefined ? {} : { remoteAddress: from }) }
     const response = await app.fastify.inject(options)
     const isJson = String(response.headers['content-type']).includes('json')
-    return { status: response.statusCode, headers: stringed(response.headers), body: response.body, ...(isJson ? response.json() : {}) }
+    const envelope = (isJson ? response.json() : {}) as Pick<Answered, 'code' | 'message' | 'errors' | 'result'>
+    return { ...envelope, status: response.statusCode, headers: stringed(response.headers), body: response.body }
   }
   const codeFor: TestApp['codeFor'] = async (mobile, purpose) => {
     const { body } = await call('GET', `/sandbox/outbox?mobile=${mobile}`, { headers: { accept: 'application/json' } })
@@ -94,7 +95,7 @@ export async function testApp(changes: Partial<Environment> = {}, shared?: { dat
       await database.pool.query('delete from sends where phone = $1', [`86${mobile}`])
       await call('POST', '/api/app/Send', { body: { mobile, purpose: 'login' } })
       const { result } = await call('POST', '/api/app/login', { body: { mobile, code: await codeFor(mobile, 'login'), remember } })
-      const { accessToken, refreshToken } = result
+      const { accessToken, refreshToken } = result as { accessToken: string; refreshToken: string }
       const bearer = { authorization: `Bearer ${accessToken}` }
       return { mobile, accessToken, refreshToken, bearer, both: { ...bearer, 'x-authorization': `Bearer ${refreshToken}` } }
     },

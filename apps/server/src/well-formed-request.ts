@@ -9,7 +9,7 @@ export function guardText(app: FastifyInstance) {
     if (body.length === 0) return done(null, undefined)
     try {
       const text = new TextDecoder('utf-8', { fatal: true }).decode(typeof body === 'string' ? Buffer.from(body) : body)
-      parseJson(request, text, done)
+      void parseJson(request, text, done)
     } catch (cause) {
       done(Object.assign(new Error('The body is not UTF-8', { cause }), { statusCode: 400 }))
     }

@@ -13,7 +13,7 @@ const parts = ['params', 'query', 'body'] as const
 
 /** Checks what was asked against the endpoint; refuses with 400 and `{fields}`, each with the key of its text. */
 export function checkAsked<E extends Endpoint>(endpoint: E, raw: RawParts): Received<E> {
-  const fields: Record<string, string> = Object.create(null)
+  const fields: Record<string, string> = Object.create(null) as Record<string, string>
   const received: Record<string, unknown> = {}
   for (const part of parts) {
     const schema = endpoint[part]

@@ -46,7 +46,7 @@ describe('signed-in devices', () => {
     expect(await profile(kept)).toMatchObject({ code: 200 })
   })
 
-  test("of another member are as unknown as none, and stay", async () => {
+  test('of another member are as unknown as none, and stay', async () => {
     const [mine, theirs] = [await app.member(), await app.member()]
     const { result } = await app.call('GET', '/api/account/sessions', { headers: theirs.bearer })
     const foreign = await app.call('DELETE', `/api/account/sessions/${result.devices[0].id}`, { headers: mine.bearer })

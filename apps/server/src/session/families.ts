@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type * as schema from '../database/schema.ts'
 import { families } from '../database/schema.ts'
@@ -12,9 +12,6 @@ const WHOLE_LIFE = 90 * DAY
 const LIFE_WITHOUT_REMEMBER = DAY
 /** How long a refresh token's parent may be repeated though its successor is in use. */
 const GRACE = MINUTE
-
-/** The channel that carries `{id, memberId}` of each family that ended. */
-export const SESSION_ENDED_CHANNEL = 'session_ended'
 
 export type EndReason = 'signedOut' | 'reuse' | 'passwordChanged' | 'endedByMember'
 
@@ -36,12 +33,18 @@ interface Parts {
   streams: Streams
 }
 
+/** Idle and absolute end, whichever is sooner. */
+function endOf({ remember, createdAt }: Pick<Family, 'remember' | 'createdAt'>, now: Date) {
+  const longest = createdAt.getTime() + (remember ? WHOLE_LIFE : LIFE_WITHOUT_REMEMBER)
+  return new Date(Math.min(now.getTime() + IDLE_LIFE, longest))
+}
+
+/** The families of refresh tokens. */
+export type Families = ReturnType<typeof createFamilies>
+
 /** The families of refresh tokens: how they begin, go on and end. */
-export function createFamilies({ db, clock, streams }: Parts) {
-  const endOf = ({ remember, createdAt }: Pick<Family, 'remember' | 'createdAt'>, now: Date) => {
-    const longest = createdAt.getTime() + (remember ? WHOLE_LIFE : LIFE_WITHOUT_REMEMBER)
-    return new Date(Math.min(now.getTime() + IDLE_LIFE, longest))
-  }
+export function createFamilies(parts: Parts) {
+  const { db, clock, streams } = parts
 
   async function open(tx: Transaction, memberId: string, remember: boolean, device: DeviceTraits): Promise<Family> {
     const now = clock.now()
@@ -63,7 +66,7 @@ export function createFamilies({ db, clock, streams }: Parts) {
     return family
   }
 
-  /** Ends what is still open among the ids, and tells everyone who holds a socket of theirs. */
+  /** Ends what is still open among the ids, and tells the member's pages. */
   async function end(tx: Transaction, ids: readonly string[], reason: EndReason): Promise<void> {
     if (ids.length === 0) return
     const ended = await tx
@@ -71,10 +74,7 @@ export function createFamilies({ db, clock, streams }: Parts) {
       .set({ endedAt: clock.now(), endReason: reason })
       .where(and(inArray(families.id, [...ids].sort()), isNull(families.endedAt)))
       .returning({ id: families.id, memberId: families.memberId })
-    for (const { id, memberId } of ended) {
-      await streams.append(tx, `user:${memberId}`, 'session.ended', { id })
-      await tx.execute(sql`select pg_notify(${SESSION_ENDED_CHANNEL}, ${JSON.stringify({ id, memberId })})`)
-    }
+    for (const { id, memberId } of ended) await streams.append(tx, `user:${memberId}`, 'session.ended', { id })
   }
 
   /** Ends all families of a member but one. */
@@ -108,16 +108,18 @@ export function createFamilies({ db, clock, streams }: Parts) {
       return { outcome: 'reused', family }
     })
 
-  /** Notes that an access token of this generation was seen: its parent has lost its grace. Also when the device was last used, to the minute. */
-  async function noteUse(family: Pick<Family, 'id' | 'generation' | 'leafSeen' | 'lastUsedAt'>, generation: number): Promise<void> {
-    const now = clock.now()
-    const isFirst = generation === family.generation && !family.leafSeen
-    if (!isFirst && now.getTime() - family.lastUsedAt.getTime() < MINUTE) return
-    await db
-      .update(families)
-      .set({ lastUsedAt: now, ...(isFirst ? { leafSeen: true } : {}) })
-      .where(and(eq(families.id, family.id), eq(families.generation, family.generation)))
-  }
+  return { open, end, endOthers, rotate, noteUse: (family: NotedFamily, generation: number) => noteUse(parts, family, generation) }
+}
 
-  return { open, end, endOthers, rotate, noteUse }
+type NotedFamily = Pick<Family, 'id' | 'generation' | 'leafSeen' | 'lastUsedAt'>
+
+/** Notes that an access token of this generation was seen: its parent has lost its grace. Also when the device was last used, to the minute. */
+async function noteUse({ db, clock }: Pick<Parts, 'db' | 'clock'>, family: NotedFamily, generation: number): Promise<void> {
+  const now = clock.now()
+  const isFirst = generation === family.generation && !family.leafSeen
+  if (!isFirst && now.getTime() - family.lastUsedAt.getTime() < MINUTE) return
+  await db
+    .update(families)
+    .set({ lastUsedAt: now, ...(isFirst ? { leafSeen: true } : {}) })
+    .where(and(eq(families.id, family.id), eq(families.generation, family.generation)))
 }

@@ -6,9 +6,8 @@ import type { Caller } from '@moyun/api/serve'
 import type * as schema from '../database/schema.ts'
 import { families, members } from '../database/schema.ts'
 import { deriveKey } from '../secret.ts'
-import type { Listener } from '../streams/listener.ts'
 import type { Streams, Transaction } from '../streams/streams.ts'
-import { createFamilies, type EndReason, type Family, SESSION_ENDED_CHANNEL } from './families.ts'
+import { createFamilies, type EndReason, type Families, type Family } from './families.ts'
 import { type AccessClaims, makeRefresh, readAccess, readRefresh, signAccess } from './tokens.ts'
 
 /** Who is signed in, and how that begins and ends. */
@@ -21,15 +20,12 @@ export interface Sessions {
   open(tx: Transaction, memberId: string, remember: boolean, request: FastifyRequest): Promise<Tokens>
   end(tx: Transaction, ids: readonly string[], reason: EndReason): Promise<void>
   endOthers(tx: Transaction, memberId: string, except: string | null, reason: EndReason): Promise<void>
-  /** Calls back when a session ended, in whichever process; with null when some ends may have been missed. */
-  onEnded(heard: (ended: { id: string; memberId: string } | null) => void): () => void
 }
 
 interface Parts {
   secret: string
   db: NodePgDatabase<typeof schema>
   clock: { now(): Date }
-  listener: Listener
   streams: Streams
 }
 
@@ -40,7 +36,7 @@ const OPEN_TO_UNUSABLE: readonly unknown[] = [session.profile, session.signOut]
 
 /** The sessions of this server. */
 export function createSessions(parts: Parts): Sessions {
-  const { db, clock, listener } = parts
+  const { clock } = parts
   const accessKey = deriveKey(parts.secret, 'access')
   const refreshKey = deriveKey(parts.secret, 'refresh')
   const book = createFamilies(parts)
@@ -51,20 +47,6 @@ export function createSessions(parts: Parts): Sessions {
       accessToken: await signAccess(accessKey, { memberId, sessionId, generation }, clock.now(), expiresAt),
       refreshToken: makeRefresh(refreshKey, { sessionId, generation }),
     }
-  }
-
-  /** The signature alone says nothing: the session may have ended since. */
-  async function lookUp({ sessionId, memberId, generation }: AccessClaims, allowUnusable: boolean): Promise<Caller> {
-    const [row] = await db
-      .select({ family: families, role: members.role, state: members.state })
-      .from(families)
-      .innerJoin(members, eq(members.id, families.memberId))
-      .where(eq(families.id, sessionId))
-    if (row === undefined || row.family.memberId !== memberId || row.family.endedAt !== null) throw signedOut()
-    if (row.family.expiresAt <= clock.now() || generation > row.family.generation) throw signedOut()
-    if (row.state !== 'active' && !allowUnusable) throw signedOut()
-    await book.noteUse(row.family, generation)
-    return { memberId, sessionId, role: row.role }
   }
 
   /** The access token is past its time: its refresh token may bring a new pair, and the call goes on. */
@@ -96,12 +78,12 @@ export function createSessions(parts: Parts): Sessions {
       const access = token === null ? null : await readAccess(accessKey, token, clock.now())
       if (access === null) throw signedOut()
       const proven = access.expired ? await renew(access, request, reply) : access
-      return lookUp(proven, OPEN_TO_UNUSABLE.includes(request.routeOptions.config.endpoint))
+      return lookUp({ ...parts, book }, proven, OPEN_TO_UNUSABLE.includes(request.routeOptions.config.endpoint))
     },
     async verify(token) {
       const access = await readAccess(accessKey, token, clock.now())
       if (access === null || access.expired) throw signedOut()
-      return { caller: await lookUp(access, false), expiresAt: access.expiresAt }
+      return { caller: await lookUp({ ...parts, book }, access, false), expiresAt: access.expiresAt }
     },
     async open(tx, memberId, remember, request) {
       const device = { userAgent: request.headers['user-agent'] ?? '', address: request.ip }
@@ -109,9 +91,22 @@ export function createSessions(parts: Parts): Sessions {
     },
     end: book.end,
     endOthers: book.endOthers,
-    onEnded: (heard) =>
-      listener.on(SESSION_ENDED_CHANNEL, (payload) => heard(payload === null ? null : (JSON.parse(payload) as { id: string; memberId: string }))),
   }
+}
+
+/** The signature alone says nothing: the session may have ended since. */
+async function lookUp({ db, clock, book }: Pick<Parts, 'db' | 'clock'> & { book: Families }, access: AccessClaims, allowUnusable: boolean): Promise<Caller> {
+  const { sessionId, memberId, generation } = access
+  const [row] = await db
+    .select({ family: families, role: members.role, state: members.state })
+    .from(families)
+    .innerJoin(members, eq(members.id, families.memberId))
+    .where(eq(families.id, sessionId))
+  if (row === undefined || row.family.memberId !== memberId || row.family.endedAt !== null) throw signedOut()
+  if (row.family.expiresAt <= clock.now() || generation > row.family.generation) throw signedOut()
+  if (row.state !== 'active' && !allowUnusable) throw signedOut()
+  await book.noteUse(row.family, generation)
+  return { memberId, sessionId, role: row.role }
 }
 
 /** The token of a `Bearer` header, in the one form that we take. */
