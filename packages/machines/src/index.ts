@@ -1,4 +1,7 @@
 export * from './back-off.ts'
+export * from './conversation/conversation.machine.ts'
+export * from './conversation/thread.ts'
+export type { Arrived, ReadThread, ToSend, Unsent } from './conversation/vocabulary.ts'
 export * from './locale/locale.machine.ts'
 export * from './login/login.machine.ts'
 export * from './realtime/realtime.machine.ts'

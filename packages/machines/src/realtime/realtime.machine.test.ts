@@ -209,3 +209,16 @@ test('when the session ends the line closes and nothing is followed any more', a
   await open()
   expect(lines.at(-1)?.told).toEqual([{ type: 'hello', token: 'token' }])
 })
+
+test('who follows what is followed already begins at the earlier row, so that nobody misses any', async () => {
+  const { realtime, open, last } = startRealtime()
+  realtime.send({ type: 'session.started' })
+  realtime.send({ type: 'follow', stream: 'user:1', after: 5 })
+  await open()
+
+  realtime.send({ type: 'follow', stream: 'user:1', after: 9 })
+  realtime.send({ type: 'follow', stream: 'user:1', after: 2 })
+  realtime.send({ type: 'follow', stream: 'user:1', after: null })
+
+  expect(last().told.slice(2)).toEqual([5, 2, 2].map((after) => ({ type: 'follow', stream: 'user:1', after })))
+})

@@ -17,6 +17,12 @@ const unprovidedLine = (name: string) =>
 const without = <Value>(follows: Readonly<Record<string, Value>>, stream: string) =>
   Object.fromEntries(Object.entries(follows).filter(([followed]) => followed !== stream))
 
+/** Whoever comes later may know less: a stream is followed from the earliest row that anyone asked for. */
+const earliest = (follows: Readonly<Record<string, number | null>>, { stream, after }: { stream: string; after: number | null }) => {
+  const known = follows[stream] ?? null
+  return { [stream]: known === null ? after : Math.min(known, after ?? known) }
+}
+
 /**
  * The page's line to the server: which streams are followed, up to which row, over whatever connection there is.
  *
@@ -61,9 +67,13 @@ export const realtimeMachine = setup({
     polling: unprovidedLine('polling'),
   },
   actions: {
-    follow: assign(({ context }, { stream, after }: { stream: string; after: number | null }) => ({
-      follows: { ...context.follows, [stream]: after ?? context.follows[stream] ?? null },
-    })),
+    follow: assign(({ context }, params: { stream: string; after: number | null }) => ({ follows: { ...context.follows, ...earliest(context.follows, params) } })),
+    /** The same, where there is a line to tell. */
+    followNow: enqueueActions(({ context, enqueue }, params: { stream: string; after: number | null }) => {
+      const place = earliest(context.follows, params)
+      enqueue.assign({ follows: { ...context.follows, ...place } })
+      enqueue.sendTo('line', { type: 'follow', stream: params.stream, after: place[params.stream] ?? null } satisfies LineCommand)
+    }),
     unfollow: assign(({ context }, { stream }: { stream: string }) => ({ follows: without(context.follows, stream) })),
     giveUp: enqueueActions(({ context, enqueue }, { stream, code }: { stream: string; code: number }) => {
       enqueue.assign({ follows: without(context.follows, stream) })
@@ -149,7 +159,7 @@ export const realtimeMachine = setup({
             },
             open: {
               on: {
-                follow: { actions: [{ type: 'follow', params: ({ event }) => event }, { type: 'tell', params: ({ event }) => ({ command: event }) }] },
+                follow: { actions: { type: 'followNow', params: ({ event }) => event } },
                 unfollow: { actions: [{ type: 'unfollow', params: ({ event }) => event }, { type: 'tell', params: ({ event }) => ({ command: event }) }] },
               },
               after: { untilRenewal: 'greeting' },
@@ -182,7 +192,7 @@ export const realtimeMachine = setup({
           on: {
             'line.rows': { actions: { type: 'hand', params: ({ event }) => event } },
             'line.refused': { actions: { type: 'giveUp', params: ({ event }) => event } },
-            follow: { actions: [{ type: 'follow', params: ({ event }) => event }, { type: 'tell', params: ({ event }) => ({ command: event }) }] },
+            follow: { actions: { type: 'followNow', params: ({ event }) => event } },
             unfollow: { actions: [{ type: 'unfollow', params: ({ event }) => event }, { type: 'tell', params: ({ event }) => ({ command: event }) }] },
             retry: 'linked',
           },

@@ -128,6 +128,6 @@ test('P45, P46: whatever a line drops, repeats or confuses, each row is handed o
 
       for (const stream of streams) expect(seen.filter((row) => row.stream === stream)).toEqual(world.stored.filter((row) => row.stream === stream))
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   )
 })

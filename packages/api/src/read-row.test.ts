@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { conversations, messages } from './fixtures.ts'
+import { readRow } from './read-row.ts'
+
+const row = { stream: 'run:1', seq: 3 }
+
+test('reads the rows of the contract', () => {
+  const [conversation, message] = [conversations[0], messages[0]]
+
+  expect(readRow({ ...row, type: 'delta', data: { text: '墨', more: 1 } })).toEqual({ ...row, type: 'delta', data: { text: '墨' } })
+  expect(readRow({ ...row, type: 'message.stored', data: { conversation, message } })).toMatchObject({ type: 'message.stored', data: { conversation, message } })
+  expect(readRow({ ...row, type: 'reset', data: null })).toEqual({ ...row, type: 'reset', data: null })
+})
+
+test.each(['news', 'toString', '__proto__'])('does not know %s', (type) => {
+  expect(readRow({ ...row, type, data: {} })).toBeNull()
+})
+
+test('does not take a row that breaks the contract', () => {
+  expect(readRow({ ...row, type: 'delta', data: { text: 7 } })).toBeNull()
+})

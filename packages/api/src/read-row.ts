@@ -1,0 +1,22 @@
+import { safeParse } from 'zod/v4/core'
+import type { output } from 'zod/v4/core'
+import { RESET, type Row, runRows, userRows } from './contract/realtime.ts'
+import type { Schema } from './schema.ts'
+
+type RowsOf<Schemas extends Readonly<Record<string, Schema>>> = {
+  [Type in keyof Schemas & string]: { stream: string; seq: number; type: Type; data: output<Schemas[Type]> }
+}[keyof Schemas & string]
+
+/** A row that the contract knows, with what it holds. `reset` stands for rows that are gone: read the snapshot again. */
+export type KnownRow = RowsOf<typeof runRows> | RowsOf<typeof userRows> | { stream: string; seq: number; type: typeof RESET; data: null }
+
+const schemas: Readonly<Record<string, Schema>> = { ...runRows, ...userRows }
+
+/** Checks a row; null for one that the contract does not know, as a newer server may send. */
+export function readRow({ stream, seq, type, data }: Row): KnownRow | null {
+  if (type === RESET) return { stream, seq, type: RESET, data: null }
+  const schema = Object.hasOwn(schemas, type) ? schemas[type] : undefined
+  const checked = schema && safeParse(schema, data)
+  // The schema of `type` gave `data`; the compiler can't tie the two together.
+  return checked?.success ? ({ stream, seq, type, data: checked.data } as KnownRow) : null
+}

@@ -1,0 +1,235 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { Breakage, type Message, Refusal } from '@moyun/api'
+import { conversations, messages, streaming } from '@moyun/api/fixtures'
+import { type ConversationSnapshot, conversationMachine, selectLive, selectMaySend, selectThread, selectUnsent } from './conversation.machine.ts'
+import type { Arrived, ReadThread, ToSend } from './vocabulary.ts'
+
+const [conversation] = conversations
+const [question, answer] = messages
+if (!conversation || !question || !answer) throw new Error('the cast is incomplete')
+
+const snapshot: ReadThread = { conversation, messages: [question, answer], seq: 40 }
+const midway: ReadThread = { conversation, messages: [question, streaming], seq: 41 }
+const offline = new Breakage('network')
+
+interface World {
+  isNew?: boolean
+  threads?: (ReadThread | Error)[]
+  send?: (asked: ToSend) => Promise<Arrived>
+  stop?: () => Promise<Message>
+}
+
+/** A conversation whose server does as it is told; what the app was asked to do is in `done`, what was sent in `sent`. */
+function startConversation({ isNew = false, threads = [snapshot], send = async (asked) => answerTo(asked), stop = () => new Promise<never>(() => {}) }: World = {}) {
+  const done: unknown[] = []
+  const sent: ToSend[] = []
+  const clock = new SimulatedClock()
+  let ids = 0
+  const actor = createActor(
+    conversationMachine.provide({
+      actors: {
+        readThread: fromPromise<ReadThread, { conversationId: string }>(async () => {
+          const thread = threads.length > 1 ? threads.shift() : threads[0]
+          if (thread instanceof Error) throw thread
+          return thread ?? expect.unreachable('there is no such thread')
+        }),
+        send: fromPromise<Arrived, ToSend>(({ input }) => (sent.push(input), send(input))),
+        stop: fromPromise<Message, { messageId: string }>(stop),
+      },
+      actions: {
+        followMember: (_, { seq }) => void done.push(`member after ${seq}`),
+        follow: (_, { stream, after }) => void done.push(`follow ${stream} after ${after}`),
+        unfollow: (_, { stream }) => void done.push(`unfollow ${stream}`),
+        keepUnsent: (_, { unsent }) => void done.push(`keep ${unsent?.id ?? 'nothing'}`),
+        clearDraft: () => void done.push('clear draft'),
+        restoreDraft: (_, { text }) => void done.push(`restore ${text}`),
+      },
+    }),
+    { clock, input: { conversationId: conversation?.id ?? '', isNew, newId: () => `id-${(ids += 1)}` } },
+  ).start()
+  const reach = (value: object) => waitFor(actor, (state: ConversationSnapshot) => state.matches(value as never))
+  return { actor, done, sent, clock, reach }
+}
+
+function answerTo({ unsent }: ToSend): Arrived {
+  const asked = unsent.kind === 'message' ? { ...question, id: unsent.id, parentId: unsent.parentId, text: unsent.text } : question
+  const answering = { ...streaming, id: `answer-${unsent.id}`, parentId: asked?.id ?? '', stream: `run:${unsent.id}`, text: '', seq: 0 }
+  return { conversation: conversation as never, message: asked as never, answer: answering, stream: answering.stream }
+}
+
+test('loads the thread, and listens from where it is true', async () => {
+  const { actor, done, reach } = startConversation({ threads: [midway] })
+
+  await reach({ thread: 'ready', answer: 'live' })
+
+  expect(selectThread(actor.getSnapshot()).messages).toEqual(midway.messages)
+  expect(done).toEqual(['member after 41', `follow ${streaming.stream} after ${streaming.seq}`])
+  expect(selectMaySend(actor.getSnapshot())).toBe(false)
+})
+
+test('a thread that is not there is missing; a network that is not there is a state to retry from', async () => {
+  await startConversation({ threads: [new Refusal(404, '')] }).reach({ thread: 'missing' })
+
+  const { actor, reach } = startConversation({ threads: [offline, offline, snapshot] })
+  expect((await reach({ thread: 'failed' })).context.readError).toBe(offline)
+  actor.send({ type: 'retry' })
+  await reach({ thread: 'failed' })
+  actor.send({ type: 'network.found' })
+  await reach({ thread: 'ready' })
+})
+
+test('says something: shown at once, kept until the server has it, then answered', async () => {
+  const { actor, done, sent, reach } = startConversation()
+  await reach({ thread: 'ready' })
+
+  actor.send({ type: 'message.send', text: '再短一点' })
+  expect(selectUnsent(actor.getSnapshot())).toMatchObject({ id: 'id-1', parentId: answer.id, text: '再短一点' })
+  expect(selectMaySend(actor.getSnapshot())).toBe(false)
+  await reach({ sending: 'idle', answer: 'live' })
+
+  expect(sent).toHaveLength(1)
+  expect(selectUnsent(actor.getSnapshot())).toBeNull()
+  expect(selectLive(actor.getSnapshot())).toMatchObject({ messageId: 'answer-id-1', text: '' })
+  expect(done.slice(1)).toEqual(['keep id-1', 'clear draft', 'keep nothing', 'follow run:id-1 after 0'])
+})
+
+test('the first message makes its conversation', async () => {
+  const { actor, sent, reach } = startConversation({ isNew: true })
+  await reach({ thread: 'fresh' })
+
+  actor.send({ type: 'message.send', text: '你好' })
+  await reach({ thread: 'ready', sending: 'idle' })
+
+  expect(sent).toMatchObject([{ isNew: true, unsent: { parentId: null } }])
+  expect(selectThread(actor.getSnapshot()).conversation).toEqual(conversation)
+})
+
+test('P45: a send that failed is tried again under its own id, and the draft waits for the server', async () => {
+  const outcomes = [() => Promise.reject(offline), () => Promise.reject(offline)]
+  const { actor, done, sent, reach } = startConversation({ send: (asked) => (outcomes.shift() ?? (async () => answerTo(asked)))() })
+  await reach({ thread: 'ready' })
+
+  actor.send({ type: 'message.send', text: '再短一点' })
+  expect((await reach({ sending: 'failed' })).context.sendError).toBe(offline)
+  expect(done).not.toContain('clear draft')
+  actor.send({ type: 'send.retry' })
+  await reach({ sending: 'failed' })
+  actor.send({ type: 'network.found' })
+  await reach({ sending: 'idle' })
+
+  expect(new Set(sent.map(({ unsent }) => unsent))).toEqual(new Set([{ kind: 'message', id: 'id-1', parentId: answer.id, text: '再短一点', model: undefined }]))
+  expect(sent).toHaveLength(3)
+  expect(done.filter((deed) => deed === 'clear draft')).toHaveLength(1)
+})
+
+test('a refused send is not tried again by itself, and given up it goes back to the draft', async () => {
+  const { actor, done, sent, reach } = startConversation({ send: () => Promise.reject(new Refusal(400, '')) })
+  await reach({ thread: 'ready' })
+  actor.send({ type: 'message.send', text: '太长' })
+  await reach({ sending: 'failed' })
+
+  actor.send({ type: 'network.found' })
+  expect(sent).toHaveLength(1)
+  actor.send({ type: 'send.discard' })
+
+  expect(actor.getSnapshot().value).toMatchObject({ sending: 'idle' })
+  expect(done.slice(-2)).toEqual(['restore 太长', 'keep nothing'])
+  expect(selectMaySend(actor.getSnapshot())).toBe(true)
+})
+
+test('P45: a send whose answer was lost is done when its row comes', async () => {
+  const { actor, done, reach } = startConversation({ send: () => Promise.reject(new Breakage('timeout')) })
+  await reach({ thread: 'ready' })
+  actor.send({ type: 'message.send', text: '再短一点' })
+  await reach({ sending: 'failed' })
+
+  actor.send({ type: 'rows', rows: [{ stream: 'user:1', seq: 41, type: 'message.stored', data: { conversation, message: { ...question, id: 'id-1', parentId: answer.id } } }] })
+
+  expect(actor.getSnapshot().value).toMatchObject({ sending: 'idle' })
+  expect(done).toContain('clear draft')
+})
+
+test('what an earlier page could not send waits to be tried again; what did arrive is forgotten', async () => {
+  const unsent = { kind: 'message', id: 'earlier', parentId: answer.id, text: '还在吗' } as const
+  const waiting = startConversation({ threads: [{ ...snapshot, unsent }] })
+  await waiting.reach({ sending: 'failed' })
+  waiting.actor.send({ type: 'send.retry' })
+  await waiting.reach({ sending: 'idle' })
+  expect(waiting.sent).toMatchObject([{ unsent }])
+
+  const arrived = startConversation({ threads: [{ ...snapshot, messages: [question, answer, { ...question, id: 'earlier' }], unsent }] })
+  await arrived.reach({ thread: 'ready', sending: 'idle' })
+  expect(selectUnsent(arrived.actor.getSnapshot())).toBeNull()
+  expect(arrived.sent).toEqual([])
+})
+
+test('an answer comes row by row, ends once, and leaves its stream', async () => {
+  const { actor, done, reach } = startConversation({ threads: [midway] })
+  await reach({ answer: 'live' })
+  const stream = streaming.stream ?? ''
+
+  actor.send({ type: 'rows', rows: [{ stream, seq: 4, type: 'delta', data: { text: '迟迟' } }] })
+  expect(selectLive(actor.getSnapshot())?.text).toBe(`${streaming.text}迟迟`)
+  actor.send({ type: 'rows', rows: [{ stream, seq: 5, type: 'done', data: { tokens: 9, milliseconds: 800 } }] })
+
+  expect(actor.getSnapshot().value).toMatchObject({ answer: 'idle' })
+  expect(done.at(-1)).toBe(`unfollow ${stream}`)
+  expect(selectThread(actor.getSnapshot()).messages[1]).toMatchObject({ state: 'done', text: `${streaming.text}迟迟` })
+  expect(selectMaySend(actor.getSnapshot())).toBe(true)
+})
+
+test('P46: stop is a command: the answer goes on until the server says otherwise', async () => {
+  const outcomes = [() => Promise.reject(offline), async () => ({ ...streaming, text: 'kept', state: 'stopped' as const, seq: 9 })]
+  const { actor, reach } = startConversation({ threads: [midway], stop: async () => (outcomes.shift() ?? expect.unreachable())() })
+  await reach({ answer: 'live' })
+
+  actor.send({ type: 'answer.stop' })
+  expect((await reach({ answer: { live: 'writing' } })).context.stopError).toBe(offline)
+  actor.send({ type: 'answer.stop' })
+  await reach({ answer: 'idle' })
+
+  expect(selectThread(actor.getSnapshot()).messages[1]).toMatchObject({ state: 'stopped', text: 'kept' })
+})
+
+test('another answer stands beside the first, and is looked at', async () => {
+  const { actor, sent, reach } = startConversation()
+  await reach({ thread: 'ready' })
+
+  actor.send({ type: 'answer.regenerate', messageId: answer.id })
+  const live = await reach({ answer: 'live' })
+
+  expect(sent).toMatchObject([{ unsent: { kind: 'regenerate', id: 'id-1', answerId: answer.id } }])
+  expect(live.context.chosen).toMatchObject({ [question.id]: 'answer-id-1' })
+  actor.send({ type: 'branch.choose', messageId: answer.id })
+  expect(actor.getSnapshot().context.chosen).toMatchObject({ [question.id]: answer.id })
+})
+
+test('rows that are gone send it back to the snapshot, with what is known in sight, as often as it takes', async () => {
+  const later: ReadThread = { ...midway, messages: [question, { ...streaming, text: 'more', seq: 7 }], seq: 60 }
+  const { actor, done, clock, reach } = startConversation({ threads: [midway, offline, later] })
+  await reach({ answer: 'live' })
+  done.length = 0
+
+  actor.send({ type: 'rows', rows: [{ stream: 'user:1', seq: 59, type: 'reset', data: null }] })
+  expect(actor.getSnapshot().value).toMatchObject({ thread: 'refreshing' })
+  expect(selectThread(actor.getSnapshot()).messages).toHaveLength(2)
+  await reach({ thread: 'outdated' })
+  clock.increment(5000)
+  await reach({ thread: 'ready' })
+
+  expect(selectLive(actor.getSnapshot())).toMatchObject({ text: 'more', seq: 7 })
+  expect(done).toEqual(['member after 60', `unfollow ${streaming.stream}`, `follow ${streaming.stream} after 7`])
+})
+
+test('a conversation that was removed elsewhere is gone, and back when it is restored', async () => {
+  const { actor, reach } = startConversation()
+  await reach({ thread: 'ready' })
+
+  actor.send({ type: 'rows', rows: [{ stream: 'user:1', seq: 41, type: 'conversation.removed', data: { id: conversation.id } }] })
+  expect(actor.getSnapshot().value).toMatchObject({ thread: 'removed' })
+  expect(selectMaySend(actor.getSnapshot())).toBe(false)
+  actor.send({ type: 'rows', rows: [{ stream: 'user:1', seq: 42, type: 'conversation.changed', data: { conversation } }] })
+
+  expect(actor.getSnapshot().value).toMatchObject({ thread: 'ready' })
+})

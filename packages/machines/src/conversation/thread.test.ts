@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { KnownRow } from '@moyun/api'
+import { conversations, messages, streaming } from '@moyun/api/fixtures'
+import { openThread, pathOf, takeMessage, takeRow } from './thread.ts'
+
+const [conversation, other] = conversations
+const [question, answer] = messages
+if (!conversation || !other || !question || !answer) throw new Error('the cast is incomplete')
+
+const stream = streaming.stream ?? ''
+const delta = (seq: number, text: string): KnownRow => ({ stream, seq, type: 'delta', data: { text } })
+const started = openThread(conversation, [question, streaming])
+
+test('an answer grows beside the messages, which stay as they are', () => {
+  const grown = [delta(4, '迟迟'), delta(5, '不肯落')].reduce(takeRow, started)
+
+  expect(grown.live).toMatchObject({ messageId: streaming.id, text: `${streaming.text}迟迟不肯落`, seq: 5 })
+  expect(grown.messages).toBe(started.messages)
+})
+
+test('rows that the snapshot held already change nothing', () => {
+  expect(takeRow(started, delta(3, 'again'))).toBe(started)
+  expect(takeRow(takeRow(started, delta(4, 'x')), delta(4, 'x')).live?.text).toBe(`${streaming.text}x`)
+})
+
+test('an end brings the text to its message, whole', () => {
+  const ended = [delta(4, '迟迟'), { stream, seq: 5, type: 'done', data: { tokens: 9, milliseconds: 700 } } as const].reduce(takeRow, started)
+
+  expect(ended.live).toBeNull()
+  expect(ended.messages[1]).toMatchObject({ text: `${streaming.text}迟迟`, state: 'done', seq: 5, tokens: 9, milliseconds: 700 })
+})
+
+test('a failure keeps the text and says why, until another answer begins', () => {
+  const failed = takeRow(started, { stream, seq: 4, type: 'failed', data: { reason: 'unavailable', milliseconds: 10 } })
+  expect(failed).toMatchObject({ live: null, failure: { messageId: streaming.id, reason: 'unavailable' } })
+  expect(failed.messages[1]).toMatchObject({ text: streaming.text, state: 'failed' })
+
+  const another = { ...streaming, id: 'another', stream: 'run:another' }
+  expect(takeMessage(failed, another)).toMatchObject({ failure: null, live: { messageId: 'another' } })
+})
+
+test('a row of the beginning that comes again does not wake an answer that has ended', () => {
+  const ended = takeRow(started, { stream, seq: 4, type: 'stopped', data: { tokens: null, milliseconds: 1 } })
+
+  expect(takeRow(ended, { stream: 'user:1', seq: 2, type: 'run.started', data: { conversation, message: streaming } })).toMatchObject({ live: null, messages: ended.messages })
+})
+
+test('says nothing of other conversations', () => {
+  const message = { ...streaming, id: 'foreign', conversationId: other.id }
+
+  expect(takeRow(started, { stream: 'user:1', seq: 9, type: 'message.stored', data: { conversation: other, message } })).toBe(started)
+  expect(takeRow(started, { stream: 'user:1', seq: 9, type: 'conversation.removed', data: { id: other.id } })).toBe(started)
+})
+
+test('takes the new name, the removal and the return of its conversation', () => {
+  const renamed = takeRow(started, { stream: 'user:1', seq: 9, type: 'conversation.changed', data: { conversation: { ...conversation, title: '春' } } })
+  expect(renamed.conversation?.title).toBe('春')
+  const removed = takeRow(renamed, { stream: 'user:1', seq: 10, type: 'conversation.removed', data: { id: conversation.id } })
+  expect(removed.removed).toBe(true)
+  expect(takeRow(removed, { stream: 'user:1', seq: 11, type: 'conversation.changed', data: { conversation } }).removed).toBe(false)
+})
+
+test('a reset of its streams makes it stale, one of another answer does not', () => {
+  expect(takeRow(started, { stream, seq: 4, type: 'reset', data: null }).stale).toBe(true)
+  expect(takeRow(started, { stream: 'user:1', seq: 4, type: 'reset', data: null }).stale).toBe(true)
+  expect(takeRow(started, { stream: 'run:foreign', seq: 4, type: 'reset', data: null }).stale).toBe(false)
+})
+
+test('the path leads along the newest branches, or the chosen ones', () => {
+  const second = { ...answer, id: 'second' }
+  const follow = { ...question, id: 'follow', parentId: answer.id }
+  const tree = [question, answer, follow, second]
+
+  expect(pathOf(tree, {}).map(({ id }) => id)).toEqual([question.id, 'second'])
+  expect(pathOf(tree, { [question.id]: answer.id }).map(({ id }) => id)).toEqual([question.id, answer.id, 'follow'])
+  expect(pathOf([], {})).toEqual([])
+  expect(pathOf([{ ...question, parentId: question.id }], {})).toEqual([])
+})

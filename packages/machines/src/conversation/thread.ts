@@ -1,0 +1,101 @@
+import type { Conversation, KnownRow, Message } from '@moyun/api'
+
+/** An answer while it is being written. It stands beside the messages, so that they stay as they are meanwhile. */
+export interface Live {
+  messageId: string
+  /** Where to listen; another object each time that listening has to begin anew. */
+  origin: { stream: string; after: number }
+  text: string
+  /** The last row of the stream that `text` holds. */
+  seq: number
+}
+
+/** What is known of one conversation. */
+export interface Thread {
+  conversation: Conversation | null
+  /** The tree, in the order of its making. */
+  messages: readonly Message[]
+  live: Live | null
+  /** Why the last answer failed; null once another one began. */
+  failure: { messageId: string; reason: string } | null
+  /** True when rows were lost: the snapshot has to be read again. */
+  stale: boolean
+  removed: boolean
+}
+
+export const emptyThread: Thread = { conversation: null, messages: [], live: null, failure: null, stale: false, removed: false }
+
+/** Begins with a snapshot. */
+export const openThread = (conversation: Conversation, messages: readonly Message[]): Thread =>
+  messages.reduce(takeMessage, { ...emptyThread, conversation })
+
+/** A message as the server has it now. One that is being written is listened to; one that we know to have ended stays so. */
+export function takeMessage(thread: Thread, message: Message): Thread {
+  const known = thread.messages.find(({ id }) => id === message.id)
+  if (known && known.state !== 'streaming' && message.state === 'streaming') return thread
+  const messages = known ? thread.messages.map((each) => (each === known ? message : each)) : [...thread.messages, message]
+  const isLive = thread.live?.messageId === message.id
+  if (message.state !== 'streaming') return { ...thread, messages, live: isLive ? null : thread.live }
+  if (message.stream === null || (isLive && (thread.live?.seq ?? 0) >= message.seq)) return { ...thread, messages }
+  const { id, stream, text, seq } = message
+  return { ...thread, messages, failure: null, live: { messageId: id, origin: { stream, after: seq }, text, seq } }
+}
+
+/** Takes one row of the member's or of the answer's stream. A row that says what is known already changes nothing. */
+export function takeRow(thread: Thread, row: KnownRow): Thread {
+  if (row.stream === thread.live?.origin.stream) return takeRunRow(thread, thread.live, row)
+  switch (row.type) {
+    case 'message.stored':
+    case 'run.started':
+      return isOurs(thread, row.data.conversation) ? takeMessage({ ...thread, conversation: row.data.conversation }, row.data.message) : thread
+    case 'conversation.changed':
+      return isOurs(thread, row.data.conversation) ? { ...thread, conversation: row.data.conversation, removed: false } : thread
+    case 'conversation.removed':
+      return row.data.id === thread.conversation?.id ? { ...thread, removed: true } : thread
+    case 'reset':
+      return row.stream.startsWith('user:') ? { ...thread, stale: true } : thread
+    default:
+      return thread
+  }
+}
+
+const isOurs = ({ conversation }: Thread, { id }: Conversation) => conversation?.id === id
+
+function takeRunRow(thread: Thread, live: Live, row: KnownRow): Thread {
+  if (row.type === 'reset') return { ...thread, stale: true }
+  if (row.seq <= live.seq) return thread
+  const { seq } = row
+  switch (row.type) {
+    case 'delta':
+      return { ...thread, live: { ...live, text: live.text + row.data.text, seq } }
+    case 'done':
+    case 'stopped':
+      return end(thread, live, { state: row.type, seq, ...row.data })
+    case 'interrupted':
+      return end(thread, live, { state: row.type, seq, milliseconds: row.data.milliseconds })
+    case 'failed':
+      return {
+        ...end(thread, live, { state: row.type, seq, milliseconds: row.data.milliseconds }),
+        failure: { messageId: live.messageId, reason: row.data.reason },
+      }
+    default:
+      return thread
+  }
+}
+
+/** The text that was written goes where the message is. */
+function end(thread: Thread, { messageId, text }: Live, ending: Partial<Message>): Thread {
+  const messages = thread.messages.map((message) => (message.id === messageId ? { ...message, text, ...ending } : message))
+  return { ...thread, messages, live: null }
+}
+
+/** The messages from the first to the last along the branches that were chosen; the newest one where none was. */
+export function pathOf(messages: readonly Message[], chosen: Readonly<Record<string, string>>): readonly Message[] {
+  const below = (parentId: string | null): Message | undefined => {
+    const siblings = messages.filter((message) => message.parentId === parentId)
+    return siblings.find(({ id }) => id === chosen[parentId ?? '']) ?? siblings.at(-1)
+  }
+  const path: Message[] = []
+  for (let next = below(null); next !== undefined && !path.includes(next); next = below(next.id)) path.push(next)
+  return path
+}

@@ -1,0 +1,129 @@
+import { assign, setup } from 'xstate'
+import type { Conversation, KnownRow, Message, Sent } from '@moyun/api'
+import { backOff } from '../back-off.ts'
+import { refusalCode } from '../refusal-code.ts'
+import { unprovided } from '../unprovided.ts'
+import { type Live, openThread, pathOf, takeMessage, takeRow, type Thread } from './thread.ts'
+
+/** What is on its way to the server. Its id is made once, so that trying again can't say it twice. */
+export type Unsent =
+  | { kind: 'message'; id: string; parentId: string | null; text: string; model?: string | undefined }
+  /** `answerId` is the answer beside which another one is wanted. */
+  | { kind: 'regenerate'; id: string; answerId: string; model?: string | undefined }
+
+export interface ReadThread {
+  conversation: Conversation
+  messages: readonly Message[]
+  /** The row of the member's stream that this is true at. */
+  seq: number
+  /** What an earlier page could not send, as `keepUnsent` kept it. */
+  unsent?: Unsent | null
+}
+
+export interface ToSend {
+  conversationId: string
+  /** The conversation is to be made first; making it twice makes it once. */
+  isNew: boolean
+  unsent: Unsent
+}
+
+/** What the server answers to it; with the conversation where it was made for it. */
+export interface Arrived extends Sent {
+  conversation?: Conversation
+}
+
+const NOT_FOUND = 404
+
+interface Context {
+  conversationId: string
+  isNew: boolean
+  newId: () => string
+  thread: Thread
+  /** The branch that was chosen below a message, by the message's id; `''` stands above the first. */
+  chosen: Readonly<Record<string, string>>
+  /** The origin of the answer that is listened to. */
+  followed: Live['origin'] | null
+  unsent: Unsent | null
+  readError: unknown
+  sendError: unknown
+  stopError: unknown
+}
+
+type Event =
+  | { type: 'message.send'; text: string; model?: string | undefined }
+  | { type: 'answer.regenerate'; messageId: string; model?: string | undefined }
+  | { type: 'send.retry' }
+  /** Gives up what could not be sent; its text goes back to the draft. */
+  | { type: 'send.discard' }
+  | { type: 'answer.stop' }
+  | { type: 'branch.choose'; messageId: string }
+  | { type: 'rows'; rows: readonly KnownRow[] }
+  /** A stream can't be had. */
+  | { type: 'stream.refused'; stream: string }
+  | { type: 'network.found' }
+  | { type: 'retry' }
+
+/** The words that the chart of a conversation is told in. */
+export const vocabulary = setup({
+  types: {
+    input: {} as { conversationId: string; isNew: boolean; newId: () => string },
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as 'busy',
+  },
+  actors: {
+    readThread: unprovided<ReadThread, { conversationId: string }>('readThread'),
+    send: unprovided<Arrived, ToSend>('send'),
+    stop: unprovided<Message, { messageId: string }>('stop'),
+  },
+  actions: {
+    /** Follow the member's stream from here too. */
+    followMember: (_, _params: { seq: number }) => {},
+    follow: (_, _params: { stream: string; after: number }) => {},
+    unfollow: (_, _params: { stream: string }) => {},
+    /** Stores what is under way until the server has it, so that a closed tab loses nothing; null when it does. */
+    keepUnsent: (_, _params: { conversationId: string; unsent: Unsent | null }) => {},
+    /** Only now is the draft the server's. */
+    clearDraft: (_, _params: { conversationId: string }) => {},
+    restoreDraft: (_, _params: { conversationId: string; text: string }) => {},
+    open: assign(({ context }, { conversation, messages, unsent = null }: ReadThread) => ({
+      thread: openThread(conversation, messages),
+      readError: null,
+      unsent: context.unsent ?? unsent,
+    })),
+    take: assign(({ context }, { rows }: { rows: readonly KnownRow[] }) => ({ thread: rows.reduce(takeRow, context.thread) })),
+    takeMessage: assign(({ context }, { message }: { message: Message }) => ({ thread: takeMessage(context.thread, message) })),
+    prepareMessage: assign(({ context }, { text, model }: { text: string; model?: string | undefined }) => ({
+      unsent: { kind: 'message' as const, id: context.newId(), parentId: pathOf(context.thread.messages, context.chosen).at(-1)?.id ?? null, text, model },
+    })),
+    prepareAnother: assign(({ context }, { messageId, model }: { messageId: string; model?: string | undefined }) => ({
+      unsent: { kind: 'regenerate' as const, id: context.newId(), answerId: messageId, model },
+    })),
+    /** The new answer is the branch to look at. */
+    arrive: assign(({ context: { thread, chosen } }, { conversation, message, answer }: Arrived) => ({
+      thread: takeMessage(takeMessage({ ...thread, conversation: thread.conversation ?? conversation ?? null }, message), answer),
+      isNew: false,
+      chosen: { ...chosen, [message.parentId ?? '']: message.id, [message.id]: answer.id },
+    })),
+    forgetUnsent: assign({ unsent: null, sendError: null }),
+    choose: assign(({ context: { thread, chosen } }, { messageId }: { messageId: string }) => ({
+      chosen: { ...chosen, [thread.messages.find(({ id }) => id === messageId)?.parentId ?? '']: messageId },
+    })),
+  },
+  guards: {
+    isNew: ({ context }) => context.isNew,
+    isMissing: (_, params: { error: unknown }) => refusalCode(params.error) === NOT_FOUND,
+    isRemoved: ({ context }) => context.thread.removed,
+    isStale: ({ context }) => context.thread.stale,
+    /** One answer at a time: the next question waits for it, and for what could not be sent. */
+    isFree: ({ context: { isNew, thread, unsent } }) => (isNew || thread.conversation !== null) && !thread.removed && thread.live === null && unsent === null,
+    hasUnsent: ({ context }) => context.unsent !== null,
+    /** The answer to the sending was lost, but a row tells that it arrived. */
+    isStored: ({ context: { thread, unsent } }) => unsent?.kind === 'message' && thread.messages.some(({ id }) => id === unsent.id),
+    wasRefused: ({ context }) => refusalCode(context.sendError) !== null,
+    isLive: ({ context }) => context.thread.live !== null,
+    isOtherLive: ({ context: { thread, followed } }) => thread.live !== null && thread.live.origin !== followed,
+    isOurs: ({ context }, params: { stream: string }) => params.stream === context.thread.live?.origin.stream,
+  },
+  delays: { pause: () => backOff(3) },
+})
