@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { STYLE_HASHES } from './headers.ts'
+import { testApp, type TestApp } from './test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src 'self' ${STYLE_HASHES.join(' ')}`,
+  "img-src 'self' blob: data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+]
+
+test.each(['/', '/api/app/getUserInfo', '/nothing.js', '/healthz'])('%s carries the policy and its companions', async (url) => {
+  const { headers } = await app.call('GET', url)
+  expect(headers['content-security-policy']?.split(';').map((part) => part.trim())).toEqual(POLICY)
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/) as string,
+  })
+  expect(headers).not.toHaveProperty('x-powered-by')
+  expect(headers).not.toHaveProperty('strict-transport-security')
+})
+
+test('nothing is allowed inline and nothing is evaluated', () => {
+  expect(POLICY.join()).not.toMatch(/unsafe|nonce/)
+})
+
+test('the first hash is that of the empty text, which is all that styled-components needs', () => {
+  expect(STYLE_HASHES[0]).toBe(`'sha256-${createHash('sha256').update('').digest('base64')}'`)
+})
+
+test('behind TLS the browser is told to stay there, and the public socket is named', async () => {
+  const behind = await testApp({ publicUrl: 'https://moyun.example.com' }, { database: app.database })
+  const { headers } = await behind.call('GET', '/healthz')
+  expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/)
+  expect(headers['content-security-policy']).toContain("connect-src 'self' wss://moyun.example.com")
+})
+
+test('a proxy that says https is believed only when it is counted', async () => {
+  const said = { 'x-forwarded-proto': 'https' }
+  expect((await app.call('GET', '/healthz', { headers: said })).headers).not.toHaveProperty('strict-transport-security')
+  const proxied = await testApp({ trustProxyHops: 1 }, { database: app.database })
+  expect((await proxied.call('GET', '/healthz', { headers: said })).headers).toHaveProperty('strict-transport-security')
+})
+
+test('answers of the API are kept by nobody', async () => {
+  expect((await app.call('GET', '/api/models')).headers['cache-control']).toBe('no-store')
+})
