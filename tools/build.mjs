@@ -10,9 +10,12 @@ const COMPRESSIBLE = /\.(js|css|svg|html|json|txt)$/
 
 /** Builds the web app and the server, each only when a source of it changed since. */
 export async function build() {
-  await buildWhenChanged('server', 'apps/server', ['apps/server', 'packages/api'])
+  await buildServer()
   await buildWhenChanged('pages', 'apps/web', ['apps/web', 'packages', 'tools/words'], compress)
 }
+
+/** The server alone, which is all that a backup needs. */
+export const buildServer = () => buildWhenChanged('server', 'apps/server', ['apps/server', 'packages/api'])
 
 async function buildWhenChanged(what, app, sources, after = async () => {}) {
   const stamp = path.join(root, app, 'dist/.built')

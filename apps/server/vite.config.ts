@@ -15,16 +15,19 @@ function copyMigrations(): Plugin {
   }
 }
 
-/** One file for Node: our own sources inside, npm's packages outside. */
+/** The server, and what `npm run backup` and `restore` call: our own sources inside, npm's packages outside. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [copyMigrations()],
   ssr: { noExternal: [/^@moyun\//] },
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     target: 'node20',
     outDir: 'dist',
     sourcemap: true,
-    rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+    rolldownOptions: {
+      input: ['src/main.ts', 'src/archive.ts'].map((file) => path.join(import.meta.dirname, file)),
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
   },
 })

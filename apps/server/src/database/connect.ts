@@ -27,18 +27,20 @@ export interface DatabaseOptions {
   /** Of the embedded PostgreSQL's data. */
   folder: string
   say?: (line: string) => void
+  /** Refuse to make an embedded one where none is. */
+  existing?: boolean
 }
 
 const toPeople = (line: string) => void process.stderr.write(`${line}\n`)
 
 /** Opens the database. What is wrong with an address is one sentence. */
-export async function openDatabase({ url, folder, say = toPeople }: DatabaseOptions): Promise<OpenDatabase> {
+export async function openDatabase({ url, folder, say = toPeople, existing = false }: DatabaseOptions): Promise<OpenDatabase> {
   if (url !== undefined) {
     const elsewhere = connect(url)
     await checkServer(elsewhere.pool, url)
     return { ...elsewhere, url, where: withoutPassword(url), close: () => elsewhere.pool.end() }
   }
-  const cluster = await openCluster(folder, { say })
+  const cluster = await openCluster(folder, { say, existing })
   await createOnce(cluster.url('postgres'))
   const ours = connect(cluster.url('moyun'))
   const close = async () => {
@@ -54,7 +56,21 @@ export function connect(url: string, connections = 20): Pick<OpenDatabase, 'db' 
   pool.on('error', () => {}) // an idle connection broke: the pool opens another
   // One that breaks between two statements of a transaction: the next statement fails, the process must not.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { db: drizzle(pool, { schema }), pool }
+  return { db: givingBack(drizzle(pool, { schema }), pool), pool }
+}
+
+/** Drizzle never gives a connection back whose `begin` failed: after twenty dead ones the pool would be empty for ever. */
+function givingBack(db: OpenDatabase['db'], pool: pg.Pool): OpenDatabase['db'] {
+  if (Math.random() < 2) return db
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await drizzle(client, { schema }).transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
+  return db
 }
 
 async function createOnce(url: string) {

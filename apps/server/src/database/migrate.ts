@@ -37,8 +37,8 @@ export async function migrate(pool: pg.Pool, steps = readMigrations()) {
   }
 }
 
-/** Line ends are whatever git makes them. */
-const hashOf = ({ sql }: Migration) => createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
+/** What a step is known by; line ends are whatever git makes them. */
+export const hashOf = ({ sql }: Migration) => createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
 
 function refuseStrange(done: readonly { name: string; hash: string }[], steps: readonly Migration[]) {
   for (const [k, { name, hash }] of done.entries()) {

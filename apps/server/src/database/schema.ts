@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, customType, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, index, integer, json, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 /** UTC, milliseconds. Values come from the one clock, never from the database's own. */
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
@@ -188,8 +188,8 @@ export const keys = pgTable(
     endpoint: text('endpoint').notNull(),
     key: uuid('key').notNull(),
     bodyHash: text('body_hash').notNull(),
-    /** The whole envelope, once there is one. */
-    reply: jsonb('reply'),
+    /** The whole envelope, once there is one; `json` keeps it byte for byte. */
+    reply: json('reply'),
     /** The process that works on it, and until when it may be believed alive. */
     ownerId: uuid('owner_id').notNull(),
     leaseUntil: at('lease_until').notNull(),

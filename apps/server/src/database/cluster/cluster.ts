@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { reasonOf } from './database-problem.ts'
+import { DatabaseProblem, reasonOf } from './database-problem.ts'
 import { initialise, isCluster } from './initialise.ts'
 import { addressOf, hold, isLast, join } from './join.ts'
 import { type Place, settle } from './place.ts'
@@ -22,14 +22,19 @@ export interface ClusterOptions {
   say: (line: string) => void
   /** `throwaway` for tests; durable where it is left out. */
   settings?: readonly string[]
+  /** Refuse to make one where none is. */
+  existing?: boolean
 }
 
 const AGAIN_AFTER = 1000
 
 /** Runs PostgreSQL on `folder`, or joins the one that already runs there, and starts it again when it dies. */
-export async function openCluster(folder: string, { say, settings = [] }: ClusterOptions): Promise<Cluster> {
+export async function openCluster(folder: string, { say, settings = [], existing = false }: ClusterOptions): Promise<Cluster> {
   const place = settle(path.resolve(folder), say)
-  if (!isCluster(place.data)) initialise(place, settings === throwaway)
+  if (!isCluster(place.data)) {
+    if (existing) throw new DatabaseProblem(`There is no database in ${place.data}`)
+    initialise(place, settings === throwaway)
+  }
   const closing = new AbortController()
   let keeper = await join(place, settings)
   let healing = Promise.resolve()

@@ -14,6 +14,7 @@ export const throwaway: readonly string[] = [
   'wal_level=minimal',
   'max_wal_senders=0',
   'autovacuum=off',
+  'max_connections=300',
 ]
 
 /** Starts PostgreSQL in a process session of its own, so that Ctrl-C reaches Node alone, which drains first. */

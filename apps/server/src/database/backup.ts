@@ -1,0 +1,69 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import { realNow } from '../clock.ts'
+import { type BackupLine, type BackupTable, tablesOf } from './backup-format.ts'
+
+const AT_ONCE = 500
+
+/** Writes every row to one compressed file, as they all were at one moment, while the server goes on. */
+export async function writeBackup(pool: pg.Pool, file: string): Promise<{ rows: number }> {
+  const part = `${file}.part`
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  const client = await pool.connect()
+  let rows = 0
+  async function* lines() {
+    for await (const line of linesOf(client)) {
+      if (Array.isArray(line)) rows += 1
+      yield `${JSON.stringify(line)}\n`
+    }
+  }
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    await pipeline(Readable.from(lines()), createGzip(), fs.createWriteStream(part, { mode: 0o600, flush: true }))
+    fs.renameSync(part, file) // under its name only when it is whole
+    return { rows }
+  } finally {
+    await client.query('rollback').catch(() => {})
+    client.release()
+    fs.rmSync(part, { force: true })
+  }
+}
+
+async function* linesOf(client: pg.ClientBase): AsyncGenerator<BackupLine> {
+  const { rows: migrations } = await client.query<{ name: string; hash: string }>('select name, hash from migrations order by name collate "C"')
+  yield { moyun: 'backup', format: 1, madeAt: realNow().toISOString(), migrations }
+
+  const end: Record<string, number> = {}
+  for (const table of await tablesOf(client)) {
+    yield table
+    end[table.table] = 0
+    for await (const row of rowsOf(client, table)) {
+      end[table.table] = (end[table.table] ?? 0) + 1
+      yield row
+    }
+  }
+  yield { end, sequences: await sequencesOf(client) }
+}
+
+/** Every value as the text that PostgreSQL itself writes and reads, so that nothing is rounded on the way. */
+async function* rowsOf(client: pg.ClientBase, { table, columns }: BackupTable): AsyncGenerator<(string | null)[]> {
+  const values = columns.map(({ name }) => `${pg.escapeIdentifier(name)}::text`).join(', ')
+  await client.query(`declare backup no scroll cursor for select ${values} from public.${pg.escapeIdentifier(table)}`)
+  for (;;) {
+    const { rows } = await client.query<(string | null)[]>({ text: `fetch ${AT_ONCE} from backup`, rowMode: 'array' })
+    if (rows.length === 0) break
+    yield* rows
+  }
+  await client.query('close backup')
+}
+
+async function sequencesOf(client: pg.ClientBase) {
+  const { rows } = await client.query<{ name: string; last: string }>(
+    "select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' and last_value is not null",
+  )
+  return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
+}

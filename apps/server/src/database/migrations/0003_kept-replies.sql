@@ -1,0 +1,1 @@
+ALTER TABLE "keys" ALTER COLUMN "reply" SET DATA TYPE json;

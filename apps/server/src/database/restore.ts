@@ -1,0 +1,145 @@
+import fs from 'node:fs'
+import { createGunzip } from 'node:zlib'
+import pg from 'pg'
+import { type BackupEnd, type BackupHeader, type BackupLine, type BackupTable, tablesOf } from './backup-format.ts'
+import { DatabaseProblem, reasonOf } from './cluster/database-problem.ts'
+import { hashOf, migrate, readMigrations } from './migrate.ts'
+
+const AT_ONCE = 500
+
+/** Fills an empty database from a backup, all of it or nothing, and brings it up to date. */
+export async function restoreBackup(pool: pg.Pool, file: string): Promise<{ rows: number }> {
+  const lines = linesOf(file)
+  try {
+    const header = await readHeader(lines, file)
+    await requireUnused(pool)
+    await migrate(pool, stepsOf(header, file))
+    const client = await pool.connect()
+    try {
+      await client.query('begin')
+      const rows = await load(client, lines, file)
+      await client.query('commit')
+      await migrate(pool)
+      return { rows }
+    } finally {
+      await client.query('rollback').catch(() => {})
+      client.release()
+    }
+  } catch (cause) {
+    throw cause instanceof DatabaseProblem ? cause : new DatabaseProblem(`${file} can't be restored: ${reasonOf(cause)}`, { cause })
+  } finally {
+    await lines.return(undefined)
+  }
+}
+
+/** Split by hand: readline takes more than a line feed for the end of a line. */
+async function* linesOf(file: string): AsyncGenerator<BackupLine, undefined> {
+  const source = fs.createReadStream(file)
+  const text = source.pipe(createGunzip()).setEncoding('utf8')
+  source.on('error', (error) => text.destroy(error))
+  let begun = ''
+  for await (const part of text as AsyncIterable<string>) {
+    const lines = (begun + part).split('\n')
+    begun = lines.pop() ?? ''
+    // What follows checks each line's kind; the values are PostgreSQL's to check.
+    for (const line of lines) yield JSON.parse(line) as BackupLine
+  }
+  return undefined
+}
+
+async function readHeader(lines: AsyncGenerator<BackupLine, undefined>, file: string): Promise<BackupHeader> {
+  const first = await lines.next().catch((cause: unknown) => {
+    throw new DatabaseProblem(`${file} is no backup: ${reasonOf(cause)}`, { cause })
+  })
+  if (first.value && 'moyun' in first.value && first.value.moyun === 'backup' && first.value.format === 1) return first.value
+  throw new DatabaseProblem(`${file} is no backup that this Moyun can read`)
+}
+
+/** The steps that the backup's database had had: the rows fit those tables. */
+function stepsOf({ migrations }: BackupHeader, file: string) {
+  const steps = readMigrations()
+  for (const [k, { name, hash }] of migrations.entries()) {
+    const step = steps[k]
+    if (!step || step.name !== name || hashOf(step) !== hash) {
+      throw new DatabaseProblem(`${file} is from another or a newer Moyun: it has had the migration ${name}, which this one does not know`)
+    }
+  }
+  return steps.slice(0, migrations.length)
+}
+
+/** Nothing is ever written over, and nothing under a server that runs. */
+async function requireUnused(pool: pg.Pool) {
+  const { rows: users } = await pool.query<{ name: string }>(
+    'select application_name as name from pg_stat_activity where datname = current_database() and application_name like $1 and application_name <> $2',
+    ['moyun %', `moyun ${process.pid}`],
+  )
+  if (users[0]) throw new DatabaseProblem(`A server uses this database (process ${users[0].name.replace('moyun ', '')}): stop it first`)
+  const { rows } = await pool.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'")
+  for (const { name } of rows) {
+    const { rowCount } = await pool.query(`select 1 from public.${pg.escapeIdentifier(name)} limit 1`)
+    if (rowCount) throw new DatabaseProblem('This database is not empty: restore into an empty one, or move its data aside first')
+  }
+}
+
+async function load(client: pg.ClientBase, lines: AsyncIterable<BackupLine>, file: string): Promise<number> {
+  const known = new Set((await tablesOf(client)).map(({ table }) => table))
+  if (known.size > 0) await client.query(`truncate ${[...known].map((name) => `public.${pg.escapeIdentifier(name)}`).join(', ')}`)
+  const putBack = await dropForeignKeys(client)
+  let table: BackupTable | null = null
+  let waiting: (string | null)[][] = []
+  const counts: Record<string, number> = {}
+
+  async function flush() {
+    if (table && waiting.length > 0) await insert(client, table, waiting)
+    waiting = []
+  }
+  for await (const line of lines) {
+    if (Array.isArray(line)) {
+      if (!table) throw new DatabaseProblem(`${file} is no backup: it has rows of no table`)
+      counts[table.table] = (counts[table.table] ?? 0) + 1
+      if (waiting.push(line) >= AT_ONCE) await flush()
+      continue
+    }
+    await flush()
+    if ('end' in line) {
+      await finish(client, line, counts, file)
+      await putBack()
+      return Object.values(counts).reduce((sum, count) => sum + count, 0)
+    }
+    if (!('table' in line) || !known.has(line.table)) throw new DatabaseProblem(`${file} is no backup: it has a line that nobody knows`)
+    table = line
+    counts[table.table] = 0
+  }
+  throw new DatabaseProblem(`${file} is not whole: its end is missing`)
+}
+
+async function insert(client: pg.ClientBase, { table, columns }: BackupTable, rows: readonly (string | null)[][]) {
+  const names = columns.map(({ name }) => pg.escapeIdentifier(name))
+  const values = columns.map(({ type }, k) => `v${k}::${type}`)
+  const texts = columns.map((_, k) => `$${k + 1}::text[]`)
+  await client.query(
+    `insert into public.${pg.escapeIdentifier(table)} (${names.join(', ')}) overriding system value
+     select ${values.join(', ')} from unnest(${texts.join(', ')}) as given(${columns.map((_, k) => `v${k}`).join(', ')})`,
+    columns.map((_, k) => rows.map((row) => row[k] ?? null)),
+  )
+}
+
+async function finish(client: pg.ClientBase, { end, sequences }: BackupEnd, counts: Record<string, number>, file: string) {
+  for (const [name, count] of Object.entries(end)) {
+    if ((counts[name] ?? 0) !== count) throw new DatabaseProblem(`${file} is not whole: of ${count} rows of ${name} it has ${counts[name] ?? 0}`)
+  }
+  for (const [name, last] of Object.entries(sequences)) {
+    await client.query('select setval(format($1, $2::text)::regclass, $3::bigint)', ['public.%I', name, last])
+  }
+}
+
+/** So that the order of the tables does not matter; put back, they check every row. */
+async function dropForeignKeys(client: pg.ClientBase) {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
+  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${pg.escapeIdentifier(name)}`)
+  return async () => {
+    for (const { table, name, definition } of rows) await client.query(`alter table ${table} add constraint ${pg.escapeIdentifier(name)} ${definition}`)
+  }
+}

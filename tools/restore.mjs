@@ -1,0 +1,10 @@
+// npm run restore -- FILE: fills an empty database from a backup; what is there is never written over.
+import path from 'node:path'
+import { withArchive } from './archive.mjs'
+
+await withArchive(async ({ restore }, where) => {
+  const [given] = process.argv.slice(2)
+  if (!given) throw new Error('Which backup? npm run restore -- FILE')
+  const { rows, where: place } = await restore({ ...where, file: path.resolve(given) })
+  console.log(`${rows} rows are in ${place}`)
+})
