@@ -1,5 +1,9 @@
+import { endpoint } from '@moyun/api'
+import { serve } from '@moyun/api/serve'
 import Fastify from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+
 import { guardRoutes, type RouteRow } from './guard.ts'
 import { testApp, type TestApp } from './test-app.ts'
 
@@ -13,6 +17,14 @@ test('a server with a route that does not say who may call it does not start', a
   const bare = Fastify()
   guardRoutes(bare, app.core)
   expect(() => bare.get('/forgotten', () => 'open')).toThrow('GET /forgotten does not say who may call it')
+  await bare.close()
+})
+
+test('nor does one with a refusal that has no words', async () => {
+  const bare = Fastify()
+  guardRoutes(bare, app.core)
+  const mute = endpoint({ method: 'GET', path: '/mute', access: 'public', result: z.null(), refusals: { unheardOf: 4711 } })
+  expect(() => serve(bare, mute, () => null)).toThrow('GET /mute refuses with "unheardOf", and src/words has no text for it')
   await bare.close()
 })
 

@@ -1,6 +1,7 @@
 import { type Access, commonRefusals, Refusal } from '@moyun/api'
 import type { FastifyInstance } from 'fastify'
 import type { Sessions } from './session/sessions.ts'
+import { isWord } from './words.ts'
 
 /** A route as `/sandbox/routes` tells it. */
 export interface RouteRow {
@@ -26,6 +27,9 @@ export function guardRoutes(app: FastifyInstance, { sessions }: { sessions: Sess
   app.addHook('onRoute', ({ method, url, config }) => {
     const access = config?.access
     if (access === undefined) throw new Error(`${String(method)} ${url} does not say who may call it; declare config.access`)
+    for (const name of Object.keys(config?.endpoint?.refusals ?? {})) {
+      if (!isWord(name)) throw new Error(`${String(method)} ${url} refuses with "${name}", and src/words has no text for it`)
+    }
     const ids = [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
     for (const one of [method].flat()) rows.push({ method: one, path: url, policy: access, ids })
   })

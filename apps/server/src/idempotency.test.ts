@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import { endpoint, refuse } from '@moyun/api'
+import { serve } from '@moyun/api/serve'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { answerError } from './answers.ts'
+import { createOnce, sweepKeys } from './idempotency.ts'
+import { testApp, type TestApp } from './test-app.ts'
+
+const spend = endpoint({
+  method: 'POST',
+  path: '/api/spend',
+  access: 'member',
+  keyed: true,
+  body: z.strictObject({ amount: z.int(), note: z.string().optional() }),
+  result: z.object({ serial: z.int() }),
+  refusals: { tooLittle: 2001 },
+})
+
+const MEMBER = randomUUID()
+let app: TestApp
+let server: FastifyInstance
+let ran = 0
+let act: () => Promise<void> | void = () => {}
+
+/** A process that serves one costly call. */
+function costly(ownerId = app.core.owner.id) {
+  const fastify = Fastify()
+  fastify.decorate('once', createOnce({ ...app.core, owner: { id: ownerId } }))
+  fastify.decorateRequest('caller', null)
+  fastify.addHook('onRequest', async (request) => {
+    request.caller = { memberId: String(request.headers['x-member'] ?? MEMBER), sessionId: randomUUID(), role: 'user' }
+  })
+  fastify.setErrorHandler(answerError)
+  serve(fastify, spend, async () => {
+    ran += 1
+    await act()
+    return { serial: ran }
+  })
+  return fastify
+}
+
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(() => {
+  ran = 0
+  act = () => {}
+  server = costly()
+})
+
+const call = async (key: string | null, body: object = { amount: 1 }, { on = server, member = MEMBER } = {}) => {
+  const response = await on.inject({ method: 'POST', url: '/api/spend', payload: body, headers: { 'x-member': member, ...(key === null ? {} : { 'idempotency-key': key }) } })
+  return { status: response.statusCode, body: response.body, ...response.json<{ code: number; result: unknown }>() }
+}
+
+test('the same key and body give the same reply, and the call runs once', async () => {
+  const key = randomUUID()
+  const first = await call(key, { amount: 1, note: 'x' })
+  expect(first).toMatchObject({ code: 200, result: { serial: 1 } })
+  expect((await call(key, { note: 'x', amount: 1 })).body).toBe(first.body)
+  expect((await call(key.toUpperCase(), { amount: 1, note: 'x' })).body).toBe(first.body)
+  expect(ran).toBe(1)
+})
+
+test('twenty at the same time on two processes run once; the others hear 409 or the reply', async () => {
+  const key = randomUUID()
+  const other = costly((await testApp({}, { database: app.database })).core.owner.id)
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => (open = resolve))
+  act = () => gate
+  const answers = Array.from({ length: 20 }, (_, k) => call(key, undefined, { on: k % 2 === 0 ? server : other }))
+  const running = await Promise.race(answers)
+  expect(running).toMatchObject({ status: 200, code: 409 })
+  open()
+  const heard = await Promise.all(answers)
+  expect(new Set(heard.filter(({ code }) => code !== 409).map(({ body }) => body)).size).toBe(1)
+  expect(heard.every(({ code }) => code === 200 || code === 409)).toBe(true)
+  expect(ran).toBe(1)
+})
+
+test('another process, and the same after a restart, know the reply', async () => {
+  const key = randomUUID()
+  const first = await call(key)
+  expect((await call(key, undefined, { on: costly(randomUUID()) })).body).toBe(first.body)
+  expect(ran).toBe(1)
+})
+
+test('the same key with another body is 422, and nothing runs', async () => {
+  const key = randomUUID()
+  await call(key)
+  expect(await call(key, { amount: 2 })).toMatchObject({ status: 200, code: 422, result: null })
+  expect(ran).toBe(1)
+})
+
+describe('a key', () => {
+  test.each([null, 'not a uuid', ''])('that is %j is 400 and names the header', async (key) => {
+    expect(await call(key)).toMatchObject({ status: 200, code: 400, result: { fields: { 'Idempotency-Key': 'keyNeeded' } } })
+    expect(ran).toBe(0)
+  })
+
+  test('is its member’s own: another member’s same key runs', async () => {
+    const key = randomUUID()
+    await call(key)
+    expect(await call(key, { amount: 2 }, { member: randomUUID() })).toMatchObject({ code: 200, result: { serial: 2 } })
+  })
+
+  test('is not taken by a body that is malformed', async () => {
+    const key = randomUUID()
+    expect(await call(key, { amount: 'much' })).toMatchObject({ code: 400 })
+    expect(await call(key)).toMatchObject({ code: 200 })
+  })
+
+  test('keeps a refusal that is an answer, and frees itself after one that passes', async () => {
+    const [kept, passing] = [randomUUID(), randomUUID()]
+    act = () => {
+      throw refuse(spend, 'tooLittle', { result: { needed: 5, available: 1 } })
+    }
+    const refused = await call(kept)
+    expect(refused).toMatchObject({ code: 2001, result: { needed: 5, available: 1 } })
+    act = () => {
+      throw refuse(spend, 'unavailable')
+    }
+    expect(await call(passing)).toMatchObject({ code: 503 })
+    act = () => {}
+    expect((await call(kept)).body).toBe(refused.body)
+    expect(await call(passing)).toMatchObject({ code: 200 })
+  })
+
+  test('is free again after a crash of the handler', async () => {
+    const key = randomUUID()
+    act = () => {
+      throw new Error('a bug')
+    }
+    expect(await call(key)).toMatchObject({ status: 500 })
+    act = () => {}
+    expect(await call(key)).toMatchObject({ code: 200 })
+  })
+})
+
+describe('a key whose process died in the middle', () => {
+  const leave = (ownerId: string, leaseUntil: Date, key: string, bodyHash: string) =>
+    app.database.pool.query('insert into keys values ($1, $2, $3, $4, null, $5, $6, $6)', [MEMBER, 'POST /api/spend', key, bodyHash, ownerId, leaseUntil])
+  const hashOf = async () => {
+    const key = randomUUID()
+    await call(key)
+    const { rows } = await app.database.pool.query('select body_hash from keys where key = $1', [key])
+    return rows[0].body_hash as string
+  }
+
+  test('is taken over once the process is seen to be gone', async () => {
+    const key = randomUUID()
+    await leave(randomUUID(), new Date(Date.now() + 60_000), key, await hashOf())
+    await expect.poll(async () => (await call(key)).code, { timeout: 10_000 }).toBe(200)
+    expect(ran).toBe(2)
+  })
+
+  test('is left to a process that lives', async () => {
+    const key = randomUUID()
+    await leave(app.core.owner.id, new Date(Date.now() + 60_000), key, await hashOf())
+    expect(await call(key)).toMatchObject({ code: 409 })
+    expect(ran).toBe(1)
+  })
+})
+
+test('replies are kept for a day and more, then forgotten', async () => {
+  const key = randomUUID()
+  const { body } = await call(key)
+  const { db } = app.database
+  await sweepKeys(db, new Date(Date.now() + 25 * 3_600_000))
+  expect((await call(key)).body).toBe(body)
+  await sweepKeys(db, new Date(Date.now() + 72 * 3_600_000))
+  expect(await call(key)).toMatchObject({ result: { serial: 2 } })
+})

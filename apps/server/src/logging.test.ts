@@ -1,0 +1,65 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { expect, test } from 'vitest'
+import { createLog, describeError, scrub } from './logging.ts'
+import { anyMobile, testApp } from './test-app.ts'
+
+test('a whole day of a member leaves no token, code, password, phone or prompt in the log', async () => {
+  const app = await testApp()
+  const mobile = anyMobile()
+  const password = 'a-password-nobody-reads'
+  await app.call('POST', '/api/app/Send', { body: { mobile, purpose: 'register' } })
+  const code = await app.codeFor(mobile, 'register')
+  const { result } = await app.call('POST', '/api/app/Register', {
+    body: { account: 'logged', mobile, areacode: '86', code, password, confirmPassword: password, agreed: true },
+  })
+  const headers = { authorization: `Bearer ${result.accessToken}`, 'x-authorization': `Bearer ${result.refreshToken}` }
+  await app.call('POST', '/api/app/login', { body: { account: 'logged', password: `${password}-wrong` } })
+  await app.call('POST', '/api/app/login', { body: { account: 'logged', password } })
+  await app.call('GET', `/api/chat/conversations?search=a-secret-prompt`, { headers })
+  await app.call('GET', `/sandbox/outbox?mobile=${mobile}`)
+  const conversation = await app.call('POST', '/api/chat/conversations', { headers, body: { title: 'a-secret-prompt' } })
+  await app.call('POST', `/api/chat/conversations/${conversation.result.id}/messages`, {
+    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+    body: { id: crypto.randomUUID(), parentId: null, text: 'a-secret-prompt' },
+  })
+  await app.database.pool.query('alter table members rename to members_away')
+  await app.call('POST', '/api/app/login', { body: { account: mobile, password } })
+  await app.database.pool.query('alter table members_away rename to members')
+
+  const log = JSON.stringify(app.lines)
+  for (const secret of [result.accessToken, result.refreshToken, password, mobile, 'a-secret-prompt']) expect(log).not.toContain(secret)
+  expect(log).not.toMatch(new RegExp(String.raw`\b${code}\b`))
+  expect(app.lines.filter(({ msg }) => msg === 'Answered').every(({ requestId }) => typeof requestId === 'string')).toBe(true)
+  for (const msg of ['Registered', 'Signed in', 'A sign-in was refused', 'A request failed']) expect(app.lines).toContainEqual(expect.objectContaining({ msg }))
+})
+
+test('a denial is logged', async () => {
+  const app = await testApp()
+  const { headers } = await app.call('GET', '/api/app/getUserInfo', { headers: { authorization: 'Bearer nonsense' } })
+  expect(app.lines).toContainEqual(expect.objectContaining({ msg: 'Denied', answer: 401, requestId: headers['x-request-id'] }))
+})
+
+test('a failed query is told without its values, and its cause without its detail', () => {
+  const cause = Object.assign(new Error('duplicate key value violates unique constraint'), { code: '23505', detail: 'Key (phone)=(8613800138000) already exists.' })
+  const told = JSON.stringify(describeError(new DrizzleQueryError('insert into members values ($1)', ['8613800138000', 'hash-of-it'], cause)))
+  expect(told).toContain('insert into members')
+  expect(told).toContain('23505')
+  expect(told).not.toMatch(/8613800138000|hash-of-it/)
+})
+
+test.each([
+  ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl', '[token]'],
+  ['Bearer abcdef', 'Bearer [token]'],
+  ['for 8613800138000', 'for 86138****8000'],
+  ['the code 123456', 'the code [code]'],
+  ['in 12345 ms', 'in 12345 ms'],
+])('%s is scrubbed to %s', (text, clean) => {
+  expect(scrub(text)).toBe(clean)
+})
+
+test('fields with the names of secrets are hidden, though a caller logs them by mistake', () => {
+  let line = ''
+  createLog({ level: 'info', to: { write: (text) => (line = text) } }).info({ password: 'one-secret', member: { accessToken: 'two-secret', text: 'three-secret' } }, 'oops')
+  expect(line).not.toContain('secret')
+  expect(JSON.parse(line)).toMatchObject({ msg: 'oops', level: 'info' })
+})
