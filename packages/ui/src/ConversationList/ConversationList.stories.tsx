@@ -118,6 +118,7 @@ export const PinnedAndDeleted: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '写作搭子：更多' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: '取消置顶' }))
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     await userEvent.click(canvas.getByRole('button', { name: '搬家清单：更多' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: '删除' }))
 

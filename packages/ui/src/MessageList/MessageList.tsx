@@ -8,6 +8,7 @@ import { ScrollBox } from '../NearScreen/near-screen.ts'
 import { EndNotice } from './EndNotice.tsx'
 import { History } from './History.tsx'
 import { useFollowing } from './use-following.ts'
+import { ABOVE, useHistory } from './use-history.ts'
 
 const words = defineMessages({
   messages: { id: 'ui.chat.messages' },
@@ -33,6 +34,7 @@ export function MessageList({ messages, empty, ...deeds }: MessageListProps) {
   const newest = messages.at(-1)
   const settled = Math.max(0, messages.findLastIndex(({ role }) => role === 'user'))
   const history = useMemo(() => messages.slice(0, settled), [messages, settled])
+  const { near, whole, each } = useHistory(history, box)
   useEndOnQuestion(newest, stayAtEnd)
 
   return (
@@ -41,7 +43,7 @@ export function MessageList({ messages, empty, ...deeds }: MessageListProps) {
         <Scroller ref={box} role="log" aria-live="off" aria-label={intl.formatMessage(words.messages)} tabIndex={0}>
           <Column ref={content} data-empty={messages.length === 0 || undefined}>
             {messages.length === 0 ? empty : null}
-            <History messages={history} box={box} {...deeds} />
+            <History messages={history} near={near} whole={whole} each={each} {...deeds} />
             <div ref={tail}>
               {messages.slice(settled).map((message) => (
                 <ChatMessage key={message.id} message={message} newest={message === newest} {...deeds} />
@@ -101,7 +103,7 @@ const Scroller = styled.div`
 const Column = styled.div`
   max-inline-size: 660px;
   margin-inline: auto;
-  padding-block-start: 24px;
+  padding-block-start: ${ABOVE}px;
 
   &[data-empty] {
     block-size: 100%;

@@ -1,0 +1,41 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { ShownMessage } from '../ChatMessage/shown-message.ts'
+
+/** What stands above the first message. */
+export const ABOVE = 24
+
+/** Keeps a window over the settled messages of a chat. It opens at their end, and what comes before them moves nothing. */
+export function useHistory(messages: readonly ShownMessage[], box: RefObject<HTMLElement | null>) {
+  // It draws by itself, so nothing is memoised over it.
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const history = useVirtualizer<HTMLElement, HTMLElement>({
+    count: messages.length,
+    getScrollElement: () => box.current,
+    estimateSize: (index) => estimate(messages[index]),
+    getItemKey: (index) => messages[index]?.id ?? index,
+    initialOffset: Number.MAX_SAFE_INTEGER,
+    overscan: 3,
+    scrollMargin: ABOVE,
+    directDomUpdates: true,
+    directDomUpdatesMode: 'position',
+  })
+
+  const first = messages[0]?.id
+  const firstBefore = useRef(first)
+  useLayoutEffect(() => {
+    const moved = messages.findIndex(({ id }) => id === firstBefore.current)
+    const added = moved > 0 ? (history.measurementsCache[moved]?.start ?? ABOVE) - ABOVE : 0
+    if (added > 0) box.current?.scrollBy(0, added)
+    firstBefore.current = first
+  }, [messages, first, history, box])
+
+  return { near: history.getVirtualItems(), whole: history.containerRef, each: history.measureElement }
+}
+
+/** A guess, until the message was once on the screen: 44 characters a line. */
+function estimate(message: ShownMessage | undefined) {
+  if (!message || typeof message.text !== 'string') return 200
+  const lines = message.text.split('\n').reduce((sum, line) => sum + Math.ceil(line.length / 44), 0)
+  return message.role === 'user' ? 48 + 28 * Math.max(1, lines) : 72 + 26 * lines
+}
