@@ -52,7 +52,7 @@ export function Button({
 const Face = styled.button`
   display: inline-flex;
   --gap: 8px;
-  --breath: 5px;
+  --breath: 4px;
   gap: var(--gap);
   align-items: center;
   justify-content: center;
@@ -136,5 +136,7 @@ const Face = styled.button`
 
 /** Takes no width: it stands in the padding, and the label doesn't move. */
 const Working = styled(Dot)`
-  margin-inline: calc(-0.58em - var(--breath)) calc(var(--breath) - var(--gap));
+  inline-size: 0.46em;
+  block-size: 0.57em;
+  margin-inline: calc(-0.46em - var(--breath)) calc(var(--breath) - var(--gap));
 `

@@ -16,7 +16,11 @@ export interface DialogProps {
   children?: ReactNode
 }
 
-/** Asks for something before anything else goes on; a sheet from below on phones. For a list of actions, use `DropdownMenu`. */
+/**
+ * Asks for something before anything else goes on; a sheet from below on phones. For a list of actions, use `DropdownMenu`.
+ *
+ * Its first field has focus, or its first button: put the one that changes nothing first.
+ */
 export function Dialog({ open, onOpenChange, title, description, actions, children }: DialogProps) {
   const intl = useIntl()
 
@@ -26,14 +30,14 @@ export function Dialog({ open, onOpenChange, title, description, actions, childr
         <Scrim>
           <Paper {...(description ? {} : { 'aria-describedby': undefined })}>
             <Title>{title}</Title>
+            {description ? <Description>{description}</Description> : null}
+            {children ? <Body>{children}</Body> : null}
+            {actions ? <Actions>{actions}</Actions> : null}
             <Radix.Close asChild>
               <Close size="s" tip="none" label={intl.formatMessage({ id: 'ui.dialog.close' })}>
                 <X size={18} aria-hidden="true" />
               </Close>
             </Radix.Close>
-            {description ? <Description>{description}</Description> : null}
-            {children ? <Body>{children}</Body> : null}
-            {actions ? <Actions>{actions}</Actions> : null}
           </Paper>
         </Scrim>
       </Radix.Portal>

@@ -32,7 +32,7 @@ export function Drawer({ open, onOpenChange, title, side = 'end', bare = false, 
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Scrim />
-        <Paper data-side={side} aria-describedby={undefined}>
+        <Paper data-side={side} aria-describedby={undefined} onOpenAutoFocus={focusPanel}>
           {bare ? (
             <>
               <Radix.Title asChild>
@@ -46,11 +46,17 @@ export function Drawer({ open, onOpenChange, title, side = 'end', bare = false, 
               {close}
             </Head>
           )}
-          <Body>{children}</Body>
+          <Body {...(bare ? {} : { tabIndex: 0 })}>{children}</Body>
         </Paper>
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** The panel itself has focus first, so that opening it marks nothing. */
+function focusPanel(event: Event) {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
 const fade = keyframes`

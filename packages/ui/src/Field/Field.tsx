@@ -30,7 +30,7 @@ export function Field({ label, hint, problem, look = 'box', before, after, child
   const note = problem ?? hint
 
   return (
-    <div data-look={look}>
+    <div>
       <Label htmlFor={id} data-look={look}>
         {label}
       </Label>
@@ -82,20 +82,20 @@ const Frame = styled.div`
     outline: 0;
     background: none;
   }
-  &:has(input:focus) {
+  &[data-look='box']:has(input:focus) {
     box-shadow:
       inset 0 0 0 1px ${({ theme }) => theme.color.focus},
       0 0 0 3px ${({ theme }) => theme.color.accentHalo};
   }
-  &:has(input:disabled) {
+  &[data-look='box']:has(input:disabled) {
     background: ${({ theme }) => theme.color.hover};
     box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.line};
     color: ${({ theme }) => theme.color.textSubtle};
   }
-  &[data-invalid] {
+  &[data-look='box'][data-invalid] {
     box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.danger};
   }
-  &[data-invalid]:has(input:focus) {
+  &[data-look='box'][data-invalid]:has(input:focus) {
     box-shadow:
       inset 0 0 0 1px ${({ theme }) => theme.color.danger},
       0 0 0 3px ${({ theme }) => theme.color.dangerWash};
@@ -128,6 +128,10 @@ const Frame = styled.div`
   }
   &[data-look='ruled']:has(input:focus)::after {
     scale: 1;
+  }
+  &[data-look='ruled']:has(input:disabled) {
+    border-color: ${({ theme }) => theme.color.line};
+    color: ${({ theme }) => theme.color.textSubtle};
   }
   &[data-look='ruled'][data-invalid] {
     border-color: ${({ theme }) => theme.color.danger};

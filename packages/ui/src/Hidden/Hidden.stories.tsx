@@ -20,6 +20,6 @@ type Story = StoryObj<typeof meta>
 
 export const HeardNotSeen: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button')).toHaveAccessibleName('重发，还剩 40 秒')
+    await expect(canvas.getByRole('button')).toHaveAccessibleName(/^重发.*还剩 40 秒$/)
   },
 }

@@ -30,7 +30,7 @@ export const WithCount: Story = {
 }
 
 export const WithManyCounted: Story = {
-  args: { label: '消息，128 条未读', count: 128 },
+  args: { label: '消息，99+ 条未读', count: 128 },
 }
 
 export const Disabled: Story = {

@@ -6,7 +6,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   /** What it does, in words: heard, and shown beside it to who points at it or comes by keyboard. */
   label: string
   size?: 's' | 'm'
-  /** A number on its corner. Repeat it in the label. */
+  /** A number on its corner, above 99 as “99+”. Repeat it in the label. */
   count?: number | undefined
   /** Where the label shows; `none` where the surroundings say it already. */
   tip?: 'below' | 'above' | 'end' | 'none'

@@ -122,10 +122,13 @@ const Paper = styled.li`
     min-inline-size: 0;
     padding-inline: 2px ${({ theme }) => theme.space[2]};
   }
+  > button {
+    flex: none;
+  }
   &[data-tone='failed'] > svg {
     color: ${({ theme }) => theme.color.danger};
   }
-  > button:first-of-type:not(:last-of-type) {
+  > button[data-kind] {
     color: ${({ theme }) => theme.color.accentText};
   }
 `

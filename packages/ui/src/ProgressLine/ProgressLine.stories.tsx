@@ -9,10 +9,6 @@ type Story = StoryObj<typeof meta>
 
 export const Busy: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: '页面正在打开' })).toBeInTheDocument()
+    await expect(await canvas.findByRole('progressbar', { name: '页面正在打开' })).toBeInTheDocument()
   },
-}
-
-export const Quiet: Story = {
-  args: { busy: false },
 }

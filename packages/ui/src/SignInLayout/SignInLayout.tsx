@@ -109,9 +109,10 @@ const Poem = styled(Verse)`
       padding-inline-start: 1.6em;
     }
     &:lang(en) {
-      inset-inline: 24px;
-      inset-block-start: 60px;
-      font-size: 18px;
+      inset-inline: auto 24px;
+      inset-block-start: 24px;
+      font-size: 16px;
+      line-height: 1.5;
     }
     > svg {
       display: none;

@@ -27,8 +27,8 @@ export const AnotherOpen: Story = {
 /** Names that don't fit on a line wrap. */
 export const TooMuchText: Story = {
   args: {
-    tabs: ['Sign in with a password', 'Sign in with a code to your phone', 'Sign in with a QR code', 'Something else'].map((label) => ({
-      value: label,
+    tabs: ['Sign in with a password', 'Sign in with a code to your phone', 'Sign in with a QR code', 'Something else'].map((label, index) => ({
+      value: `way${index}`,
       label,
       content: label,
     })),

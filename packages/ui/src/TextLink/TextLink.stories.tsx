@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 
-/** Beside a form, where it must not call. */
+/** Beside a form or a heading, where it must not call; inside of a sentence a pale line tells it from the words. */
 export const Muted: Story = {
   args: { tone: 'muted', children: '忘记密码' },
 }

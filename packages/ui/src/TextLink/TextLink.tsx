@@ -28,6 +28,11 @@ const Line = styled.a`
     color: ${({ theme }) => theme.color.textMuted};
     text-decoration-line: none;
   }
+  p > &[data-tone='muted'] {
+    text-decoration-color: ${({ theme }) => theme.color.lineField};
+    text-underline-offset: 4px;
+    text-decoration-line: underline;
+  }
   &[data-tone='muted']:hover {
     color: ${({ theme }) => theme.color.textStrong};
     text-decoration-line: underline;
