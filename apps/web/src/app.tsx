@@ -1,3 +1,4 @@
+import { selectLocale } from '@moyun/machines'
 import { Messages, ProgressLine, theme, ThemeStyle } from '@moyun/ui'
 import { type ReactNode, startTransition, Suspense, use, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -7,7 +8,7 @@ import { ThemeProvider } from 'styled-components'
 import { Boundary } from './broken.tsx'
 import { CallContext } from './call.ts'
 import { History, useMoving } from './history.tsx'
-import { type House, HouseContext, openHouse } from './house.ts'
+import { type House, HouseContext, type LeftBehind, openHouse } from './house.ts'
 import { Language } from './locale.ts'
 import { Pages } from './pages.tsx'
 import { Session } from './session.ts'
@@ -15,9 +16,9 @@ import { Settings } from './settings.ts'
 import { bringWords } from './words.ts'
 
 /** Starts the house and draws it. The first picture waits for its page and words, so that nothing blinks. */
-export function openApp(root: HTMLElement | null) {
+export function openApp(root: HTMLElement | null, left: LeftBehind) {
   if (!root) throw new Error('The page has no #root')
-  const house = openHouse()
+  const house = openHouse(left)
   startTransition(() =>
     createRoot(root, { onUncaughtError: house.report, onCaughtError: () => {} }).render(
       <Surroundings house={house}>
@@ -54,7 +55,7 @@ export function Surroundings({ house, children }: { house: House; children: Reac
 }
 
 function Spoken({ house, children }: { house: House; children: ReactNode }) {
-  const locale = Language.useSelector(({ context }) => context.locale)
+  const locale = Language.useSelector(selectLocale)
   const messages = use(bringWords(locale))
 
   return (

@@ -1,3 +1,4 @@
+import { selectLocale, selectTheme } from '@moyun/machines'
 import { Language } from './locale.ts'
 import { Settings } from './settings.ts'
 
@@ -5,12 +6,11 @@ import { Settings } from './settings.ts'
 export function useAppearance() {
   const settings = Settings.useActorRef()
   const language = Language.useActorRef()
-  const locale = Language.useSelector(({ context }) => context.locale)
-  const dark = Settings.useSelector(({ context }) => context.settings.theme === 'dark')
+  const locale = Language.useSelector(selectLocale)
 
   return {
-    dark,
+    dark: Settings.useSelector(selectTheme) === 'dark',
     toggleTheme: () => settings.send({ type: 'theme.toggle' }),
-    toggleLocale: () => language.send({ type: 'locale.choose', locale: locale === 'zh-CN' ? 'en-US' : 'zh-CN' }),
+    toggleLocale: () => language.send({ type: 'locale.change', locale: locale === 'zh-CN' ? 'en-US' : 'zh-CN' }),
   }
 }

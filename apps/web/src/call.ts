@@ -1,6 +1,4 @@
-import { type Call, createCaller } from '@moyun/api/call'
-import type { ServerClock } from '@moyun/api/clock'
-import type { TokenStore } from '@moyun/api/tokens'
+import type { Call, CallerOptions } from '@moyun/api/call'
 import { createContext, use } from 'react'
 
 export const CallContext = createContext<Call | null>(null)
@@ -12,15 +10,19 @@ export function useCall(): Call {
   return call
 }
 
-export interface CallWiring {
-  tokens: TokenStore
-  clock: ServerClock
-  language: () => string
-  say: (message: string) => void
-  onSignedOut: () => void
-  onProfileUnusable: () => void
-}
+/** Makes the page's caller, which arrives with the first call. The tabs of a browser refresh one after another where it can lock. */
+export function createCall(options: CallerOptions): Call {
+  let caller: Promise<Call> | undefined
+  const lock = 'locks' in navigator ? { lock: <T>(run: () => Promise<T>) => navigator.locks.request('moyun.tokens', run) } : {}
 
-/** Makes the page's caller. The tabs of a browser refresh one after another where it can lock. */
-export const createCall = (wiring: CallWiring): Call =>
-  createCaller({ ...wiring, ...('locks' in navigator ? { lock: (run) => navigator.locks.request('moyun.tokens', run) } : {}) })
+  const lazily = async (...asked: Parameters<Call>) => {
+    caller ??= import('./session-calls.ts').then(({ createCaller }) => createCaller({ ...options, ...lock }))
+    const call = await caller.catch((error: unknown) => {
+      caller = undefined
+      throw error
+    })
+    return call(...asked)
+  }
+  // It takes what the caller takes and gives what it gives; the compiler can't hand a generic signature on.
+  return lazily as Call
+}

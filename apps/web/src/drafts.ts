@@ -1,10 +1,14 @@
+import type { Unsent } from '@moyun/machines'
 import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval'
 
-/** What a member has written and not sent, by conversation. Never in local storage: it is chat text. */
+/** What a member has written and the server does not have, by conversation. Never in local storage: it is chat text. */
 export interface Drafts {
   read: (conversation: string) => Promise<string>
   keep: (conversation: string, text: string) => Promise<void>
-  /** Deletes this member's drafts: they have logged out. */
+  /** What was on its way when the page closed. */
+  readUnsent: (conversation: string) => Promise<Unsent | null>
+  keepUnsent: (conversation: string, unsent: Unsent | null) => Promise<void>
+  /** Deletes all of this member's: they have logged out. */
   forget: () => Promise<void>
 }
 
@@ -12,8 +16,8 @@ const open = () => createStore('moyun', 'drafts')
 
 /** The drafts of one member. Where the browser keeps nothing they live as long as the page. */
 export function createDrafts(memberId: string, openStore: () => UseStore = open): Drafts {
-  const written = new Map<string, string>()
-  const prefix = `${memberId}/`
+  const written = new Map<string, unknown>()
+  const nameOf = (kind: 'draft' | 'unsent', conversation: string) => `${memberId}/${kind}/${conversation}`
   let store: UseStore | undefined
 
   async function attempt<T>(touch: (store: UseStore) => Promise<T>, otherwise: T): Promise<T> {
@@ -25,22 +29,41 @@ export function createDrafts(memberId: string, openStore: () => UseStore = open)
     }
   }
 
+  async function read(name: string): Promise<unknown> {
+    return written.has(name) ? written.get(name) : attempt((place) => get<unknown>(name, place), undefined)
+  }
+
+  async function keep(name: string, value: unknown) {
+    written.set(name, value)
+    await attempt((place) => (value === null || value === '' ? del(name, place) : set(name, value, place)), undefined)
+  }
+
   return {
     read: async (conversation) => {
-      const known = written.get(conversation)
-      if (known !== undefined) return known
-      const stored = await attempt((place) => get<unknown>(prefix + conversation, place), undefined)
-      return typeof stored === 'string' ? stored : ''
+      const text = await read(nameOf('draft', conversation))
+      return typeof text === 'string' ? text : ''
     },
-    keep: async (conversation, text) => {
-      written.set(conversation, text)
-      await attempt((place) => (text === '' ? del(prefix + conversation, place) : set(prefix + conversation, text, place)), undefined)
+    keep: (conversation, text) => keep(nameOf('draft', conversation), text),
+    readUnsent: async (conversation) => {
+      const unsent = await read(nameOf('unsent', conversation))
+      return isUnsent(unsent) ? unsent : null
     },
+    keepUnsent: (conversation, unsent) => keep(nameOf('unsent', conversation), unsent),
     forget: async () => {
       written.clear()
       const stored = await attempt<IDBValidKey[]>((place) => keys(place), [])
-      const own = stored.filter((key) => typeof key === 'string' && key.startsWith(prefix))
+      const own = stored.filter((key) => typeof key === 'string' && key.startsWith(`${memberId}/`))
       await Promise.all(own.map((key) => attempt((place) => del(key, place), undefined)))
     },
   }
 }
+
+/** An older version, or another hand, may have left anything there. */
+const isUnsent = (value: unknown): value is Unsent =>
+  typeof value === 'object' &&
+  value !== null &&
+  'kind' in value &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  ((value.kind === 'message' && 'text' in value && typeof value.text === 'string') ||
+    (value.kind === 'regenerate' && 'answerId' in value && typeof value.answerId === 'string'))

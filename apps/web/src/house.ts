@@ -1,15 +1,18 @@
+import type { Settings } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { createServerClock, type ServerClock } from '@moyun/api/clock'
+import { steadyStorage } from '@moyun/api/storage'
 import { createTokenStore, type TokenStore } from '@moyun/api/tokens'
-import { selectMember, type SessionActor } from '@moyun/machines'
+import { type LocaleActor, selectLocale, selectMember, type SessionActor, type SettingsActor } from '@moyun/machines'
 import { createContext, use } from 'react'
 import type { InspectionEvent } from 'xstate'
 import { createCall } from './call.ts'
-import { createLanguage, type LanguageActor } from './locale.ts'
+import { createLanguage } from './locale.ts'
 import { createNotices, type Notices } from './notices.ts'
 import { spoken } from './spoken.tsx'
 import { createSession, followTabs } from './session.ts'
-import { createSettings, type SettingsActor } from './settings.ts'
+import { createSettings } from './settings.ts'
+import type { Locale } from './words.ts'
 
 /** Everything that lives as long as the page in the browser: the actors, the tokens and the way to call. */
 export interface House {
@@ -18,7 +21,7 @@ export interface House {
   call: Call
   session: SessionActor
   settings: SettingsActor
-  language: LanguageActor
+  language: LocaleActor
   notices: Notices
   /** Sees the bugs inside actors, which their machines would keep to themselves. */
   inspect: (event: InspectionEvent) => void
@@ -46,19 +49,35 @@ function inspect(event: InspectionEvent) {
   if (error instanceof TypeError || error instanceof ReferenceError) report(error)
 }
 
+/** Says once that the browser keeps nothing, whichever part of the house meets it first. */
+function once(run: () => void) {
+  let done = false
+  return () => {
+    if (!done) run()
+    done = true
+  }
+}
+
+/** How the house was left, read before it opens. */
+export interface LeftBehind {
+  locale: Locale
+  settings: Settings
+}
+
 /** Opens the house: makes the actors, ties them together and starts them. */
-export function openHouse(): House {
+export function openHouse({ locale, settings: chosen }: LeftBehind): House {
   const notices = createNotices()
   const clock = createServerClock()
-  const storage = () => localStorage
-  const forgetful = () => notices.say({ text: spoken.forgetful, tone: 'failed' })
-  const tokens = createTokenStore(storage, forgetful)
-  const settings = createSettings(inspect)
-  const language = createLanguage({ inspect, onChanged: () => notices.say({ text: spoken.localeChanged }) })
+  const open = () => localStorage
+  const forgetful = once(() => notices.say({ text: spoken.forgetful, tone: 'failed' }))
+  const tokens = createTokenStore(open, forgetful)
+  const storage = steadyStorage(open, forgetful)
+  const settings = createSettings({ settings: chosen, storage, inspect })
+  const language = createLanguage({ locale, storage, inspect, confirm: () => notices.say({ text: spoken.localeChanged }) })
   const call = createCall({
     tokens,
     clock,
-    language: () => language.getSnapshot().context.locale,
+    language: () => selectLocale(language.getSnapshot()),
     say: (text) => notices.say({ text, tone: 'failed' }),
     onSignedOut: () => session.send({ type: 'session.ended' }),
     onProfileUnusable: () => session.send({ type: 'session.unusable' }),
@@ -68,7 +87,7 @@ export function openHouse(): House {
     tokens,
     inspect,
     greet: () => notices.say({ text: spoken.welcome }),
-    forget: () => {},
+    forget: () => settings.send({ type: 'session.ended' }),
     eraseDrafts: () => void eraseDrafts(selectMember(session.getSnapshot())?.userId),
   })
 

@@ -1,12 +1,30 @@
-import { createActor, setup, assign, type ActorRefFrom, type InspectionEvent } from 'xstate'
+import type { KeyValueStorage } from '@moyun/api/storage'
+import { type Locale, type LocaleActor, localeMachine } from '@moyun/machines'
+import { createActor, fromPromise, type InspectionEvent } from 'xstate'
 import { actorContext } from './actor-context.tsx'
-import { readLocale } from './stored.ts'
-import type { Locale } from './words.ts'
+import { LOCALE_KEY } from './stored.ts'
+import { bringWords } from './words.ts'
 
-const machine = setup({ types: { context: {} as { locale: Locale }, events: {} as { type: 'locale.choose'; locale: Locale } } }).createMachine({
-  context: () => ({ locale: readLocale() }),
-  on: { 'locale.choose': { actions: [assign({ locale: ({ event }) => event.locale }), ({ event }) => { localStorage.setItem('arco-locale', event.locale); document.documentElement.lang = event.locale }] } },
-})
-export type LanguageActor = ActorRefFrom<typeof machine>
-export const Language = actorContext<LanguageActor>('language')
-export const createLanguage = ({ inspect }: { inspect: (event: InspectionEvent) => void; onChanged: () => void }): LanguageActor => createActor(machine, { inspect })
+export const Language = actorContext<LocaleActor>('language')
+
+export interface LocaleWiring {
+  locale: Locale
+  storage: KeyValueStorage
+  confirm: () => void
+  inspect: (event: InspectionEvent) => void
+}
+
+/** Makes the language's actor: the words come first, then the document and the storage hear of it. */
+export function createLanguage({ locale, storage, confirm, inspect }: LocaleWiring): LocaleActor {
+  const machine = localeMachine.provide({
+    actors: { loadWords: fromPromise<unknown, Locale>(({ input }) => bringWords(input)) },
+    actions: {
+      keep: (_, { locale: chosen }) => {
+        storage.setItem(LOCALE_KEY, chosen)
+        document.documentElement.lang = chosen
+      },
+      confirm,
+    },
+  })
+  return createActor(machine, { input: { locale }, inspect })
+}

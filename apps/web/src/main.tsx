@@ -1,13 +1,16 @@
-import { bring } from './page.ts'
+import { bringSettings, SETTINGS_KEY } from './default-settings.ts'
 import { frameOf } from './frames.ts'
+import { bring } from './page.ts'
 import { placeAt } from './place.ts'
-import { readLocale, seemsSignedIn } from './stored.ts'
+import { readKept, readLocale, seemsSignedIn } from './stored.ts'
 import { bringWords } from './words.ts'
 
 // The app's chunk is large and this file small: the page and the words are asked for while it is still on its way.
 const locale = readLocale()
 const { place } = placeAt(location.pathname)
+document.documentElement.lang = locale
+if (seemsSignedIn()) void import('./session-calls.ts')
 const early = Promise.all([bringWords(locale), bring(place, locale, frameOf(place, seemsSignedIn()))])
 
-const [{ openApp }] = await Promise.all([import('./app.tsx'), early.catch(() => null)])
-openApp(document.getElementById('root'))
+const [{ openApp }, settings] = await Promise.all([import('./app.tsx'), bringSettings(readKept(SETTINGS_KEY)), early.catch(() => null)])
+openApp(document.getElementById('root'), { locale, settings })

@@ -1,4 +1,4 @@
-import { selectMember, selectPresence } from '@moyun/machines'
+import { selectLocale, selectMember, selectPresence, selectServerMenu } from '@moyun/machines'
 import { use } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
@@ -11,6 +11,7 @@ import { bring } from './page.ts'
 import { placeAt, placeNamed } from './place.ts'
 import type { Place } from './routes.tsx'
 import { Session } from './session.ts'
+import { Settings } from './settings.ts'
 import { Unreachable } from './unreachable.tsx'
 import { Waiting } from './waiting.tsx'
 import { bringWords } from './words.ts'
@@ -20,7 +21,8 @@ export function Pages() {
   const location = useLocation()
   const who = Session.useSelector(selectPresence)
   const role = Session.useSelector(selectMember)?.role ?? ''
-  const verdict = judge(location, { who, role })
+  const serverMenu = Settings.useSelector(selectServerMenu)
+  const verdict = judge(location, { who, role, serverMenu })
 
   if (verdict.kind === 'go') return <Navigate to={verdict.to} replace />
   if (verdict.kind === 'wait') return <Waiting />
@@ -37,7 +39,7 @@ export function Pages() {
 
 function Shown({ place, isMember }: { place: Place; isMember: boolean }) {
   const intl = useIntl()
-  const locale = Language.useSelector(({ context }) => context.locale)
+  const locale = Language.useSelector(selectLocale)
   const { Page, Frame, words } = use(bring(place, locale, frameOf(place, isMember)))
   const shared = use(bringWords(locale))
   const page = (

@@ -47,8 +47,11 @@ export function createRealtime({ call, tokens, clock, inspect }: RealtimeWiring)
 }
 
 /** Tells the line what the browser knows of the network. Gives back how to stop. */
-export function followNetwork(realtime: RealtimeActor): () => void {
-  const found = () => realtime.send({ type: 'network.found' })
+export function followNetwork(realtime: RealtimeActor, onFound: () => void): () => void {
+  const found = () => {
+    realtime.send({ type: 'network.found' })
+    onFound()
+  }
   const lost = () => realtime.send({ type: 'network.lost' })
   window.addEventListener('online', found)
   window.addEventListener('offline', lost)

@@ -1,17 +1,22 @@
-import { RESET, type Row, userRows } from '@moyun/api'
+import { type KnownRow, randomId, readRow, type Row } from '@moyun/api'
 import type { RealtimeActor } from '@moyun/machines'
 import { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
+import { openConversation, type OpenConversation } from './conversation.ts'
 import { changeConversations, type ListChange } from './conversation-list.ts'
-import { createDrafts, type Drafts } from './drafts.ts'
+import { createDrafts } from './drafts.ts'
 import type { House } from './house.ts'
 import { createRealtime, followNetwork } from './realtime.ts'
+import { createWriting, type Writing } from './writing.ts'
 
 /** Everything that lives as long as one member sits at the desk: the line, what was asked, what was written and not sent. */
 export interface Room {
   realtime: RealtimeActor
   queries: QueryClient
-  drafts: Drafts
+  /** The conversations in which an answer is being written. */
+  writing: Writing
+  conversation: (id: string) => OpenConversation
+  newConversation: () => OpenConversation
   /** Follows the member's own stream from the row that a snapshot is true at; the first snapshot decides. */
   followMember: (seq: number) => void
   /** Opens the room; gives back how to close it. */
@@ -28,51 +33,98 @@ export function useRoom(): Room {
 }
 
 /** What a row of the member's stream does to the list of conversations; null for one that does nothing to it. */
-function changeOf({ type, data }: Row): ListChange | null {
-  if (type === RESET) return { kind: 'unknown' }
-  if (type === 'conversation.removed') {
-    const removed = userRows[type].safeParse(data)
-    return removed.success ? { kind: 'removed', id: removed.data.id } : null
+function changeOf(row: KnownRow): ListChange | null {
+  switch (row.type) {
+    case 'reset':
+      return { kind: 'unknown' }
+    case 'conversation.removed':
+      return { kind: 'removed', id: row.data.id }
+    case 'message.stored':
+    case 'run.started':
+    case 'conversation.changed':
+      return { kind: 'changed', conversation: row.data.conversation }
+    default:
+      return null
   }
-  if (type !== 'message.stored' && type !== 'run.started' && type !== 'conversation.changed') return null
-  const changed = userRows[type].safeParse(data)
-  return changed.success ? { kind: 'changed', conversation: changed.data.conversation } : null
 }
+
+/** As many conversations go on listening after the member has left them. */
+const KEPT_OPEN = 4
 
 /** Prepares the room of one member. */
 export function createRoom({ call, tokens, clock, session, inspect }: House, memberId: string): Room {
   const stream = `user:${memberId}`
   const realtime = createRealtime({ call, tokens, clock, inspect })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } } })
+  const drafts = createDrafts(memberId)
+  const writing = createWriting()
   let followed = false
 
-  function hear(rows: readonly Row[]) {
+  function followMember(seq: number) {
+    if (followed) return
+    followed = true
+    realtime.send({ type: 'follow', stream, after: seq })
+  }
+
+  const opened = new Map<string, OpenConversation>()
+  let blank: OpenConversation | undefined
+
+  function hear(heard: readonly Row[]) {
+    const rows = heard.flatMap((row) => readRow(row) ?? [])
+    for (const { actor } of new Set([...opened.values(), ...(blank ? [blank] : [])])) actor.send({ type: 'rows', rows })
     for (const row of rows.filter((each) => each.stream === stream)) {
       if (row.type === 'session.ended') session.send({ type: 'session.doubted' })
+      if (row.type === 'run.started') writing.add(row.data.conversation.id)
+      if (row.type === 'run.ended') writing.delete(row.data.conversationId)
       const change = changeOf(row)
       if (change) changeConversations(queries, change)
-      void queries.invalidateQueries({ queryKey: ['numbers'] })
     }
+    if (rows.some(({ type }) => type === 'message.stored')) void queries.invalidateQueries({ queryKey: ['numbers'] })
+  }
+
+  const open = (id: string, isNew: boolean) => openConversation({ call, drafts, realtime, followMember, inspect }, id, isNew)
+
+  /** The conversation with this id, the one opened last at the end of the line. */
+  function conversation(id: string): OpenConversation {
+    const known = opened.get(id) ?? (blank?.id === id ? blank : open(id, false))
+    opened.delete(id)
+    opened.set(id, known)
+    for (const [oldest, { actor }] of [...opened].slice(0, -KEPT_OPEN)) {
+      actor.stop()
+      opened.delete(oldest)
+    }
+    return known
+  }
+
+  /** A conversation that nobody has begun; another one once it was. */
+  function newConversation(): OpenConversation {
+    if (blank?.actor.getSnapshot().context.isNew !== true) blank = open(randomId(), true)
+    return blank
   }
 
   return {
     realtime,
     queries,
-    drafts: createDrafts(memberId),
-    followMember: (seq) => {
-      if (followed) return
-      followed = true
-      realtime.send({ type: 'follow', stream, after: seq })
-    },
+    writing,
+    conversation,
+    newConversation,
+    followMember,
     open: () => {
       const rows = realtime.on('rows', (event) => hear(event.rows))
+      const refusals = realtime.on('refused', ({ stream: refused }) => {
+        for (const { actor } of opened.values()) actor.send({ type: 'stream.refused', stream: refused })
+      })
       const doubts = realtime.on('doubted', () => session.send({ type: 'session.doubted' }))
       realtime.start()
       realtime.send({ type: 'session.started' })
-      const leaveNetwork = followNetwork(realtime)
+      const leaveNetwork = followNetwork(realtime, () => {
+        for (const { actor } of opened.values()) actor.send({ type: 'network.found' })
+      })
       return () => {
         rows.unsubscribe()
+        refusals.unsubscribe()
         doubts.unsubscribe()
+        for (const { actor } of [...opened.values(), ...(blank ? [blank] : [])]) actor.stop()
         leaveNetwork()
         realtime.stop()
         queries.clear()

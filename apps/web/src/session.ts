@@ -1,4 +1,3 @@
-import { session as contract } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { isCurrentLogin, tokenKeys, type TokenStore } from '@moyun/api/tokens'
 import { type SessionActor, sessionMachine } from '@moyun/machines'
@@ -7,6 +6,9 @@ import type { Credentials, Member } from '@moyun/api'
 import { actorContext } from './actor-context.tsx'
 
 export const Session = actorContext<SessionActor>('session')
+
+/** The contract comes with the first call: a visitor who only looks does without. */
+const calls = () => import('./session-calls.ts')
 
 export interface SessionWiring {
   call: Call
@@ -23,14 +25,12 @@ export function createSession({ call, tokens, greet, forget, eraseDrafts, inspec
   const machine = sessionMachine.provide({
     actors: {
       readMember: fromPromise<Member | null>(async ({ signal }) =>
-        tokens.read() === null ? null : call(contract.profile, {}, { signal, quiet: true }),
+        tokens.read() === null ? null : (await calls()).readProfile(call, signal),
       ),
       signIn: fromPromise<unknown, Credentials>(async ({ input, signal }) => {
-        tokens.save(await call(contract.signIn, { body: input }, { signal, quiet: true }))
+        tokens.save(await (await calls()).signIn(call, input, signal))
       }),
-      signOut: fromPromise<unknown>(async ({ signal }) => {
-        await call(contract.signOut, {}, { signal, quiet: true })
-      }),
+      signOut: fromPromise<unknown>(async ({ signal }) => (await calls()).signOut(call, signal)),
     },
     actions: { greet, forget, eraseDrafts, dropTokens: () => tokens.clear() },
   })

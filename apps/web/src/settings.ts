@@ -1,13 +1,49 @@
-import { createActor, setup, assign, type ActorRefFrom, type InspectionEvent } from 'xstate'
+import { type KeptSettings, type Settings as Chosen } from '@moyun/api'
+import type { KeyValueStorage } from '@moyun/api/storage'
+import { selectSettings, selectTheme, type SettingsActor, settingsMachine, type SettingsSnapshot } from '@moyun/machines'
+import { createActor, type InspectionEvent } from 'xstate'
 import { actorContext } from './actor-context.tsx'
+import { defaultSettings, SETTINGS_KEY } from './default-settings.ts'
 
-const settingsMachine = setup({ types: { context: {} as { settings: { theme: 'light' | 'dark' | 'system'; menuCollapse: boolean } }, events: {} as { type: 'theme.toggle' } | { type: 'settings.change'; settings: { menuCollapse: boolean } } } }).createMachine({
-  context: { settings: { theme: 'light', menuCollapse: false } },
-  on: {
-    'theme.toggle': { actions: [assign({ settings: ({ context }) => ({ ...context.settings, theme: context.settings.theme === 'dark' ? 'light' as const : 'dark' as const }) }), ({ context }) => { document.documentElement.dataset.theme = context.settings.theme }] },
-    'settings.change': { actions: assign({ settings: ({ context, event }) => ({ ...context.settings, ...event.settings }) }) },
-  },
-})
-export type SettingsActor = ActorRefFrom<typeof settingsMachine>
 export const Settings = actorContext<SettingsActor>('settings')
-export const createSettings = (inspect: (event: InspectionEvent) => void): SettingsActor => createActor(settingsMachine, { inspect })
+
+export interface SettingsWiring {
+  settings: Chosen
+  storage: KeyValueStorage
+  inspect: (event: InspectionEvent) => void
+}
+
+const NIGHT = '(prefers-color-scheme: dark)'
+
+/** Makes the settings' actor: what is chosen is stored, and shows on the document at once. */
+export function createSettings({ settings, storage, inspect }: SettingsWiring): SettingsActor {
+  const machine = settingsMachine.provide({
+    actions: { keep: (_, { settings: chosen }) => storage.setItem(SETTINGS_KEY, JSON.stringify(kept(chosen))) },
+  })
+  const night = matchMedia(NIGHT)
+  const actor = createActor(machine, { input: { settings, systemDark: night.matches }, inspect })
+  actor.subscribe(show)
+  night.addEventListener('change', ({ matches }) => actor.send({ type: 'system.changed', dark: matches }))
+  return actor
+}
+
+const kept = ({ globalSettings: _, device: __, serverMenu: ___, ...rest }: Chosen): KeptSettings => rest
+
+/** Puts what the kit's styles read onto the root element. */
+function show(snapshot: SettingsSnapshot) {
+  const { colorWeak, menuWidth, themeColor } = selectSettings(snapshot)
+  const root = document.documentElement
+  root.dataset.theme = selectTheme(snapshot)
+  // On the body it would carry fixed elements away.
+  root.style.filter = colorWeak ? 'invert(80%)' : ''
+  root.style.setProperty('--menu-width', menuWidth === defaultSettings.menuWidth ? '' : `${menuWidth}px`)
+  if (themeColor !== defaultSettings.themeColor || root.dataset.accent) void colour(root, themeColor)
+}
+
+/** A colour of the member's own is worked out only for those who chose one. */
+async function colour(root: HTMLElement, themeColor: string) {
+  if (root.dataset.accent === themeColor) return
+  root.dataset.accent = themeColor
+  const { applyAccent } = await import('./accent.ts')
+  for (const [name, value] of Object.entries(applyAccent(themeColor))) root.style.setProperty(name, value)
+}

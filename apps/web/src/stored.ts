@@ -4,7 +4,8 @@ import { DEFAULT_LOCALE, type Locale } from './words.ts'
 /** K4. */
 export const LOCALE_KEY = 'arco-locale'
 
-function read(key: string): string | null {
+/** What was kept under a key; null where nothing was, or nothing may be read. */
+export function readKept(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -13,7 +14,7 @@ function read(key: string): string | null {
 }
 
 /** The language as it was left; Chinese where none, or none that we know, was kept. */
-export const readLocale = (): Locale => (read(LOCALE_KEY) === 'en-US' ? 'en-US' : DEFAULT_LOCALE)
+export const readLocale = (): Locale => (readKept(LOCALE_KEY) === 'en-US' ? 'en-US' : DEFAULT_LOCALE)
 
 const ACCOUNT_KEY = 'moyun-account'
 const RESEND_KEY = 'moyun-resend-at'
@@ -28,15 +29,15 @@ function write(key: string, value: string) {
 }
 
 /** The account's name, where *remember password* kept one: L7. */
-export const readAccount = () => (read(ACCOUNT_KEY) ?? '').slice(0, 64)
+export const readAccount = () => (readKept(ACCOUNT_KEY) ?? '').slice(0, 64)
 export const keepAccount = (account: string) => write(ACCOUNT_KEY, account)
 
 /** When the next code may be sent, in milliseconds: a reload does not shorten the wait. */
 export function readResendAt(): number | null {
-  const kept = Number(read(RESEND_KEY))
+  const kept = Number(readKept(RESEND_KEY))
   return Number.isSafeInteger(kept) ? kept : null
 }
 export const keepResendAt = (time: number) => write(RESEND_KEY, String(Math.round(time)))
 
 /** Whether somebody seems to be signed in: enough to guess which surroundings the first page will need. */
-export const seemsSignedIn = () => read(tokenKeys.access) !== null
+export const seemsSignedIn = () => readKept(tokenKeys.access) !== null

@@ -1,6 +1,7 @@
+import type { Locale } from '@moyun/machines'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 
-export type Locale = 'zh-CN' | 'en-US'
+export type { Locale }
 export const DEFAULT_LOCALE: Locale = 'zh-CN'
 
 /** Compiled messages by id. */

@@ -1,4 +1,37 @@
-/** */
+import { ChatLayout } from '@moyun/ui'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Navigate, useParams } from 'react-router-dom'
+import { useRoom } from '../../room.ts'
+import { Asking } from './asking.tsx'
+import { ChatTitle } from './chat-title.tsx'
+import { Conversations } from './conversations.tsx'
+import { MenuButton } from './menu-button.tsx'
+import { Said } from './said.tsx'
+import { Screen } from './screen.tsx'
+import { useIsStored } from './use-conversation.ts'
+
+/** `/chat/:conversationId?`: a conversation, or the beginning of one. */
 export function ChatPage() {
-  return null
+  const { conversationId } = useParams()
+  const room = useRoom()
+  const conversation = conversationId === undefined ? room.newConversation() : room.conversation(conversationId)
+  const isStored = useIsStored(conversation)
+  const [listOpen, setListOpen] = useState(false)
+
+  if (conversationId === undefined && isStored) return <Navigate to={`/chat/${conversation.id}`} replace />
+
+  return (
+    <Screen>
+      <ChatLayout
+        list={<Conversations openId={conversationId ?? null} onChosen={() => setListOpen(false)} />}
+        listOpen={listOpen}
+        onListOpenChange={setListOpen}
+        title={<ChatTitle key={conversation.id} conversation={conversation} fallback={<FormattedMessage id="chat.new" />} />}
+        actions={<MenuButton />}
+        messages={<Said key={conversation.id} conversation={conversation} />}
+        composer={<Asking key={`${conversation.id} asking`} conversation={conversation} />}
+      />
+    </Screen>
+  )
 }

@@ -1,8 +1,12 @@
 import { session } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
-import { loginMachine, type Phone } from '@moyun/machines'
+import { type LoginActor, loginMachine, type Phone } from '@moyun/machines'
 import { fromPromise } from 'xstate'
+import { actorContext } from '../../actor-context.tsx'
 import { keepResendAt, readResendAt } from '../../stored.ts'
+
+/** The sign-in page's own actor, which its ways share. */
+export const Login = actorContext<LoginActor>('login')
 
 /** The sign-in page's machine, with a server that sends codes. */
 export const loginWith = (call: Call) =>

@@ -1,27 +1,22 @@
 import { CodeCredentials, isRefusal, refusedFields } from '@moyun/api'
 import { selectCodeError, selectIsSendingCode, selectSecondsLeft, selectSessionError } from '@moyun/machines'
 import { PhoneLoginForm } from '@moyun/ui'
-import { useActorRef, useSelector } from '@xstate/react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useCall } from '../../call.ts'
 import { wrongFields } from '../../checked.ts'
-import { useHouse } from '../../house.ts'
 import { fieldProblemsOf, problemOf, signInProblemOf } from '../../problem.ts'
 import { Session } from '../../session.ts'
-import { loginWith } from './login-actor.ts'
+import { Login } from './login-actor.ts'
 import type { WayProps } from './password-way.tsx'
 
 /** L2: a code sent to the phone. An unknown phone is registered by its first code. */
 export function PhoneWay({ busy, tried, onTried }: WayProps) {
   const intl = useIntl()
-  const call = useCall()
-  const { clock } = useHouse()
   const session = Session.useActorRef()
   const refused = Session.useSelector(selectSessionError)
-  const login = useActorRef(useMemo(() => loginWith(call), [call]), { input: { now: clock.now } })
-  const secondsLeft = useSelector(login, selectSecondsLeft)
-  const unsent = useSelector(login, selectCodeError)
+  const login = Login.useActorRef()
+  const secondsLeft = Login.useSelector(selectSecondsLeft)
+  const unsent = Login.useSelector(selectCodeError)
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const error = tried ? refused : null
   const wrongCode = isRefusal(error, 1002) ? problemOf(intl, error) : undefined
@@ -31,7 +26,7 @@ export function PhoneWay({ busy, tried, onTried }: WayProps) {
   return (
     <PhoneLoginForm
       busy={busy}
-      sending={useSelector(login, selectIsSendingCode)}
+      sending={Login.useSelector(selectIsSendingCode)}
       sent={secondsLeft > 0}
       secondsLeft={secondsLeft}
       problems={{ code: wrongCode, ...fields, form: Object.keys(fields).length === 0 ? failure : undefined }}

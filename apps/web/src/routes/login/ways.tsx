@@ -1,4 +1,4 @@
-import { selectIsBusy } from '@moyun/machines'
+import { selectIsBusy, selectSessionError } from '@moyun/machines'
 import { Tabs } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -17,9 +17,10 @@ export function Ways() {
   const go = useNavigate()
   const { hash, search } = useLocation()
   const busy = Session.useSelector(selectIsBusy)
-  const [tried, setTried] = useState<string>()
+  const refused = Session.useSelector(selectSessionError) !== null
   const named = hash.slice(1)
   const open = ways.includes(named) ? named : 'password'
+  const [tried, setTried] = useState(refused ? open : undefined)
 
   return (
     <>

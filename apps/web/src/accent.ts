@@ -1,0 +1,1 @@
+export { applyAccent } from '@moyun/ui'

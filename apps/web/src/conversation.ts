@@ -1,0 +1,93 @@
+import { type Answer, chat, type Conversation, isRefusal, randomId } from '@moyun/api'
+import type { Call } from '@moyun/api/call'
+import { type Arrived, type ConversationActor, conversationMachine, type ReadThread, type RealtimeActor, type ToSend } from '@moyun/machines'
+import { createLiveText, type LiveText } from '@moyun/ui'
+import { createActor, fromPromise, type InspectionEvent } from 'xstate'
+import { type Draft, openDraft } from './draft.ts'
+import type { Drafts } from './drafts.ts'
+
+/** One conversation on the screen: its machine, the text that is being written, the text in its composer. */
+export interface OpenConversation {
+  id: string
+  actor: ConversationActor
+  /** The text of an answer while it is written: who shows it hears of each piece, nobody else does. */
+  liveTextOf: (messageId: string) => LiveText | undefined
+  draft: Draft
+}
+
+export interface ConversationWiring {
+  call: Call
+  drafts: Drafts
+  realtime: RealtimeActor
+  followMember: (seq: number) => void
+  inspect: (event: InspectionEvent) => void
+}
+
+/** The draft of a conversation that nobody has begun yet. */
+const NEW = 'new'
+
+/** Opens a conversation; one that `isNew` is made on the server with its first message. */
+export function openConversation(wiring: ConversationWiring, id: string, isNew: boolean): OpenConversation {
+  const { drafts, inspect } = wiring
+  let named = !isNew
+  const draft = openDraft(drafts, () => (named ? id : NEW))
+  const actor = createActor(provide(wiring, draft), { input: { conversationId: id, isNew, newId: randomId }, inspect })
+  const texts = new Map<string, LiveText>()
+
+  actor.subscribe(({ context: { isNew: isUnsaid, thread: { live } } }) => {
+    named ||= !isUnsaid
+    for (const messageId of texts.keys()) if (messageId !== live?.messageId) texts.delete(messageId)
+    if (!live) return
+    const known = texts.get(live.messageId)
+    if (known) known.replace(live.text)
+    else texts.set(live.messageId, createLiveText(live.text))
+  })
+  actor.start()
+  return { id, actor, draft, liveTextOf: (messageId) => texts.get(messageId) }
+}
+
+function provide({ call, drafts, realtime, followMember }: ConversationWiring, draft: Draft) {
+  return conversationMachine.provide({
+    actors: {
+      readThread: fromPromise<ReadThread, { conversationId: string }>(async ({ input: { conversationId }, signal }) => {
+        const unsent = await drafts.readUnsent(conversationId)
+        const thread = await readOrMake(call, conversationId, unsent !== null, signal)
+        return { ...thread, unsent }
+      }),
+      send: fromPromise<Arrived, ToSend>(({ input, signal }) => send(call, input, signal)),
+      stop: fromPromise(({ input: { messageId }, signal }) => call(chat.stop, { params: { id: messageId } }, { signal, quiet: true })),
+    },
+    actions: {
+      followMember: (_, { seq }) => followMember(seq),
+      follow: (_, { stream, after }) => realtime.send({ type: 'follow', stream, after }),
+      unfollow: (_, { stream }) => realtime.send({ type: 'unfollow', stream }),
+      keepUnsent: (_, { conversationId, unsent }) => void drafts.keepUnsent(conversationId, unsent),
+      restoreDraft: (_, { text }) => draft.write([text, draft.getSnapshot()].filter(Boolean).join('\n\n')),
+    },
+  })
+}
+
+/** Reads a conversation. One whose first message was under way when the page closed may not be there yet. */
+async function readOrMake(call: Call, id: string, isAwaited: boolean, signal: AbortSignal): Promise<Answer<typeof chat.read>> {
+  try {
+    return await call(chat.read, { params: { id } }, { signal, quiet: true })
+  } catch (error) {
+    if (!isAwaited || !isRefusal(error, 404)) throw error
+    await call(chat.create, { body: { id } }, { signal, quiet: true })
+    return call(chat.read, { params: { id } }, { signal, quiet: true })
+  }
+}
+
+/** Stores the question, and the conversation before it where there is none. Its id is its key: said twice it is said once. */
+async function send(call: Call, { conversationId, isNew, unsent }: ToSend, signal: AbortSignal): Promise<Arrived> {
+  const options = { signal, key: unsent.id, quiet: true }
+  const model = unsent.model === undefined ? {} : { model: unsent.model }
+  if (unsent.kind === 'regenerate') return call(chat.regenerate, { params: { id: unsent.answerId }, body: model }, options)
+
+  const conversation: Conversation | undefined = isNew
+    ? await call(chat.create, { body: { id: conversationId } }, { signal, quiet: true })
+    : undefined
+  const { id, parentId, text } = unsent
+  const sent = await call(chat.send, { params: { id: conversationId }, body: { id, parentId, text, ...model } }, options)
+  return { ...sent, ...(conversation ? { conversation } : {}) }
+}

@@ -1,0 +1,30 @@
+import type { Settings } from '@moyun/api'
+
+/** Where the settings are kept; the same key as the contract's. */
+export const SETTINGS_KEY = 'moyun-settings'
+
+/** The settings of who never chose any, so that a first visit need not carry the schema that reads kept ones. */
+export const defaultSettings: Settings = {
+  theme: 'light',
+  colorWeak: false,
+  navbar: true,
+  menu: true,
+  topMenu: false,
+  hideMenu: false,
+  menuCollapse: false,
+  footer: false,
+  themeColor: '#165DFF',
+  menuWidth: 220,
+  globalSettings: false,
+  device: 'desktop',
+  tabBar: false,
+  menuFromServer: false,
+  serverMenu: [],
+}
+
+/** The settings as they were left; the defaults for what is missing or rubbish. */
+export async function bringSettings(text: string | null): Promise<Settings> {
+  if (text === null) return defaultSettings
+  const { readSettings } = await import('./read-settings.ts')
+  return readSettings(text)
+}

@@ -1,0 +1,34 @@
+import type { Unsent } from '@moyun/machines'
+import type { UseStore } from 'idb-keyval'
+import { expect, test } from 'vitest'
+import { openDraft } from './draft.ts'
+import { createDrafts } from './drafts.ts'
+
+const blocked = (): UseStore => {
+  throw new DOMException('blocked', 'SecurityError')
+}
+const unsent: Unsent = { kind: 'message', id: 'a', parentId: null, text: '问' }
+
+test('lives in memory where the browser keeps nothing', async () => {
+  const drafts = createDrafts('m', blocked)
+  await drafts.keep('new', '写到一半')
+  await drafts.keepUnsent('c', unsent)
+  expect(await drafts.read('new')).toBe('写到一半')
+  expect(await drafts.readUnsent('c')).toEqual(unsent)
+
+  await drafts.forget()
+  expect(await drafts.read('new')).toBe('')
+  expect(await drafts.readUnsent('c')).toBeNull()
+})
+
+test('shows what was kept, unless the member was quicker', async () => {
+  const drafts = createDrafts('m', blocked)
+  await drafts.keep('a', '昨天的')
+  const untouched = openDraft(drafts, () => 'a')
+  await expect.poll(untouched.getSnapshot).toBe('昨天的')
+
+  const touched = openDraft(drafts, () => 'a')
+  touched.write('今天的')
+  await drafts.read('a')
+  expect(touched.getSnapshot()).toBe('今天的')
+})

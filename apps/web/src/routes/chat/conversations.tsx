@@ -1,0 +1,53 @@
+import { ConversationList } from '@moyun/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useCall } from '../../call.ts'
+import { conversationsQuery } from '../../conversation-list.ts'
+import { useRoom } from '../../room.ts'
+import { ListFailed } from './list-failed.tsx'
+import { useListDeeds } from './use-list-deeds.tsx'
+
+/** The member's conversations: found, opened, named, pinned and thrown away from here. */
+export function Conversations({ openId, onChosen }: { openId: string | null; onChosen: () => void }) {
+  const go = useNavigate()
+  const { writing, followMember } = useRoom()
+  const live = useSyncExternalStore(writing.subscribe, writing.getSnapshot)
+  const deeds = useListDeeds(openId)
+  const [now] = useState(() => new Date())
+  const [search, setSearch] = useState('')
+  const wanted = useDeferredValue(search.trim())
+  const list = useInfiniteQuery({
+    ...conversationsQuery(useCall(), wanted, followMember),
+    placeholderData: (before) => before,
+  })
+
+  const conversations = useMemo(
+    () =>
+      (list.data?.pages ?? [])
+        .flatMap((page) => page.conversations)
+        .map(({ id, title, pinned, updatedAt }) => ({ id, title, pinned, updatedAt: new Date(updatedAt), writing: live.has(id) })),
+    [list.data, live],
+  )
+  const leadTo = (address: string) => {
+    void go(address)
+    onChosen()
+  }
+
+  if (list.isError && conversations.length === 0) return <ListFailed busy={list.isFetching} onRetry={() => void list.refetch()} />
+  return (
+    <ConversationList
+      conversations={conversations}
+      openId={openId}
+      search={search}
+      now={now}
+      more={list.hasNextPage && !list.isFetchingNextPage}
+      hrefOf={(id) => `/chat/${id}`}
+      onOpen={(id) => leadTo(`/chat/${id}`)}
+      onNew={() => leadTo('/chat')}
+      onSearch={setSearch}
+      onMore={() => void list.fetchNextPage()}
+      {...deeds}
+    />
+  )
+}

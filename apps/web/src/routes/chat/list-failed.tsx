@@ -1,0 +1,17 @@
+import { Button, Empty } from '@moyun/ui'
+import { FormattedMessage } from 'react-intl'
+
+/** The list that did not come, with the way to ask again. */
+export function ListFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  return (
+    <Empty
+      picture="dryStroke"
+      title={<FormattedMessage id="chat.listNotRead" />}
+      action={
+        <Button busy={busy} onClick={onRetry}>
+          <FormattedMessage id="shell.retry" />
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import type { MessageDeeds } from '@moyun/ui'
+import type { OpenConversation } from '../../conversation.ts'
+
+/** What a member may do with a message. The same functions for as long as the conversation shows. */
+export function createDeeds({ actor }: OpenConversation, goOn: string): MessageDeeds {
+  return {
+    onBranch: (id, step) => {
+      const { messages } = actor.getSnapshot().context.thread
+      const parentId = messages.find((message) => message.id === id)?.parentId
+      const siblings = messages.filter((message) => message.parentId === parentId)
+      const next = siblings[siblings.findIndex((message) => message.id === id) + step]
+      if (next) actor.send({ type: 'branch.choose', messageId: next.id })
+    },
+    onRegenerate: (messageId) => actor.send({ type: 'answer.regenerate', messageId }),
+    onContinue: () => actor.send({ type: 'message.send', text: goOn }),
+  }
+}

@@ -1,0 +1,79 @@
+import type { ConversationSnapshot } from '@moyun/machines'
+import { Button, ChatWelcome, Empty, MessageList } from '@moyun/ui'
+import { useMemo } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { OpenConversation } from '../../conversation.ts'
+import { useProblem } from '../../problem.ts'
+import { Loading } from './loading.tsx'
+import { createDeeds } from './message-deeds.ts'
+import { useShownMessages } from './shown-messages.ts'
+import { useConversation } from './use-conversation.ts'
+
+type Weather = 'loading' | 'failed' | 'missing' | 'removed' | 'fair'
+
+function selectWeather(snapshot: ConversationSnapshot): Weather {
+  if (snapshot.matches({ thread: 'missing' })) return 'missing'
+  if (snapshot.matches({ thread: 'failed' })) return 'failed'
+  if (snapshot.context.thread.removed) return 'removed'
+  return snapshot.matches({ thread: 'loading' }) || snapshot.matches({ thread: 'opening' }) ? 'loading' : 'fair'
+}
+
+const selectReadError = ({ context }: ConversationSnapshot) => context.readError
+
+/** What was said in a conversation, or why it can't be shown. */
+export function Said({ conversation }: { conversation: OpenConversation }) {
+  const intl = useIntl()
+  const weather = useConversation(conversation, selectWeather)
+  const why = useProblem(useConversation(conversation, selectReadError))
+  const messages = useShownMessages(conversation)
+  const deeds = useMemo(() => createDeeds(conversation, intl.formatMessage({ id: 'chat.goOn' })), [conversation, intl])
+
+  if (weather === 'loading') return <Loading />
+  if (weather === 'failed') return <Failed why={why} onRetry={() => conversation.actor.send({ type: 'retry' })} />
+  if (weather !== 'fair') return <Gone removed={weather === 'removed'} />
+  return (
+    <MessageList
+      messages={messages}
+      {...deeds}
+      empty={
+        <ChatWelcome
+          examples={['chat.exampleOne', 'chat.exampleTwo', 'chat.exampleThree'].map((id) => intl.formatMessage({ id }))}
+          onPick={(text) => conversation.actor.send({ type: 'message.send', text })}
+        />
+      }
+    />
+  )
+}
+
+function Failed({ why, onRetry }: { why: string | undefined; onRetry: () => void }) {
+  return (
+    <Empty
+      picture="dryStroke"
+      title={<FormattedMessage id="chat.notRead" />}
+      action={
+        <Button onClick={onRetry}>
+          <FormattedMessage id="shell.retry" />
+        </Button>
+      }
+    >
+      {why}
+    </Empty>
+  )
+}
+
+function Gone({ removed }: { removed: boolean }) {
+  return (
+    <Empty
+      picture="boat"
+      title={<FormattedMessage id={removed ? 'chat.removed' : 'chat.missing'} />}
+      action={
+        <Button asChild>
+          <Link to="/chat">
+            <FormattedMessage id="chat.begin" />
+          </Link>
+        </Button>
+      }
+    />
+  )
+}

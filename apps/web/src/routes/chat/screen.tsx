@@ -1,0 +1,14 @@
+import { styled } from 'styled-components'
+
+/** Takes the whole sheet and no more, so that only the columns of the chat scroll. */
+export const Screen = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  border-radius: ${({ theme }) => theme.radius.l};
+
+  ${({ theme }) => theme.media.phone} {
+    border-radius: 0;
+    background: ${({ theme }) => theme.color.sheet};
+  }
+`

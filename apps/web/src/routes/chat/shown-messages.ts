@@ -1,0 +1,76 @@
+import type { Message } from '@moyun/api'
+import { type ConversationSnapshot, pathOf, selectUnsent } from '@moyun/machines'
+import type { LiveText, ShownMessage } from '@moyun/ui'
+import { useMemo, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { OpenConversation } from '../../conversation.ts'
+import { useConversation } from './use-conversation.ts'
+
+const failures: Readonly<Record<string, string>> = {
+  unavailable: 'chat.unavailable',
+  refused: 'chat.refused',
+  tooLong: 'chat.tooLong',
+  crashed: 'chat.crashed',
+}
+
+const selectMessages = ({ context }: ConversationSnapshot) => context.thread.messages
+const selectChosen = ({ context }: ConversationSnapshot) => context.chosen
+const selectLiveId = ({ context }: ConversationSnapshot) => context.thread.live?.messageId
+const selectFailure = ({ context }: ConversationSnapshot) => context.thread.failure
+
+interface Facts {
+  message: Message
+  live: LiveText | undefined
+  problem: string | undefined
+  index: number
+  count: number
+}
+
+/** The messages from the first to the last as the kit shows them: the same object for as long as nothing in it changes. */
+export function useShownMessages(conversation: OpenConversation): readonly ShownMessage[] {
+  const intl = useIntl()
+  const messages = useConversation(conversation, selectMessages)
+  const chosen = useConversation(conversation, selectChosen)
+  const liveId = useConversation(conversation, selectLiveId)
+  const failure = useConversation(conversation, selectFailure)
+  const unsent = useConversation(conversation, selectUnsent)
+  const [show] = useState(createShow)
+
+  const said = useMemo(() => {
+    const reason = failure && intl.formatMessage({ id: failures[failure.reason] ?? 'chat.crashed' })
+    return pathOf(messages, chosen).map((message) => {
+      const siblings = messages.filter(({ parentId, role }) => parentId === message.parentId && role === message.role)
+      return show({
+        message,
+        live: message.id === liveId ? conversation.liveTextOf(message.id) : undefined,
+        problem: (failure?.messageId === message.id && reason) || undefined,
+        index: siblings.indexOf(message) + 1,
+        count: siblings.length,
+      })
+    })
+  }, [messages, chosen, liveId, failure, intl, show, conversation])
+
+  return useMemo(() => {
+    if (unsent?.kind !== 'message' || said.some(({ id }) => id === unsent.id)) return said
+    return [...said, { id: unsent.id, role: 'user', text: unsent.text, state: 'done' }]
+  }, [said, unsent])
+}
+
+/** Shows a message, and gives the object of the last time where nothing has changed. */
+function createShow() {
+  const known = new Map<string, { facts: Facts; shown: ShownMessage }>()
+
+  return (facts: Facts): ShownMessage => {
+    const before = known.get(facts.message.id)
+    const isSame = before && (Object.keys(facts) as (keyof Facts)[]).every((name) => before.facts[name] === facts[name])
+    if (isSame) return before.shown
+    const { id, role, text, state, model, offline, tokens, milliseconds } = facts.message
+    const shown: ShownMessage = {
+      ...{ id, role, text: facts.live ?? text, state, model, offline, tokens, milliseconds },
+      ...(facts.problem === undefined ? {} : { problem: facts.problem }),
+      ...(facts.count > 1 && role === 'assistant' ? { branch: { index: facts.index, count: facts.count } } : {}),
+    }
+    known.set(id, { facts, shown })
+    return shown
+  }
+}

@@ -1,0 +1,63 @@
+import { Breakage, type Credentials, Refusal } from '@moyun/api'
+import { member } from '@moyun/api/fixtures'
+import { loginMachine, type LoginSnapshot, sessionMachine, type SessionSnapshot } from '@moyun/machines'
+import { reach, type Reached } from '@moyun/machines/reach'
+
+const credentials: Credentials = { account: 'shenyanqiu', password: 'a password', remember: false }
+const away = new Breakage('network')
+
+const ended = (actor: string, output: unknown) => ({ type: `xstate.done.actor.0.${actor}`, output })
+const failed = (actor: string, error: unknown) => ({ type: `xstate.error.actor.0.${actor}`, error })
+
+/** All that may happen to a session, one of each kind. */
+const sessionEvents = [
+  ended('session.checking', null),
+  ended('session.checking', member),
+  failed('session.checking', away),
+  failed('session.checking', new Refusal(401, '')),
+  failed('session.checking', new Refusal(1007, '')),
+  { type: 'login.submit', credentials },
+  ended('session.signingIn', null),
+  failed('session.signingIn', new Refusal(1001, '', { message: '账号或者密码错误' })),
+  failed('session.signingIn', away),
+  { type: 'session.doubted' },
+  { type: 'logout' },
+  ended('session.signingOut', null),
+  { type: 'retry' },
+]
+
+const phone = { mobile: '13800138000', areacode: '86' }
+
+/** All that may happen to a code on its way to a phone. */
+const loginEvents = [
+  ended('login.remembering', null),
+  { type: 'code.request', phone },
+  ended('login.sending', { retryAfter: 60 }),
+  failed('login.sending', new Refusal(429, '', { message: '发送太频繁，请稍后再试', result: { retryAfter: 42 } })),
+  failed('login.sending', away),
+]
+
+const kindOf = (error: unknown) => (error === null ? '' : error instanceof Refusal ? 'refused' : 'cutOff')
+
+const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' ')
+
+const sessionKey = ({ value, context: { member: known, error, ending, failures } }: SessionSnapshot) =>
+  value === 'checking'
+    ? joined(value, known ? 'doubted' : '', failures > 0 ? 'again' : '')
+    : value === 'signedOut'
+      ? joined(value, kindOf(error), ending ?? '')
+      : value
+
+const loginKey = ({ value, context: { error } }: LoginSnapshot) => joined(value, kindOf(error))
+
+/** The time in the states: a countdown that stands still. */
+export const stillTime = () => 0
+
+/** Every state of the session, as the sign-in page sees it. */
+export const sessionStates = (): readonly Reached<typeof sessionMachine>[] =>
+  // The ends of actors are not among the events that a machine declares.
+  reach(sessionMachine, { input: undefined, events: sessionEvents as never, keyOf: sessionKey })
+
+/** Every state of the code on its way to a phone. */
+export const loginStates = (): readonly Reached<typeof loginMachine>[] =>
+  reach(loginMachine, { input: { now: stillTime }, events: loginEvents as never, keyOf: loginKey })

@@ -1,0 +1,64 @@
+import { readSettings } from '@moyun/api'
+import { localeMachine, loginMachine, sessionMachine, settingsMachine } from '@moyun/machines'
+import { useState } from 'react'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { type AnyStateMachine, createActor, type EventFromLogic, fromPromise, type InputFrom, SimulatedClock } from 'xstate'
+import { Language } from '../../locale.ts'
+import { Session } from '../../session.ts'
+import { Settings } from '../../settings.ts'
+import { Login } from './login-actor.ts'
+import { loginStates, sessionStates, stillTime } from './login-states.ts'
+import { LoginSheet } from './login.tsx'
+
+export interface StagedProps {
+  /** The key of a state of the session. */
+  session: string
+  /** The key of a state of the code on its way. */
+  login: string
+  way: 'password' | 'phone'
+}
+
+const forever = <Output, Input>() => fromPromise<Output, Input>(() => new Promise<never>(() => {}))
+
+/** Brings an actor to a state and holds it there: nothing that it waits for ever comes. */
+function hold<Machine extends AnyStateMachine>(machine: Machine, input: InputFrom<Machine>, events: readonly EventFromLogic<Machine>[] | undefined) {
+  if (!events) throw new Error(`The ${machine.id} machine has no such state: run \`npm run stories\``)
+  const actor = createActor(machine as AnyStateMachine, { input, clock: new SimulatedClock() }).start()
+  for (const event of events) actor.send(event)
+  return actor
+}
+
+function stage({ session, login }: StagedProps) {
+  const stillSession = sessionMachine.provide({ actors: { readMember: forever(), signIn: forever(), signOut: forever() } })
+  const stillLogin = loginMachine.provide({ actors: { readResendAt: forever(), sendCode: forever() } })
+  return {
+    session: hold(stillSession, undefined, sessionStates().find(({ key }) => key === session)?.events),
+    login: hold(stillLogin, { now: stillTime }, loginStates().find(({ key }) => key === login)?.events),
+    settings: createActor(settingsMachine, { input: { settings: readSettings(null), systemDark: false } }).start(),
+    language: createActor(localeMachine, { input: { locale: 'zh-CN' } }).start(),
+  }
+}
+
+/** The sign-in page in one state of its machines; where it sends people away, the address they go to. */
+export function Staged(props: StagedProps) {
+  const [actors] = useState(() => stage(props))
+  const { pathname } = useLocation()
+
+  return (
+    <Session.Provider actor={actors.session}>
+      <Login.Provider actor={actors.login}>
+        <Settings.Provider actor={actors.settings}>
+          <Language.Provider actor={actors.language}>
+            {pathname === '/' ? (
+              <Routes location={props.way === 'phone' ? '/login#phone' : '/login'}>
+                <Route path="/login" element={<LoginSheet />} />
+              </Routes>
+            ) : (
+              <main>→ {pathname}</main>
+            )}
+          </Language.Provider>
+        </Settings.Provider>
+      </Login.Provider>
+    </Session.Provider>
+  )
+}
