@@ -61,7 +61,6 @@ export function connect(url: string, connections = 20): Pick<OpenDatabase, 'db' 
 
 /** Drizzle never gives a connection back whose `begin` failed: after twenty dead ones the pool would be empty for ever. */
 function givingBack(db: OpenDatabase['db'], pool: pg.Pool): OpenDatabase['db'] {
-  if (Math.random() < 2) return db
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     try {

@@ -8,7 +8,6 @@ export interface Channels {
   tell(channel: string, payload: string | null): void
   /** Notifications may have been missed on all of them. */
   tellAll(): void
-  names(): string[]
 }
 
 /** Nobody listens yet. */
@@ -22,7 +21,6 @@ export function createChannels(): Channels {
     tellAll() {
       for (const channel of channels.keys()) tell(channel, null)
     },
-    names: () => [...channels.keys()],
     add(channel, heard) {
       const isNew = !channels.has(channel)
       const all = channels.get(channel) ?? new Set()

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { type Channels, createChannels, type Heard } from './channels.ts'
 import type { Log } from './log.ts'
 
-type Step = (client: pg.Client) => Promise<void>
+type Step = (client: pg.Client) => Promise<unknown>
 
 /** The one connection of this process that hears what other processes commit. */
 export interface Listener {
@@ -25,26 +25,18 @@ export function createListener({ pool, log }: { pool: pg.Pool; log: Log }): List
   const steps: Step[] = []
   const closing = new AbortController()
   let live: pg.Client | null = null
-  let turn: Promise<unknown> = Promise.resolve()
-  /** One query after the other: the connection has a single line. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = turn.then(work)
-    turn = done.catch(() => {})
-    return done
+  let inTurn = oneByOne()
+
+  async function prepare(step: Step) {
+    steps.push(step)
+    const client = live
+    if (client) await inTurn(() => step(client))
   }
 
-  /** Also what is asked for while this runs. */
+  /** The steps that are added meanwhile too. */
   async function prepareAll(client: pg.Client) {
     try {
-      const done = new Set<Step | string>()
-      for (;;) {
-        const step = steps.find((one) => !done.has(one))
-        const channel = channels.names().find((one) => !done.has(one))
-        if (step) await inTurn(() => step(client))
-        else if (channel !== undefined) await inTurn(() => listen(client, channel))
-        else break
-        done.add(step ?? channel ?? '')
-      }
+      for (const step of steps) await inTurn(() => step(client))
       live = client
     } catch (error) {
       client.end().catch(() => {})
@@ -56,6 +48,7 @@ export function createListener({ pool, log }: { pool: pg.Pool; log: Log }): List
     for (let failures = 0; !closing.signal.aborted; ) {
       try {
         const { client, gone } = await connect(pool, channels)
+        inTurn = oneByOne()
         await prepareAll(client)
         if (failures > 0) log.info({ failures }, 'Listening to PostgreSQL again')
         failures = 0
@@ -80,16 +73,12 @@ export function createListener({ pool, log }: { pool: pg.Pool; log: Log }): List
   return {
     on(channel, heard) {
       const { isNew, off } = channels.add(channel, heard)
-      // A connection that fails here is replaced, and the next one listens to every channel.
-      const client = live
-      if (isNew && client) inTurn(() => listen(client, channel)).then(() => channels.tell(channel, null), () => {})
+      const listen = (client: pg.Client) => client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      // A connection that fails here is replaced, and the next one listens too.
+      if (isNew) prepare(listen).then(() => channels.tell(channel, null), () => {})
       return off
     },
-    async prepare(step) {
-      steps.push(step)
-      const client = live
-      if (client) await inTurn(() => step(client))
-    },
+    prepare,
     ready,
     async close() {
       closing.abort()
@@ -101,7 +90,15 @@ export function createListener({ pool, log }: { pool: pg.Pool; log: Log }): List
 
 const pause = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }).catch(() => {})
 
-const listen = (client: pg.Client, channel: string) => client.query(`listen ${pg.escapeIdentifier(channel)}`)
+/** One after the other: a connection has a single line. */
+function oneByOne() {
+  let turn: Promise<unknown> = Promise.resolve()
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const done = turn.then(work)
+    turn = done.catch(() => {})
+    return done
+  }
+}
 
 async function connect(pool: pg.Pool, channels: Channels) {
   const client = new pg.Client(pool.options)

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Sent } from '@moyun/api'
+import { messages, runs } from '../database/schema.ts'
+import { testDatabase } from '../database/test-database.ts'
+import { followThrough, spawnServer } from './test-crash.ts'
+import { call } from './test-page.ts'
+import { signedIn, startServer } from './test-server.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let server: Awaited<ReturnType<typeof startServer>>
+
+beforeAll(async () => {
+  database = await testDatabase()
+  server = await startServer(database.url)
+})
+afterAll(() => server.close())
+
+const numbers = (n: number) => Array.from({ length: n }, (_, k) => `${k},`)
+const upTo = (n: number) => Array.from({ length: n }, (_, k) => k + 1)
+const script = (chunks: readonly string[], delay: number) => `script:${JSON.stringify({ chunks, delay })}`
+
+async function converse(url: string, token: string) {
+  const made = await call(url, token, 'POST', '/api/chat/conversations', {})
+  return (made.result as { id: string }).id
+}
+
+async function ask(url: string, token: string, text: string) {
+  const conversation = await converse(url, token)
+  const answer = await call(url, token, 'POST', `/api/chat/conversations/${conversation}/messages`, { id: randomUUID(), parentId: null, text })
+  return answer.result as Sent
+}
+
+async function stored(sent: Sent) {
+  const [row] = await database.db.select().from(messages).where(eq(messages.id, sent.answer.id))
+  return row
+}
+
+test('twenty drops in one answer leave no gap and repeat nothing', async () => {
+  const { token } = await signedIn(server)
+  const chunks = numbers(400)
+  const sent = await ask(server.url, token, script(chunks, 5))
+  const page = followThrough(() => [server.url], token, sent.stream)
+  for (let drops = 0; drops < 20; drops += 1) {
+    const before = page.rows.length
+    await vi.waitFor(() => expect(page.rows.length).toBeGreaterThan(before), { timeout: 5000, interval: 5 })
+    page.drop()
+  }
+
+  await vi.waitFor(() => expect(page.ends()).toEqual(['done']), { timeout: 20_000 })
+  expect(page.text()).toBe(chunks.join(''))
+  expect(page.seqs()).toEqual(upTo(page.rows.length))
+})
+
+test('a server killed in the middle of an answer: the page goes on through another, and the answer is interrupted with all that was stored', async () => {
+  const { token } = await signedIn(server)
+  const dying = await spawnServer(database.url)
+  const sent = await ask(dying.url, token, script(numbers(900), 10))
+  const page = followThrough(() => [dying.url, server.url], token, sent.stream)
+  await vi.waitFor(() => expect(page.rows.length).toBeGreaterThan(5), { timeout: 5000 })
+  await dying.kill()
+  const began = performance.now()
+
+  await vi.waitFor(() => expect(page.ends()).toEqual(['interrupted']), { timeout: 30_000 })
+  expect(performance.now() - began).toBeLessThan(30_000)
+  expect(page.seqs()).toEqual(upTo(page.rows.length))
+  expect(numbers(900).join('').startsWith(page.text())).toBe(true)
+  expect(await stored(sent)).toMatchObject({ state: 'interrupted', text: page.text(), seq: page.rows.length })
+})
+
+test('killed and started again with nobody else there, a server ends its own dead answer at once', async () => {
+  const alone = await testDatabase()
+  const first = await spawnServer(alone.url)
+  const owner = await startServer(alone.url)
+  const { token } = await signedIn(owner)
+  await owner.close()
+  const sent = await ask(first.url, token, script(numbers(900), 10))
+  const page = followThrough(() => [first.url], token, sent.stream)
+  await vi.waitFor(() => expect(page.rows.length).toBeGreaterThan(3), { timeout: 5000 })
+  await first.kill()
+  const again = await spawnServer(alone.url, first.port)
+  const began = performance.now()
+
+  await vi.waitFor(() => expect(page.ends()).toEqual(['interrupted']), { timeout: 10_000 })
+  expect(performance.now() - began).toBeLessThan(4000)
+  expect(page.seqs()).toEqual(upTo(page.rows.length))
+  const regenerated = await call(again.url, token, 'POST', `/api/chat/messages/${sent.answer.id}/regenerate`, {})
+  expect(regenerated.code).toBe(200)
+  await again.kill()
+})
+
+test('told to go, a server lets a short answer end and leaves within ten seconds', async () => {
+  const { token } = await signedIn(server)
+  const leaving = await spawnServer(database.url)
+  const sent = await ask(leaving.url, token, script(numbers(100), 10))
+  const page = followThrough(() => [leaving.url, server.url], token, sent.stream)
+  await vi.waitFor(() => expect(page.rows.length).toBeGreaterThan(1), { timeout: 5000 })
+  const began = performance.now()
+
+  expect(await leaving.stop()).toBe(0)
+  expect(performance.now() - began).toBeLessThan(10_000)
+  await vi.waitFor(() => expect(page.ends()).toEqual(['done']), { timeout: 5000 })
+  expect(page.text()).toBe(numbers(100).join(''))
+})
+
+test('messages sent again and again through eight kills are stored once, answered once, and end once', async () => {
+  const { memberId, token } = await signedIn(server)
+  let process = await spawnServer(database.url)
+  const { port } = process
+  const acknowledged = new Map<string, Sent>()
+
+  async function send(conversation: string, id: string) {
+    const key = randomUUID()
+    while (!acknowledged.has(id)) {
+      const answer = await fetch(`${process.url}/api/chat/conversations/${conversation}/messages`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'idempotency-key': key, 'content-type': 'application/json' },
+        body: JSON.stringify({ id, parentId: null, text: script(numbers(50), 4) }),
+      })
+        .then((response) => response.json() as Promise<{ code: number; result: Sent }>)
+        .catch(() => null)
+      if (answer?.code === 200) acknowledged.set(id, answer.result)
+      else await sleep(20)
+    }
+  }
+
+  const all: Promise<void>[] = []
+  const ids: string[] = []
+  for (let kills = 0; kills < 8; kills += 1) {
+    for (let n = 0; n < 4; n += 1) {
+      const id = randomUUID()
+      ids.push(id)
+      all.push(converse(server.url, token).then((conversation) => send(conversation, id)))
+    }
+    // A moment that nobody chose.
+    await sleep(Math.random() * 300)
+    await process.kill()
+    process = await spawnServer(database.url, port)
+  }
+  await Promise.all(all)
+  await vi.waitFor(async () => expect(await database.db.select().from(runs).where(eq(runs.memberId, memberId)).then((rows) => rows.filter(({ endedAt }) => endedAt === null))).toEqual([]), { timeout: 60_000, interval: 200 })
+  await process.kill()
+
+  const rows = await database.db.select().from(messages)
+  for (const id of ids) {
+    const answers = rows.filter(({ parentId }) => parentId === id)
+    expect(rows.filter((row) => row.id === id)).toHaveLength(1)
+    expect(answers).toHaveLength(1)
+    expect(answers[0]?.id).toBe(acknowledged.get(id)?.answer.id)
+    const told = await server.streams.read(acknowledged.get(id)?.stream ?? '', 0, 500)
+    expect(told.map(({ seq }) => seq)).toEqual(upTo(told.length))
+    expect(told.filter(({ type }) => type !== 'delta')).toHaveLength(1)
+    expect(answers[0]?.text).toBe(told.flatMap(({ type, data }) => (type === 'delta' ? [(data as { text: string }).text] : [])).join(''))
+  }
+}, 120_000)

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import type { Row } from '@moyun/api'
+import { onTestFinished } from 'vitest'
+import WebSocket from 'ws'
+
+/** Starts a server in a process of its own and waits until it listens. */
+export async function spawnServer(databaseUrl: string, port = 0) {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'test-process.ts'), databaseUrl, String(port)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let complaints = ''
+  child.stderr.on('data', (text: Buffer) => {
+    complaints += text.toString()
+  })
+  const gone = once(child, 'exit')
+  const url = await Promise.race([once(child.stdout, 'data').then(([text]) => String(text).trim()), gone.then(() => '')])
+  if (url === '') throw new Error(`The server did not start: ${complaints}`)
+  return {
+    url,
+    port: Number(new URL(url).port),
+    /** As a power cut would. */
+    async kill() {
+      child.kill('SIGKILL')
+      await gone
+    },
+    async stop() {
+      child.kill('SIGTERM')
+      const [code] = (await gone) as [number | null]
+      return code
+    },
+  }
+}
+
+/** A page that follows one stream through every drop, from wherever it was, on whichever of the servers answers. */
+export function followThrough(urls: () => readonly string[], token: string, stream: string) {
+  const rows: Row[] = []
+  let socket: WebSocket | null = null
+  let tries = 0
+  let leaving = false
+
+  function connect() {
+    if (leaving) return
+    const all = urls()
+    socket = new WebSocket(`${(all[tries++ % all.length] ?? '').replace('http', 'ws')}/realtime`)
+    socket.on('open', () => socket?.send(JSON.stringify({ type: 'hello', token })))
+    socket.on('message', (raw: Buffer) => {
+      const frame = JSON.parse(raw.toString()) as Row | { type: 'welcome' }
+      if ('seq' in frame) rows.push(frame)
+      else if (frame.type === 'welcome') socket?.send(JSON.stringify({ type: 'follow', stream, after: rows.at(-1)?.seq ?? 0 }))
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => setTimeout(connect, 30))
+  }
+  connect()
+  onTestFinished(() => {
+    leaving = true
+    socket?.terminate()
+  })
+
+  return {
+    rows,
+    drop: () => socket?.terminate(),
+    text: () => rows.flatMap(({ type, data }) => (type === 'delta' ? [(data as { text: string }).text] : [])).join(''),
+    ends: () => rows.filter(({ type }) => type !== 'delta').map(({ type }) => type),
+    seqs: () => rows.map(({ seq }) => seq),
+  }
+}
