@@ -85,6 +85,7 @@ def count(text: str) -> Counter:
 
 const meta = {
   component: ChatLayout,
+  parameters: { layout: 'fullscreen' },
   args: {
     list,
     listOpen: false,

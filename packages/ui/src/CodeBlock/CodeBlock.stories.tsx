@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>
 
 export const Python: Story = {
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByText('import')[0]).toHaveClass('keyword'))
+    await waitFor(() => expect(canvas.getAllByText('import')[0]).toHaveClass('keyword'), { timeout: 10_000 })
     await expect(canvas.getByText('count')).toHaveClass('name')
     await expect(canvas.getByText('"怡红公子"')).toHaveClass('string')
     await expect(canvas.getByText('# 长的在前')).toHaveClass('comment')

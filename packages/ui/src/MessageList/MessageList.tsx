@@ -89,7 +89,7 @@ const Scroller = styled.div`
   overflow: hidden auto;
   overflow-anchor: none;
   overscroll-behavior: contain;
-  scrollbar-gutter: stable;
+  scrollbar-gutter: stable both-edges;
 
   &:focus-visible {
     outline-offset: -2px;
