@@ -72,9 +72,10 @@ export class EnvironmentError extends Error {
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''))
   const checked = Variables.safeParse(given)
-  const mistakes = checked.success ? [] : checked.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`)
-  mistakes.push(...contradictions(given))
-  if (!checked.success || mistakes.length > 0) throw new EnvironmentError([...new Set(mistakes)].join('\n'))
+  const mistakes = new Map(contradictions(given))
+  // The first that is wrong with a variable is enough.
+  for (const { path: [name], message } of checked.success ? [] : checked.error.issues.toReversed()) mistakes.set(String(name), message)
+  if (!checked.success || mistakes.size > 0) throw new EnvironmentError([...mistakes].map(([name, message]) => `${name} ${message}`).join('\n'))
 
   const e = checked.data
   return {
@@ -100,15 +101,15 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
 }
 
 /** Mistakes that no variable makes alone. */
-function contradictions({ MOYUN_MODE = 'sandbox', HOST = '127.0.0.1', ...given }: Readonly<Record<string, string | undefined>>): string[] {
-  const mistakes: string[] = []
+function contradictions({ MOYUN_MODE = 'sandbox', HOST = '127.0.0.1', ...given }: Readonly<Record<string, string | undefined>>): [name: string, message: string][] {
+  const mistakes: [string, string][] = []
   if (MOYUN_MODE === 'live') {
-    if (given['MOYUN_SECRET'] === undefined) mistakes.push('MOYUN_SECRET is required in live mode; make one with: openssl rand -base64 48')
-    if (given['CRASH_AT'] !== undefined) mistakes.push('CRASH_AT is for the sandbox only')
-    if (given['ENGINE'] === 'scripted') mistakes.push('ENGINE=scripted is for the sandbox only')
+    if (given['MOYUN_SECRET'] === undefined) mistakes.push(['MOYUN_SECRET', 'is required in live mode; make one with: openssl rand -base64 48'])
+    if (given['CRASH_AT'] !== undefined) mistakes.push(['CRASH_AT', 'is for the sandbox only'])
+    if (given['ENGINE'] === 'scripted') mistakes.push(['ENGINE', 'is scripted, which is for the sandbox only'])
   } else if (!LOOPBACK.includes(HOST) && given['MOYUN_SANDBOX_OPEN'] !== '1') {
-    mistakes.push(`HOST ${HOST} would open the sandbox, with its codes and its clock, to the network; set MOYUN_SANDBOX_OPEN=1 if that is what you want`)
+    mistakes.push(['HOST', `${HOST} would open the sandbox, with its codes and its clock, to the network; set MOYUN_SANDBOX_OPEN=1 if that is what you want`])
   }
-  if (given['AI_BASE_URL'] !== undefined && given['AI_CHAT_MODEL'] === undefined) mistakes.push('AI_CHAT_MODEL is required beside AI_BASE_URL')
+  if (given['AI_BASE_URL'] !== undefined && given['AI_CHAT_MODEL'] === undefined) mistakes.push(['AI_CHAT_MODEL', 'is required beside AI_BASE_URL'])
   return mistakes
 }

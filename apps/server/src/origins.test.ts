@@ -73,7 +73,7 @@ describe('a body that is not JSON', () => {
 test('no GET changes anything: each one is a reading', async () => {
   const member = await app.member()
   const snapshot = async () => {
-    const { rows } = await app.database.pool.query("select (select json_agg(m order by id) from members m)::text || (select json_agg(c order by id) from conversations c)::text as all")
+    const { rows } = await app.database.pool.query('select (select json_agg(m order by id) from members m)::text || (select json_agg(c order by id) from conversations c)::text as all')
     return rows
   }
   const before = await snapshot()

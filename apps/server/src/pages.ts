@@ -38,7 +38,7 @@ export async function servePages(app: FastifyInstance, folder: string | null, mo
   }
   app.setNotFoundHandler((request, reply) => {
     const pathname = request.url.replace(/[?#].*$/, '')
-    const isPage = index !== null && ['GET', 'HEAD'].includes(request.method) && !CALLS.test(request.url) && path.extname(pathname) === ''
+    const isPage = index !== null && ['GET', 'HEAD'].includes(request.method) && !CALLS.test(request.url) && !/\.[^/]*$/.test(pathname)
     return isPage ? send(request, reply, index) : answerTransport(request, reply, 404)
   })
 }

@@ -1,0 +1,65 @@
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { EnvironmentError, readEnvironment } from './environment.ts'
+
+const SECRET = 'k3Jd-92mZqPw_7xVbN4tYhRc5LfGs8Ea'
+const mistakesOf = (variables: Record<string, string>) => {
+  try {
+    readEnvironment(variables)
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.message.split('\n')
+    throw error
+  }
+  return []
+}
+
+test('nothing set is the sandbox on port 3000 of this machine, with the data beside', () => {
+  expect(readEnvironment({})).toMatchObject({ mode: 'sandbox', port: 3000, host: '127.0.0.1', dataFolder: path.resolve('.data'), trustProxyHops: 0, allowedOrigins: [] })
+})
+
+test('an empty variable counts as unset', () => {
+  expect(readEnvironment({ PORT: '', MOYUN_MODE: ' ', DATABASE_URL: '' })).toEqual(readEnvironment({}))
+})
+
+test('all mistakes are told at once, each with its variable', () => {
+  const mistakes = mistakesOf({ PORT: 'abc', MOYUN_MODE: 'test', DATABASE_URL: 'mysql://x', PUBLIC_URL: 'moyun', TRUST_PROXY_HOPS: 'true', ALLOWED_ORIGINS: '*', MOBILE_HOST: 'http://m.example.com/', LOG_LEVEL: 'loud' })
+  expect(mistakes.map((line) => line.split(' ')[0]).sort()).toEqual(['ALLOWED_ORIGINS', 'DATABASE_URL', 'LOG_LEVEL', 'MOBILE_HOST', 'MOYUN_MODE', 'PORT', 'PUBLIC_URL', 'TRUST_PROXY_HOPS'])
+})
+
+describe('live mode', () => {
+  test.each([
+    ['without a secret', {}],
+    ['with a short one', { MOYUN_SECRET: 'k3Jd-92mZqPw_7xVbN4tYh' }],
+    ['with one letter, many times', { MOYUN_SECRET: 'a'.repeat(64) }],
+    ['with the example’s', { MOYUN_SECRET: 'changeme-changeme-changeme-changeme-0123' }],
+    ['with the default’s', { MOYUN_SECRET: 'this-is-the-default-one-0123456789-abc' }],
+  ])('%s does not start', (_, variables) => {
+    expect(mistakesOf({ MOYUN_MODE: 'live', ...variables })).toEqual([expect.stringMatching(/^MOYUN_SECRET /)])
+  })
+
+  test('with a secret of its own starts, on any host', () => {
+    expect(readEnvironment({ MOYUN_MODE: 'live', MOYUN_SECRET: SECRET, HOST: '0.0.0.0' })).toMatchObject({ mode: 'live', secret: SECRET, host: '0.0.0.0' })
+  })
+
+  test('takes no crash point and no scripted engine', () => {
+    expect(mistakesOf({ MOYUN_MODE: 'live', MOYUN_SECRET: SECRET, CRASH_AT: 'x', ENGINE: 'scripted' })).toHaveLength(2)
+  })
+})
+
+test('the sandbox stays on this machine unless it is told twice', () => {
+  expect(mistakesOf({ HOST: '0.0.0.0' })).toEqual([expect.stringContaining('MOYUN_SANDBOX_OPEN=1')])
+  expect(mistakesOf({ HOST: '0.0.0.0', MOYUN_SANDBOX_OPEN: '1' })).toEqual([])
+  for (const host of ['127.0.0.1', '::1', 'localhost']) expect(mistakesOf({ HOST: host })).toEqual([])
+})
+
+test('a model’s address needs the model’s name', () => {
+  expect(mistakesOf({ AI_BASE_URL: 'http://localhost:9/v1' })).toEqual([expect.stringContaining('AI_CHAT_MODEL')])
+})
+
+test('origins are divided by commas', () => {
+  expect(readEnvironment({ ALLOWED_ORIGINS: 'https://a.example, http://b.example:8080/' }).allowedOrigins).toEqual(['https://a.example', 'http://b.example:8080'])
+})
+
+test('no message tells a secret', () => {
+  expect(mistakesOf({ MOYUN_MODE: 'live', MOYUN_SECRET: 'short-secret' }).join()).not.toContain('short-secret')
+})
