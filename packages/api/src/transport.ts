@@ -1,4 +1,4 @@
-import type { AxiosResponse } from 'axios'
+import axios, { type AxiosResponse } from 'axios'
 import { Breakage } from './breakage.ts'
 
 export interface Letter {
@@ -22,10 +22,9 @@ export interface Reply {
   header(name: string): string
 }
 
-/** Sends one request and takes any answer. axios comes with the first call: a page that calls nothing does without it. */
+/** Sends one request and takes any answer. */
 export async function send({ headers, body, signal, ...letter }: Letter): Promise<Reply> {
   try {
-    const { default: axios } = await import('axios')
     const response = await axios.request<string>({
       ...letter,
       // Without a body axios would call the nothing a form.

@@ -2,9 +2,6 @@ import { type ActorRefFrom, assertEvent, assign, setup, type SnapshotFrom } from
 import { refusalCode } from '../refusal-code.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** The ways in that ask for something. The scanned code will be a third, with a region of its own. */
-export type LoginMethod = 'password' | 'phone'
-
 export interface Phone {
   mobile: string
   areacode: string
@@ -16,9 +13,10 @@ const TOO_OFTEN = 429
 const A_DAY = 86_400
 
 /**
- * The sign-in page: which way in is open, and when the next code may be sent.
+ * The sign-in page's phone: when the next code may be sent.
  *
- * Signing in itself is the session's. The countdown survives a reload, since the app stores when it ends.
+ * Which way in is open stands in the address, and signing in is the session's; a scanned code will have its own machine.
+ * The countdown survives a reload, since the app stores when it ends.
  */
 export const loginMachine = setup({
   types: {
@@ -32,7 +30,7 @@ export const loginMachine = setup({
       /** Why no code was sent. */
       error: unknown
     },
-    events: {} as { type: 'method.choose'; method: LoginMethod } | { type: 'code.request'; phone: Phone },
+    events: {} as { type: 'code.request'; phone: Phone },
     tags: {} as 'busy',
   },
   actors: {
@@ -51,8 +49,6 @@ export const loginMachine = setup({
     }),
   },
   guards: {
-    wantsPassword: (_, params: { method: LoginMethod }) => params.method === 'password',
-    wantsPhone: (_, params: { method: LoginMethod }) => params.method === 'phone',
     isTooEarly: (_, params: { error: unknown }) => refusalCode(params.error) === TOO_OFTEN && retryAfter(params.error) > 0,
     isOver: ({ context }) => context.secondsLeft === 0,
   },
@@ -60,67 +56,53 @@ export const loginMachine = setup({
 }).createMachine({
   id: 'login',
   context: ({ input }) => ({ now: input.now, resendAt: 0, secondsLeft: 0, error: null }),
-  type: 'parallel',
+  initial: 'remembering',
   states: {
-    method: {
-      initial: 'password',
-      on: {
-        'method.choose': [
-          { guard: { type: 'wantsPhone', params: ({ event }) => event }, target: '.phone' },
-          { guard: { type: 'wantsPassword', params: ({ event }) => event }, target: '.password' },
+    remembering: {
+      invoke: {
+        src: 'readResendAt',
+        onDone: { actions: { type: 'wait', params: ({ event }) => ({ resendAt: event.output ?? 0 }) }, target: 'counting' },
+        onError: 'ready',
+      },
+      on: { 'code.request': 'sending' },
+    },
+    ready: {
+      on: { 'code.request': 'sending' },
+    },
+    sending: {
+      tags: 'busy',
+      entry: { type: 'report', params: { error: null } },
+      invoke: {
+        src: 'sendCode',
+        input: ({ event }) => {
+          assertEvent(event, 'code.request')
+          return event.phone
+        },
+        onDone: {
+          actions: { type: 'wait', params: ({ context, event }) => ({ resendAt: context.now() + event.output.retryAfter * 1000 }) },
+          target: 'kept',
+        },
+        onError: [
+          {
+            guard: { type: 'isTooEarly', params: ({ event }) => ({ error: event.error }) },
+            actions: [
+              { type: 'report', params: ({ event }) => ({ error: event.error }) },
+              { type: 'wait', params: ({ context, event }) => ({ resendAt: context.now() + retryAfter(event.error) * 1000 }) },
+            ],
+            target: 'kept',
+          },
+          { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) }, target: 'ready' },
         ],
       },
-      states: { password: {}, phone: {} },
     },
-    code: {
-      initial: 'remembering',
-      states: {
-        remembering: {
-          invoke: {
-            src: 'readResendAt',
-            onDone: { actions: { type: 'wait', params: ({ event }) => ({ resendAt: event.output ?? 0 }) }, target: 'counting' },
-            onError: 'ready',
-          },
-        },
-        ready: {
-          on: { 'code.request': 'sending' },
-        },
-        sending: {
-          tags: 'busy',
-          entry: { type: 'report', params: { error: null } },
-          invoke: {
-            src: 'sendCode',
-            input: ({ event }) => {
-              assertEvent(event, 'code.request')
-              return event.phone
-            },
-            onDone: {
-              actions: { type: 'wait', params: ({ context, event }) => ({ resendAt: context.now() + event.output.retryAfter * 1000 }) },
-              target: 'kept',
-            },
-            onError: [
-              {
-                guard: { type: 'isTooEarly', params: ({ event }) => ({ error: event.error }) },
-                actions: [
-                  { type: 'report', params: ({ event }) => ({ error: event.error }) },
-                  { type: 'wait', params: ({ context, event }) => ({ resendAt: context.now() + retryAfter(event.error) * 1000 }) },
-                ],
-                target: 'kept',
-              },
-              { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) }, target: 'ready' },
-            ],
-          },
-        },
-        kept: {
-          entry: { type: 'keepResendAt', params: ({ context }) => ({ resendAt: context.resendAt }) },
-          always: 'counting',
-        },
-        counting: {
-          entry: 'count',
-          always: { guard: 'isOver', target: 'ready' },
-          after: { untilNextSecond: { target: 'counting', reenter: true } },
-        },
-      },
+    kept: {
+      entry: { type: 'keepResendAt', params: ({ context }) => ({ resendAt: context.resendAt }) },
+      always: 'counting',
+    },
+    counting: {
+      entry: 'count',
+      always: { guard: 'isOver', target: 'ready' },
+      after: { untilNextSecond: { target: 'counting', reenter: true } },
     },
   },
 })
@@ -135,8 +117,7 @@ function retryAfter(error: unknown): number {
 export type LoginActor = ActorRefFrom<typeof loginMachine>
 export type LoginSnapshot = SnapshotFrom<typeof loginMachine>
 
-export const selectMethod = (snapshot: LoginSnapshot): LoginMethod => (snapshot.matches({ method: 'phone' }) ? 'phone' : 'password')
-export const selectIsSendingCode = (snapshot: LoginSnapshot) => snapshot.matches({ code: 'sending' })
+export const selectIsSendingCode = (snapshot: LoginSnapshot) => snapshot.matches('sending')
 /** Seconds until the next code may be sent; 0 when it may. */
-export const selectSecondsLeft = (snapshot: LoginSnapshot) => (snapshot.matches({ code: 'counting' }) ? snapshot.context.secondsLeft : 0)
+export const selectSecondsLeft = (snapshot: LoginSnapshot) => (snapshot.matches('counting') ? snapshot.context.secondsLeft : 0)
 export const selectCodeError = (snapshot: LoginSnapshot) => snapshot.context.error

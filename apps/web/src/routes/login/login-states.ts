@@ -61,3 +61,9 @@ export const sessionStates = (): readonly Reached<typeof sessionMachine>[] =>
 /** Every state of the code on its way to a phone. */
 export const loginStates = (): readonly Reached<typeof loginMachine>[] =>
   reach(loginMachine, { input: { now: stillTime }, events: loginEvents as never, keyOf: loginKey })
+
+/** What `npm run stories` writes a story of: each state of one machine, beside the plain state of the other. */
+export const stagings = () => [
+  ...sessionStates().map(({ key }) => ({ machine: 'session', state: key, args: { session: key, login: 'ready', way: 'password' } })),
+  ...loginStates().map(({ key }) => ({ machine: 'login', state: key, args: { session: 'signedOut', login: key, way: 'phone' } })),
+]

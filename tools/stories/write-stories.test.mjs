@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { writeStories } from './write-stories.mjs'
+
+const staging = (state) => ({ machine: 'session', state, args: { session: state, way: 'phone' } })
+
+test('writes a static story for each state, in words', () => {
+  expect(writeStories([staging('signedOut refused')])).toContain(`/** The session is signed out, refused. */
+export const SessionSignedOutRefused: Story = {
+  args: { session: 'signedOut refused', way: 'phone' },
+}
+`)
+})
+
+test('refuses two states that would share a name', () => {
+  expect(() => writeStories([staging('signed out'), staging('signed-out')])).toThrow('SessionSignedOut')
+})
