@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import net, { type AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { build } from 'vite'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from './database/test-database.ts'
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-main-'))
+const children = new Set<ChildProcess>()
+let url = ''
+let program = ''
+
+beforeAll(async () => {
+  // Inside the project, so that packages are found from where the file lies.
+  const outDir = path.resolve(import.meta.dirname, `../../../.cache/server-${process.pid}`)
+  await build({ root: path.resolve(import.meta.dirname, '..'), logLevel: 'silent', build: { outDir } })
+  afterAll(() => fs.rmSync(outDir, { recursive: true, force: true }))
+  program = path.join(outDir, 'main.js')
+  url = (await testDatabase()).url
+}, 120_000)
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL')
+  children.clear()
+})
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+
+/** The built server, as `npm start` runs it. */
+function start(variables: Record<string, string> = {}) {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, [program], { env: { PATH, HOME, PORT: '0', DATABASE_URL: url, MOYUN_DATA: path.join(folder, 'data'), ...variables } })
+  children.add(child)
+  let said = ''
+  child.stdout.on('data', (chunk) => (said += String(chunk)))
+  child.stderr.on('data', (chunk) => (said += String(chunk)))
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const address = () => /http:\/\/localhost:\d+/.exec(said)?.[0] ?? ''
+  const ready = () => expect.poll(address, { timeout: 20_000 }).not.toBe('')
+  return { child, ended, address, ready, said: () => said }
+}
+
+/** One sentence and no stack. */
+const sentences = (text: string) => text.trim().split('\n').filter((line) => !line.startsWith('{'))
+
+test('says where it is, in which mode, and where the data are; leaves on SIGTERM with 0', async () => {
+  const server = start()
+  await server.ready()
+  expect(server.said()).toMatch(/墨韵 Moyun {2}http:\/\/localhost:\d+/)
+  expect(server.said()).toContain('sandbox mode')
+  expect(server.said()).toMatch(/数据 data {2}\S+/)
+  expect((await fetch(`${server.address()}/readyz`)).status).toBe(200)
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+})
+
+test('a second signal right after the first is the same signal', async () => {
+  const server = start()
+  await server.ready()
+  server.child.kill('SIGINT')
+  server.child.kill('SIGINT')
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+})
+
+test('with a call under way it finishes it, and takes no other', async () => {
+  const server = start()
+  await server.ready()
+  const { hostname, port } = new URL(server.address())
+  const body = '{"account":"nobody","password":"a wrong password"}'
+  const socket = net.connect(Number(port), hostname)
+  let heard = ''
+  socket.on('data', (chunk) => (heard += chunk.toString()))
+  socket.write(`POST /api/app/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`)
+  await expect.poll(async () => (await fetch(`${server.address()}/metrics`)).ok).toBe(true)
+  server.child.kill('SIGTERM')
+  socket.write(body.slice(10))
+  await expect.poll(() => heard).toContain('"code":1001')
+  expect(await server.ended).toBe(0)
+})
+
+describe('what stops a start is said in one sentence, with exit code 1:', () => {
+  test('every mistake in the environment, a line each', async () => {
+    const server = start({ PORT: 'x', MOYUN_MODE: 'y' })
+    expect(await server.ended).toBe(1)
+    expect(sentences(server.said()).sort()).toEqual(['✗ MOYUN_MODE is neither sandbox nor live', '✗ PORT is not a whole number'])
+  })
+
+  test('a port that is taken', async () => {
+    const taken = net.createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => taken.once('listening', resolve))
+    const port = String((taken.address() as AddressInfo).port)
+    const server = start({ PORT: port })
+    expect(await server.ended).toBe(1)
+    expect(sentences(server.said())).toEqual([expect.stringContaining(`Port ${port} is taken`)])
+    taken.close()
+  })
+
+  test('an address that this machine has not', async () => {
+    const server = start({ HOST: '192.0.2.1', MOYUN_SANDBOX_OPEN: '1' })
+    expect(await server.ended).toBe(1)
+    expect(sentences(server.said())).toEqual([expect.stringContaining('no address 192.0.2.1')])
+  })
+
+  test('a database that is not there', async () => {
+    const server = start({ DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/none' })
+    expect(await server.ended).toBe(1)
+    expect(sentences(server.said())).toEqual([expect.stringContaining('DATABASE_URL')])
+    expect(server.said()).not.toContain('secret')
+  })
+
+  test('a data folder that can not be written', async () => {
+    fs.writeFileSync(path.join(folder, 'file'), '')
+    const server = start({ MOYUN_DATA: path.join(folder, 'file/data') })
+    expect(await server.ended).toBe(1)
+    expect(sentences(server.said())).toEqual([expect.stringContaining(path.join(folder, 'file/data'))])
+  })
+
+  test('live mode without a secret', async () => {
+    const server = start({ MOYUN_MODE: 'live' })
+    expect(await server.ended).toBe(1)
+    expect(sentences(server.said())).toEqual([expect.stringContaining('MOYUN_SECRET')])
+  })
+})
+
+test('live mode starts with a secret of its own, and has no sandbox', async () => {
+  const server = start({ MOYUN_MODE: 'live', MOYUN_SECRET: 'k3Jd-92mZqPw_7xVbN4tYhRc5LfGs8Ea' })
+  await server.ready()
+  expect(server.said()).toContain('live mode')
+  expect((await fetch(`${server.address()}/sandbox/outbox`)).status).toBe(404)
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+})
