@@ -92,6 +92,7 @@ const Paper = styled(Radix.Content)`
   display: flex;
   flex-direction: column;
   inline-size: min(${({ theme }) => theme.frame.drawer}, calc(100vw - 56px));
+  border-radius: 0;
   padding-block: env(safe-area-inset-top) env(safe-area-inset-bottom);
   background: ${({ theme }) => theme.color.raised};
   box-shadow: ${({ theme }) => theme.shadow.drawer};

@@ -101,4 +101,5 @@ const Foot = styled.div`
   justify-content: space-between;
   padding: 12px 12px 4px;
   border-block-start: 1px solid ${({ theme }) => theme.color.lineFaint};
+  font: ${({ theme }) => theme.type.note};
 `

@@ -17,24 +17,21 @@ export function TextLink({ tone = 'accent', asChild = false, ...rest }: TextLink
 const Line = styled.a`
   color: ${({ theme }) => theme.color.accentText};
   text-decoration-color: ${({ theme }) => theme.color.accentLine};
-  text-decoration-line: underline;
   text-decoration-thickness: 1px;
   text-underline-offset: 5px;
 
-  &:hover {
-    text-decoration-color: currentColor;
-  }
   &[data-tone='muted'] {
     color: ${({ theme }) => theme.color.textMuted};
-    text-decoration-line: none;
-  }
-  p > &[data-tone='muted'] {
     text-decoration-color: ${({ theme }) => theme.color.lineField};
     text-underline-offset: 4px;
-    text-decoration-line: underline;
   }
   &[data-tone='muted']:hover {
     color: ${({ theme }) => theme.color.textStrong};
+  }
+
+  /* Inside of a sentence a link has its line; alone in its place it gets it when it is pointed at. */
+  &:hover,
+  :is(p, span, li, dd) > & {
     text-decoration-line: underline;
   }
 `
