@@ -1,24 +1,78 @@
 // npm run dev: the server, started again when a source changes, and Vite with hot reload in front of it.
+import { spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { followParent } from './follow-parent.mjs'
 import { install } from './install.mjs'
-import { bin, root } from './run.mjs'
+import { root } from './run.mjs'
 
-await install()
-const port = Number(process.env.PORT ?? 3000)
-const pages = Number(process.env.WEB_PORT ?? 5173)
-const watching = new AbortController()
+const PORT = Number(process.env.PORT || 3000)
+const WEB_PORT = Number(process.env.WEB_PORT || 5173)
+const SETTLE = 100 // an editor or git touches several files at once
 
-console.log(`• pages: http://127.0.0.1:${pages}  server: http://127.0.0.1:${port}`)
-const server = bin('tsx/dist/cli.mjs', ['watch', '--clear-screen=false', 'apps/server/src/main.ts'], { cwd: root, signal: watching.signal })
-const web = bin('vite/bin/vite.js', ['--config', 'vite.config.ts', '--port', String(pages), '--strictPort', '--host', '127.0.0.1'], {
-  cwd: `${root}/apps/web`,
-  env: { ...process.env, MOYUN_SERVER: `http://127.0.0.1:${port}` },
-  signal: watching.signal,
-})
+/** The server from its sources. In a process group of its own: Ctrl-C reaches us, and we let it drain. */
+function watchServer() {
+  let child = null
+  let again = null
+  let restarting = false
+  let turn = Promise.resolve()
+  let leaving = false
+
+  function start() {
+    child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+      cwd: root,
+      env: { ...process.env, PORT: String(PORT) },
+      stdio: 'inherit',
+      detached: true,
+    })
+    child.once('exit', (code) => {
+      child = null
+      if (!leaving && !restarting && code !== 0) console.log('• server: it ended; saving a source starts it again')
+    })
+  }
+  async function restart() {
+    restarting = true
+    await gone()
+    restarting = false
+    if (!leaving) start()
+  }
+  const gone = () => new Promise((done) => (child ? child.once('exit', done).kill('SIGTERM') : done()))
+
+  for (const folder of ['apps/server/src', 'packages/api/src']) {
+    fs.watch(path.join(root, folder), { recursive: true }, (_, file) => {
+      if (!file || /\.test\.ts$|~$/.test(file)) return
+      clearTimeout(again)
+      again = setTimeout(() => {
+        again = null
+        console.log(`• server: ${file} changed`)
+        turn = turn.then(restart)
+      }, SETTLE)
+    })
+  }
+  start()
+  return {
+    stop: () => {
+      leaving = true
+      return turn.then(gone)
+    },
+  }
+}
+
 try {
-  await Promise.race([server, web])
+  followParent()
+  await install()
+  const { createServer } = await import('vite')
+  process.env.MOYUN_SERVER = `http://127.0.0.1:${PORT}` // where apps/web/vite.config.ts sends calls
+  const web = path.join(root, 'apps/web')
+  const pages = await createServer({ root: web, configFile: path.join(web, 'vite.config.ts'), server: { port: WEB_PORT, strictPort: true, host: '127.0.0.1' } })
+  await pages.listen()
+  pages.printUrls()
+  const server = watchServer()
+
+  let left = null
+  const leave = () => (left ??= Promise.all([server.stop(), pages.close()]).then(() => process.exit(0)))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, leave)
 } catch (problem) {
   console.error(`✗ ${problem.message}`)
-  process.exitCode = 1
-} finally {
-  watching.abort()
+  process.exit(1)
 }

@@ -10,7 +10,7 @@ const rounds = Number(process.argv[process.argv.indexOf('--rounds') + 1]) || 30
 const targets = ['node', 'postgres', 'both']
 const kept = new Map()
 let product = await startProduct({ LOG_LEVEL: 'error' })
-let member = await newMember(product.url)
+const member = await newMember(product.url)
 const starts = []
 
 /** Writes until it is told to stop; what the server did not acknowledge does not count. */
@@ -46,8 +46,8 @@ try {
   await product.close()
 }
 
-function killPostgres(data) {
-  const pid = Number(fs.readFileSync(`${data}/postgres/postmaster.pid`, 'utf8').split('\n')[0])
+function killPostgres(folder) {
+  const pid = Number(fs.readFileSync(`${folder}/postgres/postmaster.pid`, 'utf8').split('\n')[0])
   execFileSync('kill', ['-9', String(pid)])
 }
 
