@@ -5,6 +5,8 @@ export type { Arrived, ReadThread, ToSend, Unsent } from './conversation/vocabul
 export * from './locale/locale.machine.ts'
 export * from './login/login.machine.ts'
 export * from './realtime/realtime.machine.ts'
+export * from './role/permission.ts'
+export * from './role/role.machine.ts'
 export * from './session/session.machine.ts'
 export * from './settings/settings.machine.ts'
 export * from './unprovided.ts'

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { roleMachine, selectMaySwitchRole, selectRole, type Visited } from './role.machine.ts'
+
+const home: Visited = { name: 'home', path: '/home' }
+const chat: Visited = { name: 'chat', path: '/chat' }
+
+test('knows no role before the profile, and none after the session', () => {
+  const role = createActor(roleMachine).start()
+  const now = () => selectRole(role.getSnapshot())
+
+  role.send({ type: 'role.loaded', role: '' })
+  expect([now(), role.getSnapshot().value]).toEqual(['', 'unknown'])
+  role.send({ type: 'role.loaded', role: 'user' })
+  expect([now(), role.getSnapshot().value]).toEqual(['user', 'known'])
+  role.send({ type: 'session.ended' })
+  expect([now(), role.getSnapshot().value]).toEqual(['', 'unknown'])
+})
+
+test('S8: an admin looks as a user does and back; a user does not become an admin', () => {
+  const role = createActor(roleMachine).start()
+  role.send({ type: 'role.loaded', role: 'user' })
+  expect(selectMaySwitchRole(role.getSnapshot())).toBe(false)
+  role.send({ type: 'role.switch' })
+  expect(selectRole(role.getSnapshot())).toBe('user')
+
+  role.send({ type: 'role.loaded', role: 'admin' })
+  role.send({ type: 'role.switch' })
+  expect(selectRole(role.getSnapshot())).toBe('user')
+  expect(selectMaySwitchRole(role.getSnapshot())).toBe(true)
+  role.send({ type: 'role.switch' })
+  expect(selectRole(role.getSnapshot())).toBe('admin')
+})
+
+test('S3: tells its listeners of every route, a late one at once, and none after the logout', () => {
+  const role = createActor(roleMachine).start()
+  const early: Visited[] = []
+  const late: Visited[] = []
+  const listener = (route: Visited) => void early.push(route)
+
+  role.send({ type: 'listener.add', listener })
+  role.send({ type: 'route.changed', route: home })
+  role.send({ type: 'listener.add', listener: (route) => void late.push(route) })
+  expect([early, late]).toEqual([[home], [home]])
+
+  role.send({ type: 'listener.remove', listener })
+  role.send({ type: 'route.changed', route: chat })
+  expect([early, late]).toEqual([[home], [home, chat]])
+
+  role.send({ type: 'session.ended' })
+  role.send({ type: 'route.changed', route: home })
+  expect(late).toHaveLength(2)
+})

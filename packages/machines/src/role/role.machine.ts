@@ -1,0 +1,88 @@
+import { type ActorRefFrom, assign, enqueueActions, setup, type SnapshotFrom } from 'xstate'
+import type { Member } from '@moyun/api'
+
+type Role = Member['role']
+
+/** Where somebody is. */
+export interface Visited {
+  name: string
+  path: string
+}
+
+export type RouteListener = (route: Visited) => void
+
+/**
+ * What the member may see: the role from the profile, an admin's choice to look as a user does, and who is told when
+ * the route changes.
+ *
+ * Loading the profile is the session's. The role that is looked through never leaves the browser.
+ */
+export const roleMachine = setup({
+  types: {
+    context: {} as {
+      /** `''` until loaded. */
+      role: Role
+      viewed: Role
+      route: Visited | null
+      listeners: readonly RouteListener[]
+    },
+    events: {} as
+      | { type: 'role.loaded'; role: Role }
+      /** S8: `user` ⇄ `admin`, for admins. */
+      | { type: 'role.switch' }
+      | { type: 'session.ended' }
+      | { type: 'route.changed'; route: Visited }
+      /** Is told where we are at once, then of every change. */
+      | { type: 'listener.add'; listener: RouteListener }
+      | { type: 'listener.remove'; listener: RouteListener },
+  },
+  actions: {
+    tell: (_, params: { listeners: readonly RouteListener[]; route: Visited | null }) => {
+      const { listeners, route } = params
+      if (route) for (const listener of listeners) listener(route)
+    },
+    listen: enqueueActions(({ context, enqueue }, { listener }: { listener: RouteListener }) => {
+      enqueue.assign({ listeners: [...context.listeners.filter((other) => other !== listener), listener] })
+      enqueue(() => {
+        if (context.route) listener(context.route)
+      })
+    }),
+    take: assign((_, { role }: { role: Role }) => ({ role, viewed: role })),
+  },
+  guards: {
+    isLoaded: (_, params: { role: Role }) => params.role !== '',
+    isAdmin: ({ context }) => context.role === 'admin',
+  },
+}).createMachine({
+  id: 'role',
+  context: { role: '', viewed: '', route: null, listeners: [] },
+  initial: 'unknown',
+  on: {
+    'route.changed': {
+      actions: [assign(({ event }) => ({ route: event.route })), { type: 'tell', params: ({ context }) => context }],
+    },
+    'listener.add': { actions: { type: 'listen', params: ({ event }) => event } },
+    'listener.remove': { actions: assign(({ context, event }) => ({ listeners: context.listeners.filter((other) => other !== event.listener) })) },
+    'session.ended': { actions: assign({ role: '', viewed: '', listeners: [] }), target: '.unknown' },
+    'role.loaded': {
+      guard: { type: 'isLoaded', params: ({ event }) => event },
+      actions: { type: 'take', params: ({ event }) => event },
+      target: '.known',
+    },
+  },
+  states: {
+    unknown: {},
+    known: {
+      on: {
+        'role.switch': { guard: 'isAdmin', actions: assign(({ context }) => ({ viewed: context.viewed === 'admin' ? 'user' : 'admin' })) },
+      },
+    },
+  },
+})
+
+export type RoleActor = ActorRefFrom<typeof roleMachine>
+export type RoleSnapshot = SnapshotFrom<typeof roleMachine>
+
+/** The role that pages and menus go by; `''` until loaded. */
+export const selectRole = ({ context }: RoleSnapshot) => context.viewed
+export const selectMaySwitchRole = (snapshot: RoleSnapshot) => snapshot.can({ type: 'role.switch' })
