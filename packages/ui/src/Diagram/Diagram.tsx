@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { CodeBlock } from '../CodeBlock/CodeBlock.tsx'
@@ -51,7 +51,7 @@ function usePainting(source: string, near: boolean): Shown | null {
   useEffect(() => {
     if (!near || painted) return
     let gone = false
-    paint(source, dark).then(
+    paint(source).then(
       (painting) => {
         if (gone) return
         const url = URL.createObjectURL(new Blob([painting.svg], { type: 'image/svg+xml' }))
@@ -69,15 +69,12 @@ function usePainting(source: string, near: boolean): Shown | null {
   return shown?.source === source ? shown : null
 }
 
-function useDark() {
-  const read = () => document.documentElement.dataset.theme === 'dark'
-  const [dark, setDark] = useState(read)
-  useEffect(() => {
-    const observer = new MutationObserver(() => setDark(read()))
-    observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
-    return () => observer.disconnect()
-  }, [])
-  return dark
+const useDark = () => useSyncExternalStore(watchTheme, () => document.documentElement.dataset.theme === 'dark')
+
+function watchTheme(changed: () => void) {
+  const observer = new MutationObserver(changed)
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
 }
 
 const Figure = styled.div`

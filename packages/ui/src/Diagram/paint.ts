@@ -1,3 +1,5 @@
+import type { Look } from './paintroom.ts'
+
 /** A drawn diagram. */
 export interface Painting {
   svg: string
@@ -46,7 +48,7 @@ function openRoom(): Promise<Window> {
 }
 
 /** Draws a diagram from its source, or throws where the source is wrong. */
-export async function paint(source: string, dark: boolean): Promise<Painting> {
+export async function paint(source: string): Promise<Painting> {
   room ??= openRoom()
   const painter = await room
   const id = ++last
@@ -62,9 +64,25 @@ export async function paint(source: string, dark: boolean): Promise<Painting> {
     }
     const giveUp = setTimeout(() => settle(() => fail(new Error('The diagram took too long'))), PATIENCE)
     addEventListener('message', listen)
-    painter.postMessage({ id, source, dark }, '*')
+    painter.postMessage({ id, source, look: lookOf(document.documentElement) }, '*')
   })
   return { svg, ...sizeOf(svg) }
+}
+
+/** The room has no styles of ours: it is told what ink and paper look like today. */
+function lookOf(page: Element): Look {
+  const styles = getComputedStyle(page)
+  const value = (name: string) => styles.getPropertyValue(name).trim()
+  return {
+    sheet: value('--surface-sheet'),
+    raised: value('--surface-raised'),
+    sunken: value('--surface-sunken'),
+    strong: value('--text-strong'),
+    text: value('--text'),
+    line: value('--text-muted'),
+    edge: value('--line-field'),
+    font: value('--font-sans'),
+  }
 }
 
 /** A picture made of SVG has no size of its own: its drawing says how large it wants to be. */

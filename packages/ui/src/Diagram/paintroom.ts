@@ -1,9 +1,21 @@
 import mermaid from 'mermaid'
 
+/** The ink and the paper that a diagram is drawn with. */
+export interface Look {
+  sheet: string
+  raised: string
+  sunken: string
+  strong: string
+  text: string
+  line: string
+  edge: string
+  font: string
+}
+
 interface Asked {
   id: number
   source: string
-  dark: boolean
+  look: Look
 }
 
 const MOST_CHARACTERS = 20_000
@@ -26,16 +38,39 @@ export function openPaintroom() {
   parent.postMessage('ready', '*')
 }
 
-async function paint({ id, source, dark }: Asked): Promise<string> {
+async function paint({ id, source, look }: Asked): Promise<string> {
   mermaid.initialize({
     startOnLoad: false,
     securityLevel: 'strict',
     htmlLabels: false,
     flowchart: { htmlLabels: false },
     maxTextSize: MOST_CHARACTERS,
-    theme: dark ? 'dark' : 'neutral',
+    theme: 'base',
+    themeVariables: variablesOf(look),
+    fontFamily: look.font,
     secure: ['secure', 'securityLevel', 'startOnLoad', 'maxTextSize', 'htmlLabels', 'flowchart', 'theme', 'themeCSS', 'themeVariables', 'fontFamily'],
   })
   const { svg } = await mermaid.render(`diagram-${id}`, source)
   return svg
 }
+
+/** Mermaid derives all other colours from these. */
+const variablesOf = ({ sheet, raised, sunken, strong, text, line, edge, font }: Look) => ({
+  background: sheet,
+  mainBkg: raised,
+  primaryColor: raised,
+  primaryTextColor: strong,
+  primaryBorderColor: edge,
+  secondaryColor: sunken,
+  tertiaryColor: sunken,
+  clusterBkg: sunken,
+  clusterBorder: edge,
+  edgeLabelBackground: sheet,
+  noteBkgColor: sunken,
+  noteBorderColor: edge,
+  noteTextColor: text,
+  lineColor: line,
+  textColor: text,
+  fontFamily: font,
+  fontSize: '14px',
+})

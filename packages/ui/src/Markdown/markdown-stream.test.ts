@@ -24,7 +24,7 @@ const pieces = (text: string, at: readonly number[]) => {
 }
 
 describe('Markdown while it is being written', () => {
-  test('reads, after any cuts of any document, what the whole document reads', () => {
+  test('reads, after any cuts of any document, what the whole document reads', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(documents, cuts, (text, at) => {
         const stream = new MarkdownStream()
@@ -38,5 +38,53 @@ describe('Markdown while it is being written', () => {
       }),
       { numRuns: 1000 },
     )
+  })
+})
+
+describe('what was read', () => {
+  const after = (stream: MarkdownStream, text: string) => {
+    stream.append(text)
+    return stream.blocks
+  }
+
+  test('stays the same object while the text goes on below it', () => {
+    const stream = new MarkdownStream()
+    const [first, second] = after(stream, 'one\n\n- two\n\nthree\n')
+    const later = after(stream, 'more\n\n```js\nlet a')
+
+    expect(later[0]).toBe(first)
+    expect(later[1]).toBe(second)
+    expect(later.map(({ key }) => key)).toEqual([0, 1, 2, 3])
+  })
+
+  test('is read again where a definition comes that it refers to', () => {
+    const stream = new MarkdownStream()
+    const [plain, waiting] = after(stream, 'plain\n\nsee [notes]\n\n')
+    const later = after(stream, '[notes]: https://a.example\n')
+
+    expect(later[0]).toBe(plain)
+    expect(later[1]).not.toBe(waiting)
+    expect(later[1]?.definitions?.get('notes')?.url).toBe('https://a.example')
+  })
+
+  test('is begun again where another text takes its place', () => {
+    const stream = readOn('one')
+
+    expect(readOn('one and two', stream)).toBe(stream)
+    expect(readOn('another', stream)).not.toBe(stream)
+  })
+
+  test('shows a listing at once, and says that it is open until its fence closes', () => {
+    const stream = new MarkdownStream()
+    const openAfter = (text: string) => {
+      const node = after(stream, text).at(-1)?.node
+      return node?.type === 'code' ? [node.value, node.data?.open === true] : null
+    }
+
+    expect(openAfter('```py\nprint')).toEqual(['print', true])
+    expect(openAfter('(1)\n``')).toEqual(['print(1)\n``', true])
+    expect(openAfter('`')).toEqual(['print(1)', false])
+    expect(openAfter('x\n')).toEqual(['print(1)\n```x', true])
+    expect(openAfter('```\n')).toEqual(['print(1)\n```x', false])
   })
 })

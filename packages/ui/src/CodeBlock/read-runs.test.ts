@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { inks } from './inks.ts'
+import { languageOf } from './languages.ts'
+import { mergeRuns, readRuns } from './read-runs.ts'
+
+const words = (code: string, runs: readonly number[]) => {
+  let start = 0
+  const found: [string, string][] = []
+  for (let index = 0; index < runs.length; index += 2) {
+    const length = runs[index] ?? 0
+    found.push([inks[runs[index + 1] ?? 0] ?? '', code.slice(start, start + length)])
+    start += length
+  }
+  return found
+}
+
+test('gives every word of a listing its ink, and covers the whole of it', { timeout: 30_000 }, async () => {
+  const code = 'def count(text):\n    # 长的在前\n    return len("宝玉")\n'
+  const runs = await readRuns(code, 'python')
+  const found = words(code, runs)
+
+  expect(found.map(([, word]) => word).join('')).toBe(code)
+  expect(found).toEqual(
+    expect.arrayContaining([
+      ['keyword', 'def '],
+      ['name', 'count'],
+      ['comment', expect.stringContaining('# 长的在前')],
+      ['string', '"宝玉"'],
+    ]),
+  )
+})
+
+test('makes one run of neighbours in one ink, blanks and line endings between them too', () => {
+  const code = 'a b\nc d'
+  const merged = mergeRuns(code, [
+    { offset: 0, content: 'a', ink: 1 },
+    { offset: 1, content: ' ', ink: 0 },
+    { offset: 2, content: 'b', ink: 1 },
+    { offset: 4, content: 'c', ink: 1 },
+    { offset: 5, content: ' d', ink: 2 },
+  ])
+
+  expect(merged).toEqual([5, 1, 2, 2])
+})
+
+test('knows a language by its other names, and says where it knows none', () => {
+  expect(['ts', 'TypeScript', 'py', 'c++', 'yml'].map(languageOf)).toEqual(['typescript', 'typescript', 'python', 'cpp', 'yaml'])
+  expect(['', 'cobol', 'constructor', '__proto__'].map(languageOf)).toEqual([null, null, null, null])
+})
