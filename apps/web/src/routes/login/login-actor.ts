@@ -1,9 +1,9 @@
-import { session } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { type LoginActor, loginMachine, type Phone } from '@moyun/machines'
 import { fromPromise } from 'xstate'
 import { actorContext } from '../../actor-context.tsx'
 import { keepResendAt, readResendAt } from '../../stored.ts'
+import { bringChecks } from './use-checks.ts'
 
 /** The sign-in page's own actor, which its ways share. */
 export const Login = actorContext<LoginActor>('login')
@@ -13,9 +13,7 @@ export const loginWith = (call: Call) =>
   loginMachine.provide({
     actors: {
       readResendAt: fromPromise(async () => readResendAt()),
-      sendCode: fromPromise<{ retryAfter: number }, Phone>(({ input, signal }) =>
-        call(session.sendCode, { body: { ...input, purpose: 'login' } }, { signal, quiet: true }),
-      ),
+      sendCode: fromPromise<{ retryAfter: number }, Phone>(async ({ input, signal }) => (await bringChecks()).sendCode(call, input, signal)),
     },
     actions: { keepResendAt: (_, { resendAt }) => keepResendAt(resendAt) },
   })

@@ -1,13 +1,13 @@
-import { PasswordCredentials, refusedFields } from '@moyun/api'
+import { refusedFields } from '@moyun/api'
 import { selectSessionError } from '@moyun/machines'
 import { LoginForm, TextLink } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
-import { wrongFields } from '../../checked.ts'
 import { fieldProblemsOf, signInProblemOf } from '../../problem.ts'
 import { Session } from '../../session.ts'
 import { keepAccount, readAccount } from '../../stored.ts'
+import { useChecks } from './use-checks.ts'
 
 export interface WayProps {
   busy: boolean
@@ -22,14 +22,14 @@ export function PasswordWay({ busy, tried, onTried }: WayProps) {
   const { search } = useLocation()
   const session = Session.useActorRef()
   const refused = Session.useSelector(selectSessionError)
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
+  const { wrong, checking, check } = useChecks()
   const [remembered] = useState(readAccount)
   const error = tried ? refused : null
   const fields = fieldProblemsOf(intl, { ...refusedFields(error), ...wrong })
 
   return (
     <LoginForm
-      busy={busy}
+      busy={busy || checking}
       account={remembered}
       remember={remembered !== ''}
       problems={{ ...fields, form: error && Object.keys(fields).length === 0 ? signInProblemOf(intl, error) : undefined }}
@@ -41,12 +41,14 @@ export function PasswordWay({ busy, tried, onTried }: WayProps) {
         </TextLink>
       }
       onSubmit={(credentials) => {
-        const found = wrongFields(PasswordCredentials, credentials)
-        setWrong(found)
-        if (Object.keys(found).length > 0) return
-        onTried()
-        keepAccount(credentials.remember ? credentials.account : '')
-        session.send({ type: 'login.submit', credentials })
+        check(
+          ({ wrongPassword }) => wrongPassword(credentials),
+          () => {
+            onTried()
+            keepAccount(credentials.remember ? credentials.account : '')
+            session.send({ type: 'login.submit', credentials })
+          },
+        )
       }}
     />
   )

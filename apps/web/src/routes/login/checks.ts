@@ -1,0 +1,15 @@
+import { type CodeCredentials as ByCode, CodeCredentials, type PasswordCredentials as ByPassword, PasswordCredentials, session } from '@moyun/api'
+import type { Call } from '@moyun/api/call'
+import { wrongFields } from '../../checked.ts'
+
+// What the door needs once somebody begins to write: it comes with the first touch of a field, not with the page.
+
+/** What is wrong with an account and a password before they are sent, by field. */
+export const wrongPassword = (credentials: ByPassword) => wrongFields(PasswordCredentials, credentials)
+
+/** What is wrong with a phone and a code before they are sent, by field. */
+export const wrongCode = (credentials: ByCode) => wrongFields(CodeCredentials, credentials)
+
+/** Asks for a code by SMS. */
+export const sendCode = (call: Call, phone: { mobile: string; areacode: string }, signal: AbortSignal) =>
+  call(session.sendCode, { body: { ...phone, purpose: 'login' } }, { signal, quiet: true })

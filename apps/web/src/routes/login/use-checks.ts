@@ -1,0 +1,22 @@
+import { useState, useTransition } from 'react'
+
+type Checks = typeof import('./checks.ts')
+type Wrong = Readonly<Record<string, string>>
+
+/** Brings the checks; asked for with the first touch of a field, so that they are there when the form is sent. */
+export const bringChecks = (): Promise<Checks> => import('./checks.ts')
+
+/** Checks a form and goes on when nothing is wrong. Without a network the server is left to say what it finds. */
+export function useChecks() {
+  const [wrong, setWrong] = useState<Wrong>({})
+  const [checking, start] = useTransition()
+
+  const check = (find: (checks: Checks) => Wrong, goOn: () => void) => {
+    start(async () => {
+      const found = await bringChecks().then(find, () => ({}))
+      setWrong(found)
+      if (Object.keys(found).length === 0) goOn()
+    })
+  }
+  return { wrong, checking, check }
+}
