@@ -77,6 +77,16 @@ test('while the access token is valid, X-Authorization is not looked at', async 
   expect((await families(member))[0]).toMatchObject({ generation: 0 })
 })
 
+test('just past its time an access token is still taken alone, and renewed where its refresh token comes along', async () => {
+  const member = await app.member()
+  await pass(15 * MINUTE + 5_000)
+  expect(await profile(member.bearer)).toMatchObject({ code: 200 })
+  const renewed = await profile(member.both)
+  expect(renewed).toMatchObject({ code: 200 })
+  expect(pair(renewed).refreshToken).not.toBe('')
+  expect(await profile({ authorization: `Bearer ${pair(renewed).accessToken}` })).toMatchObject({ code: 200 })
+})
+
 test('ten parallel calls with an expired token rotate once, and all get the same refresh token', async () => {
   const member = await app.member()
   await pass(16 * MINUTE)
