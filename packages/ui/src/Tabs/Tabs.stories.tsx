@@ -52,3 +52,18 @@ export const OpenedByKeyboard: Story = {
     await expect(args.onValueChange).toHaveBeenCalledWith('phone')
   },
 }
+
+/** The arrows go round, and End goes to the last: only the open tab is in the order of the page. */
+export const WalkedRound: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('tab', { name: '扫码登录' })).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{Home}')
+    await expect(canvas.getByRole('tab', { name: '密码登录' })).toHaveFocus()
+    await userEvent.keyboard('{End}')
+
+    await expect(canvas.getByRole('tabpanel', { name: '扫码登录' })).toHaveTextContent('用微信扫一扫')
+    await expect(canvas.getByRole('tab', { name: '密码登录' })).toHaveAttribute('tabindex', '-1')
+  },
+}
