@@ -12,10 +12,13 @@ export interface Brought {
 
 const pageWords = import.meta.glob<Messages>('./routes/*/words/*.json', { import: 'default' })
 const asked = new Map<string, Promise<Brought>>()
+/** Kept until another page is asked for: a render that asks again at once would ask without end. */
+const lost = new Set<string>()
 
-/** Brings what a visit needs, once; what did not arrive is asked for again the next time. */
+/** Brings what a visit needs, once; what did not arrive is asked for again after another page was. */
 export function bring(place: Place, locale: Locale, frame: FrameKind): Promise<Brought> {
   const key = `${place.folder} ${locale} ${frame}`
+  for (const other of lost) if (other !== key && lost.delete(other)) asked.delete(other)
   const known = asked.get(key)
   if (known) return known
 
@@ -26,6 +29,6 @@ export function bring(place: Place, locale: Locale, frame: FrameKind): Promise<B
     Frame,
   }))
   asked.set(key, coming)
-  coming.catch(() => asked.delete(key))
+  coming.catch(() => lost.add(key))
   return coming
 }
