@@ -5,6 +5,9 @@ import { grammarOf } from './languages.ts'
 
 let opening: Promise<HighlighterCore> | undefined
 
+/** Milliseconds for a line. The first one of a language compiles its grammar; a line that is given up on hands its ink to all that follow. */
+const LINE_LIMIT = 4000
+
 /** Reads which words of a listing take which ink. Neighbours of one ink are one run, and blanks between them too. */
 export async function readRuns(code: string, language: string): Promise<Runs> {
   opening ??= createHighlighterCore({ themes: [inkTheme], langs: [], engine: createJavaScriptRegexEngine({ forgiving: true }) })
@@ -14,7 +17,7 @@ export async function readRuns(code: string, language: string): Promise<Runs> {
     if (!grammar) return []
     await highlighter.loadLanguage(grammar)
   }
-  const lines = highlighter.codeToTokensBase(code, { lang: language, theme: inkTheme.name, tokenizeTimeLimit: 300 })
+  const lines = highlighter.codeToTokensBase(code, { lang: language, theme: inkTheme.name, tokenizeTimeLimit: LINE_LIMIT })
   return mergeRuns(code, lines.flat().map(({ offset, content, color }) => ({ offset, content, ink: inkOf(color) })))
 }
 
