@@ -15,12 +15,15 @@ const shared = {
 
 const asked = new Map<Locale, Promise<Messages>>()
 
-/** Brings the words that every page stands on, once a language; what did not arrive is asked for again. */
+/** How long a failure is remembered: a render that asks again at once would ask without end. */
+const PATIENCE = 5_000
+
+/** Brings the words that every page stands on, once a language; what did not arrive is asked for again after a while. */
 export function bringWords(locale: Locale): Promise<Messages> {
   const known = asked.get(locale)
   if (known) return known
   const coming = shared[locale]()
   asked.set(locale, coming)
-  coming.catch(() => asked.delete(locale))
+  coming.catch(() => setTimeout(() => asked.delete(locale), PATIENCE))
   return coming
 }
