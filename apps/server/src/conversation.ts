@@ -20,13 +20,17 @@ export async function serveConversation(app: FastifyInstance, core: Core): Promi
   chatRoutes(app, { ...core, runs })
   const sockets = await realtimeRoutes(app, core)
 
-  const stopKeepingHouse = every(HOUR, async () => {
-    // An answer that nobody ended yet must not lose its last rows.
-    await runs.sweep()
-    const rows = await sweepRows(db, clock.now())
-    const conversations = await emptyTrash(db, clock.now())
-    if (rows + conversations > 0) log.info({ rows, conversations }, 'Old rows and discarded conversations were removed')
-  }, log)
+  const stopKeepingHouse = every(
+    HOUR,
+    async () => {
+      // An answer that nobody ended yet must not lose its last rows.
+      await runs.sweep()
+      const rows = await sweepRows(db, clock.now())
+      const conversations = await emptyTrash(db, clock.now())
+      if (rows + conversations > 0) log.info({ rows, conversations }, 'Old rows and discarded conversations were removed')
+    },
+    log,
+  )
   // Pages see the last words, and only then are told to come back.
   lifecycle.onDrain(async () => {
     await runs.drain(FINISH_WITHIN)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { messages } from '../database/schema.ts'
 import { EngineFailure } from '../engines/chat-engine.ts'
 import { untilAborted } from '../engines/until-aborted.ts'
+import { crashPoint } from '../sandbox/crash.ts'
 import { createDeltaWriter } from './delta-writer.ts'
 import { type Ending, endRun } from './end-run.ts'
 import type { MessageRow } from './present.ts'
@@ -24,14 +25,20 @@ export interface Interruption {
 }
 
 /** Asks the engine, stores what it says, and ends the run. */
-export async function answerQuestion(context: RunContext, answer: MessageRow & { runId: string }, { over, leaving }: Interruption): Promise<void> {
+export async function answerQuestion(
+  context: RunContext,
+  answer: MessageRow & { runId: string },
+  { over, leaving }: Interruption,
+): Promise<void> {
   const { engine, log } = context
   const { runId } = answer
   const writer = createDeltaWriter(rowsOf(context, runId))
   const broken = AbortSignal.any([over, leaving])
   const end = async (how: Omit<Ending, 'runId' | 'pieces'>) => {
     const pieces = await writer.finish()
+    crashPoint('chat.ending', context.environment)
     await throughOutage(() => context.db.transaction((tx) => endRun(tx, context, { ...how, runId, pieces })))
+    crashPoint('chat.ended', context.environment)
   }
   let tokens: number | null = null
   try {
@@ -39,14 +46,16 @@ export async function answerQuestion(context: RunContext, answer: MessageRow & {
     for await (const part of untilAborted(engine.answer({ messages: prompt, model: answer.model, signal: broken }), broken)) {
       if ('tokens' in part) tokens = credible(part.tokens, context, answer)
       else await writer.write(part.text)
-      if (writer.length > MOST_TEXT) throw new EngineFailure('tooLong', `The answer had more than ${MOST_TEXT} characters and was cut off.`)
+      if (writer.length > MOST_TEXT)
+        throw new EngineFailure('tooLong', `The answer had more than ${MOST_TEXT} characters and was cut off.`)
     }
     if (over.aborted) return
     if (writer.length === 0 && !leaving.aborted) throw new EngineFailure('unavailable', 'The engine ended without a word.')
     await end({ end: leaving.aborted ? 'interrupted' : 'done', tokens })
   } catch (error) {
     if (error instanceof RunOver || over.aborted) return
-    const failure = error instanceof EngineFailure ? error : new EngineFailure('crashed', 'The engine failed in a way it should not.', error)
+    const failure =
+      error instanceof EngineFailure ? error : new EngineFailure('crashed', 'The engine failed in a way it should not.', error)
     log.warn({ err: failure, run: runId, engine: engine.name, reason: failure.reason }, 'An answer failed')
     await end({ end: leaving.aborted ? 'interrupted' : 'failed', reason: failure.reason })
   }

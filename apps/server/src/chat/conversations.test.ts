@@ -3,7 +3,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { conversations, messages } from '../database/schema.ts'
 import { testDatabase } from '../database/test-database.ts'
-import { changeConversation, createConversation, listConversations, readConversation, removeConversation, restoreConversation } from './conversations.ts'
+import {
+  changeConversation,
+  createConversation,
+  listConversations,
+  readConversation,
+  removeConversation,
+  restoreConversation,
+} from './conversations.ts'
 import { emptyTrash } from './house-keeping.ts'
 import { userStream } from './present.ts'
 import { ask, ended, testMember, testProcess } from './test-chat.ts'
@@ -21,7 +28,8 @@ beforeEach(async () => {
 })
 afterAll(() => here.close())
 
-const titles = async (query: Parameters<typeof listConversations>[2] = {}) => (await listConversations(here, member, query)).conversations.map(({ title }) => title)
+const titles = async (query: Parameters<typeof listConversations>[2] = {}) =>
+  (await listConversations(here, member, query)).conversations.map(({ title }) => title)
 const happened = async () => (await here.streams.read(userStream(member), 0, 500)).map(({ type }) => type)
 
 describe('the list', () => {
@@ -39,7 +47,7 @@ describe('the list', () => {
       })),
     )
     const pages = []
-    for (let cursor: string | undefined; ; ) {
+    for (let cursor: string | undefined; ;) {
       const page = await listConversations(here, member, cursor === undefined ? {} : { cursor })
       pages.push(page.conversations)
       if (page.next === null) break
@@ -50,15 +58,19 @@ describe('the list', () => {
     expect(pages.map((page) => page.length)).toEqual([50, 50, 20])
     expect(new Set(all.map(({ id }) => id)).size).toBe(120)
     expect(all.slice(0, 3).map(({ title }) => title)).toEqual(['80', '40', '0'])
-    expect(all.slice(3)).toEqual(all.slice(3).toSorted((a, b) => (a.updatedAt < b.updatedAt || (a.updatedAt === b.updatedAt && a.id < b.id) ? 1 : -1)))
+    expect(all.slice(3)).toEqual(
+      all.slice(3).toSorted((a, b) => (a.updatedAt < b.updatedAt || (a.updatedAt === b.updatedAt && a.id < b.id) ? 1 : -1)),
+    )
   })
 
-  test.each(['!', 'bm90anNvbg', Buffer.from('[1,2,3]').toString('base64url'), Buffer.from('[true,"2026-13-45T00:00:00.000Z","x"]').toString('base64url')])(
-    'refuses the cursor %s',
-    async (cursor) => {
-      await expect(listConversations(here, member, { cursor })).rejects.toMatchObject({ code: 400 })
-    },
-  )
+  test.each([
+    '!',
+    'bm90anNvbg',
+    Buffer.from('[1,2,3]').toString('base64url'),
+    Buffer.from('[true,"2026-13-45T00:00:00.000Z","x"]').toString('base64url'),
+  ])('refuses the cursor %s', async (cursor) => {
+    await expect(listConversations(here, member, { cursor })).rejects.toMatchObject({ code: 400 })
+  })
 
   test('finds two characters of Chinese in titles and texts, and takes % and _ as they are written', async () => {
     await createConversation(here, member, { title: '江南春色' })
@@ -93,10 +105,12 @@ describe('the list', () => {
       await tx.execute(sql`set local enable_seqscan = off`)
       await tx.execute(sql`set local enable_sort = off`)
       return JSON.stringify(
-        (await tx.execute(sql`explain (format json)
+        (
+          await tx.execute(sql`explain (format json)
           select * from conversations where member_id = ${member} and deleted_at is null
           and (pinned, updated_at, id) < (false, '2026-01-01'::timestamptz, ${member}::uuid)
-          order by pinned desc, updated_at desc, id desc limit 51`)).rows,
+          order by pinned desc, updated_at desc, id desc limit 51`)
+        ).rows,
       )
     })
 
@@ -120,7 +134,11 @@ describe('a conversation', () => {
     await changeConversation(here, member, id, { pinned: true })
     await changeConversation(here, member, id, { pinned: true })
 
-    expect(await readConversation(here, member, id)).toMatchObject({ conversation: { title: '诗稿', pinned: true }, messages: [], seq: 3 })
+    expect(await readConversation(here, member, id)).toMatchObject({
+      conversation: { title: '诗稿', pinned: true },
+      messages: [],
+      seq: 3,
+    })
     expect(await happened()).toEqual(['conversation.changed', 'conversation.changed', 'conversation.changed'])
   })
 
@@ -156,7 +174,10 @@ describe('a conversation', () => {
     await ended(here, sent.answer.id)
     const { seq, messages: tree } = await readConversation(here, member, sent.message.conversationId)
 
-    expect(tree.map(({ role, state }) => [role, state])).toEqual([['user', 'done'], ['assistant', 'done']])
+    expect(tree.map(({ role, state }) => [role, state])).toEqual([
+      ['user', 'done'],
+      ['assistant', 'done'],
+    ])
     expect(await here.streams.read(userStream(member), seq, 500)).toEqual([])
     expect(await happened()).toEqual(['conversation.changed', 'message.stored', 'run.started', 'run.ended'])
   })

@@ -9,7 +9,8 @@ import { type ConversationRow, presentConversation, presentMessage, userStream }
 const PAGE = 50
 
 /** A member's own conversation that is not in the trash. */
-const ownedBy = (memberId: string, id: string) => and(eq(conversations.id, id), eq(conversations.memberId, memberId), isNull(conversations.deletedAt))
+const ownedBy = (memberId: string, id: string) =>
+  and(eq(conversations.id, id), eq(conversations.memberId, memberId), isNull(conversations.deletedAt))
 
 /** Finds a member's conversation and locks it; a foreign, unknown, malformed or discarded one is null alike. */
 export async function lockConversation(tx: Transaction, memberId: string, id: string): Promise<ConversationRow | null> {
@@ -25,7 +26,11 @@ async function tellChanged({ streams }: ChatContext, tx: Transaction, row: Conve
   return conversation
 }
 
-export async function listConversations(context: ChatContext, memberId: string, { cursor, search }: NonNullable<Asked<typeof chat.list>['query']>): Promise<Answer<typeof chat.list>> {
+export async function listConversations(
+  context: ChatContext,
+  memberId: string,
+  { cursor, search }: NonNullable<Asked<typeof chat.list>['query']>,
+): Promise<Answer<typeof chat.list>> {
   const wanted = search?.trim() ?? ''
   const rows = await context.db.transaction(
     async (tx) => ({
@@ -50,7 +55,10 @@ export async function listConversations(context: ChatContext, memberId: string, 
   const last = page.at(-1)
   return {
     conversations: page.map(presentConversation),
-    next: rows.found.length > PAGE && last ? Buffer.from(JSON.stringify([last.pinned, last.updatedAt, last.id])).toString('base64url') : null,
+    next:
+      rows.found.length > PAGE && last
+        ? Buffer.from(JSON.stringify([last.pinned, last.updatedAt, last.id])).toString('base64url')
+        : null,
     seq: rows.seq,
   }
 }
@@ -67,7 +75,8 @@ function after(cursor: string): SQL {
   const place = readCursor(cursor)
   if (place === null) throw refuse(chat.list, 'invalid', { result: { fields: { cursor: 'malformed' } } })
   const [pinned, updatedAt, id] = place
-  return sql`(${conversations.pinned}, ${conversations.updatedAt}, ${conversations.id}) < (${pinned}::boolean, ${updatedAt}::timestamptz, ${id}::uuid)`
+  return sql`(${conversations.pinned}, ${conversations.updatedAt}, ${conversations.id})
+    < (${pinned}::boolean, ${updatedAt}::timestamptz, ${id}::uuid)`
 }
 
 function readCursor(cursor: string): [boolean, string, string] | null {
@@ -81,14 +90,24 @@ function readCursor(cursor: string): [boolean, string, string] | null {
   // JSON.parse gave `any`: each part is looked at below.
   const [pinned, updatedAt, id] = place as unknown[]
   if (typeof pinned !== 'boolean' || typeof updatedAt !== 'string' || typeof id !== 'string') return null
-  return isId(id) && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(updatedAt) && !Number.isNaN(Date.parse(updatedAt)) ? [pinned, updatedAt, id] : null
+  return isId(id) && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(updatedAt) && !Number.isNaN(Date.parse(updatedAt))
+    ? [pinned, updatedAt, id]
+    : null
 }
 
 /** Makes a conversation; the same id again gives the same one. */
-export async function createConversation(context: ChatContext, memberId: string, { id = crypto.randomUUID(), title = '' }: { id?: string | undefined; title?: string | undefined }) {
+export async function createConversation(
+  context: ChatContext,
+  memberId: string,
+  { id = crypto.randomUUID(), title = '' }: { id?: string | undefined; title?: string | undefined },
+) {
   return context.db.transaction(async (tx) => {
     const now = context.clock.now()
-    const [made] = await tx.insert(conversations).values({ id, memberId, title: title.trim(), createdAt: now, updatedAt: now }).onConflictDoNothing().returning()
+    const [made] = await tx
+      .insert(conversations)
+      .values({ id, memberId, title: title.trim(), createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+      .returning()
     if (made) return tellChanged(context, tx, made)
     const [there] = await tx.select().from(conversations).where(ownedBy(memberId, id))
     if (!there) throw refuse(chat.create, 'notFound')
@@ -96,13 +115,21 @@ export async function createConversation(context: ChatContext, memberId: string,
   })
 }
 
-export async function readConversation({ db, streams }: ChatContext, memberId: string, id: string): Promise<Answer<typeof chat.read>> {
+export async function readConversation(
+  { db, streams }: ChatContext,
+  memberId: string,
+  id: string,
+): Promise<Answer<typeof chat.read>> {
   if (!isId(id)) throw refuse(chat.read, 'notFound')
   return db.transaction(
     async (tx) => {
       const [conversation] = await tx.select().from(conversations).where(ownedBy(memberId, id))
       if (!conversation) throw refuse(chat.read, 'notFound')
-      const tree = await tx.select().from(messages).where(eq(messages.conversationId, id)).orderBy(asc(messages.createdAt), desc(messages.role), asc(messages.id))
+      const tree = await tx
+        .select()
+        .from(messages)
+        .where(eq(messages.conversationId, id))
+        .orderBy(asc(messages.createdAt), desc(messages.role), asc(messages.id))
       const seq = await streams.head(userStream(memberId), tx)
       return { conversation: presentConversation(conversation), messages: tree.map(presentMessage), seq }
     },
@@ -110,7 +137,12 @@ export async function readConversation({ db, streams }: ChatContext, memberId: s
   )
 }
 
-export async function changeConversation(context: ChatContext, memberId: string, id: string, change: { title?: string | undefined; pinned?: boolean | undefined }) {
+export async function changeConversation(
+  context: ChatContext,
+  memberId: string,
+  id: string,
+  change: { title?: string | undefined; pinned?: boolean | undefined },
+) {
   return context.db.transaction(async (tx) => {
     const before = await lockConversation(tx, memberId, id)
     if (!before) throw refuse(chat.change, 'notFound')
@@ -134,7 +166,11 @@ export async function removeConversation(context: ChatContext, memberId: string,
       .for('update')
     if (!row) throw refuse(chat.remove, 'notFound')
     if (row.deletedAt !== null) return
-    const open = await tx.select({ runId: runs.id }).from(runs).innerJoin(messages, eq(messages.runId, runs.id)).where(and(eq(messages.conversationId, id), eq(messages.state, 'streaming')))
+    const open = await tx
+      .select({ runId: runs.id })
+      .from(runs)
+      .innerJoin(messages, eq(messages.runId, runs.id))
+      .where(and(eq(messages.conversationId, id), eq(messages.state, 'streaming')))
     for (const { runId } of open) await endRun(tx, context, { runId, end: 'stopped' })
     await tx.update(conversations).set({ deletedAt: context.clock.now() }).where(eq(conversations.id, id))
     await context.streams.append(tx, userStream(memberId), 'conversation.removed', { id })
@@ -147,7 +183,11 @@ export async function restoreConversation(context: ChatContext, memberId: string
   if (!isId(id)) throw refuse(chat.restore, 'notFound')
   return context.db.transaction(async (tx) => {
     const owned = and(eq(conversations.id, id), eq(conversations.memberId, memberId))
-    const [row] = await tx.update(conversations).set({ deletedAt: null }).where(and(owned, isNotNull(conversations.deletedAt))).returning()
+    const [row] = await tx
+      .update(conversations)
+      .set({ deletedAt: null })
+      .where(and(owned, isNotNull(conversations.deletedAt)))
+      .returning()
     if (row) return tellChanged(context, tx, row)
     const [there] = await tx.select().from(conversations).where(owned)
     if (!there) throw refuse(chat.restore, 'notFound')

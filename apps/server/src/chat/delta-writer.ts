@@ -85,7 +85,7 @@ export function createDeltaWriter(addRows: AddRows): DeltaWriter {
 /** Into pieces of at most a row's size, no surrogate pair cut in two. */
 function cut(text: string): string[] {
   const pieces: string[] = []
-  for (let from = 0; from < text.length; ) {
+  for (let from = 0; from < text.length;) {
     let to = Math.min(from + ROW_SIZE, text.length)
     if (to < text.length && /[\uD800-\uDBFF]/.test(text.charAt(to - 1))) to -= 1
     pieces.push(text.slice(from, to))

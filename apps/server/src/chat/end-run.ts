@@ -42,7 +42,11 @@ export async function endRun(
   const seq = await streams.append(tx, stream, end, { ...told, milliseconds })
 
   await gatherText(tx, runId)
-  const [message] = await tx.update(messages).set({ state: end, seq, tokens, milliseconds }).where(eq(messages.runId, runId)).returning()
+  const [message] = await tx
+    .update(messages)
+    .set({ state: end, seq, tokens, milliseconds })
+    .where(eq(messages.runId, runId))
+    .returning()
   if (!message) throw new Error(`Run ${runId} has no message`)
   await tx
     .update(runs)
@@ -50,7 +54,11 @@ export async function endRun(
     .where(eq(runs.id, runId))
   await settle(tx, { runId, memberId: run.memberId, model: message.model }, { end, tokens })
   // The member's stream comes last in every transaction: always in the same order, locks can't block each other.
-  await streams.append(tx, userStream(run.memberId), 'run.ended', { conversationId: message.conversationId, messageId: message.id, state: end })
+  await streams.append(tx, userStream(run.memberId), 'run.ended', {
+    conversationId: message.conversationId,
+    messageId: message.id,
+    state: end,
+  })
   await tx.execute(sql`select pg_notify(${RUNS_CHANNEL}, ${runId})`)
   return message
 }
@@ -62,7 +70,12 @@ export async function lockOpenRun(tx: Transaction, runId: string) {
 }
 
 async function lastRowAt(tx: Transaction, stream: string) {
-  const [row] = await tx.select({ at: streamRows.at }).from(streamRows).where(eq(streamRows.stream, stream)).orderBy(desc(streamRows.seq)).limit(1)
+  const [row] = await tx
+    .select({ at: streamRows.at })
+    .from(streamRows)
+    .where(eq(streamRows.stream, stream))
+    .orderBy(desc(streamRows.seq))
+    .limit(1)
   return row?.at ?? null
 }
 

@@ -11,7 +11,9 @@ export async function emptyTrash(db: NodePgDatabase<typeof schema>, now: Date): 
     await tx.execute(sql`
       create temporary table discarded on commit drop as
       select id from conversations where deleted_at < ${before}::timestamptz limit 1000`)
-    await tx.execute(sql`delete from runs using messages m where runs.id = m.run_id and m.conversation_id in (select id from discarded)`)
+    await tx.execute(
+      sql`delete from runs using messages m where runs.id = m.run_id and m.conversation_id in (select id from discarded)`,
+    )
     await tx.execute(sql`delete from messages where conversation_id in (select id from discarded)`)
     const { rowCount } = await tx.execute(sql`delete from conversations where id in (select id from discarded)`)
     return rowCount ?? 0

@@ -15,8 +15,13 @@ export async function countChats({ db, clock }: ChatContext, memberId: string): 
   const [counted] = await db
     .select({
       conversations: countDistinct(conversations.id),
-      questionsToday: sql<number>`count(*) filter (where ${messages.role} = 'user' and ${messages.createdAt} >= ${today}::timestamptz)`.mapWith(Number),
-      answers: sql<number>`count(*) filter (where ${messages.role} = 'assistant' and ${messages.state} <> 'streaming')`.mapWith(Number),
+      questionsToday:
+        sql<number>`count(*) filter (where ${messages.role} = 'user' and ${messages.createdAt} >= ${today}::timestamptz)`.mapWith(
+          Number,
+        ),
+      answers: sql<number>`count(*) filter (where ${messages.role} = 'assistant' and ${messages.state} <> 'streaming')`.mapWith(
+        Number,
+      ),
     })
     .from(conversations)
     .leftJoin(messages, eq(messages.conversationId, conversations.id))

@@ -9,7 +9,11 @@ export function promptFor(questionId: string, tree: readonly MessageRow[]): Turn
   const byId = new Map(tree.map((message) => [message.id, message]))
   const branch: Turn[] = []
   let room = MOST
-  for (let message = byId.get(questionId); message; message = message.parentId === null ? undefined : byId.get(message.parentId)) {
+  for (
+    let message = byId.get(questionId);
+    message;
+    message = message.parentId === null ? undefined : byId.get(message.parentId)
+  ) {
     room -= message.text.length
     if (branch.length > 0 && room < 0) break
     // An answer that failed before its first word says nothing to a model.

@@ -2,7 +2,14 @@ import { chat } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
 import type { FastifyInstance } from 'fastify'
 import type { ChatContext } from './chat-context.ts'
-import { changeConversation, createConversation, listConversations, readConversation, removeConversation, restoreConversation } from './conversations.ts'
+import {
+  changeConversation,
+  createConversation,
+  listConversations,
+  readConversation,
+  removeConversation,
+  restoreConversation,
+} from './conversations.ts'
 import { countChats } from './numbers.ts'
 import { regenerateAnswer, sendQuestion } from './send.ts'
 import { stopAnswer } from './stop.ts'
@@ -17,7 +24,11 @@ export function chatRoutes(app: FastifyInstance, context: ChatContext) {
   serve(app, chat.remove, ({ params, caller }) => removeConversation(context, caller.memberId, params.id))
   serve(app, chat.restore, ({ params, caller }) => restoreConversation(context, caller.memberId, params.id))
 
-  serve(app, chat.send, ({ params, body, caller }) => sendQuestion(context, chat.send, { memberId: caller.memberId, conversationId: params.id, question: body }))
-  serve(app, chat.regenerate, ({ params, body, caller }) => regenerateAnswer(context, chat.regenerate, { memberId: caller.memberId, answerId: params.id, model: body.model }))
+  serve(app, chat.send, ({ params, body, caller }) =>
+    sendQuestion(context, chat.send, { memberId: caller.memberId, conversationId: params.id, question: body }),
+  )
+  serve(app, chat.regenerate, ({ params, body, caller }) =>
+    regenerateAnswer(context, chat.regenerate, { memberId: caller.memberId, answerId: params.id, model: body.model }),
+  )
   serve(app, chat.stop, ({ params, caller }) => stopAnswer(context, caller.memberId, params.id))
 }

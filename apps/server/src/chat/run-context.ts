@@ -14,5 +14,7 @@ export interface RunContext {
   clock: { now(): Date }
   engine: ChatEngine
   owner: Owner
+  /** Where a test wants this process to die. */
+  environment: { crashAt: string | undefined }
   log: Log
 }

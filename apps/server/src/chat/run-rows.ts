@@ -1,3 +1,4 @@
+import { crashPoint } from '../sandbox/crash.ts'
 import { gatherText, lockOpenRun } from './end-run.ts'
 import { runStream } from './present.ts'
 import type { RunContext } from './run-context.ts'
@@ -12,7 +13,7 @@ export class RunOver extends Error {
 export type AddRows = (pieces: readonly string[], gathers: boolean) => Promise<void>
 
 /** For the run's owner alone: nobody else may add deltas, so the stream's own number tells whether a commit was done. */
-export function rowsOf({ db, streams }: Pick<RunContext, 'db' | 'streams'>, runId: string): AddRows {
+export function rowsOf({ db, streams, environment }: Pick<RunContext, 'db' | 'streams' | 'environment'>, runId: string): AddRows {
   const stream = runStream(runId)
   let seq = 0
   return async (pieces, gathers) => {
@@ -25,6 +26,7 @@ export function rowsOf({ db, streams }: Pick<RunContext, 'db' | 'streams'>, runI
         if (gathers) await gatherText(tx, runId)
       }),
     )
+    crashPoint('chat.delta', environment)
     seq += pieces.length
   }
 }

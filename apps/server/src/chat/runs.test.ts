@@ -27,7 +27,14 @@ describe('an answer', () => {
   test('is stored before it is made, and its rows and its text say the same', async () => {
     const sent = await ask(here, member, { text: script({ chunks: ['墨', '韵', '。'], times: 40, delay: 3, usage: 12 }) })
 
-    expect(sent.answer).toMatchObject({ state: 'streaming', text: '', seq: 0, parentId: sent.message.id, stream: sent.stream, offline: true })
+    expect(sent.answer).toMatchObject({
+      state: 'streaming',
+      text: '',
+      seq: 0,
+      parentId: sent.message.id,
+      stream: sent.stream,
+      offline: true,
+    })
     const answer = await ended(here, sent.answer.id)
     const { text, ends, seqs } = await told(here, sent.stream)
     expect(answer).toMatchObject({ state: 'done', text: '墨韵。'.repeat(40), tokens: 12, seq: seqs.at(-1) })
@@ -91,7 +98,12 @@ describe('an answer', () => {
       const [row] = await database.db.select().from(messages).where(eq(messages.id, sent.answer.id))
       expect(row).toMatchObject({ state: 'streaming' })
       expect(row?.text.length).toBeGreaterThan(50)
-      expect(row?.text).toBe((await told(here, sent.stream)).rows.slice(0, row?.seq).map(({ data }) => (data as { text: string }).text).join(''))
+      expect(row?.text).toBe(
+        (await told(here, sent.stream)).rows
+          .slice(0, row?.seq)
+          .map(({ data }) => (data as { text: string }).text)
+          .join(''),
+      )
     }, 3000)
     await stopAnswer(here, member, sent.answer.id)
   })
@@ -136,8 +148,9 @@ describe("a member's line", () => {
   test('lets two answers be made at a time, in the order of the questions, over all processes', async () => {
     const own = await testMember(database)
     const sents: Awaited<ReturnType<typeof ask>>[] = []
-    for (let n = 0; n < 5; n += 1) sents.push(await ask(n % 2 ? here : there, own, { text: script({ chunks: ['字'], times: 1000, delay: 5 }) }))
-    const begun = async () => (await Promise.all(sents.map(async ({ stream }) => (await here.streams.head(stream)) > 0)))
+    for (let n = 0; n < 5; n += 1)
+      sents.push(await ask(n % 2 ? here : there, own, { text: script({ chunks: ['字'], times: 1000, delay: 5 }) }))
+    const begun = async () => await Promise.all(sents.map(async ({ stream }) => (await here.streams.head(stream)) > 0))
 
     await vi.waitFor(async () => expect(await begun()).toEqual([true, true, false, false, false]))
     await stopAnswer(here, own, sents[1]?.answer.id ?? '')
@@ -174,7 +187,10 @@ describe('a process that dies', () => {
     // Again and again: this process does not really hang, and renews it.
     await vi.waitFor(
       async () => {
-        await database.db.update(runs).set({ leaseUntil: new Date(Date.now() - 1) }).where(eq(runs.messageId, sent.answer.id))
+        await database.db
+          .update(runs)
+          .set({ leaseUntil: new Date(Date.now() - 1) })
+          .where(eq(runs.messageId, sent.answer.id))
         expect(await ended(there, sent.answer.id, 0)).toMatchObject({ state: 'interrupted' })
       },
       { timeout: 8000 },
@@ -208,7 +224,9 @@ test('an answer goes on when PostgreSQL cuts every connection, with no gap and n
   for (let round = 0; round < 8; round += 1) {
     const head = await vi.waitFor(() => here.streams.head(sent.stream), { timeout: 5000 })
     await vi.waitFor(async () => expect(await here.streams.head(sent.stream)).toBeGreaterThan(head), { timeout: 5000 })
-    await database.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+    await database.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
   }
 
   expect(await ended(there, sent.answer.id)).toMatchObject({ state: 'done', text: chunks.join('') })

@@ -53,7 +53,9 @@ export function createRuns(context: RunContext): Runs {
   })
 
   async function perform(runId: string, over: AbortSignal) {
-    const [found] = await throughOutage(() => db.select().from(runs).innerJoin(messages, eq(messages.runId, runs.id)).where(eq(runs.id, runId)))
+    const [found] = await throughOutage(() =>
+      db.select().from(runs).innerJoin(messages, eq(messages.runId, runs.id)).where(eq(runs.id, runId)),
+    )
     if (!found) throw new Error(`There is no run ${runId}`)
     const broken = AbortSignal.any([over, leaving.signal])
     await turn(context, found.runs, broken)
@@ -122,7 +124,9 @@ async function turn({ db, listener }: RunContext, run: typeof runs.$inferSelect,
     while (!broken.aborted) {
       if (!woken) await new Promise<void>((resolve) => (wake = resolve))
       woken = false
-      const before = await throughOutage(() => db.select({ id: runs.id }).from(runs).where(ahead).orderBy(asc(runs.ticket)).limit(AT_ONCE))
+      const before = await throughOutage(() =>
+        db.select({ id: runs.id }).from(runs).where(ahead).orderBy(asc(runs.ticket)).limit(AT_ONCE),
+      )
       if (before.length < AT_ONCE) return
     }
   } finally {
@@ -135,7 +139,10 @@ async function turn({ db, listener }: RunContext, run: typeof runs.$inferSelect,
 async function forgetEnded({ db, log }: RunContext, active: ReadonlyMap<string, Work>) {
   if (active.size === 0) return
   try {
-    const ended = await db.select({ id: runs.id }).from(runs).where(and(inArray(runs.id, [...active.keys()]), isNotNull(runs.endedAt)))
+    const ended = await db
+      .select({ id: runs.id })
+      .from(runs)
+      .where(and(inArray(runs.id, [...active.keys()]), isNotNull(runs.endedAt)))
     for (const { id } of ended) active.get(id)?.over.abort()
   } catch (error) {
     log.warn({ err: error }, 'Which runs have ended can not be read; their next row will tell')

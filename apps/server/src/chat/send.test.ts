@@ -30,7 +30,9 @@ describe('a message', () => {
   test('sent fifty times at once through two processes is one question and one run, with one reply', async () => {
     const { id: conversationId } = await createConversation(here, member, {})
     const id = randomUUID()
-    const replies = await Promise.all(Array.from({ length: 50 }, (_, n) => ask(n % 2 ? here : there, member, { conversationId, id, text: '一次' })))
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => ask(n % 2 ? here : there, member, { conversationId, id, text: '一次' })),
+    )
     await ended(here, replies[0]?.answer.id ?? '')
     const late = await ask(there, member, { conversationId, id, text: '一次' })
 
@@ -63,7 +65,9 @@ describe('a message', () => {
     const named = await createConversation(here, member, { title: '诗' })
     await ended(here, (await ask(here, member, { conversationId: named.id, text: '别的' })).answer.id)
 
-    expect((await readConversation(here, member, first.message.conversationId)).conversation.title).toBe('春江花月夜里的月亮为什么写了十五次，诗人想说的到')
+    expect((await readConversation(here, member, first.message.conversationId)).conversation.title).toBe(
+      '春江花月夜里的月亮为什么写了十五次，诗人想说的到',
+    )
     expect((await readConversation(here, member, named.id)).conversation.title).toBe('诗')
   })
 
@@ -78,7 +82,13 @@ describe('a message', () => {
   test('for a model that there is not is refused, and nothing is stored', async () => {
     const { id: conversationId } = await createConversation(here, member, {})
 
-    await expect(sendQuestion(here, chat.send, { memberId: member, conversationId, question: { id: randomUUID(), parentId: null, text: '?', model: 'nobody' } })).rejects.toMatchObject({ code: 400 })
+    await expect(
+      sendQuestion(here, chat.send, {
+        memberId: member,
+        conversationId,
+        question: { id: randomUUID(), parentId: null, text: '?', model: 'nobody' },
+      }),
+    ).rejects.toMatchObject({ code: 400 })
     expect((await readConversation(here, member, conversationId)).messages).toEqual([])
   })
 })
@@ -102,7 +112,9 @@ describe("another member's", () => {
 
     expect(new Set(refusals)).toEqual(new Set(['Refusal']))
     // An id that is taken elsewhere is not told to be taken.
-    await expect(ask(here, member, { conversationId: mine.id, id: theirs.message.id, text: '你好' })).rejects.toMatchObject({ code: 404 })
+    await expect(ask(here, member, { conversationId: mine.id, id: theirs.message.id, text: '你好' })).rejects.toMatchObject({
+      code: 404,
+    })
     await expect(createConversation(here, member, { id: theirs.message.conversationId })).rejects.toMatchObject({ code: 404 })
   })
 })
@@ -122,9 +134,13 @@ describe('regenerate', () => {
   test('is refused while an answer is being made, and for a question', async () => {
     const sent = await ask(here, member, { text: script({ chunks: ['字'], times: 1000, delay: 5 }) })
 
-    await expect(regenerateAnswer(here, chat.regenerate, { memberId: member, answerId: sent.answer.id })).rejects.toMatchObject({ code: 2002 })
+    await expect(regenerateAnswer(here, chat.regenerate, { memberId: member, answerId: sent.answer.id })).rejects.toMatchObject({
+      code: 2002,
+    })
     await stopAnswer(here, member, sent.answer.id)
-    await expect(regenerateAnswer(here, chat.regenerate, { memberId: member, answerId: sent.message.id })).rejects.toMatchObject({ code: 404 })
+    await expect(regenerateAnswer(here, chat.regenerate, { memberId: member, answerId: sent.message.id })).rejects.toMatchObject({
+      code: 404,
+    })
   })
 })
 
@@ -147,8 +163,13 @@ test('the engine is asked the branch that leads to the question, and nothing bes
 })
 
 test('a talk that is too long loses its oldest turns, never its question', () => {
-  const row = (id: string, parentId: string | null, role: 'user' | 'assistant', text: string) => ({ id, parentId, role, text }) as typeof messages.$inferSelect
-  const tree = [row('a', null, 'user', 'old'.repeat(10_000)), row('b', 'a', 'assistant', 'x'.repeat(30_000)), row('c', 'b', 'user', 'new'.repeat(10_000))]
+  const row = (id: string, parentId: string | null, role: 'user' | 'assistant', text: string) =>
+    ({ id, parentId, role, text }) as typeof messages.$inferSelect
+  const tree = [
+    row('a', null, 'user', 'old'.repeat(10_000)),
+    row('b', 'a', 'assistant', 'x'.repeat(30_000)),
+    row('c', 'b', 'user', 'new'.repeat(10_000)),
+  ]
 
   expect(promptFor('c', tree).map(({ text }) => text.slice(0, 3))).toEqual(['new'])
 })

@@ -2,11 +2,20 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type Answer, type chat, type Endpoint, refuse } from '@moyun/api'
 import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import { conversations, messages, runs } from '../database/schema.ts'
+import { crashPoint } from '../sandbox/crash.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { holdFor } from './charge.ts'
 import { type ChatContext, isId } from './chat-context.ts'
 import { lockConversation } from './conversations.ts'
-import { type ConversationRow, type MessageRow, presentConversation, presentFresh, presentMessage, runStream, userStream } from './present.ts'
+import {
+  type ConversationRow,
+  type MessageRow,
+  presentConversation,
+  presentFresh,
+  presentMessage,
+  runStream,
+  userStream,
+} from './present.ts'
 import { leaseEnd } from './runs.ts'
 import { titleFrom } from './title.ts'
 
@@ -23,10 +32,16 @@ export interface Question {
 }
 
 /** Stores a question and its answer's beginning in one transaction, then has the answer made. */
-export async function sendQuestion(context: ChatContext, endpoint: typeof chat.send, ask: { memberId: string; conversationId: string; question: Question }): Promise<Sent> {
+export async function sendQuestion(
+  context: ChatContext,
+  endpoint: typeof chat.send,
+  ask: { memberId: string; conversationId: string; question: Question },
+): Promise<Sent> {
   const { memberId, conversationId, question } = ask
   const model = modelFor(context, endpoint, question.model)
-  const bodyHash = createHash('sha256').update(JSON.stringify([conversationId, question.parentId, question.text, question.model ?? null])).digest('hex')
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify([conversationId, question.parentId, question.text, question.model ?? null]))
+    .digest('hex')
   const sent = await context.db.transaction(async (tx) => {
     const conversation = await lockConversation(tx, memberId, conversationId)
     if (!conversation) throw refuse(endpoint, 'notFound')
@@ -38,7 +53,16 @@ export async function sendQuestion(context: ChatContext, endpoint: typeof chat.s
     const now = context.clock.now()
     const [asked] = await tx
       .insert(messages)
-      .values({ id: question.id, conversationId, parentId: question.parentId, role: 'user', text: question.text, state: 'done', bodyHash, createdAt: now })
+      .values({
+        id: question.id,
+        conversationId,
+        parentId: question.parentId,
+        role: 'user',
+        text: question.text,
+        state: 'done',
+        bodyHash,
+        createdAt: now,
+      })
       .onConflictDoNothing()
       .returning()
     // The same id was sent to another conversation in the same moment.
@@ -49,15 +73,23 @@ export async function sendQuestion(context: ChatContext, endpoint: typeof chat.s
       .where(eq(conversations.id, conversationId))
       .returning()
     if (!renamed) throw new Error(`Conversation ${conversationId} vanished while it was locked`)
-    await context.streams.append(tx, userStream(memberId), 'message.stored', { conversation: presentConversation(renamed), message: presentMessage(asked) })
+    await context.streams.append(tx, userStream(memberId), 'message.stored', {
+      conversation: presentConversation(renamed),
+      message: presentMessage(asked),
+    })
     return begin(context, tx, { conversation: renamed, question: asked, model, now })
   })
+  crashPoint('chat.stored', context.environment)
   if (sent.runId !== null) context.runs.launch(sent.runId)
   return sent.reply
 }
 
 /** Has a question answered once more, beside the earlier answer. */
-export async function regenerateAnswer(context: ChatContext, endpoint: typeof chat.regenerate, ask: { memberId: string; answerId: string; model?: string | undefined }): Promise<Sent> {
+export async function regenerateAnswer(
+  context: ChatContext,
+  endpoint: typeof chat.regenerate,
+  ask: { memberId: string; answerId: string; model?: string | undefined },
+): Promise<Sent> {
   const model = modelFor(context, endpoint, ask.model)
   const sent = await context.db.transaction(async (tx) => {
     const earlier = await ownMessage(tx, ask.memberId, ask.answerId)
@@ -67,7 +99,11 @@ export async function regenerateAnswer(context: ChatContext, endpoint: typeof ch
     if (!question) throw new Error(`The question of answer ${earlier.id} is gone`)
     await requireRoom(context, tx, endpoint, conversation)
     const now = context.clock.now()
-    const [touched] = await tx.update(conversations).set({ updatedAt: now }).where(eq(conversations.id, conversation.id)).returning()
+    const [touched] = await tx
+      .update(conversations)
+      .set({ updatedAt: now })
+      .where(eq(conversations.id, conversation.id))
+      .returning()
     return begin(context, tx, { conversation: touched ?? conversation, question, model, now })
   })
   context.runs.launch(sent.runId)
@@ -75,24 +111,59 @@ export async function regenerateAnswer(context: ChatContext, endpoint: typeof ch
 }
 
 /** Stores the run and the answer's empty row, and tells the member's other pages. */
-async function begin({ streams, owner, engine }: ChatContext, tx: Transaction, { conversation, question, model, now }: { conversation: ConversationRow; question: MessageRow; model: string; now: Date }) {
+async function begin(
+  { streams, owner, engine }: ChatContext,
+  tx: Transaction,
+  { conversation, question, model, now }: { conversation: ConversationRow; question: MessageRow; model: string; now: Date },
+) {
   const { memberId } = conversation
   const [runId, id] = [randomUUID(), randomUUID()]
   const [answer] = await tx
     .insert(messages)
-    .values({ id, conversationId: conversation.id, parentId: question.id, role: 'assistant', text: '', state: 'streaming', runId, model, offline: engine.offline, createdAt: now })
+    .values({
+      id,
+      conversationId: conversation.id,
+      parentId: question.id,
+      role: 'assistant',
+      text: '',
+      state: 'streaming',
+      runId,
+      model,
+      offline: engine.offline,
+      createdAt: now,
+    })
     .returning()
   if (!answer) throw new Error('An answer was stored and did not come back')
   await holdFor(tx, { runId, memberId, model })
-  const ticket = await streams.append(tx, userStream(memberId), 'run.started', { conversation: presentConversation(conversation), message: presentMessage(answer) })
-  await tx.insert(runs).values({ id: runId, memberId, kind: 'chat', messageId: id, ownerId: owner.id, leaseUntil: leaseEnd(), ticket, startedAt: now })
+  const ticket = await streams.append(tx, userStream(memberId), 'run.started', {
+    conversation: presentConversation(conversation),
+    message: presentMessage(answer),
+  })
+  await tx.insert(runs).values({
+    id: runId,
+    memberId,
+    kind: 'chat',
+    messageId: id,
+    ownerId: owner.id,
+    leaseUntil: leaseEnd(),
+    ticket,
+    startedAt: now,
+  })
   return { runId, reply: replyOf(question, answer) }
 }
 
-const replyOf = (question: MessageRow, answer: MessageRow): Sent => ({ message: presentMessage(question), answer: presentFresh(answer), stream: runStream(answer.runId ?? '') })
+const replyOf = (question: MessageRow, answer: MessageRow): Sent => ({
+  message: presentMessage(question),
+  answer: presentFresh(answer),
+  stream: runStream(answer.runId ?? ''),
+})
 
 /** The reply that this message was given when it came first; refuses when it is another message under the same id. */
-async function sentBefore(tx: Transaction, endpoint: Endpoint, { memberId, id, bodyHash }: { memberId: string; id: string; bodyHash: string }) {
+async function sentBefore(
+  tx: Transaction,
+  endpoint: Endpoint,
+  { memberId, id, bodyHash }: { memberId: string; id: string; bodyHash: string },
+) {
   const [there] = await tx.select().from(messages).where(eq(messages.id, id))
   if (!there) return null
   if (!(await ownMessage(tx, memberId, id))) throw refuse(endpoint, 'notFound')
@@ -117,7 +188,12 @@ async function requireParent(tx: Transaction, endpoint: Endpoint, conversationId
 }
 
 /** One answer at a time in a conversation, and not too many in a member's line. */
-async function requireRoom({ runs: { draining } }: ChatContext, tx: Transaction, endpoint: typeof chat.send | typeof chat.regenerate, { id, memberId }: ConversationRow) {
+async function requireRoom(
+  { runs: { draining } }: ChatContext,
+  tx: Transaction,
+  endpoint: typeof chat.send | typeof chat.regenerate,
+  { id, memberId }: ConversationRow,
+) {
   if (draining) throw refuse(endpoint, 'unavailable')
   const [answering] = await tx
     .select({ id: messages.id })

@@ -18,7 +18,16 @@ type TestDatabase = Awaited<ReturnType<typeof testDatabase>>
 export async function testProcess(database: TestDatabase, clock = testClock()) {
   const { streams, listener } = await testStreams(database, clock)
   const engine = createScriptedEngine()
-  const context = { db: database.db, streams, listener, clock, engine, owner: await createOwner(listener), log: silent }
+  const context = {
+    db: database.db,
+    streams,
+    listener,
+    clock,
+    engine,
+    owner: await createOwner(listener),
+    environment: { crashAt: undefined },
+    log: silent,
+  }
   const runs = createRuns(context)
   return {
     ...context,
@@ -44,7 +53,16 @@ export async function testMember({ db }: TestDatabase): Promise<string> {
 }
 
 /** Asks one question in a conversation, a new one where none is given. */
-export async function ask(context: ChatContext, memberId: string, { text = '你好', parentId = null, conversationId, id = randomUUID() }: { text?: string; parentId?: string | null; conversationId?: string; id?: string } = {}) {
+export async function ask(
+  context: ChatContext,
+  memberId: string,
+  {
+    text = '你好',
+    parentId = null,
+    conversationId,
+    id = randomUUID(),
+  }: { text?: string; parentId?: string | null; conversationId?: string; id?: string } = {},
+) {
   const where = conversationId ?? (await createConversation(context, memberId, {})).id
   return sendQuestion(context, chat.send, { memberId, conversationId: where, question: { id, parentId, text } })
 }
@@ -67,7 +85,7 @@ export async function ended({ db }: Pick<ChatContext, 'db'>, answerId: string, t
 /** All that a run's rows say, and how they end. */
 export async function told({ streams }: Pick<ChatContext, 'streams'>, stream: string) {
   const rows = []
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const batch = await streams.read(stream, after, 500)
     rows.push(...batch)
     const last = batch.at(-1)
@@ -75,5 +93,10 @@ export async function told({ streams }: Pick<ChatContext, 'streams'>, stream: st
     after = last.seq
   }
   const text = rows.flatMap(({ type, data }) => (type === 'delta' ? [(data as { text: string }).text] : [])).join('')
-  return { text, ends: rows.filter(({ type }) => type !== 'delta').map(({ type }) => type), seqs: rows.map(({ seq }) => seq), rows }
+  return {
+    text,
+    ends: rows.filter(({ type }) => type !== 'delta').map(({ type }) => type),
+    seqs: rows.map(({ seq }) => seq),
+    rows,
+  }
 }

@@ -22,7 +22,12 @@ export function isOutage(thrown: unknown): boolean {
   for (let depth = 0; error instanceof Error && depth < 5; depth += 1) {
     const code = 'code' in error ? String(error.code) : ''
     if (/^(08|57P0)/.test(code) || /^(ECONN|ENOENT|EPIPE|ETIMEDOUT)/.test(code)) return true
-    if (/Connection terminated|Client has encountered a connection error|connection timeout|timeout exceeded when trying to connect/i.test(error.message)) return true
+    if (
+      /Connection terminated|Client has encountered a connection error|connection timeout|timeout exceeded when trying to connect/i.test(
+        error.message,
+      )
+    )
+      return true
     error = error.cause
   }
   return false

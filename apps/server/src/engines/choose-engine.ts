@@ -16,13 +16,19 @@ export interface EngineEnvironment {
 }
 
 /** The engine that the environment asks for; throws one sentence when it asks for what can't be. */
-export function chooseEngine({ mode, engine, aiBaseUrl, aiApiKey = '', aiChatModel = '' }: EngineEnvironment, log: EngineLog): ChatEngine {
+export function chooseEngine(
+  { mode, engine, aiBaseUrl, aiApiKey = '', aiChatModel = '' }: EngineEnvironment,
+  log: EngineLog,
+): ChatEngine {
   if (engine === 'scripted') {
     if (mode === 'live') throw new Error('ENGINE=scripted is for the sandbox; live mode has no script')
     return createScriptedEngine()
   }
   if (engine === 'offline' || !aiBaseUrl) return createOfflineEngine()
-  const [first, ...others] = aiChatModel.split(',').map((name) => name.trim()).filter((name) => name !== '')
+  const [first, ...others] = aiChatModel
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
   if (first === undefined) throw new Error('AI_BASE_URL is set and AI_CHAT_MODEL is not: write the name of the model there')
   return createOpenAICompatibleEngine({ baseUrl: checkBaseUrl(aiBaseUrl), apiKey: aiApiKey, models: [first, ...others], log })
 }

@@ -12,27 +12,40 @@ function explainFirst(error: unknown, baseUrl: string): EngineFailure {
   if (error instanceof EngineFailure) return error
   if (APICallError.isInstance(error)) {
     if (error.statusCode === undefined) return new EngineFailure('unavailable', unreached(error, baseUrl), error)
-    if (error.statusCode === 200) return new EngineFailure('unavailable', `AI_BASE_URL (${baseUrl}) answered with something that is no stream of a chat; does it end before /chat/completions, as in …/v1?`, error)
+    if (error.statusCode === 200)
+      return new EngineFailure(
+        'unavailable',
+        `AI_BASE_URL (${baseUrl}) answered with something that is no stream of a chat; does it end before /chat/completions, as in …/v1?`,
+        error,
+      )
     return byStatus(error, error.statusCode, baseUrl)
   }
-  if (isTooLong(messageOf(error))) return new EngineFailure('tooLong', `The model finds the conversation too long: ${messageOf(error)}`, error)
+  if (isTooLong(messageOf(error)))
+    return new EngineFailure('tooLong', `The model finds the conversation too long: ${messageOf(error)}`, error)
   return new EngineFailure('crashed', `The answer broke off: ${messageOf(error)}`, error)
 }
 
 function byStatus(error: APICallError, status: number, baseUrl: string): EngineFailure {
   const said = messageOf(error)
-  if (status === 401 || status === 403) return new EngineFailure('unavailable', `AI_BASE_URL (${baseUrl}) does not accept AI_API_KEY: ${status} ${said}`, error)
+  if (status === 401 || status === 403)
+    return new EngineFailure('unavailable', `AI_BASE_URL (${baseUrl}) does not accept AI_API_KEY: ${status} ${said}`, error)
   if (status === 404)
-    return new EngineFailure('unavailable', `AI_BASE_URL (${baseUrl}) has no /chat/completions, or no model of that name in AI_CHAT_MODEL: 404 ${said}`, error)
+    return new EngineFailure(
+      'unavailable',
+      `AI_BASE_URL (${baseUrl}) has no /chat/completions, or no model of that name in AI_CHAT_MODEL: 404 ${said}`,
+      error,
+    )
   if (isModerated(error)) return new EngineFailure('refused', `The model's moderation refused: ${said}`, error)
-  if (status === 413 || isTooLong(`${said} ${error.responseBody ?? ''}`)) return new EngineFailure('tooLong', `The model finds the conversation too long: ${said}`, error)
+  if (status === 413 || isTooLong(`${said} ${error.responseBody ?? ''}`))
+    return new EngineFailure('tooLong', `The model finds the conversation too long: ${said}`, error)
   if (status === 429) return new EngineFailure('unavailable', `The model is asked too often: ${said}`, error)
   return new EngineFailure('unavailable', `AI_BASE_URL (${baseUrl}) answered ${status}: ${said}`, error)
 }
 
 const isTooLong = (text: string) => /context.?length|maximum context|too many tokens|too long|max_tokens/i.test(text)
 
-const isModerated = (error: APICallError) => /content_filter|content_policy|moderation|data_inspection/i.test(error.responseBody ?? '')
+const isModerated = (error: APICallError) =>
+  /content_filter|content_policy|moderation|data_inspection/i.test(error.responseBody ?? '')
 
 function unreached(error: unknown, baseUrl: string): string {
   const codes = [...causes(error)].map((cause) => ('code' in cause ? String(cause.code) : '')).filter(Boolean)
@@ -62,6 +75,11 @@ function* causes(error: unknown): Generator<Error> {
 
 /** Short, one line: an endpoint may answer with a page. */
 function messageOf(error: unknown): string {
-  const text = error instanceof Error ? error.message : typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error)
+  const text =
+    error instanceof Error
+      ? error.message
+      : typeof error === 'object' && error !== null && 'message' in error
+        ? String(error.message)
+        : String(error)
   return text.replaceAll(/\s+/g, ' ').slice(0, 300)
 }

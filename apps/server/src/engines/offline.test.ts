@@ -6,11 +6,13 @@ const engine = createOfflineEngine({ pace: 0 })
 async function reply(...questions: string[]) {
   const messages = questions.map((text) => ({ role: 'user' as const, text }))
   const pieces: string[] = []
-  for await (const part of engine.answer({ messages, model: 'offline', signal: new AbortController().signal })) if ('text' in part) pieces.push(part.text)
+  for await (const part of engine.answer({ messages, model: 'offline', signal: new AbortController().signal }))
+    if ('text' in part) pieces.push(part.text)
   return { text: pieces.join(''), pieces }
 }
 
-const article = '春天来了。山上的雪化了，山下的河水涨了。孩子们在河边放风筝，老人在树下下棋。\n\n一只燕子飞过屋檐。春天短在花期，长在回忆。'
+const article =
+  '春天来了。山上的雪化了，山下的河水涨了。孩子们在河边放风筝，老人在树下下棋。\n\n一只燕子飞过屋檐。春天短在花期，长在回忆。'
 
 describe('the demonstration engine', () => {
   test.each([
@@ -42,7 +44,9 @@ describe('the demonstration engine', () => {
   })
 
   test('quotes the asker without letting the text become Markdown', async () => {
-    expect((await reply('![x](https://evil.example/a.png) <b>')).text).toContain(String.raw`!\[x\](https://evil.example/a.png) \<b\>`)
+    expect((await reply('![x](https://evil.example/a.png) <b>')).text).toContain(
+      String.raw`!\[x\](https://evil.example/a.png) \<b\>`,
+    )
   })
 
   test('speaks in small pieces that cut no character', async () => {
@@ -55,7 +59,11 @@ describe('the demonstration engine', () => {
     const stop = new AbortController()
     const began = performance.now()
     let pieces = 0
-    for await (const _ of createOfflineEngine().answer({ messages: [{ role: 'user', text: article }], model: 'offline', signal: stop.signal })) {
+    for await (const _ of createOfflineEngine().answer({
+      messages: [{ role: 'user', text: article }],
+      model: 'offline',
+      signal: stop.signal,
+    })) {
       pieces += 1
       if (pieces === 20) stop.abort()
     }

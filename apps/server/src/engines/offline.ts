@@ -36,7 +36,7 @@ const LENGTHS = [2, 3, 1, 4, 2, 3, 5, 2] as const
 function pieces(text: string): string[] {
   const graphemes = [...new Intl.Segmenter('zh-CN', { granularity: 'grapheme' }).segment(text)].map((part) => part.segment)
   const cut: string[] = []
-  for (let from = 0; from < graphemes.length; ) {
+  for (let from = 0; from < graphemes.length;) {
     const length = LENGTHS[cut.length % LENGTHS.length] ?? 2
     cut.push(graphemes.slice(from, from + length).join(''))
     from += length

@@ -54,14 +54,22 @@ describe('an answer', () => {
 
     expect(await ask()).toEqual({ text: '墨韵。', tokens: 7, failure: null })
     expect(endpoint.asked).toMatchObject([
-      { path: '/v1/chat/completions', headers: { authorization: 'Bearer key-1' }, body: { model: 'm', stream: true, messages: [{ role: 'user', content: '你好' }] } },
+      {
+        path: '/v1/chat/completions',
+        headers: { authorization: 'Bearer key-1' },
+        body: { model: 'm', stream: true, messages: [{ role: 'user', content: '你好' }] },
+      },
     ])
   })
 
   test('keeps characters that the network cut in two', async () => {
     endpoint.answer(async (response) => {
       open(response)
-      const bytes = Buffer.from([piece('春😀'), piece('天'), ...finish()].map((event) => `data: ${typeof event === 'string' ? event : JSON.stringify(event)}\n\n`).join(''))
+      const bytes = Buffer.from(
+        [piece('春😀'), piece('天'), ...finish()]
+          .map((event) => `data: ${typeof event === 'string' ? event : JSON.stringify(event)}\n\n`)
+          .join(''),
+      )
       for (const byte of bytes) {
         response.write(Buffer.from([byte]))
         await new Promise(setImmediate)
@@ -99,7 +107,8 @@ describe('an answer', () => {
 describe('a failure', () => {
   test.each([429, 500, 503])('with status %i before the first word is tried once more', async (status) => {
     endpoint.answer((response) => {
-      if (endpoint.asked.length === 1) return void response.writeHead(status, { 'content-type': 'application/json' }).end('{"error":{"message":"busy"}}')
+      if (endpoint.asked.length === 1)
+        return void response.writeHead(status, { 'content-type': 'application/json' }).end('{"error":{"message":"busy"}}')
       open(response)
       for (const event of [piece('好'), ...finish()]) say(response, event)
       response.end()
@@ -117,7 +126,11 @@ describe('a failure', () => {
   })
 
   test.each([
-    [400, '{"error":{"message":"This model\'s maximum context length is 10 tokens","code":"context_length_exceeded"}}', 'tooLong'],
+    [
+      400,
+      '{"error":{"message":"This model\'s maximum context length is 10 tokens","code":"context_length_exceeded"}}',
+      'tooLong',
+    ],
     [400, '{"error":{"message":"blocked","code":"content_filter"}}', 'refused'],
     [400, '{"error":{"message":"bad"}}', 'unavailable'],
   ])('with status %i is not tried again, and says why', async (status, body, reason) => {
@@ -135,7 +148,10 @@ describe('a failure', () => {
       response.end()
     })
 
-    expect(await ask()).toMatchObject({ text: '一', failure: { reason: 'crashed', message: expect.stringContaining('overloaded') as string } })
+    expect(await ask()).toMatchObject({
+      text: '一',
+      failure: { reason: 'crashed', message: expect.stringContaining('overloaded') as string },
+    })
     expect(endpoint.asked).toHaveLength(1)
   })
 
@@ -174,7 +190,10 @@ describe('patience', () => {
   test('ends before the first word', async () => {
     endpoint.answer((response) => void open(response).flushHeaders())
 
-    expect(await ask({ patience: { first: 50, between: 5000 } })).toMatchObject({ text: '', failure: { reason: 'unavailable', message: expect.stringContaining('0.05 seconds') as string } })
+    expect(await ask({ patience: { first: 50, between: 5000 } })).toMatchObject({
+      text: '',
+      failure: { reason: 'unavailable', message: expect.stringContaining('0.05 seconds') as string },
+    })
   })
 
   test('ends between two words', async () => {
@@ -183,7 +202,10 @@ describe('patience', () => {
       say(response, piece('一'))
     })
 
-    expect(await ask({ patience: { first: 5000, between: 80 } })).toMatchObject({ text: '一', failure: { reason: 'crashed', message: expect.stringContaining('0.08 seconds') as string } })
+    expect(await ask({ patience: { first: 5000, between: 80 } })).toMatchObject({
+      text: '一',
+      failure: { reason: 'crashed', message: expect.stringContaining('0.08 seconds') as string },
+    })
   })
 
   test('is not needed once the answer is no longer wanted: the endpoint is hung up on', async () => {
@@ -218,7 +240,9 @@ describe('a wrong AI_BASE_URL is told with what to change', () => {
   })
 
   test('a web page', async () => {
-    endpoint.answer((response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Hello</title>'))
+    endpoint.answer(
+      (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Hello</title>'),
+    )
 
     expect((await ask()).failure).toMatchObject({ reason: 'crashed' })
   })

@@ -40,7 +40,10 @@ export function createOpenAICompatibleEngine(options: OpenAICompatibleOptions): 
         } catch (error) {
           if (request.signal.aborted) return
           const failure = explain(error, { baseUrl, spoke })
-          log.warn({ engine: 'openai-compatible', model: request.model, tries, spoke, reason: failure.reason, status: statusOf(error) }, failure.message)
+          log.warn(
+            { engine: 'openai-compatible', model: request.model, tries, spoke, reason: failure.reason, status: statusOf(error) },
+            failure.message,
+          )
           // Once text has come a second try would say it twice.
           if (spoke || tries > 1 || !isWorthAnotherTry(error)) throw failure
           await sleep(pauseBefore(error, pause), undefined, { signal: request.signal }).catch(() => {})
@@ -71,16 +74,21 @@ async function* ask(
       if (part.type === 'text-delta') yield { text: part.text }
       if (part.type === 'error') {
         if (!isMerelyUsage(part.error)) throw part.error
-        log.warn({ engine: 'openai-compatible' }, 'The model counted its tokens in a form that is no number; the answer stands without them.')
+        log.warn(
+          { engine: 'openai-compatible' },
+          'The model counted its tokens in a form that is no number; the answer stands without them.',
+        )
       }
       if (part.type === 'finish') {
-        if (part.finishReason === 'content-filter') throw new EngineFailure('refused', "The model's own moderation ended the answer.")
+        if (part.finishReason === 'content-filter')
+          throw new EngineFailure('refused', "The model's own moderation ended the answer.")
         yield { tokens: part.totalUsage.outputTokens ?? null }
       }
     }
   } finally {
     hangUp.abort()
-    for (const promise of [answer.usage, answer.totalUsage, answer.finishReason, answer.text]) Promise.resolve(promise).catch(() => {})
+    for (const promise of [answer.usage, answer.totalUsage, answer.finishReason, answer.text])
+      Promise.resolve(promise).catch(() => {})
   }
 }
 

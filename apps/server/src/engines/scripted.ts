@@ -63,4 +63,5 @@ function askedFor(question: string): Script | null {
   return Script.parse(JSON.parse(question.slice('script:'.length)))
 }
 
-const statusError = (statusCode: number) => new APICallError({ message: 'scripted', url: 'scripted:', requestBodyValues: {}, statusCode })
+const statusError = (statusCode: number) =>
+  new APICallError({ message: 'scripted', url: 'scripted:', requestBodyValues: {}, statusCode })

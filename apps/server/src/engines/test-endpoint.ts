@@ -2,7 +2,10 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
 
-type Answering = (response: http.ServerResponse, request: { body: Record<string, unknown>; headers: http.IncomingHttpHeaders }) => void | Promise<void>
+type Answering = (
+  response: http.ServerResponse,
+  request: { body: Record<string, unknown>; headers: http.IncomingHttpHeaders },
+) => void | Promise<void>
 
 /** A small server that speaks OpenAI's chat protocol as badly as the test wants, for the tests of one file. */
 export function testEndpoint() {
@@ -38,7 +41,8 @@ export function testEndpoint() {
 export const open = (response: http.ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' })
 
 /** One event. */
-export const say = (response: http.ServerResponse, event: unknown) => response.write(`data: ${typeof event === 'string' ? event : JSON.stringify(event)}\n\n`)
+export const say = (response: http.ServerResponse, event: unknown) =>
+  response.write(`data: ${typeof event === 'string' ? event : JSON.stringify(event)}\n\n`)
 
 /** A piece of text as the protocol writes it. */
 export const piece = (content: string) => ({ id: 'c', created: 1, model: 'm', choices: [{ index: 0, delta: { content } }] })

@@ -6,7 +6,11 @@ export interface Patience {
 }
 
 /** Passes `parts` on, and calls `expired` for what to throw when the next one is too long in coming. */
-export async function* withPatience<Part>(parts: AsyncIterable<Part>, patience: Patience, expired: (waited: number) => Error): AsyncGenerator<Part> {
+export async function* withPatience<Part>(
+  parts: AsyncIterable<Part>,
+  patience: Patience,
+  expired: (waited: number) => Error,
+): AsyncGenerator<Part> {
   const iterator = parts[Symbol.asyncIterator]()
   let limit = patience.first
   try {

@@ -24,11 +24,22 @@ export async function admit(sessions: Pick<Sessions, 'verify'>, token: string): 
 }
 
 /** Which of these sessions may still be served: not ended, not run out, of a member in good standing. */
-export async function liveSessions(db: NodePgDatabase<typeof schema>, sessionIds: readonly string[], now: Date): Promise<Set<string>> {
+export async function liveSessions(
+  db: NodePgDatabase<typeof schema>,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
   const rows = await db
     .select({ id: families.id })
     .from(families)
     .innerJoin(members, eq(members.id, families.memberId))
-    .where(and(inArray(families.id, [...sessionIds]), isNull(families.endedAt), gt(families.expiresAt, now), eq(members.state, 'active')))
+    .where(
+      and(
+        inArray(families.id, [...sessionIds]),
+        isNull(families.endedAt),
+        gt(families.expiresAt, now),
+        eq(members.state, 'active'),
+      ),
+    )
   return new Set(rows.map(({ id }) => id))
 }

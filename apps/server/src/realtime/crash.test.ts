@@ -29,7 +29,11 @@ async function converse(url: string, token: string) {
 
 async function ask(url: string, token: string, text: string) {
   const conversation = await converse(url, token)
-  const answer = await call(url, token, 'POST', `/api/chat/conversations/${conversation}/messages`, { id: randomUUID(), parentId: null, text })
+  const answer = await call(url, token, 'POST', `/api/chat/conversations/${conversation}/messages`, {
+    id: randomUUID(),
+    parentId: null,
+    text,
+  })
   return answer.result as Sent
 }
 
@@ -105,6 +109,34 @@ test('told to go, a server lets a short answer end and leaves within ten seconds
   expect(page.text()).toBe(numbers(100).join(''))
 })
 
+test.each(['chat.stored', 'chat.delta', 'chat.ending', 'chat.ended'])(
+  'a server that dies at %s leaves one question with one answer that ends once',
+  async (point) => {
+    const { token } = await signedIn(server)
+    const dying = await spawnServer(database.url, 0, point)
+    const conversation = await converse(server.url, token)
+    const id = randomUUID()
+    const send = (url: string) =>
+      call(url, token, 'POST', `/api/chat/conversations/${conversation}/messages`, {
+        id,
+        parentId: null,
+        text: script(numbers(20), 5),
+      })
+    const first = await send(dying.url).catch(() => null)
+    if (first) await dying.gone
+    const sent = (await send(server.url)).result as Sent
+
+    await vi.waitFor(async () => expect((await stored(sent))?.state).not.toBe('streaming'), { timeout: 15_000 })
+    expect(await database.db.select().from(messages).where(eq(messages.conversationId, conversation))).toHaveLength(2)
+    const rows = await server.streams.read(sent.stream, 0, 500)
+    expect(rows.filter(({ type }) => type !== 'delta').map(({ type }) => type)).toEqual([
+      point === 'chat.ended' ? 'done' : 'interrupted',
+    ])
+    expect(rows.length).toBe({ 'chat.stored': 1, 'chat.delta': 2 }[point] ?? rows.length)
+    if (first) expect(first.result).toEqual(sent)
+  },
+)
+
 test('messages sent again and again through eight kills are stored once, answered once, and end once', async () => {
   const { memberId, token } = await signedIn(server)
   let process = await spawnServer(database.url)
@@ -140,7 +172,17 @@ test('messages sent again and again through eight kills are stored once, answere
     process = await spawnServer(database.url, port)
   }
   await Promise.all(all)
-  await vi.waitFor(async () => expect(await database.db.select().from(runs).where(eq(runs.memberId, memberId)).then((rows) => rows.filter(({ endedAt }) => endedAt === null))).toEqual([]), { timeout: 60_000, interval: 200 })
+  await vi.waitFor(
+    async () =>
+      expect(
+        await database.db
+          .select()
+          .from(runs)
+          .where(eq(runs.memberId, memberId))
+          .then((rows) => rows.filter(({ endedAt }) => endedAt === null)),
+      ).toEqual([]),
+    { timeout: 60_000, interval: 200 },
+  )
   await process.kill()
 
   const rows = await database.db.select().from(messages)
@@ -152,6 +194,8 @@ test('messages sent again and again through eight kills are stored once, answere
     const told = await server.streams.read(acknowledged.get(id)?.stream ?? '', 0, 500)
     expect(told.map(({ seq }) => seq)).toEqual(upTo(told.length))
     expect(told.filter(({ type }) => type !== 'delta')).toHaveLength(1)
-    expect(answers[0]?.text).toBe(told.flatMap(({ type, data }) => (type === 'delta' ? [(data as { text: string }).text] : [])).join(''))
+    expect(answers[0]?.text).toBe(
+      told.flatMap(({ type, data }) => (type === 'delta' ? [(data as { text: string }).text] : [])).join(''),
+    )
   }
 }, 120_000)

@@ -48,7 +48,13 @@ test('PostgreSQL killed three times in the middle of an answer: the answer goes 
   const chunks = Array.from({ length: 900 }, (_, k) => `${k},`)
   const conversation = (await call(server.url, token, 'POST', '/api/chat/conversations', {})).result as { id: string }
   const text = `script:${JSON.stringify({ chunks, delay: 5 })}`
-  const sent = (await call(server.url, token, 'POST', `/api/chat/conversations/${conversation.id}/messages`, { id: randomUUID(), parentId: null, text })).result as Sent
+  const sent = (
+    await call(server.url, token, 'POST', `/api/chat/conversations/${conversation.id}/messages`, {
+      id: randomUUID(),
+      parentId: null,
+      text,
+    })
+  ).result as Sent
   const page = followThrough(() => [server.url], token, sent.stream)
 
   for (let kills = 0; kills < 3; kills += 1) {

@@ -12,7 +12,9 @@ const pages: ReturnType<typeof openPage>[] = []
 
 beforeAll(async () => {
   const { url } = await testDatabase()
-  server = await startServer(url, { variables: { PUBLIC_URL: 'https://moyun.example', ALLOWED_ORIGINS: 'https://partner.example' } })
+  server = await startServer(url, {
+    variables: { PUBLIC_URL: 'https://moyun.example', ALLOWED_ORIGINS: 'https://partner.example' },
+  })
   other = await startServer(url)
 })
 afterEach(async () => {
@@ -52,7 +54,12 @@ describe('hello', () => {
     expect(performance.now() - began).toBeGreaterThan(4500)
   })
 
-  test.each([['no', ''], ['a made-up', 'nonsense'], ['an unsigned', 'eyJhbGciOiJub25lIn0.e30.'], ['a long', 'x'.repeat(4000)]])('with %s token is refused', async (_, token) => {
+  test.each([
+    ['no', ''],
+    ['a made-up', 'nonsense'],
+    ['an unsigned', 'eyJhbGciOiJub25lIn0.e30.'],
+    ['a long', 'x'.repeat(4000)],
+  ])('with %s token is refused', async (_, token) => {
     const page = open()
     await page.say({ type: 'hello', token })
 
@@ -92,12 +99,15 @@ describe('the origin', () => {
     await page.heard('welcome')
   })
 
-  test.each(['https://evil.example', 'null', 'https://moyun.example.evil.example', 'http://moyun.example'])('may not be %s', async (origin) => {
-    const page = open({ origin })
+  test.each(['https://evil.example', 'null', 'https://moyun.example.evil.example', 'http://moyun.example'])(
+    'may not be %s',
+    async (origin) => {
+      const page = open({ origin })
 
-    expect((await page.closed()).code).toBe(4403)
-    expect(page.frames).toEqual([])
-  })
+      expect((await page.closed()).code).toBe(4403)
+      expect(page.frames).toEqual([])
+    },
+  )
 })
 
 describe('follow', () => {
@@ -134,12 +144,33 @@ describe('follow', () => {
   test("of another's, an unknown or a malformed stream is refused alike, on the socket and by polling", async () => {
     const [who, stranger] = [await signedIn(server), await signedIn(server)]
     const conversation = (await call(server.url, stranger.token, 'POST', '/api/chat/conversations', {})).result as { id: string }
-    const sent = (await call(server.url, stranger.token, 'POST', `/api/chat/conversations/${conversation.id}/messages`, { id: randomUUID(), parentId: null, text: '?' })).result as { stream: string }
+    const sent = (
+      await call(server.url, stranger.token, 'POST', `/api/chat/conversations/${conversation.id}/messages`, {
+        id: randomUUID(),
+        parentId: null,
+        text: '?',
+      })
+    ).result as { stream: string }
     const page = await welcome(who)
-    const streams = [`user:${stranger.memberId}`, sent.stream, `user:${randomUUID()}`, `run:${randomUUID()}`, 'run:x', 'nonsense', `user:${who.memberId}\u0000`, 'visitor:1', 'qr:1', '']
+    const streams = [
+      `user:${stranger.memberId}`,
+      sent.stream,
+      `user:${randomUUID()}`,
+      `run:${randomUUID()}`,
+      'run:x',
+      'nonsense',
+      `user:${who.memberId}\u0000`,
+      'visitor:1',
+      'qr:1',
+      '',
+    ]
     for (const stream of streams) await page.say({ type: 'follow', stream, after: 0 })
 
-    await vi.waitFor(() => expect(page.frames.filter(({ type }) => type === 'refused')).toEqual(streams.map((stream) => ({ type: 'refused', stream, code: 404 }))))
+    await vi.waitFor(() =>
+      expect(page.frames.filter(({ type }) => type === 'refused')).toEqual(
+        streams.map((stream) => ({ type: 'refused', stream, code: 404 })),
+      ),
+    )
     expect(page.rows()).toEqual([])
     for (const stream of streams) {
       const answer = await call(server.url, who.token, 'GET', `/api/events?stream=${encodeURIComponent(stream)}`)
@@ -153,7 +184,10 @@ describe('follow', () => {
     const stream = `user:${who.memberId}`
     for (const text of ['1', '2', '3']) await add(stream, text)
 
-    expect(await call(other.url, who.token, 'GET', `/api/events?stream=${stream}&after=2`)).toMatchObject({ code: 200, result: { rows: [{ seq: 3 }], head: 3 } })
+    expect(await call(other.url, who.token, 'GET', `/api/events?stream=${stream}&after=2`)).toMatchObject({
+      code: 200,
+      result: { rows: [{ seq: 3 }], head: 3 },
+    })
     expect(await call(other.url, who.token, 'GET', `/api/events?stream=${stream}&after=-1`)).toMatchObject({ code: 400 })
   })
 })
@@ -183,7 +217,10 @@ describe('the end of a session', () => {
   test('comes with its time', async () => {
     const who = await signedIn(server)
     const page = await welcome(who)
-    await server.db.update(families).set({ expiresAt: new Date(Date.now() - 1) }).where(eq(families.id, who.sessionId))
+    await server.db
+      .update(families)
+      .set({ expiresAt: new Date(Date.now() - 1) })
+      .where(eq(families.id, who.sessionId))
 
     expect((await page.closed(2500)).code).toBe(4401)
   })
@@ -200,15 +237,21 @@ describe('the end of a session', () => {
 })
 
 describe('a page that misbehaves', () => {
-  test.each(['{', '[]', '"hello"', '{"type":"shout"}', '{"type":"hello"}', '{"type":"hello","token":1}', '{"type":"follow","stream":"a","after":-1}', '{"type":"hello","token":"x","more":1}'])(
-    'is let go after %s',
-    async (frame) => {
-      const page = open()
-      await page.say(frame)
+  test.each([
+    '{',
+    '[]',
+    '"hello"',
+    '{"type":"shout"}',
+    '{"type":"hello"}',
+    '{"type":"hello","token":1}',
+    '{"type":"follow","stream":"a","after":-1}',
+    '{"type":"hello","token":"x","more":1}',
+  ])('is let go after %s', async (frame) => {
+    const page = open()
+    await page.say(frame)
 
-      expect((await page.closed()).code).toBe(4400)
-    },
-  )
+    expect((await page.closed()).code).toBe(4400)
+  })
 
   test('is let go after bytes that are no text, and after a frame over 100 KB', async () => {
     const [binary, large] = [open(), open()]
@@ -241,7 +284,11 @@ describe('a page that misbehaves', () => {
     await vi.waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(0))
     const [served] = server.fastify.websocketServer.clients
     await vi.waitFor(() => expect(served?.bufferedAmount).toBeGreaterThan(0))
-    const most = Math.max(...(await samples(() => [...server.fastify.websocketServer.clients].reduce((sum, client) => sum + client.bufferedAmount, 0))))
+    const most = Math.max(
+      ...(await samples(() =>
+        [...server.fastify.websocketServer.clients].reduce((sum, client) => sum + client.bufferedAmount, 0),
+      )),
+    )
     page.socket.resume()
 
     await vi.waitFor(() => expect(page.rows(stream)).toHaveLength(400), { timeout: 15_000 })

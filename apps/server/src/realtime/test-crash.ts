@@ -6,10 +6,14 @@ import { onTestFinished } from 'vitest'
 import WebSocket from 'ws'
 
 /** Starts a server in a process of its own and waits until it listens. */
-export async function spawnServer(databaseUrl: string, port = 0) {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'test-process.ts'), databaseUrl, String(port)], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+export async function spawnServer(databaseUrl: string, port = 0, crashAt = '') {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.join(import.meta.dirname, 'test-process.ts'), databaseUrl, String(port), crashAt],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let complaints = ''
   child.stderr.on('data', (text: Buffer) => {
     complaints += text.toString()
@@ -20,6 +24,7 @@ export async function spawnServer(databaseUrl: string, port = 0) {
   return {
     url,
     port: Number(new URL(url).port),
+    gone,
     /** As a power cut would. */
     async kill() {
       child.kill('SIGKILL')

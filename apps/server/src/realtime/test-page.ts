@@ -25,16 +25,25 @@ export function openPage(url: string, options: ClientOptions = {}) {
       await opened
       socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame))
     },
-    rows: (stream?: string) => frames.filter((frame): frame is Row => 'seq' in frame && (stream === undefined || frame['stream'] === stream)),
-    heard: (type: string) => vi.waitFor(() => {
-      const frame = frames.find((one) => one['type'] === type)
-      if (!frame) throw new Error(`No ${type} was heard`)
-      return frame
-    }, { timeout: 5000, interval: 10 }),
-    closed: (timeout = 5000) => vi.waitFor(() => {
-      if (!closed) throw new Error('The socket is still open')
-      return closed
-    }, { timeout, interval: 20 }),
+    rows: (stream?: string) =>
+      frames.filter((frame): frame is Row => 'seq' in frame && (stream === undefined || frame['stream'] === stream)),
+    heard: (type: string) =>
+      vi.waitFor(
+        () => {
+          const frame = frames.find((one) => one['type'] === type)
+          if (!frame) throw new Error(`No ${type} was heard`)
+          return frame
+        },
+        { timeout: 5000, interval: 10 },
+      ),
+    closed: (timeout = 5000) =>
+      vi.waitFor(
+        () => {
+          if (!closed) throw new Error('The socket is still open')
+          return closed
+        },
+        { timeout, interval: 20 },
+      ),
     isOpen: () => closed === null,
     close: () => socket.terminate(),
   }
@@ -44,7 +53,11 @@ export function openPage(url: string, options: ClientOptions = {}) {
 export async function call(url: string, token: string, method: string, path: string, body?: unknown) {
   const answer = await fetch(`${url}${path}`, {
     method,
-    headers: { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID(), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'idempotency-key': crypto.randomUUID(),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   return (await answer.json()) as { code: number; result: unknown }

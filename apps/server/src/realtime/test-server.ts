@@ -12,10 +12,19 @@ import { readEnvironment } from '../environment.ts'
 const secret = 'f3J9-q0Zx7Lw2Vb5Nm8Kc1Hd4Gs6Ya_Te'
 
 /** One server process on a port of its own. Several on one database are several processes. */
-export async function startServer(url: string, { variables = {}, port = 0 }: { variables?: Record<string, string>; port?: number } = {}) {
+export async function startServer(
+  url: string,
+  { variables = {}, port = 0 }: { variables?: Record<string, string>; port?: number } = {},
+) {
   const database = { ...connect(url), url }
   const engine = createScriptedEngine()
-  const { fastify, core } = await createApp({ environment: readEnvironment(variables), secret, database, engine, log: pino({ level: 'silent' }) })
+  const { fastify, core } = await createApp({
+    environment: readEnvironment(variables),
+    secret,
+    database,
+    engine,
+    log: pino({ level: 'silent' }),
+  })
   await fastify.listen({ port, host: '127.0.0.1' })
   const address = fastify.server.address() as AddressInfo
 
@@ -32,7 +41,10 @@ export async function startServer(url: string, { variables = {}, port = 0 }: { v
 }
 
 /** A member who has just signed in. */
-export async function signedIn({ db, sessions, clock }: Pick<Core, 'db' | 'sessions' | 'clock'>, memberId: string = randomUUID()) {
+export async function signedIn(
+  { db, sessions, clock }: Pick<Core, 'db' | 'sessions' | 'clock'>,
+  memberId: string = randomUUID(),
+) {
   await db.insert(members).values({ id: memberId, accountNo: memberId, createdAt: clock.now() }).onConflictDoNothing()
   // A session begins in a request; of it only the address and the browser's name are read.
   const request = { headers: {}, ip: '127.0.0.1' } as FastifyRequest

@@ -33,30 +33,31 @@ export function createListener({ pool, log }: { pool: pg.Pool; log: Log }): List
     if (client) await inTurn(() => step(client))
   }
 
-  /** The steps that are added meanwhile too. */
-  async function prepareAll(client: pg.Client) {
+  /** Until the connection is gone. */
+  async function listen({ client, gone }: Awaited<ReturnType<typeof connect>>, connected: () => void) {
+    inTurn = oneByOne()
     try {
+      // The steps that are added meanwhile too.
       for (const step of steps) await inTurn(() => step(client))
       live = client
-    } catch (error) {
+      connected()
+      channels.tellAll()
+      await attend(() => inTurn(() => client.query('select 1')), gone, closing.signal)
+    } finally {
+      live = null
       client.end().catch(() => {})
-      throw error
     }
   }
 
   async function run(connected: () => void) {
-    for (let failures = 0; !closing.signal.aborted; ) {
+    for (let failures = 0; !closing.signal.aborted;) {
       try {
-        const { client, gone } = await connect(pool, channels)
-        inTurn = oneByOne()
-        await prepareAll(client)
-        if (failures > 0) log.info({ failures }, 'Listening to PostgreSQL again')
-        failures = 0
-        connected()
-        channels.tellAll()
-        await attend(() => inTurn(() => client.query('select 1')), gone, closing.signal)
-        live = null
-        client.end().catch(() => {})
+        const connection = await connect(pool, channels)
+        await listen(connection, () => {
+          if (failures > 0) log.info({ failures }, 'Listening to PostgreSQL again')
+          failures = 0
+          connected()
+        })
       } catch (error) {
         if (failures === 0) log.warn({ err: error }, 'PostgreSQL can not be listened to; trying until it can')
         failures += 1
@@ -73,9 +74,8 @@ export function createListener({ pool, log }: { pool: pg.Pool; log: Log }): List
   return {
     on(channel, heard) {
       const { isNew, off } = channels.add(channel, heard)
-      const listen = (client: pg.Client) => client.query(`listen ${pg.escapeIdentifier(channel)}`)
       // A connection that fails here is replaced, and the next one listens too.
-      if (isNew) prepare(listen).then(() => channels.tell(channel, null), () => {})
+      if (isNew) prepare(listenTo(channel)).then(() => channels.tell(channel, null), ignore)
       return off
     },
     prepare,
@@ -87,6 +87,10 @@ export function createListener({ pool, log }: { pool: pg.Pool; log: Log }): List
     },
   }
 }
+
+const listenTo = (channel: string) => (client: pg.Client) => client.query(`listen ${pg.escapeIdentifier(channel)}`)
+
+const ignore = () => {}
 
 const pause = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }).catch(() => {})
 
@@ -115,7 +119,10 @@ async function connect(pool: pg.Pool, channels: Channels) {
 async function attend(ask: () => Promise<unknown>, gone: Promise<void>, closing: AbortSignal) {
   const lost = gone.then(() => true)
   while (!(await Promise.race([lost, pause(CHECK_EVERY, closing).then(() => closing.aborted)]))) {
-    const answers = ask().then(() => true, () => false)
+    const answers = ask().then(
+      () => true,
+      () => false,
+    )
     if (!(await Promise.race([answers, pause(CHECK_PATIENCE, closing).then(() => false)]))) return
   }
 }

@@ -21,7 +21,8 @@ afterAll(async () => {
   await Promise.all([here.listener.close(), there.listener.close()])
 })
 
-const add = (stream: string, n: number) => database.db.transaction((tx) => here.streams.append(tx, stream, 'delta', { text: String(n) }))
+const add = (stream: string, n: number) =>
+  database.db.transaction((tx) => here.streams.append(tx, stream, 'delta', { text: String(n) }))
 const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1)
 
 describe('numbers', () => {
@@ -166,6 +167,10 @@ test('reading and sweeping use their indexes', async () => {
       return JSON.stringify((await tx.execute(sql`explain (format json) ${query}`)).rows)
     })
 
-  expect(await plan(sql`select * from stream_rows where stream = 'run:x' and seq > 5 order by seq limit 100`)).toContain('stream_rows_stream_seq_pk')
-  expect(await plan(sql`select stream, seq from stream_rows where at < '2020-01-01' order by at limit 5000`)).toContain('stream_rows_at')
+  expect(await plan(sql`select * from stream_rows where stream = 'run:x' and seq > 5 order by seq limit 100`)).toContain(
+    'stream_rows_stream_seq_pk',
+  )
+  expect(await plan(sql`select stream, seq from stream_rows where at < '2020-01-01' order by at limit 5000`)).toContain(
+    'stream_rows_at',
+  )
 })

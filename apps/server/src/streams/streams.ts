@@ -23,7 +23,10 @@ export interface Streams {
   read(stream: string, after: number, limit: number): Promise<Row[]>
   /** The newest number; 0 before the first row. */
   head(stream: string, tx?: Transaction): Promise<number>
-  /** Hands over every row after `after` as it comes, in batches; without `after`, from the head. Waits for `onRows` before it reads on. */
+  /**
+   * Hands over every row after `after` as it comes, in batches; without `after`, from the head. Waits for `onRows`
+   * before it reads on.
+   */
   follow(stream: string, after: number | undefined, onRows: OnRows): Following
 }
 

@@ -9,7 +9,7 @@ const BATCH = 5_000
 /** Removes rows older than seven days, always from a stream's beginning; gives back how many. */
 export async function sweepRows(db: NodePgDatabase<typeof schema>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEPT)
-  for (let removed = 0; ; ) {
+  for (let removed = 0; ;) {
     const { rowCount } = await db.execute(sql`
       delete from stream_rows r
       using (

@@ -21,10 +21,15 @@ test('replaces U+0000 and lone surrogates, at the end too', () => {
 
 test('gives what the whole text would give, however it is cut', () => {
   fc.assert(
-    fc.property(fc.array(fc.string({ unit: 'binary' }).chain((text) => fc.nat(text.length).map((at) => [text.slice(0, at), text.slice(at)]))), (cuts) => {
-      const pieces = cuts.flat()
-      const whole = pieces.join('').toWellFormed().replaceAll('\u0000', '\uFFFD')
-      return through(pieces) === whole
-    }),
+    fc.property(
+      fc.array(
+        fc.string({ unit: 'binary' }).chain((text) => fc.nat(text.length).map((at) => [text.slice(0, at), text.slice(at)])),
+      ),
+      (cuts) => {
+        const pieces = cuts.flat()
+        const whole = pieces.join('').toWellFormed().replaceAll('\u0000', '\uFFFD')
+        return through(pieces) === whole
+      },
+    ),
   )
 })

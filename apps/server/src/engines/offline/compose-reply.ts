@@ -5,9 +5,16 @@ import { en } from './words-en.ts'
 import { zh } from './words-zh.ts'
 
 const CODE = /```([\w+#-]*)\n([\s\S]*?)(?:```|$)/
-const ABOUT_PRODUCT = /墨韵|moyun|怎么用|如何使用|使用说明|你能做什么|你是谁|有什么功能|什么模型|接入|what can you do|who are you|which model|how do i connect|AI_BASE_URL/i
+const ABOUT_PRODUCT =
+  /墨韵|moyun|怎么用|如何使用|使用说明|你能做什么|你是谁|有什么功能|什么模型|接入|what can you do|who are you|which model|how do i connect|AI_BASE_URL/i
 
-const PREAMBLE = /^(?:请|麻烦|你|能|可以|帮我|给我|写|一[篇个首段]|关于|介绍|解释|一下|什么是|谈谈|please |can you |could you |write |explain |tell me about |what is |what are |an? |the )+/i
+const PREAMBLE = new RegExp(
+  `^(?:${[
+    '请|麻烦|你|能|可以|帮我|给我|写|一[篇个首段]|关于|介绍|解释|一下|什么是|谈谈',
+    'please |can you |could you |write |explain |tell me about |what is |what are |an? |the ',
+  ].join('|')})+`,
+  'i',
+)
 
 /** The demonstration engine's whole reply: always the same for the same talk, and open about what it is. */
 export function composeReply(messages: readonly Turn[]): string {
@@ -47,8 +54,14 @@ function figures(text: string, { figures: f, frequent }: ReplyWords): string {
     [f.paragraphs, counted.paragraphs],
     [f.reading, f.seconds(counted.readingSeconds)],
   ].filter(([, value]) => value !== 0)
-  const table = [`| ${f.head[0]} | ${f.head[1]} |`, '| --- | ---: |', ...rows.map(([name, value]) => `| ${name} | ${value} |`)].join('\n')
-  const often = frequentWords(text, 6).filter(({ times }) => times > 1).map(({ word, times }) => `**${plain(word)}** ×${times}`)
+  const table = [
+    `| ${f.head[0]} | ${f.head[1]} |`,
+    '| --- | ---: |',
+    ...rows.map(([name, value]) => `| ${name} | ${value} |`),
+  ].join('\n')
+  const often = frequentWords(text, 6)
+    .filter(({ times }) => times > 1)
+    .map(({ word, times }) => `**${plain(word)}** ×${times}`)
   return [`### ${f.title}`, table, often.length > 0 ? frequent(often.join(' · ')) : ''].filter((part) => part !== '').join('\n\n')
 }
 
@@ -64,7 +77,9 @@ function digest(text: string, words: ReplyWords): string {
 /** For a short question: what a good answer to it would have to say. */
 function plan(question: string, { plan: { title, lines } }: ReplyWords): string {
   const theme = plain(shorten(question.replace(PREAMBLE, '').replace(/[\s。？！?!.]+$/u, '') || question, 40))
-  return `### ${title}\n\n${lines(theme).map((line, place) => `${place + 1}. ${line}`).join('\n')}`
+  return `### ${title}\n\n${lines(theme)
+    .map((line, place) => `${place + 1}. ${line}`)
+    .join('\n')}`
 }
 
 function aboutCode(code: string, language: string, { code: { title, lines } }: ReplyWords): string {

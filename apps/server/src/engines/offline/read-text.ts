@@ -60,7 +60,10 @@ export function frequentWords(text: string, most: number): { word: string; times
     if ([...word].length < 2 || /^[\p{N}_.]+$/u.test(word) || common.has(word)) continue
     times.set(word, (times.get(word) ?? 0) + 1)
   }
-  return [...times].map(([word, n]) => ({ word, times: n })).sort((a, b) => b.times - a.times).slice(0, most)
+  return [...times]
+    .map(([word, n]) => ({ word, times: n }))
+    .sort((a, b) => b.times - a.times)
+    .slice(0, most)
 }
 
 /** The sentences that hold most of the frequent words, in the order of the text. */
@@ -81,7 +84,12 @@ export function shorten(text: string, most: number): string {
 }
 
 const common = new Set(
-  `的 了 在 是 我 你 他 她 它 我们 你们 他们 和 与 或 也 都 就 而 及 这 那 这个 那个 这些 那些 一个 一种 什么 怎么 怎样 如何 为什么 可以 能够 需要 没有 不是 就是 因为 所以 但是 如果 以及 进行 通过 对于 关于 请 帮 帮我 一下 一篇 写 吗 呢 吧 啊
-  the a an and or of to in on at for with from by as is are was were be been it its this that these those i you he she we they my your our their not no do does did have has had can could will would should about into than then there what how why when where which who me please`
-    .split(/\s+/),
+  [
+    '的 了 在 是 我 你 他 她 它 我们 你们 他们 和 与 或 也 都 就 而 及 这 那 这个 那个 这些 那些 一个 一种',
+    '什么 怎么 怎样 如何 为什么 可以 能够 需要 没有 不是 就是 因为 所以 但是 如果 以及 进行 通过 对于 关于',
+    '请 帮 帮我 一下 一篇 写 吗 呢 吧 啊',
+    'the a an and or of to in on at for with from by as is are was were be been it its this that these those',
+    'i you he she we they my your our their not no do does did have has had can could will would should',
+    'about into than then there what how why when where which who me please',
+  ].flatMap((line) => line.split(' ')),
 )

@@ -3,11 +3,13 @@ import type { ReplyWords } from './reply-words.ts'
 
 /** The demonstration engine's words in English. */
 export const en: ReplyWords = {
-  opening: '**演示引擎 (demonstration engine)** · No model is connected yet. What follows was put together by a program from your text: figures, an outline, and how to connect a model. It is not a model’s answer.',
+  opening:
+    '**演示引擎 (demonstration engine)** · No model is connected yet. What follows was put together by a program from your text: figures, an outline, and how to connect a model. It is not a model’s answer.',
   onceMore: (turn) => `This is question ${turn} of this conversation; the demonstration engine looks at the last one only.`,
   figures: {
     title: 'Your text in figures',
-    brief: ({ characters, words }) => `Your text has **${characters}** character${characters === 1 ? '' : 's'} and **${words}** word${words === 1 ? '' : 's'}.`,
+    brief: ({ characters, words }) =>
+      `Your text has **${characters}** character${characters === 1 ? '' : 's'} and **${words}** word${words === 1 ? '' : 's'}.`,
     head: ['What', 'How many'],
     characters: 'Characters',
     han: 'Chinese characters',
@@ -32,7 +34,8 @@ export const en: ReplyWords = {
   },
   code: {
     title: 'Code',
-    lines: (lines, longest, language) => `You sent ${lines} line${lines === 1 ? '' : 's'} of ${language || 'code'}, the longest of ${longest} characters. A connected model could explain it, rewrite it or add tests.`,
+    lines: (lines, longest, language) =>
+      `You sent ${lines} line${lines === 1 ? '' : 's'} of ${language || 'code'}, the longest of ${longest} characters. A connected model could explain it, rewrite it or add tests.`,
   },
   product: [
     '### What Moyun does',

@@ -32,7 +32,8 @@ export const zh: ReplyWords = {
   },
   code: {
     title: '代码',
-    lines: (lines, longest, language) => `收到一段${language ? ` ${language} ` : ''}代码：${lines} 行，最长一行 ${longest} 个字符。接入模型之后可以让它解释、改写或补上测试。`,
+    lines: (lines, longest, language) =>
+      `收到一段${language ? ` ${language} ` : ''}代码：${lines} 行，最长一行 ${longest} 个字符。接入模型之后可以让它解释、改写或补上测试。`,
   },
   product: [
     '### 墨韵能做什么',
