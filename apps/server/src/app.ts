@@ -20,6 +20,7 @@ import { createOrigins, guardOrigins } from './origins.ts'
 import { sendHandheldsOn, servePages } from './pages.ts'
 import { outboxGateway } from './sandbox/outbox.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
+import { createCaptchas, sweepCaptchas } from './session/captchas.ts'
 import { createCodes } from './session/codes.ts'
 import { createGuesses } from './session/guesses.ts'
 import { createPasswords } from './session/passwords.ts'
@@ -87,6 +88,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const stopKeepingHouse = every(HOUR, async () => {
     await sweepKeys(core.db, core.clock.now())
     await sweepSends(core.db)
+    await sweepCaptchas(core.db, core.clock.now())
   }, log)
   fastify.addHook('onClose', async () => {
     await stopKeepingHouse()
@@ -126,5 +128,5 @@ async function addGuards(fastify: FastifyInstance, core: Core) {
 function serveSessions(fastify: FastifyInstance, core: Core) {
   const sms = core.environment.mode === 'sandbox' ? outboxGateway(core) : noGateway
   const { pool, db } = core
-  sessionRoutes(fastify, { ...core, sms, codes: createCodes(core), guesses: createGuesses({ pool, db }), passwords: createPasswords() })
+  sessionRoutes(fastify, { ...core, sms, captchas: createCaptchas(core), codes: createCodes(core), guesses: createGuesses({ pool, db }), passwords: createPasswords() })
 }

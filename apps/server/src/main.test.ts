@@ -8,15 +8,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from './database/test-database.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-main-'))
+/** Inside the project, so that packages are found from where the file lies. */
+const outDir = path.resolve(import.meta.dirname, `../../../.cache/server-${process.pid}`)
 const children = new Set<ChildProcess>()
 let url = ''
 let program = ''
 
 beforeAll(async () => {
-  // Inside the project, so that packages are found from where the file lies.
-  const outDir = path.resolve(import.meta.dirname, `../../../.cache/server-${process.pid}`)
   await build({ root: path.resolve(import.meta.dirname, '..'), logLevel: 'silent', build: { outDir } })
-  afterAll(() => fs.rmSync(outDir, { recursive: true, force: true }))
   program = path.join(outDir, 'main.js')
   url = (await testDatabase()).url
 }, 120_000)
@@ -24,7 +23,9 @@ afterEach(() => {
   for (const child of children) child.kill('SIGKILL')
   children.clear()
 })
-afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+afterAll(() => {
+  for (const made of [folder, outDir]) fs.rmSync(made, { recursive: true, force: true })
+})
 
 /** The built server, as `npm start` runs it. */
 function start(variables: Record<string, string> = {}) {

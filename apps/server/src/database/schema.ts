@@ -198,6 +198,13 @@ export const keys = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.endpoint, t.key] }), index('keys_created').on(t.createdAt)],
 )
 
+/** Riddles that only an eye solves, for one try each. */
+export const captchas = pgTable('captchas', {
+  id: uuid('id').primaryKey(),
+  textHash: bytes('text_hash').notNull(),
+  expiresAt: at('expires_at').notNull(),
+})
+
 /** Guesses and other limits that survive a restart, as rate-limiter-flexible counts them. By real time, not by the clock. */
 export const limits = pgTable('limits', {
   key: text('key').primaryKey(),

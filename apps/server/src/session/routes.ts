@@ -13,10 +13,11 @@ import { signIn } from './sign-in.ts'
 
 /** Serves signing in and out, the profile, and the devices. */
 export function sessionRoutes(app: FastifyInstance, context: SessionContext) {
-  const { db, sessions } = context
+  const { db, sessions, captchas } = context
 
   serve(app, session.signIn, ({ body, request }) => signIn(context, body, request))
   serve(app, session.register, ({ body, request }) => register(context, body, request))
+  serve(app, session.captcha, () => captchas.make())
   serve(app, session.sendCode, ({ body, request, reply }) => sendCode(context, body, request, reply))
   serve(app, session.checkCode, ({ body }) => checkCode(context, body))
   serve(app, session.setPassword, async ({ body, request, reply }) => setPassword(context, body, await sessions.identify(request, reply), request))

@@ -20,7 +20,8 @@ export async function sendCode(context: SessionContext, body: Body, request: Fas
   checkPhone(mobile, areacode)
   const phone = phoneOf({ areacode, mobile })
   const address = countedAddress(context, request)
-  const verdict = await admitSend(context.db, { phone, address, solved: false })
+  const solved = 'captcha' in body && body.captcha !== undefined && (await context.captchas.solve(body.captcha))
+  const verdict = await admitSend(context.db, { phone, address, solved })
   if (!verdict.go) {
     if (verdict.why === 'captchaNeeded') throw refuse(session.sendCode, 'captchaNeeded')
     if (verdict.whole) request.log.error({ alarm: 'sms' }, 'The whole service has sent as many codes in an hour as it may')

@@ -1,4 +1,5 @@
 import type { Core } from '../core.ts'
+import type { Captchas } from './captchas.ts'
 import type { Codes } from './codes.ts'
 import type { Guesses } from './guesses.ts'
 import type { Passwords } from './passwords.ts'
@@ -6,6 +7,7 @@ import type { SmsGateway } from './sms.ts'
 
 /** What signing in needs of the house. */
 export interface SessionContext extends Pick<Core, 'environment' | 'db' | 'clock' | 'sessions' | 'log'> {
+  captchas: Captchas
   codes: Codes
   guesses: Guesses
   passwords: Passwords

@@ -142,6 +142,8 @@ export const session = {
     result: Tokens,
     refusals: { wrongCode: 1002, unusable: 1003 },
   }),
+  /** A picture with letters to be typed, for one try within five minutes; needed once an address has sent many codes. */
+  captcha: endpoint({ method: 'GET', path: '/api/app/captcha', access: 'public', result: z.object({ id: z.string(), svg: z.string() }) }),
   /** Sends a code. A refused send says in `retryAfter` how many seconds are left. */
   sendCode: endpoint({
     method: 'POST',
