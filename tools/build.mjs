@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { alone } from './build-lock.mjs'
 import { bin, root } from './run.mjs'
 
 const LEFT_OUT = new Set(['node_modules', 'dist', '.data', 'e2e'])
@@ -19,14 +20,19 @@ export const buildServer = () => buildWhenChanged('server', 'apps/server', ['app
 
 async function buildWhenChanged(what, app, sources, after = async () => {}) {
   const stamp = path.join(root, app, 'dist/.built')
-  const now = fingerprint([...sources, 'package-lock.json', 'tsconfig.json', 'tools/build.mjs'])
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === now) return
-  const since = Date.now()
-  console.log(`• ${what}: building`)
-  await bin('vite/bin/vite.js', ['build', '--config', path.join(root, app, 'vite.config.ts'), '--logLevel', 'warn'], { cwd: path.join(root, app) })
-  await after(path.join(root, app, 'dist'))
-  fs.writeFileSync(stamp, now)
-  console.log(`  ${what} built in ${((Date.now() - since) / 1000).toFixed(1)} s`)
+  const print = () => fingerprint([...sources, 'package-lock.json', 'tsconfig.json', 'tools/build.mjs'])
+  const isFresh = (now) => fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === now
+  if (isFresh(print())) return
+  await alone(async () => {
+    const now = print() // another start may have built it while we waited
+    if (isFresh(now)) return
+    const since = performance.now()
+    console.log(`• ${what}: building`)
+    await bin('vite/bin/vite.js', ['build', '--config', path.join(root, app, 'vite.config.ts'), '--logLevel', 'warn'], { cwd: path.join(root, app) })
+    await after(path.join(root, app, 'dist'))
+    fs.writeFileSync(stamp, now)
+    console.log(`  ${what} built in ${((performance.now() - since) / 1000).toFixed(1)} s`)
+  })
 }
 
 /** Path, size and time of every source: cheap, and different after any edit. */

@@ -1,3 +1,4 @@
+import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from './app.ts'
@@ -24,22 +25,38 @@ try {
 
 async function start(environment: Environment) {
   const log = createLog({ level: environment.logLevel ?? (process.stdout.isTTY && environment.mode === 'sandbox' ? 'warn' : 'info') })
-  const database = await openDatabase({ url: environment.databaseUrl, folder: path.join(environment.dataFolder, 'postgres') })
+  await requirePort(environment)
+  const opening = openDatabase({ url: environment.databaseUrl, folder: path.join(environment.dataFolder, 'postgres') })
+  let app: Awaited<ReturnType<typeof createApp>> | null = null
+  let left: Promise<void> | null = null
+  const leave = () => (left ??= close())
+  async function close() {
+    await app?.lifecycle.drain()
+    await within(CLOSE_WITHIN, Promise.resolve(app?.fastify.close()))
+    await within(CLOSE_WITHIN, opening.then((database) => database.close(), () => {}))
+  }
+  leaveOnSignal(leave)
   try {
+    const database = await opening
     await migrate(database.pool)
     const secret = environment.secret ?? sandboxSecret(environment.dataFolder)
-    const { fastify, lifecycle } = await createApp({ environment, secret, database, engine: chooseEngine(environment, log), log, webFolder: WEB_FOLDER })
-    leaveOnSignal(async () => {
-      await lifecycle.drain()
-      await within(CLOSE_WITHIN, fastify.close())
-      await within(CLOSE_WITHIN, database.close())
-    })
-    const url = await fastify.listen({ port: environment.port, host: environment.host })
+    app = await createApp({ environment, secret, database, engine: chooseEngine(environment, log), log, webFolder: WEB_FOLDER })
+    const url = await app.fastify.listen({ port: environment.port, host: environment.host })
     greet(environment, environment.publicUrl ?? url.replace(/\/\/(127\.0\.0\.1|\[::1\]|0\.0\.0\.0|\[::\])/, '//localhost'), database.where)
   } catch (error) {
-    await within(CLOSE_WITHIN, database.close())
+    if (left) return // told to go in the middle of it
+    await leave()
     throw error
   }
+}
+
+/** Asked before anything is opened: a port that is taken is told at once. */
+async function requirePort({ port, host }: Environment) {
+  const probe = net.createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject)
+    probe.listen({ port, host }, () => probe.close(() => resolve()))
+  })
 }
 
 function greet({ mode }: Environment, url: string, where: string) {

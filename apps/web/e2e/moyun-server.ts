@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -44,6 +44,7 @@ async function untilReady(url: string, child: ChildProcess, said: () => string) 
 export async function startMoyun(settings: Readonly<Record<string, string>> = {}): Promise<MoyunServer> {
   const port = await freePort()
   const data = await mkdtemp(path.join(tmpdir(), 'moyun-e2e-'))
+  await chmod(data, 0o755) // as root, PostgreSQL is another user, who must be able to enter
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
   let output = ''

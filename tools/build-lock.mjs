@@ -1,0 +1,52 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { root } from './run.mjs'
+
+const lock = path.join(root, '.cache/building')
+
+/** Runs a build while no other process of this clone builds: two starts at once would write over each other. */
+export async function alone(build) {
+  fs.mkdirSync(path.dirname(lock), { recursive: true })
+  for (let said = false; !take(); await sleep(200)) {
+    if (!said) console.log('• waiting for another build in this folder')
+    said = true
+  }
+  const release = () => fs.rmSync(lock, { force: true })
+  process.once('exit', release)
+  try {
+    return await build()
+  } finally {
+    release()
+    process.off('exit', release)
+  }
+}
+
+function take() {
+  try {
+    fs.writeFileSync(lock, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    if (!isAlive(holder())) fs.rmSync(lock, { force: true }) // killed in the middle of it
+    return false
+  }
+}
+
+function holder() {
+  try {
+    return Number(fs.readFileSync(lock, 'utf8'))
+  } catch {
+    return process.pid // let go just now: try again
+  }
+}
+
+function isAlive(pid) {
+  if (!pid) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
