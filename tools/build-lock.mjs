@@ -22,14 +22,19 @@ export async function alone(build) {
   }
 }
 
+/** By a link, which is there whole or not at all. */
 function take() {
+  const draft = `${lock}.${process.pid}`
+  fs.writeFileSync(draft, String(process.pid))
   try {
-    fs.writeFileSync(lock, String(process.pid), { flag: 'wx' })
+    fs.linkSync(draft, lock)
     return true
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
     if (!isAlive(holder())) fs.rmSync(lock, { force: true }) // killed in the middle of it
     return false
+  } finally {
+    fs.rmSync(draft, { force: true })
   }
 }
 
@@ -42,7 +47,6 @@ function holder() {
 }
 
 function isAlive(pid) {
-  if (!pid) return false
   try {
     process.kill(pid, 0)
     return true

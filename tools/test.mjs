@@ -1,6 +1,8 @@
 // npm test: everything that must hold. `npm test -- unit stories` runs the named steps alone.
+import { followParent } from './follow-parent.mjs'
 import { install } from './install.mjs'
 
+followParent()
 try {
   await install()
 } catch (problem) {

@@ -3,6 +3,15 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { root } from '../run.mjs'
 
+const running = new Set()
+/** What a step started ends with us; by itself it would go on, and hold its ports and its PostgreSQL. */
+for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143], ['SIGHUP', 129]]) {
+  process.on(signal, () => {
+    for (const child of running) child.kill('SIGTERM')
+    process.exit(code)
+  })
+}
+
 /** Runs a script of node_modules by itself; its exit code is one check. */
 export function execute(script, args, environment = {}) {
   return new Promise((done) => {
@@ -11,9 +20,13 @@ export function execute(script, args, environment = {}) {
       env: { ...process.env, FORCE_COLOR: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    running.add(child)
     const said = []
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part))
-    child.on('close', (code) => done({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, log: Buffer.concat(said).toString() }))
+    child.on('close', (code) => {
+      running.delete(child)
+      done({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, log: Buffer.concat(said).toString() })
+    })
   })
 }
 
