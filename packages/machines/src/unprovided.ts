@@ -1,5 +1,11 @@
-import { fromPromise, type NonReducibleUnknown } from 'xstate'
+import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
 
 /** An actor that a machine names but does not know how to perform. `provide` it, or it fails loudly. */
 export const unprovided = <Output, Input = NonReducibleUnknown>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`Actor "${name}" was not provided`)))
+
+/** The same for an actor that goes on talking. */
+export const unprovidedCallback = <Heard extends EventObject>(name: string) =>
+  fromCallback<Heard, NonReducibleUnknown>(() => {
+    throw new Error(`Actor "${name}" was not provided`)
+  })

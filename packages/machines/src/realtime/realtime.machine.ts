@@ -1,27 +1,14 @@
-import { type ActorRefFrom, assign, emit, enqueueActions, fromCallback, type NonReducibleUnknown, sendTo, setup, type SnapshotFrom } from 'xstate'
+import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate'
 import type { Row } from '@moyun/api'
 import type { LineCommand, LineEvent } from '@moyun/api/stream'
 import { backOff } from '../back-off.ts'
-import { unprovided } from '../unprovided.ts'
+import { unprovided, unprovidedCallback } from '../unprovided.ts'
+import { type Follows, withoutStream, withStream } from './follows.ts'
 
 /** WebSocket close code: the server does not take the token. */
 const SIGNED_OUT = 4401
 /** After so many sockets in a row that did not open, rows are polled for between the attempts. */
 const ENOUGH = 3
-
-const unprovidedLine = (name: string) =>
-  fromCallback<LineCommand, NonReducibleUnknown>(() => {
-    throw new Error(`Actor "${name}" was not provided`)
-  })
-
-const without = <Value>(follows: Readonly<Record<string, Value>>, stream: string) =>
-  Object.fromEntries(Object.entries(follows).filter(([followed]) => followed !== stream))
-
-/** Whoever comes later may know less: a stream is followed from the earliest row that anyone asked for. */
-const earliest = (follows: Readonly<Record<string, number | null>>, { stream, after }: { stream: string; after: number | null }) => {
-  const known = follows[stream] ?? null
-  return { [stream]: known === null ? after : Math.min(known, after ?? known) }
-}
 
 /**
  * The page's line to the server: which streams are followed, up to which row, over whatever connection there is.
@@ -35,8 +22,7 @@ export const realtimeMachine = setup({
     input: {} as { now: () => number },
     context: {} as {
       now: () => number
-      /** The last row that was emitted, by stream; null for a stream from its head. */
-      follows: Readonly<Record<string, number | null>>
+      follows: Follows
       /** Lines in a row that ended before they were open. */
       failures: number
       /** The browser says that there is no network. It may be wrong: a server on this machine needs none. */
@@ -57,29 +43,32 @@ export const realtimeMachine = setup({
     emitted: {} as
       | { type: 'rows'; rows: readonly Row[] }
       | { type: 'refused'; stream: string; code: number }
-      /** The server did not take the token: the session may be over. */
+      /** The session may be over. */
       | { type: 'doubted' },
   },
   actors: {
     /** A token that has not expired; refreshes it first where it has. */
     readToken: unprovided<string>('readToken'),
-    socket: unprovidedLine('socket'),
-    polling: unprovidedLine('polling'),
+    socket: unprovidedCallback<LineCommand>('socket'),
+    polling: unprovidedCallback<LineCommand>('polling'),
   },
   actions: {
-    follow: assign(({ context }, params: { stream: string; after: number | null }) => ({ follows: { ...context.follows, ...earliest(context.follows, params) } })),
+    follow: assign(({ context }, params: { stream: string; after: number | null }) => ({ follows: withStream(context.follows, params) })),
     /** The same, where there is a line to tell. */
     followNow: enqueueActions(({ context, enqueue }, params: { stream: string; after: number | null }) => {
-      const place = earliest(context.follows, params)
-      enqueue.assign({ follows: { ...context.follows, ...place } })
-      enqueue.sendTo('line', { type: 'follow', stream: params.stream, after: place[params.stream] ?? null } satisfies LineCommand)
+      const follows = withStream(context.follows, params)
+      enqueue.assign({ follows })
+      enqueue.sendTo('line', { type: 'follow', stream: params.stream, after: follows[params.stream] ?? null } satisfies LineCommand)
     }),
-    unfollow: assign(({ context }, { stream }: { stream: string }) => ({ follows: without(context.follows, stream) })),
+    unfollow: assign(({ context }, { stream }: { stream: string }) => ({ follows: withoutStream(context.follows, stream) })),
     giveUp: enqueueActions(({ context, enqueue }, { stream, code }: { stream: string; code: number }) => {
-      enqueue.assign({ follows: without(context.follows, stream) })
+      enqueue.assign({ follows: withoutStream(context.follows, stream) })
       enqueue.emit({ type: 'refused', stream, code })
     }),
     welcome: assign((_, { expiresAt }: { expiresAt: string }) => ({ expiresAt: Date.parse(expiresAt), failures: 0, lost: false })),
+    doubt: enqueueActions(({ enqueue }, { code }: { code: number }) => {
+      if (code === SIGNED_OUT) enqueue.emit({ type: 'doubted' })
+    }),
     /** Asks a line that has just been had for everything that is followed. */
     followAll: enqueueActions(({ context, enqueue }) => {
       for (const [stream, after] of Object.entries(context.follows)) enqueue.sendTo('line', { type: 'follow', stream, after } satisfies LineCommand)
@@ -93,14 +82,13 @@ export const realtimeMachine = setup({
     }),
   },
   guards: {
-    isSignedOut: (_, params: { code: number }) => params.code === SIGNED_OUT,
     isLost: ({ context }) => context.lost,
     isHopeless: ({ context }) => context.failures >= ENOUGH,
   },
   delays: {
     backOff: ({ context }) => backOff(context.failures),
     dismissal: ({ context }) => context.dismissedFor,
-    /** The server ignores the refresh token while the access token is valid, and waits a while after: renew just then. */
+    /** No fresh token can be had before this one has run out; the server waits a while for the next. */
     untilRenewal: ({ context }) => Math.max(1000, context.expiresAt - context.now() + 500),
     patience: 10_000,
     untilNextSocket: () => backOff(10),
@@ -135,10 +123,7 @@ export const realtimeMachine = setup({
             'line.rows': { actions: { type: 'hand', params: ({ event }) => event } },
             'line.refused': { actions: { type: 'giveUp', params: ({ event }) => event } },
             'line.dismissed': { actions: assign(({ event }) => ({ dismissedFor: event.after })), target: 'dismissed' },
-            'line.closed': [
-              { guard: { type: 'isSignedOut', params: ({ event }) => event }, actions: emit({ type: 'doubted' }), target: 'waiting' },
-              { target: 'waiting' },
-            ],
+            'line.closed': { actions: { type: 'doubt', params: ({ event }) => event }, target: 'waiting' },
           },
           states: {
             connecting: {
@@ -197,7 +182,7 @@ export const realtimeMachine = setup({
             retry: 'linked',
           },
           after: { untilNextSocket: 'linked' },
-          // Entered after the line exists, which its parent's entry is not.
+          // A parent is entered before its line exists, a child after.
           states: { asking: { entry: 'followAll' } },
         },
       },
@@ -208,9 +193,8 @@ export const realtimeMachine = setup({
 export type RealtimeActor = ActorRefFrom<typeof realtimeMachine>
 export type RealtimeSnapshot = SnapshotFrom<typeof realtimeMachine>
 
-/** Rows come as they happen. */
 export const selectIsLive = (snapshot: RealtimeSnapshot) => snapshot.matches({ running: { linked: 'open' } })
 /** There is no network, and no server that can do without. */
 export const selectIsOffline = (snapshot: RealtimeSnapshot) => snapshot.context.lost && snapshot.matches('running') && !selectIsLive(snapshot)
-/** The server was sought in vain, more than once. */
+/** The server was sought in vain more than once. */
 export const selectIsCutOff = (snapshot: RealtimeSnapshot) => snapshot.context.failures > 1

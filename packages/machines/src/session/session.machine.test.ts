@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { type Credentials, type Member, Breakage, Refusal } from '@moyun/api'
 import { admin, member } from '@moyun/api/fixtures'
-import { selectPresence, sessionMachine } from './session.machine.ts'
+import { selectPresence } from './presence.ts'
+import { sessionMachine } from './session.machine.ts'
 
 const credentials: Credentials = { account: 'shenyanqiu', password: 'correct horse', remember: false }
 const offline = new Breakage('network')

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assertEvent, assign, setup, type SnapshotFrom } from 'xstate'
+import { type ActorRefFrom, assertEvent, assign, not, setup, type SnapshotFrom } from 'xstate'
 import type { Credentials, Member } from '@moyun/api'
 import { backOff } from '../back-off.ts'
 import { refusalCode } from '../refusal-code.ts'
@@ -40,8 +40,6 @@ export const sessionMachine = setup({
       | { type: 'tabs.signedOut' }
       | { type: 'network.found' }
       | { type: 'logout' }
-      /** The form speaks of something else now. */
-      | { type: 'error.dismiss' }
       | { type: 'retry' },
     tags: {} as 'busy',
   },
@@ -117,7 +115,7 @@ export const sessionMachine = setup({
         ],
       },
       on: {
-        'login.submit': 'signingIn',
+        'login.submit': { guard: not('isKnown'), target: 'signingIn' },
         'session.ended': { actions: { type: 'conclude', params: { ending: 'ended' } }, target: 'leaving' },
         'session.unusable': { actions: { type: 'conclude', params: { ending: 'unusable' } }, target: 'signingOut' },
         'tabs.signedOut': 'followingOut',
@@ -143,7 +141,6 @@ export const sessionMachine = setup({
         'login.submit': 'signingIn',
         'login.granted': { actions: 'greet', target: 'checking' },
         'tabs.signedIn': 'checking',
-        'error.dismiss': { actions: { type: 'conclude', params: { ending: null } } },
       },
     },
     signingIn: {
@@ -200,12 +197,3 @@ export const selectIsSigningOut = (snapshot: SessionSnapshot) => snapshot.matche
 /** Why signing in failed, or why the server can't be reached. */
 export const selectSessionError = ({ context }: SessionSnapshot) => context.error
 export const selectEnding = ({ context }: SessionSnapshot) => context.ending
-
-/** Who a page has before it. A second look at a known member, and a further try at a server that is away, change nothing. */
-export function selectPresence(snapshot: SessionSnapshot): 'unknown' | 'unreachable' | 'visitor' | 'member' {
-  const { member, failures } = snapshot.context
-  if (member !== null) return 'member'
-  if (snapshot.matches('unreachable')) return 'unreachable'
-  if (snapshot.matches('checking')) return failures > 0 ? 'unreachable' : 'unknown'
-  return 'visitor'
-}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { Breakage, Refusal } from '@moyun/api'
+import { member } from '@moyun/api/fixtures'
+import { reach } from '../reach.ts'
+import { selectPresence } from './presence.ts'
+import { type SessionSnapshot, sessionMachine } from './session.machine.ts'
+
+const away = new Breakage('network')
+const ends = (state: string, ...outputs: unknown[]) => outputs.map((output) => ({ type: `xstate.done.actor.0.session.${state}`, output }))
+const fails = (state: string, ...errors: Error[]) => errors.map((error) => ({ type: `xstate.error.actor.0.session.${state}`, error }))
+const submit = { type: 'login.submit', credentials: { account: 'a', password: 'b', remember: false } } as const
+
+const happens = [
+  ...ends('checking', null, member),
+  ...fails('checking', away, new Refusal(401, ''), new Refusal(1007, '')),
+  ...ends('signingIn', null),
+  ...fails('signingIn', away, new Refusal(1001, '')),
+  ...ends('signingOut', null),
+  ...fails('signingOut', away),
+  submit,
+  ...(['login.granted', 'session.ended', 'session.unusable', 'session.doubted', 'tabs.signedIn', 'tabs.signedOut', 'network.found', 'logout', 'retry'] as const).map((type) => ({ type })),
+]
+
+const keyOf = ({ value, context: { member: known, error, ending, failures } }: SessionSnapshot) =>
+  [value, known ? 'known' : '', error ? 'error' : '', ending ?? '', failures > 0 ? 'again' : ''].join(' ')
+
+// The ends of actors are not among the events that a machine declares.
+const states = reach(sessionMachine, { input: undefined, events: happens as never, keyOf })
+
+/** An actor in that state, to which nothing happens of itself. */
+function startIn(key: string) {
+  const forever = () => fromPromise<never, never>(() => new Promise<never>(() => {}))
+  const clock = new SimulatedClock()
+  const session = createActor(sessionMachine.provide({ actors: { readMember: forever() as never, signIn: forever() as never, signOut: forever() as never } }), { clock }).start()
+  for (const event of states.find((state) => state.key === key)?.events ?? expect.unreachable(key)) session.send(event)
+  return { session, clock }
+}
+
+test('has states enough to be worth walking', () => {
+  expect(new Set(states.map(({ key }) => key.split(' ')[0]))).toEqual(new Set(['checking', 'unreachable', 'signedOut', 'signingIn', 'signedIn', 'signingOut']))
+  expect(states.length).toBeGreaterThan(12)
+})
+
+test.each(states.map(({ key }) => key))('from "%s" everybody who may see a page gets out of it', (key) => {
+  const { session, clock } = startIn(key)
+  const snapshot = session.getSnapshot()
+  const presence = selectPresence(snapshot)
+
+  if (presence === 'visitor' && !snapshot.hasTag('busy')) expect(snapshot.can(submit)).toBe(true)
+  if (presence === 'unreachable' && !snapshot.hasTag('busy')) expect(snapshot.can({ type: 'retry' })).toBe(true)
+  if (presence === 'member' && !snapshot.matches('signingOut')) {
+    session.send({ type: 'logout' })
+    clock.increment(5000)
+    expect(session.getSnapshot()).toMatchObject({ value: 'signedOut', context: { member: null } })
+  }
+})
+
+test.each(states.map(({ key }) => key))('from "%s" a session that ended in another tab leaves no member behind', (key) => {
+  const { session } = startIn(key)
+  const isSigningIn = session.getSnapshot().matches('signingIn')
+
+  session.send({ type: 'tabs.signedOut' })
+
+  expect(session.getSnapshot().context.member).toBeNull()
+  expect(session.getSnapshot().value).toBe(isSigningIn ? 'signingIn' : 'signedOut')
+})
