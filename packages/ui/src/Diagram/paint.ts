@@ -86,7 +86,7 @@ function lookOf(page: Element): Look {
 }
 
 /** A picture made of SVG has no size of its own: its drawing says how large it wants to be. */
-export function sizeOf(svg: string) {
+function sizeOf(svg: string) {
   const [, , width = 0, height = 0] = /viewBox="([^"]+)"/.exec(svg)?.[1]?.trim().split(/[\s,]+/).map(Number) ?? []
   return width > 0 && height > 0 ? { width: Math.ceil(width), height: Math.ceil(height) } : { width: 300, height: 150 }
 }

@@ -81,7 +81,7 @@ export function formulaMeaning(): Meaning {
  *
  * A formula that begins with a number goes on with an operator, not with a word, and has no Chinese outside of `\text{}`.
  */
-export function readsAsFormula(tex: string) {
+function readsAsFormula(tex: string) {
   const symbols = tex.replace(/\\(?:text|mathrm|mbox)\s*\{[^{}]*\}/g, '')
   return !/[\u3000-\u30ff\u3400-\u9fff\uff00-\uffef]/.test(symbols) && !/^[\d.,]+(?:[A-Za-z]{3}|\s+[A-Za-z]{2})/.test(symbols)
 }
