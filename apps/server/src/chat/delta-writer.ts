@@ -4,7 +4,7 @@ import type { AddRows } from './run-rows.ts'
 /** A row holds what came within this time … */
 const ROW_EVERY = 50
 /** … or so many UTF-16 units, whichever is reached first. */
-export const ROW_SIZE = 2048
+const ROW_SIZE = 2048
 /** The message itself is brought up to its rows so often. */
 const TEXT_EVERY = 1000
 /** Unwritten text at which the engine is made to wait. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { messages, runs } from '../database/schema.ts'
 import { testDatabase } from '../database/test-database.ts'
@@ -232,4 +232,19 @@ test('an answer goes on when PostgreSQL cuts every connection, with no gap and n
   expect(await ended(there, sent.answer.id)).toMatchObject({ state: 'done', text: chunks.join('') })
   here.engine.play({})
   expect((await told(there, sent.stream)).text).toBe(chunks.join(''))
+})
+
+test('what is asked of runs and messages all the time is answered by an index', async () => {
+  const plan = (query: SQL) =>
+    database.db.transaction(async (tx) => {
+      // The tables of a test are small: what is asked is whether the index can serve, not whether it is cheaper yet.
+      await tx.execute(sql`set local enable_seqscan = off`)
+      return JSON.stringify((await tx.execute(sql`explain (format json) ${query}`)).rows)
+    })
+
+  expect(await plan(sql`select id from runs where ended_at is null and lease_until < '2020-01-01'`)).toContain('runs_open')
+  expect(await plan(sql`select id from runs where member_id = ${member} and ended_at is null and ticket < 5 limit 2`)).toContain('runs_')
+  expect(await plan(sql`select * from messages where conversation_id = ${member} order by created_at`)).toContain('messages_conversation')
+  expect(await plan(sql`select id from messages where conversation_id = ${member} and state = 'streaming'`)).toContain('messages_streaming')
+  expect(await plan(sql`select * from messages where run_id = ${member}`)).toContain('messages_run')
 })

@@ -17,7 +17,7 @@ export async function throughOutage<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** PostgreSQL went away, or is on its way up or down: class 08, 57P0x, or the socket's own words. */
-export function isOutage(thrown: unknown): boolean {
+function isOutage(thrown: unknown): boolean {
   let error = thrown
   for (let depth = 0; error instanceof Error && depth < 5; depth += 1) {
     const code = 'code' in error ? String(error.code) : ''

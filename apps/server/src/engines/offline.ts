@@ -8,7 +8,7 @@ export interface OfflineOptions {
 }
 
 /** The id under which the demonstration engine can be asked for. */
-export const OFFLINE_MODEL = 'offline'
+const OFFLINE_MODEL = 'offline'
 
 /** Answers while no model is connected, and says in every reply that it is no model. */
 export function createOfflineEngine({ pace = 80 }: OfflineOptions = {}): ChatEngine {
