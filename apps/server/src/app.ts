@@ -127,6 +127,7 @@ async function addGuards(fastify: FastifyInstance, core: Core) {
 
 function serveSessions(fastify: FastifyInstance, core: Core) {
   const sms = core.environment.mode === 'sandbox' ? outboxGateway(core) : noGateway
+  if (sms === noGateway) core.log.warn({}, 'No SMS provider is configured: nobody can sign in by phone')
   const { pool, db } = core
   sessionRoutes(fastify, { ...core, sms, captchas: createCaptchas(core), codes: createCodes(core), guesses: createGuesses({ pool, db }), passwords: createPasswords() })
 }

@@ -26,6 +26,10 @@ describe('a call that changes something', () => {
     },
   )
 
+  test('is refused though a header claims that the foreign host is ours', async () => {
+    expect(await send({ origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' })).toMatchObject({ code: 403 })
+  })
+
   test('is refused from a foreign page though it has a token', async () => {
     const member = await app.member()
     const answer = await app.call('POST', '/api/app/logout', { headers: { ...member.bearer, origin: 'https://evil.example' } })

@@ -18,7 +18,7 @@ export interface RefreshClaims {
 }
 
 /** Seconds. */
-export const ACCESS_LIFE = 15 * 60
+const ACCESS_LIFE = 15 * 60
 /** Seconds that a client's clock, or another server's, may be off. */
 const TOLERANCE = 30
 
