@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { TextField } from '../TextField/TextField.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -56,5 +56,16 @@ export const LeftByEscape: Story = {
     await userEvent.keyboard('{Escape}')
 
     await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+  },
+}
+
+/** The page behind does not scroll; its style is no element, which the content security policy would refuse. */
+export const PageBehindStandsStill: Story = {
+  play: async () => {
+    await screen.findByRole('dialog')
+    await waitFor(() => expect(getComputedStyle(document.body).overflow).toBe('hidden'))
+
+    const written = Array.from(document.querySelectorAll('style'), (element) => element.textContent)
+    await expect(written.filter((css) => css.includes('data-scroll-locked'))).toEqual([])
   },
 }
