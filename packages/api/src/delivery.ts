@@ -10,7 +10,7 @@ import { isCurrentLogin, type TokenStore } from './tokens.ts'
 import type { Reply } from './transport.ts'
 
 /** K3. */
-export const CALL_TIMEOUT = 50_000
+const CALL_TIMEOUT = 50_000
 
 export interface DeliveryOptions {
   /** Empty: the page's own origin. */
