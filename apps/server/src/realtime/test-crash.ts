@@ -14,6 +14,8 @@ export async function spawnServer(databaseUrl: string, port = 0, crashAt = '') {
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
+  // A test that fails leaves no server behind.
+  onTestFinished(() => void child.kill('SIGKILL'))
   let complaints = ''
   child.stderr.on('data', (text: Buffer) => {
     complaints += text.toString()
