@@ -6,7 +6,7 @@ export const form = {
     'comma-dangle': ['error', 'always-multiline'],
     'eol-last': 'error',
     'no-trailing-spaces': 'error',
-    eqeqeq: 'error',
+    eqeqeq: ['error', 'always', { null: 'ignore' }],
     'no-var': 'error',
     'prefer-const': 'error',
     'object-shorthand': 'error',

@@ -100,7 +100,8 @@ export const noBarrel = {
   create(context) {
     const place = placeOf(context.filename)
     if (/^packages\/[^/]+\/src\/index\.ts$/.test(place.file)) return {}
-    const report = (node) => node.source && context.report({ node, messageId: 'barrel' })
+    // What another package exports may be named again, so that it can be loaded when it is needed.
+    const report = (node) => node.source && (node.type === 'ExportAllDeclaration' || String(node.source.value).startsWith('.')) && context.report({ node, messageId: 'barrel' })
     if (isEntry(place)) return { ExportAllDeclaration: report }
     return {
       ExportAllDeclaration: report,

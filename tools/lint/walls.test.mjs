@@ -46,6 +46,7 @@ const walls = [
   ['a package imports itself by name', 'house/walls', card, `import { Button } from '@moyun/ui'\n${asCard('  return Button')}`, `import { Button } from '../Button/Button.tsx'\n${asCard('  return Button')}`],
   ['a page fetches with axios', 'house/walls', 'apps/web/src/routes/shelf/shelf.tsx', "import axios from 'axios'\nexport const x = axios\n", "import { createCaller } from '@moyun/api/call'\nexport const x = createCaller\n"],
   ['a barrel inside a package', 'house/no-barrel', 'packages/ui/src/Card/parts.ts', "export * from './Card.tsx'\n", 'export const parts = 2\n'],
+  ['a re-export of a neighbour', 'house/no-barrel', 'apps/web/src/shelf.ts', "export { read } from './read.ts'\n", "export { Card } from '@moyun/ui'\n"],
   ['a second index', 'house/no-barrel', 'packages/ui/src/Card/index.ts', 'export const parts = 2\n', null],
   ['a circle', 'import-x/no-cycle', 'packages/api/src/endpoint.ts', "import { session } from './contract/session.ts'\nexport const endpoint = session\n", "import { Refusal } from './refusal.ts'\nexport const endpoint = Refusal\n"],
   ['a call at import', 'house/no-side-effects', 'apps/web/src/shelf.ts', 'announce()\nexport function announce() {}\n', 'export function announce() {}\n'],

@@ -43,8 +43,8 @@ async function untilReady(url: string, child: ChildProcess, said: () => string) 
 /** Starts the built server on a free port with a throw-away data folder. */
 export async function startMoyun(settings: Readonly<Record<string, string>> = {}): Promise<MoyunServer> {
   const port = await freePort()
-  const data = await mkdtemp(path.join(tmpdir(), 'moyun-e2e-'))
-  await chmod(data, 0o755) // as root, PostgreSQL is another user, who must be able to enter
+  const folder = await mkdtemp(path.join(tmpdir(), 'moyun-e2e-'))
+  await chmod(folder, 0o755) // as root, PostgreSQL is another user, who must be able to enter
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
   let output = ''
@@ -52,11 +52,11 @@ export async function startMoyun(settings: Readonly<Record<string, string>> = {}
   async function start() {
     const born = spawn(process.execPath, ['apps/server/dist/main.js'], {
       cwd: root,
-      env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', MOYUN_DATA: data, MOYUN_MODE: 'sandbox', NODE_ENV: 'production', ...settings },
+      env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', MOYUN_DATA: folder, MOYUN_MODE: 'sandbox', NODE_ENV: 'production', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     child = born
-    for (const stream of [born.stdout, born.stderr]) stream.on('data', (chunk: Buffer) => (output = (output + chunk).slice(-8000)))
+    for (const stream of [born.stdout, born.stderr]) stream.on('data', (chunk: Buffer) => (output = (output + String(chunk)).slice(-8000)))
     await untilReady(url, born, () => output)
   }
 
@@ -75,7 +75,7 @@ export async function startMoyun(settings: Readonly<Record<string, string>> = {}
     kill: () => end('SIGKILL'),
     close: async () => {
       await end('SIGTERM')
-      await rm(data, { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }
