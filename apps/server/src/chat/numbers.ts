@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60 * 1000
 const SHANGHAI = 8 * 60 * 60 * 1000
 
 /** Midnight in Shanghai, before `now`. */
-export const startOfDay = (now: Date) => new Date(Math.floor((now.getTime() + SHANGHAI) / DAY) * DAY - SHANGHAI)
+const startOfDay = (now: Date) => new Date(Math.floor((now.getTime() + SHANGHAI) / DAY) * DAY - SHANGHAI)
 
 /** Counts what is not in the trash. */
 export async function countChats({ db, clock }: ChatContext, memberId: string): Promise<Answer<typeof chat.numbers>> {
