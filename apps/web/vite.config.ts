@@ -31,12 +31,58 @@ function preloadApp(): Plugin {
   }
 }
 
+/** Calls go by XMLHttpRequest; the adapter for `fetch`, which axios would only fall back to, weighs as much as our own client. */
+function withoutFetchAdapter(): Plugin {
+  return {
+    name: 'moyun:without-fetch-adapter',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^\.\/fetch\.js$/ },
+      handler: (_, importer) => (importer?.includes('/axios/lib/adapters/') ? here('src/no-fetch-adapter.ts') : null),
+    },
+  }
+}
+
+const packages = (...names: string[]) => new RegExp(`node_modules/(?:${names.join('|')})/`)
+const sources = (root: string, ...names: string[]) => new RegExp(`${root}/src/(?:${names.join('|')})(?:/|\\.tsx?$)`)
+const own = (...names: string[]) => new RegExp(`apps/web/src/(?:${names.join('|')})\\.tsx?$`)
+const oneOf = (tests: readonly RegExp[]) => (id: string) => tests.some((test) => test.test(id))
+
+/** What every screen stands on, in one file: else it would be thirty. The budget watches over it. */
+const base = oneOf([
+  packages('react', 'react-dom', 'scheduler', 'styled-components', 'stylis', '@emotion', 'react-router', 'react-router-dom'),
+  packages('react-intl', 'intl-messageformat', '@formatjs', 'xstate', '@xstate', 'cookie', 'set-cookie-parser', 'use-[a-z-]+-effect'),
+  packages('@radix-ui/react-(?:slot|compose-refs)'),
+  /zod\/v4\/core\/core\.js/,
+  packages('lucide-react/dist/esm/(?:shared|icons/(?:languages|moon|sun|x|check))'),
+  /lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context)\./,
+  sources('packages/ui', 'theme/(?:theme|light|dark|shared|ThemeStyle)', 'Messages', 'ProgressLine', 'Button', 'IconButton', 'Dot', 'Empty'),
+  sources('packages/ui', 'Seal', 'Brand', 'TextLink', 'Hidden', 'Verse', 'Landscape', 'Alert'),
+  sources('packages/machines', 'session', 'settings', 'locale', 'unprovided', 'back-off', 'refusal-code'),
+  sources('packages/api', 'tokens', 'steady-storage', 'access-token', 'server-clock', 'refusal', 'breakage', 'endpoint', 'random-id'),
+  own('pages', 'page', 'place', 'routes', 'house', 'problem', 'guard', 'wanted', 'history', 'arrival', 'waiting', 'broken', 'frames'),
+  own('unreachable', 'stored', 'words', 'locale', 'settings', 'default-settings', 'session', 'call', 'appearance', 'notices', 'spoken'),
+  own('document-title', 'actor-context', 'with-selector', 'layout/(?:appearance|public-[a-z]+)'),
+])
+
+/** What a member's desk adds, whichever page stands on it. */
+const desk = oneOf([
+  packages('@radix-ui/react-(?:menu|dropdown-menu|popper|focus-scope|focus-guards|arrow)', '@floating-ui', 'aria-hidden'),
+  packages('react-remove-scroll', 'react-remove-scroll-bar', 'use-callback-ref', 'use-sidecar', 'idb-keyval'),
+  packages('@tanstack/query-core', '@tanstack/react-query'),
+  sources('packages/ui', 'DropdownMenu', 'Shell', 'SideMenu', 'SideMenuLink', 'NavBar', 'OfflineBar', 'Avatar', 'Skeleton'),
+  own('layout/(?!appearance|public-)[a-z-]+', 'room', 'realtime', 'conversation', 'conversation-list', 'drafts?', 'writing', 'media-query'),
+])
+
 export default defineConfig({
   root: here('.'),
-  plugins: [words(), react(), preloadApp()],
+  plugins: [words(), withoutFetchAdapter(), react(), preloadApp()],
   resolve: {
     alias: [
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
+      // Its own build without the warnings for developers.
+      { find: /^react-router$/, replacement: here('../../node_modules/react-router/dist/production/index.mjs') },
+      { find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/, replacement: here('src/with-selector.ts') },
       { find: /^react-style-singleton$/, replacement: here('../../packages/ui/src/theme/style-singleton.ts') },
     ],
   },
@@ -48,7 +94,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     sourcemap: false,
-    rolldownOptions: { input: [here('index.html'), here('diagram.html')] },
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: [here('index.html'), here('diagram.html')],
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', priority: 2, test: base },
+            { name: 'desk', priority: 1, test: desk },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: Object.fromEntries([

@@ -1,3 +1,4 @@
+import { forbidEval } from '@moyun/api/no-eval'
 import { selectLocale } from '@moyun/machines'
 import { Messages, ProgressLine, theme, ThemeStyle } from '@moyun/ui'
 import { type ReactNode, startTransition, Suspense, use, useSyncExternalStore } from 'react'
@@ -18,6 +19,7 @@ import { bringWords } from './words.ts'
 /** Starts the house and draws it. The first picture waits for its page and words, so that nothing blinks. */
 export function openApp(root: HTMLElement | null, left: LeftBehind) {
   if (!root) throw new Error('The page has no #root')
+  forbidEval()
   const house = openHouse(left)
   startTransition(() =>
     createRoot(root, { onUncaughtError: house.report, onCaughtError: () => {} }).render(

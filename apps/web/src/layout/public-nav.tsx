@@ -52,6 +52,7 @@ const Bar = styled.header`
   align-items: center;
   block-size: 72px;
   padding: 0 48px;
+  white-space: nowrap;
 
   ${({ theme }) => theme.media.phone} {
     block-size: 60px;
@@ -81,6 +82,6 @@ const Links = styled.nav`
 
 const SignIn = styled(Button)`
   @media (max-width: 480px) {
-    padding-inline: 8px;
+    display: none;
   }
 `

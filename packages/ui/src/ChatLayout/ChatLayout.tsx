@@ -2,7 +2,7 @@ import { List } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { Drawer } from '../Drawer/Drawer.tsx'
+import { DrawerOnDemand } from '../Drawer/DrawerOnDemand.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 
 const words = defineMessages({
@@ -30,9 +30,9 @@ export function ChatLayout({ list, listOpen, onListOpenChange, title, actions, m
   return (
     <Columns>
       <Side>{list}</Side>
-      <Drawer open={listOpen} onOpenChange={onListOpenChange} title={<FormattedMessage {...words.conversations} />} side="start">
+      <DrawerOnDemand open={listOpen} onOpenChange={onListOpenChange} title={<FormattedMessage {...words.conversations} />} side="start">
         {list}
-      </Drawer>
+      </DrawerOnDemand>
       <Middle>
         <Top>
           <ListButton label={intl.formatMessage(words.openList)} onClick={() => onListOpenChange(true)}>

@@ -100,6 +100,12 @@ const Face = styled.button`
   &[data-state='open']::after {
     content: none;
   }
+  /* A hidden tip is wide all the same: near the edge of a phone it would make the page scroll sideways. */
+  ${({ theme }) => theme.media.phone} {
+    &::after {
+      content: none;
+    }
+  }
   &:focus-visible::after {
     visibility: visible;
     opacity: 1;

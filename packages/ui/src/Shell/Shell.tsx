@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { Drawer } from '../Drawer/Drawer.tsx'
+import { DrawerOnDemand } from '../Drawer/DrawerOnDemand.tsx'
 
 export interface ShellProps {
   /** The side menu. On a narrow screen it comes in a drawer. */
@@ -28,7 +28,7 @@ export function Shell({ menu, drawerMenu, navBar, folded = false, drawerOpen = f
         <FormattedMessage id="ui.shell.skip" />
       </Skip>
       <Aside>{menu}</Aside>
-      <Drawer
+      <DrawerOnDemand
         bare
         side="start"
         title={<FormattedMessage id="ui.shell.menu" />}
@@ -36,7 +36,7 @@ export function Shell({ menu, drawerMenu, navBar, folded = false, drawerOpen = f
         onOpenChange={(open) => onDrawerOpenChange?.(open)}
       >
         <Held onClick={closeOnLink}>{drawerMenu ?? menu}</Held>
-      </Drawer>
+      </DrawerOnDemand>
       <Body>
         {navBar}
         <Sheet id="content" tabIndex={-1}>

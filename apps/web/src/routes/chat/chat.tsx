@@ -9,13 +9,12 @@ import { Conversations } from './conversations.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { Said } from './said.tsx'
 import { Screen } from './screen.tsx'
-import { useIsStored } from './use-conversation.ts'
+import { useIsStored, useOpened } from './use-conversation.ts'
 
 /** `/chat/:conversationId?`: a conversation, or the beginning of one. */
 export function ChatPage() {
   const { conversationId } = useParams()
-  const room = useRoom()
-  const conversation = conversationId === undefined ? room.newConversation() : room.conversation(conversationId)
+  const conversation = useOpened(useRoom(), conversationId)
   const isStored = useIsStored(conversation)
   const [listOpen, setListOpen] = useState(false)
 

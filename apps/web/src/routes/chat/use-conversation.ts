@@ -1,10 +1,26 @@
 import type { ConversationSnapshot } from '@moyun/machines'
 import { useSelector } from '@xstate/react'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { OpenConversation } from '../../conversation.ts'
+import type { Room } from '../../room.ts'
 
 /** What a page asks of the conversation it shows. */
 export const useConversation = <T>({ actor }: OpenConversation, select: (snapshot: ConversationSnapshot) => T): T => useSelector(actor, select)
+
+/** The conversation with this id, or the one that is being begun, until the page is entered anew. */
+export function useOpened(room: Room, conversationId: string | undefined): OpenConversation {
+  const { key } = useLocation()
+  const [opened, setOpened] = useState({ key, conversationId, conversation: open(room, conversationId) })
+  if (opened.conversationId === conversationId && (conversationId !== undefined || opened.key === key)) return opened.conversation
+
+  const conversation = open(room, conversationId)
+  setOpened({ key, conversationId, conversation })
+  return conversation
+}
+
+const open = (room: Room, conversationId: string | undefined) =>
+  conversationId === undefined ? room.newConversation() : room.conversation(conversationId)
 
 const selectIsStored = ({ context }: ConversationSnapshot) => !context.isNew
 

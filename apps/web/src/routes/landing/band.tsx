@@ -32,8 +32,7 @@ const Frame = styled.section`
 `
 
 const Title = styled.h2`
-  position: relative;
-  block-size: max-content;
+  align-self: start;
   justify-self: start;
   padding-inline-end: 18px;
   border-inline-end: 1px solid ${({ theme }) => theme.color.line};

@@ -10,7 +10,7 @@ export function Hero() {
       <Backdrop />
       <Inner>
         <Name>
-          <Verse sealed />
+          <Poem sealed />
         </Name>
         <Lead>
           <Sentence>
@@ -88,6 +88,7 @@ const Backdrop = styled(Landscape)`
   }
 `
 
+/** In English the verse stands above the sentence, at the left: the moon keeps its sky. */
 const Inner = styled.div`
   position: relative;
   max-inline-size: 1240px;
@@ -100,7 +101,7 @@ const Inner = styled.div`
     padding: 0 24px;
 
     &:lang(en) {
-      block-size: 640px;
+      block-size: 690px;
     }
   }
 `
@@ -120,19 +121,34 @@ const Name = styled.h1`
     font-size: 38px;
   }
   &:lang(en) {
-    inset-inline-end: 48px;
-    font-size: 48px;
-    text-align: end;
+    position: static;
+    padding-block-start: clamp(56px, 11vh, 104px);
+    font-size: 52px;
 
-    ${({ theme }) => theme.media.narrow} {
-      inset-inline-end: 40px;
-      font-size: 38px;
-    }
     ${({ theme }) => theme.media.phone} {
-      inset-inline: 24px;
-      font-size: 32px;
-      text-align: start;
+      padding-block-start: 24px;
+      font-size: 34px;
     }
+  }
+`
+
+const Poem = styled(Verse)`
+  &:lang(zh) {
+    gap: 1em 0;
+    letter-spacing: 0.14em;
+    line-height: 1.7;
+  }
+  &:lang(zh) > span + span {
+    padding-inline-start: 1.7em;
+  }
+  > svg {
+    inline-size: 0.5em;
+  }
+  &:lang(en) {
+    line-height: 1.3;
+  }
+  &:lang(en) > svg {
+    display: none;
   }
 `
 
@@ -148,17 +164,19 @@ const Lead = styled.div`
     inline-size: auto;
   }
   &:lang(en) {
-    ${({ theme }) => theme.media.narrow} {
-      inset-block-start: 30%;
-    }
-    ${({ theme }) => theme.media.phone} {
-      inset-block-start: 168px;
-    }
+    position: static;
+    inline-size: auto;
+    max-inline-size: 30em;
+    padding-block-start: ${({ theme }) => theme.space[6]};
   }
 `
 
 const Sentence = styled.p`
   max-inline-size: 22em;
+
+  &:lang(en) {
+    max-inline-size: 28em;
+  }
   color: ${({ theme }) => theme.color.text};
   font: ${({ theme }) => theme.type.read};
 

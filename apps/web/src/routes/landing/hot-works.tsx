@@ -102,6 +102,9 @@ const Wall = styled.div`
     grid-template-columns: 1fr 1fr;
     gap: 24px 12px;
 
+    ${Figure}:not(:first-child) small {
+      display: none;
+    }
     ${Figure}:first-child {
       grid-row: auto;
       grid-column: span 2;
@@ -131,6 +134,7 @@ const Caption = styled.figcaption`
   small {
     color: ${({ theme }) => theme.color.textSubtle};
     font: ${({ theme }) => theme.type.micro};
+    white-space: nowrap;
   }
 `
 
