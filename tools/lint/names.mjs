@@ -80,7 +80,8 @@ function fileProblem(place, exported) {
   }
   if (place.house === 'ui' && base.endsWith('.tsx')) return `\`${base}\`: a .tsx file of the kit is a component, in PascalCase.`
   const component = stem.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter) => letter.toUpperCase())
-  if (base.endsWith('.tsx') && exported.has(component)) return `\`${base}\` is a component: \`${component}.tsx\`.`
+  // The app's files are named after what they export, a page's pieces among them: `routes/chat/not-sent.tsx` → `NotSent`.
+  if (place.house !== 'web' && base.endsWith('.tsx') && exported.has(component)) return `\`${base}\` is a component: \`${component}.tsx\`.`
   const leaf = place.house === 'machines' && base.endsWith('.machine.ts') && stem !== folders.at(-1) && !folders.at(-1)
   return leaf ? `\`${base}\` stands in a folder of the thing it watches.` : null
 }

@@ -71,7 +71,6 @@ const walls = [
   ['a component out of its folder', 'house/file-names', 'packages/ui/src/Card.tsx', asCard('  return null'), null],
   ['a component under another name', 'house/file-names', card, 'export function Board() {\n  return null\n}\n', asCard('  return null')],
   ['a component in a kebab-case file', 'house/file-names', 'packages/ui/src/Card/card-foot.tsx', 'export function CardFoot() {\n  return null\n}\n', null],
-  ['a piece of a page in a kebab-case file', 'house/file-names', 'apps/web/src/routes/shelf/book-row.tsx', 'export function BookRow() {\n  return null\n}\n', null],
   ['a camelCase file', 'house/file-names', 'apps/server/src/shelf/readShelf.ts', 'export const readShelf = 1\n', null],
   ['a PascalCase file that is no component', 'house/file-names', 'apps/server/src/shelf/Shelf.ts', 'export const Shelf = 1\n', null],
   ['a drawer for odds and ends', 'house/file-names', 'packages/ui/src/utils/clamp.ts', 'export const clamp = 1\n', null],

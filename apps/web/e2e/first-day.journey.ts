@@ -1,7 +1,7 @@
-import { expect, listen, register, test } from './test.ts'
+import { expect, listen, register, slowly, test } from './test.ts'
 
-const composer = { name: /提问|消息|问/ }
-const question = '请讲讲墨韵能做什么，说得详细一些'
+const composer = { name: '提问' }
+const question = slowly(40)
 
 test('a new member registers by phone, asks, reloads in the middle of the answer, and a second tab sees it too', async ({ page, context, moyun }) => {
   await page.goto('/')

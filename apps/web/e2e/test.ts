@@ -14,7 +14,7 @@ interface World {
 export const test = base.extend<World, Worker>({
   moyun: [
     async ({}, use) => {
-      const moyun = await startMoyun({ MOYUN_SCRIPTED: '1' })
+      const moyun = await startMoyun({ ENGINE: 'scripted' })
       await use(moyun)
       await moyun.close()
     },
@@ -73,5 +73,8 @@ export async function register(page: Page, moyun: MoyunServer, mobile = newMobil
   await page.waitForURL((url) => url.pathname !== '/login')
   return mobile
 }
+
+/** A question that the scripted engine answers with so many words, one in sixty milliseconds. */
+export const slowly = (times: number) => `script:${JSON.stringify({ chunks: ['落笔', '有声，', '余白', '有韵。'], times, delay: 60 })}`
 
 export { expect } from '@playwright/test'

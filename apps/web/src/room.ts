@@ -51,6 +51,32 @@ function changeOf(row: KnownRow): ListChange | null {
 /** As many conversations go on listening after the member has left them. */
 const KEPT_OPEN = 4
 
+/** The conversations that are open: the last few that were looked at, and the one that nobody has begun. */
+function createTalks(open: (id: string, isNew: boolean) => OpenConversation) {
+  const opened = new Map<string, OpenConversation>()
+  let blank: OpenConversation | undefined
+
+  return {
+    all: () => new Set([...opened.values(), ...(blank ? [blank] : [])]),
+    /** The conversation with this id, the one opened last at the end of the line. */
+    conversation(id: string): OpenConversation {
+      const known = opened.get(id) ?? (blank?.id === id ? blank : open(id, false))
+      opened.delete(id)
+      opened.set(id, known)
+      for (const [oldest, { actor }] of [...opened].slice(0, -KEPT_OPEN)) {
+        actor.stop()
+        opened.delete(oldest)
+      }
+      return known
+    },
+    /** A conversation that nobody has begun; another one once it was. */
+    newConversation(): OpenConversation {
+      if (blank?.actor.getSnapshot().context.isNew !== true) blank = open(randomId(), true)
+      return blank
+    },
+  }
+}
+
 /** Prepares the room of one member. */
 export function createRoom({ call, tokens, clock, session, inspect }: House, memberId: string): Room {
   const stream = `user:${memberId}`
@@ -66,12 +92,11 @@ export function createRoom({ call, tokens, clock, session, inspect }: House, mem
     realtime.send({ type: 'follow', stream, after: seq })
   }
 
-  const opened = new Map<string, OpenConversation>()
-  let blank: OpenConversation | undefined
+  const talks = createTalks((id, isNew) => openConversation({ call, drafts, realtime, followMember, inspect }, id, isNew))
 
   function hear(heard: readonly Row[]) {
     const rows = heard.flatMap((row) => readRow(row) ?? [])
-    for (const { actor } of new Set([...opened.values(), ...(blank ? [blank] : [])])) actor.send({ type: 'rows', rows })
+    for (const { actor } of talks.all()) actor.send({ type: 'rows', rows })
     for (const row of rows.filter((each) => each.stream === stream)) {
       if (row.type === 'session.ended') session.send({ type: 'session.doubted' })
       if (row.type === 'run.started') writing.add(row.data.conversation.id)
@@ -82,49 +107,29 @@ export function createRoom({ call, tokens, clock, session, inspect }: House, mem
     if (rows.some(({ type }) => type === 'message.stored')) void queries.invalidateQueries({ queryKey: ['numbers'] })
   }
 
-  const open = (id: string, isNew: boolean) => openConversation({ call, drafts, realtime, followMember, inspect }, id, isNew)
-
-  /** The conversation with this id, the one opened last at the end of the line. */
-  function conversation(id: string): OpenConversation {
-    const known = opened.get(id) ?? (blank?.id === id ? blank : open(id, false))
-    opened.delete(id)
-    opened.set(id, known)
-    for (const [oldest, { actor }] of [...opened].slice(0, -KEPT_OPEN)) {
-      actor.stop()
-      opened.delete(oldest)
-    }
-    return known
-  }
-
-  /** A conversation that nobody has begun; another one once it was. */
-  function newConversation(): OpenConversation {
-    if (blank?.actor.getSnapshot().context.isNew !== true) blank = open(randomId(), true)
-    return blank
-  }
-
   return {
     realtime,
     queries,
     writing,
-    conversation,
-    newConversation,
+    conversation: talks.conversation,
+    newConversation: talks.newConversation,
     followMember,
     open: () => {
       const rows = realtime.on('rows', (event) => hear(event.rows))
       const refusals = realtime.on('refused', ({ stream: refused }) => {
-        for (const { actor } of opened.values()) actor.send({ type: 'stream.refused', stream: refused })
+        for (const { actor } of talks.all()) actor.send({ type: 'stream.refused', stream: refused })
       })
       const doubts = realtime.on('doubted', () => session.send({ type: 'session.doubted' }))
       realtime.start()
       realtime.send({ type: 'session.started' })
       const leaveNetwork = followNetwork(realtime, () => {
-        for (const { actor } of opened.values()) actor.send({ type: 'network.found' })
+        for (const { actor } of talks.all()) actor.send({ type: 'network.found' })
       })
       return () => {
         rows.unsubscribe()
         refusals.unsubscribe()
         doubts.unsubscribe()
-        for (const { actor } of [...opened.values(), ...(blank ? [blank] : [])]) actor.stop()
+        for (const { actor } of talks.all()) actor.stop()
         leaveNetwork()
         realtime.stop()
         queries.clear()

@@ -31,5 +31,3 @@ export function useSyncExternalStoreWithSelector<Snapshot, Selection>(
   }, [getSnapshot, getServerSnapshot, select, isEqual])
   return useSyncExternalStore(subscribe, read, readServer)
 }
-
-export default { useSyncExternalStoreWithSelector }

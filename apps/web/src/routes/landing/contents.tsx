@@ -52,12 +52,18 @@ const Chapter = styled.li`
   align-items: baseline;
   padding-block: ${({ theme }) => theme.space[4]};
 
+  &:lang(en) {
+    grid-template-columns: 40px 160px minmax(0, 1fr) auto;
+  }
   &:first-child {
     padding-block-start: 0;
   }
 
   ${({ theme }) => theme.media.phone} {
-    grid-template-columns: 28px 1fr auto;
+    &,
+    &:lang(en) {
+      grid-template-columns: 28px 1fr auto;
+    }
     gap: 2px ${({ theme }) => theme.space[2]};
     border-block-end: 1px solid ${({ theme }) => theme.color.lineFaint};
   }

@@ -122,7 +122,7 @@ const Name = styled.h1`
   }
   &:lang(en) {
     position: static;
-    padding-block-start: clamp(56px, 11vh, 104px);
+    padding-block-start: clamp(32px, 6vh, 64px);
     font-size: 52px;
 
     ${({ theme }) => theme.media.phone} {

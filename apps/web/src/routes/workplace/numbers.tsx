@@ -1,9 +1,10 @@
 import { Skeleton, Statistic, Statistics } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormattedMessage, FormattedNumber, FormattedRelativeTime } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
+import { useHouse } from '../../house.ts'
 import { LoadFailed } from './load-failed.tsx'
 import { devicesQuery, numbersQuery } from './queries.ts'
 
@@ -42,7 +43,9 @@ function numberOf(asked: Asked, value: number | undefined): ReactNode {
 
 /** Days since, in words: 昨天, 3 days ago. */
 function Since({ time }: { time: string }) {
-  const days = Math.round((Date.parse(time) - Date.now()) / 86_400_000)
+  const { clock } = useHouse()
+  const [now] = useState(clock.now)
+  const days = Math.round((Date.parse(time) - now) / 86_400_000)
   return <FormattedMessage id="workplace.before" values={{ when: <FormattedRelativeTime value={days} unit="day" numeric="auto" /> }} />
 }
 

@@ -38,6 +38,7 @@ const Grid = styled.div`
 const Entry = styled(Link)`
   display: grid;
   gap: 6px;
+  align-content: start;
   justify-items: center;
   padding: 14px 4px 10px;
   border-radius: ${({ theme }) => theme.radius.m};
