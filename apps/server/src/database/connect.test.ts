@@ -1,33 +1,54 @@
-import { sql } from 'drizzle-orm'
-import pg from 'pg'
-import { expect, test, vi } from 'vitest'
-import { testDatabase } from './test-database.ts'
+import path from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { testFolder } from './cluster/test-folder.ts'
+import { openDatabase } from './connect.ts'
+import { migrate } from './migrate.ts'
+import { members } from './schema.ts'
+import { emptyDatabase } from './test-database.ts'
 
-test('a transaction on a connection that has died gives it back, however often', async () => {
-  const { db, pool, url } = await testDatabase()
-  const killer = new pg.Client({ connectionString: url })
-  await killer.connect()
-  const look = () => db.transaction((tx) => tx.execute(sql`select 1`))
-  for (let round = 0; round < 30; round += 1) {
-    await Promise.allSettled([look(), look(), look()])
-    // The pool learns of it a moment later; until then it hands dead connections out.
-    await killer.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
-  }
-  await killer.end()
+const folder = '/nowhere/that/anything/is'
+const say = () => {}
 
-  await vi.waitFor(() => expect(pool.totalCount - pool.idleCount).toBe(0))
-  await vi.waitFor(async () => expect(await look()).toMatchObject({ rowCount: 1 }))
+test('opens the database that an address names, and leaves it running when it is closed', async () => {
+  const { url } = await emptyDatabase()
+  const database = await openDatabase({ url, folder, say })
+  await migrate(database.pool)
+
+  await expect(database.db.select().from(members)).resolves.toEqual([])
+  await database.close()
+
+  const again = await openDatabase({ url, folder, say })
+  await expect(again.db.select().from(members)).resolves.toEqual([])
+  await again.close()
 })
 
-test('a transaction that failed is undone and leaves its connection fit for the next', async () => {
-  const { db, pool } = await testDatabase()
-  await expect(
-    db.transaction(async (tx) => {
-      await tx.execute(sql`create table undone (id int)`)
-      throw new Error('no')
-    }),
-  ).rejects.toThrow('no')
+test('two that open our own at once find one database there', async () => {
+  const parent = path.dirname(testFolder())
+  const [one, two] = await Promise.all([openDatabase({ folder: path.join(parent, 'pg'), say }), openDatabase({ folder: path.join(parent, 'pg'), say })])
+  await Promise.all([migrate(one.pool), migrate(two.pool)])
 
-  expect((await db.execute(sql`select to_regclass('undone') as found`)).rows).toEqual([{ found: null }])
-  expect(pool.totalCount - pool.idleCount).toBe(0)
+  expect(one.url).toBe(two.url)
+  await expect(two.db.select().from(members)).resolves.toEqual([])
+  await Promise.all([one.close(), two.close()])
 })
+
+test('does not make a database where one must be', async () => {
+  await expect(openDatabase({ folder: testFolder(), say, existing: true })).rejects.toThrow(/There is no database in/)
+})
+
+const addresses: Readonly<Record<string, { url: string; says: RegExp }>> = {
+  'where nobody answers': { url: 'postgres://moyun:hidden@127.0.0.1:1/moyun', says: /127\.0\.0\.1:1\/moyun can't be used: .*ECONNREFUSED/ },
+  'of no host': { url: 'postgres://moyun:hidden@nowhere.invalid/moyun', says: /can't be used: .*nowhere\.invalid/ },
+  'of no database': { url: inject('cluster').replace('DATABASE', 'no_such_database'), says: /can't be used: database "no_such_database" does not exist/ },
+  'of no user': { url: inject('cluster').replace('postgres@', 'nobody:hidden@').replace('DATABASE', 'postgres'), says: /can't be used: role "nobody" does not exist/ },
+}
+
+for (const [what, { url, says }] of Object.entries(addresses)) {
+  test(`an address ${what} is refused in one sentence that keeps the password`, async () => {
+    const problem: unknown = await openDatabase({ url, folder, say }).catch((error: unknown) => error)
+
+    expect(String(problem)).toMatch(says)
+    expect(String(problem)).not.toContain('hidden')
+    expect(String(problem)).not.toContain('\n')
+  })
+}
