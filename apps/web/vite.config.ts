@@ -108,9 +108,9 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: Object.fromEntries([
-      ...['/api', '/MPSign', '/sandbox', '/healthz', '/readyz'].map((path) => [path, server]),
-      ['/realtime', { target: server, ws: true }],
-    ]),
+    proxy: {
+      '^/(?:api|MPSign|sandbox|healthz|readyz)(?:/|$)': server,
+      '/realtime': { target: server, ws: true },
+    },
   },
 })
