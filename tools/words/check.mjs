@@ -19,10 +19,13 @@ function* files(folder, wanted) {
   }
 }
 
+/** By the parser's number: a number may be written out in one language and counted in the other. */
+const KINDS = { 1: 'value', 2: 'value', 3: 'date', 4: 'time', 5: 'choice', 6: 'value' }
+
 /** The names that a message waits for, with what kind of value each is. */
 function placeholders(message, found = new Set()) {
   for (const part of message) {
-    if (part.type >= 1 && part.type <= 6) found.add(`${part.value}:${part.type >= 5 ? 'choice' : part.type}`)
+    if (KINDS[part.type]) found.add(`${part.value}:${KINDS[part.type]}`)
     if (part.type === 8) found.add(`<${part.value}>`)
     for (const { value } of Object.values(part.options ?? {})) placeholders(value, found)
     if (part.children) placeholders(part.children, found)

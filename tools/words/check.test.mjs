@@ -13,6 +13,7 @@ test('finds a placeholder that one language lacks, inside a choice and a tag too
 })
 
 test('lets the languages choose their own plural forms', () => {
+  expect(differences('words', { 'a.b': '{n, number} 词元' }, { 'a.b': '{n, plural, one {# token} other {# tokens}}' })).toEqual([])
   expect(differences('words', { 'a.b': '{n, plural, other {# 张}}' }, { 'a.b': '{n, plural, one {# sheet} other {# sheets}}' })).toEqual([])
 })
 

@@ -42,13 +42,15 @@ test('logging out in one tab signs the other out', async ({ page, context, moyun
   await other.goto('/home')
   await expect(other.getByRole('navigation', { name: '主菜单' })).toBeVisible()
 
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '创作中心' }).click()
+  await expect(page).toHaveURL(/\/creation$/)
   await page.getByRole('button', { name: '账号' }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect(other).toHaveURL(/\/login\?redirect=home$/, { timeout: 2000 })
 
   await page.goBack()
-  await expect(page).toHaveURL(/\/login/)
+  await expect(page).toHaveURL(/\/login\?redirect=Workplace$/)
 })
 
 test('the first view of the public pages asks for little', async ({ page }) => {
