@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import type { ShownMessage } from '../ChatMessage/shown-message.ts'
 import { ChatWelcome } from '../ChatWelcome/ChatWelcome.tsx'
 import { createLiveText } from '../Markdown/live-text.ts'
-import { MessageList } from './MessageList.tsx'
+import { MessageList, type MessageListProps } from './MessageList.tsx'
 
 const question = (id: string, text: string): ShownMessage => ({ id, role: 'user', text, state: 'done' })
 const answer = (id: string, text: string): ShownMessage => ({
@@ -99,5 +100,68 @@ export const LetsTheReaderBe: Story = {
     await userEvent.click(pill)
     await waitFor(() => expect(box.scrollHeight - box.scrollTop - box.clientHeight).toBeLessThan(4))
     await waitFor(() => expect(canvas.queryByRole('button', { name: '新内容' })).toBeNull())
+  },
+}
+
+/** The words stay the same elements when the answer is done, and who listens is told once. */
+export const EndsInPlace: Story = {
+  args: { messages: writing },
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Ending(args: MessageListProps) {
+    const [messages, setMessages] = useState(args.messages)
+    const end = () => setMessages([...writing.slice(0, -1), answer('live', live.getSnapshot())])
+    return (
+      <>
+        <MessageList {...args} messages={messages} />
+        <button type="button" onClick={end}>
+          写完
+        </button>
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    live.replace('第一段。\n\n最后一段。')
+    const words = await canvas.findByText('最后一段。')
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+
+    await userEvent.click(canvas.getByRole('button', { name: '写完' }))
+
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('回答写完了'))
+    await expect(canvas.getByText('最后一段。')).toBe(words)
+  },
+}
+
+/** Earlier messages come in above what is read, and what is read stays where it is. */
+export const EarlierMessagesCome: Story = {
+  args: { messages: many.slice(40) },
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Growing(args: MessageListProps) {
+    const [messages, setMessages] = useState(args.messages)
+    return (
+      <>
+        <MessageList {...args} messages={messages} />
+        <button type="button" onClick={() => setMessages(many)}>
+          更早的
+        </button>
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('log')
+    await waitFor(() => expect(canvas.getByText('第 99 个回答。')).toBeVisible())
+    await waitFor(() => {
+      box.scrollTop = box.scrollHeight - 4000
+      return expect(canvas.queryByText('第 97 个问题')).toBeNull()
+    })
+    const read = canvas.getAllByText(/^第 \d+ 个问题$/).at(-1)
+    if (!read) throw new Error('Nothing is shown')
+    const { textContent: name } = read
+    const place = () => canvas.getByText(name).getBoundingClientRect().top
+    const before = place()
+
+    await userEvent.click(canvas.getByRole('button', { name: '更早的' }))
+
+    await waitFor(() => expect(box.scrollHeight).toBeGreaterThan(20_000))
+    await expect(Math.abs(place() - before)).toBeLessThan(3)
   },
 }

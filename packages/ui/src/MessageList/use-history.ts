@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import type { ShownMessage } from '../ChatMessage/shown-message.ts'
 
 /** What stands above the first message. */
@@ -16,19 +16,11 @@ export function useHistory(messages: readonly ShownMessage[], box: RefObject<HTM
     getItemKey: (index) => messages[index]?.id ?? index,
     initialOffset: Number.MAX_SAFE_INTEGER,
     overscan: 3,
+    anchorTo: 'end',
     scrollMargin: ABOVE,
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
   })
-
-  const first = messages[0]?.id
-  const firstBefore = useRef(first)
-  useLayoutEffect(() => {
-    const moved = messages.findIndex(({ id }) => id === firstBefore.current)
-    const added = moved > 0 ? (history.measurementsCache[moved]?.start ?? ABOVE) - ABOVE : 0
-    if (added > 0) box.current?.scrollBy(0, added)
-    firstBefore.current = first
-  }, [messages, first, history, box])
 
   return { near: history.getVirtualItems(), whole: history.containerRef, each: history.measureElement }
 }
@@ -37,5 +29,6 @@ export function useHistory(messages: readonly ShownMessage[], box: RefObject<HTM
 function estimate(message: ShownMessage | undefined) {
   if (!message || typeof message.text !== 'string') return 200
   const lines = message.text.split('\n').reduce((sum, line) => sum + Math.ceil(line.length / 44), 0)
-  return message.role === 'user' ? 48 + 28 * Math.max(1, lines) : 72 + 26 * lines
+  const paragraphs = message.text.split('\n\n').length
+  return message.role === 'user' ? 48 + 28 * Math.max(1, lines) : 72 + 26 * lines + 12 * paragraphs
 }

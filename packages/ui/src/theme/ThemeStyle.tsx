@@ -14,12 +14,13 @@ export const ThemeStyle = createGlobalStyle`
   :root:lang(en) { ${declare(latin)} }
   [data-theme='dark'] { color-scheme: dark; ${declare(dark)} }
   @media (max-width: 767px) { :root { ${declare(phone)} } }
+  /* No transition at all: even one of 1 ms would ease every property of every element, heights of lists among them. */
   @media (prefers-reduced-motion: reduce) {
     :root { ${declare(still)} }
     *, *::before, *::after {
       animation-duration: 1ms !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 1ms !important;
+      transition-duration: 0s !important;
       scroll-behavior: auto !important;
     }
   }
