@@ -163,6 +163,22 @@ test('parallel use of a parent and its child never leaves two live leaves', asyn
   expect(leaves.size).toBeLessThanOrEqual(1)
 })
 
+test('a rotation waits for one that is under way, and never takes the family back to where it was', async () => {
+  const member = await app.member()
+  await pass(16 * MINUTE)
+  const [family] = await families(member)
+  const other = await app.database.pool.connect()
+  await other.query('begin')
+  await other.query('update families set generation = 2, leaf_seen = false where id = $1', [family.id])
+  const answer = profile(member.both)
+  const waits = "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  await expect.poll(async () => (await app.database.pool.query<{ n: number }>(waits)).rows[0]?.n).toBe(1)
+  await other.query('commit')
+  other.release()
+  expect(await answer).toMatchObject({ code: 401 })
+  expect((await families(member))[0]).toMatchObject({ generation: 2, end_reason: 'reuse' })
+})
+
 describe('a session lives', () => {
   test('fourteen days without use', async () => {
     const [idle, gone] = [await app.member(), await app.member()]
