@@ -28,13 +28,11 @@ interface WorldProps {
   look: 'light' | 'dark'
   locale: string
   themeColor: string
-  /** Where a page's story begins. */
-  address: string
   children: ReactNode
 }
 
 /** What every story stands in: the theme, the language, a router. */
-export function World({ page, look, locale, themeColor, address, children }: WorldProps) {
+export function World({ page, look, locale, themeColor, children }: WorldProps) {
   useLayoutEffect(() => {
     const root = document.documentElement
     root.dataset['theme'] = look
@@ -47,7 +45,7 @@ export function World({ page, look, locale, themeColor, address, children }: Wor
     <IntlProvider locale={locale} messages={messages[locale] ?? {}} timeZone="Asia/Shanghai">
       <ThemeProvider theme={theme}>
         <ThemeStyle />
-        <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+        <MemoryRouter>{children}</MemoryRouter>
       </ThemeProvider>
     </IntlProvider>
   )
