@@ -35,7 +35,7 @@ export function openApp(root: HTMLElement | null, left: LeftBehind) {
 }
 
 /** Everything that a page may ask for: actors, calls, theme and words. Stories stand in it too. */
-export function Surroundings({ house, children }: { house: House; children: ReactNode }) {
+function Surroundings({ house, children }: { house: House; children: ReactNode }) {
   return (
     <HouseContext value={house}>
       <CallContext value={house.call}>
