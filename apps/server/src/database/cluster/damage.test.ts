@@ -1,35 +1,43 @@
+import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCluster } from './cluster.ts'
 import { throwaway } from './run-tool.ts'
-import { killPostgres, postmasterOf, spawnOpener, testFolder } from './test-folder.ts'
+import { postmasterOf, testFolder } from './test-folder.ts'
 
 const quick = { say: () => {}, settings: throwaway }
 
+const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-damage-'))
+fs.chmodSync(parent, 0o755)
+const sound = path.join(parent, 'pg')
+let lockText = ''
+
+beforeAll(async () => {
+  const cluster = await openCluster(sound, quick)
+  lockText = fs.readFileSync(path.join(sound, 'postmaster.pid'), 'utf8')
+  await cluster.close()
+})
+afterAll(() => fs.rmSync(parent, { recursive: true }))
+
 /** A cluster that was closed in order. */
-async function closedCluster() {
+function closedCluster() {
   const folder = testFolder()
-  await (await openCluster(folder, quick)).close()
+  execFileSync('cp', ['-a', sound, folder]) // with its owner
   return folder
 }
 
-/** A cluster whose PostgreSQL was killed, with the lock file that it left. */
-async function killedCluster() {
-  const folder = testFolder()
-  const opener = await spawnOpener(folder)
-  opener.child.kill('SIGKILL')
-  await opener.gone
-  killPostgres(folder)
-  return { folder, lock: path.join(folder, 'postmaster.pid') }
+/** A cluster whose lock file was left behind. */
+function clusterWithLock(text: string) {
+  const folder = closedCluster()
+  fs.writeFileSync(path.join(folder, 'postmaster.pid'), text)
+  return folder
 }
 
-const writeLock = (lock: string, text: string) => fs.writeFileSync(lock, text)
-
 test('starts beside a lock file whose pid a stranger has now', async () => {
-  const { folder, lock } = await killedCluster()
-  const [, ...rest] = fs.readFileSync(lock, 'utf8').split('\n')
-  writeLock(lock, [process.pid, ...rest].join('\n'))
+  const [, ...rest] = lockText.split('\n')
+  const folder = clusterWithLock([process.pid, ...rest].join('\n'))
 
   const cluster = await openCluster(folder, quick)
 
@@ -38,8 +46,7 @@ test('starts beside a lock file whose pid a stranger has now', async () => {
 })
 
 test('starts beside a lock file that a power cut left empty', async () => {
-  const { folder, lock } = await killedCluster()
-  writeLock(lock, '')
+  const folder = clusterWithLock('')
 
   const cluster = await openCluster(folder, quick)
 
@@ -60,7 +67,7 @@ const damages: Readonly<Record<string, (folder: string) => void>> = {
 
 for (const [what, harm] of Object.entries(damages)) {
   test(`a cluster that ${what} is left as it is, with the command that moves it aside`, async () => {
-    const folder = await closedCluster()
+    const folder = closedCluster()
     harm(folder)
     const before = fs.readdirSync(folder, { recursive: true }).length
 
@@ -68,13 +75,24 @@ for (const [what, harm] of Object.entries(damages)) {
 
     expect(postmasterOf(folder)).toBeNull()
     expect(fs.readdirSync(folder, { recursive: true }).length).toBeGreaterThanOrEqual(before)
-    fs.renameSync(folder, `${folder}.damaged`)
-    await (await openCluster(folder, quick)).close()
   })
 }
 
+test('starts anew once the damaged cluster was moved aside by the command that it gave', async () => {
+  const folder = closedCluster()
+  fs.rmSync(path.join(folder, 'PG_VERSION'))
+  const problem: unknown = await openCluster(folder, quick).catch((error: unknown) => error)
+
+  execFileSync('sh', ['-c', /mv .*$/.exec(String(problem))?.[0] ?? 'false'])
+  const cluster = await openCluster(folder, quick)
+
+  expect(fs.existsSync(`${folder}.damaged/global`)).toBe(true)
+  expect(postmasterOf(folder)).not.toBeNull()
+  await cluster.close()
+})
+
 test('a cluster of another PostgreSQL is refused in its own words, and is no damage', async () => {
-  const folder = await closedCluster()
+  const folder = closedCluster()
   fs.writeFileSync(path.join(folder, 'PG_VERSION'), '15\n')
 
   await expect(openCluster(folder, quick)).rejects.toThrow(/initialized by PostgreSQL version 15/)
