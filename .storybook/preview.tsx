@@ -20,6 +20,7 @@ export default {
         look={globals['theme'] === 'dark' ? 'dark' : 'light'}
         locale={String(globals['locale'])}
         themeColor={String(globals['themeColor'])}
+        address={typeof parameters['address'] === 'string' ? parameters['address'] : '/'}
       >
         <Story />
       </World>

@@ -28,11 +28,13 @@ interface WorldProps {
   look: 'light' | 'dark'
   locale: string
   themeColor: string
+  /** Where a page's story begins. */
+  address: string
   children: ReactNode
 }
 
 /** What every story stands in: the theme, the language, a router. */
-export function World({ page, look, locale, themeColor, children }: WorldProps) {
+export function World({ page, look, locale, themeColor, address, children }: WorldProps) {
   useLayoutEffect(() => {
     const root = document.documentElement
     root.dataset['theme'] = look
@@ -45,7 +47,7 @@ export function World({ page, look, locale, themeColor, children }: WorldProps) 
     <IntlProvider locale={locale} messages={messages[locale] ?? {}} timeZone="Asia/Shanghai">
       <ThemeProvider theme={theme}>
         <ThemeStyle />
-        <MemoryRouter>{children}</MemoryRouter>
+        <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
       </ThemeProvider>
     </IntlProvider>
   )

@@ -7,13 +7,11 @@ import { IntlProvider } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { ThemeProvider } from 'styled-components'
 import { Boundary } from './broken.tsx'
-import { CallContext } from './call.ts'
 import { History, useMoving } from './history.tsx'
-import { type House, HouseContext, type LeftBehind, openHouse } from './house.ts'
+import { type House, type LeftBehind, openHouse } from './house.ts'
+import { HouseProviders } from './house-providers.tsx'
 import { Language } from './locale.ts'
 import { Pages } from './pages.tsx'
-import { Session } from './session.ts'
-import { Settings } from './settings.ts'
 import { bringWords } from './words.ts'
 
 /** Starts the house and draws it. The first picture waits for its page and words, so that nothing blinks. */
@@ -34,25 +32,17 @@ export function openApp(root: HTMLElement | null, left: LeftBehind) {
   )
 }
 
-/** Everything that a page may ask for: actors, calls, theme and words. Stories stand in it too. */
+/** Everything that a page stands in: actors, calls, theme and words. */
 function Surroundings({ house, children }: { house: House; children: ReactNode }) {
   return (
-    <HouseContext value={house}>
-      <CallContext value={house.call}>
-        <Session.Provider actor={house.session}>
-          <Settings.Provider actor={house.settings}>
-            <Language.Provider actor={house.language}>
-              <ThemeProvider theme={theme}>
-                <ThemeStyle />
-                <Suspense>
-                  <Spoken house={house}>{children}</Spoken>
-                </Suspense>
-              </ThemeProvider>
-            </Language.Provider>
-          </Settings.Provider>
-        </Session.Provider>
-      </CallContext>
-    </HouseContext>
+    <HouseProviders house={house}>
+      <ThemeProvider theme={theme}>
+        <ThemeStyle />
+        <Suspense>
+          <Spoken house={house}>{children}</Spoken>
+        </Suspense>
+      </ThemeProvider>
+    </HouseProviders>
   )
 }
 

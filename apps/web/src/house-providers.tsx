@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { CallContext } from './call.ts'
+import { type House, HouseContext } from './house.ts'
+import { Language } from './locale.ts'
+import { Session } from './session.ts'
+import { Settings } from './settings.ts'
+
+/** Hands the house and its actors down to the pages. */
+export function HouseProviders({ house, children }: { house: House; children: ReactNode }) {
+  return (
+    <HouseContext value={house}>
+      <CallContext value={house.call}>
+        <Session.Provider actor={house.session}>
+          <Settings.Provider actor={house.settings}>
+            <Language.Provider actor={house.language}>{children}</Language.Provider>
+          </Settings.Provider>
+        </Session.Provider>
+      </CallContext>
+    </HouseContext>
+  )
+}

@@ -1,0 +1,153 @@
+import { chat, Refusal } from '@moyun/api'
+import { conversations, messages, streaming } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { inHouse, memberIsHere, prepared } from '../../stage/in-house.tsx'
+import { ChatPage } from './chat.tsx'
+
+const [conversation] = conversations
+const open = `/chat/${conversation?.id}`
+const list = mock(chat.list, () => ({ conversations, next: null, seq: 7 }))
+const read = mock(chat.read, ({ params }) => {
+  const known = conversations.find(({ id }) => id === params.id)
+  if (!known) throw new Refusal(404, 'notFound')
+  return { conversation: known, messages: known === conversation ? messages : [], seq: 7 }
+})
+
+const meta = {
+  component: ChatPage,
+  decorators: inHouse('member'),
+  loaders: prepared('member', '/chat'),
+  beforeEach: ({ msw }) => msw.use(...memberIsHere(), list, read),
+  parameters: {
+    layout: 'fullscreen',
+    address: '/chat',
+    // The headings of an answer are its author's: they may begin at any level.
+    a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } },
+  },
+} satisfies Meta<typeof ChatPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const ask: Deed = async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByRole('textbox', { name: '提问' }), '再短一点')
+  await userEvent.keyboard('{Enter}')
+}
+
+export const FirstTime: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(chat.list, () => ({ conversations: [], next: null, seq: 0 }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('想从哪里问起？')).toBeVisible()
+    await expect(await canvas.findByText('还没有对话')).toBeVisible()
+  },
+}
+
+export const Full: Story = {
+  parameters: { address: open },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table')).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('江南春日的小品文')
+  },
+}
+
+export const English: Story = {
+  parameters: { address: open },
+  globals: { locale: 'en-US' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table')).toBeVisible()
+  },
+}
+
+export const Phone: Story = {
+  parameters: { address: open },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table')).toBeVisible()
+  },
+}
+
+export const Waiting: Story = {
+  parameters: { address: open },
+  beforeEach: ({ msw }) => msw.use(mock(chat.read, never)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '把周报写得像人话' })).toBeVisible()
+  },
+}
+
+export const NoNetwork: Story = {
+  parameters: { address: open },
+  beforeEach: ({ msw }) => msw.use(mock(chat.read, offline)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('对话没能打开', {}, { timeout: 10_000 })).toBeVisible()
+    await expect(canvas.getByText('网络连接错误')).toBeVisible()
+  },
+}
+
+export const Missing: Story = {
+  parameters: { address: '/chat/00000000-0000-4000-8000-000000000000' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('找不到这个对话')).toBeVisible()
+  },
+}
+
+/** The answer is still being written when the page opens: it can be stopped. */
+export const BeingAnswered: Story = {
+  parameters: { address: open },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(chat.read, () => ({ conversation: conversations[0] ?? neverHere(), messages: [messages[0] ?? neverHere(), streaming], seq: 7 })),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '停止生成' })).toBeVisible()
+    await expect(canvas.getByText('檐角还挂着一滴', { exact: false })).toBeVisible()
+  },
+}
+
+/** What could not be sent stays in sight, and goes when the member says so. */
+export const NotSent: Story = {
+  parameters: { address: open },
+  beforeEach: ({ msw }) => msw.use(mock(chat.send, offline)),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await ask(context)
+    await expect(await canvas.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('没发出去：网络连接错误')
+    await expect(canvas.getByText('再短一点')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '收回改一改' }))
+
+    await expect(canvas.getByRole('textbox', { name: '提问' })).toHaveValue('再短一点')
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
+export const DeletedAndBack: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(chat.remove, () => null), mock(chat.restore, () => conversations[1] ?? neverHere())),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '把周报写得像人话：更多' }))
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: '删除' }))
+    await waitFor(() => expect(canvas.queryByRole('link', { name: '把周报写得像人话' })).toBeNull())
+    await userEvent.click(await canvas.findByRole('button', { name: '撤销' }))
+
+    await expect(await canvas.findByRole('link', { name: '把周报写得像人话' })).toBeVisible()
+  },
+}
+
+export const Renamed: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(chat.change, ({ params, body }) => ({ ...(conversations.find(({ id }) => id === params.id) ?? neverHere()), title: body.title ?? '' }))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '把周报写得像人话：更多' }))
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: '重命名' }))
+    const name = await canvas.findByRole('textbox', { name: '对话的名字' })
+    await userEvent.clear(name)
+    await userEvent.type(name, '十一月的周报{Enter}')
+
+    await expect(await canvas.findByRole('link', { name: '十一月的周报' })).toBeVisible()
+  },
+}
+
+function neverHere(): never {
+  throw new Error('The cast has lost somebody')
+}

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { inHouse, prepared } from '../../stage/in-house.tsx'
+import { LandingPage } from './landing.tsx'
+
+const meta = {
+  component: LandingPage,
+  decorators: inHouse('visitor'),
+  loaders: prepared('visitor', '/'),
+  parameters: { layout: 'fullscreen', address: '/' },
+} satisfies Meta<typeof LandingPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const stands: NonNullable<Story['play']> = async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+}
+
+export const FirstSight: Story = {
+  play: stands,
+}
+
+export const English: Story = {
+  globals: { locale: 'en-US' },
+  play: stands,
+}
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: stands,
+}
+
+export const PhoneInEnglish: Story = {
+  globals: { viewport: { value: 'phone' }, locale: 'en-US' },
+  play: stands,
+}
+
+export const LeadsToTheDoor: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const [start] = await canvas.findAllByRole('link', { name: '开始创作' })
+    if (start) await userEvent.click(start)
+
+    await expect(await canvas.findByText('→ /login')).toBeVisible()
+  },
+}
+
+/** No picture is loaded before the reader comes near it. */
+export const PicturesComeWithTheReader: Story = {
+  play: async ({ canvas }) => {
+    const note = await canvas.findByText('示例画作', { exact: false })
+    note.scrollIntoView()
+
+    await expect(await canvas.findByRole('img', { name: '小荷才露' })).toBeVisible()
+  },
+}

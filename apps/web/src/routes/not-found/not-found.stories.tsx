@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { inHouse, prepared } from '../../stage/in-house.tsx'
+import { NotFoundPage } from './not-found.tsx'
+
+const meta = {
+  component: NotFoundPage,
+  decorators: inHouse('visitor'),
+  loaders: prepared('visitor', '/nowhere'),
+  parameters: { layout: 'fullscreen', address: '/nowhere' },
+} satisfies Meta<typeof NotFoundPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const stands: NonNullable<Story['play']> = async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+}
+
+export const ForAVisitor: Story = {
+  play: stands,
+}
+
+export const English: Story = {
+  globals: { locale: 'en-US' },
+  play: stands,
+}

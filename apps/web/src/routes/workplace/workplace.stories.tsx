@@ -1,0 +1,85 @@
+import { chat, session } from '@moyun/api'
+import { conversations, devices } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { inHouse, memberIsHere, prepared } from '../../stage/in-house.tsx'
+import { WorkplacePage } from './workplace.tsx'
+
+const numbers = mock(chat.numbers, () => ({ conversations: 348, questionsToday: 12, answers: 1286 }))
+const latest = mock(chat.list, () => ({ conversations, next: null, seq: 7 }))
+const visits = mock(session.devices, () => ({ devices }))
+
+const meta = {
+  component: WorkplacePage,
+  decorators: inHouse('member'),
+  loaders: prepared('member', '/dashboard/workplace'),
+  beforeEach: ({ msw }) => msw.use(...memberIsHere(), numbers, latest, visits),
+  parameters: { layout: 'fullscreen', address: '/dashboard/workplace' },
+} satisfies Meta<typeof WorkplacePage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1,286')).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: '把周报写得像人话' })).toHaveAttribute('href', expect.stringContaining('/chat/'))
+  },
+}
+
+export const English: Story = {
+  globals: { locale: 'en-US' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1,286')).toBeVisible()
+  },
+}
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1,286')).toBeVisible()
+  },
+}
+
+export const FirstDay: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(chat.numbers, () => ({ conversations: 0, questionsToday: 0, answers: 0 })),
+      mock(chat.list, () => ({ conversations: [], next: null, seq: 0 })),
+      mock(session.devices, () => ({ devices: devices.slice(0, 1) })),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('还没有对话，问第一句就有了。')).toBeVisible()
+  },
+}
+
+export const Waiting: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(chat.numbers, never), mock(chat.list, never), mock(session.devices, never)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '工作台' })).toBeVisible()
+  },
+}
+
+/** One part fails alone, and comes when it is asked for again. */
+export const OnePartFails: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(session.devices, offline)),
+  play: async ({ canvas, msw, userEvent }) => {
+    const [retry] = await canvas.findAllByRole('button', { name: '再试一次' }, { timeout: 10_000 })
+    await expect(canvas.getByText('1,286')).toBeVisible()
+    msw.use(visits)
+    if (retry) await userEvent.click(retry)
+
+    await expect(await canvas.findByText('就是这台')).toBeVisible()
+  },
+}
+
+export const LogsOut: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(session.signOut, () => null)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '账号' }))
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: '退出登录' }))
+
+    await waitFor(() => expect(localStorage.getItem('access-token')).toBeNull())
+  },
+}

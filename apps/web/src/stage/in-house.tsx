@@ -1,0 +1,99 @@
+import { session } from '@moyun/api'
+import { member, tokens } from '@moyun/api/fixtures'
+import { mock } from '@moyun/api/mock'
+import { tokenKeys } from '@moyun/api/tokens'
+import { selectPresence } from '@moyun/machines'
+import { Messages } from '@moyun/ui'
+import type { Decorator } from '@storybook/react-vite'
+import { ws } from 'msw'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { useIntl } from 'react-intl'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { defaultSettings } from '../default-settings.ts'
+import { createDrafts } from '../drafts.ts'
+import { bringFrame, frameOf, type Surroundings } from '../frames.ts'
+import { openHouse } from '../house.ts'
+import { HouseProviders } from '../house-providers.tsx'
+import { placeAt } from '../place.ts'
+import type { Place } from '../routes.tsx'
+import { Session } from '../session.ts'
+import type { Locale } from '../words.ts'
+
+type Who = 'visitor' | 'member'
+
+/** What every page of a member asks for besides its own: who is here, and a line on which nothing happens. */
+export const memberIsHere = () => [
+  mock(session.profile, () => member),
+  ws.link('*/realtime').addEventListener('connection', ({ client }) => {
+    client.addEventListener('message', () => client.send(JSON.stringify({ type: 'welcome', expiresAt: '2099-01-01T00:00:00.000Z' })))
+  }),
+]
+
+/** Leaves the browser as a visitor, or a member who was here before, finds it. */
+async function leave(who: Who) {
+  for (const key of [...Object.values(tokenKeys), 'moyun-settings', 'moyun-account', 'moyun-resend-at']) localStorage.removeItem(key)
+  await createDrafts(member.userId).forget()
+  if (who === 'visitor') return
+  localStorage.setItem(tokenKeys.access, tokens.accessToken)
+  localStorage.setItem(tokenKeys.refresh, tokens.refreshToken)
+}
+
+/** Brings what stands around the page and sets the browser up, before the story is drawn. */
+export const prepared = (who: Who, address: string) => async () => {
+  await leave(who)
+  return { frame: await bringFrame[frameOf(placeAt(address).place, who === 'member')]() }
+}
+
+/** Puts a page's story into a house of its own, and into the surroundings that its place has there. */
+export const inHouse =
+  (who: Who): Decorator =>
+  (Story, { loaded }) => (
+    <StageHouse who={who} frame={isFrame(loaded['frame']) ? loaded['frame'] : null}>
+      <Story />
+    </StageHouse>
+  )
+
+const isFrame = (value: unknown): value is Surroundings => typeof value === 'function'
+
+function StageHouse({ who, frame: Frame, children }: { who: Who; frame: Surroundings | null; children: ReactNode }) {
+  const locale: Locale = useIntl().locale === 'en-US' ? 'en-US' : 'zh-CN'
+  const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
+  const [house] = useState(() => openHouse({ locale, settings: { ...defaultSettings, theme } }))
+  const { notices } = house
+  const messages = useSyncExternalStore(notices.subscribe, notices.getSnapshot)
+
+  return (
+    <HouseProviders house={house}>
+      <WhenHere who={who}>
+        {(place) => (
+          <Routes>
+            <Route path={place.path} element={Frame ? <Frame place={place}>{children}</Frame> : children} />
+            {place.path === '*' ? null : <Route path="*" element={<Elsewhere />} />}
+          </Routes>
+        )}
+      </WhenHere>
+      <Messages messages={messages} onDismiss={notices.dismiss} />
+    </HouseProviders>
+  )
+}
+
+/** Waits for who was to be here, as the guard does; who they become afterwards is the page's matter. */
+function WhenHere({ who, children }: { who: Who; children: (place: Place) => ReactNode }) {
+  const presence = Session.useSelector(selectPresence)
+  const { pathname } = useLocation()
+  const [{ place }] = useState(() => placeAt(pathname))
+  const [arrived, setArrived] = useState(false)
+  if (presence === who && !arrived) setArrived(true)
+  return arrived ? children(place) : null
+}
+
+/** Where a story's page leads to: the address, in words. */
+function Elsewhere() {
+  const { pathname, search } = useLocation()
+  return (
+    <main>
+      → {pathname}
+      {search}
+    </main>
+  )
+}
