@@ -95,6 +95,11 @@ export default defineConfig({
     manifest: true,
     sourcemap: false,
     modulePreload: { polyfill: false },
+    /**
+     * In kB. The largest file is Shiki's grammar of C++, 797 kB of data that nothing can split, asked for when the first
+     * listing in C++ is coloured. What a first view may weigh is the budget's to say.
+     */
+    chunkSizeWarningLimit: 800,
     rolldownOptions: {
       input: [here('index.html'), here('diagram.html')],
       output: {

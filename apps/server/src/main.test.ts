@@ -34,17 +34,21 @@ function start(variables: Record<string, string> = {}) {
   children.add(child)
   let said = ''
   child.stdout.on('data', (chunk) => (said += String(chunk)))
-  child.stderr.on('data', (chunk) => (said += String(chunk)))
+  let warned = ''
+  child.stderr.on('data', (chunk) => {
+    said += String(chunk)
+    warned += String(chunk)
+  })
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   const address = () => /http:\/\/localhost:\d+/.exec(said)?.[0] ?? ''
   const ready = () => expect.poll(address, { timeout: 20_000 }).not.toBe('')
-  return { child, ended, address, ready, said: () => said }
+  return { child, ended, address, ready, said: () => said, warned: () => warned }
 }
 
 /** One sentence and no stack. */
 const sentences = (text: string) => text.trim().split('\n').filter((line) => !line.startsWith('{'))
 
-test('says where it is, in which mode, and where the data are; leaves on SIGTERM with 0', async () => {
+test('says where it is, in which mode, and where the data are, and warns of nothing; leaves on SIGTERM with 0', async () => {
   const server = start()
   await server.ready()
   expect(server.said()).toMatch(/墨韵 Moyun {2}http:\/\/localhost:\d+/)
@@ -53,6 +57,7 @@ test('says where it is, in which mode, and where the data are; leaves on SIGTERM
   expect((await fetch(`${server.address()}/readyz`)).status).toBe(200)
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
+  expect(server.warned()).toBe('')
 })
 
 test('a second signal right after the first is the same signal', async () => {
