@@ -6,7 +6,7 @@ import { testDatabase } from '../database/test-database.ts'
 import { collect } from '../streams/test-streams.ts'
 import { createConversation, removeConversation } from './conversations.ts'
 import { stopAnswer } from './stop.ts'
-import { ask, ended, script, testMember, testProcess, told } from './test-chat.ts'
+import { ask, ended, stored, script, testMember, testProcess, told } from './test-chat.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let here: Awaited<ReturnType<typeof testProcess>>
@@ -191,7 +191,7 @@ describe('a process that dies', () => {
           .update(runs)
           .set({ leaseUntil: new Date(Date.now() - 1) })
           .where(eq(runs.messageId, sent.answer.id))
-        expect(await ended(there, sent.answer.id, 0)).toMatchObject({ state: 'interrupted' })
+        expect(await stored(there, sent.answer.id)).toMatchObject({ state: 'interrupted' })
       },
       { timeout: 8000 },
     )
@@ -210,8 +210,8 @@ test('a server that drains lets an answer finish, and keeps what one has that ta
 
   await expect(ask(leaving, own)).rejects.toMatchObject({ code: 503 })
   await drained
-  expect(await ended(here, short.answer.id, 0)).toMatchObject({ state: 'done' })
-  const kept = await ended(here, long.answer.id, 0)
+  expect(await stored(here, short.answer.id)).toMatchObject({ state: 'done' })
+  const kept = await stored(here, long.answer.id)
   expect(kept).toMatchObject({ state: 'interrupted', text: (await told(here, long.stream)).text })
   await leaving.close()
 })

@@ -70,15 +70,21 @@ export async function ask(
 /** A question that the scripted engine answers so. */
 export const script = (steps: Parameters<ReturnType<typeof createScriptedEngine>['play']>[0]) => `script:${JSON.stringify(steps)}`
 
+/** The answer as it is stored now. */
+export async function stored({ db }: Pick<ChatContext, 'db'>, answerId: string) {
+  const [row] = await db.select().from(messages).where(eq(messages.id, answerId))
+  return row
+}
+
 /** The answer once it has ended. */
-export async function ended({ db }: Pick<ChatContext, 'db'>, answerId: string, timeout = 15_000) {
+export async function ended(context: Pick<ChatContext, 'db'>, answerId: string) {
   return vi.waitFor(
     async () => {
-      const [row] = await db.select().from(messages).where(eq(messages.id, answerId))
+      const row = await stored(context, answerId)
       if (!row || row.state === 'streaming') throw new Error('The answer is still being made')
       return row
     },
-    { timeout, interval: 20 },
+    { timeout: 15_000, interval: 20 },
   )
 }
 
