@@ -1,4 +1,4 @@
-import { isBreakage, isRefusal } from '@moyun/api'
+import { type FieldKey, isBreakage, isRefusal } from '@moyun/api'
 import { type IntlShape, useIntl } from 'react-intl'
 
 const byCode: Readonly<Record<number, string>> = {
@@ -18,7 +18,7 @@ const byCode: Readonly<Record<number, string>> = {
   2002: 'problem.answering',
 }
 
-const byField: Readonly<Record<string, string>> = {
+const byField: Readonly<Record<FieldKey, string>> = {
   V1: 'problem.V1',
   V2: 'problem.V2',
   V3: 'problem.V3',
@@ -26,15 +26,22 @@ const byField: Readonly<Record<string, string>> = {
   V5: 'problem.V5',
   V6: 'problem.V6',
   accountShape: 'problem.accountShape',
+  accountPhone: 'problem.accountPhone',
   mobileShape: 'problem.mobileShape',
   areacodeShape: 'problem.areacodeShape',
+  areacodeClosed: 'problem.areacodeClosed',
   codeShape: 'problem.codeShape',
   passwordShort: 'problem.passwordShort',
   passwordLong: 'problem.passwordLong',
+  passwordCommon: 'problem.passwordCommon',
   agreementNeeded: 'problem.agreementNeeded',
-  tooLong: 'problem.tooLong',
+  nicknameShape: 'problem.nicknameShape',
   empty: 'problem.empty',
+  tooLong: 'problem.tooLong',
+  missing: 'problem.missing',
+  unknown: 'problem.unknown',
   malformed: 'problem.malformed',
+  keyNeeded: 'problem.keyNeeded',
 }
 
 const byBreakage = { timeout: 'problem.X1', network: 'problem.X2', status: 'problem.X4', malformed: 'problem.X4' } as const
@@ -56,7 +63,10 @@ export function signInProblemOf(intl: IntlShape, error: unknown): string {
 }
 
 /** What is wrong with a field, by the key that the schema gave: `V2`. */
-const fieldProblemOf = (intl: IntlShape, key: string) => intl.formatMessage({ id: byField[key] ?? 'problem.invalid' })
+const fieldProblemOf = (intl: IntlShape, key: string) => intl.formatMessage({ id: isFieldKey(key) ? byField[key] : 'problem.invalid' })
+
+/** A newer server may say what this page has not heard of. */
+const isFieldKey = (key: string): key is FieldKey => Object.hasOwn(byField, key)
 
 /** The sentences for wrong fields: `{mobile: '手机号不能为空'}`. */
 export const fieldProblemsOf = (intl: IntlShape, fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
