@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { endpoint, refuse } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
@@ -18,13 +19,17 @@ const spend = endpoint({
   refusals: { tooLittle: 2001 },
 })
 
+type Act = () => unknown
+
 const MEMBER = randomUUID()
 let app: TestApp
 let server: FastifyInstance
 let ran = 0
-let act: () => Promise<void> | void = () => {}
+/** What happens inside the transaction, before the reply is kept in it; and once it is committed. */
+let act: Act = () => {}
+let afterwards: Act = () => {}
 
-/** A process that serves one costly call. */
+/** A process that serves one costly call, whose work is a row in `spent`. */
 function costly(ownerId = app.core.owner.id) {
   const fastify = Fastify()
   fastify.decorate('once', createOnce({ ...app.core, owner: { id: ownerId } }))
@@ -33,20 +38,30 @@ function costly(ownerId = app.core.owner.id) {
     request.caller = { memberId: String(request.headers['x-member'] ?? MEMBER), sessionId: randomUUID(), role: 'user' }
   })
   fastify.setErrorHandler(answerError)
-  serve(fastify, spend, async () => {
-    ran += 1
-    await act()
-    return { serial: ran }
+  serve(fastify, spend, async ({ keep }) => {
+    const serial = (ran += 1)
+    const kept = await app.core.db.transaction(async (tx) => {
+      await tx.execute(sql`insert into spent values (${serial})`)
+      await act()
+      return keep(tx, { serial })
+    })
+    await afterwards()
+    return kept
   })
   return fastify
 }
 
+/** What was committed. */
+const spent = async () => (await app.database.pool.query<{ serial: number }>('select serial from spent order by serial')).rows.map(({ serial }) => serial)
+
 beforeAll(async () => {
   app = await testApp()
+  await app.database.pool.query('create table spent (serial int)')
 })
-beforeEach(() => {
+beforeEach(async () => {
+  await app.database.pool.query('delete from spent')
   ran = 0
-  act = () => {}
+  act = afterwards = () => {}
   server = costly()
 })
 
@@ -128,7 +143,7 @@ describe('a key', () => {
     expect(await call(passing)).toMatchObject({ code: 200 })
   })
 
-  test('is free again after a crash of the handler', async () => {
+  test('is free again after a handler that failed before its work was committed', async () => {
     const key = randomUUID()
     act = () => {
       throw new Error('a bug')
@@ -136,6 +151,35 @@ describe('a key', () => {
     expect(await call(key)).toMatchObject({ status: 500 })
     act = () => {}
     expect(await call(key)).toMatchObject({ code: 200 })
+    expect(await spent()).toEqual([2])
+  })
+
+  test.each([new Error('a bug'), refuse(spend, 'tooLittle')])('has its reply as soon as the work is committed, whatever fails then: %s', async (failure) => {
+    const key = randomUUID()
+    afterwards = () => {
+      throw failure
+    }
+    expect((await call(key)).code).not.toBe(200)
+    afterwards = () => {}
+    expect(await call(key)).toMatchObject({ code: 200, result: { serial: 1 } })
+    expect(await spent()).toEqual([1])
+  })
+
+  test('that was taken over from a call that hung: what the call still does is not committed', async () => {
+    const key = randomUUID()
+    let open = () => {}
+    const gate = new Promise<void>((resolve) => (open = resolve))
+    act = () => gate
+    const hanging = call(key)
+    await expect.poll(() => ran).toBe(1)
+    act = () => {}
+    await app.database.pool.query('update keys set lease_until = $1 where key = $2', [new Date(Date.now() - 1), key])
+    const second = await call(key)
+    expect(second).toMatchObject({ code: 200, result: { serial: 2 } })
+    open()
+    expect(await hanging).toMatchObject({ code: 409 })
+    expect(await spent()).toEqual([2])
+    expect((await call(key)).body).toBe(second.body)
   })
 })
 
@@ -164,11 +208,11 @@ describe('a key whose process died in the middle', () => {
   })
 })
 
-test('replies are kept for a day and more, then forgotten', async () => {
+test('replies are kept for three days, then forgotten', async () => {
   const key = randomUUID()
   const { body } = await call(key)
   const { db } = app.database
-  await sweepKeys(db, new Date(Date.now() + 25 * 3_600_000))
+  await sweepKeys(db, new Date(Date.now() + 71.9 * 3_600_000))
   expect((await call(key)).body).toBe(body)
   await sweepKeys(db, new Date(Date.now() + 72 * 3_600_000))
   expect(await call(key)).toMatchObject({ result: { serial: 2 } })

@@ -16,7 +16,7 @@ export interface Endpoint {
   result: Schema
   /** Its own refusals by name; the ones in `commonRefusals` need no declaration. */
   refusals?: Readonly<Record<string, number>>
-  /** An `Idempotency-Key` (UUID) is required: the same key and body give the same reply, for at least 24 h. */
+  /** An `Idempotency-Key` (UUID) is required: the same key and body give the same reply, for three days. */
   keyed?: true
   /** In bytes; the server's limit of 1 MB where it is left out. */
   bodyLimit?: number

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { endpoint } from './endpoint.ts'
 import { Refusal, refuse } from './refusal.ts'
-import { type Once, serve, wrapDenial } from './serve.ts'
+import { type Once, type OpenTransaction, serve, wrapDenial } from './serve.ts'
 
 const greet = endpoint({
   method: 'POST',
@@ -17,7 +17,16 @@ const greet = endpoint({
 })
 
 let app: FastifyInstance
-const once = vi.fn<Once>((_, __, ___, run) => run('key'))
+const transaction: OpenTransaction = {
+  rollback() {
+    throw new Error('rolled back')
+  },
+}
+const stored: [OpenTransaction, unknown][] = []
+const once = vi.fn<Once>(async (_, __, ___, run) => {
+  await run(async (tx, envelope) => void stored.push([tx, envelope]))
+  return stored.at(-1)?.[1]
+})
 beforeEach(() => {
   once.mockClear()
   app = Fastify()
@@ -108,11 +117,14 @@ test('a console call speaks the console’s envelope', async () => {
   expect(await get()).toEqual({ data: null, status: 'fail', msg: 'forbidden', code: 50000 })
 })
 
-test('a keyed endpoint runs through the keeper of replies, after its request was checked', async () => {
+test('a keyed endpoint has its reply stored by its own transaction, as the contract names it, and answers with what was stored', async () => {
   const keyed = endpoint({ ...greet, keyed: true })
-  serve(app, keyed, ({ key }) => ({ text: key }))
+  const row = { text: 'hello', passwordHash: 'secret' }
+  serve(app, keyed, ({ keep }) => keep(transaction, row))
   expect((await post({ mobile: '' })).code).toBe(400)
   expect(once).not.toHaveBeenCalled()
-  expect((await post({ mobile: '1' })).result).toEqual({ text: 'key' })
-  expect(once).toHaveBeenCalledOnce()
+  const { status, ...envelope } = await post({ mobile: '1' })
+  expect(envelope).toEqual({ code: 200, message: '', result: { text: 'hello' }, errors: null })
+  expect(stored).toEqual([[transaction, envelope]])
+  expect(status).toBe(200)
 })

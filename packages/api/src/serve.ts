@@ -13,8 +13,24 @@ export interface Caller {
   role: 'user' | 'admin'
 }
 
-/** Keeps replies by `Idempotency-Key`: runs once, says the kept envelope again, or refuses. */
-export type Once = (request: FastifyRequest, endpoint: Endpoint, asked: unknown, run: (key: string) => Promise<unknown>) => Promise<unknown>
+/** A transaction of the server's database that is not over yet. The server adds what its own can do. */
+export interface OpenTransaction {
+  rollback(): never
+}
+
+/** Stores an envelope under the key of the call, in the transaction that does the call's work. */
+export type Store = (tx: OpenTransaction, envelope: unknown) => Promise<void>
+
+/** Keeps replies by `Idempotency-Key`: runs what stores one, and gives it; says a stored one again; or refuses. */
+export type Once = (request: FastifyRequest, endpoint: Endpoint, asked: unknown, run: (store: Store) => Promise<unknown>) => Promise<unknown>
+
+/** A result that is stored together with the work that it tells of. */
+export interface Kept<R> {
+  readonly kept: R
+}
+
+/** Stores the reply in the transaction that does the work, so that a crash leaves both or neither. */
+export type Keep<R> = (tx: OpenTransaction, result: R) => Promise<Kept<R>>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,14 +51,14 @@ declare module 'fastify' {
 /** What a handler is handed. */
 export interface Call<E extends Endpoint> extends Received<E> {
   caller: E['access'] extends 'public' ? null : Caller
-  /** The `Idempotency-Key` of a keyed endpoint. */
-  key: E extends { keyed: true } ? string : null
+  /** Of a keyed endpoint, whose handler returns what this gives. */
+  keep: E extends { keyed: true } ? Keep<Reply<E>> : null
   request: FastifyRequest
   reply: FastifyReply
 }
 
 /** Answers one call. Throws what `refuse` makes where the answer is no. */
-export type Handler<E extends Endpoint> = (call: Call<E>) => Reply<E> | Promise<Reply<E>>
+export type Handler<E extends Endpoint> = (call: Call<E>) => E extends { keyed: true } ? Promise<Kept<Reply<E>>> : Reply<E> | Promise<Reply<E>>
 
 /**
  * Serves an endpoint: the request is checked before the handler, the result after it, so that nothing leaves the house
@@ -56,12 +72,16 @@ export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: 
     ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
     handler: async (request, reply) => {
       const received = checkAsked(endpoint, request)
-      const answer = async (key: string | null) => {
-        // The guard has run: `caller` is there unless the endpoint is public, and `key` where it is keyed.
-        const call = { ...received, caller: request.caller, key, request, reply } as unknown as Call<E>
-        return wrapResult(endpoint.envelope, checkResult(endpoint, await handler(call)))
-      }
-      return endpoint.keyed ? app.once(request, endpoint, received, answer) : answer(null)
+      const envelopeOf = (result: unknown) => wrapResult(endpoint.envelope, checkResult(endpoint, result))
+      // The guard has run: `caller` is there unless the endpoint is public, and `keep` where it is keyed.
+      const run = async (keep: Keep<unknown> | null) => handler({ ...received, caller: request.caller, keep, request, reply } as unknown as Call<E>)
+      if (!endpoint.keyed) return envelopeOf(await run(null))
+      return app.once(request, endpoint, received, (store) =>
+        run(async (tx, result) => {
+          await store(tx, envelopeOf(result))
+          return { kept: result }
+        }),
+      )
     },
   })
 }

@@ -24,11 +24,11 @@ export function chatRoutes(app: FastifyInstance, context: ChatContext) {
   serve(app, chat.remove, ({ params, caller }) => removeConversation(context, caller.memberId, params.id))
   serve(app, chat.restore, ({ params, caller }) => restoreConversation(context, caller.memberId, params.id))
 
-  serve(app, chat.send, ({ params, body, caller }) =>
-    sendQuestion(context, chat.send, { memberId: caller.memberId, conversationId: params.id, question: body }),
+  serve(app, chat.send, ({ params, body, caller, keep }) =>
+    sendQuestion(context, chat.send, { memberId: caller.memberId, conversationId: params.id, question: body }, keep),
   )
-  serve(app, chat.regenerate, ({ params, body, caller }) =>
-    regenerateAnswer(context, chat.regenerate, { memberId: caller.memberId, answerId: params.id, model: body.model }),
+  serve(app, chat.regenerate, ({ params, body, caller, keep }) =>
+    regenerateAnswer(context, chat.regenerate, { memberId: caller.memberId, answerId: params.id, model: body.model }, keep),
   )
   serve(app, chat.stop, ({ params, caller }) => stopAnswer(context, caller.memberId, params.id))
 }

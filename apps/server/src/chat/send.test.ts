@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { chat } from '@moyun/api'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { messages, runs } from '../database/schema.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { createConversation, readConversation } from './conversations.ts'
 import { promptFor } from './prompt.ts'
-import { regenerateAnswer, sendQuestion } from './send.ts'
 import { stopAnswer } from './stop.ts'
-import { ask, ended, script, testMember, testProcess } from './test-chat.ts'
+import { ask, askAgain, ended, script, testMember, testProcess } from './test-chat.ts'
 import { titleFrom } from './title.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -82,13 +80,7 @@ describe('a message', () => {
   test('for a model that there is not is refused, and nothing is stored', async () => {
     const { id: conversationId } = await createConversation(here, member, {})
 
-    await expect(
-      sendQuestion(here, chat.send, {
-        memberId: member,
-        conversationId,
-        question: { id: randomUUID(), parentId: null, text: '?', model: 'nobody' },
-      }),
-    ).rejects.toMatchObject({ code: 400 })
+    await expect(ask(here, member, { conversationId, model: 'nobody' })).rejects.toMatchObject({ code: 400 })
     expect((await readConversation(here, member, conversationId)).messages).toEqual([])
   })
 })
@@ -105,7 +97,7 @@ describe("another member's", () => {
         readConversation(here, member, id).catch(String),
         ask(here, member, { conversationId: id }).catch(String),
         stopAnswer(here, member, id).catch(String),
-        regenerateAnswer(here, chat.regenerate, { memberId: member, answerId: id }).catch(String),
+        askAgain(here, member, id).catch(String),
         ask(here, member, { conversationId: mine.id, parentId: /^[\da-f-]{36}$/.test(id) ? id : randomUUID() }).catch(String),
       ]),
     )
@@ -123,7 +115,7 @@ describe('regenerate', () => {
   test('answers the same question beside the earlier answer', async () => {
     const sent = await ask(here, member)
     const first = await ended(here, sent.answer.id)
-    const again = await regenerateAnswer(there, chat.regenerate, { memberId: member, answerId: sent.answer.id })
+    const again = await askAgain(there, member, sent.answer.id)
     const second = await ended(here, again.answer.id)
 
     expect(again.message).toEqual(sent.message)
@@ -134,13 +126,9 @@ describe('regenerate', () => {
   test('is refused while an answer is being made, and for a question', async () => {
     const sent = await ask(here, member, { text: script({ chunks: ['字'], times: 1000, delay: 5 }) })
 
-    await expect(regenerateAnswer(here, chat.regenerate, { memberId: member, answerId: sent.answer.id })).rejects.toMatchObject({
-      code: 2002,
-    })
+    await expect(askAgain(here, member, sent.answer.id)).rejects.toMatchObject({ code: 2002 })
     await stopAnswer(here, member, sent.answer.id)
-    await expect(regenerateAnswer(here, chat.regenerate, { memberId: member, answerId: sent.message.id })).rejects.toMatchObject({
-      code: 404,
-    })
+    await expect(askAgain(here, member, sent.message.id)).rejects.toMatchObject({ code: 404 })
   })
 })
 
@@ -149,7 +137,7 @@ test('the engine is asked the branch that leads to the question, and nothing bes
   const first = await ask(here, member, { text: '一' })
   await ended(here, first.answer.id)
   const { conversationId } = first.message
-  const other = await regenerateAnswer(here, chat.regenerate, { memberId: member, answerId: first.answer.id })
+  const other = await askAgain(here, member, first.answer.id)
   await ended(here, other.answer.id)
   const second = await ask(here, member, { conversationId, parentId: first.answer.id, text: '二' })
   await ended(here, second.answer.id)

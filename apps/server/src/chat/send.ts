@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type Answer, type chat, type Endpoint, refuse } from '@moyun/api'
+import type { Keep, Kept } from '@moyun/api/serve'
 import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import { conversations, messages, runs } from '../database/schema.ts'
 import { crashPoint } from '../sandbox/crash.ts'
@@ -36,7 +37,8 @@ export async function sendQuestion(
   context: ChatContext,
   endpoint: typeof chat.send,
   ask: { memberId: string; conversationId: string; question: Question },
-): Promise<Sent> {
+  keep: Keep<Sent>,
+): Promise<Kept<Sent>> {
   const { memberId, conversationId, question } = ask
   const model = modelFor(context, endpoint, question.model)
   const bodyHash = createHash('sha256')
@@ -46,7 +48,7 @@ export async function sendQuestion(
     const conversation = await lockConversation(tx, memberId, conversationId)
     if (!conversation) throw refuse(endpoint, 'notFound')
     const earlier = await sentBefore(tx, endpoint, { memberId, id: question.id, bodyHash })
-    if (earlier) return earlier
+    if (earlier) return { runId: null, reply: await keep(tx, earlier) }
 
     await requireParent(tx, endpoint, conversationId, question.parentId)
     await requireRoom(context, tx, endpoint, conversation)
@@ -77,7 +79,8 @@ export async function sendQuestion(
       conversation: presentConversation(renamed),
       message: presentMessage(asked),
     })
-    return begin(context, tx, { conversation: renamed, question: asked, model, now })
+    const { runId, reply } = await begin(context, tx, { conversation: renamed, question: asked, model, now })
+    return { runId, reply: await keep(tx, reply) }
   })
   crashPoint('chat.stored', context.environment)
   if (sent.runId !== null) context.runs.launch(sent.runId)
@@ -89,7 +92,8 @@ export async function regenerateAnswer(
   context: ChatContext,
   endpoint: typeof chat.regenerate,
   ask: { memberId: string; answerId: string; model?: string | undefined },
-): Promise<Sent> {
+  keep: Keep<Sent>,
+): Promise<Kept<Sent>> {
   const model = modelFor(context, endpoint, ask.model)
   const sent = await context.db.transaction(async (tx) => {
     const earlier = await ownMessage(tx, ask.memberId, ask.answerId)
@@ -104,7 +108,8 @@ export async function regenerateAnswer(
       .set({ updatedAt: now })
       .where(eq(conversations.id, conversation.id))
       .returning()
-    return begin(context, tx, { conversation: touched ?? conversation, question, model, now })
+    const { runId, reply } = await begin(context, tx, { conversation: touched ?? conversation, question, model, now })
+    return { runId, reply: await keep(tx, reply) }
   })
   context.runs.launch(sent.runId)
   return sent.reply
@@ -175,7 +180,7 @@ async function sentBefore(
     .orderBy(asc(messages.createdAt))
     .limit(1)
   if (!answer) throw new Error(`Question ${id} has no answer`)
-  return { runId: null, reply: replyOf(there, answer) }
+  return replyOf(there, answer)
 }
 
 async function requireParent(tx: Transaction, endpoint: Endpoint, conversationId: string, parentId: string | null) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { chat } from '@moyun/api'
+import { chat, type Sent } from '@moyun/api'
+import type { Keep } from '@moyun/api/serve'
 import { eq } from 'drizzle-orm'
 import { vi } from 'vitest'
 import { members, messages } from '../database/schema.ts'
@@ -10,7 +11,7 @@ import type { ChatContext } from './chat-context.ts'
 import { createConversation } from './conversations.ts'
 import { createOwner } from './owner.ts'
 import { createRuns } from './runs.ts'
-import { sendQuestion } from './send.ts'
+import { regenerateAnswer, sendQuestion } from './send.ts'
 
 type TestDatabase = Awaited<ReturnType<typeof testDatabase>>
 
@@ -52,6 +53,9 @@ export async function testMember({ db }: TestDatabase): Promise<string> {
   return id
 }
 
+/** What a call without a key of its own keeps: nothing. */
+const unkeyed: Keep<Sent> = async (_, sent) => ({ kept: sent })
+
 /** Asks one question in a conversation, a new one where none is given. */
 export async function ask(
   context: ChatContext,
@@ -61,10 +65,17 @@ export async function ask(
     parentId = null,
     conversationId,
     id = randomUUID(),
-  }: { text?: string; parentId?: string | null; conversationId?: string; id?: string } = {},
+    model,
+  }: { text?: string; parentId?: string | null; conversationId?: string; id?: string; model?: string } = {},
 ) {
   const where = conversationId ?? (await createConversation(context, memberId, {})).id
-  return sendQuestion(context, chat.send, { memberId, conversationId: where, question: { id, parentId, text } })
+  const question = { id, parentId, text, model }
+  return (await sendQuestion(context, chat.send, { memberId, conversationId: where, question }, unkeyed)).kept
+}
+
+/** Has a question answered once more. */
+export async function askAgain(context: ChatContext, memberId: string, answerId: string) {
+  return (await regenerateAnswer(context, chat.regenerate, { memberId, answerId }, unkeyed)).kept
 }
 
 /** A question that the scripted engine answers so. */

@@ -137,6 +137,25 @@ test.each(['chat.stored', 'chat.delta', 'chat.ending', 'chat.ended'])(
   },
 )
 
+test('a server killed between the commit and the reply: the same call under its key gives the reply, and is not done again', async () => {
+  const { token } = await signedIn(server)
+  const asked = await ask(server.url, token, script(['字'], 1))
+  await vi.waitFor(async () => expect((await stored(asked))?.state).toBe('done'), { timeout: 10_000 })
+  const { conversationId } = asked.message
+  const key = randomUUID()
+  const again = (url: string) => call(url, token, 'POST', `/api/chat/messages/${asked.answer.id}/regenerate`, {}, key)
+  const answers = async () => (await database.db.select().from(messages).where(eq(messages.conversationId, conversationId))).filter(({ role }) => role === 'assistant')
+  const dying = await spawnServer(database.url, 0, 'key.kept')
+  await expect(again(dying.url)).rejects.toThrow()
+  await dying.gone
+
+  const first = await again(server.url)
+  expect(first).toMatchObject({ code: 200, result: { message: asked.message } })
+  await vi.waitFor(async () => expect((await stored(first.result as Sent))?.state).toBe('interrupted'), { timeout: 15_000 })
+  expect(await again(server.url)).toEqual(first)
+  expect((await answers()).map(({ id }) => id).sort()).toEqual([asked.answer.id, (first.result as Sent).answer.id].sort())
+})
+
 test('messages sent again and again through eight kills are stored once, answered once, and end once', async () => {
   const { memberId, token } = await signedIn(server)
   let process = await spawnServer(database.url)

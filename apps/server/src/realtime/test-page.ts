@@ -49,13 +49,13 @@ export function openPage(url: string, options: ClientOptions = {}) {
   }
 }
 
-/** Calls an endpoint as a page does. */
-export async function call(url: string, token: string, method: string, path: string, body?: unknown) {
+/** Calls an endpoint as a page does; under the same key it says the same again. */
+export async function call(url: string, token: string, method: string, path: string, body?: unknown, key: string = crypto.randomUUID()) {
   const answer = await fetch(`${url}${path}`, {
     method,
     headers: {
       authorization: `Bearer ${token}`,
-      'idempotency-key': crypto.randomUUID(),
+      'idempotency-key': key,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
