@@ -15,12 +15,12 @@ test('asks for what comes after the last row, again and again', async () => {
   const line = pollingLine(testCaller(server.baseUrl).call, (event) => heard.push(event), { every: 10 })
 
   line.tell({ type: 'follow', stream: 'user:1', after: 1 })
-  await expect.poll(() => heard).toEqual([{ type: 'line.rows', rows: [row(2), row(3)] }])
+  await expect.poll(() => heard).toEqual([{ type: 'line.rows', rows: [row(2), row(3)] }, { type: 'line.opened' }])
   stored.push(row(4))
   await expect.poll(() => heard.at(-1)).toEqual({ type: 'line.rows', rows: [row(4)] })
   line.close()
 
-  expect(heard).toHaveLength(2)
+  expect(heard).toHaveLength(3)
 })
 
 test('from the head means nothing that has been', async () => {
@@ -33,7 +33,7 @@ test('from the head means nothing that has been', async () => {
   await expect.poll(() => server.heard.some(({ url }) => afterOf(url) === 2)).toBe(true)
   stored.push(row(3))
 
-  await expect.poll(() => heard).toEqual([{ type: 'line.rows', rows: [row(3)] }])
+  await expect.poll(() => heard).toEqual([{ type: 'line.opened' }, { type: 'line.rows', rows: [row(3)] }])
   line.close()
 })
 
@@ -50,10 +50,10 @@ test('a stream that is not ours is told once; the others go on, also over an ans
 
   line.tell({ type: 'follow', stream: 'user:2', after: 0 })
   line.tell({ type: 'follow', stream: 'user:1', after: 0 })
-  await expect.poll(() => heard).toEqual([{ type: 'line.refused', stream: 'user:2', code: 404 }])
+  await expect.poll(() => heard).toEqual([{ type: 'line.refused', stream: 'user:2', code: 404 }, { type: 'line.closed', code: 1006 }])
   failing = false
 
-  await expect.poll(() => heard.at(-1)).toEqual({ type: 'line.rows', rows: [row(1)] })
+  await expect.poll(() => heard.slice(2)).toEqual([{ type: 'line.rows', rows: [row(1)] }, { type: 'line.opened' }])
   expect(said).toEqual([])
   line.close()
 })

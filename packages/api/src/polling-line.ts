@@ -8,7 +8,12 @@ export interface PollingOptions {
   every?: number
 }
 
-/** The twin of the socket, for where none can be had: asks for the rows of each followed stream, again and again. */
+/** As a socket closes that was never told why. */
+const ABNORMAL = 1006
+/** Between two questions, in milliseconds, however long the server is away. */
+const LONGEST = 10_000
+
+/** The twin of the socket, for where none can be had: asks for the rows of each followed stream, again and again. It opens with each first answer, and closes when there is none. */
 export function pollingLine(call: Call, hear: (event: LineEvent) => void, { every = 2000 }: PollingOptions = {}): Line {
   const followings = new Map<string, Following>()
   const leaving = new AbortController()
@@ -29,8 +34,9 @@ export function pollingLine(call: Call, hear: (event: LineEvent) => void, { ever
     if (taken.length > 0) hear({ type: 'line.rows', rows: taken })
   }
 
-  /** True when the server answered. */
-  async function askForAll(): Promise<boolean> {
+  /** Whether the server answered; null when there was nothing to ask. */
+  async function askForAll(): Promise<boolean | null> {
+    if (followings.size === 0) return null
     try {
       for (const [stream, following] of [...followings]) await ask(stream, following).catch((error: unknown) => refuse(stream, error))
       return true
@@ -47,9 +53,16 @@ export function pollingLine(call: Call, hear: (event: LineEvent) => void, { ever
   }
 
   async function run() {
+    // So that what is followed at once is asked for at once.
+    await Promise.resolve()
+    let open: boolean | null = null
     for (let failures = 0; !signal.aborted; ) {
-      failures = (await askForAll()) ? 0 : failures + 1
-      const longest = Math.min(30_000, every * 2 ** failures)
+      const answered = await askForAll()
+      if (signal.aborted) return
+      if (answered !== null && answered !== open) hear(answered ? { type: 'line.opened' } : { type: 'line.closed', code: ABNORMAL })
+      open = answered ?? open
+      failures = answered === false ? failures + 1 : 0
+      const longest = Math.min(LONGEST, every * 2 ** failures)
       await new Promise((resolve) => void setTimeout(resolve, longest * (0.5 + Math.random() / 2)))
     }
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, type NonReducibleUnknown, SimulatedClock } from 'xstate'
 import type { LineCommand, LineEvent } from '@moyun/api/stream'
-import { realtimeMachine, selectIsLive, selectIsOffline } from './realtime.machine.ts'
+import { realtimeMachine, selectIsCutOff, selectIsLive, selectIsOffline } from './realtime.machine.ts'
 
 /** One line that the machine opened, in the hands of the test. */
 interface TestLine {
@@ -146,6 +146,29 @@ test('backs off, never longer than 30 s, and polls after three sockets that did 
   expect(state()).toEqual({ running: { polling: 'asking' } })
   lines.at(-1)?.hear({ type: 'line.rows', rows: [row('user:1', 4)] })
   expect(emitted).toEqual([{ type: 'rows', rows: [row('user:1', 4)] }])
+})
+
+test('polling that is answered is no cut; a server that was silent and answers again is asked for a socket at once', () => {
+  const { realtime, clock, lines, state, last } = startRealtime()
+  const isCutOff = () => selectIsCutOff(realtime.getSnapshot())
+  realtime.send({ type: 'session.started' })
+  while (last().kind === 'socket') {
+    last().hear({ type: 'line.closed', code: 1006 })
+    if (last().kind === 'socket') clock.increment(5000)
+  }
+  expect([state(), isCutOff()]).toEqual([{ running: { polling: 'asking' } }, true])
+
+  last().hear({ type: 'line.opened' })
+  expect([state(), isCutOff()]).toEqual([{ running: { polling: 'answered' } }, false])
+  last().hear({ type: 'line.closed', code: 1006 })
+  expect([state(), isCutOff()]).toEqual([{ running: { polling: 'silent' } }, true])
+  last().hear({ type: 'line.opened' })
+  expect([last().kind, state()]).toEqual(['socket', { running: { linked: 'connecting' } }])
+
+  const before = lines.length
+  last().hear({ type: 'line.closed', code: 1006 })
+  last().hear({ type: 'line.opened' })
+  expect([lines.length, state()]).toEqual([before + 1, { running: { polling: 'answered' } }])
 })
 
 test('a socket that hangs while it opens is given up after ten seconds', () => {

@@ -117,6 +117,7 @@ export const realtimeMachine = setup({
       exit: assign({ follows: {}, failures: 0 }),
       states: {
         linked: {
+          id: 'linked',
           initial: 'connecting',
           invoke: { src: 'socket', id: 'line', onError: 'waiting' },
           on: {
@@ -182,8 +183,21 @@ export const realtimeMachine = setup({
             retry: 'linked',
           },
           after: { untilNextSocket: 'linked' },
-          // A parent is entered before its line exists, a child after.
-          states: { asking: { entry: 'followAll' } },
+          states: {
+            // A parent is entered before its line exists, a child after.
+            asking: {
+              entry: 'followAll',
+              on: { 'line.opened': 'answered', 'line.closed': 'silent' },
+            },
+            /** The server answers; it is the socket that something on the way does not let through. */
+            answered: {
+              on: { 'line.closed': 'silent' },
+            },
+            /** The server does not answer. When it does again, it is back, and a socket may well open. */
+            silent: {
+              on: { 'line.opened': '#linked' },
+            },
+          },
         },
       },
     },
@@ -196,5 +210,5 @@ export type RealtimeSnapshot = SnapshotFrom<typeof realtimeMachine>
 export const selectIsLive = (snapshot: RealtimeSnapshot) => snapshot.matches({ running: { linked: 'open' } })
 /** There is no network, and no server that can do without. */
 export const selectIsOffline = (snapshot: RealtimeSnapshot) => snapshot.context.lost && snapshot.matches('running') && !selectIsLive(snapshot)
-/** The server was sought in vain more than once. */
-export const selectIsCutOff = (snapshot: RealtimeSnapshot) => snapshot.context.failures > 1
+/** The server was sought in vain more than once, over a socket and without. */
+export const selectIsCutOff = (snapshot: RealtimeSnapshot) => snapshot.context.failures > 1 && !snapshot.matches({ running: { polling: 'answered' } })
