@@ -1,12 +1,23 @@
 import { selectIsCutOff, selectIsOffline } from '@moyun/machines'
-import { OfflineBar } from '@moyun/ui'
+import { Button, OfflineBar } from '@moyun/ui'
+import { FormattedMessage } from 'react-intl'
 import { Realtime } from '../realtime.ts'
 
 /** P48: says that the connection is gone, as long as it is. */
 export function Connection() {
   const offline = Realtime.useSelector(selectIsOffline)
   const cutOff = Realtime.useSelector(selectIsCutOff)
+  const realtime = Realtime.useActorRef()
 
-  if (offline) return <OfflineBar />
-  return cutOff ? <OfflineBar state="reconnecting" /> : null
+  if (!offline && !cutOff) return null
+  return (
+    <OfflineBar
+      state={offline ? 'offline' : 'reconnecting'}
+      action={
+        <Button kind="quiet" size="s" onClick={() => realtime.send({ type: 'retry' })}>
+          <FormattedMessage id="shell.retry" />
+        </Button>
+      }
+    />
+  )
 }
