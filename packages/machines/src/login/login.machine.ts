@@ -7,13 +7,26 @@ export interface Phone {
   areacode: string
 }
 
+/** A picture with letters to be typed, for one try. */
+export interface Captcha {
+  id: string
+  svg: string
+}
+
+/** What a code is asked for with: the phone, and the letters of the picture where one was to be solved. */
+export interface CodeRequest extends Phone {
+  captcha?: { id: string; text: string }
+}
+
 const TOO_OFTEN = 429
+const CAPTCHA_NEEDED = 1008
 
 /** In seconds: no limit is longer, so what is stored beyond it is rubbish. */
 const A_DAY = 86_400
 
 /**
- * The sign-in page's phone: when the next code may be sent.
+ * The sign-in page's phone: when the next code may be sent, and the picture that is to be solved before, where the
+ * server asks for one.
  *
  * Which way in is open stands in the address, and signing in is the session's; a scanned code will have its own machine.
  * The countdown survives a reload, since the app stores when it ends.
@@ -27,22 +40,29 @@ export const loginMachine = setup({
       /** When the next code may be sent. */
       resendAt: number
       secondsLeft: number
-      /** Why no code was sent. */
+      /** The picture that is to be solved; null where none is. */
+      captcha: Captcha | null
+      /** Why no code was sent, or why there is no picture. */
       error: unknown
     },
-    events: {} as { type: 'code.request'; phone: Phone },
+    events: {} as
+      /** `letters` as they were read from the picture. */
+      | { type: 'code.request'; phone: Phone; letters?: string }
+      | { type: 'captcha.another' },
     tags: {} as 'busy',
   },
   actors: {
     /** What `keepResendAt` kept; null without it. */
     readResendAt: unprovided<number | null>('readResendAt'),
     /** `retryAfter` in seconds. */
-    sendCode: unprovided<{ retryAfter: number }, Phone>('sendCode'),
+    sendCode: unprovided<{ retryAfter: number }, CodeRequest>('sendCode'),
+    drawCaptcha: unprovided<Captcha>('drawCaptcha'),
   },
   actions: {
     keepResendAt: (_, _params: { resendAt: number }) => {},
     wait: assign((_, params: { resendAt: number }) => params),
     report: assign((_, params: { error: unknown }) => ({ error: params.error })),
+    show: assign((_, params: { captcha: Captcha | null }) => ({ captcha: params.captcha })),
     count: assign(({ context }) => {
       const left = Math.ceil((context.resendAt - context.now()) / 1000)
       return { secondsLeft: left > 0 && left <= A_DAY ? left : 0 }
@@ -50,12 +70,16 @@ export const loginMachine = setup({
   },
   guards: {
     isTooEarly: (_, params: { error: unknown }) => refusalCode(params.error) === TOO_OFTEN && retryAfter(params.error) > 0,
+    isCaptchaNeeded: (_, params: { error: unknown }) => refusalCode(params.error) === CAPTCHA_NEEDED,
+    isCaptchaWrong: ({ context }, params: { error: unknown }) => context.captcha !== null && refusalCode(params.error) === CAPTCHA_NEEDED,
+    isAsking: ({ context }) => context.captcha !== null,
+    isRead: (_, params: { letters: string | undefined }) => params.letters !== undefined && params.letters !== '',
     isOver: ({ context }) => context.secondsLeft === 0,
   },
   delays: { untilNextSecond: ({ context }) => (context.resendAt - context.now()) % 1000 || 1000 },
 }).createMachine({
   id: 'login',
-  context: ({ input }) => ({ now: input.now, resendAt: 0, secondsLeft: 0, error: null }),
+  context: ({ input }) => ({ now: input.now, resendAt: 0, secondsLeft: 0, captcha: null, error: null }),
   initial: 'remembering',
   states: {
     remembering: {
@@ -67,6 +91,7 @@ export const loginMachine = setup({
       on: { 'code.request': 'sending' },
     },
     ready: {
+      entry: { type: 'show', params: { captcha: null } },
       on: { 'code.request': 'sending' },
     },
     sending: {
@@ -74,9 +99,9 @@ export const loginMachine = setup({
       entry: { type: 'report', params: { error: null } },
       invoke: {
         src: 'sendCode',
-        input: ({ event }) => {
+        input: ({ context: { captcha }, event }) => {
           assertEvent(event, 'code.request')
-          return event.phone
+          return captcha ? { ...event.phone, captcha: { id: captcha.id, text: event.letters ?? '' } } : event.phone
         },
         onDone: {
           actions: { type: 'wait', params: ({ context, event }) => ({ resendAt: context.now() + event.output.retryAfter * 1000 }) },
@@ -91,12 +116,47 @@ export const loginMachine = setup({
             ],
             target: 'kept',
           },
+          {
+            guard: { type: 'isCaptchaWrong', params: ({ event }) => ({ error: event.error }) },
+            actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
+            target: 'drawing',
+          },
+          { guard: { type: 'isCaptchaNeeded', params: ({ event }) => ({ error: event.error }) }, target: 'drawing' },
+          // The picture may still be good; where it is not, the server says so and the next one comes.
+          { guard: 'isAsking', actions: { type: 'report', params: ({ event }) => ({ error: event.error }) }, target: 'asking' },
           { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) }, target: 'ready' },
         ],
       },
     },
+    /** A picture is fetched; the one before it is still in sight. */
+    drawing: {
+      tags: 'busy',
+      invoke: {
+        src: 'drawCaptcha',
+        onDone: { actions: { type: 'show', params: ({ event }) => ({ captcha: event.output }) }, target: 'asking' },
+        onError: {
+          actions: [
+            { type: 'show', params: { captcha: null } },
+            { type: 'report', params: ({ event }) => ({ error: event.error }) },
+          ],
+          target: 'undrawn',
+        },
+      },
+    },
+    undrawn: {
+      on: {
+        'code.request': { actions: { type: 'report', params: { error: null } }, target: 'drawing' },
+        'captcha.another': { actions: { type: 'report', params: { error: null } }, target: 'drawing' },
+      },
+    },
+    asking: {
+      on: {
+        'code.request': { guard: { type: 'isRead', params: ({ event }) => ({ letters: event.letters }) }, target: 'sending' },
+        'captcha.another': { actions: { type: 'report', params: { error: null } }, target: 'drawing' },
+      },
+    },
     kept: {
-      entry: { type: 'keepResendAt', params: ({ context }) => ({ resendAt: context.resendAt }) },
+      entry: [{ type: 'show', params: { captcha: null } }, { type: 'keepResendAt', params: ({ context }) => ({ resendAt: context.resendAt }) }],
       always: 'counting',
     },
     counting: {
@@ -117,7 +177,12 @@ function retryAfter(error: unknown): number {
 export type LoginActor = ActorRefFrom<typeof loginMachine>
 export type LoginSnapshot = SnapshotFrom<typeof loginMachine>
 
-export const selectIsSendingCode = (snapshot: LoginSnapshot) => snapshot.matches('sending')
+export const selectIsSendingCode = (snapshot: LoginSnapshot) => snapshot.hasTag('busy')
 /** Seconds until the next code may be sent; 0 when it may. */
 export const selectSecondsLeft = (snapshot: LoginSnapshot) => (snapshot.matches('counting') ? snapshot.context.secondsLeft : 0)
 export const selectCodeError = (snapshot: LoginSnapshot) => snapshot.context.error
+export const selectCaptcha = (snapshot: LoginSnapshot) => snapshot.context.captcha
+/** Whether the letters of a picture are asked for, also while it or the code is on its way. */
+export const selectIsCaptchaNeeded = (snapshot: LoginSnapshot) => snapshot.context.captcha !== null || snapshot.matches('drawing') || snapshot.matches('undrawn')
+export const selectIsDrawing = (snapshot: LoginSnapshot) => snapshot.matches('drawing')
+export const selectIsUndrawn = (snapshot: LoginSnapshot) => snapshot.matches('undrawn')
