@@ -2,6 +2,7 @@ import type { ClipboardEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { Dot } from '../Dot/Dot.tsx'
+import { FieldButton } from '../Field/FieldButton.tsx'
 import { Hidden } from '../Hidden/Hidden.tsx'
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx'
 
@@ -30,8 +31,7 @@ export function CodeField({ length = 6, secondsLeft = 0, sending = false, sent =
         onPaste={(event) => pasteDigits(event, length)}
         after={
           <>
-            <Send
-              type="button"
+            <FieldButton
               disabled={secondsLeft > 0 || rest.disabled}
               aria-disabled={sending || undefined}
               onClick={sending ? undefined : onSend}
@@ -42,7 +42,7 @@ export function CodeField({ length = 6, secondsLeft = 0, sending = false, sent =
               ) : (
                 <FormattedMessage id={sent ? 'ui.code.again' : 'ui.code.send'} />
               )}
-            </Send>
+            </FieldButton>
             <Hidden role="status">
               {isTold(secondsLeft) ? <FormattedMessage id="ui.code.wait" values={{ seconds: secondsLeft }} /> : null}
             </Hidden>
@@ -72,26 +72,5 @@ const Spread = styled.div`
   }
   input::placeholder {
     letter-spacing: normal;
-  }
-`
-
-const Send = styled.button`
-  display: inline-flex;
-  flex: none;
-  gap: 6px;
-  align-items: center;
-  min-block-size: 32px;
-  color: ${({ theme }) => theme.color.accentText};
-  font: ${({ theme }) => theme.type.note};
-  letter-spacing: normal;
-
-  &:hover:not(:disabled) {
-    color: ${({ theme }) => theme.color.accentTextStrong};
-  }
-  &:disabled {
-    color: ${({ theme }) => theme.color.textSubtle};
-  }
-  ${({ theme }) => theme.media.phone} {
-    min-block-size: 40px;
   }
 `

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { samplePictures } from '../CaptchaField/sample-pictures.ts'
 import { PhoneLoginForm } from './PhoneLoginForm.tsx'
 
 const meta = {
@@ -39,6 +40,22 @@ export const Refused: Story = {
   args: { sent: true, problems: { form: '这个手机号暂时不能登录' } },
 }
 
+/** A picture is to be solved before the next code. */
+export const CaptchaNeeded: Story = {
+  args: { captcha: { picture: samplePictures[0], onAnother: fn() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('图中字符')).toHaveFocus()
+  },
+}
+
+export const CaptchaWrong: Story = {
+  args: { captcha: { picture: samplePictures[1], onAnother: fn() }, problems: { captcha: '字符不对，或图片已失效。换了一张，请再看一次' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('图中字符')).toHaveFocus()
+    await expect(canvas.getByLabelText('图中字符')).toBeInvalid()
+  },
+}
+
 export const English: Story = {
   args: { sent: true, secondsLeft: 48 },
   globals: { locale: 'en-US' },
@@ -56,6 +73,20 @@ export const CodeAskedFor: Story = {
 
     await expect(args.onSend).toHaveBeenCalledWith({ mobile: '13800138000', areacode: '86' })
     await expect(canvas.getByLabelText('验证码')).toHaveFocus()
+  },
+}
+
+/** The letters go with the request, by the button as by Enter; Enter in them does not sign in. */
+export const CodeAskedForWithLetters: Story = {
+  args: { captcha: { picture: samplePictures[0], onAnother: fn() } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('手机号'), '13800138000')
+    await userEvent.type(canvas.getByLabelText('图中字符'), 'k7mx{Enter}')
+    await expect(args.onSend).toHaveBeenCalledWith({ mobile: '13800138000', areacode: '86', letters: 'k7mx' })
+    await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
+
+    await expect(args.onSend).toHaveBeenCalledTimes(2)
+    await expect(args.onSubmit).not.toHaveBeenCalled()
   },
 }
 

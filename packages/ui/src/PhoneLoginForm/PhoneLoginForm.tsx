@@ -1,8 +1,9 @@
-import { type SubmitEventHandler, useRef } from 'react'
+import { type KeyboardEvent, type SubmitEventHandler, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Alert } from '../Alert/Alert.tsx'
 import { Button } from '../Button/Button.tsx'
+import { CaptchaField, type CaptchaFieldProps } from '../CaptchaField/CaptchaField.tsx'
 import { CodeField } from '../CodeField/CodeField.tsx'
 import { useProblemFocus } from '../Field/use-problem-focus.ts'
 import { PhoneField } from '../PhoneField/PhoneField.tsx'
@@ -15,7 +16,7 @@ export interface Phone {
 
 export interface PhoneLoginFormProps {
   /** Why each field was refused, in words for the member. */
-  problems?: { mobile?: string | undefined; code?: string | undefined; form?: string | undefined }
+  problems?: { mobile?: string | undefined; captcha?: string | undefined; code?: string | undefined; form?: string | undefined }
   busy?: boolean
   /** The code is on its way. */
   sending?: boolean
@@ -23,15 +24,18 @@ export interface PhoneLoginFormProps {
   sent?: boolean
   /** Seconds until another code may be sent. */
   secondsLeft?: number
-  onSend: (phone: Phone) => void
+  /** The picture whose letters go with the next request for a code; left out where none is to be solved. */
+  captcha?: Pick<CaptchaFieldProps, 'picture' | 'busy' | 'failed' | 'onAnother'> | undefined
+  /** `letters` as they were read from the picture, where there is one. */
+  onSend: (asked: Phone & { letters?: string }) => void
   onSubmit: (credentials: Phone & { code: string }) => void
 }
 
 /** Asks for a phone number and the code that was sent to it; an unknown number is registered by it. Knows no server. */
-export function PhoneLoginForm({ problems = {}, busy = false, sending, sent, secondsLeft, onSend, onSubmit }: PhoneLoginFormProps) {
+export function PhoneLoginForm({ problems = {}, busy = false, sending, sent, secondsLeft, captcha, onSend, onSubmit }: PhoneLoginFormProps) {
   const intl = useIntl()
   const form = useRef<HTMLFormElement>(null)
-  useProblemFocus(form, [problems.mobile, problems.code])
+  useProblemFocus(form, [problems.mobile, problems.captcha, problems.code])
 
   const submit: SubmitEventHandler<HTMLFormElement> = (event) => {
     event.preventDefault()
@@ -40,8 +44,15 @@ export function PhoneLoginForm({ problems = {}, busy = false, sending, sent, sec
   const send = () => {
     if (!form.current) return
     const phone = phoneOf(form.current)
-    onSend(phone)
-    if (phone.mobile) form.current.querySelector<HTMLElement>('[name="code"]')?.focus()
+    const letters = captcha ? textOf(new FormData(form.current).get('captcha')).trim() : undefined
+    onSend(letters === undefined ? phone : { ...phone, letters })
+    if (phone.mobile && letters !== '') form.current.querySelector<HTMLElement>('[name="code"]')?.focus()
+  }
+  /** In the letters, Enter asks for the code: signing in comes after it. */
+  const sendOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    if (!sending && !event.nativeEvent.isComposing && event.keyCode !== COMPOSED) send()
   }
 
   return (
@@ -53,6 +64,7 @@ export function PhoneLoginForm({ problems = {}, busy = false, sending, sent, sec
         placeholder={intl.formatMessage({ id: 'ui.phoneLogin.mobilePlaceholder' })}
         problem={problems.mobile}
       />
+      {captcha ? <CaptchaField look="ruled" name="captcha" autoFocus problem={problems.captcha} {...captcha} onKeyDown={sendOnEnter} /> : null}
       <CodeField
         look="ruled"
         name="code"
@@ -75,7 +87,11 @@ export function PhoneLoginForm({ problems = {}, busy = false, sending, sent, sec
   )
 }
 
-const digitsOf = (entry: FormDataEntryValue | null) => (typeof entry === 'string' ? entry.replace(/\D/g, '') : '')
+/** What Safari says of the Enter that ends a composition. */
+const COMPOSED = 229
+
+const textOf = (entry: FormDataEntryValue | null) => (typeof entry === 'string' ? entry : '')
+const digitsOf = (entry: FormDataEntryValue | null) => textOf(entry).replace(/\D/g, '')
 
 function phoneOf(form: HTMLFormElement): Phone {
   const fields = new FormData(form)
@@ -85,6 +101,7 @@ function phoneOf(form: HTMLFormElement): Phone {
 
 const Form = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 22px;
 `
 

@@ -1,0 +1,151 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { CaptchaField, type CaptchaFieldProps } from './CaptchaField.tsx'
+import { samplePictures } from './sample-pictures.ts'
+
+const [first, second] = samplePictures
+
+const meta = {
+  component: CaptchaField,
+  args: { name: 'captcha', look: 'ruled', picture: first, onAnother: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 384 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof CaptchaField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The picture has a name, the field a label and a hint. */
+export const Drawn: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: '验证图片，写着 4 个字母或数字' })).toHaveAttribute('src', expect.stringMatching(/^data:image\/svg\+xml,/))
+    await expect(canvas.getByLabelText('图中字符')).toHaveAccessibleDescription('先看图填字符，再获取验证码')
+  },
+}
+
+export const Boxed: Story = {
+  args: { look: 'box' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img')).toBeVisible()
+  },
+}
+
+/** The first picture is on its way: there is nothing to read yet. */
+export const FirstOnItsWay: Story = {
+  args: { picture: undefined, busy: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('图中字符'), 'K7')
+    await userEvent.click(canvas.getByRole('button', { name: '换一张' }))
+
+    await expect(canvas.getByLabelText('图中字符')).toHaveValue('')
+    await expect(args.onAnother).not.toHaveBeenCalled()
+    await expect(canvas.queryByRole('img')).not.toBeInTheDocument()
+  },
+}
+
+/** Another picture is on its way: the one before it fades, and can't be answered any more. */
+export const AnotherOnItsWay: Story = {
+  args: { busy: true, defaultValue: 'K7M' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('图中字符'), 'X')
+
+    await expect(canvas.getByLabelText('图中字符')).toHaveValue('K7M')
+    await expect(canvas.getByRole('button', { name: '换一张' })).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+export const Wrong: Story = {
+  args: { picture: second, problem: '字符不对，或图片已失效。换了一张，请再看一次' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('图中字符')).toBeInvalid()
+    await expect(canvas.getByLabelText('图中字符')).toHaveAccessibleDescription('字符不对，或图片已失效。换了一张，请再看一次')
+  },
+}
+
+export const NotLoaded: Story = {
+  args: { picture: undefined, failed: true, problem: '网络连接错误' },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('没有取到图片')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
+
+    await expect(args.onAnother).toHaveBeenCalledOnce()
+  },
+}
+
+export const Disabled: Story = {
+  args: { disabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '换一张' })).toBeDisabled()
+  },
+}
+
+export const English: Story = {
+  globals: { locale: 'en-US' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'A picture to be read: 4 letters or digits' })).toBeVisible()
+  },
+}
+
+export const TooMuchText: Story = {
+  args: {
+    picture: undefined,
+    failed: true,
+    problem: 'The picture could not be fetched, because the network that this browser is connected to does not answer. Try again in a moment.',
+  },
+  globals: { locale: 'en-US', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+/** By keyboard: from the letters to the button beside them. No more letters fit than the picture has. */
+export const ReadAndWritten: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('k7mxy')
+    await expect(canvas.getByLabelText('图中字符')).toHaveValue('k7mx')
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+
+    await expect(args.onAnother).toHaveBeenCalledOnce()
+  },
+}
+
+function Drawer(args: CaptchaFieldProps) {
+  const [drawn, setDrawn] = useState(0)
+  return <CaptchaField {...args} picture={samplePictures[drawn % 2]} onAnother={() => setDrawn(drawn + 1)} />
+}
+
+/** Another picture is another question: what was written for the one before is gone, and the field has focus. */
+export const AnotherPictureStartsEmpty: Story = {
+  args: { autoFocus: true },
+  render: (args) => <Drawer {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const before = canvas.getByRole('img').getAttribute('src')
+    await userEvent.type(canvas.getByLabelText('图中字符'), 'K7')
+    await userEvent.click(canvas.getByRole('button', { name: '换一张' }))
+
+    await expect(canvas.getByRole('img')).not.toHaveAttribute('src', before)
+    await expect(canvas.getByLabelText('图中字符')).toHaveValue('')
+    await expect(canvas.getByLabelText('图中字符')).toHaveFocus()
+  },
+}
+
+/** Whatever a picture brings along, it stays a picture. */
+export const NothingInItRuns: Story = {
+  args: {
+    picture: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 132 44" onload="parent.ran = true"><script>parent.ran = true; window.ran = true</script><rect width="132" height="44" fill="linen"/></svg>`,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole<HTMLImageElement>('img')).toBeVisible()
+    await canvas.getByRole<HTMLImageElement>('img').decode()
+
+    await expect('ran' in window).toBe(false)
+  },
+}
