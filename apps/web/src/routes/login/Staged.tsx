@@ -30,7 +30,7 @@ function hold<Machine extends AnyStateMachine>(machine: Machine, input: InputFro
 
 function stage({ session, login }: StagedProps) {
   const stillSession = sessionMachine.provide({ actors: { readMember: forever(), signIn: forever(), signOut: forever() } })
-  const stillLogin = loginMachine.provide({ actors: { readResendAt: forever(), sendCode: forever() } })
+  const stillLogin = loginMachine.provide({ actors: { readResendAt: forever(), sendCode: forever(), drawCaptcha: forever() } })
   return {
     session: hold(stillSession, undefined, sessionStates().find(({ key }) => key === session)?.events),
     login: hold(stillLogin, { now: stillTime }, loginStates().find(({ key }) => key === login)?.events),

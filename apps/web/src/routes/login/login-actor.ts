@@ -1,5 +1,5 @@
 import type { Call } from '@moyun/api/call'
-import { type LoginActor, loginMachine, type Phone } from '@moyun/machines'
+import { type Captcha, type CodeRequest, type LoginActor, loginMachine } from '@moyun/machines'
 import { fromPromise } from 'xstate'
 import { actorContext } from '../../actor-context.tsx'
 import { keepResendAt, readResendAt } from '../../stored.ts'
@@ -13,7 +13,8 @@ export const loginWith = (call: Call) =>
   loginMachine.provide({
     actors: {
       readResendAt: fromPromise(async () => readResendAt()),
-      sendCode: fromPromise<{ retryAfter: number }, Phone>(async ({ input, signal }) => (await bringChecks()).sendCode(call, input, signal)),
+      sendCode: fromPromise<{ retryAfter: number }, CodeRequest>(async ({ input, signal }) => (await bringChecks()).sendCode(call, input, signal)),
+      drawCaptcha: fromPromise<Captcha>(async ({ signal }) => (await bringChecks()).drawCaptcha(call, signal)),
     },
     actions: { keepResendAt: (_, { resendAt }) => keepResendAt(resendAt) },
   })

@@ -1,5 +1,5 @@
 import { Breakage, type Credentials, Refusal } from '@moyun/api'
-import { member } from '@moyun/api/fixtures'
+import { captchas, member } from '@moyun/api/fixtures'
 import { loginMachine, type LoginSnapshot, sessionMachine, type SessionSnapshot } from '@moyun/machines'
 import { reach, type Reached } from '@moyun/machines/reach'
 
@@ -28,13 +28,18 @@ const sessionEvents = [
 
 const phone = { mobile: '13800138000', areacode: '86' }
 
-/** All that may happen to a code on its way to a phone. */
+/** All that may happen to a code on its way to a phone, and to the picture that may be needed before. */
 const loginEvents = [
   ended('login.remembering', null),
   { type: 'code.request', phone },
+  { type: 'code.request', phone, letters: 'K7MX' },
   ended('login.sending', { retryAfter: 60 }),
   failed('login.sending', new Refusal(429, '', { message: '发送太频繁，请稍后再试', result: { retryAfter: 42 } })),
+  failed('login.sending', new Refusal(1008, '', { message: '请先完成图形验证码' })),
   failed('login.sending', away),
+  ended('login.drawing', captchas[0]),
+  failed('login.drawing', away),
+  { type: 'captcha.another' },
 ]
 
 const kindOf = (error: unknown) => (error === null ? '' : error instanceof Refusal ? 'refused' : 'cutOff')
@@ -48,7 +53,8 @@ const sessionKey = ({ value, context: { member: known, error, ending, failures }
       ? joined(value, kindOf(error), ending ?? '')
       : value
 
-const loginKey = ({ value, context: { error } }: LoginSnapshot) => joined(value, kindOf(error))
+const loginKey = ({ value, context: { captcha, error } }: LoginSnapshot) =>
+  joined(value, value === 'sending' && captcha ? 'letters' : '', value === 'drawing' && captcha ? 'another' : '', kindOf(error))
 
 /** The time in the states: a countdown that stands still. */
 export const stillTime = () => 0

@@ -95,7 +95,47 @@ export const LoginCountingRefused: Story = {
   args: { session: 'signedOut', login: 'counting refused', way: 'phone' },
 }
 
+/** The login is drawing. */
+export const LoginDrawing: Story = {
+  args: { session: 'signedOut', login: 'drawing', way: 'phone' },
+}
+
 /** The login is ready, cut off. */
 export const LoginReadyCutOff: Story = {
   args: { session: 'signedOut', login: 'ready cutOff', way: 'phone' },
+}
+
+/** The login is asking. */
+export const LoginAsking: Story = {
+  args: { session: 'signedOut', login: 'asking', way: 'phone' },
+}
+
+/** The login is undrawn, cut off. */
+export const LoginUndrawnCutOff: Story = {
+  args: { session: 'signedOut', login: 'undrawn cutOff', way: 'phone' },
+}
+
+/** The login is sending, letters. */
+export const LoginSendingLetters: Story = {
+  args: { session: 'signedOut', login: 'sending letters', way: 'phone' },
+}
+
+/** The login is drawing, another. */
+export const LoginDrawingAnother: Story = {
+  args: { session: 'signedOut', login: 'drawing another', way: 'phone' },
+}
+
+/** The login is drawing, another, refused. */
+export const LoginDrawingAnotherRefused: Story = {
+  args: { session: 'signedOut', login: 'drawing another refused', way: 'phone' },
+}
+
+/** The login is asking, cut off. */
+export const LoginAskingCutOff: Story = {
+  args: { session: 'signedOut', login: 'asking cutOff', way: 'phone' },
+}
+
+/** The login is asking, refused. */
+export const LoginAskingRefused: Story = {
+  args: { session: 'signedOut', login: 'asking refused', way: 'phone' },
 }

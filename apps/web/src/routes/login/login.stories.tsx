@@ -142,6 +142,22 @@ export const CodeAskedTooOften: Story = {
   },
 }
 
+/** The phone's own refusal is said beside the phone, the area's too. */
+export const AreaNotServed: Story = {
+  parameters: { address: '/login#phone' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(session.sendCode, () => {
+        throw new Refusal(400, 'invalid', { message: '提交的内容有误，请检查后重试', result: { fields: { areacode: 'areacodeClosed' } } })
+      }),
+    ),
+  play: async (context) => {
+    await askForCode(context)
+
+    await expect(await context.canvas.findByText('暂不支持这个国家或地区的手机号')).toBeVisible()
+  },
+}
+
 export const WrongCode: Story = {
   parameters: { address: '/login#phone' },
   beforeEach: ({ msw }) =>

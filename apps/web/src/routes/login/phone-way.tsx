@@ -6,7 +6,11 @@ import { fieldProblemsOf, problemOf, signInProblemOf } from '../../problem.ts'
 import { Session } from '../../session.ts'
 import { Login } from './login-actor.ts'
 import type { WayProps } from './password-way.tsx'
+import { useCaptcha } from './use-captcha.ts'
 import { useChecks } from './use-checks.ts'
+
+/** The fields beside which a problem is said; what is wrong elsewhere is said of the whole form. */
+const fieldsOf = ['mobile', 'areacode', 'captcha', 'code']
 
 /** L2: a code sent to the phone. An unknown phone is registered by its first code. */
 export function PhoneWay({ busy, tried, onTried }: WayProps) {
@@ -16,11 +20,13 @@ export function PhoneWay({ busy, tried, onTried }: WayProps) {
   const login = Login.useActorRef()
   const secondsLeft = Login.useSelector(selectSecondsLeft)
   const unsent = Login.useSelector(selectCodeError)
+  const { captcha, captchaProblem } = useCaptcha()
   const { wrong, checking, check } = useChecks()
   const error = tried ? refused : null
   const refusedCode = isRefusal(error, 1002) ? problemOf(intl, error) : undefined
   const fields = fieldProblemsOf(intl, { ...refusedFields(unsent), ...refusedFields(error), ...wrong })
-  const failure = unsent ? problemOf(intl, unsent) : error && !refusedCode ? signInProblemOf(intl, error) : undefined
+  const notSent = unsent && !captchaProblem ? problemOf(intl, unsent) : undefined
+  const failure = notSent ?? (error && !refusedCode ? signInProblemOf(intl, error) : undefined)
 
   return (
     <PhoneLoginForm
@@ -28,11 +34,20 @@ export function PhoneWay({ busy, tried, onTried }: WayProps) {
       sending={Login.useSelector(selectIsSendingCode)}
       sent={secondsLeft > 0}
       secondsLeft={secondsLeft}
-      problems={{ code: refusedCode, ...fields, form: Object.keys(fields).length === 0 ? failure : undefined }}
-      onSend={(phone) => {
+      captcha={captcha}
+      problems={{
+        mobile: fields.mobile ?? fields.areacode,
+        captcha: fields.captcha ?? captchaProblem,
+        code: fields.code ?? refusedCode,
+        form: fieldsOf.some((field) => field in fields) ? undefined : failure,
+      }}
+      onSend={({ letters, ...phone }) => {
         check(
-          ({ wrongCode }) => wrongCode({ ...phone, code: '000000', remember: true }),
-          () => login.send({ type: 'code.request', phone }),
+          ({ wrongCode }) => ({
+            ...wrongCode({ ...phone, code: '000000', remember: true }),
+            ...(captcha?.picture !== undefined && letters === '' ? { captcha: 'empty' } : {}),
+          }),
+          () => login.send({ type: 'code.request', phone, ...(letters === undefined ? {} : { letters }) }),
         )
       }}
       onSubmit={(credentials) => {

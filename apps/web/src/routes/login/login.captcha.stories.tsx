@@ -1,0 +1,114 @@
+import { Refusal, session } from '@moyun/api'
+import { captchas } from '@moyun/api/fixtures'
+import { mock, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { inHouse, prepared } from '../../stage/in-house.tsx'
+import { LoginPage } from './login.tsx'
+
+const meta = {
+  component: LoginPage,
+  decorators: inHouse('visitor'),
+  loaders: prepared('visitor', '/login'),
+  parameters: { layout: 'fullscreen', address: '/login#phone' },
+} satisfies Meta<typeof LoginPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+/** A server that sends a code only with the letters of the picture that it drew last: K7MX, then 3RHW. */
+function wantsLetters() {
+  const drawn = [...captchas]
+  let wanted = ''
+  return [
+    mock(session.captcha, () => {
+      const picture = drawn.shift()
+      if (!picture) throw new Error('There are two pictures')
+      wanted = `${picture.id} ${picture === captchas[0] ? 'K7MX' : '3RHW'}`
+      return picture
+    }),
+    mock(session.sendCode, ({ body }) => {
+      const captcha = 'captcha' in body ? body.captcha : undefined
+      if (captcha && `${captcha.id} ${captcha.text.toUpperCase()}` === wanted) return { expiresIn: 300, retryAfter: 60 }
+      throw new Refusal(1008, 'captchaNeeded', { message: '请先完成图形验证码' })
+    }),
+  ]
+}
+
+const askForCode: Deed = async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByLabelText('手机号'), '13800138000')
+  await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
+}
+
+/** Many codes went to this address: a picture comes before the next one, and has focus. */
+export const Needed: Story = {
+  beforeEach: ({ msw }) => msw.use(...wantsLetters()),
+  play: async (context) => {
+    await askForCode(context)
+
+    await expect(await context.canvas.findByRole('img', { name: /验证图片/ })).toBeVisible()
+    await expect(context.canvas.getByLabelText('图中字符')).toHaveFocus()
+    await expect(context.canvas.queryByRole('alert')).not.toBeInTheDocument()
+  },
+}
+
+export const NotFilledIn: Story = {
+  beforeEach: ({ msw }) => msw.use(...wantsLetters()),
+  play: async (context) => {
+    await askForCode(context)
+    await context.canvas.findByRole('img', { name: /验证图片/ })
+    await context.userEvent.click(context.canvas.getByRole('button', { name: '获取验证码' }))
+
+    await expect(await context.canvas.findByText('不能为空')).toBeVisible()
+    await waitFor(() => expect(context.canvas.getByLabelText('图中字符')).toHaveFocus())
+  },
+}
+
+/** Wrong letters bring another picture, with the reason; the right ones send the code. */
+export const Wrong: Story = {
+  beforeEach: ({ msw }) => msw.use(...wantsLetters()),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await askForCode(context)
+    await canvas.findByRole('img', { name: /验证图片/ })
+    await userEvent.type(canvas.getByLabelText('图中字符'), 'aaaa{Enter}')
+
+    await expect(await canvas.findByText(/字符不对，或图片已失效/)).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('img', { name: /验证图片/ })).toHaveAttribute('src', expect.stringContaining('M12.6')))
+    await expect(canvas.getByLabelText('图中字符')).toHaveValue('')
+    await expect(canvas.getByLabelText('图中字符')).toHaveFocus()
+  },
+}
+
+export const Solved: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(...wantsLetters()),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await askForCode(context)
+    await canvas.findByRole('img', { name: /验证图片/ })
+    await userEvent.click(canvas.getByRole('button', { name: '换一张' }))
+    await waitFor(() => expect(canvas.getByRole('img', { name: /验证图片/ })).toHaveAttribute('src', expect.stringContaining('M12.6')))
+    await userEvent.type(canvas.getByLabelText('图中字符'), '3rhw')
+    await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
+
+    await expect(await canvas.findByRole('button', { name: /秒后可重发/ })).toBeDisabled()
+    await expect(canvas.queryByLabelText('图中字符')).not.toBeInTheDocument()
+    await expect(canvas.getByLabelText('验证码')).toHaveFocus()
+  },
+}
+
+export const NotLoaded: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(...wantsLetters())
+    msw.use(mock(session.captcha, offline))
+  },
+  play: async (context) => {
+    await askForCode(context)
+
+    await expect(await context.canvas.findByText('没有取到图片', {}, { timeout: 10_000 })).toBeVisible()
+    await expect(context.canvas.getByText('网络连接错误')).toBeVisible()
+    await expect(context.canvas.getByRole('button', { name: '再试一次' })).toBeEnabled()
+  },
+}
