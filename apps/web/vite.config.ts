@@ -58,10 +58,10 @@ const base = oneOf([
   /lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context)\./,
   sources('packages/ui', 'theme/(?:theme|light|dark|shared|ThemeStyle)', 'Messages', 'ProgressLine', 'Button', 'IconButton', 'Dot', 'Empty'),
   sources('packages/ui', 'Seal', 'Brand', 'TextLink', 'Hidden', 'Verse', 'Landscape', 'Alert'),
-  sources('packages/machines', 'session', 'settings', 'locale', 'unprovided', 'back-off', 'refusal-code'),
+  sources('packages/machines', 'session', 'role', 'settings', 'locale', 'unprovided', 'back-off', 'refusal-code'),
   sources('packages/api', 'tokens', 'steady-storage', 'access-token', 'server-clock', 'refusal', 'breakage', 'endpoint', 'random-id'),
   own('pages', 'page', 'place', 'routes', 'house', 'problem', 'guard', 'wanted', 'history', 'arrival', 'waiting', 'broken', 'frames'),
-  own('unreachable', 'stored', 'words', 'locale', 'settings', 'default-settings', 'session', 'call', 'appearance', 'notices', 'spoken'),
+  own('unreachable', 'stored', 'words', 'locale', 'settings', 'default-settings', 'session', 'role', 'call', 'appearance', 'notices', 'spoken'),
   own('document-title', 'actor-context', 'with-selector', 'layout/(?:appearance|public-[a-z]+)'),
 ])
 

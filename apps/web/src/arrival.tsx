@@ -1,10 +1,17 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { Role } from './role.ts'
 
-/** Begins each page at its top, or at the section that the address names; a reader of the screen begins there too. */
+/**
+ * Begins each page at its top, or at the section that the address names; a reader of the screen begins there too. Who
+ * listens to the route is told.
+ */
 export function Arrival({ name }: { name: string }) {
-  const { pathname, hash } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const shown = useRef(name)
+  const role = Role.useActorRef()
+
+  useLayoutEffect(() => role.send({ type: 'route.changed', route: { name, path: pathname + search } }), [role, name, pathname, search])
 
   useLayoutEffect(() => {
     const section = hash === '' ? null : document.getElementById(hash.slice(1))

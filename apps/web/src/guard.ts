@@ -1,4 +1,5 @@
 import type { MenuItem } from '@moyun/api'
+import { permit } from '@moyun/machines'
 import { addressOf, placeAt } from './place.ts'
 import { places, type Place } from './routes.tsx'
 import { loginFor } from './wanted.ts'
@@ -6,6 +7,7 @@ import { loginFor } from './wanted.ts'
 /** What the guard has to know about who is here. `unknown`: a token is stored and the profile is on its way. */
 export interface Presence {
   who: 'unknown' | 'unreachable' | 'visitor' | 'member'
+  /** The role that is looked through: S8. */
   role: string
   /** The menu from the server, once fetched; undefined while the menu is the site map's own. */
   serverMenu?: readonly MenuItem[] | undefined
@@ -14,23 +16,14 @@ export interface Presence {
 /** What becomes of a visit. */
 export type Verdict = { kind: 'show' | 'wait' | 'unreachable' | 'notFound' } | { kind: 'go'; to: string }
 
-/** N4. */
-export const mayOpen = ({ meta: { roles } }: Place, role: string) => !roles || roles.includes('*') || roles.includes(role)
+/** A place as permission is asked for it. */
+const guarded = (place: Place) => ({ name: place.name, roles: place.meta.roles, parent: place.parent, place })
 
-/** N5: in the server's menu itself, or hidden below an entry that is. */
-function isInMenu(place: Place, menu: readonly MenuItem[]): boolean {
-  const namesOf = (entries: readonly MenuItem[]): string[] =>
-    entries.flatMap(({ name, children }) => [name, ...namesOf(children ?? [])])
-  const names = namesOf(menu)
-  return names.includes(place.name) || (place.parent !== undefined && names.includes(place.parent))
-}
-
-/** The first place of the menu that this role may open. */
-function firstOpen(role: string): string | undefined {
-  const open = places.filter((place) => place.meta.requiresAuth && place.meta.order !== undefined && mayOpen(place, role))
-  const first = open.sort((one, other) => (one.meta.order ?? 0) - (other.meta.order ?? 0))[0]
-  return first && addressOf(first)
-}
+/** Where a member may be sent instead, as the menu has it. */
+const inOrder = places
+  .filter(({ meta }) => meta.requiresAuth && meta.order !== undefined)
+  .sort((one, other) => (one.meta.order ?? 0) - (other.meta.order ?? 0))
+  .map(guarded)
 
 /** R23: the place behind `/redirect/…`, entered anew; what is no place of the site map is not found. */
 function reenter(pathname: string, search: string): Verdict {
@@ -51,8 +44,8 @@ export function judge({ pathname, search }: { pathname: string; search: string }
   if (who === 'unreachable') return { kind: 'unreachable' }
   if (who === 'visitor') return { kind: 'go', to: loginFor(visit, search) }
   if (place.name === 'redirect') return reenter(pathname, search)
-  if (serverMenu && !isInMenu(place, serverMenu)) return { kind: 'notFound' }
-  if (mayOpen(place, role)) return { kind: 'show' }
-  const to = serverMenu ? undefined : firstOpen(role)
-  return to === undefined ? { kind: 'notFound' } : { kind: 'go', to }
+  const permitted = permit(guarded(place), role, { inOrder, menu: serverMenu })
+  if (permitted?.name === place.name) return { kind: 'show' }
+  const to = permitted && addressOf(permitted.place)
+  return to ? { kind: 'go', to } : { kind: 'notFound' }
 }

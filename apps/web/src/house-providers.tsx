@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { CallContext } from './call.ts'
 import { type House, HouseContext } from './house.ts'
 import { Language } from './locale.ts'
+import { Role } from './role.ts'
 import { Session } from './session.ts'
 import { Settings } from './settings.ts'
 
@@ -11,9 +12,11 @@ export function HouseProviders({ house, children }: { house: House; children: Re
     <HouseContext value={house}>
       <CallContext value={house.call}>
         <Session.Provider actor={house.session}>
-          <Settings.Provider actor={house.settings}>
-            <Language.Provider actor={house.language}>{children}</Language.Provider>
-          </Settings.Provider>
+          <Role.Provider actor={house.role}>
+            <Settings.Provider actor={house.settings}>
+              <Language.Provider actor={house.language}>{children}</Language.Provider>
+            </Settings.Provider>
+          </Role.Provider>
         </Session.Provider>
       </CallContext>
     </HouseContext>

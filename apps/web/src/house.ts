@@ -3,12 +3,13 @@ import type { Call } from '@moyun/api/call'
 import { createServerClock, type ServerClock } from '@moyun/api/clock'
 import { steadyStorage } from '@moyun/api/storage'
 import { createTokenStore, type TokenStore } from '@moyun/api/tokens'
-import { type LocaleActor, selectLocale, selectMember, type SessionActor, type SettingsActor } from '@moyun/machines'
+import { type LocaleActor, type RoleActor, selectLocale, selectMember, type SessionActor, type SettingsActor } from '@moyun/machines'
 import { createContext, use } from 'react'
 import type { InspectionEvent } from 'xstate'
 import { createCall } from './call.ts'
 import { createLanguage } from './locale.ts'
 import { createNotices, type Notices } from './notices.ts'
+import { createRole } from './role.ts'
 import { spoken } from './spoken.tsx'
 import { createSession, followTabs } from './session.ts'
 import { createSettings } from './settings.ts'
@@ -20,6 +21,7 @@ export interface House {
   clock: ServerClock
   call: Call
   session: SessionActor
+  role: RoleActor
   settings: SettingsActor
   language: LocaleActor
   notices: Notices
@@ -91,9 +93,11 @@ export function openHouse({ locale, settings: chosen }: LeftBehind): House {
     eraseDrafts: () => void eraseDrafts(selectMember(session.getSnapshot())?.userId),
   })
 
+  const role = createRole(session, inspect)
+
   followTabs(session, tokens)
-  for (const actor of [settings, language, session]) actor.start()
-  return { tokens, clock, call, session, settings, language, notices, inspect, report }
+  for (const actor of [settings, language, role, session]) actor.start()
+  return { tokens, clock, call, session, role, settings, language, notices, inspect, report }
 }
 
 /** The drafts come with the desk; a page that never had one has none to erase. */

@@ -1,4 +1,4 @@
-import { selectLocale, selectMember, selectPresence, selectServerMenu } from '@moyun/machines'
+import { selectLocale, selectPresence, selectRole, selectServerMenu } from '@moyun/machines'
 import { use } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
@@ -10,6 +10,7 @@ import { Language } from './locale.ts'
 import { bring } from './page.ts'
 import { placeAt, placeNamed } from './place.ts'
 import type { Place } from './routes.tsx'
+import { Role } from './role.ts'
 import { Session } from './session.ts'
 import { Settings } from './settings.ts'
 import { Unreachable } from './unreachable.tsx'
@@ -20,7 +21,7 @@ import { bringWords } from './words.ts'
 export function Pages() {
   const location = useLocation()
   const who = Session.useSelector(selectPresence)
-  const role = Session.useSelector(selectMember)?.role ?? ''
+  const role = Role.useSelector(selectRole)
   const serverMenu = Settings.useSelector(selectServerMenu)
   const verdict = judge(location, { who, role, serverMenu })
 

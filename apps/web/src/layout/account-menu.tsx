@@ -1,9 +1,10 @@
-import { selectMember } from '@moyun/machines'
+import { selectMaySwitchRole, selectMember, selectRole } from '@moyun/machines'
 import { Avatar, DropdownMenu, MenuAction, MenuLine } from '@moyun/ui'
-import { CircleUser, Gauge, LogOut } from 'lucide-react'
+import { ArrowRightLeft, CircleUser, Gauge, LogOut } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { Role } from '../role.ts'
 import { Session } from '../session.ts'
 
 const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
@@ -14,6 +15,9 @@ export function AccountMenu() {
   const go = useNavigate()
   const session = Session.useActorRef()
   const member = Session.useSelector(selectMember)
+  const role = Role.useActorRef()
+  const viewed = Role.useSelector(selectRole)
+  const maySwitch = Role.useSelector(selectMaySwitchRole)
   const name = member?.nickname || member?.account || member?.mobile || ''
 
   return (
@@ -35,6 +39,11 @@ export function AccountMenu() {
       <MenuAction icon={<CircleUser {...icon} />} onChosen={() => void go('/user')}>
         <FormattedMessage id="menu.user" />
       </MenuAction>
+      {maySwitch ? (
+        <MenuAction icon={<ArrowRightLeft {...icon} />} onChosen={() => role.send({ type: 'role.switch' })}>
+          <FormattedMessage id={viewed === 'admin' ? 'shell.viewAsUser' : 'shell.viewAsAdmin'} />
+        </MenuAction>
+      ) : null}
       <MenuLine />
       <MenuAction icon={<LogOut {...icon} />} onChosen={() => session.send({ type: 'logout' })}>
         <FormattedMessage id="shell.logout" />

@@ -1,9 +1,9 @@
-import { selectMember, selectSettings } from '@moyun/machines'
+import { selectRole, selectSettings } from '@moyun/machines'
 import { NavBar, Shell } from '@moyun/ui'
 import { useState } from 'react'
 import type { FrameProps } from '../frames.ts'
 import { useMediaQuery } from '../media-query.ts'
-import { Session } from '../session.ts'
+import { Role } from '../role.ts'
 import { Settings } from '../settings.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { Appearance } from './appearance.tsx'
@@ -16,7 +16,7 @@ import { OpenMenu } from './open-menu.ts'
 /** The member's surroundings: the menu on the desk, the bar above, the page on its sheet, and the line to the server. */
 export function Desk({ place, children }: FrameProps) {
   const settings = Settings.useActorRef()
-  const role = Session.useSelector(selectMember)?.role ?? ''
+  const role = Role.useSelector(selectRole)
   const folded = Settings.useSelector(selectSettings).menuCollapse
   const narrow = useMediaQuery('(max-width: 1023px)')
   const phone = useMediaQuery('(max-width: 767px)')

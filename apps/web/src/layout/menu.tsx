@@ -1,7 +1,7 @@
+import { mayOpen } from '@moyun/machines'
 import { Brand, SideMenu, SideMenuGroup, SideMenuLink } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { mayOpen } from '../guard.ts'
 import { addressOf } from '../place.ts'
 import { type MenuGroup, type Place, places } from '../routes.tsx'
 import { menuIcons } from './menu-icons.tsx'
@@ -52,7 +52,7 @@ export function Menu({ current, role, folded = false }: MenuProps) {
 
 const entriesOf = (group: MenuGroup, role: string) =>
   places
-    .filter((place) => place.group === group && !place.meta.hideInMenu && mayOpen(place, role))
+    .filter((place) => place.group === group && !place.meta.hideInMenu && mayOpen(place.meta, role))
     .sort((one, other) => (one.meta.order ?? 0) - (other.meta.order ?? 0))
 
 function Icon({ name = '' }: { name?: string | undefined }) {

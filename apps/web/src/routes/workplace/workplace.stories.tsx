@@ -1,5 +1,5 @@
 import { chat, session } from '@moyun/api'
-import { conversations, devices } from '@moyun/api/fixtures'
+import { admin, conversations, devices } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
@@ -81,5 +81,33 @@ export const LogsOut: Story = {
     await userEvent.click(await within(document.body).findByRole('menuitem', { name: '退出登录' }))
 
     await waitFor(() => expect(localStorage.getItem('access-token')).toBeNull())
+  },
+}
+
+/** S8: an admin looks through a user's eyes, and back; the server never hears of it. */
+export const AdminLooksAsAUser: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(mock(session.profile, () => admin)),
+  play: async ({ canvas, userEvent }) => {
+    const page = within(document.body)
+    const account = await canvas.findByRole('button', { name: '账号' })
+    await userEvent.click(account)
+    await userEvent.click(await page.findByRole('menuitem', { name: '以用户身份查看' }))
+    await userEvent.click(account)
+    await userEvent.click(await page.findByRole('menuitem', { name: '返回管理员视角' }))
+    await userEvent.click(account)
+
+    await waitFor(() => expect(page.getByRole('menuitem', { name: '以用户身份查看' })).toBeVisible())
+  },
+}
+
+export const UserHasNoOtherView: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '账号' }))
+
+    const page = within(document.body)
+    await waitFor(() => expect(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible())
+    await expect(page.queryByRole('menuitem', { name: '以用户身份查看' })).not.toBeInTheDocument()
   },
 }

@@ -1,0 +1,74 @@
+import type { Credentials, Member } from '@moyun/api'
+import { admin, member } from '@moyun/api/fixtures'
+import { selectMaySwitchRole, selectMember, selectRole, sessionMachine, type Visited } from '@moyun/machines'
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { createRole } from './role.ts'
+
+/** A session whose profile is, one look after another, what the list says. */
+function startSession(...profiles: (Member | null)[]) {
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        readMember: fromPromise<Member | null>(async () => profiles.shift() ?? null),
+        signIn: fromPromise<unknown, Credentials>(async () => null),
+        signOut: fromPromise<unknown>(async () => null),
+      },
+    }),
+  )
+  const role = createRole(session, () => {})
+  role.start()
+  session.start()
+  return { session, role, viewed: () => selectRole(role.getSnapshot()), until: (state: 'signedIn' | 'signedOut') => waitFor(session, (snapshot) => snapshot.matches(state)) }
+}
+
+test('is known by the time that anybody else hears of the member', async () => {
+  const { session, viewed, until } = startSession(member)
+  const seen: string[] = []
+  session.subscribe((snapshot) => void (selectMember(snapshot) && seen.push(viewed())))
+
+  await until('signedIn')
+
+  expect(new Set(seen)).toEqual(new Set(['user']))
+})
+
+test('an admin who looks as a user goes on doing so when the profile is read again, until the role itself is another', async () => {
+  const { session, role, viewed, until } = startSession(admin, admin, { ...admin, role: 'user' })
+  await until('signedIn')
+  role.send({ type: 'role.switch' })
+  expect(viewed()).toBe('user')
+
+  session.send({ type: 'session.doubted' })
+  await until('signedIn')
+  expect([viewed(), selectMaySwitchRole(role.getSnapshot())]).toEqual(['user', true])
+
+  session.send({ type: 'session.doubted' })
+  await until('signedIn')
+  expect([viewed(), selectMaySwitchRole(role.getSnapshot())]).toEqual(['user', false])
+})
+
+test('another admin who comes in at the same browser looks as an admin', async () => {
+  const { session, role, viewed, until } = startSession(admin, { ...admin, userId: 'another' })
+  await until('signedIn')
+  role.send({ type: 'role.switch' })
+
+  session.send({ type: 'tabs.signedIn' })
+  await until('signedIn')
+
+  expect(viewed()).toBe('admin')
+})
+
+test('a logout takes the role, and whoever listened to the route', async () => {
+  const { session, role, viewed, until } = startSession(member)
+  const heard: Visited[] = []
+  await until('signedIn')
+  role.send({ type: 'listener.add', listener: (route) => void heard.push(route) })
+  role.send({ type: 'route.changed', route: { name: 'chat', path: '/chat' } })
+
+  session.send({ type: 'logout' })
+  await until('signedOut')
+  role.send({ type: 'route.changed', route: { name: 'login', path: '/login' } })
+
+  expect(viewed()).toBe('')
+  expect(heard).toEqual([{ name: 'chat', path: '/chat' }])
+})

@@ -1,0 +1,20 @@
+import { type RoleActor, roleMachine, selectMember, type SessionActor } from '@moyun/machines'
+import { createActor, type InspectionEvent } from 'xstate'
+import { actorContext } from './actor-context.tsx'
+
+export const Role = actorContext<RoleActor>('role')
+
+/** Makes the role's actor. It follows the session, and has to be made before any view does: the guard asks for both at once. */
+export function createRole(session: SessionActor, inspect: (event: InspectionEvent) => void): RoleActor {
+  const actor = createActor(roleMachine, { inspect })
+  let memberId: string | undefined
+
+  session.subscribe((snapshot) => {
+    const member = selectMember(snapshot)
+    if (member?.userId !== memberId) actor.send({ type: 'session.ended' })
+    memberId = member?.userId
+    // A second look at the profile that finds the same role leaves an admin's view as it is.
+    if (member && member.role !== actor.getSnapshot().context.role) actor.send({ type: 'role.loaded', role: member.role })
+  })
+  return actor
+}
