@@ -29,6 +29,8 @@ export interface TestApp extends App {
   /** Lines that were logged, parsed. */
   lines: Record<string, unknown>[]
   call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, options?: Said): Promise<Answered>
+  /** A call that a test begins with, and that must succeed: where it does not, the test fails with the answer and the log. */
+  prepare: TestApp['call']
   /** A member who signed in by a code, with the headers that say so. */
   member(options?: { mobile?: string; remember?: boolean }): Promise<TestMember>
   /** The newest code that was sent to a phone. */
@@ -74,6 +76,11 @@ export async function testApp(changes: Partial<Environment> = {}, shared?: { dat
     const envelope = (isJson ? response.json() : {}) as Pick<Answered, 'code' | 'message' | 'errors' | 'result'>
     return { ...envelope, status: response.statusCode, headers: stringed(response.headers), body: response.body }
   }
+  const prepare: TestApp['call'] = async (method, url, said) => {
+    const answered = await call(method, url, said)
+    if (answered.code !== 200) throw new Error(`${method} ${url} answered ${answered.status} ${answered.body} after ${JSON.stringify(lines.slice(-5))}`)
+    return answered
+  }
   const codeFor: TestApp['codeFor'] = async (mobile, purpose) => {
     const { body } = await call('GET', `/sandbox/outbox?mobile=${mobile}`, { headers: { accept: 'application/json' } })
     const sent: unknown = JSON.parse(body)
@@ -88,13 +95,14 @@ export async function testApp(changes: Partial<Environment> = {}, shared?: { dat
     database,
     lines,
     call,
+    prepare,
     codeFor,
     ahead: (milliseconds) => app.core.clock.setOffset(milliseconds),
     async member({ mobile = anyMobile(), remember = true } = {}) {
       // The same phone may be asked for twice within the minute that a phone must wait.
       await database.pool.query('delete from sends where phone = $1', [`86${mobile}`])
-      await call('POST', '/api/app/Send', { body: { mobile, purpose: 'login' } })
-      const { result } = await call('POST', '/api/app/login', { body: { mobile, code: await codeFor(mobile, 'login'), remember } })
+      await prepare('POST', '/api/app/Send', { body: { mobile, purpose: 'login' } })
+      const { result } = await prepare('POST', '/api/app/login', { body: { mobile, code: await codeFor(mobile, 'login'), remember } })
       const { accessToken, refreshToken } = result as { accessToken: string; refreshToken: string }
       const bearer = { authorization: `Bearer ${accessToken}` }
       return { mobile, accessToken, refreshToken, bearer, both: { ...bearer, 'x-authorization': `Bearer ${refreshToken}` } }

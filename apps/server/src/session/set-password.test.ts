@@ -12,12 +12,17 @@ beforeEach(() => app.database.pool.query('delete from sends'))
 
 async function resetTicket(mobile: string) {
   await app.database.pool.query('delete from sends')
-  await app.call('POST', '/api/app/Send', { body: { mobile, purpose: 'reset' } })
-  const { result } = await app.call('POST', '/api/app/CheckMobile2', { body: { mobile, areacode: '86', code: await app.codeFor(mobile, 'reset'), purpose: 'reset' } })
+  await app.prepare('POST', '/api/app/Send', { body: { mobile, purpose: 'reset' } })
+  const { result } = await app.prepare('POST', '/api/app/CheckMobile2', { body: { mobile, areacode: '86', code: await app.codeFor(mobile, 'reset'), purpose: 'reset' } })
   return result.ticket as string
 }
 const setPassword = (password: string, proof: object, headers: Record<string, string> = {}) =>
   app.call('POST', '/api/merchant/SetPassword', { body: { password, confirmPassword: password, ...proof }, headers })
+/** Sets the first password, by a reset. */
+const beginWith = async (password: string, mobile: string) => {
+  const ticket = await resetTicket(mobile)
+  await app.prepare('POST', '/api/merchant/SetPassword', { body: { password, confirmPassword: password, ticket } })
+}
 const signIn = (account: string, password: string) => app.call('POST', '/api/app/login', { body: { account, password } })
 const alive = async (member: TestMember) => (await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })).code === 200
 
@@ -32,7 +37,8 @@ test('with a reset ticket it works signed out, ends every session and signs nobo
 
 test('with the old password it ends the other sessions and keeps this one', async () => {
   const mobile = anyMobile()
-  await setPassword(FIRST, { ticket: await resetTicket((await app.member({ mobile })).mobile) })
+  await app.member({ mobile })
+  await beginWith(FIRST, mobile)
   const [here, elsewhere] = [await app.member({ mobile }), await app.member({ mobile })]
   expect(await setPassword(SECOND, { oldPassword: 'not the old one' }, here.bearer)).toMatchObject({ code: 1001 })
   expect(await alive(elsewhere)).toBe(true)
@@ -47,7 +53,7 @@ test('needs a proof: a session alone sets neither a first nor another password',
   const member = await app.member()
   expect(await setPassword(FIRST, {}, member.bearer)).toMatchObject({ code: 400, result: { fields: { ticket: 'missing' } } })
   expect(await setPassword(FIRST, { oldPassword: 'whatever it is' }, member.bearer)).toMatchObject({ code: 400 })
-  await setPassword(FIRST, { ticket: await resetTicket(member.mobile) })
+  await beginWith(FIRST, member.mobile)
   const again = await app.member({ mobile: member.mobile })
   expect(await setPassword(SECOND, {}, again.bearer)).toMatchObject({ code: 400, result: { fields: { oldPassword: 'V3' } } })
   expect(await signIn(member.mobile, FIRST)).toMatchObject({ code: 200 })
@@ -78,7 +84,7 @@ test('the reset of a number that is nobody’s goes as far as the ticket, and no
 
 test('guesses at the old password are counted', async () => {
   const member = await app.member()
-  await setPassword(FIRST, { ticket: await resetTicket(member.mobile) })
+  await beginWith(FIRST, member.mobile)
   const again = await app.member({ mobile: member.mobile })
   for (let k = 0; k < 10; k += 1) expect(await setPassword(SECOND, { oldPassword: `guess number ${k}` }, again.bearer)).toMatchObject({ code: 1001 })
   expect(await setPassword(SECOND, { oldPassword: FIRST }, again.bearer)).toMatchObject({ code: 429 })
