@@ -2,8 +2,11 @@ import { bringSettings, SETTINGS_KEY } from './default-settings.ts'
 import { frameOf } from './frames.ts'
 import { bring } from './page.ts'
 import { placeAt } from './place.ts'
+import { renewWhenStale } from './renewal.ts'
 import { readKept, readLocale, seemsSignedIn } from './stored.ts'
 import { bringWords } from './words.ts'
+
+renewWhenStale(import.meta.url)
 
 // The app's chunk is large and this file small: the page and the words are asked for while it is still on its way.
 const locale = readLocale()

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expect, register, test } from './test.ts'
+
+const composer = { name: '提问' }
+const chunk = '**/assets/coming-*.js'
+
+/** Counts how often a page is loaded from here on. */
+function countLoads(page: Page) {
+  const loads = { count: 0 }
+  page.on('load', () => (loads.count += 1))
+  return loads
+}
+
+const openCreation = (page: Page) => page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '创作中心' }).click()
+
+test('a page that was open over a deploy is loaded anew, and what was being written is still there', async ({ page, moyun }) => {
+  await page.goto('/login?redirect=chat')
+  await register(page, moyun)
+  await page.getByRole('textbox', composer).fill('部署之前写到一半的话')
+  const loads = countLoads(page)
+  await page.route(chunk, (route) => route.fulfill({ status: 404 }), { times: 1 })
+
+  await openCreation(page)
+  await expect(page.getByRole('heading', { level: 1, name: '创作中心' })).toBeVisible()
+  await expect(page).toHaveURL(/\/creation$/)
+  expect(loads.count).toBe(1)
+
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: 'AI 聊天' }).click()
+  await expect(page.getByRole('textbox', composer)).toHaveValue('部署之前写到一半的话')
+})
+
+test('a page that is gone for good says so after one more load, however often it is opened', async ({ page, moyun }) => {
+  await page.goto('/login?redirect=chat')
+  await register(page, moyun)
+  const loads = countLoads(page)
+  await page.route(chunk, (route) => route.fulfill({ status: 404 }))
+
+  await openCreation(page)
+  await expect(page.getByRole('heading', { name: '这一页没能显示' })).toBeVisible()
+  expect(loads.count).toBe(1)
+
+  await page.goBack()
+  await expect(page.getByRole('textbox', composer)).toBeVisible()
+  await openCreation(page)
+  await expect(page.getByRole('heading', { name: '这一页没能显示' })).toBeVisible()
+  expect(loads.count).toBe(1)
+})
+
+test('where the tab can keep nothing, a page that is gone is not loaded again', async ({ page, moyun }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', { get: () => { throw new DOMException('blocked', 'SecurityError') } })
+  })
+  await page.goto('/login?redirect=chat')
+  await register(page, moyun)
+  const loads = countLoads(page)
+  await page.route(chunk, (route) => route.fulfill({ status: 404 }))
+
+  await openCreation(page)
+  await expect(page.getByRole('heading', { name: '这一页没能显示' })).toBeVisible()
+  expect(loads.count).toBe(0)
+})
+
+test('without a network a page that did not come is not loaded anew, and the one before it is still there', async ({ page, context, moyun }) => {
+  await page.goto('/login?redirect=chat')
+  await register(page, moyun)
+  await page.getByRole('textbox', composer).fill('断网之前写到一半的话')
+  const loads = countLoads(page)
+  await context.setOffline(true)
+
+  await openCreation(page)
+  await expect(page.getByRole('heading', { name: '这一页没能显示' })).toBeVisible()
+  expect(loads.count).toBe(0)
+
+  await page.goBack()
+  await expect(page.getByRole('textbox', composer)).toHaveValue('断网之前写到一半的话')
+})

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { createRenewal, type RenewalWiring } from './renewal.ts'
+
+/** A tab: what it keeps outlives its pages, and each reload gives the next page. */
+function openTab(over: Partial<RenewalWiring> = {}) {
+  const kept = new Map<string, string>()
+  const tab = { reloads: 0, isServed: true }
+
+  /** A page of the tab: it says whether it stays when a chunk is gone. */
+  function page(build: string) {
+    let leave: () => void = () => {}
+    const left = new Promise<false>((resolve) => (leave = () => void setImmediate(resolve, false)))
+    const renew = createRenewal({
+      build,
+      storage: () => ({ getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }),
+      isServed: async () => tab.isServed,
+      reload: () => {
+        tab.reloads += 1
+        leave()
+      },
+      ...over,
+    })
+    return () => Promise.race([renew().then(() => true), left])
+  }
+  return { tab, page }
+}
+
+test('loads the page anew when a chunk is gone, and shows no failure meanwhile', async () => {
+  const { tab, page } = openTab()
+
+  expect(await page('one')()).toBe(false)
+  expect(tab.reloads).toBe(1)
+})
+
+test('a chunk that is gone after the reload too is a failure', async () => {
+  const { tab, page } = openTab()
+
+  await page('one')()
+
+  expect(await page('one')()).toBe(true)
+  expect(tab.reloads).toBe(1)
+})
+
+test('several chunks that are gone at once make one reload', async () => {
+  const { tab, page } = openTab()
+  const renew = page('one')
+
+  await Promise.all([renew(), renew(), renew()])
+
+  expect(tab.reloads).toBe(1)
+})
+
+test('the next deploy is met again, and two builds that take turns end it', async () => {
+  const { tab, page } = openTab()
+
+  for (const build of ['one', 'two', 'one', 'two', 'one']) await page(build)()
+
+  expect(tab.reloads).toBe(2)
+})
+
+test('a server that is away keeps its page, until it is back', async () => {
+  const { tab, page } = openTab()
+  const renew = page('one')
+  tab.isServed = false
+  expect(await renew()).toBe(true)
+  expect(tab.reloads).toBe(0)
+
+  tab.isServed = true
+
+  expect(await renew()).toBe(false)
+  expect(tab.reloads).toBe(1)
+})
+
+const refuses = () => {
+  throw new DOMException('blocked', 'SecurityError')
+}
+
+test.each<[string, RenewalWiring['storage']]>([
+  ['refuses its storage', refuses],
+  ['refuses to read', () => ({ getItem: refuses, setItem: () => {} })],
+  ['refuses to write', () => ({ getItem: () => null, setItem: refuses })],
+  ['forgets what is written', () => ({ getItem: () => null, setItem: () => {} })],
+])('a browser that %s is never reloaded', async (_, storage) => {
+  const { tab, page } = openTab({ storage })
+
+  expect(await page('one')()).toBe(true)
+  expect(tab.reloads).toBe(0)
+})
