@@ -15,6 +15,7 @@ export function useBlocks(text: string | LiveText): readonly Block[] {
   useEffect(() => {
     if (typeof text === 'string') return
     let frame = 0
+    let task: ReturnType<typeof setTimeout> | undefined
     const draw = () => {
       frame = 0
       flushSync(() =>
@@ -25,13 +26,15 @@ export function useBlocks(text: string | LiveText): readonly Block[] {
       )
     }
     const ask = () => {
-      frame ||= requestAnimationFrame(draw)
+      // Drawn between two frames: React's work and the browser's own are two short tasks then, and a key gets in between.
+      frame ||= requestAnimationFrame(() => (task = setTimeout(draw)))
     }
     ask()
     const leave = text.subscribe(ask)
     return () => {
       leave()
       cancelAnimationFrame(frame)
+      clearTimeout(task)
     }
   }, [text])
 

@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { ChatMessage } from '../ChatMessage/ChatMessage.tsx'
@@ -32,7 +32,9 @@ export function MessageList({ messages, empty, ...deeds }: MessageListProps) {
   const { box, content, tail, unseen, stayAtEnd } = useFollowing()
 
   const newest = messages.at(-1)
-  const settled = Math.max(0, messages.findLastIndex(({ role }) => role === 'user'))
+  const asked = Math.max(0, messages.findLastIndex(({ role }) => role === 'user'))
+  // A new question shows at once; the one before it moves to the settled ones when there is time.
+  const settled = Math.min(asked, useDeferredValue(asked))
   const history = useMemo(() => messages.slice(0, settled), [messages, settled])
   const { near, whole, each } = useHistory(history, box)
   useEndOnQuestion(newest, stayAtEnd)
