@@ -47,17 +47,23 @@ export const prepared = (who: Who, address: string) => async () => {
 /** Puts a page's story into a house of its own, and into the surroundings that its place has there. */
 export const inHouse =
   (who: Who): Decorator =>
-  (Story, { loaded }) => (
-    <StageHouse who={who} frame={isFrame(loaded['frame']) ? loaded['frame'] : null}>
+  (Story, { loaded, globals }) => (
+    <StageHouse who={who} theme={globals['theme'] === 'dark' ? 'dark' : 'light'} frame={isFrame(loaded['frame']) ? loaded['frame'] : null}>
       <Story />
     </StageHouse>
   )
 
 const isFrame = (value: unknown): value is Surroundings => typeof value === 'function'
 
-function StageHouse({ who, frame: Frame, children }: { who: Who; frame: Surroundings | null; children: ReactNode }) {
+interface StageHouseProps {
+  who: Who
+  theme: 'light' | 'dark'
+  frame: Surroundings | null
+  children: ReactNode
+}
+
+function StageHouse({ who, theme, frame: Frame, children }: StageHouseProps) {
   const locale: Locale = useIntl().locale === 'en-US' ? 'en-US' : 'zh-CN'
-  const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
   const [house] = useState(() => openHouse({ locale, settings: { ...defaultSettings, theme } }))
   const { notices } = house
   const messages = useSyncExternalStore(notices.subscribe, notices.getSnapshot)
