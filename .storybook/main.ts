@@ -1,14 +1,15 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import type { Plugin } from 'vite'
+import { diagramPage } from '../tools/diagram/plugin.mjs'
 import { words } from '../tools/words/plugin.mjs'
 
 const here = (path: string) => new URL(path, import.meta.url).pathname
 
-/** The sandboxed page that draws diagrams stands beside the stories, as it does beside the app. */
-function diagramPage(): Plugin {
+/** The sandboxed page that draws diagrams stands beside the built stories, as it does beside the app. */
+function builtDiagramPage(): Plugin {
   const script = here('../apps/web/src/diagram/main.ts')
   return {
-    name: 'moyun:diagram-page',
+    name: 'moyun:built-diagram-page',
     apply: 'build',
     buildStart() {
       this.emitFile({ type: 'chunk', id: script })
@@ -30,7 +31,7 @@ export default {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) => ({
     ...config,
-    plugins: [words(), diagramPage(), ...(config.plugins ?? [])],
+    plugins: [words(), diagramPage(), builtDiagramPage(), ...(config.plugins ?? [])],
     resolve: {
       ...config.resolve,
       alias: [

@@ -21,7 +21,7 @@ function watchServer() {
   function start() {
     child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
       cwd: root,
-      env: { ...process.env, PORT: String(PORT) },
+      env: { PUBLIC_URL: `http://localhost:${WEB_PORT}`, ...process.env, PORT: String(PORT) }, // people open the pages, not the server
       stdio: 'inherit',
       detached: true,
     })

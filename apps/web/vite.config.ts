@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { diagramPage } from '../../tools/diagram/plugin.mjs'
 import { words } from '../../tools/words/plugin.mjs'
 
 const here = (path: string) => new URL(path, import.meta.url).pathname
@@ -76,7 +77,7 @@ const desk = oneOf([
 
 export default defineConfig({
   root: here('.'),
-  plugins: [words(), withoutFetchAdapter(), react(), preloadApp()],
+  plugins: [words(), diagramPage(), withoutFetchAdapter(), react(), preloadApp()],
   resolve: {
     alias: [
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
@@ -114,7 +115,8 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      '^/(?:api|MPSign|sandbox|healthz|readyz)(?:/|$)': server,
+      // As an object: for a bare address Vite changes the Host, and the server takes the page for a foreign one.
+      '^/(?:api|MPSign|sandbox|healthz|readyz)(?:/|$)': { target: server },
       '/realtime': { target: server, ws: true },
     },
   },

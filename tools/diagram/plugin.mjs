@@ -1,0 +1,46 @@
+import path from 'node:path'
+import { build } from 'vite'
+
+const script = path.join(import.meta.dirname, '../../apps/web/src/diagram/main.ts')
+const page = '<!doctype html><meta charset="utf-8"><title>diagram</title><script src="/diagram.js"></script>'
+
+/**
+ * The page that draws diagrams, while the app or the stories are developed.
+ *
+ * It is sandboxed, and to a page without an origin the development server hands no module: it gets one classic script.
+ */
+export function diagramPage() {
+  /** Built when a diagram is first drawn, and again where a source has changed since. */
+  let bundle
+
+  return {
+    name: 'moyun:diagram-page',
+    apply: 'serve',
+    configureServer({ middlewares, watcher }) {
+      async function renew() {
+        const { code, sources } = await bundleScript()
+        watcher.add(sources)
+        return code
+      }
+      watcher.on('change', () => (bundle = undefined))
+      const answer = (response, type, body) => response.setHeader('content-type', `${type}; charset=utf-8`).end(body)
+      middlewares.use((request, response, next) => {
+        const [wanted] = request.url.split('?')
+        if (wanted === '/diagram.html') answer(response, 'text/html', page)
+        else if (wanted !== '/diagram.js') next()
+        else (bundle ??= renew()).then((code) => answer(response, 'text/javascript', code), next)
+      })
+    },
+  }
+}
+
+async function bundleScript() {
+  const { output } = await build({
+    configFile: false,
+    logLevel: 'error',
+    mode: 'development',
+    build: { write: false, minify: false, rolldownOptions: { input: script, output: { format: 'iife', codeSplitting: false } } },
+  })
+  const [{ code, moduleIds }] = output
+  return { code, sources: moduleIds.filter((id) => path.isAbsolute(id) && !id.includes('/node_modules/')) }
+}
