@@ -25,3 +25,26 @@ export const OneInEnglish: Story = {
 export const VeryMany: Story = {
   args: { value: 1_234_567_890 },
 }
+
+/** What comes in. */
+export const Gained: Story = {
+  args: { value: 8, signed: true },
+}
+
+/** What goes out has a true minus. */
+export const Spent: Story = {
+  args: { value: -16, signed: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('−16 点')).toBeVisible()
+  },
+}
+
+/** The one total of a view. */
+export const Total: Story = {
+  args: { display: true },
+}
+
+export const TotalInEnglish: Story = {
+  args: { display: true },
+  globals: { locale: 'en-US' },
+}

@@ -6,14 +6,12 @@ import { PriceTag } from './PriceTag.tsx'
 const meta = {
   component: PriceTag,
   args: { points: 4 },
-  decorators: [
-    (Story) => (
-      <Button kind="solid">
-        生成
-        <Story />
-      </Button>
-    ),
-  ],
+  render: (args) => (
+    <Button kind="solid">
+      生成
+      <PriceTag {...args} />
+    </Button>
+  ),
 } satisfies Meta<typeof PriceTag>
 
 export default meta
@@ -32,4 +30,28 @@ export const English: Story = {
 
 export const VeryMany: Story = {
   args: { points: 128_000 },
+}
+
+/** Nothing is asked, so nothing is said. */
+export const Free: Story = {
+  args: { points: 0 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button')).toHaveAccessibleName('生成')
+  },
+}
+
+/** In any button the dot takes the colour of the words. */
+export const InOtherButtons: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
+      <Button>
+        扩写
+        <PriceTag {...args} />
+      </Button>
+      <Button kind="solid" disabled>
+        生成
+        <PriceTag {...args} />
+      </Button>
+    </div>
+  ),
 }

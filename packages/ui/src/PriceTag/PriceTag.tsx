@@ -4,11 +4,14 @@ import { Dot } from '../Dot/Dot.tsx'
 import { Hidden } from '../Hidden/Hidden.tsx'
 
 export interface PriceTagProps {
+  /** What is free has no tag: at 0 it renders nothing. */
   points: number
 }
 
-/** What a button costs, after its verb. What is free has no tag. */
+/** What a button costs, after its verb. For an amount that stands alone, use `Points`; for money, `Cash`. */
 export function PriceTag({ points }: PriceTagProps) {
+  if (points <= 0) return null
+
   return (
     <Tag>
       <Hidden>{' · '}</Hidden>

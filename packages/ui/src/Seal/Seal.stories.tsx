@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Seal } from './Seal.tsx'
 
 const meta = { component: Seal } satisfies Meta<typeof Seal>
@@ -19,4 +20,24 @@ export const BelowAVerse: Story = {
 
 export const Large: Story = {
   args: { size: 64 },
+}
+
+/** It is one stone at 16, 26, 40 and 56. */
+export const EverySize: Story = {
+  render: () => (
+    <div style={{ display: 'flex', gap: 20, alignItems: 'center' }}>
+      {[16, 26, 40, 56].map((size) => (
+        <Seal key={size} size={size} />
+      ))}
+    </div>
+  ),
+}
+
+/** Carved by day, outlined by night: one of both is drawn. */
+export const CutForItsTheme: Story = {
+  play: async ({ canvasElement, globals }) => {
+    const shown = Array.from(canvasElement.querySelectorAll<SVGPathElement>('[data-cut]')).filter((path) => getComputedStyle(path).display !== 'none')
+
+    await expect(shown.map((path) => path.dataset['cut'])).toEqual([globals['theme'] === 'dark' ? 'outlined' : 'carved'])
+  },
 }

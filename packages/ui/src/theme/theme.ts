@@ -16,6 +16,9 @@ export const theme = {
     scrim: 'var(--surface-scrim)',
     mark: 'var(--surface-mark)',
     onMark: 'var(--text-on-mark)',
+    /** White in both themes: under a QR code, and for a handle on a picture. */
+    plate: 'var(--plate)',
+    onPlate: 'var(--on-plate)',
 
     textStrong: 'var(--text-strong)',
     text: 'var(--text)',

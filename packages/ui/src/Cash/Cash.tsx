@@ -1,0 +1,51 @@
+import { styled } from 'styled-components'
+import { useIntl } from 'react-intl'
+
+export interface CashProps {
+  /** Cash is kept in fen, a hundredth of a yuan. */
+  fen: number
+  /** Without “.00” where every price is whole: on packs and plans. */
+  whole?: boolean
+  /** Large, in the serif, its sign at half the size. */
+  display?: boolean
+  className?: string
+}
+
+/** An amount of money: `¥100.00`. For points, use `Points`. */
+export function Cash({ fen, whole = false, display = false, className }: CashProps) {
+  const intl = useIntl()
+  const digits = whole && fen % 100 === 0 ? 0 : 2
+  const amount = intl.formatNumber(Math.abs(fen) / 100, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+
+  return (
+    <Amount className={className} data-display={display || undefined}>
+      {fen < 0 ? '−' : null}
+      <small>¥</small>
+      {amount}
+    </Amount>
+  )
+}
+
+const Amount = styled.span`
+  color: ${({ theme }) => theme.color.textStrong};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+
+  small {
+    font-size: 1em;
+  }
+  &[data-display] {
+    font: 600 48px/64px ${({ theme }) => theme.font.serif};
+    letter-spacing: 0.01em;
+  }
+  &[data-display] small {
+    margin-inline-end: 4px;
+    font-size: 0.5em;
+  }
+  ${({ theme }) => theme.media.phone} {
+    &[data-display] {
+      font-size: 40px;
+      line-height: 54px;
+    }
+  }
+`

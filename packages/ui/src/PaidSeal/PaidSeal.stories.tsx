@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { PaidSeal } from './PaidSeal.tsx'
+
+const meta = {
+  component: PaidSeal,
+  args: { children: '1,360 点已到账，接着画「远山孤舟」。' },
+} satisfies Meta<typeof PaidSeal>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const LongAgo: Story = {}
+
+/** Stamped once; with less motion asked for it is simply there. */
+export const JustNow: Story = {
+  args: { fresh: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('付讫')
+  },
+}
+
+export const English: Story = {
+  args: { children: '1,360 points have come in.' },
+  globals: { locale: 'en-US' },
+}
+
+export const TooMuchText: Story = {
+  args: {
+    title: '季度会员已续到二〇二七年二月三日',
+    children: 'Your payment of ¥100.00 has arrived, 1,300 points and a gift of 60 were added to what you had, and the picture you were about to paint has been begun.',
+  },
+  globals: { viewport: { value: 'phone' } },
+}
