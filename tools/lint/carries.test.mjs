@@ -1,0 +1,76 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { build } from 'vite'
+import { words } from '../words/plugin.mjs'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const kit = path.join(root, 'packages/ui/src')
+
+/** Each value of the kit's face, and the file that it comes from. */
+const faced = [...fs.readFileSync(path.join(kit, 'index.ts'), 'utf8').matchAll(/export \{([^}]+)\} from '([^']+)'/g)].flatMap(([, names, file]) =>
+  names
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name && !name.startsWith('type '))
+    .map((name) => ({ name, file: path.join(kit, file) })),
+)
+
+/** Builds `import { name } from …`, once through the face and once from the file itself, and tells what each carries. */
+async function carried() {
+  const entries = Object.fromEntries(
+    faced.flatMap(({ name, file }) => [
+      [`face-${name}`, `export { ${name} } from '${path.join(kit, 'index.ts')}'`],
+      [`file-${name}`, `export { ${name} } from '${file}'`],
+    ]),
+  )
+  const { output } = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      words(),
+      {
+        name: 'entries',
+        resolveId: { filter: { id: /^entry:/ }, handler: (id) => `\0${id}` },
+        load: { filter: { id: /^\0entry:/ }, handler: (id) => entries[id.slice('\0entry:'.length)] },
+      },
+    ],
+    worker: { format: 'es' },
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: Object.fromEntries(Object.keys(entries).map((name) => [name, `entry:${name}`])), preserveEntrySignatures: 'strict' },
+    },
+  })
+  const chunks = new Map(output.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]))
+  const modulesOf = (chunk, seen = new Set()) => {
+    if (seen.has(chunk)) return []
+    seen.add(chunk)
+    return [...Object.keys(chunk.modules), ...chunk.imports.flatMap((file) => modulesOf(chunks.get(file), seen))]
+  }
+  return (name) => {
+    const entry = [...chunks.values()].find((chunk) => chunk.isEntry && chunk.name === name)
+    return modulesOf(entry)
+      .filter((id) => !id.startsWith('\0'))
+      .map((id) => path.relative(root, id.split('?')[0]))
+      .filter((id) => id !== 'packages/ui/src/index.ts')
+      .sort()
+  }
+}
+
+let carriedBy
+beforeAll(async () => {
+  carriedBy = await carried()
+})
+
+test.each(faced.map(({ name }) => name))('%s carries through the face what its own file needs, and no more', (name) => {
+  expect(carriedBy(`face-${name}`)).toEqual(carriedBy(`file-${name}`))
+})
+
+test('Button carries Button, the dot that breathes in it, and no other component', () => {
+  const components = new Set(carriedBy('face-Button').flatMap((file) => /^packages\/ui\/src\/([A-Z]\w+)\//.exec(file)?.[1] ?? []))
+  expect([...components]).toEqual(['Button', 'Dot'])
+})
