@@ -67,6 +67,18 @@ function addToApp(text, camel, kebab) {
   return insertBefore(app, lines.join('\n'), /^ {2}if \(environment\.mode === 'sandbox'\)/m, `  ${camel}Routes(fastify)\n`)
 }
 
+/** One more route after the last that the resource's function serves. */
+function addRoute({ routesFile, camel }, text, verb) {
+  const head = new RegExp(`^export (async )?function ${camel}Routes\\(`, 'm').exec(text)
+  if (!head) throw new Error(`${routesFile} has no \`${camel}Routes\`; nothing was written.`)
+  const body = text.slice(head.index, head.index + text.slice(head.index).search(/^\}/m))
+  const last = body.lastIndexOf('\n  serve(app, ')
+  // A statement ends before the next line that is neither deeper nor closes it.
+  const end = last === -1 ? body.length - 1 : last + 1 + body.slice(last + 1).search(/\n(?! {3}| {2}[)}])/)
+  const at = head.index + end + 1
+  return text.slice(0, at) + route(camel, verb) + text.slice(at)
+}
+
 /** One more endpoint of a resource that is there: into the declaration, the routes and the test. */
 function addVerb(resource, verb, path, { read, exists }) {
   const { contractFile, routesFile, testFile, camel } = resource
@@ -81,7 +93,7 @@ function addVerb(resource, verb, path, { read, exists }) {
       ? withText.replace(/import \{ (.*) \} from '\.\/fields\.ts'/, "import { $1, text } from './fields.ts'")
       : withText.replace(/(import \{ endpoint \} .*\n)/, "$1import { text } from './fields.ts'\n")
   }
-  const changes = { [contractFile]: withText, [routesFile]: insertBefore(routesFile, read(routesFile), /^\}/m, route(camel, verb)) }
+  const changes = { [contractFile]: withText, [routesFile]: addRoute(resource, read(routesFile), verb) }
   const files = {}
   if (exists(testFile)) changes[testFile] = read(testFile) + tests(path, verb)
   else files[testFile] = testHead + tests(path, verb)
