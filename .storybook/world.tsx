@@ -1,10 +1,13 @@
-import { applyAccent, theme, ThemeStyle } from '@moyun/ui'
 import kitChinese from '@moyun/ui/words/zh-CN.json'
 import kitEnglish from '@moyun/ui/words/en-US.json'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { IntlProvider, type MessageFormatElement } from 'react-intl'
 import { MemoryRouter } from 'react-router-dom'
 import { ThemeProvider } from 'styled-components'
+// By their files: through the face every change of the kit would be a change of the world, and all stories be pictured again.
+import { applyAccent } from '../packages/ui/src/theme/palette.ts'
+import { theme } from '../packages/ui/src/theme/theme.ts'
+import { ThemeStyle } from '../packages/ui/src/theme/ThemeStyle.tsx'
 
 type Messages = Record<string, MessageFormatElement[]>
 
