@@ -4,7 +4,7 @@ import { Checkbox } from './Checkbox.tsx'
 
 const meta = {
   component: Checkbox,
-  args: { label: '记住密码', name: 'remember', onChange: fn() },
+  args: { label: '记住密码', name: 'remember', onCheckedChange: fn() },
 } satisfies Meta<typeof Checkbox>
 
 export default meta
@@ -22,6 +22,16 @@ export const Disabled: Story = {
 
 export const OnAndDisabled: Story = {
   args: { defaultChecked: true, disabled: true },
+}
+
+/** Over a list of which some are chosen. */
+export const SomeOfThem: Story = {
+  args: { label: '全部 24 件', checked: 'indeterminate' },
+}
+
+export const English: Story = {
+  args: { label: 'Remember password', defaultChecked: true },
+  globals: { locale: 'en-US' },
 }
 
 export const Refused: Story = {
@@ -45,6 +55,31 @@ export const TickedByItsLabel: Story = {
     await userEvent.click(canvas.getByText('记住密码'))
 
     await expect(canvas.getByRole('checkbox')).toBeChecked()
-    await expect(args.onChange).toHaveBeenCalledOnce()
+    await expect(args.onCheckedChange).toHaveBeenCalledWith(true)
+  },
+}
+
+/** A form reads it as it reads the browser's own box. */
+export const TickedBySpaceAndSent: Story = {
+  decorators: [
+    (Story) => (
+      <form aria-label="登录">
+        <Story />
+      </form>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+
+    await expect(canvas.getByRole('checkbox')).toHaveFocus()
+    await expect(new FormData(canvas.getByRole<HTMLFormElement>('form')).has('remember')).toBe(true)
+  },
+}
+
+export const ProblemIsHeard: Story = {
+  args: { problem: '请先同意服务协议' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription('请先同意服务协议')
   },
 }

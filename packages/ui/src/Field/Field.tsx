@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
+import { FieldHead, FieldNote } from './field-words.ts'
 
 /** What an input needs so that its label, its hint and its problem are heard with it. */
 export interface FieldWiring {
@@ -17,6 +18,8 @@ export interface FieldProps {
   problem?: ReactNode
   /** `ruled` is a line that the brush writes over: for sign-in only. `box` everywhere else. */
   look?: 'box' | 'ruled'
+  /** Stands at the end of the label's line: a count, a link. */
+  aside?: ReactNode
   /** Stands before or after the input, inside the frame. */
   before?: ReactNode
   after?: ReactNode
@@ -24,42 +27,32 @@ export interface FieldProps {
 }
 
 /** The frame of everything that is filled in: label above, problem below. Use the fields that stand in it. */
-export function Field({ label, hint, problem, look = 'box', before, after, children }: FieldProps) {
+export function Field({ label, hint, problem, look = 'box', aside, before, after, children }: FieldProps) {
   const id = useId()
   const noteId = `${id}note`
   const note = problem ?? hint
 
   return (
     <div>
-      <Label htmlFor={id} data-look={look}>
-        {label}
-      </Label>
+      <FieldHead data-look={look}>
+        <label id={`${id}label`} htmlFor={id}>
+          {label}
+        </label>
+        {aside}
+      </FieldHead>
       <Frame data-look={look} data-invalid={problem ? '' : undefined}>
         {before}
         {children({ id, 'aria-invalid': problem ? true : undefined, 'aria-describedby': note ? noteId : undefined })}
         {after}
       </Frame>
       {note ? (
-        <Note id={noteId} data-tone={problem ? 'problem' : 'hint'}>
+        <FieldNote id={noteId} data-tone={problem ? 'problem' : 'hint'}>
           {note}
-        </Note>
+        </FieldNote>
       ) : null}
     </div>
   )
 }
-
-const Label = styled.label`
-  display: block;
-  margin-block-end: 6px;
-  color: ${({ theme }) => theme.color.textStrong};
-  font: ${({ theme }) => theme.type.label};
-
-  &[data-look='ruled'] {
-    margin: 0;
-    color: ${({ theme }) => theme.color.textMuted};
-    font: ${({ theme }) => theme.type.note};
-  }
-`
 
 const Frame = styled.div`
   position: relative;
@@ -74,7 +67,8 @@ const Frame = styled.div`
   color: ${({ theme }) => theme.color.textStrong};
   transition: ${({ theme }) => `box-shadow ${theme.motion.touch} ${theme.motion.ink}`};
 
-  input {
+  input,
+  textarea {
     flex: 1;
     min-inline-size: 0;
     padding: 0;
@@ -82,12 +76,12 @@ const Frame = styled.div`
     outline: 0;
     background: none;
   }
-  &[data-look='box']:has(input:focus) {
+  &[data-look='box']:has(:is(input, textarea, [role='combobox']):focus) {
     box-shadow:
       inset 0 0 0 1px ${({ theme }) => theme.color.focus},
       0 0 0 3px ${({ theme }) => theme.color.accentHalo};
   }
-  &[data-look='box']:has(input:disabled) {
+  &[data-look='box']:has(:is(input, textarea, [role='combobox']):disabled) {
     background: ${({ theme }) => theme.color.hover};
     box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.line};
     color: ${({ theme }) => theme.color.textSubtle};
@@ -95,7 +89,7 @@ const Frame = styled.div`
   &[data-look='box'][data-invalid] {
     box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.danger};
   }
-  &[data-look='box'][data-invalid]:has(input:focus) {
+  &[data-look='box'][data-invalid]:has(:is(input, textarea, [role='combobox']):focus) {
     box-shadow:
       inset 0 0 0 1px ${({ theme }) => theme.color.danger},
       0 0 0 3px ${({ theme }) => theme.color.dangerWash};
@@ -141,18 +135,9 @@ const Frame = styled.div`
   }
 
   ${({ theme }) => theme.media.phone} {
-    input {
+    input,
+    textarea {
       font-size: 16px;
     }
-  }
-`
-
-const Note = styled.p`
-  margin-block-start: 4px;
-  color: ${({ theme }) => theme.color.textSubtle};
-  font: ${({ theme }) => theme.type.note};
-
-  &[data-tone='problem'] {
-    color: ${({ theme }) => theme.color.danger};
   }
 `

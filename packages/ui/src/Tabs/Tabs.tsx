@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import * as Radix from '@radix-ui/react-tabs'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 /** One view behind its name. */
@@ -6,6 +7,7 @@ export interface Tab {
   value: string
   label: ReactNode
   content: ReactNode
+  disabled?: boolean
 }
 
 export interface TabsProps {
@@ -18,65 +20,29 @@ export interface TabsProps {
 }
 
 /**
- * A few views of one thing, of which one shows; the brush stands below its name. For pages, use links.
- *
- * Not Radix's: it stands in the first view, where its 4 kB would be the dearest. Arrows, Home and End open what they reach.
+ * A few views of one thing, of which one shows; the brush stands below its name. For pages, use links; for two to four
+ * short names in a toolbar, `Segmented`.
  */
-export function Tabs({ label, tabs, value, defaultValue, onValueChange }: TabsProps) {
-  const id = useId()
-  const names = useRef<HTMLDivElement>(null)
-  const [chosen, setChosen] = useState(defaultValue)
-  const open = Math.max(0, tabs.findIndex((tab) => tab.value === (value ?? chosen)))
-
-  const choose = (index: number) => {
-    const tab = tabs[index]
-    if (!tab || index === open) return
-    setChosen(tab.value)
-    onValueChange?.(tab.value)
-  }
-  const walk = (event: KeyboardEvent) => {
-    const next = reached(event.key, open, tabs.length)
-    if (next === null) return
-    event.preventDefault()
-    choose(next)
-    names.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
-  }
-
+export function Tabs({ label, tabs, defaultValue = tabs[0]?.value ?? '', ...rest }: TabsProps) {
   return (
-    <div>
-      <Names ref={names} role="tablist" aria-label={label} onKeyDown={walk}>
-        {tabs.map((tab, index) => (
-          <Name
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}tab${index}`}
-            aria-selected={index === open}
-            aria-controls={index === open ? `${id}view` : undefined}
-            tabIndex={index === open ? 0 : -1}
-            onClick={() => choose(index)}
-          >
-            {tab.label}
+    <Radix.Root {...rest} defaultValue={defaultValue}>
+      <Names aria-label={label}>
+        {tabs.map(({ value, label: name, disabled = false }) => (
+          <Name key={value} value={value} disabled={disabled}>
+            {name}
           </Name>
         ))}
       </Names>
-      <View key={open} role="tabpanel" id={`${id}view`} aria-labelledby={`${id}tab${open}`}>
-        {tabs[open]?.content}
-      </View>
-    </div>
+      {tabs.map(({ value, content }) => (
+        <View key={value} value={value}>
+          {content}
+        </View>
+      ))}
+    </Radix.Root>
   )
 }
 
-/** The tab that a key leads to from the open one; null for keys that lead nowhere. */
-function reached(key: string, open: number, count: number) {
-  if (key === 'ArrowRight') return (open + 1) % count
-  if (key === 'ArrowLeft') return (open - 1 + count) % count
-  if (key === 'Home') return 0
-
-  return key === 'End' ? count - 1 : null
-}
-
-const Names = styled.div`
+const Names = styled(Radix.List)`
   display: flex;
   flex-wrap: wrap;
   gap: 0 28px;
@@ -87,7 +53,7 @@ const Names = styled.div`
   }
 `
 
-const Name = styled.button`
+const Name = styled(Radix.Trigger)`
   position: relative;
   min-block-size: ${({ theme }) => theme.control.m};
   margin-block-end: -1px;
@@ -96,11 +62,14 @@ const Name = styled.button`
   transition: ${({ theme }) => `color ${theme.motion.touch} ${theme.motion.ink}`};
 
   &:hover,
-  &[aria-selected='true'] {
+  &[data-state='active'] {
     color: ${({ theme }) => theme.color.textStrong};
   }
-  &[aria-selected='true'] {
+  &[data-state='active'] {
     font-weight: 500;
+  }
+  &:disabled {
+    color: ${({ theme }) => theme.color.textDisabled};
   }
   &::after {
     position: absolute;
@@ -113,12 +82,12 @@ const Name = styled.button`
     transform-origin: 0 50%;
     transition: ${({ theme }) => `scale ${theme.motion.move} ${theme.motion.ink}`};
   }
-  &[aria-selected='true']::after {
+  &[data-state='active']::after {
     scale: 1;
   }
 `
 
-const View = styled.div`
+const View = styled(Radix.Content)`
   padding-block-start: 28px;
 
   ${({ theme }) => theme.media.phone} {

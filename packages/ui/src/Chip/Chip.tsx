@@ -1,0 +1,62 @@
+import type { ComponentProps } from 'react'
+import { styled } from 'styled-components'
+
+export interface ChipProps extends Omit<ComponentProps<'button'>, 'type'> {
+  /** It is on: ink, and heard as pressed. */
+  chosen?: boolean
+  /** With a line around it, where chips stand apart from other controls. */
+  edge?: boolean
+}
+
+/** Turns one thing of several on or off: a filter, a tool. For exactly one of a few, use `ChoiceChips`; for a mere mark, `Tag`. */
+export function Chip({ chosen = false, edge = false, ...rest }: ChipProps) {
+  return <Face {...rest} type="button" aria-pressed={chosen} data-edge={edge || undefined} />
+}
+
+const Face = styled.button`
+  display: inline-flex;
+  gap: 6px;
+  align-items: center;
+  justify-content: center;
+  min-inline-size: 0;
+  min-block-size: 32px;
+  padding: 4px ${({ theme }) => theme.space[3]};
+  border-radius: ${({ theme }) => theme.radius.xl};
+  color: ${({ theme }) => theme.color.textMuted};
+  font: ${({ theme }) => theme.type.note};
+  text-align: center;
+  transition: ${({ theme }) => `background-color ${theme.motion.touch} ${theme.motion.ink}`};
+
+  &:hover {
+    background: ${({ theme }) => theme.color.hover};
+    color: ${({ theme }) => theme.color.textStrong};
+  }
+  &:focus-visible {
+    border-radius: ${({ theme }) => theme.radius.xl};
+  }
+  &[data-edge] {
+    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.line};
+  }
+  &[aria-pressed='true'] {
+    background: ${({ theme }) => theme.color.textStrong};
+    box-shadow: none;
+    color: ${({ theme }) => theme.color.sheet};
+  }
+  &:disabled {
+    background: none;
+    color: ${({ theme }) => theme.color.textDisabled};
+  }
+  &[aria-pressed='true']:disabled {
+    background: ${({ theme }) => theme.color.pressed};
+    color: ${({ theme }) => theme.color.textSubtle};
+  }
+  ${({ theme }) => theme.media.phone} {
+    min-block-size: 44px;
+    padding-inline: ${({ theme }) => theme.space[4]};
+    border-radius: 22px;
+
+    &:focus-visible {
+      border-radius: 22px;
+    }
+  }
+`

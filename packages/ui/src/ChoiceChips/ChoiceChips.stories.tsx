@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import mei from '../art/mei.webp'
+import qinglv from '../art/qinglv.webp'
+import xue from '../art/xue.webp'
+import zhu from '../art/zhu.webp'
+import { ChoiceChips } from './ChoiceChips.tsx'
+
+const styles = [
+  { value: 'snow', label: '雪景', picture: <img src={xue} alt="" /> },
+  { value: 'green', label: '青绿', picture: <img src={qinglv} alt="" /> },
+  { value: 'bird', label: '花鸟', picture: <img src={mei} alt="" /> },
+  { value: 'bamboo', label: '竹石', picture: <img src={zhu} alt="" /> },
+]
+
+const ratios = [
+  { value: '1:1', label: '1:1', ratio: 1 },
+  { value: '3:4', label: '3:4', ratio: 3 / 4 },
+  { value: '4:3', label: '4:3', ratio: 4 / 3 },
+  { value: '9:16', label: '9:16', ratio: 9 / 16 },
+  { value: '16:9', label: '16:9', ratio: 16 / 9 },
+]
+
+const meta = {
+  component: ChoiceChips,
+  args: {
+    label: '题材',
+    name: 'subject',
+    defaultValue: 'landscape',
+    choices: [
+      { value: 'landscape', label: '山水' },
+      { value: 'flower', label: '花鸟' },
+      { value: 'figure', label: '人物' },
+      { value: 'boat', label: '舟与江' },
+    ],
+    onValueChange: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 256 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ChoiceChips>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The chosen one is ink. */
+export const Words: Story = {}
+
+/** A style is chosen by its picture: the ring is the accent, because it feeds the form. */
+export const Pictures: Story = {
+  args: { label: '风格', name: 'style', defaultValue: 'snow', choices: styles },
+}
+
+/** A sheet of this shape. */
+export const Shapes: Story = {
+  args: { label: '比例', name: 'ratio', defaultValue: '1:1', choices: ratios },
+}
+
+export const NoneChosen: Story = {
+  args: { defaultValue: '' },
+}
+
+export const Refused: Story = {
+  args: { label: '风格', defaultValue: '', choices: styles, problem: '先选一种风格' },
+}
+
+export const Disabled: Story = {
+  args: { disabled: true },
+}
+
+export const PicturesDisabled: Story = {
+  args: { label: '风格', defaultValue: 'snow', choices: styles, disabled: true },
+}
+
+export const ShapesDisabled: Story = {
+  args: { label: '比例', defaultValue: '1:1', choices: ratios, disabled: true },
+}
+
+export const TooMuchText: Story = {
+  args: {
+    label: 'What the picture shows above everything else',
+    choices: [
+      { value: 'landscape', label: 'Mountains, rivers, and whoever crosses them in a boat' },
+      { value: 'flower', label: 'FlowersAndBirdsAndInsectsAndWhateverElseSitsInABranch' },
+      { value: 'figure', label: 'People' },
+    ],
+  },
+  globals: { locale: 'en-US' },
+}
+
+/** Tab comes to the one that is chosen; the arrows choose. */
+export const ChosenByArrows: Story = {
+  args: { label: '风格', name: 'style', defaultValue: 'snow', choices: styles },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('radio', { name: '雪景' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+
+    await expect(canvas.getByRole('radio', { name: '青绿' })).toBeChecked()
+    await expect(args.onValueChange).toHaveBeenCalledWith('green')
+  },
+}
+
+export const ChosenByPointer: Story = {
+  args: { label: '比例', defaultValue: '1:1', choices: ratios, problem: '横卷要用 16:9' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '16:9' }))
+
+    await expect(canvas.getByRole('radio', { name: '16:9' })).toBeChecked()
+    await expect(canvas.getByRole('radiogroup', { name: '比例' })).toHaveAccessibleDescription('横卷要用 16:9')
+  },
+}

@@ -1,0 +1,47 @@
+import { css, keyframes } from 'styled-components'
+
+const settle = keyframes`
+  from {
+    opacity: 0;
+    translate: 0 -4px;
+  }
+`
+
+/** The paper that opens below a field: a list, a calendar. */
+export const paper = css`
+  z-index: ${({ theme }) => theme.layer.popover};
+  border-radius: ${({ theme }) => theme.radius.l};
+  background: ${({ theme }) => theme.color.raised};
+  box-shadow: ${({ theme }) => theme.shadow.float};
+  animation: ${settle} ${({ theme }) => `${theme.motion.move} ${theme.motion.ink}`};
+
+  &:focus-visible {
+    outline: 0;
+  }
+`
+
+/** One line of a list of choices. */
+export const option = css`
+  display: flex;
+  gap: 10px;
+  align-items: center;
+  justify-content: space-between;
+  min-block-size: 34px;
+  padding: 4px 10px;
+  border-radius: ${({ theme }) => theme.radius.m};
+  outline: 0;
+  color: ${({ theme }) => theme.color.text};
+  cursor: pointer;
+
+  &[data-highlighted] {
+    background: ${({ theme }) => theme.color.hover};
+    color: ${({ theme }) => theme.color.textStrong};
+  }
+  &[data-disabled] {
+    color: ${({ theme }) => theme.color.textDisabled};
+    cursor: not-allowed;
+  }
+  ${({ theme }) => theme.media.phone} {
+    min-block-size: 44px;
+  }
+`

@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Columns2, SlidersHorizontal } from 'lucide-react'
+import { expect, fn } from 'storybook/test'
+import { Segmented } from './Segmented.tsx'
+
+const meta = {
+  component: Segmented,
+  args: {
+    label: '榜单',
+    segments: [
+      { value: 'text', label: '文字' },
+      { value: 'picture', label: '图片' },
+      { value: 'video', label: '视频' },
+    ],
+    onValueChange: fn(),
+  },
+} satisfies Meta<typeof Segmented>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {}
+
+export const AnotherChosen: Story = {
+  args: { defaultValue: 'video' },
+}
+
+export const Numbers: Story = {
+  args: { label: '张数', defaultValue: '4', segments: ['1', '2', '3', '4'].map((value) => ({ value, label: value })) },
+}
+
+export const WithIcons: Story = {
+  args: {
+    label: '对比方式',
+    segments: [
+      { value: 'slide', label: <><SlidersHorizontal size={16} aria-hidden="true" />滑动</> },
+      { value: 'beside', label: <><Columns2 size={16} aria-hidden="true" />并排</> },
+    ],
+  },
+}
+
+/** As wide as its column, in equal parts. */
+export const Block: Story = {
+  args: { block: true },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 312 }}>
+        <Story />
+      </div>
+    ),
+  ],
+}
+
+export const Disabled: Story = {
+  args: { disabled: true },
+}
+
+export const OneDisabled: Story = {
+  args: {
+    label: '放大',
+    segments: [
+      { value: '1', label: '原大' },
+      { value: '2', label: '×2' },
+      { value: '4', label: '×4', disabled: true },
+    ],
+  },
+}
+
+export const TooMuchText: Story = {
+  args: {
+    label: 'How to compare',
+    segments: [
+      { value: 'slide', label: 'Slide across the picture' },
+      { value: 'beside', label: 'One beside the other' },
+      { value: 'hold', label: 'HoldToSeeTheOriginalAsItWas' },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  globals: { locale: 'en-US' },
+}
+
+export const ChosenByPointer: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '图片' }))
+    await userEvent.click(canvas.getByRole('radio', { name: '图片' }))
+
+    await expect(canvas.getByRole('radio', { name: '图片' })).toBeChecked()
+    await expect(args.onValueChange).toHaveBeenCalledOnce()
+  },
+}
+
+/** Tab comes to the one that is chosen; the arrows choose, and go round. */
+export const ChosenByArrows: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('radio', { name: '文字' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+
+    await expect(canvas.getByRole('radio', { name: '视频' })).toHaveFocus()
+    await expect(canvas.getByRole('radio', { name: '视频' })).toBeChecked()
+    await expect(args.onValueChange).toHaveBeenCalledWith('video')
+  },
+}

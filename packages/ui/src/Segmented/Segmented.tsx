@@ -1,0 +1,97 @@
+import * as Radix from '@radix-ui/react-toggle-group'
+import { type ReactNode, useState } from 'react'
+import { styled } from 'styled-components'
+
+/** One of the views, or of the values. */
+export interface Segment {
+  value: string
+  label: ReactNode
+  disabled?: boolean
+}
+
+export interface SegmentedProps {
+  /** What is chosen between: heard, not seen. */
+  label: string
+  segments: readonly Segment[]
+  value?: string
+  defaultValue?: string
+  onValueChange?: (value: string) => void
+  disabled?: boolean
+  /** As wide as its column, in equal parts. */
+  block?: boolean
+}
+
+/** Two to four short views or values, one of which is always chosen. For more use `Select`; for views with much in them `Tabs`. */
+export function Segmented({ label, segments, value, defaultValue, onValueChange, disabled = false, block = false }: SegmentedProps) {
+  const [chosen, setChosen] = useState(defaultValue ?? segments[0]?.value ?? '')
+  const shown = value ?? chosen
+
+  const choose = (next: string) => {
+    if (next === '' || next === shown) return
+    setChosen(next)
+    onValueChange?.(next)
+  }
+
+  return (
+    <Tray type="single" role="radiogroup" aria-label={label} value={shown} onValueChange={choose} disabled={disabled} data-block={block || undefined}>
+      {segments.map((segment) => (
+        // The arrows choose, as among radios.
+        <Part key={segment.value} value={segment.value} disabled={segment.disabled ?? false} onFocus={() => choose(segment.value)}>
+          {segment.label}
+        </Part>
+      ))}
+    </Tray>
+  )
+}
+
+const Tray = styled(Radix.Root)`
+  display: inline-flex;
+  gap: 2px;
+  max-inline-size: 100%;
+  padding: 3px;
+  border-radius: 9px;
+  background: ${({ theme }) => theme.color.hover};
+
+  &[data-block] {
+    display: flex;
+  }
+  &[data-block] > * {
+    flex: 1 1 0;
+  }
+`
+
+const Part = styled(Radix.Item)`
+  display: inline-flex;
+  gap: 6px;
+  align-items: center;
+  justify-content: center;
+  min-inline-size: 0;
+  min-block-size: 28px;
+  padding: 2px 12px;
+  border-radius: 6px;
+  color: ${({ theme }) => theme.color.textMuted};
+  font: ${({ theme }) => theme.type.note};
+  transition: ${({ theme }) => `color ${theme.motion.touch} ${theme.motion.ink}`};
+
+  &:hover {
+    color: ${({ theme }) => theme.color.textStrong};
+  }
+  &:focus-visible {
+    border-radius: 6px;
+  }
+  &[data-state='on'] {
+    background: ${({ theme }) => theme.color.raised};
+    box-shadow: 0 0 0 1px ${({ theme }) => theme.color.lineFaint};
+    color: ${({ theme }) => theme.color.textStrong};
+    font-weight: 500;
+  }
+  [data-theme='dark'] &[data-state='on'] {
+    background: ${({ theme }) => theme.color.pressed};
+  }
+  &:disabled {
+    color: ${({ theme }) => theme.color.textDisabled};
+  }
+  ${({ theme }) => theme.media.phone} {
+    min-block-size: 38px;
+  }
+`

@@ -1,0 +1,129 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Select } from './Select.tsx'
+
+const meta = {
+  component: Select,
+  args: {
+    label: '模型',
+    name: 'model',
+    options: [
+      { value: 'sandbox', label: '演示引擎' },
+      { value: 'ink', label: '墨韵 2' },
+      { value: 'fine', label: '墨韵 2 精绘' },
+      { value: 'quick', label: '墨韵 2 速写' },
+      { value: 'old', label: '墨韵 1', disabled: true },
+    ],
+    onValueChange: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <form aria-label="设置" style={{ maxInlineSize: 320 }}>
+        <Story />
+      </form>
+    ),
+  ],
+} satisfies Meta<typeof Select>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const open: Deed = async ({ canvas, userEvent }) => {
+  canvas.getByRole('combobox').focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('listbox')).toBeVisible())
+}
+
+export const Plain: Story = {}
+
+export const Chosen: Story = {
+  args: { defaultValue: 'ink' },
+}
+
+export const WithHint: Story = {
+  args: { defaultValue: 'sandbox', hint: '演示引擎不扣点数' },
+}
+
+export const Refused: Story = {
+  args: { problem: '先选一个模型' },
+}
+
+export const Disabled: Story = {
+  args: { defaultValue: 'ink', disabled: true },
+}
+
+/** The choices are on their way. */
+export const Busy: Story = {
+  args: { busy: true },
+}
+
+export const English: Story = {
+  args: { label: 'Model', options: [{ value: 'sandbox', label: 'Demonstration engine' }] },
+  globals: { locale: 'en-US' },
+}
+
+export const Open: Story = {
+  args: { defaultValue: 'ink' },
+  play: open,
+}
+
+/** Headings, and a fact beside each choice. */
+export const Grouped: Story = {
+  args: {
+    defaultValue: 'ink',
+    options: [
+      { value: 'sandbox', label: '演示引擎', note: '免费', group: '试一试' },
+      { value: 'ink', label: '墨韵 2', note: '每张 4 点', group: '国画' },
+      { value: 'fine', label: '墨韵 2 精绘', note: '每张 12 点', group: '国画' },
+      { value: 'photo', label: '照相', note: '每张 6 点', group: '写实' },
+    ],
+  },
+  play: open,
+}
+
+/** Long lists scroll in their own paper. */
+export const LongList: Story = {
+  args: { options: Array.from({ length: 40 }, (_, index) => ({ value: `style${index}`, label: `第 ${index + 1} 种风格` })) },
+  play: open,
+}
+
+export const TooMuchText: Story = {
+  args: {
+    label: 'The engine that paints the picture, and what it costs for each of them',
+    defaultValue: 'long',
+    options: [
+      { value: 'long', label: 'An engine whose name is much longer than any field that it might have to stand in', note: '4 points' },
+      { value: 'longer', label: 'AnEngineWhoseNameIsOneSingleWordThatIsMuchLongerThanAnyField' },
+    ],
+  },
+  globals: { locale: 'en-US' },
+  play: open,
+}
+
+export const ChosenByKeyboard: Story = {
+  args: { defaultValue: 'sandbox' },
+  play: async (context) => {
+    const { args, canvas, userEvent } = context
+    await open(context)
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+
+    await expect(args.onValueChange).toHaveBeenCalledWith('ink')
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: '模型' })).toHaveFocus())
+    await expect(canvas.getByRole('combobox')).toHaveTextContent('墨韵 2')
+    await expect(canvas.getByRole('form')).toHaveFormValues({ model: 'ink' })
+  },
+}
+
+/** Esc leaves what was chosen, and gives focus back. */
+export const LeftByEscape: Story = {
+  args: { defaultValue: 'sandbox', problem: '这个引擎今天停用' },
+  play: async (context) => {
+    await open(context)
+    await context.userEvent.keyboard('{ArrowDown}{Escape}')
+
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument())
+    await expect(context.canvas.getByRole('combobox')).toHaveTextContent('演示引擎')
+    await expect(context.canvas.getByRole('combobox')).toHaveAccessibleDescription('这个引擎今天停用')
+  },
+}
