@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { TextLink } from '../TextLink/TextLink.tsx'
+import { Ledger, LedgerRow } from './Ledger.tsx'
+
+const onPay = fn()
+
+const meta = {
+  component: LedgerRow,
+  args: { title: '绘画「远山孤舟」', note: '11-21 14:26 赠送点', amount: -16 },
+  decorators: [
+    (Story) => (
+      <Ledger>
+        <Story />
+      </Ledger>
+    ),
+  ],
+} satisfies Meta<typeof LedgerRow>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Spent: Story = {
+  args: { balance: 1_286 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('−16 点')).toBeVisible()
+  },
+}
+
+export const Gained: Story = {
+  args: { title: '每日签到', note: '11-21 08:02', amount: 8, balance: 1_302 },
+}
+
+export const Refunded: Story = {
+  args: { title: '绘画「敦煌飞天」，引擎超时退回', amount: 8, balance: 1_310 },
+}
+
+export const Cash: Story = {
+  args: { title: '现金充值', note: '11-03 09:12 支付宝', amount: 10_000, unit: 'cash', balance: 13_250 },
+}
+
+/** An order: its price has no sign, its state stands below. */
+export const Order: Story = {
+  args: {
+    title: '1,300 点',
+    note: '11-21 14:26 微信支付',
+    amount: 10_000,
+    unit: 'cash',
+    unsigned: true,
+    state: <small>待付款</small>,
+    action: (
+      <Button size="s" onClick={onPay}>
+        去付款
+      </Button>
+    ),
+  },
+}
+
+/** The figures end below each other. */
+export const AMonth: Story = {
+  render: () => (
+    <>
+      <LedgerRow title="绘画「远山孤舟」" note="11-21 14:26 赠送点" amount={-16} balance={1_286} />
+      <LedgerRow title="对话「湖心亭看雪」" note="11-21 13:42 赠送点" amount={-3} balance={1_302} />
+      <LedgerRow title="每日签到" note="11-21 08:02" amount={8} balance={1_305} />
+      <LedgerRow title="充值 1,300 点，另送 60 点" note="11-20 20:47 微信支付" amount={1_360} balance={1_297} />
+    </>
+  ),
+}
+
+export const English: Story = {
+  args: { title: 'Painting “Boat before far hills”', note: 'Nov 21, 14:26 gift points', amount: -1 },
+  globals: { locale: 'en-US' },
+}
+
+export const TooMuchText: Story = {
+  args: {
+    title: 'Painting of far hills, several behind each other, mist across their middle, one small boat in the middle of the river',
+    note: 'November 21, 2026 at 14:26, from the points that were a gift and end on December 21',
+    amount: -123_456_789,
+    balance: 1_234_567_890,
+    action: <Button size="s">Paint it again</Button>,
+  },
+  globals: { locale: 'en-US', viewport: { value: 'phone' } },
+}
+
+export const LeadsToItsWork: Story = {
+  args: {
+    title: (
+      <TextLink tone="muted" href="#work">
+        绘画「远山孤舟」
+      </TextLink>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+
+    await expect(canvas.getByRole('link', { name: '绘画「远山孤舟」' })).toHaveFocus()
+  },
+}
+
+export const PaidFromItsRow: Story = {
+  ...Order,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+
+    await expect(canvas.getByText('¥100.00')).toBeVisible()
+    await expect(onPay).toHaveBeenCalledOnce()
+  },
+}

@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { PackCards } from './PackCards.tsx'
+
+const meta = {
+  component: PackCards,
+  args: {
+    label: '充多少点',
+    packs: [
+      { id: 'p100', points: 100, fen: 1_000 },
+      { id: 'p600', points: 600, gift: 20, fen: 5_000, note: '省 10 元' },
+      { id: 'p1300', points: 1_300, gift: 60, fen: 10_000, note: '省 30 元' },
+      { id: 'p4200', points: 4_200, gift: 300, fen: 30_000, note: '省 120 元' },
+    ],
+    value: 'p1300',
+    onValueChange: fn(),
+  },
+} satisfies Meta<typeof PackCards>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OneChosen: Story = {}
+
+export const NoneChosen: Story = {
+  args: { value: undefined },
+}
+
+/** Two beside each other in the hand. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+}
+
+/** The order is being made: the choice stands still. */
+export const Disabled: Story = {
+  args: { disabled: true },
+}
+
+export const OneSoldOut: Story = {
+  args: {
+    packs: [
+      { id: 'p100', points: 100, fen: 1_000 },
+      { id: 'p600', points: 600, gift: 20, fen: 5_000, note: '今日已售完', disabled: true },
+    ],
+    value: 'p100',
+  },
+}
+
+export const English: Story = {
+  args: {
+    label: 'How many points',
+    packs: [
+      { id: 'p1', points: 1, fen: 10 },
+      { id: 'p600', points: 600, gift: 20, fen: 5_000, note: 'saves ¥10' },
+      { id: 'p1300', points: 1_300, gift: 60, fen: 10_000, note: 'saves ¥30' },
+    ],
+  },
+  globals: { locale: 'en-US' },
+}
+
+export const TooMuchText: Story = {
+  args: {
+    packs: [
+      { id: 'a', points: 123_456_789, gift: 1_234_567, fen: 1_234_567_890, note: 'less than half of what the same would cost in small packs' },
+      { id: 'p1300', points: 1_300, gift: 60, fen: 10_050, note: '省 30 元' },
+    ],
+  },
+  globals: { viewport: { value: 'phone' } },
+}
+
+/** One stop of the tab key; the arrows choose. */
+export const ChosenByArrows: Story = {
+  render: function Choosing(args) {
+    const [value, setValue] = useState(args.value)
+    return (
+      <PackCards
+        {...args}
+        value={value}
+        onValueChange={(id) => {
+          setValue(id)
+          args.onValueChange(id)
+        }}
+      />
+    )
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('radio', { name: /^1,300 点/ })).toBeChecked()
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight>}')
+
+    await waitFor(() => expect(canvas.getByRole('radio', { name: /^4,200 点/ })).toBeChecked())
+    await expect(args.onValueChange).toHaveBeenCalledWith('p4200')
+  },
+}

@@ -1,0 +1,145 @@
+import * as Radix from '@radix-ui/react-radio-group'
+import type { ReactNode } from 'react'
+import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { styled } from 'styled-components'
+import { Cash } from '../Cash/Cash.tsx'
+
+export interface Pack {
+  id: string
+  points: number
+  /** Points that come on top of them. */
+  gift?: number
+  fen: number
+  /** What it saves, in words. */
+  note?: ReactNode
+  disabled?: boolean
+}
+
+export interface PackCardsProps {
+  /** Says what is chosen. Heard, not seen: the page's own heading stands above. */
+  label: string
+  packs: readonly Pack[]
+  value: string | undefined
+  onValueChange: (id: string) => void
+  disabled?: boolean
+}
+
+/** Packs of points, one of them chosen; the cashier takes it from there. For memberships, use `PlanCard`. */
+export function PackCards({ label, packs, value, onValueChange, disabled = false }: PackCardsProps) {
+  return (
+    <Row aria-label={label} value={value ?? null} onValueChange={onValueChange} disabled={disabled}>
+      {packs.map(({ id, points, gift = 0, fen, note, disabled: soldOut = false }) => (
+        <Card key={id} value={id} disabled={soldOut}>
+          <Amount>
+            <b>
+              <FormattedNumber value={points} />
+            </b>{' '}
+            <FormattedMessage id="ui.pointsUnit" values={{ points }} />
+          </Amount>
+          <Price>
+            <Figure fen={fen} whole /> {note ? <span>{note}</span> : null}
+          </Price>
+          {gift > 0 ? (
+            <Gift>
+              <FormattedMessage id="ui.pack.gift" values={{ points: gift }} />
+            </Gift>
+          ) : null}
+        </Card>
+      ))}
+    </Row>
+  )
+}
+
+const Row = styled(Radix.Root)`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(max(200px, 22%), 1fr));
+  gap: ${({ theme }) => theme.space[4]};
+
+  ${({ theme }) => theme.media.phone} {
+    grid-template-columns: 1fr 1fr;
+    gap: ${({ theme }) => theme.space[3]};
+  }
+`
+
+const Card = styled(Radix.Item)`
+  display: flex;
+  position: relative;
+  flex-direction: column;
+  gap: 14px;
+  min-inline-size: 0;
+  padding: 22px 22px 18px;
+  border-radius: ${({ theme }) => theme.radius.l};
+  box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.line};
+  color: ${({ theme }) => theme.color.textMuted};
+  font: ${({ theme }) => theme.type.note};
+  text-align: start;
+  transition: ${({ theme }) => `box-shadow ${theme.motion.touch} ${theme.motion.ink}`};
+
+  &:hover {
+    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.lineField};
+  }
+  &[data-state='checked'] {
+    box-shadow: inset 0 0 0 2px ${({ theme }) => theme.color.accentEdge};
+  }
+  &:disabled {
+    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.lineFaint};
+    opacity: 0.5;
+  }
+  &:focus-visible {
+    border-radius: ${({ theme }) => theme.radius.l};
+  }
+  ${({ theme }) => theme.media.phone} {
+    gap: 10px;
+    padding: ${({ theme }) => theme.space[4]};
+  }
+`
+
+const Amount = styled.span`
+  min-inline-size: 0;
+
+  b {
+    margin-inline-end: 2px;
+    color: ${({ theme }) => theme.color.textStrong};
+    font: 600 28px/40px ${({ theme }) => theme.font.serif};
+    letter-spacing: 0.01em;
+  }
+  ${({ theme }) => theme.media.phone} {
+    b {
+      font-size: 24px;
+      line-height: 34px;
+    }
+  }
+`
+
+const Price = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 10px;
+  align-items: baseline;
+  margin-block-start: auto;
+
+  > span:last-child:not(:first-child) {
+    color: ${({ theme }) => theme.color.textSubtle};
+  }
+`
+
+const Figure = styled(Cash)`
+  font: 500 16px/26px ${({ theme }) => theme.font.sans};
+`
+
+const Gift = styled.span`
+  position: absolute;
+  inset-block-start: 18px;
+  inset-inline-end: ${({ theme }) => theme.space[4]};
+  padding-inline: 6px;
+  border-radius: ${({ theme }) => theme.radius.s};
+  background: ${({ theme }) => theme.color.hover};
+  font: ${({ theme }) => theme.type.micro};
+
+  ${({ theme }) => theme.media.phone} {
+    position: static;
+    order: -1;
+    align-self: flex-start;
+    margin-block-end: -6px;
+  }
+`

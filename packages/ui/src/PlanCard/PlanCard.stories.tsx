@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { PlanCard, PlanCards } from './PlanCard.tsx'
+
+const onBuy = fn()
+
+const meta = {
+  component: PlanCard,
+  args: {
+    name: '季度会员',
+    fen: 8_800,
+    per: '90 天',
+    note: '合每天 ¥0.98',
+    gains: ['每月 1,200 点', '绘画可排三件', '长文不限节数'],
+    action: (
+      <Button kind="solid" onClick={onBuy}>
+        开通季度会员
+      </Button>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof PlanCard>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {}
+
+/** The member has it: the same button extends it. */
+export const Current: Story = {
+  args: { current: true, mark: '当前', note: '2027-02-03 到期', action: <Button>续期</Button> },
+}
+
+export const SideBySide: Story = {
+  decorators: [],
+  render: (args) => (
+    <PlanCards>
+      <PlanCard {...args} name="月度会员" fen={3_500} per="30 天" note="合每天 ¥1.17" gains={['每月 1,000 点', '绘画可排两件']} action={<Button>开通月度会员</Button>} />
+      <PlanCard {...args} mark="多数人选" />
+      <PlanCard {...args} name="年度会员" fen={29_800} per="365 天" note="合每天 ¥0.82" gains={['每月 1,500 点', '绘画可排五件', '长文不限节数', '新引擎先用']} action={<Button>开通年度会员</Button>} />
+    </PlanCards>
+  ),
+}
+
+export const SideBySideInEnglish: Story = {
+  decorators: [],
+  render: (args) => (
+    <PlanCards>
+      <PlanCard {...args} name="Month" fen={3_500} per="for 30 days" note="¥1.17 a day" gains={['1,000 points a month', 'Two paintings in the queue']} action={<Button>Take the month</Button>} />
+      <PlanCard {...args} name="Quarter" per="for 90 days" note="¥0.98 a day" gains={['1,200 points a month', 'Three paintings in the queue', 'Long texts without a limit']} mark="Most take this" action={<Button kind="solid">Take the quarter</Button>} />
+    </PlanCards>
+  ),
+  globals: { locale: 'en-US' },
+}
+
+/** It can't be bought just now. */
+export const Disabled: Story = {
+  args: { action: <Button disabled>暂不可开通</Button> },
+}
+
+export const Busy: Story = {
+  args: {
+    action: (
+      <Button kind="solid" busy>
+        开通季度会员
+      </Button>
+    ),
+  },
+}
+
+export const TooMuchText: Story = {
+  args: {
+    name: 'Quarterly membership for people who write every day',
+    mark: 'The one that most members take',
+    fen: 123_456_789,
+    per: 'for ninety days, counted from the day on which what you have now ends',
+    gains: ['Everything of the month, and up to twelve hundred points on the first day of each month', 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'],
+  },
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const Bought: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('article', { name: '季度会员' })).toBeVisible()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+
+    await expect(onBuy).toHaveBeenCalledOnce()
+  },
+}

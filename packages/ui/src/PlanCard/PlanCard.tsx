@@ -1,0 +1,139 @@
+import { Check } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { styled } from 'styled-components'
+import { Cash } from '../Cash/Cash.tsx'
+
+export interface PlanCardProps {
+  name: ReactNode
+  fen: number
+  /** How long it lasts, after the price. */
+  per: ReactNode
+  /** One sentence below the price: by the day, or what is saved. */
+  note?: ReactNode
+  /** What it brings, one line each; the first says what differs. */
+  gains: readonly ReactNode[]
+  /** A word on the corner: the member's own, or the one most take. */
+  mark?: ReactNode
+  /** The member has it, or is about to. */
+  current?: boolean
+  /** One button. Only one plan of a view has a solid one. */
+  action?: ReactNode
+}
+
+/** One membership beside the others. They stand in `PlanCards`. For points, use `PackCards`. */
+export function PlanCard({ name, fen, per, note, gains, mark, current = false, action }: PlanCardProps) {
+  const nameId = useId()
+
+  return (
+    <Card aria-labelledby={nameId} data-current={current || undefined}>
+      <Head>
+        <h3 id={nameId}>{name}</h3>
+        {mark ? <Mark>{mark}</Mark> : null}
+      </Head>
+      <Price>
+        <Cash fen={fen} whole /> <span>{per}</span>
+      </Price>
+      {note ? <Note>{note}</Note> : null}
+      <Gains>
+        {gains.map((gain, place) => (
+          <li key={place}>
+            <Check size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
+            <span>{gain}</span>
+          </li>
+        ))}
+      </Gains>
+      {action ? <Action>{action}</Action> : null}
+    </Card>
+  )
+}
+
+/** Plans side by side, below each other on a phone. */
+export const PlanCards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(240px, 1fr));
+  gap: ${({ theme }) => theme.space[4]};
+`
+
+const Card = styled.article`
+  display: flex;
+  flex-direction: column;
+  min-inline-size: 0;
+  padding: ${({ theme }) => theme.space[6]};
+  border-radius: ${({ theme }) => theme.radius.l};
+  box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.line};
+
+  &[data-current] {
+    box-shadow: inset 0 0 0 2px ${({ theme }) => theme.color.accentEdge};
+  }
+  ${({ theme }) => theme.media.phone} {
+    padding: ${({ theme }) => theme.space[5]};
+  }
+`
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px ${({ theme }) => theme.space[3]};
+  align-items: center;
+  justify-content: space-between;
+
+  h3 {
+    font: 600 18px/30px ${({ theme }) => theme.font.serif};
+    letter-spacing: ${({ theme }) => theme.track.serif};
+  }
+`
+
+const Mark = styled.span`
+  padding-inline: 6px;
+  border-radius: ${({ theme }) => theme.radius.s};
+  background: ${({ theme }) => theme.color.hover};
+  color: ${({ theme }) => theme.color.textMuted};
+  font: ${({ theme }) => theme.type.micro};
+`
+
+const Price = styled.p`
+  margin-block-start: ${({ theme }) => theme.space[3]};
+  color: ${({ theme }) => theme.color.textMuted};
+  font: ${({ theme }) => theme.type.note};
+
+  > :first-child {
+    margin-inline-end: 4px;
+    font: 600 32px/46px ${({ theme }) => theme.font.serif};
+    letter-spacing: 0.01em;
+  }
+  small {
+    margin-inline-end: 2px;
+    font-size: 0.5em;
+  }
+`
+
+const Note = styled.p`
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.note};
+`
+
+const Gains = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  margin-block: ${({ theme }) => `${theme.space[4]} ${theme.space[6]}`};
+  padding-block-start: ${({ theme }) => theme.space[4]};
+  border-block-start: 1px solid ${({ theme }) => theme.color.lineFaint};
+
+  li {
+    display: flex;
+    gap: ${({ theme }) => theme.space[2]};
+  }
+  li > svg {
+    flex: none;
+    block-size: 1lh;
+    color: ${({ theme }) => theme.color.textSubtle};
+  }
+  li > span {
+    min-inline-size: 0;
+  }
+`
+
+const Action = styled.div`
+  display: grid;
+  margin-block-start: auto;
+`
