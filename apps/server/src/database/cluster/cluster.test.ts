@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
@@ -29,6 +30,16 @@ test('starts where nothing is, and is gone when its only user closes it', async 
 
   expect(postmasterOf(folder)).toBeNull()
   expect(fs.readdirSync(path.dirname(folder)).toSorted()).toEqual(['pg', 'pg.log'])
+})
+
+test('clears away what a process left half-made that was killed while it made the first data, and nothing else', async () => {
+  const folder = testFolder()
+  const { pid: dead } = spawnSync('true')
+  for (const name of [`pg.new.${dead}`, `pg.new.${process.ppid}`, 'pg.new.mine', 'other.new.1']) fs.mkdirSync(path.join(path.dirname(folder), name, 'base'), { recursive: true })
+  const cluster = await openCluster(folder, quick)
+  await cluster.close()
+
+  expect(fs.readdirSync(path.dirname(folder)).toSorted()).toEqual(['other.new.1', 'pg', 'pg.log', 'pg.new.mine', `pg.new.${process.ppid}`].toSorted())
 })
 
 test('keeps its data for itself, and speaks through a socket there and no port', async () => {

@@ -26,6 +26,7 @@ function list(folder: string) {
 /** Makes a cluster beside its place and moves it there whole, so that a killed `initdb` leaves nothing half-made. */
 export function initialise({ bin, data: folder, as }: Place, quick: boolean) {
   const fresh = `${folder}.new.${process.pid}`
+  clearDrafts(folder)
   try {
     makeFresh(fresh, folder, as)
     const made = spawnSync(path.join(bin, 'initdb'), [...ARGUMENTS, '-D', fresh, ...(quick ? ['--no-sync'] : [])], {
@@ -48,6 +49,24 @@ const ARGUMENTS = [
 
 /** It also says what it was doing and what it tidied up; those lines help nobody. */
 const complaint = (said: string) => said.split('\n').filter((line) => /error|fatal|panic|hint/i.test(line)).join(' ') || said.trim()
+
+/** What a process left half-made that was killed in the middle of `initdb`. */
+function clearDrafts(folder: string) {
+  const [parent, draft] = [path.dirname(folder), `${path.basename(folder)}.new.`]
+  for (const name of list(parent) ?? []) {
+    const pid = name.startsWith(draft) ? Number(name.slice(draft.length)) : Number.NaN
+    if (Number.isInteger(pid) && !isAlive(pid)) fs.rmSync(path.join(parent, name), { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return codeOf(error) === 'EPERM'
+  }
+}
 
 function makeFresh(fresh: string, folder: string, as: Place['as']) {
   try {
