@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
+import { Tag } from '../Tag/Tag.tsx'
 import { TextLink } from '../TextLink/TextLink.tsx'
 import { Ledger, LedgerRow } from './Ledger.tsx'
 
@@ -48,7 +49,7 @@ export const Order: Story = {
     amount: 10_000,
     unit: 'cash',
     unsigned: true,
-    state: <small>待付款</small>,
+    state: <Tag tone="warning">待付款</Tag>,
     action: (
       <Button size="s" onClick={onPay}>
         去付款

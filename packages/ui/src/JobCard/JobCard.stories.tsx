@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import mei from '../art/mei.webp'
+import qinglv from '../art/qinglv.webp'
+import xue from '../art/xue.webp'
+import { JobCard } from './JobCard.tsx'
+
+const meta = {
+  component: JobCard,
+  args: { title: '竹林七贤，横卷', state: { kind: 'queued', position: 3, seconds: 40 }, onCancel: fn(), onRetry: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 276 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof JobCard>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Its place in the queue stands where the picture will be. */
+export const Queued: Story = {}
+
+/** The preview clears as the bar fills. */
+export const Running: Story = {
+  args: { title: '青绿山水，朝霞', state: { kind: 'running', percent: 62, preview: qinglv } },
+}
+
+export const RunningWithoutPreview: Story = {
+  args: { title: '老照片，湖畔', state: { kind: 'running', percent: 8 } },
+}
+
+/** The cancelling is on its way. */
+export const Busy: Story = {
+  args: { busy: true },
+}
+
+export const Failed: Story = {
+  args: { title: '敦煌飞天，矿物色', state: { kind: 'failed', reason: '引擎超时', refunded: 8 } },
+}
+
+export const Succeeded: Story = {
+  args: { title: '一枝先破雪', state: { kind: 'succeeded', note: '4 张 12:08', points: 16, picture: mei } },
+}
+
+export const Canceled: Story = {
+  args: { state: { kind: 'canceled', refunded: 4 } },
+}
+
+/** Nothing was charged yet, so nothing comes back. */
+export const Expired: Story = {
+  args: { state: { kind: 'expired', refunded: 0 } },
+}
+
+/** The tray: every end of a job below each other. */
+export const Several: Story = {
+  render: (args) => (
+    <div>
+      <JobCard {...args} title="青绿山水，朝霞" state={{ kind: 'running', percent: 62, preview: qinglv }} />
+      <JobCard {...args} />
+      <JobCard {...args} title="敦煌飞天，矿物色" state={{ kind: 'failed', reason: '引擎超时', refunded: 8 }} />
+      <JobCard {...args} title="一枝先破雪" state={{ kind: 'succeeded', note: '4 张 12:08', points: 16, picture: mei }} />
+      <JobCard {...args} title="夜归" state={{ kind: 'succeeded', note: '2 张 昨天', points: 8, picture: xue }} />
+    </div>
+  ),
+}
+
+export const English: Story = {
+  args: { title: 'Seven sages in the bamboo', state: { kind: 'failed', reason: 'The engine took too long', refunded: 1 } },
+  globals: { locale: 'en-US' },
+}
+
+export const TooMuchText: Story = {
+  args: {
+    title: 'Far hills, several behind each other, mist across their middle, and a boat',
+    state: { kind: 'failed', reason: 'The engine at the other end refused the picture because of something in its description', refunded: 123_456 },
+  },
+  globals: { locale: 'en-US', viewport: { value: 'phone' } },
+}
+
+export const CanceledByKeyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('排第 3 位，约 40 秒')).toBeVisible()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+
+    await expect(args.onCancel).toHaveBeenCalledOnce()
+  },
+}
+
+export const RetriedAfterFailing: Story = {
+  args: { state: { kind: 'failed', reason: '引擎超时', refunded: 8 } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('引擎超时，已退回 8 点')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '重试' }))
+
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { LoadMore } from './LoadMore.tsx'
+
+const meta = { component: LoadMore, args: { state: 'more', onMore: fn() } } satisfies Meta<typeof LoadMore>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const More: Story = {}
+
+export const Busy: Story = {
+  args: { state: 'busy' },
+}
+
+export const Failed: Story = {
+  args: { state: 'failed' },
+}
+
+export const End: Story = {
+  args: { state: 'end' },
+}
+
+export const FailedInEnglish: Story = {
+  args: { state: 'failed' },
+  globals: { locale: 'en-US' },
+}
+
+export const TooMuchText: Story = {
+  args: { state: 'end', end: 'This was the first thing that you ever wrote here, on a day in November when there was snow outside of the window' },
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const AskedByKeyboard: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+
+    await expect(args.onMore).toHaveBeenCalledOnce()
+  },
+}
+
+/** Near the screen it asks by itself. */
+export const AsksByItself: Story = {
+  args: { auto: true },
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onMore).toHaveBeenCalled())
+  },
+}

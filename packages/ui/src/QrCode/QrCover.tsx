@@ -1,0 +1,84 @@
+import { CircleX, RefreshCw } from 'lucide-react'
+import { FormattedMessage } from 'react-intl'
+import { styled } from 'styled-components'
+import { Avatar } from '../Avatar/Avatar.tsx'
+import { DeedSeal } from '../DeedSeal/DeedSeal.tsx'
+
+/** `waiting` for a phone, `scanned` and waiting for its yes, `expired`, `refused` on the phone, `paid`. */
+export type QrState = 'waiting' | 'scanned' | 'expired' | 'refused' | 'paid'
+
+export interface QrCoverProps {
+  state: Exclude<QrState, 'waiting'>
+  scannedBy: { name: string; picture?: string | undefined } | undefined
+  onRefresh: (() => void) | undefined
+  busy: boolean
+}
+
+/** What has become of a code, written where it was. */
+export function QrCover({ state, scannedBy, onRefresh, busy }: QrCoverProps) {
+  return (
+    <Cover role="status">
+      {state === 'scanned' && scannedBy ? <Avatar name={scannedBy.name} picture={scannedBy.picture} size={56} /> : null}
+      {state === 'paid' ? <DeedSeal deed="paid" size={56} fresh /> : null}
+      {state === 'refused' ? <CircleX size={20} strokeWidth={1.5} absoluteStrokeWidth aria-hidden /> : null}
+      <p>
+        {state === 'scanned' && scannedBy ? <b>{scannedBy.name}</b> : null}
+        <FormattedMessage id="ui.qr.state" values={{ state }} />
+      </p>
+      {(state === 'expired' || state === 'refused') && onRefresh ? (
+        <Again type="button" onClick={onRefresh} disabled={busy}>
+          <RefreshCw size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
+          <FormattedMessage id="ui.qr.refresh" />
+        </Again>
+      ) : null}
+    </Cover>
+  )
+}
+
+const Cover = styled.div`
+  display: grid;
+  position: absolute;
+  gap: ${({ theme }) => theme.space[3]};
+  inset: 0;
+  align-content: center;
+  justify-items: center;
+  padding: ${({ theme }) => theme.space[3]};
+
+  p {
+    max-inline-size: 12em;
+    font: ${({ theme }) => theme.type.note};
+    text-wrap: balance;
+  }
+  b {
+    display: block;
+    overflow: hidden;
+    max-inline-size: 10em;
+    font-weight: 500;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  [data-cut='carved'][data-cut='carved'][data-cut='carved'] {
+    display: inline;
+  }
+  [data-cut='outlined'][data-cut='outlined'][data-cut='outlined'] {
+    display: none;
+  }
+`
+
+/** It stands on the plate, not on the sheet: its ink is the plate's. */
+const Again = styled.button`
+  display: inline-flex;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: center;
+  min-block-size: ${({ theme }) => theme.control.m};
+  padding-inline: ${({ theme }) => theme.space[4]};
+  border-radius: ${({ theme }) => theme.radius.m};
+  background: ${({ theme }) => theme.color.onPlate};
+  color: ${({ theme }) => theme.color.plate};
+  font: ${({ theme }) => theme.type.label};
+
+  &:disabled {
+    cursor: progress;
+    opacity: 0.6;
+  }
+`

@@ -1,0 +1,62 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { Hidden } from '../Hidden/Hidden.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
+
+export interface VersionSwitchProps {
+  /** Counted from 1. */
+  index: number
+  count: number
+  onStep: (step: -1 | 1) => void
+  /** What the two arrows lead to; versions, when left out. */
+  labels?: { before: string; after: string }
+  disabled?: boolean
+}
+
+const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
+
+/** Walks through versions of the same thing: `‹ 2 / 3 ›`. One version alone renders nothing. For pages of a list, use `LoadMore`. */
+export function VersionSwitch({ index, count, onStep, labels, disabled = false }: VersionSwitchProps) {
+  const intl = useIntl()
+  if (count < 2) return null
+
+  return (
+    <Group>
+      <IconButton
+        label={labels?.before ?? intl.formatMessage({ id: 'ui.version.before' })}
+        size="s"
+        tip="above"
+        disabled={disabled || index <= 1}
+        onClick={() => onStep(-1)}
+      >
+        <ChevronLeft {...icon} />
+      </IconButton>
+      <span aria-hidden="true">
+        {index} / {count}
+      </span>
+      <Hidden role="status">
+        <FormattedMessage id="ui.version.place" values={{ index, count }} />
+      </Hidden>
+      <IconButton
+        label={labels?.after ?? intl.formatMessage({ id: 'ui.version.after' })}
+        size="s"
+        tip="above"
+        disabled={disabled || index >= count}
+        onClick={() => onStep(1)}
+      >
+        <ChevronRight {...icon} />
+      </IconButton>
+    </Group>
+  )
+}
+
+const Group = styled.span`
+  display: inline-flex;
+  position: relative;
+  align-items: center;
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.micro};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+`
