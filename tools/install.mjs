@@ -8,7 +8,6 @@ const STILL_AT_WORK = 217
 
 /** Installs what package-lock.json asks for, where anything of it is missing. */
 export async function install() {
-  checkNode()
   if (isInstalled()) return
   console.log('• packages: installing what package-lock.json asks for (once, a minute or two)')
   for (let tries = 1; ; tries++) {
@@ -19,12 +18,6 @@ export async function install() {
       await sleep(2000)
     }
   }
-}
-
-function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  const fits = major >= 24 || (major === 22 && minor >= 13) || (major === 20 && minor >= 19)
-  if (!fits) throw new Error(`Moyun needs Node 20.19, 22.13, 24 or newer; this is ${process.versions.node}`)
 }
 
 /** What npm wrote down when it last finished, against what the lock asks for. */
