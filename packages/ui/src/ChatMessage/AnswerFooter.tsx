@@ -2,8 +2,9 @@ import { Check, ChevronLeft, ChevronRight, Copy, Ellipsis, RefreshCw, Type } fro
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCopied } from '../Copied/use-copied.ts'
-import { DropdownMenu, MenuAction } from '../DropdownMenu/DropdownMenu.tsx'
+import { DropdownMenu } from '../DropdownMenu/DropdownMenu.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { MenuAction } from '../MenuEntry/MenuAction.tsx'
 import { plainText } from './plain-text.ts'
 import type { MessageDeeds, ShownMessage } from './shown-message.ts'
 

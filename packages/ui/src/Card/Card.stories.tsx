@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { Skeleton } from '../Skeleton/Skeleton.tsx'
+import { Tag } from '../Tag/Tag.tsx'
+import { Card } from './Card.tsx'
+
+const choose = fn<() => void>()
+
+const meta = {
+  component: Card,
+  args: { title: '湖心亭看雪', note: '写作  昨天 21:40', children: '大雪三日，湖中人鸟声俱绝。是日更定矣，余拏一小舟，拥毳衣炉火，独往湖心亭看雪。' },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 360, padding: 8 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Card>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {}
+
+export const WithEndAndFoot: Story = {
+  args: {
+    end: <Tag tone="success">已到账</Tag>,
+    foot: (
+      <>
+        <Button size="s">打开</Button>
+        <Button size="s" kind="quiet">
+          删除
+        </Button>
+      </>
+    ),
+  },
+}
+
+export const WithoutTitle: Story = {
+  args: { title: undefined, note: undefined },
+}
+
+/** The whole card leads somewhere; its link is its title. */
+export const Pressable: Story = {
+  args: { pressable: true, title: <a href="#xue">湖心亭看雪</a> },
+}
+
+/** It feeds a form. */
+export const ChosenForAForm: Story = {
+  args: { chosen: 'form', children: undefined, title: '1,000 点', note: '赠 360 点' },
+}
+
+/** It only selects what shows. */
+export const ChosenForAView: Story = {
+  args: { ...ChosenForAForm.args, chosen: 'view' },
+}
+
+export const Busy: Story = {
+  args: {
+    title: undefined,
+    children: (
+      <div style={{ display: 'grid', gap: 10 }}>
+        <Skeleton width="60%" height="18px" />
+        <Skeleton />
+        <Skeleton width="72%" />
+      </div>
+    ),
+  },
+}
+
+export const TooMuchText: Story = {
+  args: {
+    title: 'Everything that was written about the pavilion in the middle of the lake and the snow around it',
+    note: 'Averyveryverylongwordwithoutanyspaceinitthatsomebodypastedintothefieldofthename',
+    end: <Tag tone="warning">Waiting for payment</Tag>,
+  },
+}
+
+/** Anywhere on the card is on its title; a button in it stays its own. */
+export const OpenedByKeyboard: Story = {
+  args: {
+    pressable: true,
+    title: (
+      <button type="button" onClick={choose}>
+        湖心亭看雪
+      </button>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: '湖心亭看雪' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+
+    await expect(choose).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('article', { name: '湖心亭看雪' })).toBeVisible()
+  },
+}

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { Countdown } from './Countdown.tsx'
+
+const noon = Date.UTC(2026, 10, 21, 12)
+const still = () => noon
+
+/** A clock that shows one hour after the other, and then stays. */
+function clockOf(first: number, ...next: number[]) {
+  const clock = fn<() => number>().mockReturnValue(next.at(-1) ?? first)
+  for (const hour of [first, ...next]) clock.mockReturnValueOnce(hour)
+  return clock
+}
+
+const meta = {
+  component: Countdown,
+  args: { until: noon + 872_000, now: still, over: '订单已过期', onOver: fn() },
+} satisfies Meta<typeof Countdown>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('timer')).toHaveTextContent('还剩 14 分 32 秒')
+    await expect(canvas.getByRole('status')).toHaveTextContent('还剩 15 分')
+  },
+}
+
+export const Days: Story = {
+  args: { until: noon + 29 * 86_400_000 + 3 * 3_600_000 },
+}
+
+export const Hours: Story = {
+  args: { until: noon + 2 * 3_600_000 + 60_000 },
+}
+
+export const Seconds: Story = {
+  args: { until: noon + 9000 },
+}
+
+export const Over: Story = {
+  args: { until: noon },
+}
+
+/** What stands there at the end may be long. */
+export const TooMuchText: Story = {
+  args: { until: noon, over: 'This order has expired and nothing was paid. Ask for a new one, it keeps what you have chosen.' },
+}
+
+export const InEnglish: Story = {
+  globals: { locale: 'en-US' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('timer')).toHaveTextContent('14 minutes 32 seconds left')
+  },
+}
+
+/** It goes by the clock that it was given, however long the page slept. */
+export const RunsOut: Story = {
+  args: { until: noon + 3_600_000, now: clockOf(noon + 3_599_100, noon + 3_600_000) },
+  play: async ({ args, canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('订单已过期'), { timeout: 4000 })
+
+    await expect(args.onOver).toHaveBeenCalledOnce()
+  },
+}

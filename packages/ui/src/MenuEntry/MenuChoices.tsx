@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Dot } from '../Dot/Dot.tsx'
+import { entryLooks } from './MenuPaper.tsx'
+import { Tick } from './Tick.tsx'
+import { useMenuFamily } from './use-menu-family.ts'
+
+export interface MenuChoicesProps {
+  /** What is chosen between: heard only, unless a `MenuGroup` around it shows it. */
+  label: string
+  value: string
+  onValueChange: (value: string) => void
+  /** `MenuChoice`s. */
+  children: ReactNode
+}
+
+/** One of a few, in a menu. For things that are on or off by themselves, use `MenuCheck`. */
+export function MenuChoices({ label, value, onValueChange, children }: MenuChoicesProps) {
+  const { RadioGroup } = useMenuFamily()
+
+  return (
+    <RadioGroup aria-label={label} value={value} onValueChange={onValueChange}>
+      {children}
+    </RadioGroup>
+  )
+}
+
+export interface MenuChoiceProps {
+  value: string
+  disabled?: boolean
+  children: ReactNode
+}
+
+/** One of the `MenuChoices`. */
+export function MenuChoice({ value, disabled = false, children }: MenuChoiceProps) {
+  const { RadioItem, ItemIndicator } = useMenuFamily()
+
+  return (
+    <Entry as={RadioItem} value={value} disabled={disabled}>
+      <Tick>
+        <ItemIndicator>
+          <Dot />
+        </ItemIndicator>
+      </Tick>
+      <span>{children}</span>
+    </Entry>
+  )
+}
+
+const Entry = styled.div`
+  ${entryLooks}
+`

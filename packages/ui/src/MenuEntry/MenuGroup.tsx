@@ -1,0 +1,28 @@
+import { type ReactNode, useId } from 'react'
+import { styled } from 'styled-components'
+import { useMenuFamily } from './use-menu-family.ts'
+
+export interface MenuGroupProps {
+  label: ReactNode
+  /** Entries. */
+  children: ReactNode
+}
+
+/** A few entries of a menu under a name. Where no name is needed, a `MenuLine` parts them. */
+export function MenuGroup({ label, children }: MenuGroupProps) {
+  const { Group, Label } = useMenuFamily()
+  const id = useId()
+
+  return (
+    <Group aria-labelledby={id}>
+      <Name as={Label} id={id}>{label}</Name>
+      {children}
+    </Group>
+  )
+}
+
+const Name = styled.div`
+  padding: 6px 10px 2px;
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.micro};
+`

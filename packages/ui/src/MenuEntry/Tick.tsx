@@ -1,0 +1,14 @@
+import { styled } from 'styled-components'
+
+/** The place of an entry's mark; it is held whether the mark is there or not. */
+export const Tick = styled.i`
+  display: grid;
+  flex: none;
+  place-items: center;
+  inline-size: 16px;
+  block-size: 16px;
+
+  && svg {
+    color: ${({ theme }) => theme.color.textStrong};
+  }
+`

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { TextField } from '../TextField/TextField.tsx'
+import { Popover } from './Popover.tsx'
+
+const meta = {
+  component: Popover,
+  args: {
+    trigger: <Button>点数怎么算</Button>,
+    title: '点数怎么算',
+    children: '一张画四点，一次修复八点，聊天按词元。失败的全额退回。',
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ minBlockSize: 300 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Popover>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const opened: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button'))
+
+  await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
+}
+
+export const Closed: Story = {}
+
+export const Open: Story = {
+  play: opened,
+}
+
+export const WithAField: Story = {
+  args: {
+    trigger: <Button>不要出现</Button>,
+    title: '不要出现',
+    children: <TextField label="几个词" defaultValue="人物，文字" />,
+    actions: (
+      <>
+        <Button size="s" kind="quiet">
+          清空
+        </Button>
+        <Button size="s" kind="solid">
+          记下
+        </Button>
+      </>
+    ),
+  },
+  play: opened,
+}
+
+export const Disabled: Story = {
+  args: { trigger: <Button disabled>点数怎么算</Button> },
+}
+
+export const TooMuchText: Story = {
+  args: {
+    trigger: <Button>How points are counted</Button>,
+    title: 'How the points are counted, and what happens to them when something goes wrong on the way',
+    children: 'Averyveryverylongwordwithoutanyspaceinit, and '.repeat(14),
+  },
+  play: opened,
+}
+
+/** Focus goes in, and comes back to its button. */
+export const LeftByEscape: Story = {
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button').focus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: '点数怎么算' })
+    await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+    await userEvent.keyboard('{Escape}')
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await expect(canvas.getByRole('button')).toHaveFocus()
+  },
+}

@@ -1,0 +1,91 @@
+import * as Radix from '@radix-ui/react-popover'
+import { X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useIntl } from 'react-intl'
+import { keyframes, styled } from 'styled-components'
+import { IconButton } from '../IconButton/IconButton.tsx'
+
+export interface PopoverProps {
+  /** The button that opens it. */
+  trigger: ReactNode
+  title: ReactNode
+  align?: 'start' | 'center' | 'end'
+  side?: 'top' | 'bottom'
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  /** What can be done, the one that does it last. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * Something small to read, to fill in or to press, beside the button that opened it; the page stays at hand. For entries,
+ * use `DropdownMenu`; for a few words, `Tooltip`; for what must be answered first, `Dialog`.
+ */
+export function Popover({ trigger, title, align = 'start', side = 'bottom', open, onOpenChange, actions, children }: PopoverProps) {
+  const intl = useIntl()
+  const id = useId()
+
+  return (
+    <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Paper align={align} side={side} sideOffset={6} collisionPadding={8} aria-labelledby={id}>
+          <Title id={id}>{title}</Title>
+          <div>{children}</div>
+          {actions ? <Actions>{actions}</Actions> : null}
+          <Radix.Close asChild>
+            <Close size="s" tip="none" label={intl.formatMessage({ id: 'ui.popover.close' })}>
+              <X size={16} aria-hidden="true" />
+            </Close>
+          </Radix.Close>
+        </Paper>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+const settle = keyframes`
+  from {
+    opacity: 0;
+    translate: 0 -4px;
+  }
+`
+
+const Paper = styled(Radix.Content)`
+  position: relative;
+  z-index: ${({ theme }) => theme.layer.popover};
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  inline-size: 320px;
+  max-inline-size: calc(100vw - 16px);
+  max-block-size: var(--radix-popover-content-available-height);
+  overflow: auto;
+  padding: ${({ theme }) => theme.space[4]};
+  border-radius: ${({ theme }) => theme.radius.l};
+  background: ${({ theme }) => theme.color.raised};
+  box-shadow: ${({ theme }) => theme.shadow.float};
+  animation: ${settle} ${({ theme }) => `${theme.motion.move} ${theme.motion.ink}`};
+
+  &:focus-visible {
+    outline: 0;
+  }
+`
+
+const Title = styled.h2`
+  padding-inline-end: ${({ theme }) => theme.space[8]};
+  font: ${({ theme }) => theme.type.label};
+`
+
+const Close = styled(IconButton)`
+  position: absolute;
+  inset-block-start: 14px;
+  inset-inline-end: 10px;
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+  justify-content: flex-end;
+`

@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { ProgressBar } from './ProgressBar.tsx'
+
+const meta = {
+  component: ProgressBar,
+  args: { label: '正在画', value: 62 },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof ProgressBar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar', { name: '正在画' })).toHaveAttribute('aria-valuenow', '62')
+  },
+}
+
+export const NotBegun: Story = {
+  args: { value: 0 },
+}
+
+export const Done: Story = {
+  args: { label: '画好了', value: 100 },
+}
+
+/** Nobody knows how far it is: it breathes and has no number. */
+export const Unmeasured: Story = {
+  args: { label: '排队中', value: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow')
+  },
+}
+
+/** Counted in what the member knows. */
+export const WithNote: Story = {
+  args: { label: '正在上传', value: 3, max: 12, note: '3 / 12 张' },
+}
+
+export const Failed: Story = {
+  args: { label: '引擎超时，已退回 8 点', failed: true },
+}
+
+/** In a job card its words stand elsewhere. */
+export const Bare: Story = {
+  args: { bare: true },
+}
+
+export const TooMuchText: Story = {
+  args: { label: 'Restoring “Grandmother before the old house in the autumn of 1962, with everybody who was there”', note: '1,024 / 2,048 kB' },
+}
+
+/** What goes beyond its end stays at its end. */
+export const FollowsWhatIsDone: Story = {
+  render: function Following(args) {
+    const [value, setValue] = useState(80)
+    return (
+      <div style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>
+        <div style={{ inlineSize: '100%' }}>
+          <ProgressBar {...args} value={value} />
+        </div>
+        <Button onClick={() => setValue(value + 30)}>再画一点</Button>
+      </div>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
+  },
+}

@@ -1,0 +1,83 @@
+import * as Radix from '@radix-ui/react-progress'
+import { type ReactNode, useId } from 'react'
+import { useIntl } from 'react-intl'
+import { keyframes, styled } from 'styled-components'
+import { Hidden } from '../Hidden/Hidden.tsx'
+
+export interface ProgressBarProps {
+  /** What goes on. */
+  label: ReactNode
+  /** How far it is; null while nobody knows. */
+  value: number | null
+  max?: number
+  /** Says more than a percentage would: “3 / 12 张”. */
+  note?: ReactNode
+  /** The words are heard only: what stands beside it shows them already. */
+  bare?: boolean
+  /** It went wrong where it stands. The words beside it say so. */
+  failed?: boolean
+}
+
+/** How far something measured has come, in ink. For what can't be measured, use `Spinner`; for a page on its way, `ProgressLine`. */
+export function ProgressBar({ label, value, max = 100, note, bare = false, failed = false }: ProgressBarProps) {
+  const intl = useIntl()
+  const id = useId()
+  const reached = value === null ? null : Math.min(Math.max(value, 0), max)
+  const share = (reached ?? 0) / max
+  const percent = intl.formatNumber(share, { style: 'percent' })
+
+  return (
+    <div>
+      <Words as={bare ? Hidden : 'div'}>
+        <span id={id}>{label}</span>
+        <Figure>{note ?? (reached === null ? null : percent)}</Figure>
+      </Words>
+      <Track value={reached} max={max} getValueLabel={() => percent} aria-labelledby={id} data-failed={failed || undefined}>
+        <Ink style={reached === null ? {} : { inlineSize: `${share * 100}%` }} />
+      </Track>
+    </div>
+  )
+}
+
+const breathe = keyframes`
+  50% {
+    opacity: 0.3;
+  }
+`
+
+const Words = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: baseline;
+  justify-content: space-between;
+  margin-block-end: 6px;
+  color: ${({ theme }) => theme.color.text};
+  font: ${({ theme }) => theme.type.note};
+`
+
+const Figure = styled.span`
+  flex: none;
+  color: ${({ theme }) => theme.color.textMuted};
+`
+
+const Track = styled(Radix.Root)`
+  overflow: hidden;
+  block-size: 4px;
+  border-radius: ${({ theme }) => theme.radius.full};
+  background: ${({ theme }) => theme.color.line};
+`
+
+const Ink = styled(Radix.Indicator)`
+  block-size: 100%;
+  border-radius: inherit;
+  background: ${({ theme }) => theme.color.textStrong};
+  transition: ${({ theme }) => `inline-size ${theme.motion.settle} ${theme.motion.ink}`};
+
+  &[data-state='indeterminate'] {
+    inline-size: 38%;
+    animation: ${breathe} 2.4s ease-in-out infinite;
+  }
+  [data-failed] > & {
+    background: ${({ theme }) => theme.color.danger};
+  }
+`

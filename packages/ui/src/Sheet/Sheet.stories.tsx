@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, fn, screen } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { PriceTag } from '../PriceTag/PriceTag.tsx'
+import { TextField } from '../TextField/TextField.tsx'
+import { Sheet } from './Sheet.tsx'
+
+const meta = {
+  component: Sheet,
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    title: '画什么',
+    children: <TextField label="几句话" defaultValue="远山数重，雾气横在半腰" />,
+    foot: (
+      <Button kind="solid" size="l" block>
+        生成
+        <PriceTag points={4} />
+      </Button>
+    ),
+  },
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'phone' } },
+} satisfies Meta<typeof Sheet>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {}
+
+export const WithoutFoot: Story = {
+  args: { foot: undefined, title: '怎么付', children: '微信支付、支付宝，或余额' },
+}
+
+/** At half the height first; its grip draws it up. */
+export const Growing: Story = {
+  args: { growing: true },
+}
+
+/** The foot stays in reach while the rest scrolls. */
+export const TooMuchText: Story = {
+  args: { title: 'Everything that there is to say about the picture that you would like to have', children: '是日更定矣，余拏一小舟，拥毳衣炉火。'.repeat(80) },
+}
+
+export const GrownByKeyboard: Story = {
+  args: { growing: true },
+  play: async ({ userEvent }) => {
+    await screen.findByRole('dialog', { name: '画什么' })
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+
+    await expect(screen.getByRole('button', { name: '收起' })).toHaveAttribute('aria-expanded', 'true')
+  },
+}
+
+export const LeftByEscape: Story = {
+  args: { onOpenChange: fn() },
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('dialog', { name: '画什么' })
+    await userEvent.keyboard('{Escape}')
+
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+  },
+}
+
+export const ClosedByDrawingItDown: Story = {
+  args: { onOpenChange: fn() },
+  play: async ({ args }) => {
+    const head = await screen.findByRole('heading', { name: '画什么' })
+    await fireEvent.pointerDown(head, { clientY: 300, button: 0 })
+    await fireEvent.pointerUp(head, { clientY: 420 })
+
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+  },
+}
+
+export const InEnglish: Story = {
+  args: { growing: true, title: 'What to paint' },
+  globals: { locale: 'en-US' },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Show in full' })).toBeVisible()
+  },
+}

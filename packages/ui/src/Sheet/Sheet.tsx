@@ -1,0 +1,177 @@
+import * as Radix from '@radix-ui/react-dialog'
+import { X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { keyframes, styled } from 'styled-components'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { useGrip } from './use-grip.ts'
+
+export interface SheetProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  /** It opens at half the height and can be drawn up to the whole. */
+  growing?: boolean
+  /** Stays at the foot while the rest scrolls: the one call, with its price. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A sheet from below, for a form or a cashier on a phone: drawn down it closes. On the desk give the same content a column, a
+ * `Drawer` or a `Dialog`; a question is a `Dialog` on phones, too.
+ */
+export function Sheet({ open, onOpenChange, title, growing = false, foot, children }: SheetProps) {
+  const intl = useIntl()
+  const [tall, setTall] = useState(!growing)
+  const { paper, grip } = useGrip({
+    onUp: () => growing && setTall(true),
+    onDown: () => (growing && tall ? setTall(false) : onOpenChange(false)),
+  })
+
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Scrim />
+        <Paper ref={paper} aria-describedby={undefined} data-growing={growing || undefined} data-tall={tall || undefined} onOpenAutoFocus={focusPaper}>
+          <Head {...grip}>
+            <Grip
+              type="button"
+              disabled={!growing}
+              aria-hidden={!growing}
+              aria-expanded={tall}
+              aria-label={intl.formatMessage({ id: tall ? 'ui.sheet.shrink' : 'ui.sheet.grow' })}
+              onClick={() => setTall(!tall)}
+            />
+            <Radix.Title asChild>
+              <Title>{title}</Title>
+            </Radix.Title>
+            <Radix.Close asChild>
+              <IconButton tip="none" label={intl.formatMessage({ id: 'ui.sheet.close' })}>
+                <X size={18} aria-hidden="true" />
+              </IconButton>
+            </Radix.Close>
+          </Head>
+          <Body tabIndex={0} role="group" aria-label={typeof title === 'string' ? title : undefined}>
+            {children}
+          </Body>
+          {foot ? <Foot>{foot}</Foot> : null}
+        </Paper>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** The sheet itself has focus first: a field would bring the keyboard up over what was just opened. */
+function focusPaper(event: Event) {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+}
+
+const fade = keyframes`
+  from {
+    opacity: 0;
+  }
+`
+
+const rise = keyframes`
+  from {
+    translate: 0 100%;
+  }
+`
+
+const Scrim = styled(Radix.Overlay)`
+  position: fixed;
+  z-index: ${({ theme }) => theme.layer.dialog};
+  inset: 0;
+  background: ${({ theme }) => theme.color.scrim};
+  animation: ${fade} ${({ theme }) => `${theme.motion.settle} ${theme.motion.ink}`};
+`
+
+const Paper = styled(Radix.Content)`
+  position: fixed;
+  z-index: ${({ theme }) => theme.layer.dialog};
+  inset: auto 0 0;
+  display: flex;
+  flex-direction: column;
+  max-inline-size: 640px;
+  max-block-size: calc(100dvh - ${({ theme }) => theme.space[12]});
+  margin-inline: auto;
+  padding-block-end: env(safe-area-inset-bottom);
+  border-radius: ${({ theme }) => `${theme.radius.xl} ${theme.radius.xl} 0 0`};
+  background: ${({ theme }) => theme.color.raised};
+  box-shadow: ${({ theme }) => theme.shadow.dialog};
+  animation: ${rise} ${({ theme }) => `${theme.motion.settle} ${theme.motion.ink}`};
+  transition: ${({ theme }) => `block-size ${theme.motion.settle} ${theme.motion.ink}`};
+
+  &:focus-visible {
+    outline: 0;
+  }
+  &[data-growing] {
+    block-size: 52dvh;
+  }
+  &[data-growing][data-tall] {
+    block-size: calc(100dvh - ${({ theme }) => theme.space[12]});
+  }
+`
+
+const Head = styled.header`
+  position: relative;
+  display: flex;
+  flex: none;
+  gap: ${({ theme }) => theme.space[4]};
+  align-items: center;
+  justify-content: space-between;
+  padding: ${({ theme }) => `${theme.space[4]} ${theme.space[3]} ${theme.space[2]} ${theme.space[5]}`};
+  touch-action: none;
+`
+
+const Title = styled.h2`
+  min-inline-size: 0;
+  font: 600 18px/30px ${({ theme }) => theme.font.serif};
+  letter-spacing: ${({ theme }) => theme.track.serif};
+`
+
+const Grip = styled.button`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline: 0;
+  inline-size: 88px;
+  block-size: 20px;
+  margin-inline: auto;
+
+  &::after {
+    position: absolute;
+    inline-size: 36px;
+    block-size: 4px;
+    border-radius: ${({ theme }) => theme.radius.full};
+    background: ${({ theme }) => theme.color.line};
+    content: '';
+    inset-block-start: 8px;
+    inset-inline-start: calc(50% - 18px);
+  }
+  &:hover:enabled::after {
+    background: ${({ theme }) => theme.color.lineField};
+  }
+  &:disabled {
+    cursor: default;
+  }
+`
+
+const Body = styled.div`
+  flex: 1;
+  min-block-size: 0;
+  overflow: auto;
+  padding: ${({ theme }) => `${theme.space[1]} ${theme.space[5]} ${theme.space[5]}`};
+  overscroll-behavior: contain;
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`
+
+const Foot = styled.footer`
+  flex: none;
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[5]} ${theme.space[4]}`};
+  border-block-start: 1px solid ${({ theme }) => theme.color.lineFaint};
+`

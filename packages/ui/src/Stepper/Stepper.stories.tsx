@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Stepper } from './Stepper.tsx'
+
+const meta = {
+  component: Stepper,
+  args: {
+    label: '充值',
+    now: 1,
+    steps: [
+      { title: '下单', note: '21:40' },
+      { title: '付款', note: '还剩 14 分 32 秒' },
+      { title: '到账' },
+    ],
+  },
+} satisfies Meta<typeof Stepper>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {}
+
+export const JustBegun: Story = {
+  args: { now: 0 },
+}
+
+export const AllDone: Story = {
+  args: { now: 3, steps: [{ title: '下单', note: '21:40' }, { title: '付款', note: '21:41' }, { title: '到账', note: '21:41' }] },
+}
+
+export const Failed: Story = {
+  args: { failed: true, steps: [{ title: '下单', note: '21:40' }, { title: '付款', note: '没有付成，钱没有动' }, { title: '到账' }] },
+}
+
+export const Upright: Story = {
+  args: { upright: true },
+}
+
+export const TooMuchText: Story = {
+  args: {
+    now: 1,
+    steps: [
+      { title: 'The picture was sent to the engine', note: 'Yesterday at twenty to ten in the evening' },
+      { title: 'The engine restores what the years have taken from it', note: 'Averyveryverylongwordwithoutanyspaceinit' },
+      { title: 'You look at both, side by side, and keep the one that you like' },
+      { title: 'Kept' },
+    ],
+  },
+}
+
+export const ReadWithItsState: Story = {
+  play: async ({ canvas }) => {
+    const [done, now, later] = canvas.getAllByRole('listitem')
+
+    await expect(done).toHaveTextContent('已完成')
+    await expect(now).toHaveAttribute('aria-current', 'step')
+    await expect(later).toHaveTextContent('还没到')
+  },
+}
+
+export const InEnglish: Story = {
+  args: { label: 'Recharge', steps: [{ title: 'Ordered' }, { title: 'Payment' }, { title: 'Points' }] },
+  globals: { locale: 'en-US' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')[1]).toHaveTextContent('under way')
+  },
+}
