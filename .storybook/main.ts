@@ -2,6 +2,8 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import type { Plugin } from 'vite'
 import { diagramPage } from '../tools/diagram/plugin.mjs'
 import { words } from '../tools/words/plugin.mjs'
+import { titled, titles } from './titles.ts'
+import { usedIcons } from './used-icons.ts'
 
 const here = (path: string) => new URL(path, import.meta.url).pathname
 
@@ -23,15 +25,17 @@ function builtDiagramPage(): Plugin {
 }
 
 export default {
-  stories: ['../packages/ui/src/**/*.stories.tsx', '../apps/web/src/**/*.stories.tsx'],
+  stories: ['./pages/**/*.mdx', './pages/**/*.stories.tsx', '../packages/ui/src/**/*.stories.tsx', '../apps/web/src/**/*.stories.tsx'],
+  experimental_indexers: (known) => [titled, ...(known ?? [])],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
   staticDirs: ['./public'],
   typescript: { reactDocgen: 'react-docgen' },
+  features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false, backgrounds: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) => ({
     ...config,
-    plugins: [words(), diagramPage(), builtDiagramPage(), ...(config.plugins ?? [])],
+    plugins: [words(), titles(), usedIcons([here('../packages/ui/src'), here('../apps/web/src')]), diagramPage(), builtDiagramPage(), ...(config.plugins ?? [])],
     resolve: {
       ...config.resolve,
       alias: [

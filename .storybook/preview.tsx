@@ -1,7 +1,13 @@
 import type { Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { setupWorker } from 'msw/browser'
+import { ComponentPage } from './docs/component-page.tsx'
+import { DocsWorld } from './docs/docs-world.tsx'
+import { modes } from './modes.ts'
+import { pseudoArgs } from './pseudo-args.ts'
 import { refuseUnmocked } from './refuse-unmocked.ts'
+import { holdStill } from './stillness.ts'
+import { initialGlobals, surroundings, toolbars } from './toolbars.ts'
 import { World } from './world.tsx'
 
 /** Started once, quietly: a word on the console fails a story. */
@@ -13,33 +19,50 @@ async function startWorker() {
 
 export default {
   loaders: [mswLoader(startWorker), async () => ({ fonts: await document.fonts.ready })],
+  beforeEach: ({ id, parameters }) => holdStill(id, parameters['clock'] === 'running'),
   decorators: [
-    (Story, { globals, parameters }) => (
+    (Story, { args, globals, parameters, viewMode }) => (
       <World
+        key={viewMode === 'docs' ? null : String(globals['locale'])}
         page={parameters['layout'] === 'fullscreen'}
-        look={globals['theme'] === 'dark' ? 'dark' : 'light'}
-        locale={String(globals['locale'])}
-        themeColor={String(globals['themeColor'])}
         address={typeof parameters['address'] === 'string' ? parameters['address'] : '/'}
+        {...surroundings(globals)}
       >
-        <Story />
+        {globals['locale'] === 'xx' ? <Story args={pseudoArgs(args)} /> : <Story />}
       </World>
     ),
   ],
-  globalTypes: {
-    theme: { toolbar: { title: 'Theme', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true } },
-    locale: { toolbar: { title: 'Language', icon: 'globe', items: ['zh-CN', 'en-US'], dynamicTitle: true } },
-    themeColor: { toolbar: { title: 'Theme colour', icon: 'paintbrush', items: ['#165DFF', '#0E7C66', '#B8740A', '#7A4B9E', '#15171B'], dynamicTitle: true } },
-  },
-  initialGlobals: { theme: 'light', locale: 'zh-CN', themeColor: '#165DFF' },
+  globalTypes: toolbars,
+  initialGlobals,
   parameters: {
     a11y: { test: 'error' },
-    options: { storySort: { method: 'alphabetical' } },
+    chromatic: { modes, pauseAnimationAtEnd: true, delay: 100 },
+    docs: { page: ComponentPage, container: DocsWorld, toc: false },
+    controls: { expanded: true, sort: 'requiredFirst' },
+    options: {
+      // Read by Storybook from the source, so that nothing can be imported here.
+      storySort: {
+        method: 'alphabetical',
+        order: [
+          'Start here 从这里开始',
+          'Tokens',
+          ['Colour 颜色', 'Type 字体', 'Space 间距', 'Radius 圆角', 'Line 线', 'Shadow 阴影', 'Motion 动效', 'Icons 图标'],
+          'Patterns',
+          ['Forms 表单', 'States 状态', 'Money 点与钱', 'Time 时间', 'Overflow 溢出'],
+          'Components',
+          ['Actions 操作', 'Fields 填写', 'Feedback 反馈', 'Showing 展示', 'Money 点与钱', 'Navigation 导航', 'Conversation 对话', 'Signs 印记', 'Others 其他'],
+          'Pages',
+          'States',
+        ],
+      },
+    },
     viewport: {
       options: {
         phone: { name: 'Phone 375', styles: { width: '375px', height: '812px' } },
         tablet: { name: 'Tablet 768', styles: { width: '768px', height: '1024px' } },
+        laptop: { name: 'Laptop 1200', styles: { width: '1200px', height: '900px' } },
         desk: { name: 'Desk 1440', styles: { width: '1440px', height: '900px' } },
+        wide: { name: 'Wide 1920', styles: { width: '1920px', height: '1080px' } },
       },
     },
   },

@@ -8,22 +8,29 @@ const declare = (values: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `${name}: ${value};`)
     .join('\n')
 
-/** Writes the tokens, the reset, the Chinese setting and the focus ring. Rendered once, inside the ThemeProvider. */
+/** No transition at all: even one of 1 ms would ease every property of every element, heights of lists among them. */
+const hold = (root: string) => `
+  ${root} { ${declare(still)} }
+  ${root}, ${root} *, ${root} *::before, ${root} *::after {
+    animation-duration: 1ms !important;
+    animation-iteration-count: 1 !important;
+    transition-duration: 0s !important;
+    scroll-behavior: auto !important;
+  }
+`
+
+/**
+ * Writes the tokens, the reset, the Chinese setting and the focus ring. Rendered once, inside the ThemeProvider.
+ *
+ * `data-motion="still"` on the root element asks for what people ask their system for: less motion.
+ */
 export const ThemeStyle = createGlobalStyle`
   :root { color-scheme: light; ${declare(shared)} ${declare(light)} }
   :root:lang(en) { ${declare(latin)} }
   [data-theme='dark'] { color-scheme: dark; ${declare(dark)} }
   @media (max-width: 767px) { :root { ${declare(phone)} } }
-  /* No transition at all: even one of 1 ms would ease every property of every element, heights of lists among them. */
-  @media (prefers-reduced-motion: reduce) {
-    :root { ${declare(still)} }
-    *, *::before, *::after {
-      animation-duration: 1ms !important;
-      animation-iteration-count: 1 !important;
-      transition-duration: 0s !important;
-      scroll-behavior: auto !important;
-    }
-  }
+  @media (prefers-reduced-motion: reduce) { ${hold(':root')} }
+  ${hold(":root[data-motion='still']")}
 
   *, *::before, *::after { box-sizing: border-box; }
   * { margin: 0; }

@@ -1,0 +1,65 @@
+/** A text that somebody can't read to its end, and where it stands. */
+export interface CutText {
+  element: Element
+  text: string
+  reason: 'cut' | 'spills' | 'off the screen'
+}
+
+/** A hair is rounding, not overflow. */
+const HAIR = 1.5
+
+const isHidden = (element: Element) => {
+  const box = element.getBoundingClientRect()
+  const { clipPath, visibility, position } = getComputedStyle(element)
+  return visibility === 'hidden' || (box.width <= 1 && box.height <= 1) || (position === 'absolute' && clipPath !== 'none' && box.width <= 2)
+}
+
+/** An ellipsis, a clamp or a scroll box says that there is more; that is meant. */
+function isMeant(style: CSSStyleDeclaration, axis: 'x' | 'y') {
+  const overflow = axis === 'x' ? style.overflowX : style.overflowY
+  if (overflow === 'auto' || overflow === 'scroll') return true
+  return axis === 'x' ? style.textOverflow !== 'clip' || style.webkitLineClamp !== 'none' : style.webkitLineClamp !== 'none'
+}
+
+const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+
+function reasonOf(text: Text, root: Element): CutText['reason'] | null {
+  const range = document.createRange()
+  range.selectNodeContents(text)
+  const box = range.getBoundingClientRect()
+  if (box.width === 0 || box.height === 0) return null
+
+  for (let element = text.parentElement; element && root.contains(element); element = element.parentElement) {
+    if (isHidden(element)) return null
+    const style = getComputedStyle(element)
+    const own = element.getBoundingClientRect()
+    const over = { x: Math.max(box.right - own.right, own.left - box.left) > HAIR, y: Math.max(box.bottom - own.bottom, own.top - box.top) > HAIR }
+    if ((over.x && isMeant(style, 'x')) || (over.y && isMeant(style, 'y'))) return null
+    if ((over.x && clips(style.overflowX)) || (over.y && clips(style.overflowY))) return 'cut'
+    const isFace = style.display !== 'inline' && (style.backgroundColor !== 'rgba(0, 0, 0, 0)' || style.boxShadow !== 'none' || style.borderTopWidth !== '0px')
+    if (over.x && isFace) return 'spills'
+    if (style.position === 'fixed') break
+  }
+  const page = document.documentElement
+  return box.right > page.clientWidth + HAIR || box.left < -HAIR ? 'off the screen' : null
+}
+
+function* textsIn(root: Element) {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const { currentNode } = walker
+    if (currentNode instanceof Text && currentNode.data.trim() !== '' && !currentNode.parentElement?.closest('script, style, svg, [data-workshop]')) yield currentNode
+  }
+}
+
+/** Every text below that is cut off, leaves its frame, or leaves the screen; one an element. */
+export function findCutTexts(root: Element): CutText[] {
+  const found = new Map<Element, CutText>()
+  for (const text of textsIn(root)) {
+    const { parentElement: element } = text
+    if (!element || found.has(element)) continue
+    const reason = reasonOf(text, root)
+    if (reason) found.set(element, { element, text: text.data.trim(), reason })
+  }
+  return [...found.values()]
+}

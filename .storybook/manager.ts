@@ -1,0 +1,18 @@
+import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
+import { addons } from 'storybook/manager-api'
+import { workshopThemes } from './workshop-theme.ts'
+
+const night = matchMedia('(prefers-color-scheme: dark)')
+
+addons.setConfig({
+  theme: workshopThemes[night.matches ? 'dark' : 'light'],
+  sidebar: { showRoots: true, collapsedRoots: ['States'] },
+})
+
+/** The workshop takes the theme of what stands in it. */
+addons.register('moyun/look', (api) => {
+  const wear = ({ globals }: { globals: Record<string, unknown> }) =>
+    api.setOptions({ theme: workshopThemes[globals['theme'] === 'dark' ? 'dark' : 'light'] })
+  api.on(SET_GLOBALS, wear)
+  api.on(GLOBALS_UPDATED, wear)
+})

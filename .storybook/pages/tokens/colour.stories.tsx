@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, spyOn } from 'storybook/test'
+import { Sheet } from './sheet.tsx'
+import { held, Pair, Steps, Swatches } from './swatches.tsx'
+
+interface ColourProps {
+  themeColor?: string
+}
+
+/** Every colour there is, light beside dark. The toolbar's theme colour is the one that the ten steps are made of. */
+function Colour({ themeColor = '#165DFF' }: ColourProps) {
+  return (
+    <Sheet
+      title="Colour 颜色"
+      lead="Ink does the work; the theme colour is the one pigment and stands only where a member acts or stands. A figure is the contrast on the sheet: words need 4.5, marks and the edges of fields 3. Press a colour to copy its name."
+    >
+      <h2>Ten steps of {themeColor} 主题色十级</h2>
+      <Pair>
+        <div>
+          <Steps mode="light" themeColor={themeColor} />
+        </div>
+        <div>
+          <Steps mode="dark" themeColor={themeColor} />
+        </div>
+      </Pair>
+      <Group title="Ink 墨" beginnings={['--text']} />
+      <Group title="Grounds 底" beginnings={['--surface']} />
+      <Group title="Lines 线" beginnings={['--line']} />
+      <Group title="Meanings 含义：总带着字，不单用颜色" beginnings={['--success', '--warning', '--danger', '--seal']} />
+    </Sheet>
+  )
+}
+
+const Group = ({ title, beginnings }: { title: string; beginnings: string[] }) => (
+  <>
+    <h2>{title}</h2>
+    <Pair>
+      <Swatches mode="light" painted={held('light', ...beginnings)} />
+      <Swatches mode="dark" painted={held('dark', ...beginnings)} />
+    </Pair>
+  </>
+)
+
+const meta = {
+  component: Colour,
+  parameters: { layout: 'fullscreen' },
+  render: (_, { globals }) => <Colour themeColor={String(globals['themeColor'])} />,
+} satisfies Meta<typeof Colour>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ours: Story = {}
+
+/** A yellow can't be written in: words take step 8. */
+export const Yellow: Story = { globals: { themeColor: '#FFD400' } }
+
+export const White: Story = { globals: { themeColor: '#FFFFFF' } }
+
+export const Black: Story = { globals: { themeColor: '#000000' } }
+
+export const NameCopied: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    const copy = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+    const [strong] = canvas.getAllByRole('button', { name: /^color\.textStrong/ })
+    if (!strong) throw new Error('The strong ink is not on the page')
+    await userEvent.click(strong)
+
+    await expect(copy).toHaveBeenCalledWith('theme.color.textStrong')
+    await expect(strong).toHaveTextContent('已复制')
+  },
+}

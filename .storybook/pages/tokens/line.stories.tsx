@@ -1,0 +1,39 @@
+import { Brush } from '@moyun/ui'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { styled } from 'styled-components'
+import { Rows, Sheet, Token } from './sheet.tsx'
+
+/** Each line, and what it is allowed to part. */
+const lines: [property: string, weight: string, use: string][] = [
+  ['--line-faint', '1px', 'between rows of a list or a table'],
+  ['--line', '1px', 'around what can be picked up'],
+  ['--line-field', '1px', 'around what can be filled in: 3 to 1 on every ground'],
+  ['--line-strong', '1.5px', 'above and below a table; half as heavy under its head'],
+]
+
+const Line = () => (
+  <Sheet title="Line 线" lead="Could a box be a hairline? Could a hairline be space? The brush hairline says where one is, and nothing else.">
+    <Rows>
+      {lines.map(([property, weight, use]) => (
+        <Token key={property} property={property} note={`${weight}, ${use}`}>
+          <Stroke style={{ borderBlockStart: `${weight} solid var(${property})` }} />
+        </Token>
+      ))}
+      <Token property="--brush" note="where one is: a tab, a menu, a field with focus. Heavy where it lands, thin where it lifts">
+        <Brush />
+      </Token>
+    </Rows>
+  </Sheet>
+)
+
+const Stroke = styled.span`
+  display: block;
+  margin-block: ${({ theme }) => theme.space[4]};
+`
+
+const meta = { component: Line, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Line>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Lines: Story = {}

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { styled } from 'styled-components'
+import { measureOf, tokens } from './measured.ts'
+import { Grid, Sheet, Token } from './sheet.tsx'
+
+const uses: Record<string, string> = {
+  '--radius-seal': 'a seal',
+  '--radius-s': 'pictures, what is small',
+  '--radius-m': 'controls',
+  '--radius-l': 'the sheet, boxes',
+  '--radius-xl': 'dialogs, the composer',
+  '--radius-full': 'avatars, chips, knobs; nothing else is round',
+}
+
+const Radius = () => (
+  <Sheet title="Radius 圆角" lead="The larger the thing, the larger its corner. What stands inside takes the next smaller one.">
+    <Grid>
+      {tokens('--radius-').map(([property, value]) => (
+        <Token key={property} property={property} note={`${measureOf(property, value)}: ${uses[property] ?? ''}`}>
+          <Corner style={{ borderRadius: `var(${property})` }} />
+        </Token>
+      ))}
+    </Grid>
+  </Sheet>
+)
+
+const Corner = styled.span`
+  display: block;
+  block-size: 96px;
+  background: ${({ theme }) => theme.color.sunken};
+  box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.lineField};
+`
+
+const meta = { component: Radius, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Radius>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Corners: Story = {}

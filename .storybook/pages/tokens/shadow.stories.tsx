@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { styled } from 'styled-components'
+import { dark } from '../../../packages/ui/src/theme/dark.ts'
+import { light } from '../../../packages/ui/src/theme/light.ts'
+import { Grid, Sheet, Token } from './sheet.tsx'
+import { Pair } from './swatches.tsx'
+
+const shadows = Object.keys(light).filter((name) => name.startsWith('--shadow-'))
+const uses: Record<string, string> = {
+  '--shadow-float': 'popovers, menus, messages',
+  '--shadow-dialog': 'dialogs',
+  '--shadow-drawer': 'drawers',
+}
+
+const Shadow = () => (
+  <Sheet
+    title="Shadow 阴影"
+    lead="Three heights: the ground, the sheet, what floats. A shadow says “above the page, and can be sent away”. Nothing at rest has one; at night they nearly vanish and a ring takes their place."
+  >
+    <Pair>
+      {(['light', 'dark'] as const).map((mode) => (
+        <Paper key={mode} data-theme={mode} style={mode === 'dark' ? dark : light}>
+          <Grid>
+            {shadows.map((property) => (
+              <Token key={property} property={property} note={uses[property]}>
+                <Floating style={{ boxShadow: `var(${property})` }} />
+              </Token>
+            ))}
+          </Grid>
+        </Paper>
+      ))}
+    </Pair>
+  </Sheet>
+)
+
+const Paper = styled.div`
+  padding: ${({ theme }) => theme.space[8]};
+  border-radius: ${({ theme }) => theme.radius.l};
+  background: ${({ theme }) => theme.color.sheet};
+  color: ${({ theme }) => theme.color.text};
+`
+
+const Floating = styled.span`
+  display: block;
+  block-size: 120px;
+  margin: ${({ theme }) => theme.space[4]};
+  border-radius: ${({ theme }) => theme.radius.l};
+  background: ${({ theme }) => theme.color.raised};
+`
+
+const meta = { component: Shadow, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Shadow>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Heights: Story = {}

@@ -1,0 +1,125 @@
+import { type ReactNode, useState } from 'react'
+import { styled } from 'styled-components'
+import { theme } from '../../../packages/ui/src/theme/theme.ts'
+
+/** Where in `theme` a custom property stands: `--text-strong` → `theme.color.textStrong`. */
+const names = new Map(
+  Object.entries(theme).flatMap(([group, values]): [string, string][] =>
+    typeof values === 'string'
+      ? [[values, `theme.${group}`]]
+      : Object.entries(values).map(([name, value]) => [value, /^\d/.test(name) ? `theme.${group}[${name}]` : `theme.${group}.${name}`]),
+  ),
+)
+
+/** How styles call a custom property; the property itself where the theme has no name for it. */
+export const nameOf = (property: string) => names.get(`var(${property})`) ?? property
+
+interface TokenProps {
+  /** The custom property. */
+  property: string
+  /** What it is for, or how large. */
+  note?: ReactNode
+  children?: ReactNode
+}
+
+/** One token: what it looks like, what it is called; a press copies its name. */
+export function Token({ property, note, children }: TokenProps) {
+  const [copied, setCopied] = useState(false)
+  const name = nameOf(property)
+
+  async function copy() {
+    await navigator.clipboard.writeText(name)
+    setCopied(true)
+  }
+
+  return (
+    <Press type="button" onClick={() => void copy()} onBlur={() => setCopied(false)} title={`Copy ${name}`}>
+      {children}
+      <span>
+        <b>{copied ? '已复制 Copied' : name.replace('theme.', '')}</b>
+        <small>{property}</small>
+        {note ? <small>{note}</small> : null}
+      </span>
+    </Press>
+  )
+}
+
+interface SheetProps {
+  title: string
+  /** What a designer needs to know about it, in one or two sentences. */
+  lead: ReactNode
+  children: ReactNode
+}
+
+/** A page of tokens. */
+export const Sheet = ({ title, lead, children }: SheetProps) => (
+  <Page>
+    <h1>{title}</h1>
+    <Lead>{lead}</Lead>
+    {children}
+  </Page>
+)
+
+const Page = styled.main`
+  max-inline-size: 1160px;
+  min-block-size: 100vh;
+  padding: ${({ theme: { space } }) => `${space[10]} clamp(${space[5]}, 4vw, ${space[12]}) ${space[16]}`};
+  background: ${({ theme: { color } }) => color.sheet};
+
+  h1 {
+    font: ${({ theme: { type } }) => type.display};
+    letter-spacing: ${({ theme: { track } }) => track.serif};
+  }
+  h2 {
+    margin-block: ${({ theme: { space } }) => `${space[12]} ${space[4]}`};
+  }
+`
+
+const Lead = styled.p`
+  max-inline-size: 44em;
+  margin-block-start: ${({ theme: { space } }) => space[2]};
+  color: ${({ theme: { color } }) => color.textMuted};
+`
+
+/** Tokens beside each other, as many as fit. */
+export const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
+  gap: ${({ theme: { space } }) => space[3]};
+`
+
+/** Tokens below each other, with a hairline between. */
+export const Rows = styled.div`
+  display: grid;
+
+  > * + * {
+    border-block-start: 1px solid ${({ theme: { color } }) => color.lineFaint};
+  }
+`
+
+const Press = styled.button`
+  display: grid;
+  gap: ${({ theme: { space } }) => space[2]};
+  align-content: start;
+  min-inline-size: 0;
+  padding: ${({ theme: { space } }) => space[2]};
+  border-radius: ${({ theme: { radius } }) => radius.m};
+  color: ${({ theme: { color } }) => color.text};
+  text-align: start;
+
+  &:hover {
+    background: ${({ theme: { color } }) => color.hover};
+  }
+  > span:last-child {
+    display: grid;
+  }
+  b {
+    color: ${({ theme: { color } }) => color.textStrong};
+    font: ${({ theme: { type } }) => type.label};
+    font-size: 13px;
+  }
+  small {
+    color: ${({ theme: { color } }) => color.textMuted};
+    font: ${({ theme: { type } }) => type.micro};
+  }
+`

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { styled } from 'styled-components'
+import { measureOf, tokens } from './measured.ts'
+import { Rows, Sheet, Token } from './sheet.tsx'
+
+const Bars = ({ beginning }: { beginning: string }) => (
+  <Rows>
+    {tokens(beginning).map(([property, value]) => (
+      <Token key={property} property={property} note={measureOf(property, value)}>
+        <Bar style={{ inlineSize: `min(var(${property}), 100%)` }} />
+      </Token>
+    ))}
+  </Rows>
+)
+
+const Space = () => (
+  <Sheet
+    title="Space 间距"
+    lead="A grid of four. Inside a part 4 to 12, between parts 16 to 24, between sections 40 to 64. Before drawing a line, try more space; white is material."
+  >
+    <h2>Steps 级</h2>
+    <Bars beginning="--space-" />
+    <h2>Heights of what is pressed or filled in 控件高度</h2>
+    <Bars beginning="--control-" />
+    <Bars beginning="--field-" />
+    <h2>The frame of the page 页面骨架</h2>
+    <Bars beginning="--menu-" />
+    <Bars beginning="--navbar-" />
+    <Bars beginning="--tabbar-" />
+    <Bars beginning="--drawer-" />
+  </Sheet>
+)
+
+const Bar = styled.span`
+  display: block;
+  block-size: 12px;
+  background: ${({ theme }) => theme.color.textStrong};
+`
+
+const meta = { component: Space, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Space>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Steps: Story = {}

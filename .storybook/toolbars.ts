@@ -1,0 +1,60 @@
+import type { Preview } from '@storybook/react-vite'
+import type { Surroundings } from './world.tsx'
+
+/** Ours, four more that members choose, and the three that break most palettes. */
+const colours = [
+  { value: '#165DFF', title: '青花 Blue (ours)' },
+  { value: '#0E7C66', title: '石绿 Green' },
+  { value: '#B8740A', title: '赭 Ochre' },
+  { value: '#7A4B9E', title: '紫 Purple' },
+  { value: '#15171B', title: '墨 Ink' },
+  { value: '#FFD400', title: '黄 Yellow (extreme)' },
+  { value: '#FFFFFF', title: '白 White (extreme)' },
+  { value: '#000000', title: '黑 Black (extreme)' },
+]
+
+/** What can be changed about every story, in the bar above it. */
+export const toolbars: NonNullable<Preview['globalTypes']> = {
+  theme: {
+    description: 'Theme 主题',
+    toolbar: { title: 'Theme', icon: 'mirror', items: [{ value: 'light', title: '纸 Light' }, { value: 'dark', title: '拓 Dark' }], dynamicTitle: true },
+  },
+  themeColor: { description: 'Theme colour 主题色', toolbar: { title: 'Theme colour', icon: 'paintbrush', items: colours, dynamicTitle: true } },
+  locale: {
+    description: 'Language 语言',
+    toolbar: {
+      title: 'Language',
+      icon: 'globe',
+      items: [
+        { value: 'zh-CN', title: '中文' },
+        { value: 'en-US', title: 'English' },
+        { value: 'xx', title: '[Þšéûðõ] finds what is cut' },
+      ],
+      dynamicTitle: true,
+    },
+  },
+  overflow: {
+    description: 'Overflow 溢出',
+    toolbar: { title: 'Overflow', icon: 'ruler', items: [{ value: 'pseudo', title: 'Shown in [Þšéûðõ]' }, { value: 'on', title: 'Always shown' }, { value: 'off', title: 'Never shown' }] },
+  },
+  vision: {
+    description: 'Colour weakness 色弱',
+    toolbar: { title: 'Vision', icon: 'eye', items: [{ value: 'full', title: 'As drawn' }, { value: 'weak', title: '色弱 Colour-weak' }] },
+  },
+  motion: {
+    description: 'Motion 动效',
+    toolbar: { title: 'Motion', icon: 'fastforward', items: [{ value: 'full', title: 'As drawn' }, { value: 'still', title: '减弱 Reduced' }] },
+  },
+}
+
+export const initialGlobals = { theme: 'light', locale: 'zh-CN', themeColor: '#165DFF', overflow: 'pseudo', vision: 'full', motion: 'full' }
+
+/** The toolbars' choice, as the world takes it. */
+export const surroundings = (globals: Record<string, unknown>): Surroundings => ({
+  look: globals['theme'] === 'dark' ? 'dark' : 'light',
+  locale: String(globals['locale']),
+  themeColor: String(globals['themeColor']),
+  colorWeak: globals['vision'] === 'weak',
+  motion: globals['motion'] === 'still' ? 'still' : 'full',
+  overflow: globals['overflow'] === 'on' || (globals['overflow'] === 'pseudo' && globals['locale'] === 'xx'),
+})

@@ -1,0 +1,52 @@
+import { create } from 'storybook/theming/create'
+import { brandSeals } from '../packages/ui/src/Seal/brand-seals.ts'
+import { dark } from '../packages/ui/src/theme/dark.ts'
+import { light } from '../packages/ui/src/theme/light.ts'
+import { shared } from '../packages/ui/src/theme/shared.ts'
+
+type Look = 'light' | 'dark'
+
+const px = (value: string) => Number.parseInt(value, 10)
+
+function seal(look: Look, colour: string) {
+  const { viewBox, carved, outlined } = brandSeals.mo
+  const outline = look === 'light' ? carved : outlined
+  return `<svg viewBox="${viewBox}" width="26" height="26" style="flex:none;fill:${colour};fill-rule:evenodd" aria-hidden="true"><path d="${outline}"/></svg>`
+}
+
+function themed(look: Look) {
+  const values = look === 'dark' ? dark : light
+  const brand = `display:flex;gap:10px;align-items:center;color:${values['--text-strong']};font:700 17px/28px ${shared['--font-serif'].replaceAll('"', "'")};letter-spacing:.04em`
+  return create({
+    base: look,
+    brandTitle: `<span style="${brand}">${seal(look, values['--seal'])}墨韵 工作间</span>`,
+    fontBase: shared['--font-sans'],
+    fontCode: shared['--font-mono'],
+    colorPrimary: values['--accent-6'],
+    colorSecondary: values['--accent-6'],
+    appBg: values['--surface-ground'],
+    appContentBg: values['--surface-sheet'],
+    appPreviewBg: values['--surface-sheet'],
+    appHoverBg: values['--surface-hover'],
+    appBorderColor: values['--line'],
+    appBorderRadius: px(shared['--radius-l']),
+    textColor: values['--text'],
+    textInverseColor: values['--text-inverse'],
+    textMutedColor: values['--text-subtle'],
+    barBg: values['--surface-sheet'],
+    barTextColor: values['--text-muted'],
+    barHoverColor: values['--text-strong'],
+    barSelectedColor: values['--accent-8'],
+    buttonBg: values['--surface-raised'],
+    buttonBorder: values['--line'],
+    booleanBg: values['--surface-sunken'],
+    booleanSelectedBg: values['--surface-raised'],
+    inputBg: values['--surface-field'],
+    inputBorder: values['--line-field'],
+    inputTextColor: values['--text'],
+    inputBorderRadius: px(shared['--radius-m']),
+  })
+}
+
+/** The look of the workshop around the stories, from the tokens of the stories. */
+export const workshopThemes = { light: themed('light'), dark: themed('dark') }

@@ -1,0 +1,78 @@
+/* These functions run in the preview's page: each is sent there by itself and knows nothing around it. */
+
+/** Once a page: no caret, no scrollbar that comes and goes. */
+export async function prepare() {
+  const preview = window.__STORYBOOK_PREVIEW__
+  await preview.storeInitializationPromise
+  const style = document.createElement('style')
+  style.textContent = '* { caret-color: transparent !important } ::-webkit-scrollbar { display: none }'
+  document.head.append(style)
+}
+
+/** What a story says of itself before it is drawn. */
+export async function findStory(id) {
+  const preview = window.__STORYBOOK_PREVIEW__
+  const { parameters, storyGlobals } = await preview.storyStoreValue.loadStory({ storyId: id })
+  return { skipped: parameters.chromatic?.disableSnapshot === true, globals: storyGlobals ?? {} }
+}
+
+/** Draws a story in place of the one before, and waits until everything that it brings is there. */
+export async function awaitStory(id) {
+  const channel = window.__STORYBOOK_ADDONS_CHANNEL__
+  const problem = await new Promise((done) => {
+    const ends = {
+      storyFinished: ({ storyId, status, reporters }) => storyId === id && finish(status === 'error' ? (reporters?.[0]?.result?.message ?? 'its deed fails') : null),
+      storyErrored: (error) => finish(error.title ?? 'is broken'),
+      storyThrewException: (error) => finish(error.message),
+      storyMissing: () => finish('is missing'),
+      playFunctionThrewException: (error) => finish(error.message),
+    }
+    function finish(outcome) {
+      for (const [name, listener] of Object.entries(ends)) channel.off(name, listener)
+      done(outcome)
+    }
+    for (const [name, listener] of Object.entries(ends)) channel.on(name, listener)
+    channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
+  })
+  if (problem) return { problem, height: 0 }
+
+  const frame = () => new Promise((done) => requestAnimationFrame(done))
+  /** Nothing in the page changes for two frames and a little. */
+  const quiet = () =>
+    new Promise((done) => {
+      let timer = setTimeout(end, 40)
+      const changes = new MutationObserver(() => {
+        clearTimeout(timer)
+        timer = setTimeout(end, 40)
+      })
+      const latest = setTimeout(end, 3000)
+      function end() {
+        clearTimeout(latest)
+        changes.disconnect()
+        done()
+      }
+      changes.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true })
+    })
+
+  await document.fonts.ready
+  await quiet()
+  await Promise.all(Array.from(document.images, (image) => (image.loading === 'lazy' && !image.complete ? null : image.decode().catch(() => null))))
+  for (const animation of document.getAnimations()) {
+    try {
+      animation.finish()
+    } catch {
+      animation.cancel()
+    }
+  }
+  window.scrollTo(0, 0)
+  await frame()
+  await frame()
+
+  // A part on its own is a small picture; what floats or fills the screen is a screen.
+  const root = document.querySelector('#storybook-root')
+  const isPart = Array.from(document.body.children).every((child) => child === root || child.getBoundingClientRect().height === 0 || !child.checkVisibility())
+  const floats = Array.from(document.body.querySelectorAll('*')).some((element) => window.getComputedStyle(element).position === 'fixed' && element.checkVisibility())
+  const whole = document.documentElement.scrollHeight
+  const end = Math.ceil(root.getBoundingClientRect().bottom) + 24
+  return { problem: null, height: isPart && !floats && whole <= window.innerHeight ? Math.min(whole, Math.max(80, end)) : whole }
+}

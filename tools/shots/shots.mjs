@@ -1,0 +1,71 @@
+// npm run shots: a picture of every still story in two themes, two languages and two widths, compared with earlier ones.
+//   --only REGEX    stories whose id fits
+//   --against DIR   compares with the pictures there; else with the accepted ones, else with those of the last run
+//   --accept        makes the pictures of the last run the accepted ones, and takes none
+//   --pages N       as many pages at a time
+import fs from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { followParent } from '../follow-parent.mjs'
+import { root } from '../run.mjs'
+import { serveFolder } from '../test/serve-folder.mjs'
+import { buildStorybook } from './build-storybook.mjs'
+import { compareFolders, picturesIn } from './compare.mjs'
+import { writeReport } from './report.mjs'
+import { takePictures } from './take.mjs'
+
+followParent()
+const { values: wanted } = parseArgs({
+  options: { only: { type: 'string' }, against: { type: 'string' }, accept: { type: 'boolean' }, pages: { type: 'string', default: '3' } },
+})
+const folder = (name) => path.join(root, '.cache/shots', name)
+const [taking, latest, accepted] = [folder('taking'), folder('latest'), folder('accepted')]
+
+/** The newest pictures take the place of the older ones; where only some were taken, of those. */
+function keepPictures() {
+  if (!wanted.only) fs.rmSync(latest, { recursive: true, force: true })
+  fs.cpSync(taking, latest, { recursive: true })
+  fs.rmSync(taking, { recursive: true })
+}
+
+async function shoot() {
+  await buildStorybook()
+  const stories = path.join(root, '.cache/storybook')
+  const { entries } = JSON.parse(fs.readFileSync(path.join(stories, 'index.json'), 'utf8'))
+  const ids = Object.values(entries).filter(({ type, id }) => type === 'story' && (!wanted.only || new RegExp(wanted.only).test(id))).map(({ id }) => id)
+  fs.rmSync(taking, { recursive: true, force: true })
+  fs.mkdirSync(taking, { recursive: true })
+
+  const began = Date.now()
+  const site = await serveFolder(stories)
+  const { taken, skipped, problems } = await takePictures({ site: site.url, ids, folder: taking, pages: Number(wanted.pages) })
+  await site.close()
+  const seconds = (Date.now() - began) / 1000
+  for (const problem of problems) console.log(`✗ ${problem}`)
+  console.log(`• ${taken} pictures of ${ids.length} stories in ${seconds.toFixed(0)} s, ${(taken / seconds).toFixed(1)} a second; ${skipped} are no pictures, ${problems.length} failed`)
+  return problems.length === 0
+}
+
+function compare() {
+  const before = wanted.against ? path.resolve(wanted.against) : [accepted, latest].find((there) => picturesIn(there).length > 0)
+  if (!before) return console.log('• there are no earlier pictures to compare with'), true
+  const differences = compareFolders(before, taking, !wanted.only)
+  const { changed, added, gone } = differences
+  const count = changed.length + added.length + gone.length
+  if (count === 0) return console.log(`✓ 0 differences from ${path.relative(root, before)}`), true
+  const page = writeReport(folder('differences'), { before, after: taking, differences })
+  console.log(`✗ ${count} differences from ${path.relative(root, before)}: ${changed.length} changed, ${added.length} new, ${gone.length} gone\n  ${page}`)
+  return false
+}
+
+if (wanted.accept) {
+  if (picturesIn(latest).length === 0) throw new Error('There are no pictures to accept: run `npm run shots` first')
+  fs.rmSync(accepted, { recursive: true, force: true })
+  fs.cpSync(latest, accepted, { recursive: true })
+  console.log(`✓ ${picturesIn(accepted).length} pictures accepted`)
+} else {
+  const isShown = await shoot()
+  const isSame = compare()
+  keepPictures()
+  process.exitCode = isShown && isSame ? 0 : 1
+}

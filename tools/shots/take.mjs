@@ -1,0 +1,89 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { chromium as playwright } from '@playwright/test'
+import { chromium } from '../chromium.mjs'
+import { awaitStory, findStory, prepare } from './in-page.mjs'
+
+const HEIGHT = 900
+/** Nothing that a person reads in one go is higher. */
+const HIGHEST = 6000
+/** A picture counts when two in a row are the same. */
+const TRIES = 20
+
+/** Two themes, two languages, two widths: the modes of .storybook/modes.ts. */
+export const modes = ['light', 'dark'].flatMap((theme) =>
+  ['zh-CN', 'en-US'].flatMap((locale) => [1200, 375].map((width) => ({ name: `${theme} ${locale} ${width}`, theme, locale, width }))),
+)
+
+const viewports = { phone: 375 }
+
+/** A story that decides something itself has no picture in the modes that say otherwise. */
+const isShownIn = ({ globals }, { theme, locale, width }) =>
+  (globals.theme ?? theme) === theme && (globals.locale ?? locale) === locale && (viewports[globals.viewport?.value] ?? width) === width
+
+async function openPage(browser, site, { theme, locale, width }) {
+  const context = await browser.newContext({ viewport: { width, height: HEIGHT }, deviceScaleFactor: 1, reducedMotion: 'reduce', locale, timezoneId: 'Asia/Shanghai' })
+  const page = await context.newPage()
+  await page.goto(`${site}/iframe.html?viewMode=story&globals=theme:${theme};locale:${locale};motion:still;a11y.manual:!true`, { waitUntil: 'load' })
+  await page.evaluate(prepare)
+  return { page, session: await context.newCDPSession(page), close: () => context.close() }
+}
+
+/** One picture, once two in a row are the same: what still moves or loads is waited for. */
+async function picture(session, { width, height }) {
+  const options = { format: 'png', optimizeForSpeed: true, captureBeyondViewport: height > HEIGHT, clip: { x: 0, y: 0, width, height, scale: 1 } }
+  let last = ''
+  for (let count = 0; count < TRIES; count += 1) {
+    const { data } = await session.send('Page.captureScreenshot', options)
+    if (data === last) return Buffer.from(data, 'base64')
+    last = data
+  }
+  throw new Error('does not come to rest')
+}
+
+async function takeStory({ page, session }, id, mode, folder) {
+  const story = await page.evaluate(findStory, id)
+  if (story.skipped || !isShownIn(story, mode)) return 'skipped'
+  const { problem, height } = await page.evaluate(awaitStory, id)
+  if (problem) throw new Error(problem)
+  const file = path.join(folder, mode.name, `${id}.png`)
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  fs.writeFileSync(file, await picture(session, { width: mode.width, height: Math.min(HIGHEST, height) }))
+  return 'taken'
+}
+
+/** Some stories in one mode, one after the other in one page; a story that fails leaves a fresh page to the next. */
+async function takeSlice(browser, site, { mode, ids }, folder, tell) {
+  let opened = await openPage(browser, site, mode)
+  for (const id of ids) {
+    try {
+      tell(await takeStory(opened, id, mode, folder))
+    } catch (error) {
+      tell('failed', `${mode.name} ${id}: ${error.message.split('\n')[0]}`)
+      await opened.close()
+      opened = await openPage(browser, site, mode)
+    }
+  }
+  await opened.close()
+}
+
+const slice = (list, size) => Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size))
+
+/** Takes a picture of every still story in every mode; says how many, and which stories could not be shown. */
+export async function takePictures({ site, ids, folder, pages }) {
+  const { executablePath, args, env } = await chromium()
+  const browser = await playwright.launch({ executablePath, args, ...(env ? { env: { ...process.env, ...env } } : {}) })
+  const tasks = slice(ids, 80).flatMap((part) => modes.map((mode) => ({ mode, ids: part })))
+  const said = { taken: 0, skipped: 0, problems: [] }
+  function tell(outcome, problem) {
+    if (outcome === 'failed') said.problems.push(problem)
+    else said[outcome] += 1
+  }
+
+  async function work() {
+    for (let task = tasks.shift(); task; task = tasks.shift()) await takeSlice(browser, site, task, folder, tell)
+  }
+  await Promise.all(Array.from({ length: pages }, work))
+  await browser.close()
+  return said
+}
