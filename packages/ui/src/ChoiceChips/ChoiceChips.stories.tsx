@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import mei from '../art/mei.webp'
 import qinglv from '../art/qinglv.webp'
 import xue from '../art/xue.webp'
@@ -98,9 +98,11 @@ export const ChosenByArrows: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('radio', { name: '雪景' })).toHaveFocus()
-    await userEvent.keyboard('{ArrowRight}')
+    await userEvent.keyboard('{ArrowRight>}')
+    await waitFor(() => expect(canvas.getByRole('radio', { name: '青绿' })).toBeChecked())
+    await userEvent.keyboard('{/ArrowRight}')
 
-    await expect(canvas.getByRole('radio', { name: '青绿' })).toBeChecked()
+    await expect(canvas.getByRole('radio', { name: '青绿' })).toHaveFocus()
     await expect(args.onValueChange).toHaveBeenCalledWith('green')
   },
 }

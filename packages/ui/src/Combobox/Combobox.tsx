@@ -44,6 +44,7 @@ function Box({ wiring, name, placeholder, disabled = false, busy = false, ...cho
           <input
             {...combobox.getInputProps({ ...wiring, ...composition, placeholder, disabled, onKeyDown: leaveToInputMethod })}
             aria-labelledby={undefined}
+            {...(choices.length === 0 ? { 'aria-activedescendant': undefined } : {})}
             aria-busy={busy || undefined}
             autoComplete="off"
             spellCheck={false}

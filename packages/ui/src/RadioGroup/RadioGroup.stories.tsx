@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { RadioGroup } from './RadioGroup.tsx'
 
 const meta = {
@@ -92,9 +92,11 @@ export const ChosenByArrows: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('radio', { name: '只有自己' })).toHaveFocus()
-    await userEvent.keyboard('{ArrowUp}')
+    await userEvent.keyboard('{ArrowUp>}')
+    await waitFor(() => expect(canvas.getByRole('radio', { name: '所有人' })).toBeChecked())
+    await userEvent.keyboard('{/ArrowUp}')
 
-    await expect(canvas.getByRole('radio', { name: '所有人' })).toBeChecked()
+    await expect(canvas.getByRole('radio', { name: '所有人' })).toHaveFocus()
     await expect(canvas.getByRole('radiogroup', { name: '谁能看见' })).toHaveAccessibleDescription('选一个，才好发布')
   },
 }

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { Calendar } from './Calendar.tsx'
+
+const meta = {
+  component: Calendar,
+  args: { now: new Date('2026-11-21T04:00:00Z'), value: null, onValueChange: fn() },
+} satisfies Meta<typeof Calendar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Today has a dot. */
+export const Plain: Story = {}
+
+export const Chosen: Story = {
+  args: { value: '2026-11-08' },
+}
+
+/** Days that can't be chosen are struck out. */
+export const WithinDays: Story = {
+  args: { value: '2026-11-18', min: '2026-11-05', max: '2026-11-21' },
+}
+
+/** Month and year are picked from lists: for a birthday. */
+export const Far: Story = {
+  args: { value: '1984-02-29', far: true, min: '1900-01-01', max: '2026-11-21' },
+}
+
+/** In English the week begins on Sunday. */
+export const English: Story = {
+  args: { value: '2026-11-08' },
+  globals: { locale: 'en-US' },
+}
+
+/** What day it is depends on where: at half past midnight in Shanghai, London is still at yesterday. */
+export const JustAfterMidnight: Story = {
+  args: { now: new Date('2026-11-20T16:30:00Z') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^今天，.*21日/ })).toBeVisible()
+  },
+}
+
+/** The arrows go by days and weeks, Home and End to the ends of a week, Page Up and Page Down by months. */
+export const WalkedByKeyboard: Story = {
+  args: { value: '2026-11-08', autoFocus: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: /11月8日/ })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}')
+    await expect(canvas.getByRole('button', { name: /11月16日/ })).toHaveFocus()
+    await userEvent.keyboard('{PageDown}')
+    await expect(canvas.getByRole('grid', { name: '2026年12月' })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+
+    await expect(args.onValueChange).toHaveBeenCalledWith('2026-12-16')
+  },
+}

@@ -1,0 +1,35 @@
+import { DayPicker } from 'react-day-picker'
+import { CalendarSheet } from './calendar-sheet.ts'
+import { dateOf, type Day, dayAt, dayOf } from './day.ts'
+import { type CalendarFrame, useCalendar } from './use-calendar.ts'
+
+export interface CalendarProps extends CalendarFrame {
+  value: Day | null
+  onValueChange: (day: Day) => void
+}
+
+/** A month of days, of which one is chosen. In a form use `DateField`, which opens it; for two days `RangeCalendar`. */
+export function Calendar({ value, onValueChange, ...frame }: CalendarProps) {
+  const chosen = value ? dateOf(value) : undefined
+
+  return (
+    <CalendarSheet>
+      <DayPicker
+        {...useCalendar(frame)}
+        mode="single"
+        required
+        selected={chosen}
+        defaultMonth={chosen ?? dateOf(monthNear(frame))}
+        onSelect={(date) => onValueChange(dayOf(date))}
+      />
+    </CalendarSheet>
+  )
+}
+
+/** Today's month, or the nearest one in which a day can be chosen. */
+function monthNear({ now, min, max }: CalendarFrame) {
+  const today = dayAt(now, undefined)
+  if (max !== undefined && today > max) return max
+
+  return min !== undefined && today < min ? min : today
+}

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { RangeCalendar } from './RangeCalendar.tsx'
+
+const meta = {
+  component: RangeCalendar,
+  args: { now: new Date('2026-11-21T04:00:00Z'), value: { from: '2026-11-10', to: '2026-12-03' }, onValueChange: fn() },
+} satisfies Meta<typeof RangeCalendar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Two months, on a phone one. */
+export const Chosen: Story = {}
+
+export const NoneChosen: Story = {
+  args: { value: null },
+}
+
+/** The first day is chosen, the second is to come. */
+export const Begun: Story = {
+  args: { value: { from: '2026-11-10', to: null } },
+}
+
+export const OneDay: Story = {
+  args: { value: { from: '2026-11-10', to: '2026-11-10' } },
+}
+
+export const WithinDays: Story = {
+  args: { min: '2026-11-05', max: '2026-12-20' },
+}
+
+export const English: Story = {
+  globals: { locale: 'en-US' },
+}
+
+/** A click after a whole range begins another one. */
+export const BegunAnew: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /11月18日/ }))
+
+    await expect(args.onValueChange).toHaveBeenCalledWith({ from: '2026-11-18', to: null })
+  },
+}

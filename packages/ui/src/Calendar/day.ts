@@ -1,0 +1,26 @@
+/** A day as it stands in a contract: `2026-11-21`. It has no hour and no time zone. */
+export type Day = string
+
+/** From one day to another, both of them within; `to` is empty while the end is still to be chosen. */
+export interface DayRange {
+  from: Day
+  to: Day | null
+}
+
+const two = (part: number) => String(part).padStart(2, '0')
+
+/** The day at noon on this device's clock: what the calendar reckons with. */
+export function dateOf(day: Day) {
+  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date, 12)
+}
+
+export const dayOf = (date: Date): Day => `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+
+/** What day it is somewhere: at midnight in Shanghai it is still yesterday in London. */
+export function dayAt(now: Date, timeZone: string | undefined): Day {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, calendar: 'gregory', year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(now)
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+
+  return `${part('year')}-${part('month')}-${part('day')}`
+}

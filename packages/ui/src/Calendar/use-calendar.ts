@@ -1,0 +1,41 @@
+import type { DayPickerProps, Matcher } from 'react-day-picker'
+import { enUS } from 'react-day-picker/locale/en-US'
+import { zhCN } from 'react-day-picker/locale/zh-CN'
+import { useIntl } from 'react-intl'
+import { Chevron } from './Chevron.tsx'
+import { dateOf, type Day, dayAt } from './day.ts'
+
+export interface CalendarFrame {
+  /** What time it is: marks today. */
+  now: Date
+  /** The first and the last day that can be chosen. */
+  min?: Day
+  max?: Day
+  /** Month and year can be picked from a list, for days that are far away: a birthday. */
+  far?: boolean
+  /** Focus goes to the chosen day as soon as it shows. */
+  autoFocus?: boolean
+}
+
+const parts = { Chevron }
+
+/** What every calendar is set up with: the language, its first day of the week, today, and the days that can't be chosen. */
+export function useCalendar({ now, min, max, far = false, autoFocus = false }: CalendarFrame) {
+  const intl = useIntl()
+  const disabled: Matcher[] = [...(min ? [{ before: dateOf(min) }] : []), ...(max ? [{ after: dateOf(max) }] : [])]
+  const caption = new Intl.DateTimeFormat(intl.locale, { year: 'numeric', month: 'long' })
+
+  return {
+    locale: intl.locale.startsWith('zh') ? zhCN : enUS,
+    lang: intl.locale,
+    today: dateOf(dayAt(now, intl.timeZone)),
+    components: parts,
+    formatters: { formatCaption: (month) => caption.format(month) },
+    captionLayout: far ? 'dropdown' : 'label',
+    showOutsideDays: true,
+    disabled,
+    autoFocus,
+    ...(min ? { startMonth: dateOf(min) } : {}),
+    ...(max ? { endMonth: dateOf(max) } : {}),
+  } satisfies DayPickerProps
+}

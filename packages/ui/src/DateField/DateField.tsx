@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Calendar } from '../Calendar/Calendar.tsx'
+import { dateOf, type Day } from '../Calendar/day.ts'
+import type { CalendarFrame } from '../Calendar/use-calendar.ts'
+import { Field, type FieldProps } from '../Field/Field.tsx'
+import { DatePaper } from './DatePaper.tsx'
+
+export interface DateFieldProps extends Omit<FieldProps, 'children' | 'look' | 'before' | 'after'>, Omit<CalendarFrame, 'autoFocus'> {
+  name?: string
+  value?: Day | null
+  defaultValue?: Day
+  onValueChange?: (day: Day | null) => void
+  placeholder?: string
+  disabled?: boolean
+  /** It may be left empty, so it can be emptied. */
+  clearable?: boolean
+}
+
+/** One day, chosen from a calendar. For a stretch of days use `DateRangeField`; to show a date, words. */
+export function DateField(props: DateFieldProps) {
+  const { label, hint, problem, aside, name, value, defaultValue, onValueChange, placeholder, disabled = false, clearable = false, ...frame } = props
+  const intl = useIntl()
+  const [open, setOpen] = useState(false)
+  const [kept, setKept] = useState<Day | null>(defaultValue ?? null)
+  const chosen = value === undefined ? kept : value
+  const words = new Intl.DateTimeFormat(intl.locale, { dateStyle: 'long' })
+
+  const choose = (day: Day | null) => {
+    setKept(day)
+    setOpen(false)
+    onValueChange?.(day)
+  }
+
+  return (
+    <Field label={label} hint={hint} problem={problem} aside={aside}>
+      {(wiring) => (
+        <>
+          <DatePaper
+            wiring={wiring}
+            shown={chosen ? words.format(dateOf(chosen)) : null}
+            placeholder={placeholder ?? intl.formatMessage({ id: 'ui.date.placeholder' })}
+            disabled={disabled}
+            open={open}
+            onOpenChange={setOpen}
+            onClear={clearable ? () => choose(null) : undefined}
+          >
+            <Calendar {...frame} autoFocus value={chosen} onValueChange={choose} />
+          </DatePaper>
+          {name ? <input type="hidden" name={name} value={chosen ?? ''} disabled={disabled} /> : null}
+        </>
+      )}
+    </Field>
+  )
+}

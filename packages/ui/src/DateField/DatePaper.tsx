@@ -1,0 +1,91 @@
+import * as Radix from '@radix-ui/react-popover'
+import { CalendarDays, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import type { FieldWiring } from '../Field/Field.tsx'
+import { paper } from '../Field/list-paper.ts'
+import { IconButton } from '../IconButton/IconButton.tsx'
+
+export interface DatePaperProps {
+  wiring: FieldWiring
+  /** The chosen days in words. */
+  shown: string | null
+  placeholder: string
+  disabled: boolean
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onClear?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** The button of a date field, and the paper with the calendar that it opens. */
+export function DatePaper({ wiring, shown, placeholder, disabled, open, onOpenChange, onClear, children }: DatePaperProps) {
+  const intl = useIntl()
+  const shownId = `${wiring.id}shown`
+
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Trigger {...wiring} type="button" disabled={disabled} aria-invalid={undefined} aria-labelledby={`${wiring.id}label ${shownId}`}>
+        <Shown id={shownId} data-placeholder={shown === null || undefined}>
+          {shown ?? placeholder}
+        </Shown>
+        <CalendarDays size={16} aria-hidden="true" />
+      </Trigger>
+      {onClear && shown !== null && !disabled ? (
+        <Clear size="s" tip="none" label={intl.formatMessage({ id: 'ui.field.clear' })} onClick={onClear}>
+          <X size={16} aria-hidden="true" />
+        </Clear>
+      ) : null}
+      <Radix.Portal>
+        <Paper align="start" sideOffset={6} collisionPadding={8} aria-labelledby={`${wiring.id}label`}>
+          {children}
+        </Paper>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+const Trigger = styled(Radix.Trigger)`
+  display: flex;
+  flex: 1;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: center;
+  justify-content: space-between;
+  min-inline-size: 0;
+  min-block-size: ${({ theme }) => theme.control.field};
+  margin-inline: calc(-1 * ${({ theme }) => theme.space[3]});
+  padding-inline: ${({ theme }) => theme.space[3]};
+  border-radius: ${({ theme }) => theme.radius.m};
+  text-align: start;
+
+  &:focus-visible {
+    border-radius: ${({ theme }) => theme.radius.m};
+  }
+  svg {
+    color: ${({ theme }) => theme.color.textSubtle};
+  }
+  &:disabled {
+    color: ${({ theme }) => theme.color.textSubtle};
+  }
+`
+
+const Shown = styled.span`
+  min-inline-size: 0;
+
+  &[data-placeholder] {
+    color: ${({ theme }) => theme.color.textSubtle};
+  }
+`
+
+const Clear = styled(IconButton)`
+  margin-inline: ${({ theme }) => theme.space[2]} -6px;
+`
+
+const Paper = styled(Radix.Content)`
+  ${paper}
+  overflow: auto;
+  max-inline-size: calc(100vw - 16px);
+  max-block-size: var(--radix-popover-content-available-height);
+  padding: ${({ theme }) => theme.space[3]};
+`

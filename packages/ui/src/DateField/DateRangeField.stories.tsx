@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { DateRangeField } from './DateRangeField.tsx'
+
+const meta = {
+  component: DateRangeField,
+  args: { label: '日期', now: new Date('2026-11-21T04:00:00Z'), onValueChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof DateRangeField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const open: Deed = async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByLabelText(/日期/))
+  await waitFor(() => expect(screen.getByRole('dialog', { name: '日期' })).toBeVisible())
+}
+
+export const Plain: Story = {}
+
+export const Chosen: Story = {
+  args: { defaultValue: { from: '2026-11-01', to: '2026-11-21' }, clearable: true },
+}
+
+export const Refused: Story = {
+  args: { defaultValue: { from: '2025-01-01', to: '2026-11-21' }, problem: '最多查 366 天，把开头往后挪' },
+}
+
+export const Disabled: Story = {
+  args: { defaultValue: { from: '2026-11-01', to: '2026-11-21' }, disabled: true },
+}
+
+export const English: Story = {
+  args: { label: 'Dates', defaultValue: { from: '2026-11-01', to: '2026-12-21' } },
+  globals: { locale: 'en-US' },
+}
+
+export const Open: Story = {
+  args: { defaultValue: { from: '2026-11-10', to: '2026-12-03' } },
+  play: open,
+}
+
+export const TooMuchText: Story = {
+  args: { label: 'The days of which the ledger is to be shown, first and last included', placeholder: 'From the first day to the last one, chosen from a calendar' },
+  globals: { locale: 'en-US' },
+}
+
+/** The first day begins, the second ends; nothing is said before both are there. */
+export const ChosenFromTo: Story = {
+  play: async (context) => {
+    const { args, canvas, userEvent } = context
+    await open(context)
+    await userEvent.click(screen.getByRole('button', { name: /11月10日/ }))
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: /11月20日/ }))
+
+    await expect(args.onValueChange).toHaveBeenCalledWith({ from: '2026-11-10', to: '2026-11-20' })
+    await waitFor(() => expect(canvas.getByLabelText(/日期/)).toHaveFocus())
+    await expect(canvas.getByLabelText(/日期/)).toHaveTextContent(/11月10日.*20日/)
+  },
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { dateOf, type DayRange } from '../Calendar/day.ts'
+import { RangeCalendar } from '../Calendar/RangeCalendar.tsx'
+import type { CalendarFrame } from '../Calendar/use-calendar.ts'
+import { Field, type FieldProps } from '../Field/Field.tsx'
+import { DatePaper } from './DatePaper.tsx'
+
+export interface DateRangeFieldProps extends Omit<FieldProps, 'children' | 'look' | 'before' | 'after'>, Omit<CalendarFrame, 'autoFocus' | 'far'> {
+  value?: DayRange | null
+  defaultValue?: DayRange
+  /** Both ends are chosen, or none. */
+  onValueChange?: (range: DayRange | null) => void
+  placeholder?: string
+  disabled?: boolean
+  /** It may be left empty, so it can be emptied. */
+  clearable?: boolean
+}
+
+/** From one day to another, chosen from a calendar: the days of a ledger, of a list. For one day use `DateField`. */
+export function DateRangeField(props: DateRangeFieldProps) {
+  const { label, hint, problem, aside, value, defaultValue, onValueChange, placeholder, disabled = false, clearable = false, ...frame } = props
+  const intl = useIntl()
+  const [kept, setKept] = useState<DayRange | null>(defaultValue ?? null)
+  const [begun, setBegun] = useState<DayRange | null>(null)
+  const [open, setOpen] = useState(false)
+  const chosen = value === undefined ? kept : value
+  const words = new Intl.DateTimeFormat(intl.locale, { dateStyle: 'medium' })
+  const shown = chosen?.to ? words.formatRange(dateOf(chosen.from), dateOf(chosen.to)) : null
+
+  const settle = (range: DayRange | null) => {
+    setKept(range)
+    onValueChange?.(range)
+  }
+  const choose = (range: DayRange) => {
+    setBegun(range)
+    if (range.to === null) return
+    setOpen(false)
+    settle(range)
+  }
+  const turn = (next: boolean) => {
+    setOpen(next)
+    setBegun(null)
+  }
+
+  return (
+    <Field label={label} hint={hint} problem={problem} aside={aside}>
+      {(wiring) => (
+        <DatePaper
+          wiring={wiring}
+          shown={shown}
+          placeholder={placeholder ?? intl.formatMessage({ id: 'ui.date.rangePlaceholder' })}
+          disabled={disabled}
+          open={open}
+          onOpenChange={turn}
+          onClear={clearable ? () => settle(null) : undefined}
+        >
+          <RangeCalendar {...frame} autoFocus value={begun ?? chosen} onValueChange={choose} />
+        </DatePaper>
+      )}
+    </Field>
+  )
+}

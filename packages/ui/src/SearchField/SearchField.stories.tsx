@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, fn } from 'storybook/test'
+import { SearchField } from './SearchField.tsx'
+
+const meta = {
+  component: SearchField,
+  args: { label: '搜作品的题目', onSearch: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 280 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SearchField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {}
+
+export const Filled: Story = {
+  args: { defaultValue: '湖心亭' },
+}
+
+export const Busy: Story = {
+  args: { defaultValue: '湖心亭', busy: true },
+}
+
+export const Disabled: Story = {
+  args: { disabled: true },
+}
+
+export const TooMuchText: Story = {
+  args: { label: 'Search the titles and the texts of everything that you have ever written', defaultValue: 'a-word-that-never-ends-'.repeat(5) },
+  globals: { locale: 'en-US' },
+}
+
+export const English: Story = {
+  args: { label: 'Search titles and texts' },
+  globals: { locale: 'en-US' },
+}
+
+/** Esc wipes out what was typed. */
+export const WipedOutByEscape: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('searchbox', { name: '搜作品的题目' })
+    await userEvent.type(field, '亭')
+    await expect(args.onSearch).toHaveBeenLastCalledWith('亭')
+    await userEvent.keyboard('{Escape}')
+
+    await expect(args.onSearch).toHaveBeenLastCalledWith('')
+    await expect(field).toHaveFocus()
+  },
+}
+
+export const WipedOutByItsButton: Story = {
+  args: { defaultValue: '湖心亭' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '清空' }))
+
+    await expect(args.onSearch).toHaveBeenCalledWith('')
+    await expect(canvas.getByRole('searchbox')).toHaveFocus()
+  },
+}
+
+/** The letters of a pinyin that is still composed are not looked for. */
+export const ComposedByInputMethod: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('searchbox')
+    await fireEvent.compositionStart(field)
+    await fireEvent.input(field, { target: { value: 'ting' } })
+    await expect(args.onSearch).not.toHaveBeenCalled()
+    await fireEvent.input(field, { target: { value: '亭' } })
+    await fireEvent.compositionEnd(field)
+
+    await expect(args.onSearch).toHaveBeenCalledOnce()
+    await expect(args.onSearch).toHaveBeenCalledWith('亭')
+  },
+}

@@ -1,0 +1,127 @@
+import { Search, X } from 'lucide-react'
+import { type ChangeEvent, type ComponentProps, type KeyboardEvent, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { Dot } from '../Dot/Dot.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
+
+export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'aria-label' | 'onChange' | 'value' | 'defaultValue' | 'children'> {
+  /** What is looked through: heard, and shown until something is typed. */
+  label: string
+  value?: string
+  defaultValue?: string
+  /** What is looked for, as it is typed; letters that an input method still composes are left out. */
+  onSearch?: (text: string) => void
+  /** It is being looked for. */
+  busy?: boolean
+}
+
+/** Looks through what the page shows. For one choice of many use `Combobox`; for a field of a form, `TextField`. */
+export function SearchField({ label, value, defaultValue = '', onSearch, busy = false, disabled, className, ...rest }: SearchFieldProps) {
+  const intl = useIntl()
+  const input = useRef<HTMLInputElement>(null)
+  const [written, setWritten] = useState(value ?? defaultValue)
+  const [composing, setComposing] = useState(false)
+  const shown = composing ? written : (value ?? written)
+
+  const look = (text: string) => {
+    setWritten(text)
+    onSearch?.(text)
+  }
+  const change = (event: ChangeEvent<HTMLInputElement>) => (composing ? setWritten(event.target.value) : look(event.target.value))
+  const clear = () => {
+    look('')
+    input.current?.focus()
+  }
+  /** Esc wipes out what was typed before it closes what the field stands in. */
+  const wipe = (event: KeyboardEvent<HTMLInputElement>) => {
+    rest.onKeyDown?.(event)
+    if (event.key !== 'Escape' || shown === '' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.stopPropagation()
+    clear()
+  }
+
+  return (
+    <Frame className={className} role="search">
+      <Search size={16} aria-hidden="true" />
+      <input
+        placeholder={label}
+        {...rest}
+        ref={input}
+        type="search"
+        aria-label={label}
+        aria-busy={busy || undefined}
+        disabled={disabled}
+        value={shown}
+        onChange={change}
+        onKeyDown={wipe}
+        onCompositionStart={() => {
+          setWritten(shown)
+          setComposing(true)
+        }}
+        onCompositionEnd={(event) => {
+          setComposing(false)
+          look(event.currentTarget.value)
+        }}
+      />
+      {busy ? <Dot breathing /> : null}
+      {shown !== '' && !disabled ? (
+        <Clear size="s" tip="none" label={intl.formatMessage({ id: 'ui.field.clear' })} onClick={clear}>
+          <X size={16} aria-hidden="true" />
+        </Clear>
+      ) : null}
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: center;
+  min-inline-size: 0;
+  min-block-size: ${({ theme }) => theme.control.m};
+  padding-inline: ${({ theme }) => theme.space[3]};
+  border-radius: ${({ theme }) => theme.radius.m};
+  background: ${({ theme }) => theme.color.field};
+  box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.lineField};
+  color: ${({ theme }) => theme.color.textStrong};
+  transition: ${({ theme }) => `box-shadow ${theme.motion.touch} ${theme.motion.ink}`};
+
+  > svg {
+    flex: none;
+    color: ${({ theme }) => theme.color.textSubtle};
+  }
+  input {
+    flex: 1;
+    min-inline-size: 0;
+    padding: 0;
+    border: 0;
+    appearance: none;
+    outline: 0;
+    background: none;
+    text-overflow: ellipsis;
+  }
+  input::-webkit-search-cancel-button {
+    display: none;
+  }
+  &:has(input:focus) {
+    box-shadow:
+      inset 0 0 0 1px ${({ theme }) => theme.color.focus},
+      0 0 0 3px ${({ theme }) => theme.color.accentHalo};
+  }
+  &:has(input:disabled) {
+    background: ${({ theme }) => theme.color.hover};
+    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.line};
+    color: ${({ theme }) => theme.color.textSubtle};
+  }
+  ${({ theme }) => theme.media.phone} {
+    input {
+      font-size: 16px;
+    }
+  }
+`
+
+const Clear = styled(IconButton)`
+  margin-inline-end: -6px;
+`
