@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
+import picture from '../art/mei.webp'
+import { Upload } from './Upload.tsx'
+
+const accept = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] }
+
+const meta = {
+  component: Upload,
+  args: { label: '参考图', accept, maxSize: 10_000_000, most: 3, files: [], onAdd: fn(), onRemove: fn(), onRetry: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 440 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Upload>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const png = (name: string) => new File(['picture'], name, { type: 'image/png' })
+
+export const Plain: Story = {}
+
+export const OnlyOne: Story = {
+  args: { label: '老照片', most: 1, hint: '游客的图 24 小时后删除' },
+}
+
+/** Each file says how far it has come. */
+export const UnderWay: Story = {
+  args: {
+    files: [
+      { id: 'a', name: '一枝先破雪.webp', size: 2_340_000, state: 'done', preview: picture },
+      { id: 'b', name: '湖心亭.png', size: 8_200_000, state: 'sending', progress: 0.62 },
+    ],
+  },
+}
+
+export const Waiting: Story = {
+  args: { files: [{ id: 'a', name: '湖心亭.png', size: 340_000, state: 'waiting' }] },
+}
+
+/** There may be no more. */
+export const Full: Story = {
+  args: { files: ['春', '夏', '秋'].map((name) => ({ id: name, name: `${name}.png`, size: 812_000, state: 'done' })) },
+}
+
+export const Failed: Story = {
+  args: { files: [{ id: 'a', name: '湖心亭.png', size: 8_200_000, state: 'failed', problem: '传到一半断了，没有扣点' }] },
+}
+
+export const Refused: Story = {
+  args: { problem: '先放一张参考图' },
+}
+
+export const Disabled: Story = {
+  args: { disabled: true, files: [{ id: 'a', name: '湖心亭.png', size: 8_200_000, state: 'done' }] },
+}
+
+export const TooMuchText: Story = {
+  args: {
+    label: 'The pictures that the engine should look at before it begins to paint',
+    files: [
+      { id: 'a', name: `${'a-name-that-never-ends-'.repeat(6)}.png`, size: 9_900_000, state: 'failed', problem: 'The connection broke off half way, and nothing was charged. Try again once you are back.' },
+    ],
+  },
+  globals: { locale: 'en-US' },
+}
+
+export const Picked: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const input = canvasElement.querySelector('input')
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: '选文件' })).toHaveFocus()
+    if (input) await userEvent.upload(input, [png('江.png'), png('月.png')])
+
+    await waitFor(() => expect(args.onAdd).toHaveBeenCalledOnce())
+    await expect(args.onAdd).toHaveBeenCalledWith([expect.objectContaining({ name: '江.png' }), expect.objectContaining({ name: '月.png' })])
+  },
+}
+
+/** What doesn't fit is refused in words, each file with its own reason; what fits is taken. */
+export const DroppedAndRefused: Story = {
+  args: { maxSize: 1_000 },
+  play: async ({ args, canvas }) => {
+    const files = [png('江.png'), new File(['x'.repeat(2_000)], '月.png', { type: 'image/png' }), new File(['x'], '记.txt', { type: 'text/plain' })]
+    await fireEvent.drop(canvas.getByRole('button', { name: '选文件' }), { dataTransfer: { files, types: ['Files'] } })
+
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('记.txt 不是 PNG、JPG或WEBP'))
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/月\.png 有 2.?kB，超过 1.?kB/)
+    await expect(args.onAdd).toHaveBeenCalledWith([expect.objectContaining({ name: '江.png' })])
+  },
+}
+
+/** A picture that was copied is taken wherever it is pasted, but not out of a text. */
+export const Pasted: Story = {
+  play: async ({ args }) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(png('截图.png'))
+    await fireEvent(document.body, new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+
+    await expect(args.onAdd).toHaveBeenCalledWith([expect.objectContaining({ name: '截图.png' })])
+  },
+}
+
+export const RemovedAndRetried: Story = {
+  args: { files: [{ id: 'a', name: '湖心亭.png', size: 8_200_000, state: 'failed', problem: '传到一半断了' }] },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '重传 湖心亭.png' }))
+    await userEvent.click(canvas.getByRole('button', { name: '移除 湖心亭.png' }))
+
+    await expect(args.onRetry).toHaveBeenCalledWith('a')
+    await expect(args.onRemove).toHaveBeenCalledWith('a')
+  },
+}

@@ -1,0 +1,121 @@
+import { File, RotateCw, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { ProgressBar } from '../ProgressBar/ProgressBar.tsx'
+import { sizeInWords } from './size-in-words.ts'
+
+/** A file on its way, or there. */
+export interface UploadedFile {
+  id: string
+  name: string
+  /** In bytes. */
+  size: number
+  state: 'waiting' | 'sending' | 'done' | 'failed'
+  /** From 0 to 1. */
+  progress?: number
+  /** Why it failed, and the cure. */
+  problem?: ReactNode
+  /** The address of a small picture of it. */
+  preview?: string
+}
+
+export interface UploadRowProps {
+  file: UploadedFile
+  disabled: boolean
+  onRemove: (id: string) => void
+  onRetry?: ((id: string) => void) | undefined
+}
+
+/** One file of an `Upload`: what it is, how far it has come, and what can be done with it. */
+export function UploadRow({ file, disabled, onRemove, onRetry }: UploadRowProps) {
+  const { id, name, size, state, progress = 0, problem, preview } = file
+  const intl = useIntl()
+
+  return (
+    <Row>
+      <Plate>{preview ? <img src={preview} alt="" /> : <File size={18} aria-hidden="true" />}</Plate>
+      <Words>
+        <Name>{name}</Name>
+        {state === 'failed' ? (
+          <Status data-tone="problem">{problem}</Status>
+        ) : (
+          <Status>
+            {sizeInWords(intl, size)}
+            {'\u2002'}
+            <FormattedMessage id="ui.upload.state" values={{ state, percent: Math.round(progress * 100) }} />
+          </Status>
+        )}
+        {state === 'sending' ? <ProgressBar bare label={intl.formatMessage({ id: 'ui.upload.progress' }, { name })} value={progress} max={1} /> : null}
+      </Words>
+      <Deeds>
+        {state === 'failed' && onRetry ? (
+          <IconButton size="s" tip="none" label={intl.formatMessage({ id: 'ui.upload.retry' }, { name })} disabled={disabled} onClick={() => onRetry(id)}>
+            <RotateCw size={16} aria-hidden="true" />
+          </IconButton>
+        ) : null}
+        <IconButton size="s" tip="none" label={intl.formatMessage({ id: 'ui.upload.remove' }, { name })} disabled={disabled} onClick={() => onRemove(id)}>
+          <X size={16} aria-hidden="true" />
+        </IconButton>
+      </Deeds>
+    </Row>
+  )
+}
+
+const Row = styled.li`
+  display: flex;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: center;
+  padding-block: 10px;
+
+  & + & {
+    border-block-start: 1px solid ${({ theme }) => theme.color.lineFaint};
+  }
+`
+
+const Plate = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  overflow: hidden;
+  inline-size: 40px;
+  block-size: 40px;
+  border-radius: ${({ theme }) => theme.radius.s};
+  background: ${({ theme }) => theme.color.hover};
+  color: ${({ theme }) => theme.color.textSubtle};
+
+  img {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+`
+
+const Words = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+`
+
+const Name = styled.p`
+  overflow: hidden;
+  color: ${({ theme }) => theme.color.textStrong};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const Status = styled.p`
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.micro};
+
+  &[data-tone='problem'] {
+    color: ${({ theme }) => theme.color.danger};
+  }
+`
+
+const Deeds = styled.div`
+  display: flex;
+  flex: none;
+  gap: ${({ theme }) => theme.space[1]};
+  margin-inline-end: -6px;
+`
