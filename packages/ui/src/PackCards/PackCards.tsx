@@ -30,20 +30,22 @@ export function PackCards({ label, packs, value, onValueChange, disabled = false
     <Row aria-label={label} value={value ?? null} onValueChange={onValueChange} disabled={disabled}>
       {packs.map(({ id, points, gift = 0, fen, note, disabled: soldOut = false }) => (
         <Card key={id} value={id} disabled={soldOut}>
-          <Amount>
-            <b>
-              <FormattedNumber value={points} />
-            </b>{' '}
-            <FormattedMessage id="ui.pointsUnit" values={{ points }} />
-          </Amount>
+          <Head>
+            <Amount>
+              <b>
+                <FormattedNumber value={points} />
+              </b>{' '}
+              <FormattedMessage id="ui.pointsUnit" values={{ points }} />
+            </Amount>
+            {gift > 0 ? (
+              <Gift>
+                <FormattedMessage id="ui.pack.gift" values={{ points: gift }} />
+              </Gift>
+            ) : null}
+          </Head>
           <Price>
             <Figure fen={fen} whole /> {note ? <span>{note}</span> : null}
           </Price>
-          {gift > 0 ? (
-            <Gift>
-              <FormattedMessage id="ui.pack.gift" values={{ points: gift }} />
-            </Gift>
-          ) : null}
         </Card>
       ))}
     </Row>
@@ -94,6 +96,15 @@ const Card = styled(Radix.Item)`
   }
 `
 
+/** Where both don't fit beside each other, the gift goes above. */
+const Head = styled.span`
+  display: flex;
+  flex-wrap: wrap-reverse;
+  gap: 0 ${({ theme }) => theme.space[2]};
+  align-items: center;
+  justify-content: space-between;
+`
+
 const Amount = styled.span`
   min-inline-size: 0;
 
@@ -128,18 +139,9 @@ const Figure = styled(Cash)`
 `
 
 const Gift = styled.span`
-  position: absolute;
-  inset-block-start: 18px;
-  inset-inline-end: ${({ theme }) => theme.space[4]};
+  flex: none;
   padding-inline: 6px;
   border-radius: ${({ theme }) => theme.radius.s};
   background: ${({ theme }) => theme.color.hover};
   font: ${({ theme }) => theme.type.micro};
-
-  ${({ theme }) => theme.media.phone} {
-    position: static;
-    order: -1;
-    align-self: flex-start;
-    margin-block-end: -6px;
-  }
 `

@@ -20,8 +20,8 @@ const meta = {
     ),
   },
   decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 320 }}>
+    (Story, { parameters }) => (
+      <div style={{ maxInlineSize: parameters['several'] ? 'none' : 320 }}>
         <Story />
       </div>
     ),
@@ -39,7 +39,7 @@ export const Current: Story = {
 }
 
 export const SideBySide: Story = {
-  decorators: [],
+  parameters: { several: true },
   render: (args) => (
     <PlanCards>
       <PlanCard {...args} name="月度会员" fen={3_500} per="30 天" note="合每天 ¥1.17" gains={['每月 1,000 点', '绘画可排两件']} action={<Button>开通月度会员</Button>} />
@@ -50,7 +50,7 @@ export const SideBySide: Story = {
 }
 
 export const SideBySideInEnglish: Story = {
-  decorators: [],
+  parameters: { several: true },
   render: (args) => (
     <PlanCards>
       <PlanCard {...args} name="Month" fen={3_500} per="for 30 days" note="¥1.17 a day" gains={['1,000 points a month', 'Two paintings in the queue']} action={<Button>Take the month</Button>} />

@@ -90,6 +90,9 @@ const Middle = styled.span`
   background: ${({ theme }) => theme.color.plate};
 
   /* The plate is paper, so the stone is the carved one by night too. */
+  svg {
+    color: ${({ theme }) => theme.color.sealOnPlate};
+  }
   &&& [data-cut='carved'] {
     display: inline;
   }

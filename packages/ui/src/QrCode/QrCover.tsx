@@ -53,14 +53,18 @@ const Cover = styled.div`
     display: block;
     overflow: hidden;
     max-inline-size: 10em;
+    margin-inline: auto;
     font-weight: 500;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  [data-cut='carved'][data-cut='carved'][data-cut='carved'] {
+  span > svg:has([data-cut]) {
+    color: ${({ theme }) => theme.color.sealOnPlate};
+  }
+  &&& [data-cut='carved'] {
     display: inline;
   }
-  [data-cut='outlined'][data-cut='outlined'][data-cut='outlined'] {
+  &&& [data-cut='outlined'] {
     display: none;
   }
 `

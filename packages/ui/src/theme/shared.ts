@@ -68,6 +68,7 @@ export const shared = {
   /** White in both themes: a camera reads what stands on it, and it is seen on any picture. */
   '--plate': '#ffffff',
   '--on-plate': '#15171b',
+  '--seal-on-plate': '#b23a2a',
 
   '--brush':
     "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 200 6' preserveAspectRatio='none'%3E%3Cpath d='M0 2.6C4 .6 12 .5 22 .9 70 1.7 140 2.3 200 3.1 150 3.7 80 4.4 26 5.1 14 5.5 3 5.4 0 2.6Z'/%3E%3C/svg%3E\")",

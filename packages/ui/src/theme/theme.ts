@@ -19,6 +19,7 @@ export const theme = {
     /** White in both themes: under a QR code, and for a handle on a picture. */
     plate: 'var(--plate)',
     onPlate: 'var(--on-plate)',
+    sealOnPlate: 'var(--seal-on-plate)',
 
     textStrong: 'var(--text-strong)',
     text: 'var(--text)',

@@ -1,0 +1,148 @@
+import { type KeyboardEvent, lazy, type PointerEvent, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { Button } from '../Button/Button.tsx'
+import { Empty } from '../Empty/Empty.tsx'
+import { Skeleton } from '../Skeleton/Skeleton.tsx'
+import type { ChartKind, ChartPoint } from './chart-points.ts'
+import { ChartTable } from './ChartTable.tsx'
+
+const ChartDrawing = lazy(async () => ({ default: (await import('./ChartDrawing.tsx')).ChartDrawing }))
+
+export interface ChartProps {
+  /** What is drawn, in words. Heard; the heading above says it to the eye. */
+  label: string
+  points: readonly ChartPoint[]
+  kind?: ChartKind
+  /** What the figures are, and those of a second series: heads of the table behind the picture. */
+  series: string
+  secondSeries?: string
+  /** A figure in words, where it isn't a plain number. */
+  format?: (value: number) => string
+  /** `loading` and `failed` take the place of the picture, in its height. */
+  state?: 'loading' | 'failed'
+  onRetry?: () => void
+  /** What is shown when there is no point. */
+  empty?: ReactNode
+  height?: number
+}
+
+/** How something went from day to day: one line or bars, at most two series, with a table behind for who doesn't see it. For parts of a whole, use `ShareChart`; for one number, `Statistic`. */
+export function Chart({ label, points, state, onRetry, empty, height = 248, ...rest }: ChartProps) {
+  if (state === 'loading') return <Waiting height={height} />
+  if (state === 'failed') return <Failed onRetry={onRetry} />
+  if (points.length === 0) return empty ?? <Empty level={3} title={<FormattedMessage id="ui.chart.empty" />} />
+
+  return <Plot label={label} points={points} height={height} {...rest} />
+}
+
+type PlotProps = Omit<ChartProps, 'state' | 'onRetry' | 'empty' | 'height'> & { height: number }
+
+function Plot({ label, points, kind = 'line', series, secondSeries, format, height }: PlotProps) {
+  const intl = useIntl()
+  const box = useRef<HTMLDivElement>(null)
+  const width = useWidth(box)
+  const [active, setActive] = useState<number | null>(null)
+  const full = format ?? ((value: number) => intl.formatNumber(value))
+  const short = (value: number) => intl.formatNumber(value, { notation: value >= 1_000 ? 'compact' : 'standard', maximumFractionDigits: 1 })
+  const walked = active ?? points.length - 1
+  const near = (event: PointerEvent<HTMLElement>) => {
+    const { left, width: room } = event.currentTarget.getBoundingClientRect()
+    const share = (event.clientX - left) / room
+    setActive(Math.max(0, Math.min(points.length - 1, kind === 'bar' ? Math.floor(share * points.length) : Math.round(share * (points.length - 1)))))
+  }
+  const walk = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, Home: -points.length, End: points.length }
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    setActive(Math.max(0, Math.min(points.length - 1, walked + step)))
+  }
+  const said = ({ at, value, second }: ChartPoint) => [at, full(value), ...(second === undefined ? [] : [`${secondSeries ?? ''} ${full(second)}`])].join('，')
+
+  return (
+    <Figure ref={box} style={{ blockSize: height }}>
+      {width > 0 ? (
+        <Suspense fallback={<Waiting height={height} />}>
+          <ChartDrawing {...{ points, kind, width, height, active, short, full }} />
+          <Ground style={{ insetBlockEnd: 32 }} onPointerMove={near} onPointerLeave={() => setActive(null)} />
+          <Walk
+            role="slider"
+            tabIndex={0}
+            aria-label={label}
+            aria-valuemin={0}
+            aria-valuemax={points.length - 1}
+            aria-valuenow={walked}
+            aria-valuetext={points[walked] ? said(points[walked]) : ''}
+            onKeyDown={walk}
+            onFocus={() => setActive(walked)}
+            onBlur={() => setActive(null)}
+          />
+        </Suspense>
+      ) : null}
+      <ChartTable {...{ label, points, series, full }} secondSeries={secondSeries} />
+    </Figure>
+  )
+}
+
+function Waiting({ height }: { height: number }) {
+  return (
+    <div aria-busy="true" style={{ blockSize: height, display: 'grid', alignContent: 'space-between' }}>
+      {[0, 1, 2, 3, 4].map((line) => (
+        <Skeleton key={line} height={line === 4 ? '12px' : '1px'} />
+      ))}
+    </div>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: (() => void) | undefined }) {
+  return (
+    <Empty
+      picture="dryStroke"
+      level={3}
+      title={<FormattedMessage id="ui.chart.failed" />}
+      action={
+        onRetry ? (
+          <Button onClick={onRetry}>
+            <FormattedMessage id="ui.chart.retry" />
+          </Button>
+        ) : null
+      }
+    />
+  )
+}
+
+/** The width of an element, measured before it is first seen and whenever it changes. */
+function useWidth(ref: { current: Element | null }): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    setWidth(element.clientWidth)
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref])
+  return width
+}
+
+/** A chart is read from its first day on the left, in every language. */
+const Figure = styled.figure`
+  position: relative;
+  direction: ltr;
+  min-inline-size: 0;
+`
+
+const Ground = styled.div`
+  position: absolute;
+  inset: 0 24px 0 40px;
+  touch-action: pan-y;
+`
+
+/** One stop of the tab key; the arrows walk from point to point. */
+const Walk = styled.div`
+  position: absolute;
+  inset: 0;
+  border-radius: ${({ theme }) => theme.radius.s};
+  pointer-events: none;
+`

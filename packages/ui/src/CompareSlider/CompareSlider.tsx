@@ -1,0 +1,191 @@
+import * as Radix from '@radix-ui/react-slider'
+import { MoveHorizontal } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+
+export interface ComparedPicture {
+  source: string
+  /** What is to be seen, in words. */
+  alt: string
+  /** What stands on it: which one it is, and its size. */
+  label: ReactNode
+}
+
+export interface CompareSliderProps {
+  before: ComparedPicture
+  after: ComparedPicture
+  /** Width by height, so that the place is kept before the pictures come. */
+  ratio?: number
+  /** Where the edge stands first, in hundredths. */
+  defaultValue?: number
+  onValueChange?: (value: number) => void
+  /** Both pictures enlarged by the same: 1 fits the frame. */
+  zoom?: number
+  /** Holds the edge at one end while a key or a button is held: to see only the one picture. */
+  hold?: 'before' | 'after' | undefined
+  /** Over the picture after: a watermark. */
+  overlay?: ReactNode
+  disabled?: boolean
+}
+
+/** One picture before and after, with an edge that is moved between them. For one picture in full, use `PictureView`. */
+export function CompareSlider({ before, after, ratio = 3 / 2, defaultValue = 50, onValueChange, zoom = 1, hold, overlay, disabled = false }: CompareSliderProps) {
+  const intl = useIntl()
+  const [value, setValue] = useState(defaultValue)
+  const shown = hold === 'before' ? 100 : hold === 'after' ? 0 : value
+  const picture = zoom === 1 ? {} : { scale: zoom }
+
+  return (
+    <Frame style={{ aspectRatio: ratio }} data-held={hold}>
+      <img src={after.source} alt={after.alt} style={picture} />
+      {overlay ? <Over style={{ clipPath: `inset(0 0 0 ${shown}%)` }}>{overlay}</Over> : null}
+      <Before style={{ clipPath: `inset(0 ${100 - shown}% 0 0)` }}>
+        <img src={before.source} alt={before.alt} style={picture} />
+      </Before>
+      <Label data-side="before" data-gone={shown < 12 || undefined}>
+        {before.label}
+      </Label>
+      <Label data-side="after" data-gone={shown > 88 || undefined}>
+        {after.label}
+      </Label>
+      <Root
+        dir="ltr"
+        value={[shown]}
+        onValueChange={([next = value]) => {
+          setValue(next)
+          onValueChange?.(next)
+        }}
+        min={0}
+        max={100}
+        step={1}
+        disabled={disabled || hold !== undefined}
+      >
+        <Edge
+          aria-label={intl.formatMessage({ id: 'ui.compare.edge' })}
+          aria-valuetext={intl.formatMessage({ id: 'ui.compare.share' }, { share: shown })}
+        >
+          <Knob>
+            <MoveHorizontal size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
+          </Knob>
+        </Edge>
+      </Root>
+    </Frame>
+  )
+}
+
+/** Before is on the left in every language: the edge is a place in the picture. */
+const Frame = styled.div`
+  position: relative;
+  overflow: hidden;
+  direction: ltr;
+  border-radius: ${({ theme }) => theme.radius.s};
+  background: ${({ theme }) => theme.color.sunken};
+  user-select: none;
+
+  img {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    filter: none;
+    object-fit: cover;
+    pointer-events: none;
+  }
+`
+
+const Before = styled.div`
+  position: absolute;
+  inset: 0;
+`
+
+const Over = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  pointer-events: none;
+`
+
+const Label = styled.span`
+  position: absolute;
+  inset-block-start: 14px;
+  max-inline-size: calc(50% - 24px);
+  padding: 2px 10px;
+  border-radius: ${({ theme }) => theme.radius.s};
+  background: ${({ theme }) => theme.color.mark};
+  color: ${({ theme }) => theme.color.onMark};
+  font: ${({ theme }) => theme.type.micro};
+  pointer-events: none;
+  transition: ${({ theme }) => `opacity ${theme.motion.touch} ${theme.motion.ink}`};
+
+  &[data-side='before'] {
+    left: 14px;
+  }
+  &[data-side='after'] {
+    right: 14px;
+  }
+  &[data-gone] {
+    opacity: 0;
+  }
+`
+
+const Root = styled(Radix.Root)`
+  position: absolute;
+  inset: 0;
+  cursor: ew-resize;
+
+  /* A finger that goes up or down moves the page, not the edge. */
+  && {
+    touch-action: pan-y;
+  }
+  &[data-disabled] {
+    cursor: not-allowed;
+  }
+  /* Under a thumb only the edge is held, so that scrolling over the picture doesn't move it. */
+  @media (pointer: coarse) {
+    pointer-events: none;
+  }
+`
+
+/** As high as the picture, so that the line is held anywhere. */
+const Edge = styled(Radix.Thumb)`
+  display: grid;
+  position: relative;
+  place-items: center;
+  block-size: 100%;
+  inline-size: 44px;
+  pointer-events: auto;
+
+  &::before {
+    position: absolute;
+    inset-block: 0;
+    inline-size: 2px;
+    background: ${({ theme }) => theme.color.plate};
+    box-shadow: 0 0 0 0.5px ${({ theme }) => theme.color.lineField};
+    content: '';
+  }
+  &:focus-visible {
+    outline: 0;
+  }
+`
+
+const Knob = styled.span`
+  display: grid;
+  position: relative;
+  place-items: center;
+  inline-size: 40px;
+  block-size: 40px;
+  border-radius: 50%;
+  background: ${({ theme }) => theme.color.plate};
+  box-shadow: ${({ theme }) => theme.shadow.float};
+  color: ${({ theme }) => theme.color.onPlate};
+
+  ${Edge}:focus-visible > & {
+    outline: 2px solid ${({ theme }) => theme.color.focus};
+    outline-offset: 2px;
+    box-shadow: 0 0 0 2px ${({ theme }) => theme.color.plate};
+  }
+  [data-disabled] > & {
+    opacity: 0.6;
+  }
+`

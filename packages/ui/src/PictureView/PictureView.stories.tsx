@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Download } from 'lucide-react'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import mei from '../art/mei.webp'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { PictureView } from './PictureView.tsx'
+
+const meta = {
+  component: PictureView,
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    title: '一枝先破雪',
+    source: mei,
+    alt: '雪里一枝红梅',
+    actions: (
+      <IconButton label="下载">
+        <Download size={18} aria-hidden="true" />
+      </IconButton>
+    ),
+  },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof PictureView>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Fit: Story = {}
+
+export const WithoutActions: Story = {
+  args: { actions: undefined },
+}
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const English: Story = {
+  args: { title: 'One branch before the snow', alt: 'A red plum in the snow' },
+  globals: { locale: 'en-US' },
+}
+
+export const TooMuchText: Story = {
+  args: { title: 'A branch of a plum tree that flowered before the snow had gone, painted four times with the same seed' },
+  globals: { locale: 'en-US', viewport: { value: 'phone' } },
+}
+
+/** + and − zoom, the arrows move, 0 fits again. */
+export const ZoomedByKeyboard: Story = {
+  play: async ({ userEvent }) => {
+    const dialog = await screen.findByRole('dialog', { name: '一枝先破雪' })
+    const stage = within(dialog).getByRole('group', { name: '一枝先破雪' })
+    stage.focus()
+    await userEvent.keyboard('+')
+    const picture = within(dialog).getByRole('img')
+    await waitFor(() => expect(picture.style.scale).toBe('1.25'))
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(picture.style.translate).toBe('-48px')
+    await userEvent.keyboard('0')
+
+    await expect(picture.style.scale).toBe('1')
+  },
+}
+
+export const LeftByEscape: Story = {
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+  },
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { styled } from 'styled-components'
+import { Button } from '../Button/Button.tsx'
+
+export interface SelectionBarProps {
+  count: number
+  onClear: () => void
+  /** Small buttons. */
+  children: ReactNode
+}
+
+/** How many rows are chosen, and what can be done with them. It stands above a `Table` or a `WorkGrid`. */
+export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+  return (
+    <Bar>
+      <span role="status">
+        <FormattedMessage id="ui.table.chosen" values={{ count }} />
+      </span>
+      <Deeds>
+        {children}
+        <Button size="s" kind="quiet" onClick={onClear}>
+          <FormattedMessage id="ui.table.clear" />
+        </Button>
+      </Deeds>
+    </Bar>
+  )
+}
+
+const Bar = styled.div`
+  display: flex;
+  position: sticky;
+  z-index: ${({ theme }) => theme.layer.sticky};
+  inset-block-start: ${({ theme }) => theme.space[2]};
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[4]}`};
+  align-items: center;
+  justify-content: space-between;
+  margin-block-end: ${({ theme }) => theme.space[3]};
+  padding: 6px 6px 6px ${({ theme }) => theme.space[4]};
+  border-radius: ${({ theme }) => theme.radius.m};
+  background: ${({ theme }) => theme.color.raised};
+  box-shadow: ${({ theme }) => theme.shadow.float};
+  color: ${({ theme }) => theme.color.textStrong};
+  font: ${({ theme }) => theme.type.note};
+`
+
+const Deeds = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[1]};
+  margin-inline-start: auto;
+`

@@ -1,0 +1,185 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, within } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { Empty } from '../Empty/Empty.tsx'
+import { Rank } from '../Rank/Rank.tsx'
+import { Tag } from '../Tag/Tag.tsx'
+import { Table } from './Table.tsx'
+import type { TableColumn } from './table-column.ts'
+
+interface Popular {
+  id: string
+  title: string
+  clicks: number
+  growth: number
+}
+
+const rows: readonly Popular[] = [
+  { id: 'a', title: '小雪节气海报文案，三种语气', clicks: 46_218, growth: 35 },
+  { id: 'b', title: '湖心亭看雪，逐句讲解', clicks: 38_904, growth: 22 },
+  { id: 'c', title: '项目周报，从流水账到重点', clicks: 35_117, growth: 9 },
+  { id: 'd', title: '给客户的道歉信，不卑不亢', clicks: 29_640, growth: -4 },
+  { id: 'e', title: '宋代点茶的十二件器物', clicks: 21_385, growth: 17 },
+]
+
+const number = new Intl.NumberFormat('zh-CN')
+const columns: readonly TableColumn<Popular>[] = [
+  { id: 'rank', head: '名次', cell: (row) => <Rank place={rows.findIndex(({ id }) => id === row.id.slice(0, 1)) + 1} />, width: '64px' },
+  { id: 'title', head: '标题', cell: ({ title }) => title, main: true },
+  { id: 'clicks', head: '点击', cell: ({ clicks }) => number.format(clicks), sortBy: ({ clicks }) => clicks, numeric: true },
+  { id: 'growth', head: '日涨幅', cell: ({ growth }) => `${growth < 0 ? '−' : '+'}${Math.abs(growth)}%`, sortBy: ({ growth }) => growth, numeric: true },
+]
+
+const meta = {
+  component: Table<Popular>,
+  args: { label: '热门内容', columns, rows, idOf: ({ id }) => id, nameOf: ({ title }) => title, onRetry: fn() },
+} satisfies Meta<typeof Table<Popular>>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Three lines, as in a printed book. */
+export const Plain: Story = {}
+
+export const Sorted: Story = {
+  args: { sort: { column: 'growth', descending: true } },
+}
+
+export const SomeChosen: Story = {
+  args: {
+    selected: new Set(['b', 'd']),
+    onSelectedChange: fn(),
+    actions: (
+      <>
+        <Button size="s" kind="soft">
+          下载
+        </Button>
+        <Button size="s" kind="danger">
+          删除
+        </Button>
+      </>
+    ),
+  },
+}
+
+/** The same layout, so that nothing moves when the rows come. */
+export const Loading: Story = {
+  args: { state: 'loading', rows: [] },
+}
+
+export const Failed: Story = {
+  args: { state: 'failed', rows: [] },
+}
+
+export const NoRows: Story = {
+  args: {
+    rows: [],
+    empty: (
+      <Empty level={3} title="还没有作品" action={<Button kind="solid">写一篇</Button>}>
+        写下第一句，它就在这里
+      </Empty>
+    ),
+  },
+}
+
+/** A short table that is often empty says so in a line. */
+export const NoRowsInALine: Story = {
+  args: { rows: [] },
+}
+
+/** On a phone a row is a stack: its name, then each value after its head. */
+export const StackedOnAPhone: Story = {
+  args: { selected: new Set(['b']), onSelectedChange: fn(), actions: <Button size="s">下载</Button> },
+  globals: { viewport: { value: 'phone' } },
+}
+
+/** Where columns are compared, it scrolls in its own box. */
+export const ScrolledOnAPhone: Story = {
+  args: { phone: 'scroll' },
+  globals: { viewport: { value: 'phone' } },
+}
+
+/** The head stays while the rows go by. */
+export const BelowItsHead: Story = {
+  args: { maxHeight: '280px', rows: [1, 2, 3, 4].flatMap((page) => rows.map((row) => ({ ...row, id: `${row.id}${page}` }))) },
+}
+
+export const English: Story = {
+  args: {
+    label: 'Popular',
+    rows: rows.map((row, place) => ({ ...row, title: ['Posters for the first snow', 'The lake pavilion, sentence by sentence', 'Weekly reports', 'A letter of apology', 'Tea of the Song'][place] ?? '' })),
+    columns: [
+      { id: 'title', head: 'Title', cell: ({ title }) => title, main: true, sortBy: ({ title }) => title },
+      { id: 'state', head: 'State', cell: () => <Tag tone="success">credited</Tag> },
+      { id: 'clicks', head: 'Clicks', cell: ({ clicks }) => number.format(clicks), sortBy: ({ clicks }) => clicks, numeric: true },
+    ],
+    selected: new Set(['a']),
+    onSelectedChange: fn(),
+    actions: <Button size="s">Download</Button>,
+  },
+  globals: { locale: 'en-US' },
+}
+
+export const TooMuchText: Story = {
+  args: {
+    rows: rows.map((row) => ({ ...row, title: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft and what came of it', clicks: 123_456_789_012 })),
+  },
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const SortedByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const titles = () => canvas.getAllByRole('rowheader').map((cell) => cell.textContent)
+    canvas.getByRole('button', { name: '日涨幅' }).focus()
+    await userEvent.keyboard('{Enter}')
+
+    await expect(canvas.getByRole('columnheader', { name: '日涨幅' })).toHaveAttribute('aria-sort', 'descending')
+    await expect(titles()[0]).toBe('小雪节气海报文案，三种语气')
+    await userEvent.keyboard('{Enter}')
+
+    await expect(canvas.getByRole('columnheader', { name: '日涨幅' })).toHaveAttribute('aria-sort', 'ascending')
+    await expect(titles()[0]).toBe('给客户的道歉信，不卑不亢')
+  },
+}
+
+/** Someone else sorts: the table asks, and leaves the rows as they are. */
+export const SortedElsewhere: Story = {
+  args: { onSortChange: fn(), sort: { column: 'clicks', descending: false } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '点击' }))
+
+    await expect(args.onSortChange).toHaveBeenCalledWith({ column: 'clicks', descending: true })
+    await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('小雪节气海报文案')
+  },
+}
+
+export const ChosenByKeyboard: Story = {
+  render: function Choosing(args) {
+    const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+    return <Table {...args} selected={selected} onSelectedChange={setSelected} actions={<Button size="s">下载</Button>} />
+  },
+  play: async ({ canvas, userEvent }) => {
+    const first = canvas.getByRole('checkbox', { name: '选「小雪节气海报文案，三种语气」' })
+    first.focus()
+    await userEvent.keyboard(' ')
+
+    await expect(first).toBeChecked()
+    await expect(canvas.getByRole('checkbox', { name: '全选' })).toHaveAttribute('aria-checked', 'mixed')
+    await userEvent.click(canvas.getByRole('checkbox', { name: '全选' }))
+
+    await expect(canvas.getByText('已选 5 行')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '取消选择' }))
+
+    await expect(within(canvas.getByRole('table')).getAllByRole('checkbox', { checked: false })).toHaveLength(6)
+  },
+}
+
+export const TriedAgain: Story = {
+  args: { state: 'failed', rows: [] },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
+
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}

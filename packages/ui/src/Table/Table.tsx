@@ -1,0 +1,132 @@
+import { getCoreRowModel, getSortedRowModel, type SortingState, useReactTable } from '@tanstack/react-table'
+import { type ReactNode, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { styled } from 'styled-components'
+import { Button } from '../Button/Button.tsx'
+import { Empty } from '../Empty/Empty.tsx'
+import { Hidden } from '../Hidden/Hidden.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import type { TableColumn, TableSort } from './table-column.ts'
+import { TableHead } from './TableHead.tsx'
+import { TableLines, TableSkeleton } from './TableLines.tsx'
+import { TablePaper } from './TablePaper.tsx'
+
+export interface TableProps<Row> {
+  /** What the table holds. Heard instead of a heading. */
+  label: string
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  idOf: (row: Row) => string
+  /** A row in words, for its checkbox. */
+  nameOf?: (row: Row) => string
+  /** `loading` and `failed` take the place of the rows, in the same layout. */
+  state?: 'loading' | 'failed'
+  /** What is shown when there is no row; an `Empty`, where there is something to do about it. */
+  empty?: ReactNode
+  onRetry?: () => void
+  sort?: TableSort
+  /** Someone else sorts: the rows come in their order. Without it the table sorts by itself. */
+  onSortChange?: (sort: TableSort) => void
+  /** Ids of the chosen rows. With it each row has a checkbox. */
+  selected?: ReadonlySet<string>
+  onSelectedChange?: (selected: ReadonlySet<string>) => void
+  /** What can be done with the chosen rows; stands above them while there are any. */
+  actions?: ReactNode
+  /** On a phone each row is a stack of lines, or the table scrolls in its own box with a cut edge. */
+  phone?: 'stack' | 'scroll'
+  /** It scrolls below its head. */
+  maxHeight?: string
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** Rows of facts under a head, between three lines. For an account's lines, use `Ledger`; for pictures, `WorkGrid`. */
+export function Table<Row>({ label, state, phone = 'stack', maxHeight, selected, onSelectedChange, actions, ...rest }: TableProps<Row>) {
+  const { columns, idOf, nameOf } = rest
+  const { rows, sort, changeSort } = useSortedRows(rest)
+  const choosing = onSelectedChange !== undefined
+  const chosen = selected ?? none
+  const ids = rows.map(idOf)
+  const choose = (id: string, on: boolean) => onSelectedChange?.(new Set(on ? [...chosen, id] : [...chosen].filter((other) => other !== id)))
+
+  return (
+    <div>
+      {choosing && chosen.size > 0 ? (
+        <SelectionBar count={chosen.size} onClear={() => onSelectedChange(none)}>
+          {actions}
+        </SelectionBar>
+      ) : null}
+      <TablePaper label={label} phone={phone} maxHeight={maxHeight} busy={state === 'loading'}>
+        <TableHead
+          columns={columns}
+          sort={sort}
+          onSort={changeSort}
+          choice={choosing ? { all: ids.length > 0 && ids.every((id) => chosen.has(id)), some: ids.some((id) => chosen.has(id)) } : undefined}
+          onChooseAll={(on) => onSelectedChange?.(on ? new Set([...chosen, ...ids]) : none)}
+        />
+        <tbody role="rowgroup">
+          {state === 'loading' ? (
+            <TableSkeleton columns={columns} choosing={choosing} />
+          ) : state === 'failed' || rows.length === 0 ? (
+            <tr role="row">
+              <Wide role="cell" colSpan={columns.length + (choosing ? 1 : 0)}>
+                {state === 'failed' ? <Failed onRetry={rest.onRetry} /> : (rest.empty ?? <FormattedMessage id="ui.table.empty" />)}
+              </Wide>
+            </tr>
+          ) : (
+            <TableLines columns={columns} rows={rows} idOf={idOf} nameOf={nameOf} chosen={choosing ? chosen : undefined} onChoose={choose} />
+          )}
+        </tbody>
+      </TablePaper>
+      <Hidden role="status">{state === 'loading' ? <FormattedMessage id="ui.table.loading" /> : null}</Hidden>
+    </div>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: (() => void) | undefined }) {
+  return (
+    <Empty
+      picture="dryStroke"
+      level={3}
+      title={<FormattedMessage id="ui.table.failed" />}
+      action={
+        onRetry ? (
+          <Button onClick={onRetry}>
+            <FormattedMessage id="ui.table.retry" />
+          </Button>
+        ) : null
+      }
+    />
+  )
+}
+
+type Sorted<Row> = Pick<TableProps<Row>, 'columns' | 'rows' | 'idOf' | 'sort' | 'onSortChange'>
+
+/** The engine of the table: it orders the rows, unless someone else does. */
+function useSortedRows<Row>({ columns, rows, idOf, sort: given, onSortChange }: Sorted<Row>) {
+  'use no memo'
+  const [own, setOwn] = useState(given)
+  const sort = onSortChange ? given : own
+  const sorting: SortingState = sort ? [{ id: sort.column, desc: sort.descending }] : []
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const engine = useReactTable<Row>({
+    data: rows as Row[],
+    columns: columns.map(({ id, sortBy }) => ({ id, ...(sortBy ? { accessorFn: sortBy } : {}) })),
+    getRowId: idOf,
+    state: { sorting },
+    manualSorting: onSortChange !== undefined,
+    getCoreRowModel: getCoreRowModel(),
+    getSortedRowModel: getSortedRowModel(),
+  })
+  const changeSort = (next: TableSort) => (onSortChange ? onSortChange(next) : setOwn(next))
+
+  return { rows: engine.getRowModel().rows.map(({ original }) => original), sort, changeSort }
+}
+
+const Wide = styled.td`
+  && {
+    padding-block: ${({ theme }) => theme.space[6]};
+    color: ${({ theme }) => theme.color.textMuted};
+    text-align: center;
+  }
+`

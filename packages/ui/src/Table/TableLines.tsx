@@ -1,0 +1,67 @@
+import { useIntl } from 'react-intl'
+import { Skeleton } from '../Skeleton/Skeleton.tsx'
+import { RowCheck } from './RowCheck.tsx'
+import type { TableColumn } from './table-column.ts'
+
+export interface TableLinesProps<Row> {
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  idOf: (row: Row) => string
+  nameOf: ((row: Row) => string) | undefined
+  /** Ids of the chosen rows; left out where none can be. */
+  chosen: ReadonlySet<string> | undefined
+  onChoose: (id: string, on: boolean) => void
+}
+
+/** The rows of a table. */
+export function TableLines<Row>({ columns, rows, idOf, nameOf, chosen, onChoose }: TableLinesProps<Row>) {
+  const intl = useIntl()
+
+  return rows.map((row) => {
+    const id = idOf(row)
+    return (
+      <tr key={id} role="row" aria-selected={chosen ? chosen.has(id) : undefined}>
+        {chosen ? (
+          <td role="cell" data-check>
+            <RowCheck label={intl.formatMessage({ id: 'ui.table.choose' }, { name: nameOf?.(row) ?? id })} checked={chosen.has(id)} onChange={(on) => onChoose(id, on)} />
+          </td>
+        ) : null}
+        {columns.map((column) =>
+          column.main ? (
+            <th key={column.id} role="rowheader" scope="row" data-main>
+              {column.cell(row)}
+            </th>
+          ) : (
+            <td key={column.id} role="cell" data-numeric={column.numeric} data-head={column.head}>
+              {column.cell(row)}
+            </td>
+          ),
+        )}
+      </tr>
+    )
+  })
+}
+
+export interface TableSkeletonProps<Row> {
+  columns: readonly TableColumn<Row>[]
+  choosing: boolean
+  lines?: number
+}
+
+/** The rows of a table on their way, in their places. */
+export function TableSkeleton<Row>({ columns, choosing, lines = 5 }: TableSkeletonProps<Row>) {
+  return Array.from({ length: lines }, (_, line) => (
+    <tr key={line} role="row">
+      {choosing ? (
+        <td role="cell" data-check>
+          <Skeleton width="16px" height="16px" />
+        </td>
+      ) : null}
+      {columns.map(({ id, head, main, numeric }) => (
+        <td key={id} role="cell" data-main={main} data-numeric={numeric} data-head={main ? undefined : head}>
+          <Skeleton width={main ? `${58 + ((line * 17) % 34)}%` : '72px'} height="14px" />
+        </td>
+      ))}
+    </tr>
+  ))
+}

@@ -1,0 +1,129 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import mei from '../art/mei.webp'
+import { WorkCard } from './WorkCard.tsx'
+import { WorkCardSkeleton } from './WorkCardSkeleton.tsx'
+
+const meta = {
+  component: WorkCard,
+  args: {
+    title: '一枝先破雪',
+    cover: { kind: 'picture', source: mei, alt: '雪里一枝红梅' },
+    note: '绘画 昨天 18:02 4 张',
+    onOpen: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof WorkCard>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Picture: Story = {}
+
+export const Text: Story = {
+  args: {
+    title: '冬日读书札记',
+    cover: { kind: 'text', words: '窗外起了雾。翻开去年的笔记，才想起那时读《陶庵梦忆》，也是这样的天气。湖心亭看雪一篇，不过百余字，读来却觉天地俱白。' },
+    note: '写作 昨天 21:40 写到第三节',
+  },
+}
+
+export const Chat: Story = {
+  args: {
+    title: '用 Python 统计红楼人物',
+    cover: { kind: 'chat', question: '谁出场最多？', answer: '前八十回里，宝玉出场最多。别名要先并到一处：宝二爷、怡红公子、绛洞花主，都算他一个。' },
+    note: '对话 周四 12 轮',
+  },
+}
+
+/** Others see it too: who made it, and what it is worth to them. */
+export const Public: Story = {
+  args: { note: '砚秋 用过 2,318 次', likes: 1_904, onLike: fn(), onUseSame: fn() },
+}
+
+export const Liked: Story = {
+  args: { note: '砚秋 用过 2,318 次', likes: 12_905, liked: true, onLike: fn() },
+}
+
+export const Secret: Story = {
+  args: { secret: true },
+}
+
+export const Selected: Story = {
+  args: { selected: true, onSelectedChange: fn() },
+}
+
+export const CanBeSelected: Story = {
+  args: { selected: false, onSelectedChange: fn() },
+}
+
+/** Its file is being thrown away. */
+export const Disabled: Story = {
+  args: { disabled: true, likes: 986, onLike: fn() },
+}
+
+export const Loading: Story = {
+  render: () => <WorkCardSkeleton />,
+}
+
+export const English: Story = {
+  args: { title: 'One branch before the snow', note: 'Painting yesterday 4 pictures', likes: 1, onLike: fn(), onUseSame: fn() },
+  globals: { locale: 'en-US' },
+}
+
+export const TooMuchText: Story = {
+  args: {
+    title: 'A branch of a plum tree that flowered before the snow had gone, painted four times',
+    cover: { kind: 'text', words: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft. '.repeat(8) },
+    note: 'Painted on the twenty-first of November, in four pictures, with the ink style and a locked seed',
+    likes: 1_234_567_890,
+    onLike: fn(),
+    secret: true,
+  },
+  globals: { locale: 'en-US', viewport: { value: 'phone' } },
+}
+
+export const OpenedByKeyboard: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+  },
+}
+
+/** Liking it doesn't open it. */
+export const LikedByKeyboard: Story = {
+  args: { likes: 1_904, onLike: fn(), onUseSame: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await userEvent.click(canvas.getByRole('button', { name: '画同款' }))
+
+    await expect(args.onLike).toHaveBeenCalledWith(true)
+    await expect(args.onUseSame).toHaveBeenCalledOnce()
+    await expect(args.onOpen).not.toHaveBeenCalled()
+  },
+}
+
+export const ChosenByAPress: Story = {
+  args: { selected: false, onSelectedChange: fn() },
+  render: function Choosing(args) {
+    const [selected, setSelected] = useState(false)
+    return <WorkCard {...args} selected={selected} onSelectedChange={setSelected} />
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '一枝先破雪' }))
+
+    await expect(canvas.getByRole('button', { name: '一枝先破雪' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(args.onOpen).not.toHaveBeenCalled()
+  },
+}

@@ -1,0 +1,118 @@
+import { Check } from 'lucide-react'
+import { styled } from 'styled-components'
+
+/** What a work shows of itself: its picture, or its first words. */
+export type Cover =
+  | { kind: 'picture'; source: string; /** What is to be seen; the title, when left out. */ alt?: string }
+  | { kind: 'text'; words: string }
+  | { kind: 'chat'; question: string; answer: string }
+
+export interface WorkCoverProps {
+  title: string
+  cover: Cover
+  /** Among works that can be chosen: whether this one is. */
+  selected?: boolean | undefined
+}
+
+/** The front of a work, in the ratio that its place gives it. */
+export function WorkCover({ title, cover, selected }: WorkCoverProps) {
+  return (
+    <Front data-kind={cover.kind} data-selected={selected || undefined}>
+      {cover.kind === 'picture' ? <img src={cover.source} alt={cover.alt ?? title} loading="lazy" decoding="async" /> : null}
+      {cover.kind === 'text' ? (
+        <Words>
+          <b>{title}</b>
+          {cover.words}
+        </Words>
+      ) : null}
+      {cover.kind === 'chat' ? (
+        <Words>
+          <Question>{cover.question}</Question>
+          {cover.answer}
+        </Words>
+      ) : null}
+      {selected === undefined ? null : (
+        <Box aria-hidden="true" data-selected={selected || undefined}>
+          {selected ? <Check size={14} strokeWidth={2} absoluteStrokeWidth /> : null}
+        </Box>
+      )}
+    </Front>
+  )
+}
+
+const Front = styled.div`
+  position: relative;
+  overflow: hidden;
+  aspect-ratio: var(--work-ratio, 4 / 3);
+  border-radius: ${({ theme }) => theme.radius.m};
+  background: ${({ theme }) => theme.color.ground};
+
+  &::after {
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.lineFaint};
+    content: '';
+    pointer-events: none;
+  }
+  &[data-kind='picture'] {
+    background: ${({ theme }) => theme.color.sunken};
+  }
+  &[data-selected] {
+    outline: 2px solid ${({ theme }) => theme.color.textStrong};
+    outline-offset: 2px;
+  }
+  img {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+`
+
+const Words = styled.div`
+  padding: ${({ theme }) => `${theme.space[4]} 18px`};
+  color: ${({ theme }) => theme.color.text};
+  font: 400 13px/23px ${({ theme }) => theme.font.serif};
+
+  b {
+    display: block;
+    margin-block-end: 4px;
+    color: ${({ theme }) => theme.color.textStrong};
+    font: 600 15px/26px ${({ theme }) => theme.font.serif};
+    letter-spacing: ${({ theme }) => theme.track.serif};
+  }
+`
+
+const Question = styled.p`
+  inline-size: fit-content;
+  max-inline-size: 88%;
+  margin: 0 0 ${({ theme }) => theme.space[3]} auto;
+  padding: 4px 12px;
+  border-radius: 12px 12px 4px;
+  background: ${({ theme }) => theme.color.sheet};
+  color: ${({ theme }) => theme.color.textStrong};
+  font: ${({ theme }) => theme.type.note};
+
+  [data-theme='dark'] & {
+    background: ${({ theme }) => theme.color.raised};
+  }
+`
+
+const Box = styled.span`
+  display: grid;
+  position: absolute;
+  inset-block-start: ${({ theme }) => theme.space[2]};
+  inset-inline-start: ${({ theme }) => theme.space[2]};
+  place-items: center;
+  inline-size: 20px;
+  block-size: 20px;
+  border-radius: ${({ theme }) => theme.radius.s};
+  background: ${({ theme }) => theme.color.field};
+  box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.lineField};
+
+  &[data-selected] {
+    background: ${({ theme }) => theme.color.accent};
+    box-shadow: none;
+    color: ${({ theme }) => theme.color.accentOn};
+  }
+`
