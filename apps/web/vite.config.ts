@@ -53,7 +53,9 @@ const oneOf = (tests: readonly RegExp[]) => (id: string) => tests.some((test) =>
 const base = oneOf([
   packages('react', 'react-dom', 'scheduler', 'styled-components', 'stylis', '@emotion', 'react-router', 'react-router-dom'),
   packages('react-intl', 'intl-messageformat', '@formatjs', 'xstate', '@xstate', 'cookie', 'set-cookie-parser', 'use-[a-z-]+-effect'),
-  packages('@radix-ui/react-(?:slot|compose-refs)'),
+  // What Radix's parts of the first view share with those of the desk.
+  packages('@radix-ui/primitive', '@radix-ui/react-(?:slot|compose-refs|primitive|context|presence)'),
+  packages('@radix-ui/react-use-(?:controllable-state|layout-effect|effect-event|size|previous)'),
   /zod\/v4\/core\/core\.js/,
   packages('lucide-react/dist/esm/(?:shared|icons/(?:languages|moon|sun|x|check))'),
   /lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context)\./,

@@ -79,5 +79,5 @@ test('a corrupt storage starts the app with its defaults', async ({ page }) => {
     for (const key of ['moyun-settings', 'arco-locale', 'access-token', 'x-access-token', 'token', 'userRole']) localStorage.setItem(key, '{')
   })
   await page.goto('/login')
-  await expect(page.getByRole('tab', { name: '密码登录' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '密码登录' })).toBeVisible()
 })

@@ -65,7 +65,7 @@ async function codeFor(page: Page, moyun: MoyunServer, mobile: string): Promise<
 /** Registers by phone, as a new member does, and waits for the page that was wanted. */
 export async function register(page: Page, moyun: MoyunServer, mobile = newMobile()): Promise<string> {
   if (!page.url().includes('/login')) await page.goto('/login#phone')
-  await page.getByRole('tab', { name: '手机登录' }).click()
+  await page.getByRole('link', { name: '手机登录' }).click()
   await page.getByLabel('手机号').fill(mobile)
   await page.getByRole('button', { name: '获取验证码' }).click()
   await page.getByLabel('验证码').fill(await codeFor(page, moyun, mobile))

@@ -24,12 +24,17 @@ export function useCalendar({ now, min, max, far = false, autoFocus = false }: C
   const intl = useIntl()
   const disabled: Matcher[] = [...(min ? [{ before: dateOf(min) }] : []), ...(max ? [{ after: dateOf(max) }] : [])]
   const caption = new Intl.DateTimeFormat(intl.locale, { year: 'numeric', month: 'long' })
+  const full = new Intl.DateTimeFormat(intl.locale, { dateStyle: 'full' })
 
   return {
     locale: intl.locale.startsWith('zh') ? zhCN : enUS,
     lang: intl.locale,
     today: dateOf(dayAt(now, intl.timeZone)),
     components: parts,
+    labels: {
+      labelDayButton: (date, { today = false, selected = false }) =>
+        intl.formatMessage({ id: 'ui.calendar.day' }, { day: full.format(date), today: String(today), chosen: String(selected) }),
+    },
     formatters: { formatCaption: (month) => caption.format(month) },
     captionLayout: far ? 'dropdown' : 'label',
     showOutsideDays: true,

@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-tabs'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { tabName, tabNames, tabView } from './tab-names.ts'
 
 /** One view behind its name. */
 export interface Tab {
@@ -20,8 +21,8 @@ export interface TabsProps {
 }
 
 /**
- * A few views of one thing, of which one shows; the brush stands below its name. For pages, use links; for two to four
- * short names in a toolbar, `Segmented`.
+ * A few views of one thing, of which one shows; the brush stands below its name. Where the address names the
+ * view, use `TabLinks`; for two to four short names in a toolbar, `Segmented`.
  */
 export function Tabs({ label, tabs, defaultValue = tabs[0]?.value ?? '', ...rest }: TabsProps) {
   return (
@@ -43,54 +44,13 @@ export function Tabs({ label, tabs, defaultValue = tabs[0]?.value ?? '', ...rest
 }
 
 const Names = styled(Radix.List)`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 28px;
-  border-block-end: 1px solid ${({ theme }) => theme.color.lineFaint};
-
-  ${({ theme }) => theme.media.phone} {
-    column-gap: ${({ theme }) => theme.space[6]};
-  }
+  ${tabNames}
 `
 
 const Name = styled(Radix.Trigger)`
-  position: relative;
-  min-block-size: ${({ theme }) => theme.control.m};
-  margin-block-end: -1px;
-  padding-block-end: 11px;
-  color: ${({ theme }) => theme.color.textMuted};
-  transition: ${({ theme }) => `color ${theme.motion.touch} ${theme.motion.ink}`};
-
-  &:hover,
-  &[data-state='active'] {
-    color: ${({ theme }) => theme.color.textStrong};
-  }
-  &[data-state='active'] {
-    font-weight: 500;
-  }
-  &:disabled {
-    color: ${({ theme }) => theme.color.textDisabled};
-  }
-  &::after {
-    position: absolute;
-    inset: auto -6px -2px 0;
-    block-size: 5px;
-    background: ${({ theme }) => theme.color.accentEdge};
-    content: '';
-    mask: ${({ theme }) => theme.brush.across} 0 0 / 100% 100% no-repeat;
-    scale: 0 1;
-    transform-origin: 0 50%;
-    transition: ${({ theme }) => `scale ${theme.motion.move} ${theme.motion.ink}`};
-  }
-  &[data-state='active']::after {
-    scale: 1;
-  }
+  ${tabName}
 `
 
 const View = styled(Radix.Content)`
-  padding-block-start: 28px;
-
-  ${({ theme }) => theme.media.phone} {
-    padding-block-start: ${({ theme }) => theme.space[6]};
-  }
+  ${tabView}
 `

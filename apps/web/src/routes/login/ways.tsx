@@ -1,8 +1,8 @@
 import { selectIsBusy, selectSessionError } from '@moyun/machines'
-import { Tabs } from '@moyun/ui'
-import { useState } from 'react'
+import { TabLinks } from '@moyun/ui'
+import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { Session } from '../../session.ts'
 import { PasswordWay } from './password-way.tsx'
 import { PhoneWay } from './phone-way.tsx'
@@ -14,7 +14,6 @@ const ways = ['password', 'phone', 'scan']
 /** The ways in. The address names the one that is open, so that *register* is a link; an attempt shows where it was made. */
 export function Ways() {
   const intl = useIntl()
-  const go = useNavigate()
   const { hash, search } = useLocation()
   const busy = Session.useSelector(selectIsBusy)
   const refused = Session.useSelector(selectSessionError) !== null
@@ -22,19 +21,31 @@ export function Ways() {
   const open = ways.includes(named) ? named : 'password'
   const [tried, setTried] = useState(refused ? open : undefined)
 
+  const link = (way: string, words: ReactNode) => ({
+    value: way,
+    link: (
+      <Link to={{ search, hash: way === 'password' ? '' : way }} replace>
+        {words}
+      </Link>
+    ),
+  })
+
   return (
     <>
       <SessionEnded />
-      <Tabs
+      <TabLinks
         label={intl.formatMessage({ id: 'login.ways' })}
         value={open}
-        onValueChange={(way) => void go({ search, hash: way === 'password' ? '' : way }, { replace: true })}
-        tabs={[
-          { value: 'password', label: <FormattedMessage id="login.password" />, content: <PasswordWay busy={busy} tried={tried === 'password'} onTried={() => setTried('password')} /> },
-          { value: 'phone', label: <FormattedMessage id="login.phone" />, content: <PhoneWay busy={busy} tried={tried === 'phone'} onTried={() => setTried('phone')} /> },
-          { value: 'scan', label: <FormattedMessage id="login.scan" />, content: <ScanWay /> },
+        links={[
+          link('password', <FormattedMessage id="login.password" />),
+          link('phone', <FormattedMessage id="login.phone" />),
+          link('scan', <FormattedMessage id="login.scan" />),
         ]}
-      />
+      >
+        {open === 'password' ? <PasswordWay busy={busy} tried={tried === 'password'} onTried={() => setTried('password')} /> : null}
+        {open === 'phone' ? <PhoneWay busy={busy} tried={tried === 'phone'} onTried={() => setTried('phone')} /> : null}
+        {open === 'scan' ? <ScanWay /> : null}
+      </TabLinks>
     </>
   )
 }

@@ -1,0 +1,51 @@
+import { Slot } from '@radix-ui/react-slot'
+import type { ReactElement, ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { tabName, tabNames, tabView } from './tab-names.ts'
+
+/** A link to one of the views. */
+export interface TabLink {
+  value: string
+  /** The link itself, with its words: `<Link to="#phone">…</Link>`. */
+  link: ReactElement
+}
+
+export interface TabLinksProps {
+  /** What the links choose between: heard, not seen. */
+  label: string
+  links: readonly TabLink[]
+  /** The view that is open. */
+  value: string
+  /** What the open view shows. */
+  children?: ReactNode
+}
+
+/** Looks like `Tabs` where the address names the view: each name is a link, which can be opened elsewhere and gone back from. */
+export function TabLinks({ label, links, value: open, children }: TabLinksProps) {
+  return (
+    <div>
+      <Names aria-label={label}>
+        {links.map(({ value, link }) => (
+          <Name key={value} aria-current={value === open ? 'page' : undefined}>
+            {link}
+          </Name>
+        ))}
+      </Names>
+      <View>{children}</View>
+    </div>
+  )
+}
+
+const Names = styled.nav`
+  ${tabNames}
+`
+
+const Name = styled(Slot)`
+  display: inline-flex;
+  align-items: center;
+  ${tabName}
+`
+
+const View = styled.div`
+  ${tabView}
+`
