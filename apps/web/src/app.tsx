@@ -1,6 +1,6 @@
 import { forbidEval } from '@moyun/api/no-eval'
 import { selectLocale } from '@moyun/machines'
-import { Messages, ProgressLine, theme, ThemeStyle } from '@moyun/ui'
+import { MessagesOnDemand, ProgressLine, theme, ThemeStyle } from '@moyun/ui'
 import { type ReactNode, startTransition, Suspense, use, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'
@@ -71,5 +71,5 @@ function Guarded({ house }: { house: House }) {
 
 function Said({ house: { notices } }: { house: House }) {
   const messages = useSyncExternalStore(notices.subscribe, notices.getSnapshot)
-  return <Messages messages={messages} onDismiss={notices.dismiss} />
+  return <MessagesOnDemand messages={messages} onDismiss={notices.dismiss} />
 }

@@ -3,7 +3,7 @@ import { member, tokens } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
 import { tokenKeys } from '@moyun/api/tokens'
 import { selectPresence } from '@moyun/machines'
-import { Messages } from '@moyun/ui'
+import { MessagesOnDemand } from '@moyun/ui'
 import type { Decorator } from '@storybook/react-vite'
 import { ws } from 'msw'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
@@ -78,7 +78,7 @@ function StageHouse({ who, theme, frame: Frame, children }: StageHouseProps) {
           </Routes>
         )}
       </WhenHere>
-      <Messages messages={messages} onDismiss={notices.dismiss} />
+      <MessagesOnDemand messages={messages} onDismiss={notices.dismiss} />
     </HouseProviders>
   )
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import picture from '../art/mei.webp'
 import { Avatar } from './Avatar.tsx'
 
@@ -16,10 +16,27 @@ export const Latin: Story = {
 
 export const Picture: Story = {
   args: { picture, size: 56 },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeVisible())
+  },
 }
 
 export const Large: Story = {
   args: { size: 64 },
+}
+
+/** Nobody is known yet. */
+export const Nameless: Story = {
+  args: { name: '', size: 40 },
+}
+
+/** A picture that does not come leaves the letter. */
+export const PictureIsBroken: Story = {
+  args: { picture: 'data:image/png;base64,broken', size: 40 },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement).toHaveTextContent('沈'))
+    await expect(canvasElement.querySelector('img')).toBeNull()
+  },
 }
 
 /** A name may begin with a character outside of the first plane. */

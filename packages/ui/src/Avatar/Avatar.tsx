@@ -1,24 +1,28 @@
+import * as Radix from '@radix-ui/react-avatar'
+import { UserRound } from 'lucide-react'
 import { styled } from 'styled-components'
 
 export interface AvatarProps {
-  /** Its first character stands for the member when there is no picture. */
+  /** Its first character stands for the member while there is no picture; without a name a figure does. */
   name: string
   picture?: string | undefined
   size?: number
 }
 
-/** The member, small. It says nothing aloud: its name stands beside it, or on the button that holds it. */
+/** The member, small. It says nothing aloud: its name stands beside it, or on the button that holds it. For a work, show its picture. */
 export function Avatar({ name, picture, size = 30 }: AvatarProps) {
   const style = { inlineSize: size, blockSize: size, fontSize: size * 0.47 }
+  const letter = Array.from(name.trim())[0]?.toUpperCase()
 
   return (
     <Round style={style} aria-hidden="true">
-      {picture ? <img src={picture} alt="" /> : Array.from(name.trim())[0]?.toUpperCase()}
+      {picture ? <Radix.Image src={picture} alt="" /> : null}
+      <Radix.Fallback>{letter ?? <UserRound size={size * 0.55} />}</Radix.Fallback>
     </Round>
   )
 }
 
-const Round = styled.span`
+const Round = styled(Radix.Root)`
   display: grid;
   flex: none;
   overflow: hidden;

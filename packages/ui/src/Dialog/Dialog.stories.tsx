@@ -4,6 +4,8 @@ import { Button } from '../Button/Button.tsx'
 import { TextField } from '../TextField/TextField.tsx'
 import { Dialog } from './Dialog.tsx'
 
+const rename = fn<(name: string) => void>()
+
 const meta = {
   component: Dialog,
   args: {
@@ -26,6 +28,21 @@ type Story = StoryObj<typeof meta>
 
 export const Question: Story = {}
 
+/** Something to read, and one way on. */
+export const Plain: Story = {
+  args: { title: '点数怎么算', description: '一张画四点，一次修复八点，聊天按词元。失败的全额退回。', actions: <Button kind="solid">知道了</Button> },
+}
+
+/** What can't be taken back: a press beside it does not close it. */
+export const ConfirmDanger: Story = {
+  args: { role: 'alertdialog', title: '注销账号？', description: '作品、会话与余下的 1,286 点都会删除，不能找回。', actions: (
+    <>
+      <Button>先留着</Button>
+      <Button kind="dangerSolid">注销账号</Button>
+    </>
+  ) },
+}
+
 export const WithAField: Story = {
   args: {
     title: '改名',
@@ -40,22 +57,124 @@ export const WithAField: Story = {
   },
 }
 
+export const WithAProblem: Story = {
+  args: {
+    ...WithAField.args,
+    children: <TextField label="会话名" defaultValue="" problem="名字不能为空" />,
+  },
+}
+
+/** It can't be left until what was asked for is done. */
+export const Busy: Story = {
+  args: {
+    busy: true,
+    onOpenChange: fn(),
+    actions: (
+      <>
+        <Button disabled>先不删</Button>
+        <Button kind="dangerSolid" busy>
+          删除会话
+        </Button>
+      </>
+    ),
+  },
+  play: async ({ args, userEvent }) => {
+    await expect(await screen.findByRole('dialog')).toHaveAttribute('aria-busy', 'true')
+    await userEvent.keyboard('{Escape}')
+
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+    await expect(screen.getByRole('button', { name: '关闭' })).toBeDisabled()
+  },
+}
+
+export const Wide: Story = {
+  args: { wide: true, title: '选一个画框', description: '之后还可以换。', children: <div style={{ minBlockSize: 160 }} /> },
+}
+
 /** On a phone it comes from below. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 
-/** What is longer than the screen scrolls behind the scrim, not inside. */
+/** What is longer than the screen scrolls behind the scrim, not inside; its buttons stay in reach. */
 export const TooMuchText: Story = {
   args: { title: 'Do you really want to delete this conversation, with everything in it?', children: '大雪三日，湖中人鸟声俱绝。'.repeat(120) },
 }
 
+export const TooMuchTextOnAPhone: Story = {
+  args: { ...TooMuchText.args },
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const InEnglish: Story = {
+  args: {
+    title: 'Delete this conversation?',
+    description: 'Its 24 messages go with it. For thirty days you can have them back.',
+    actions: (
+      <>
+        <Button>Keep it</Button>
+        <Button kind="dangerSolid">Delete conversation</Button>
+      </>
+    ),
+  },
+  globals: { locale: 'en-US' },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Close' })).toBeVisible()
+  },
+}
+
 export const LeftByEscape: Story = {
+  args: { onOpenChange: fn() },
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByRole('dialog', { name: '删除这个会话？' })).toHaveAccessibleDescription(/24 条/)
     await userEvent.keyboard('{Escape}')
 
     await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+  },
+}
+
+export const KeptByAPressBesideIt: Story = {
+  args: { ...ConfirmDanger.args, onOpenChange: fn() },
+  play: async ({ args, userEvent }) => {
+    const dialog = await screen.findByRole('alertdialog', { name: '注销账号？' })
+    await userEvent.click(dialog.parentElement ?? dialog)
+
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+  },
+}
+
+/** A form in it is sent by Enter; its button stands among the actions. */
+export const FormSentByKeyboard: Story = {
+  args: {
+    title: '改名',
+    description: undefined,
+    children: (
+      <form
+        id="rename"
+        onSubmit={(event) => {
+          event.preventDefault()
+          rename(String(new FormData(event.currentTarget).get('name')))
+        }}
+      >
+        <TextField name="name" label="会话名" />
+      </form>
+    ),
+    actions: (
+      <>
+        <Button>取消</Button>
+        <Button kind="solid" type="submit" form="rename">
+          保存
+        </Button>
+      </>
+    ),
+  },
+  play: async ({ userEvent }) => {
+    rename.mockClear()
+    const field = await screen.findByRole('textbox', { name: '会话名' })
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.keyboard('雪{Enter}')
+
+    await expect(rename).toHaveBeenCalledWith('雪')
   },
 }
 

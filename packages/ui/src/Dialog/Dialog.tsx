@@ -11,30 +11,45 @@ export interface DialogProps {
   title: ReactNode
   /** What it asks, or what follows from it, in a sentence. */
   description?: ReactNode
-  /** The buttons, the one that does it last. */
+  /** The buttons, the one that does it last. They stay in reach while the rest scrolls. */
   actions?: ReactNode
+  /** `alertdialog` for what can't be taken back: a press beside it does not close it. */
+  role?: 'dialog' | 'alertdialog'
+  /** What was asked for is being done: it can't be left until that is over. The button at work has its own `busy`. */
+  busy?: boolean
+  /** For two columns, or a table. */
+  wide?: boolean
   children?: ReactNode
 }
 
 /**
- * Asks for something before anything else goes on; a sheet from below on phones. For a list of actions, use `DropdownMenu`.
+ * Asks for something before anything else goes on; a sheet from below on phones. For a list of actions, use `DropdownMenu`;
+ * for a form that is as tall as a phone, `Sheet`; for what need not be answered, `Popover` or a page.
  *
  * Its first field has focus, or its first button: put the one that changes nothing first.
  */
-export function Dialog({ open, onOpenChange, title, description, actions, children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, actions, role = 'dialog', busy = false, wide = false, children }: DialogProps) {
   const intl = useIntl()
+  const stay = (event: Event) => event.preventDefault()
 
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Scrim>
-          <Paper {...(description ? {} : { 'aria-describedby': undefined })}>
+          <Paper
+            role={role}
+            aria-busy={busy || undefined}
+            data-wide={wide || undefined}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            {...(busy ? { onEscapeKeyDown: stay } : {})}
+            {...(busy || role === 'alertdialog' ? { onInteractOutside: stay } : {})}
+          >
             <Title>{title}</Title>
             {description ? <Description>{description}</Description> : null}
             {children ? <Body>{children}</Body> : null}
             {actions ? <Actions>{actions}</Actions> : null}
             <Radix.Close asChild>
-              <Close size="s" tip="none" label={intl.formatMessage({ id: 'ui.dialog.close' })}>
+              <Close size="s" tip="none" disabled={busy} label={intl.formatMessage({ id: 'ui.dialog.close' })}>
                 <X size={18} aria-hidden="true" />
               </Close>
             </Radix.Close>
@@ -87,8 +102,14 @@ const Paper = styled(Radix.Content)`
   &:focus-visible {
     outline: 0;
   }
+  &[data-wide] {
+    inline-size: min(720px, 100%);
+  }
   ${({ theme }) => theme.media.phone} {
-    inline-size: 100%;
+    &,
+    &[data-wide] {
+      inline-size: 100%;
+    }
     padding: ${({ theme }) => theme.space[5]};
     padding-block-end: calc(${({ theme }) => theme.space[5]} + env(safe-area-inset-bottom));
     border-end-start-radius: 0;
@@ -122,9 +143,17 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[2]};
   justify-content: flex-end;
-  margin-block-start: ${({ theme }) => theme.space[6]};
+  position: sticky;
+  inset-block-end: 0;
+  margin-block: ${({ theme }) => `${theme.space[4]} calc(-1 * ${theme.space[6]})`};
+  padding-block: ${({ theme }) => `${theme.space[2]} ${theme.space[6]}`};
+  border-radius: ${({ theme }) => `0 0 ${theme.radius.xl} ${theme.radius.xl}`};
+  background: ${({ theme }) => theme.color.raised};
 
   ${({ theme }) => theme.media.phone} {
+    margin-block-end: calc(-1 * (${({ theme }) => theme.space[5]} + env(safe-area-inset-bottom)));
+    padding-block-end: calc(${({ theme }) => theme.space[5]} + env(safe-area-inset-bottom));
+
     > * {
       flex: 1;
     }

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
 import { Drawer } from './Drawer.tsx'
+
+const press = fn<() => void>()
 
 const meta = {
   component: Drawer,
@@ -23,15 +26,67 @@ export const AtTheStart: Story = {
   args: { side: 'start', bare: true, title: '主菜单' },
 }
 
+const settings: Story = {
+  args: {
+    beside: true,
+    foot: (
+      <>
+        <Button>复制配置</Button>
+        <Button kind="quiet">还原默认</Button>
+      </>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <main style={{ padding: 24 }}>
+        <Button onClick={press}>页面上的一个按钮</Button>
+        <Story />
+      </main>
+    ),
+  ],
+}
+
+/** Settings: no scrim on the desk, so that one watches the page change. */
+export const BesideThePage: Story = { ...settings }
+
+/** There is no room beside it: the page waits behind the scrim. */
+export const BesideThePageOnAPhone: Story = { ...settings, globals: { viewport: { value: 'phone' } } }
+
 export const TooMuchText: Story = {
-  args: { title: 'Settings of this page and of every other page', children: <p style={{ padding: '0 24px' }}>{'是日更定矣，余拏一小舟。'.repeat(100)}</p> },
+  args: { title: 'Settings of this page and of every other page', foot: <Button>Copy the configuration to the clipboard</Button>, children: <p style={{ padding: '0 24px' }}>{'是日更定矣，余拏一小舟。'.repeat(100)}</p> },
 }
 
 export const ClosedByItsButton: Story = {
+  args: { onOpenChange: fn() },
   play: async ({ args, userEvent }) => {
     await expect(await screen.findByRole('dialog', { name: '页面设置' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: '关闭' }))
 
     await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+  },
+}
+
+/** A press on the page is the page's, and the drawer stays; Escape closes it. */
+export const LeavesThePageAtHand: Story = {
+  ...settings,
+  args: { ...settings.args, onOpenChange: fn() },
+  play: async ({ args, userEvent }) => {
+    const dialog = await screen.findByRole('dialog', { name: '页面设置' })
+    await userEvent.click(screen.getByRole('button', { name: '页面上的一个按钮' }))
+    await expect(press).toHaveBeenCalled()
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+    dialog.focus()
+    await userEvent.keyboard('{Escape}')
+
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+  },
+}
+
+export const InEnglish: Story = {
+  ...settings,
+  args: { ...settings.args, title: 'Page settings', foot: <Button>Copy configuration</Button> },
+  globals: { locale: 'en-US' },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Close' })).toBeVisible()
   },
 }

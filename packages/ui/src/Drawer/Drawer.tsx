@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import { keyframes, styled } from 'styled-components'
 import { Hidden } from '../Hidden/Hidden.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { useWide } from './use-wide.ts'
 
 export interface DrawerProps {
   open: boolean
@@ -14,12 +15,18 @@ export interface DrawerProps {
   side?: 'start' | 'end'
   /** What it holds says its name already, so the title is heard only. */
   bare?: boolean
+  /** Beside the page, and not over it: a wide screen has no scrim and stays at hand, so that one watches it change. */
+  beside?: boolean
+  /** Stays at the foot while the rest scrolls. */
+  foot?: ReactNode
   children: ReactNode
 }
 
-/** A panel from the side, over the page. For a question, use `Dialog`. */
-export function Drawer({ open, onOpenChange, title, side = 'end', bare = false, children }: DrawerProps) {
+/** A panel from the side, over the page or beside it. For a question, use `Dialog`; from below on a phone, `Sheet`. */
+export function Drawer({ open, onOpenChange, title, side = 'end', bare = false, beside = false, foot, children }: DrawerProps) {
   const intl = useIntl()
+  const wide = useWide()
+  const free = beside && wide
   const close = (
     <Radix.Close asChild>
       <IconButton tip="none" label={intl.formatMessage({ id: 'ui.drawer.close' })}>
@@ -29,10 +36,15 @@ export function Drawer({ open, onOpenChange, title, side = 'end', bare = false, 
   )
 
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root modal={!free} open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Scrim />
-        <Paper data-side={side} aria-describedby={undefined} onOpenAutoFocus={focusPanel}>
+        <Paper
+          data-side={side}
+          aria-describedby={undefined}
+          onOpenAutoFocus={focusPanel}
+          {...(free ? { onInteractOutside: (event) => event.preventDefault() } : {})}
+        >
           {bare ? (
             <>
               <Radix.Title asChild>
@@ -47,6 +59,7 @@ export function Drawer({ open, onOpenChange, title, side = 'end', bare = false, 
             </Head>
           )}
           <Body {...(bare ? {} : { tabIndex: 0 })}>{children}</Body>
+          {foot ? <Foot>{foot}</Foot> : null}
         </Paper>
       </Radix.Portal>
     </Radix.Root>
@@ -130,4 +143,13 @@ const Body = styled.div`
   flex: 1;
   min-block-size: 0;
   overflow: auto;
+`
+
+const Foot = styled.footer`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+  padding: ${({ theme }) => `14px ${theme.space[6]} ${theme.space[4]}`};
+  border-block-start: 1px solid ${({ theme }) => theme.color.lineFaint};
 `

@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ComponentProps, useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import type { Message } from './message.ts'
 import { Messages } from './Messages.tsx'
+import { MessagesOnDemand } from './MessagesOnDemand.tsx'
 
-const undo = fn()
+const undo = fn<() => void>()
 
 const meta = {
   component: Messages,
@@ -54,8 +58,9 @@ export const TooMuchText: Story = {
 }
 
 export const Undone: Story = {
-  args: { messages: [{ id: 'gone', text: '会话已删除', action: { label: '撤销', onChosen: undo } }] },
+  args: { messages: [{ id: 'gone', text: '会话已删除', action: { label: '撤销', onChosen: undo } }], onDismiss: fn() },
   play: async ({ args, canvas, userEvent }) => {
+    undo.mockClear()
     await userEvent.click(canvas.getByRole('button', { name: '撤销' }))
 
     await expect(undo).toHaveBeenCalledOnce()
@@ -63,9 +68,45 @@ export const Undone: Story = {
   },
 }
 
+/** F8 leads to them from wherever one is. */
+export const DismissedByKeyboard: Story = {
+  args: { onDismiss: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.keyboard('{F8}')
+    await userEvent.tab()
+    await waitFor(() => expect(canvas.getByRole('listitem')).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+
+    await expect(args.onDismiss).toHaveBeenCalledWith('welcome')
+  },
+}
+
 export const LeavesByItself: Story = {
-  args: { stay: 50 },
+  args: { stay: 50, onDismiss: fn() },
   play: async ({ args }) => {
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('welcome'))
+  },
+}
+
+function Saying(props: ComponentProps<typeof Messages>) {
+  const [messages, setMessages] = useState<readonly Message[]>([])
+
+  return (
+    <>
+      <Button onClick={() => setMessages([{ id: 'copied', text: '已复制' }])}>复制</Button>
+      <MessagesOnDemand {...props} messages={messages} />
+    </>
+  )
+}
+
+/** They come with the first message; it is said aloud, politely. */
+export const HeardWhenSaid: Story = {
+  render: (args) => <Saying {...args} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '复制' }))
+
+    const heard = () => [...canvasElement.ownerDocument.querySelectorAll('[role="status"]')].map((region) => region.textContent)
+    await waitFor(() => expect(heard()).toEqual(['消息 已复制']), { timeout: 3000, interval: 20 })
+    await expect(canvas.getByRole('listitem')).toHaveTextContent('已复制')
   },
 }

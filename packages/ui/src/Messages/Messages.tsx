@@ -1,81 +1,65 @@
+import * as Radix from '@radix-ui/react-toast'
 import { Check, CircleAlert, X } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { keyframes, styled } from 'styled-components'
 import { Button } from '../Button/Button.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
-
-/** Something that was done, told in passing. */
-export interface Message {
-  id: string
-  text: ReactNode
-  /** `failed` stays until it is dismissed. */
-  tone?: 'done' | 'failed'
-  /** What can still be done about it: to undo it, as a rule. */
-  action?: { label: ReactNode; onChosen: () => void } | undefined
-}
+import type { Message } from './message.ts'
 
 export interface MessagesProps {
   /** The oldest first. */
   messages: readonly Message[]
-  /** How long one stays, in milliseconds. It waits while it is pointed at or has focus. */
+  /** How long one stays, in milliseconds. It waits while it is pointed at, has focus, or the window is away. */
   stay?: number
   onDismiss: (id: string) => void
 }
 
-/** What just happened, at the foot of the screen. For what needs an answer, use `Dialog`; for what stays, `Alert`. */
+/**
+ * What just happened, at the foot of the screen; F8 leads there, a swipe sends one away. For what needs an answer, use
+ * `Dialog`; for what stays, `Alert`.
+ */
 export function Messages({ messages, stay = 5000, onDismiss }: MessagesProps) {
   const intl = useIntl()
 
   return (
-    <Stack role="region" aria-label={intl.formatMessage({ id: 'ui.messages.region' })}>
-      <ol aria-live="polite" aria-relevant="additions">
-        {messages.map((message) => (
-          <Slip key={message.id} message={message} stay={stay} onDismiss={onDismiss} />
-        ))}
-      </ol>
-    </Stack>
+    <Radix.Provider label={intl.formatMessage({ id: 'ui.messages.one' })} duration={stay} swipeDirection="down" swipeThreshold={24}>
+      {messages.map((message) => (
+        <Slip key={message.id} message={message} onDismiss={onDismiss} />
+      ))}
+      <Stack label={`${intl.formatMessage({ id: 'ui.messages.region' })} ({hotkey})`} />
+    </Radix.Provider>
   )
 }
 
-function Slip({ message, stay, onDismiss }: { message: Message; stay: number; onDismiss: (id: string) => void }) {
+function Slip({ message, onDismiss }: { message: Message; onDismiss: (id: string) => void }) {
   const intl = useIntl()
-  const [held, setHeld] = useState(false)
   const { id, text, tone = 'done', action } = message
-  const passes = tone === 'done' && !held
-
-  useEffect(() => {
-    if (!passes) return
-    const timer = setTimeout(() => onDismiss(id), stay)
-
-    return () => clearTimeout(timer)
-  }, [id, passes, stay, onDismiss])
 
   return (
     <Paper
+      type="background"
       data-tone={tone}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      {...(tone === 'failed' ? { duration: Infinity } : {})}
+      onOpenChange={(open) => {
+        if (!open) onDismiss(id)
+      }}
     >
       {tone === 'done' ? <Check size={16} aria-hidden="true" /> : <CircleAlert size={16} aria-hidden="true" />}
-      <span>{text}</span>
+      <Radix.Description asChild>
+        <span>{text}</span>
+      </Radix.Description>
       {action ? (
-        <Button
-          kind="quiet"
-          size="s"
-          onClick={() => {
-            action.onChosen()
-            onDismiss(id)
-          }}
-        >
-          {action.label}
-        </Button>
+        <Radix.Close asChild>
+          <Button kind="quiet" size="s" onClick={action.onChosen}>
+            {action.label}
+          </Button>
+        </Radix.Close>
       ) : null}
-      <IconButton size="s" tip="none" label={intl.formatMessage({ id: 'ui.messages.dismiss' })} onClick={() => onDismiss(id)}>
-        <X size={16} aria-hidden="true" />
-      </IconButton>
+      <Radix.Close asChild>
+        <IconButton size="s" tip="none" label={intl.formatMessage({ id: 'ui.messages.dismiss' })}>
+          <X size={16} aria-hidden="true" />
+        </IconButton>
+      </Radix.Close>
     </Paper>
   )
 }
@@ -87,28 +71,25 @@ const settle = keyframes`
   }
 `
 
-const Stack = styled.div`
+const Stack = styled(Radix.Viewport)`
   position: fixed;
   z-index: ${({ theme }) => theme.layer.toast};
   inset: auto 0 calc(${({ theme }) => theme.space[6]} + env(safe-area-inset-bottom));
   display: grid;
-  justify-content: center;
-  padding-inline: ${({ theme }) => theme.space[4]};
+  gap: ${({ theme }) => theme.space[2]};
+  justify-items: center;
+  inline-size: fit-content;
+  max-inline-size: min(480px, calc(100% - 2 * ${({ theme }) => theme.space[4]}));
+  margin-inline: auto;
+  border-radius: ${({ theme }) => theme.radius.m};
   pointer-events: none;
-
-  ol {
-    display: grid;
-    gap: ${({ theme }) => theme.space[2]};
-    justify-items: center;
-    min-inline-size: 0;
-  }
 `
 
-const Paper = styled.li`
+const Paper = styled(Radix.Root)`
   display: flex;
   gap: ${({ theme }) => theme.space[2]};
   align-items: center;
-  max-inline-size: min(100%, 480px);
+  max-inline-size: 100%;
   min-block-size: 44px;
   padding: 6px 8px 6px 18px;
   border-radius: ${({ theme }) => theme.radius.m};
@@ -117,6 +98,7 @@ const Paper = styled.li`
   color: ${({ theme }) => theme.color.textStrong};
   animation: ${settle} ${({ theme }) => `${theme.motion.settle} ${theme.motion.ink}`};
   pointer-events: auto;
+  touch-action: none;
 
   > span {
     min-inline-size: 0;
@@ -130,5 +112,11 @@ const Paper = styled.li`
   }
   > button[data-kind] {
     color: ${({ theme }) => theme.color.accentText};
+  }
+  &[data-swipe='move'] {
+    translate: 0 var(--radix-toast-swipe-move-y);
+  }
+  &[data-swipe='cancel'] {
+    transition: ${({ theme }) => `translate ${theme.motion.move} ${theme.motion.ink}`};
   }
 `

@@ -51,7 +51,7 @@ export function Pagination({ page, total, size, onPageChange, sizes, onSizeChang
                   aria-current={number === page ? 'page' : undefined}
                   onClick={() => open(number)}
                 >
-                  {number}
+                  <FormattedNumber value={number} />
                 </Step>
               )}
             </li>

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** Something that was done, told in passing. */
+export interface Message {
+  id: string
+  text: ReactNode
+  /** `failed` stays until it is dismissed. */
+  tone?: 'done' | 'failed'
+  /** What can still be done about it: to undo it, as a rule. */
+  action?: { label: ReactNode; onChosen: () => void } | undefined
+}

@@ -1,0 +1,168 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Brush, House, Wallet } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
+import { ContextMenu } from '../ContextMenu/ContextMenu.tsx'
+import { MenuAction } from '../MenuEntry/MenuAction.tsx'
+import { theme } from '../theme/theme.ts'
+import { TabBar } from './TabBar.tsx'
+
+const many = ['湖心亭看雪', '用 Python 统计红楼人物', '余额明细', 'AI 翻译', '我的作品', '会员中心', '充值中心', '公告', '热门榜单', '用户中心']
+
+/** Keeps what is open, as the app does. */
+function Standing({ tabs: first, here: begin, onClose, onMove, ...rest }: ComponentProps<typeof TabBar>) {
+  const [tabs, setTabs] = useState(first)
+  const [here, setHere] = useState(begin)
+  const close = (id: string) => {
+    const left = tabs.filter((tab) => tab.id !== id)
+    setTabs(left)
+    if (id === here) setHere(left.at(-1)?.id ?? '')
+    onClose(id)
+  }
+  const move = (id: string, to: number) => {
+    const others = tabs.filter((tab) => tab.id !== id)
+    setTabs([...others.slice(0, to), ...tabs.filter((tab) => tab.id === id), ...others.slice(to)])
+    onMove?.(id, to)
+  }
+
+  return (
+    <div style={{ padding: '12px 0 0', background: theme.color.ground }}>
+      <TabBar {...rest} tabs={tabs} here={here} controls="sheet" onOpen={setHere} onClose={close} {...(onMove ? { onMove: move } : {})} />
+      <div
+        id="sheet"
+        role="tabpanel"
+        aria-label={tabs.find(({ id }) => id === here)?.title}
+        style={{ minBlockSize: 120, borderRadius: 12, background: theme.color.sheet, boxShadow: `0 0 0 1px ${theme.color.lineFaint}` }}
+      />
+    </div>
+  )
+}
+
+const meta = {
+  component: TabBar,
+  args: {
+    tabs: [
+      { id: 'home', title: '首页', icon: <House size={14} aria-hidden="true" />, fixed: true },
+      { id: 'aipainting', title: 'AI 绘画', icon: <Brush size={14} aria-hidden="true" /> },
+      { id: 'recharge', title: '充值中心', icon: <Wallet size={14} aria-hidden="true" /> },
+    ],
+    here: 'aipainting',
+    onOpen: fn(),
+    onClose: fn(),
+  },
+  parameters: { layout: 'fullscreen' },
+  render: (args) => <Standing {...args} />,
+} satisfies Meta<typeof TabBar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The first can't be closed. */
+export const Plain: Story = {}
+
+export const TheFirstShows: Story = {
+  args: { here: 'home' },
+}
+
+/** They scroll; the one that shows is in sight. */
+export const Many: Story = {
+  args: { tabs: many.map((title) => ({ id: title, title })), here: '公告' },
+}
+
+/** Titles end at twelve characters. */
+export const TooMuchText: Story = {
+  args: {
+    tabs: [
+      { id: 'home', title: '首页', fixed: true },
+      { id: 'long', title: '大雪三日湖中人鸟声俱绝是日更定矣余拏一小舟' },
+      { id: 'english', title: 'Everything that was ever recharged to this account' },
+    ],
+    here: 'long',
+  },
+}
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+}
+
+/** Arrows walk, Enter opens; nothing is loaded on the way. */
+export const OpenedByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('tab', { name: 'AI 绘画' }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('tab', { name: '充值中心' })).toHaveFocus()
+    await expect(canvas.getByRole('tab', { name: 'AI 绘画' })).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{Enter}')
+
+    await expect(canvas.getByRole('tab', { name: '充值中心' })).toHaveAttribute('aria-selected', 'true')
+  },
+}
+
+/** Focus goes to the neighbour, and what can't be closed stays. */
+export const ClosedByKeyboard: Story = {
+  args: { onClose: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('tab', { name: 'AI 绘画' }).focus()
+    await userEvent.keyboard('{Delete}')
+    await expect(args.onClose).toHaveBeenCalledWith('aipainting')
+    await expect(canvas.getByRole('tab', { name: '充值中心' })).toHaveFocus()
+    await userEvent.keyboard('{Home}{Delete}')
+
+    await expect(args.onClose).toHaveBeenCalledOnce()
+    await expect(canvas.getByRole('tab', { name: '首页' })).toHaveFocus()
+  },
+}
+
+export const MovedByKeyboard: Story = {
+  args: { onMove: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('tab', { name: 'AI 绘画' }).focus()
+    await userEvent.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}')
+
+    await expect(args.onMove).toHaveBeenCalledWith('aipainting', 2)
+    await expect(canvas.getAllByRole('tab').at(-1)).toHaveTextContent('AI 绘画')
+  },
+}
+
+export const MovedByDragging: Story = {
+  args: { onMove: fn() },
+  play: async ({ args, canvas }) => {
+    await fireEvent.dragStart(canvas.getByRole('tab', { name: 'AI 绘画' }))
+    await fireEvent.dragOver(canvas.getByRole('tab', { name: '充值中心' }))
+    await fireEvent.drop(canvas.getByRole('tab', { name: '充值中心' }))
+
+    await expect(args.onMove).toHaveBeenCalledWith('aipainting', 2)
+  },
+}
+
+/** What can be done with a tab, behind a right click. */
+export const WithAContextMenu: Story = {
+  args: {
+    surround: (_tab, face) => (
+      <ContextMenu
+        entries={
+          <>
+            <MenuAction shortcut="Delete">关闭</MenuAction>
+            <MenuAction>关闭其他</MenuAction>
+            <MenuAction>关闭右侧</MenuAction>
+          </>
+        }
+      >
+        {face}
+      </ContextMenu>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await fireEvent.contextMenu(canvas.getByRole('tab', { name: '充值中心' }), { clientX: 240, clientY: 40 })
+
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: '关闭其他' })).toBeVisible())
+  },
+}
+
+export const InEnglish: Story = {
+  args: { tabs: [{ id: 'home', title: 'Home', fixed: true }, { id: 'a', title: 'AI painting' }], here: 'a' },
+  globals: { locale: 'en-US' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tablist', { name: 'Open pages' })).toBeVisible()
+  },
+}

@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { TopMenu } from './TopMenu.tsx'
+
+const places = (names: Record<string, string>, here?: string) =>
+  Object.entries(names).map(([id, name]) => ({ id, here: id === here, link: <a href={`#${id}`}>{name}</a> }))
+
+const meta = {
+  component: TopMenu,
+  args: {
+    places: [
+      ...places({ home: '首页' }),
+      { id: 'creation', name: '创作', here: true, places: places({ chat: 'AI 聊天', creation: '创作中心', translate: 'AI 翻译', aipainting: 'AI 绘画' }, 'aipainting') },
+      { id: 'discover', name: '发现', places: places({ ranking: '热门榜单', assistant: 'AI 助手' }) },
+      { id: 'mine', name: '我的', places: places({ works: '我的作品', recharge: '充值中心' }) },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', minBlockSize: 320, alignItems: 'flex-start' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof TopMenu>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {}
+
+const flat = { home: '首页', chat: 'AI 聊天', creation: '创作中心', translate: 'AI 翻译', aipainting: 'AI 绘画', imagerestoration: '图片修复', ranking: '热门榜单', works: '我的作品', member: '会员中心', recharge: '充值中心', orders: '余额明细', user: '用户中心' }
+
+/** Without groups, and with one that shows where we are. */
+export const Flat: Story = {
+  args: { places: places(flat, 'chat') },
+}
+
+/** What does not fit waits; the mark of where we are goes along. */
+export const TooMuchText: Story = {
+  args: {
+    places: places({ home: 'Home', works: 'Everything that you have ever made', recharge: 'Where points come from', orders: 'The record of your balance' }, 'orders'),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', maxInlineSize: 420 }}>
+        <Story />
+      </div>
+    ),
+  ],
+}
+
+export const OpenedByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: '发现' }).focus()
+    await userEvent.keyboard('{Enter}')
+
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: '热门榜单' })).toHaveFocus())
+    await expect(screen.getByRole('menuitem', { name: 'AI 助手' })).toHaveAttribute('href', '#assistant')
+  },
+}
+
+export const TheRestByKeyboard: Story = {
+  args: { places: places(flat, 'user') },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', inlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: '更多' })).toBeVisible())
+    await expect(canvas.queryByRole('link', { name: '用户中心' })).not.toBeInTheDocument()
+    canvas.getByRole('button', { name: '更多' }).focus()
+    await userEvent.keyboard('{Enter}')
+
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: '用户中心' })).toBeVisible())
+  },
+}

@@ -1,0 +1,164 @@
+import { Slot } from '@radix-ui/react-slot'
+import { ChevronDown, Ellipsis } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { DropdownMenu } from '../DropdownMenu/DropdownMenu.tsx'
+import { MenuAction } from '../MenuEntry/MenuAction.tsx'
+import { MenuGroup } from '../MenuEntry/MenuGroup.tsx'
+import { useFitting } from './use-fitting.ts'
+
+/** One place of a `TopMenu`, with its link; or a few of one kind behind a name. */
+export interface TopMenuPlace {
+  id: string
+  /** The member is here, or in a place inside of it. */
+  here?: boolean
+  /** The link, with its name in it; none for a group. */
+  link?: ReactElement
+  name?: ReactNode
+  /** The places of a group. */
+  places?: readonly { id: string; here?: boolean; link: ReactElement }[]
+}
+
+export interface TopMenuProps {
+  places: readonly TopMenuPlace[]
+}
+
+/** The places of the house in one line, for who likes the width for the page. What does not fit waits behind “…”. At the side, use `SideMenu`. */
+export function TopMenu({ places }: TopMenuProps) {
+  const intl = useIntl()
+  const { line, ruler, fitting } = useFitting(places.length)
+  const rest = places.slice(fitting)
+
+  return (
+    <Line ref={line} aria-label={intl.formatMessage({ id: 'ui.shell.menu' })}>
+      <Ruler ref={ruler} inert aria-hidden="true">
+        {places.map((place) => (
+          <Name as="span" key={place.id}>
+            {place.link ? <Plain as={Slot}>{place.link}</Plain> : place.name}
+            {place.link ? null : <ChevronDown size={14} />}
+          </Name>
+        ))}
+      </Ruler>
+      <ul>
+        {places.slice(0, fitting).map((place) => (
+          <li key={place.id}>{place.link ? <Name as={Slot} aria-current={place.here ? 'page' : undefined}>{place.link}</Name> : <Group place={place} />}</li>
+        ))}
+        {rest.length > 0 ? (
+          <li>
+            <DropdownMenu trigger={<More type="button" aria-label={intl.formatMessage({ id: 'ui.topMenu.more' })} data-here={rest.some(({ here }) => here) || undefined}><Ellipsis size={18} aria-hidden="true" /></More>}>
+              {rest.map((place) => (
+                <Waiting key={place.id} place={place} />
+              ))}
+            </DropdownMenu>
+          </li>
+        ) : null}
+      </ul>
+    </Line>
+  )
+}
+
+function Group({ place }: { place: TopMenuPlace }) {
+  return (
+    <DropdownMenu
+      align="start"
+      trigger={
+        <Name as="button" type="button" data-here={place.here ?? undefined}>
+          {place.name}
+          <ChevronDown size={14} aria-hidden="true" />
+        </Name>
+      }
+    >
+      <Links place={place} />
+    </DropdownMenu>
+  )
+}
+
+function Waiting({ place }: { place: TopMenuPlace }) {
+  if (place.link) return <MenuAction asChild>{place.link}</MenuAction>
+
+  return (
+    <MenuGroup label={place.name}>
+      <Links place={place} />
+    </MenuGroup>
+  )
+}
+
+const Links = ({ place }: { place: TopMenuPlace }): ReactNode =>
+  place.places?.map(({ id, here, link }) => (
+    <MenuAction key={id} asChild>
+      <Slot aria-current={here ? 'page' : undefined}>{link}</Slot>
+    </MenuAction>
+  ))
+
+const Line = styled.nav`
+  position: relative;
+  flex: 1;
+  min-inline-size: 0;
+
+  > ul {
+    display: flex;
+    gap: 2px;
+  }
+  li {
+    flex: none;
+  }
+`
+
+/** All names side by side, unseen, to know how many of them fit. */
+const Ruler = styled.div`
+  position: absolute;
+  visibility: hidden;
+  display: flex;
+  gap: 2px;
+  block-size: 0;
+  inline-size: max-content;
+  overflow: hidden;
+`
+
+const Plain = styled.span`
+  color: inherit;
+`
+
+const Name = styled.a`
+  position: relative;
+  display: inline-flex;
+  gap: ${({ theme }) => theme.space[1]};
+  align-items: center;
+  min-block-size: 36px;
+  padding-inline: ${({ theme }) => theme.space[3]};
+  border-radius: ${({ theme }) => theme.radius.m};
+  color: ${({ theme }) => theme.color.textMuted};
+  white-space: nowrap;
+  transition: ${({ theme }) => `background-color ${theme.motion.touch} ${theme.motion.ink}`};
+
+  &:hover,
+  &[data-state='open'] {
+    background: ${({ theme }) => theme.color.hover};
+    color: ${({ theme }) => theme.color.textStrong};
+  }
+  &[aria-current],
+  &[data-here] {
+    color: ${({ theme }) => theme.color.textStrong};
+    text-shadow: 0 0 0.4px currentColor;
+  }
+  &[aria-current]::after,
+  &[data-here]::after {
+    position: absolute;
+    inset: auto 10px 0 12px;
+    block-size: 5px;
+    background: ${({ theme }) => theme.color.accentEdge};
+    content: '';
+    mask: ${({ theme }) => theme.brush.across} 0 0 / 100% 100% no-repeat;
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  ${({ theme }) => theme.media.phone} {
+    min-block-size: 44px;
+  }
+`
+
+const More = styled(Name).attrs({ as: 'button' })`
+  padding-inline: 9px;
+`
