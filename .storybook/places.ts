@@ -129,6 +129,7 @@ const pages: Record<string, string> = {
   chat: 'Chat 对话',
   landing: 'Landing 首页',
   workplace: 'Workplace 工作台',
+  connection: 'Connection 连接',
   coming: 'Coming 即将开放',
   'not-found': 'Not found 找不到',
 }
@@ -144,7 +145,7 @@ export function titleOf(file: string): string {
     const place = placed[name] ?? placed[folder]
     return `Components/${place?.group ?? OTHERS}/${place ? `${name} ${place.chinese}` : name}`
   }
-  const [, page = '', stories = ''] = /routes\/([^/]+)\/([^/]+)\.stories\.tsx$/.exec(file) ?? []
+  const [, page = '', stories = ''] = /(?:routes|stage)\/([^/]+)\/([^/]+)\.stories\.tsx$/.exec(file) ?? []
   const label = pages[page] ?? words(page)
   const part = stories.replace(page, '').replace(/^[.-]/, '')
   if (part === 'states') return `States/Screens 画面/${label}`

@@ -34,7 +34,9 @@ export const titled: Indexer = {
   },
 }
 
-/** Tells the story file at run time what the index says of it. */
+const guard = new URL('guard-plays.ts', import.meta.url).pathname
+
+/** Tells the story file at run time what the index says of it, and its deeds where they may be done. */
 export function titles(): Plugin {
   return {
     name: 'moyun:titles',
@@ -43,7 +45,13 @@ export function titles(): Plugin {
       filter: { id: STORIES },
       handler(source, file) {
         if (!/^export default meta$/m.test(source)) throw new Error(`${file}: a story file says \`export default meta\` on a line of its own`)
-        return { code: `${source}\nObject.assign(meta, { id: ${JSON.stringify(idOf(file))} })\n`, map: null }
+        const names = Array.from(source.matchAll(/^export const (\w+)/gm), ([, name]) => name)
+        const told = [
+          `import { guardPlays } from ${JSON.stringify(guard)}`,
+          `Object.assign(meta, { id: ${JSON.stringify(idOf(file))} })`,
+          `guardPlays([${names.join(', ')}])`,
+        ]
+        return { code: `${source}\n${told.join('\n')}\n`, map: null }
       },
     },
   }

@@ -13,11 +13,11 @@ export async function prepare() {
 export async function findStory(id) {
   const preview = window.__STORYBOOK_PREVIEW__
   const { parameters, storyGlobals } = await preview.storyStoreValue.loadStory({ storyId: id })
-  return { skipped: parameters.chromatic?.disableSnapshot === true, globals: storyGlobals ?? {} }
+  return { skipped: parameters.chromatic?.disableSnapshot === true, isPage: parameters.layout === 'fullscreen', globals: storyGlobals ?? {} }
 }
 
 /** Draws a story in place of the one before, and waits until everything that it brings is there. */
-export async function awaitStory(id) {
+export async function awaitStory({ id, pause }) {
   const channel = window.__STORYBOOK_ADDONS_CHANNEL__
   const problem = await new Promise((done) => {
     const ends = {
@@ -37,13 +37,13 @@ export async function awaitStory(id) {
   if (problem) return { problem, height: 0 }
 
   const frame = () => new Promise((done) => requestAnimationFrame(done))
-  /** Nothing in the page changes for two frames and a little. */
+  /** Nothing in the page changes for a while. */
   const quiet = () =>
     new Promise((done) => {
-      let timer = setTimeout(end, 40)
+      let timer = setTimeout(end, pause)
       const changes = new MutationObserver(() => {
         clearTimeout(timer)
-        timer = setTimeout(end, 40)
+        timer = setTimeout(end, pause)
       })
       const latest = setTimeout(end, 3000)
       function end() {

@@ -29,7 +29,7 @@ function keepPictures() {
 }
 
 async function shoot() {
-  await buildStorybook()
+  if (!process.env.SHOTS_KEEP_BUILD) await buildStorybook()
   const stories = path.join(root, '.cache/storybook')
   const { entries } = JSON.parse(fs.readFileSync(path.join(stories, 'index.json'), 'utf8'))
   const ids = Object.values(entries).filter(({ type, id }) => type === 'story' && (!wanted.only || new RegExp(wanted.only).test(id))).map(({ id }) => id)

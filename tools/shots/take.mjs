@@ -15,6 +15,9 @@ export const modes = ['light', 'dark'].flatMap((theme) =>
   ['zh-CN', 'en-US'].flatMap((locale) => [1200, 375].map((width) => ({ name: `${theme} ${locale} ${width}`, theme, locale, width }))),
 )
 
+/** How long a page must stand still before it is ready, in milliseconds: a screen asks for what it shows, a part has it. */
+const PAUSE = { page: 200, part: 40 }
+
 const viewports = { phone: 375 }
 
 /** A story that decides something itself has no picture in the modes that say otherwise. */
@@ -44,7 +47,7 @@ async function picture(session, { width, height }) {
 async function takeStory({ page, session }, id, mode, folder) {
   const story = await page.evaluate(findStory, id)
   if (story.skipped || !isShownIn(story, mode)) return 'skipped'
-  const { problem, height } = await page.evaluate(awaitStory, id)
+  const { problem, height } = await page.evaluate(awaitStory, { id, pause: story.isPage ? PAUSE.page : PAUSE.part })
   if (problem) throw new Error(problem)
   const file = path.join(folder, mode.name, `${id}.png`)
   fs.mkdirSync(path.dirname(file), { recursive: true })

@@ -1,31 +1,39 @@
-// npm run stories: writes one story a state for every screen that machines drive. `--check` fails on a difference.
+// npm run stories: writes one story a state for every screen that machines drive, and one a machine with its chart. `--check` fails on a difference.
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { register } from 'tsx/esm/api'
+import { writeCharts } from './write-charts.mjs'
 import { writeStories } from './write-stories.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const pages = path.join(root, 'apps/web/src/routes')
+const web = path.join(root, 'apps/web/src')
 const isCheck = process.argv.includes('--check')
 
 register()
-const folders = fs.readdirSync(pages).filter((folder) => fs.existsSync(path.join(pages, folder, `${folder}-states.ts`)))
-const stale = []
+const load = (file) => import(pathToFileURL(file).href)
+const named = /^(.+)-states\.ts$/
+const screens = fs
+  .readdirSync(web, { recursive: true, encoding: 'utf8' })
+  .filter((file) => named.test(path.basename(file)))
+  .sort()
+if (screens.length === 0) throw new Error('No screen under apps/web/src has a <screen>-states.ts: this tool looks in the wrong place')
 
-for (const folder of folders) {
-  const { stagings } = await import(pathToFileURL(path.join(pages, folder, `${folder}-states.ts`)).href)
-  const file = path.join(pages, folder, `${folder}.states.stories.tsx`)
-  const wanted = writeStories(stagings())
-  const written = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''
-  if (written === wanted) continue
-  stale.push(path.relative(root, file))
-  if (!isCheck) fs.writeFileSync(file, wanted)
+const wanted = new Map()
+for (const screen of screens) {
+  const file = path.join(web, screen)
+  const { stagings } = await load(file)
+  wanted.set(file.replace(/-states\.ts$/, '.states.stories.tsx'), writeStories(stagings()))
 }
+wanted.set(path.join(root, '.storybook/pages/machines/machines.stories.tsx'), writeCharts(await load(path.join(root, 'packages/machines/src/index.ts'))))
 
-if (folders.length === 0) throw new Error('No page under apps/web/src/routes has a <page>-states.ts: this tool looks in the wrong place')
-if (stale.length === 0) console.log(`✓ the state stories of ${folders.join(', ')} are as their machines are`)
+const read = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '')
+const stale = [...wanted].filter(([file, text]) => read(file) !== text)
+if (!isCheck) for (const [file, text] of stale) fs.writeFileSync(file, text)
+
+const names = stale.map(([file]) => path.relative(root, file)).join(', ')
+if (stale.length === 0) console.log(`✓ the ${wanted.size} story files of states are as the machines are`)
 else if (isCheck) {
-  console.error(`✗ ${stale.join(', ')} does not show the states that there are. Run: npm run stories`)
+  console.error(`✗ ${names} does not show the states that there are. Run: npm run stories`)
   process.exitCode = 1
-} else console.log(`written: ${stale.join(', ')}`)
+} else console.log(`written: ${names}`)

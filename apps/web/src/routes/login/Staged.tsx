@@ -2,10 +2,11 @@ import { readSettings } from '@moyun/api'
 import { localeMachine, loginMachine, sessionMachine, settingsMachine } from '@moyun/machines'
 import { useState } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
-import { type AnyStateMachine, createActor, type EventFromLogic, fromPromise, type InputFrom, SimulatedClock } from 'xstate'
+import { createActor } from 'xstate'
 import { Language } from '../../locale.ts'
 import { Session } from '../../session.ts'
 import { Settings } from '../../settings.ts'
+import { forever, hold } from '../../stage/hold.ts'
 import { Login } from './login-actor.ts'
 import { loginStates, sessionStates, stillTime } from './login-states.ts'
 import { LoginSheet } from './login.tsx'
@@ -16,16 +17,6 @@ export interface StagedProps {
   /** The key of a state of the code on its way. */
   login: string
   way: 'password' | 'phone'
-}
-
-const forever = <Output, Input>() => fromPromise<Output, Input>(() => new Promise<never>(() => {}))
-
-/** Brings an actor to a state and holds it there: nothing that it waits for ever comes. */
-function hold<Machine extends AnyStateMachine>(machine: Machine, input: InputFrom<Machine>, events: readonly EventFromLogic<Machine>[] | undefined) {
-  if (!events) throw new Error(`The ${machine.id} machine has no such state: run \`npm run stories\``)
-  const actor = createActor(machine as AnyStateMachine, { input, clock: new SimulatedClock() }).start()
-  for (const event of events) actor.send(event)
-  return actor
 }
 
 function stage({ session, login }: StagedProps) {

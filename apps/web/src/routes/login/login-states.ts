@@ -2,12 +2,10 @@ import { Breakage, type Credentials, Refusal } from '@moyun/api'
 import { captchas, member } from '@moyun/api/fixtures'
 import { loginMachine, type LoginSnapshot, sessionMachine, type SessionSnapshot } from '@moyun/machines'
 import { reach, type Reached } from '@moyun/machines/reach'
+import { ended, failed, joined } from '../../stage/ends.ts'
 
 const credentials: Credentials = { account: 'shenyanqiu', password: 'a password', remember: false }
 const away = new Breakage('network')
-
-const ended = (actor: string, output: unknown) => ({ type: `xstate.done.actor.0.${actor}`, output })
-const failed = (actor: string, error: unknown) => ({ type: `xstate.error.actor.0.${actor}`, error })
 
 /** All that may happen to a session, one of each kind. */
 const sessionEvents = [
@@ -43,8 +41,6 @@ const loginEvents = [
 ]
 
 const kindOf = (error: unknown) => (error === null ? '' : error instanceof Refusal ? 'refused' : 'cutOff')
-
-const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' ')
 
 const sessionKey = ({ value, context: { member: known, error, ending, failures } }: SessionSnapshot) =>
   value === 'checking'

@@ -1,0 +1,28 @@
+interface PlayContext {
+  globals: Record<string, unknown>
+}
+
+interface Played {
+  globals?: Record<string, unknown>
+  play?: (context: never) => unknown
+}
+
+/** What a deed was written for: Chinese words on a wide screen, unless its story says otherwise. */
+function isAtHome(story: Played, { globals }: PlayContext) {
+  const speaks = story.globals?.['locale'] !== undefined || globals['locale'] === 'zh-CN'
+  const isPicture = globals['motion'] === 'still'
+  return speaks && (!isPicture || story.globals?.['viewport'] !== undefined || innerWidth >= 768)
+}
+
+/**
+ * Lets a deed be done only in the language that it was written in, and in pictures only at its width.
+ *
+ * Elsewhere the story shows itself without it: who turns the language wants to see words, not a failure.
+ */
+export function guardPlays(stories: readonly Played[]) {
+  for (const story of stories) {
+    const { play } = story
+    if (!play) continue
+    story.play = (context: never) => (isAtHome(story, context) ? play(context) : undefined)
+  }
+}

@@ -1,0 +1,46 @@
+// Written by `npm run stories` from the definitions of the machines. A change here is lost.
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MachineChart } from './machine-chart.tsx'
+
+const meta = {
+  component: MachineChart,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof MachineChart>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** 21 states; 10 events: answer.regenerate, answer.stop, branch.choose, message.send, network.found, retry, rows, send.discard, send.retry, stream.refused. */
+export const Conversation: Story = {
+  args: { machine: 'conversation' },
+}
+
+/** 2 states; 1 events: locale.change. */
+export const Locale: Story = {
+  args: { machine: 'locale' },
+}
+
+/** 8 states; 2 events: captcha.another, code.request. */
+export const Login: Story = {
+  args: { machine: 'login' },
+}
+
+/** 13 states; 13 events: follow, line.closed, line.dismissed, line.opened, line.refused, line.rows, line.welcomed, network.found, network.lost, retry, session.ended, session.started, unfollow. */
+export const Realtime: Story = {
+  args: { machine: 'realtime' },
+}
+
+/** 2 states; 6 events: listener.add, listener.remove, role.loaded, role.switch, route.changed, session.ended. */
+export const Role: Story = {
+  args: { machine: 'role' },
+}
+
+/** 8 states; 11 events: login.granted, login.submit, logout, member.changed, network.found, retry, session.doubted, session.ended, session.unusable, tabs.signedIn, tabs.signedOut. */
+export const Session: Story = {
+  args: { machine: 'session' },
+}
+
+/** 6 states; 11 events: device.set, drawer.close, drawer.open, menu.toggle, serverMenu.clear, serverMenu.retry, session.ended, session.started, setting.change, system.changed, theme.toggle. */
+export const Settings: Story = {
+  args: { machine: 'settings' },
+}

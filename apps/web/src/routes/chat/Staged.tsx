@@ -1,0 +1,45 @@
+import { conversationMachine, type ConversationActor, selectLive } from '@moyun/machines'
+import { ChatLayout, createLiveText } from '@moyun/ui'
+import { useState } from 'react'
+import type { OpenConversation } from '../../conversation.ts'
+import { forever, hold } from '../../stage/hold.ts'
+import { Asking } from './asking.tsx'
+import { conversationStates } from './chat-states.ts'
+import { Said } from './said.tsx'
+import { Screen } from './screen.tsx'
+
+export interface StagedProps {
+  /** The key of a state of the conversation. */
+  conversation: string
+}
+
+const silent = { getSnapshot: () => '', subscribe: () => () => {}, write: () => {} }
+
+function stage(wanted: string): OpenConversation {
+  const still = conversationMachine.provide({ actors: { readThread: forever(), send: forever(), stop: forever() } })
+  const state = conversationStates().find(({ key }) => key === wanted)
+  if (!state) throw new Error(`The conversation machine has no state ${wanted}: run \`npm run stories\``)
+  // The one machine that is staged here is the conversation's.
+  const actor = hold(still, state.input, state.events) as unknown as ConversationActor
+  const live = selectLive(actor.getSnapshot())
+  const text = createLiveText(live?.text ?? '')
+  return { id: state.input.conversationId, actor, draft: silent, liveTextOf: (messageId) => (messageId === live?.messageId ? text : undefined) }
+}
+
+/** A conversation in one state of its machine, without the list beside it. */
+export function Staged({ conversation: wanted }: StagedProps) {
+  const [conversation] = useState(() => stage(wanted))
+
+  return (
+    <Screen>
+      <ChatLayout
+        list={null}
+        listOpen={false}
+        onListOpenChange={() => {}}
+        title={null}
+        messages={<Said conversation={conversation} />}
+        composer={<Asking conversation={conversation} />}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,69 @@
+import { Breakage, Refusal } from '@moyun/api'
+import { conversations, messages, streaming } from '@moyun/api/fixtures'
+import { conversationMachine, type ConversationSnapshot } from '@moyun/machines'
+import { reach, type Reached } from '@moyun/machines/reach'
+import { ended, failed, joined } from '../../stage/ends.ts'
+
+const [conversation] = conversations
+const [question] = messages
+const away = new Breakage('network')
+const LOADING = 'conversation.thread.loading'
+const SENDING = 'conversation.sending.sending'
+const STOPPING = 'conversation.answer.live.stopping'
+const thread = { conversation, messages, seq: 7 }
+const live = { conversation, messages: [question, streaming], seq: 7 }
+const user = 'user:somebody'
+
+/** All that may happen to a conversation, one of each kind. */
+const events = [
+  ended(LOADING, thread),
+  ended(LOADING, live),
+  failed(LOADING, away),
+  failed(LOADING, new Refusal(404, 'notFound')),
+  { type: 'message.send', text: '再短一点' },
+  ended(SENDING, { conversation, message: question, answer: streaming }),
+  failed(SENDING, away),
+  failed(SENDING, new Refusal(422, '', { message: '内容太长，请分几次发送' })),
+  { type: 'send.retry' },
+  { type: 'answer.stop' },
+  failed(STOPPING, away),
+  { type: 'rows', rows: [{ stream: user, seq: 8, type: 'conversation.removed', data: { id: conversation?.id } }] },
+  { type: 'rows', rows: [{ stream: user, seq: 9, type: 'reset', data: null }] },
+  failed('conversation.thread.refreshing', away),
+  { type: 'retry' },
+]
+
+const kindOf = (error: unknown) => (error === null ? '' : error instanceof Refusal ? 'refused' : 'cutOff')
+
+/** What can be seen: the thread, what is on its way, the answer. A thread that can't be read hides the rest. */
+function keyOf({ value, context: { isNew, sendError, stopError } }: ConversationSnapshot) {
+  const { thread: read, sending, answer } = value
+  if (read === 'missing' || read === 'removed' || read === 'failed') return read
+  return joined(
+    isNew ? 'new' : read,
+    sending === 'idle' ? '' : joined(sending, sending === 'failed' ? kindOf(sendError) : ''),
+    answer === 'idle' ? '' : joined('answer', typeof answer === 'object' ? answer.live : ''),
+    stopError ? 'notStopped' : '',
+  )
+}
+
+const newId = () => '00000000-0000-4000-8000-00000000f001'
+const inputs = {
+  stored: { conversationId: conversation?.id ?? '', isNew: false, newId },
+  fresh: { conversationId: conversation?.id ?? '', isNew: true, newId },
+}
+
+/** Every state of a conversation, with the beginning that leads to it. */
+export function conversationStates() {
+  const from = (beginning: keyof typeof inputs): readonly Reached<typeof conversationMachine>[] =>
+    // The ends of actors are not among the events that a machine declares.
+    reach(conversationMachine, { input: inputs[beginning], events: events as never, keyOf })
+  const stored = from('stored').map((state) => ({ ...state, input: inputs.stored }))
+  const known = new Set(stored.map(({ key }) => key))
+  const fresh = from('fresh').map((state) => ({ ...state, input: inputs.fresh }))
+
+  return [...stored, ...fresh.filter(({ key }) => !known.has(key))]
+}
+
+/** What `npm run stories` writes a story of. */
+export const stagings = () => conversationStates().map(({ key }) => ({ machine: 'conversation', state: key, args: { conversation: key } }))

@@ -1,0 +1,156 @@
+// Written by `npm run stories` from the states of the machines. A change here is lost.
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Staged } from './Staged.tsx'
+
+const meta = {
+  component: Staged,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Staged>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The conversation is loading. */
+export const ConversationLoading: Story = {
+  args: { conversation: 'loading' },
+}
+
+/** The conversation is ready. */
+export const ConversationReady: Story = {
+  args: { conversation: 'ready' },
+}
+
+/** The conversation is ready, answer, writing. */
+export const ConversationReadyAnswerWriting: Story = {
+  args: { conversation: 'ready answer writing' },
+}
+
+/** The conversation is failed. */
+export const ConversationFailed: Story = {
+  args: { conversation: 'failed' },
+}
+
+/** The conversation is missing. */
+export const ConversationMissing: Story = {
+  args: { conversation: 'missing' },
+}
+
+/** The conversation is ready, sending. */
+export const ConversationReadySending: Story = {
+  args: { conversation: 'ready sending' },
+}
+
+/** The conversation is removed. */
+export const ConversationRemoved: Story = {
+  args: { conversation: 'removed' },
+}
+
+/** The conversation is refreshing. */
+export const ConversationRefreshing: Story = {
+  args: { conversation: 'refreshing' },
+}
+
+/** The conversation is ready, answer, stopping. */
+export const ConversationReadyAnswerStopping: Story = {
+  args: { conversation: 'ready answer stopping' },
+}
+
+/** The conversation is refreshing, answer, writing. */
+export const ConversationRefreshingAnswerWriting: Story = {
+  args: { conversation: 'refreshing answer writing' },
+}
+
+/** The conversation is ready, failed, cut off. */
+export const ConversationReadyFailedCutOff: Story = {
+  args: { conversation: 'ready failed cutOff' },
+}
+
+/** The conversation is ready, failed, refused. */
+export const ConversationReadyFailedRefused: Story = {
+  args: { conversation: 'ready failed refused' },
+}
+
+/** The conversation is refreshing, sending. */
+export const ConversationRefreshingSending: Story = {
+  args: { conversation: 'refreshing sending' },
+}
+
+/** The conversation is outdated. */
+export const ConversationOutdated: Story = {
+  args: { conversation: 'outdated' },
+}
+
+/** The conversation is ready, answer, writing, not stopped. */
+export const ConversationReadyAnswerWritingNotStopped: Story = {
+  args: { conversation: 'ready answer writing notStopped' },
+}
+
+/** The conversation is refreshing, answer, stopping. */
+export const ConversationRefreshingAnswerStopping: Story = {
+  args: { conversation: 'refreshing answer stopping' },
+}
+
+/** The conversation is outdated, answer, writing. */
+export const ConversationOutdatedAnswerWriting: Story = {
+  args: { conversation: 'outdated answer writing' },
+}
+
+/** The conversation is refreshing, failed, cut off. */
+export const ConversationRefreshingFailedCutOff: Story = {
+  args: { conversation: 'refreshing failed cutOff' },
+}
+
+/** The conversation is refreshing, failed, refused. */
+export const ConversationRefreshingFailedRefused: Story = {
+  args: { conversation: 'refreshing failed refused' },
+}
+
+/** The conversation is outdated, sending. */
+export const ConversationOutdatedSending: Story = {
+  args: { conversation: 'outdated sending' },
+}
+
+/** The conversation is refreshing, answer, writing, not stopped. */
+export const ConversationRefreshingAnswerWritingNotStopped: Story = {
+  args: { conversation: 'refreshing answer writing notStopped' },
+}
+
+/** The conversation is outdated, answer, stopping. */
+export const ConversationOutdatedAnswerStopping: Story = {
+  args: { conversation: 'outdated answer stopping' },
+}
+
+/** The conversation is outdated, failed, cut off. */
+export const ConversationOutdatedFailedCutOff: Story = {
+  args: { conversation: 'outdated failed cutOff' },
+}
+
+/** The conversation is outdated, failed, refused. */
+export const ConversationOutdatedFailedRefused: Story = {
+  args: { conversation: 'outdated failed refused' },
+}
+
+/** The conversation is outdated, answer, writing, not stopped. */
+export const ConversationOutdatedAnswerWritingNotStopped: Story = {
+  args: { conversation: 'outdated answer writing notStopped' },
+}
+
+/** The conversation is new. */
+export const ConversationNew: Story = {
+  args: { conversation: 'new' },
+}
+
+/** The conversation is new, sending. */
+export const ConversationNewSending: Story = {
+  args: { conversation: 'new sending' },
+}
+
+/** The conversation is new, failed, cut off. */
+export const ConversationNewFailedCutOff: Story = {
+  args: { conversation: 'new failed cutOff' },
+}
+
+/** The conversation is new, failed, refused. */
+export const ConversationNewFailedRefused: Story = {
+  args: { conversation: 'new failed refused' },
+}

@@ -1,0 +1,47 @@
+import { realtimeMachine, type RealtimeSnapshot, selectIsCutOff, selectIsOffline } from '@moyun/machines'
+import { reach, type Reached } from '@moyun/machines/reach'
+import { ended, failed, joined } from '../ends.ts'
+
+/** All that may happen to a line, one of each kind. */
+const events = [
+  { type: 'session.started' },
+  { type: 'session.ended' },
+  { type: 'line.opened' },
+  ended('realtime.running.linked.greeting', 'a token'),
+  failed('realtime.running.linked.greeting', new Error('no token')),
+  { type: 'line.welcomed', expiresAt: '2099-01-01T00:00:00.000Z' },
+  { type: 'line.closed', code: 1006 },
+  { type: 'line.dismissed', after: 1000 },
+  { type: 'network.lost' },
+  { type: 'network.found' },
+  { type: 'retry' },
+]
+
+/** A state within states. */
+type Value = string | { readonly [Name in string]?: Value }
+
+/** `{ running: { linked: 'open' } }` → `linked open`. */
+const spell = (value: Value): string =>
+  typeof value === 'string' ? value : joined(...Object.entries(value).map(([name, inner]) => joined(name === 'running' ? '' : name, inner ? spell(inner) : '')))
+
+/** How often it was sought in vain: from the third time on it is polled for. */
+const tries = ['', 'again', 'thirdTime', 'often']
+
+/** What can be told from outside: where the line is, how often it was sought, and what the member hears of it. */
+const keyOf = (snapshot: RealtimeSnapshot) =>
+  joined(
+    spell(snapshot.value),
+    tries[Math.min(snapshot.context.failures, tries.length - 1)] ?? '',
+    selectIsOffline(snapshot) ? 'lost' : selectIsCutOff(snapshot) ? 'cutOff' : '',
+  )
+
+/** The line's clock: it stands still. */
+export const stillTime = () => 0
+
+/** Every state of the line to the server. */
+export const connectionStates = (): readonly Reached<typeof realtimeMachine>[] =>
+  // The ends of actors are not among the events that a machine declares.
+  reach(realtimeMachine, { input: { now: stillTime }, events: events as never, keyOf })
+
+/** What `npm run stories` writes a story of. */
+export const stagings = () => connectionStates().map(({ key }) => ({ machine: 'line', state: key, args: { line: key } }))

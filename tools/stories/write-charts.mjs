@@ -1,0 +1,30 @@
+const head = `// Written by \`npm run stories\` from the definitions of the machines. A change here is lost.
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MachineChart } from './machine-chart.tsx'
+
+const meta = {
+  component: MachineChart,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof MachineChart>
+
+export default meta
+type Story = StoryObj<typeof meta>
+`
+
+const statesOf = (node) => Object.values(node.states).flatMap((state) => [state, ...statesOf(state)])
+
+/** The text of a story file with the chart of every machine that is exported, counted so that a change of one is a change here. */
+export function writeCharts(exported) {
+  const machines = Object.entries(exported).filter(([name]) => /^[a-z]\w*Machine$/.test(name))
+  if (machines.length === 0) throw new Error('There are no machines: this tool looks in the wrong place')
+  return [head, ...machines.map(([name, machine]) => writeChart(name.replace(/Machine$/, ''), machine))].join('\n')
+}
+
+function writeChart(name, machine) {
+  const own = machine.events.filter((event) => !event.startsWith('xstate.') && event !== '')
+  return `/** ${statesOf(machine.root).length} states; ${own.length} events: ${own.sort().join(', ')}. */
+export const ${name.charAt(0).toUpperCase() + name.slice(1)}: Story = {
+  args: { machine: '${name}' },
+}
+`
+}
