@@ -23,10 +23,25 @@ export const Success: Story = {
   args: { tone: 'success', children: '密码已换好，请用新密码登录' },
 }
 
+/** Only to be known. */
+export const Note: Story = {
+  args: { tone: 'note', children: '赠送的点数三十日有效，最早到期的先用' },
+}
+
+export const WithTitle: Story = {
+  args: { tone: 'danger', title: '没有付成', children: '钱没有动，换一种方式再试，订单还留着' },
+}
+
 export const TooMuchText: Story = {
   args: {
     tone: 'danger',
-    children: 'The server could not be reached, and so nothing was sent. What you wrote is still here. Try again in a moment, or look whether the network is there.',
+    title: 'The server could not be reached, and so nothing was sent',
+    children: 'What you wrote is still here. Try again in a moment, or look whether the network is there: https://averyveryverylongaddresswithoutanyspace.example.com/and/a/path',
+    action: (
+      <Button kind="quiet" size="s">
+        Try once more
+      </Button>
+    ),
   },
 }
 

@@ -1,28 +1,35 @@
-import { CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 export interface AlertProps {
-  tone?: 'success' | 'warning' | 'danger'
+  /** `note` is only to be known; the others say how it went. */
+  tone?: 'note' | 'success' | 'warning' | 'danger'
+  /** In one line what it is about, where the sentence alone would be long. */
+  title?: ReactNode
   /** One quiet button that offers the cure. */
   action?: ReactNode
   children: ReactNode
 }
 
 const icons: Record<NonNullable<AlertProps['tone']>, LucideIcon> = {
+  note: Info,
   success: CircleCheck,
   warning: TriangleAlert,
   danger: CircleAlert,
 }
 
-/** Says beside what it concerns that something went wrong or well. For what passes, use `Messages`. */
-export function Alert({ tone = 'warning', action, children }: AlertProps) {
+/** Says beside what it concerns that something went wrong or well. For what passes, use `Messages`; below a field, its `problem`. */
+export function Alert({ tone = 'warning', title, action, children }: AlertProps) {
   const Icon = icons[tone]
 
   return (
     <Strip role={tone === 'danger' ? 'alert' : 'status'} data-tone={tone}>
       <Icon size={16} aria-hidden="true" />
-      <span>{children}</span>
+      <span>
+        {title ? <Title>{title}</Title> : null}
+        {children}
+      </span>
       {action}
     </Strip>
   )
@@ -30,7 +37,8 @@ export function Alert({ tone = 'warning', action, children }: AlertProps) {
 
 const Strip = styled.div`
   display: flex;
-  gap: 10px;
+  flex-wrap: wrap;
+  gap: 4px 10px;
   align-items: flex-start;
   padding: 9px ${({ theme }) => theme.space[4]};
   border-radius: ${({ theme }) => theme.radius.m};
@@ -40,11 +48,15 @@ const Strip = styled.div`
     margin-block-start: 3px;
   }
   > span {
-    flex: 1;
+    flex: 1 1 12em;
     min-inline-size: 0;
   }
   > button {
     margin-block: -3px;
+  }
+  &[data-tone='note'] {
+    background: ${({ theme }) => theme.color.hover};
+    color: ${({ theme }) => theme.color.text};
   }
   &[data-tone='success'] {
     background: ${({ theme }) => theme.color.successWash};
@@ -58,4 +70,9 @@ const Strip = styled.div`
     background: ${({ theme }) => theme.color.dangerWash};
     color: ${({ theme }) => theme.color.danger};
   }
+`
+
+const Title = styled.b`
+  display: block;
+  font-weight: 500;
 `

@@ -119,7 +119,7 @@ export const InEnglish: Story = {
   },
   globals: { locale: 'en-US' },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Close' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toBeVisible())
   },
 }
 

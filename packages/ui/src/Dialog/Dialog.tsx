@@ -144,13 +144,13 @@ const Actions = styled.div`
   gap: ${({ theme }) => theme.space[2]};
   justify-content: flex-end;
   position: sticky;
-  inset-block-end: 0;
+  inset-block-end: calc(-1 * ${({ theme }) => theme.space[6]});
   margin-block: ${({ theme }) => `${theme.space[4]} calc(-1 * ${theme.space[6]})`};
   padding-block: ${({ theme }) => `${theme.space[2]} ${theme.space[6]}`};
-  border-radius: ${({ theme }) => `0 0 ${theme.radius.xl} ${theme.radius.xl}`};
   background: ${({ theme }) => theme.color.raised};
 
   ${({ theme }) => theme.media.phone} {
+    inset-block-end: 0;
     margin-block-end: calc(-1 * (${({ theme }) => theme.space[5]} + env(safe-area-inset-bottom)));
     padding-block-end: calc(${({ theme }) => theme.space[5]} + env(safe-area-inset-bottom));
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { Drawer } from './Drawer.tsx'
 
@@ -87,6 +87,6 @@ export const InEnglish: Story = {
   args: { ...settings.args, title: 'Page settings', foot: <Button>Copy configuration</Button> },
   globals: { locale: 'en-US' },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Close' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toBeVisible())
   },
 }

@@ -21,6 +21,11 @@ export const Failed: Story = {
   args: { picture: 'dryStroke', title: '榜单没有取到', children: '点数没有动，编号 a3f9-27c1', action: <Button>再试一次</Button> },
 }
 
+/** The same stroke where there is no connection. */
+export const Offline: Story = {
+  args: { picture: 'dryStroke', title: '连不上', children: '写的都在，连上就接着来', action: <Button>再试一次</Button> },
+}
+
 export const TitleOnly: Story = {
   args: { children: undefined, action: undefined },
 }

@@ -18,7 +18,7 @@ export interface EmptyProps {
   level?: 1 | 2 | 3
 }
 
-/** Stands where something would be. For a first visit, give examples to try instead. */
+/** Stands where something would be. While it is on its way, use `Skeleton`; for a first visit, give examples to try instead. */
 export function Empty({ picture = 'drop', title, children, action, level = 2 }: EmptyProps) {
   const Picture = pictures[picture]
 

@@ -20,13 +20,14 @@ export interface MessagesProps {
  */
 export function Messages({ messages, stay = 5000, onDismiss }: MessagesProps) {
   const intl = useIntl()
+  const region = intl.formatMessage({ id: 'ui.messages.region' })
 
   return (
     <Radix.Provider label={intl.formatMessage({ id: 'ui.messages.one' })} duration={stay} swipeDirection="down" swipeThreshold={24}>
       {messages.map((message) => (
         <Slip key={message.id} message={message} onDismiss={onDismiss} />
       ))}
-      <Stack label={`${intl.formatMessage({ id: 'ui.messages.region' })} ({hotkey})`} />
+      <Stack label={`${region} ({hotkey})`} />
     </Radix.Provider>
   )
 }

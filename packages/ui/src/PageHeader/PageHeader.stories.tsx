@@ -17,6 +17,10 @@ export const Plain: Story = {
   },
 }
 
+export const TitleOnly: Story = {
+  args: { lead: undefined },
+}
+
 export const WithActions: Story = {
   args: { actions: <Button>回首页</Button> },
 }
@@ -25,6 +29,21 @@ export const TooMuchText: Story = {
   args: {
     title: 'Everything that you have written, translated, painted and restored in this house',
     lead: 'Yanqiu, you wrote 1,840 characters today, painted six pictures, restored two old photographs and translated a letter.',
-    actions: <Button>回首页</Button>,
+    actions: (
+      <>
+        <Button>Take everything along</Button>
+        <Button kind="solid">Make something new</Button>
+      </>
+    ),
+  },
+}
+
+/** What can be done with the page comes after its name. */
+export const WalkedByKeyboard: Story = {
+  args: { actions: <Button>回首页</Button> },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+
+    await expect(canvas.getByRole('button', { name: '回首页' })).toHaveFocus()
   },
 }

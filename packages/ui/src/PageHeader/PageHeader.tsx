@@ -10,7 +10,7 @@ export interface PageHeaderProps {
   actions?: ReactNode
 }
 
-/** The head of a page on its sheet. */
+/** The head of a page on its sheet. For the head of a part of a page, use `Section`. */
 export function PageHeader({ title, lead, actions }: PageHeaderProps) {
   return (
     <Head>
@@ -42,5 +42,6 @@ const Lead = styled.p`
 
 const Actions = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[2]};
 `

@@ -120,7 +120,7 @@ const Head = styled.header`
   display: flex;
   flex: none;
   gap: ${({ theme }) => theme.space[4]};
-  align-items: center;
+  align-items: flex-start;
   justify-content: space-between;
   padding: ${({ theme }) => `${theme.space[4]} ${theme.space[3]} ${theme.space[2]} ${theme.space[5]}`};
   touch-action: none;
@@ -128,6 +128,7 @@ const Head = styled.header`
 
 const Title = styled.h2`
   min-inline-size: 0;
+  padding-block: calc((${({ theme }) => theme.control.m} - 30px) / 2);
   font: 600 18px/30px ${({ theme }) => theme.font.serif};
   letter-spacing: ${({ theme }) => theme.track.serif};
 `

@@ -12,7 +12,7 @@ export interface SideMenuProps {
   folded?: boolean
 }
 
-/** The places of the house, in groups. It fills the column or the drawer that holds it. */
+/** The places of the house, in groups. It fills the column or the drawer that holds it. Above the page, use `TopMenu`. */
 export function SideMenu({ brand, children, foot, folded = false }: SideMenuProps) {
   const intl = useIntl()
 

@@ -177,7 +177,7 @@ const Name = styled.button`
 
   > span {
     overflow: hidden;
-    max-inline-size: 12em;
+    max-inline-size: 13em;
     text-overflow: ellipsis;
   }
   &:focus-visible {

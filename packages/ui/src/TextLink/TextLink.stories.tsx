@@ -29,6 +29,26 @@ export const TooMuchText: Story = {
   args: { children: 'the terms of service, the privacy policy and what both of them mean for what you write here' },
 }
 
+export const WalkedByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+
+    await expect(canvas.getByRole('link', { name: '注册' })).toHaveFocus()
+  },
+}
+
+/** Alone in its place it has no line, until it is pointed at. */
+export const Alone: Story = {
+  args: { children: '充值' },
+  decorators: [
+    (Story) => (
+      <div>
+        <Story />
+      </div>
+    ),
+  ],
+}
+
 export const AsChild: Story = {
   args: { asChild: true, children: <a href="#elsewhere">去别处</a> },
   play: async ({ canvas }) => {

@@ -43,7 +43,7 @@ export const TooMuchText: Story = {
   },
   decorators: [
     (Story) => (
-      <div style={{ display: 'flex', maxInlineSize: 420 }}>
+      <div style={{ display: 'flex', inlineSize: 'min(420px, 100%)' }}>
         <Story />
       </div>
     ),
@@ -64,7 +64,7 @@ export const TheRestByKeyboard: Story = {
   args: { places: places(flat, 'user') },
   decorators: [
     (Story) => (
-      <div style={{ display: 'flex', inlineSize: 320 }}>
+      <div style={{ display: 'flex', inlineSize: 'min(320px, 100%)' }}>
         <Story />
       </div>
     ),

@@ -161,4 +161,8 @@ const Name = styled.a`
 
 const More = styled(Name).attrs({ as: 'button' })`
   padding-inline: 9px;
+
+  &[data-here]::after {
+    inset-inline: 7px;
+  }
 `
