@@ -57,7 +57,7 @@ export function ChartDrawing({ points, kind, width, height, active, short, full 
 
 /** Scales with round ticks; the left side is as wide as the widest figure. */
 function measure(points: Drawn['points'], kind: Drawn['kind'], width: number, height: number, short: (value: number) => string) {
-  const most = Math.max(1, ...points.flatMap(({ value, second = 0 }) => [value, second]))
+  const most = Math.max(4, ...points.flatMap(({ value, second = 0 }) => [value, second]))
   const y = scaleLinear([0, most], [height - below, above]).nice(4)
   const ticks = y.ticks(4)
   const start = 20 + Math.max(...ticks.map((tick) => short(tick).length)) * 8
@@ -122,6 +122,10 @@ const Svg = styled.svg`
     fill: ${({ theme }) => theme.color.textStrong};
     font-size: 14px;
     font-weight: 600;
+    paint-order: stroke;
+    stroke: ${({ theme }) => theme.color.sheet};
+    stroke-linejoin: round;
+    stroke-width: 5px;
   }
   [data-part='grid'] {
     stroke: ${({ theme }) => theme.color.lineFaint};

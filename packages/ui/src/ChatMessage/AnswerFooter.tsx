@@ -1,10 +1,11 @@
-import { Check, ChevronLeft, ChevronRight, Copy, Ellipsis, RefreshCw, Type } from 'lucide-react'
+import { Check, Copy, Ellipsis, RefreshCw, Type } from 'lucide-react'
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCopied } from '../Copied/use-copied.ts'
 import { DropdownMenu } from '../DropdownMenu/DropdownMenu.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { MenuAction } from '../MenuEntry/MenuAction.tsx'
+import { VersionSwitch } from '../VersionSwitch/VersionSwitch.tsx'
 import { plainText } from './plain-text.ts'
 import type { MessageDeeds, ShownMessage } from './shown-message.ts'
 
@@ -36,18 +37,13 @@ export function AnswerFooter({ message, newest, onBranch, onRegenerate }: Answer
   return (
     <Line data-newest={newest || undefined}>
       <Actions>
-        {branch && branch.count > 1 && onBranch ? (
-          <Branches>
-            <IconButton label={intl.formatMessage(words.before)} size="s" tip="above" disabled={branch.index <= 1} onClick={() => onBranch(id, -1)}>
-              <ChevronLeft {...icon} />
-            </IconButton>
-            <span>
-              {branch.index} / {branch.count}
-            </span>
-            <IconButton label={intl.formatMessage(words.after)} size="s" tip="above" disabled={branch.index >= branch.count} onClick={() => onBranch(id, 1)}>
-              <ChevronRight {...icon} />
-            </IconButton>
-          </Branches>
+        {branch && onBranch ? (
+          <Branches
+            index={branch.index}
+            count={branch.count}
+            onStep={(step) => onBranch(id, step)}
+            labels={{ before: intl.formatMessage(words.before), after: intl.formatMessage(words.after) }}
+          />
         ) : null}
         <IconButton label={intl.formatMessage(copied ? words.copied : words.copy)} size="s" tip="above" onClick={() => void copy(markdown())}>
           {copied ? <Check {...icon} /> : <Copy {...icon} />}
@@ -130,20 +126,8 @@ const Actions = styled.div`
   }
 `
 
-const Branches = styled.span`
-  display: inline-flex;
-  align-items: center;
+const Branches = styled(VersionSwitch)`
   margin-inline-end: 6px;
-  color: ${({ theme }) => theme.color.textMuted};
-
-  button {
-    inline-size: 24px;
-  }
-  ${({ theme }) => theme.media.phone} {
-    button {
-      inline-size: 32px;
-    }
-  }
 `
 
 const FactsLine = styled.div`

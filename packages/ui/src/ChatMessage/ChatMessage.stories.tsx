@@ -100,3 +100,29 @@ export const GoesOnAfterABreak: Story = {
     await expect(args.onContinue).toHaveBeenCalledWith('answer')
   },
 }
+
+export const English: Story = {
+  args: { message: { ...answer, text: 'Put the aliases together first, then count.', branch: { index: 2, count: 3 } } },
+  globals: { locale: 'en-US' },
+}
+
+export const FailedInEnglish: Story = {
+  args: { message: { ...answer, text: '', state: 'failed', problem: 'The model did not answer. No points were charged.' } },
+  globals: { locale: 'en-US' },
+}
+
+export const TooMuchTextOnAPhone: Story = {
+  args: { message: { ...answer, text: `${'很长的一句话，'.repeat(40)}${'x'.repeat(300)}`, model: 'a-model-with-a-name-that-goes-on-and-on-2026-11-21', branch: { index: 128, count: 256 } } },
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const LeafedThroughByKeyboard: Story = {
+  args: { message: { ...answer, branch: { index: 2, count: 3 } } },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('button', { name: '上一个回答' }).focus()
+    await userEvent.keyboard('{Enter}')
+
+    await expect(args.onBranch).toHaveBeenCalledWith('answer', -1)
+  },
+}

@@ -60,3 +60,19 @@ export const Copied: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: '已复制' })).toBeVisible())
   },
 }
+
+export const English: Story = {
+  args: { language: 'bash', code: 'npm ci && npm start  # the long names first' },
+  globals: { locale: 'en-US' },
+}
+
+export const CopiedByKeyboard: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: '复制' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+
+    await waitFor(() => expect(canvas.getByRole('button', { name: '已复制' })).toBeVisible())
+  },
+}

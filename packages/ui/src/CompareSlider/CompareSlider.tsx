@@ -138,6 +138,9 @@ const Root = styled(Radix.Root)`
   && {
     touch-action: pan-y;
   }
+  > span {
+    inset-block: 0;
+  }
   &[data-disabled] {
     cursor: not-allowed;
   }
@@ -147,21 +150,25 @@ const Root = styled(Radix.Root)`
   }
 `
 
-/** As high as the picture, so that the line is held anywhere. */
+/** As high as the picture, so that the line is held anywhere; of no width of its own, so that it stands where the pictures part. */
 const Edge = styled(Radix.Thumb)`
   display: grid;
   position: relative;
   place-items: center;
   block-size: 100%;
-  inline-size: 44px;
+  inline-size: 0;
   pointer-events: auto;
 
   &::before {
     position: absolute;
-    inset-block: 0;
-    inline-size: 2px;
+    inset: 0 -1px;
     background: ${({ theme }) => theme.color.plate};
     box-shadow: 0 0 0 0.5px ${({ theme }) => theme.color.lineField};
+    content: '';
+  }
+  &::after {
+    position: absolute;
+    inset: 0 -22px;
     content: '';
   }
   &:focus-visible {
@@ -171,7 +178,7 @@ const Edge = styled(Radix.Thumb)`
 
 const Knob = styled.span`
   display: grid;
-  position: relative;
+  position: absolute;
   place-items: center;
   inline-size: 40px;
   block-size: 40px;

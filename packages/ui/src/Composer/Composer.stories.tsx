@@ -85,3 +85,18 @@ export const Stopped: Story = {
     await expect(args.onStop).toHaveBeenCalledOnce()
   },
 }
+
+export const English: Story = {
+  globals: { locale: 'en-US' },
+}
+
+export const PreventedInEnglish: Story = {
+  args: { value: 'What I wrote is still here', problem: 'You are offline. It can be sent once the connection is back.' },
+  globals: { locale: 'en-US' },
+}
+
+/** On a phone, with tools, a price, and words that don't break. */
+export const TooMuchTextOnAPhone: Story = {
+  args: { value: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(3), problem: '网络断开了，连上后再发。写的都留在这里，换一个页面再回来也还在。' },
+  globals: { viewport: { value: 'phone' } },
+}

@@ -138,3 +138,13 @@ export const Endless: Story = {
     await waitFor(() => expect(args.onMore).toHaveBeenCalledOnce())
   },
 }
+
+export const English: Story = {
+  args: { conversations: [chat('Counting people with Python', 0, { writing: true }), chat('', 0, { id: 'untitled' }), chat('A weekly report', 2), chat('Moving house', 30)], openId: 'untitled' },
+  globals: { locale: 'en-US' },
+}
+
+export const NothingFoundInEnglish: Story = {
+  args: { conversations: [], search: 'a name that nobody has ever given to any of their conversations' },
+  globals: { locale: 'en-US' },
+}

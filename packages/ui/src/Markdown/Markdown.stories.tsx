@@ -108,3 +108,24 @@ export const GrowsInPlace: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
   },
 }
+
+export const English: Story = {
+  args: { text: '## Count the people\n\nPut the aliases together **first**, then count. See [the table](https://example.com).\n\n| Name | Times |\n| --- | ---: |\n| Baoyu | 3,652 |\n| Daiyu | 1,321 |' },
+  globals: { locale: 'en-US' },
+}
+
+/** Where the engine broke off inside of a listing, what came is still a listing. */
+export const BrokenOff: Story = {
+  args: { text: '先归并：\n\n```python\nALIAS = {"宝二爷": "宝玉"' },
+}
+
+/** A wide table is a stop of the tab key, so that it scrolls without a mouse. */
+export const ScrolledByKeyboard: Story = {
+  args: { text: `| ${'很宽的表头 | '.repeat(12)}\n| ${'--- | '.repeat(12)}\n| ${'一格里有很多很多字 | '.repeat(12)}` },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+
+    await expect(document.activeElement).toContainElement(canvas.getByRole('table'))
+  },
+}

@@ -50,7 +50,7 @@ export const ZoomedByKeyboard: Story = {
   play: async ({ userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: '一枝先破雪' })
     const stage = within(dialog).getByRole('group', { name: '一枝先破雪' })
-    stage.focus()
+    await waitFor(() => expect(stage).toHaveFocus())
     await userEvent.keyboard('+')
     const picture = within(dialog).getByRole('img')
     await waitFor(() => expect(picture.style.scale).toBe('1.25'))

@@ -19,6 +19,14 @@ export interface PictureViewProps {
   actions?: ReactNode
 }
 
+/** The keys are the picture's from the start. */
+function focusPicture(event: Event) {
+  const stage = event.target instanceof Element ? event.target.querySelector<HTMLElement>('[role="group"]') : null
+  if (!stage) return
+  event.preventDefault()
+  stage.focus()
+}
+
 const icon = { size: 18, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 
 /** One picture in full, in its true colours: fit, one to one, drag, and the keys + − 0 1. For two beside each other, use `CompareSlider`. */
@@ -26,7 +34,7 @@ export function PictureView({ open, onOpenChange, ...rest }: PictureViewProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Room aria-describedby={undefined}>
+        <Room aria-describedby={undefined} onOpenAutoFocus={focusPicture}>
           <View key={rest.source} {...rest} />
         </Room>
       </Radix.Portal>
@@ -91,7 +99,7 @@ const Room = styled(Radix.Content)`
   display: grid;
   position: fixed;
   z-index: ${({ theme }) => theme.layer.dialog};
-  grid-template-rows: auto minmax(0, 1fr);
+  grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
   inset: 0;
   background: ${({ theme }) => theme.color.ground};
   animation: ${fade} ${({ theme }) => `${theme.motion.settle} ${theme.motion.ink}`};
@@ -137,6 +145,7 @@ const Scale = styled.span`
 
 const Stage = styled.div`
   display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   overflow: hidden;
   place-items: center;
   padding: 0 ${({ theme }) => theme.space[5]} calc(${({ theme }) => theme.space[5]} + env(safe-area-inset-bottom));
@@ -154,6 +163,7 @@ const Stage = styled.div`
   /* True colours: by night too. */
   img {
     max-block-size: 100%;
+    min-block-size: 0;
     border-radius: ${({ theme }) => theme.radius.s};
     filter: none;
     object-fit: contain;

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Statistic, Statistics } from './Statistic.tsx'
 
 const meta = {
@@ -40,4 +41,17 @@ export const WithoutNote: Story = {
 
 export const TooMuchText: Story = {
   args: { label: 'Conversations that were begun in the last thirty days', value: '1,234,567,890', note: 'forty-eight more than in the thirty days before' },
+}
+
+export const English: Story = {
+  args: { label: 'Points used today', value: '1,127', note: 'yesterday 152' },
+  globals: { locale: 'en-US' },
+}
+
+/** A name and its number belong together for who listens, too. */
+export const ReadAsATerm: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('term')).toHaveTextContent('今日用点')
+    await expect(canvas.getByRole('definition')).toHaveTextContent('127昨日 152')
+  },
 }

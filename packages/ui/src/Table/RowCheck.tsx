@@ -22,4 +22,9 @@ const Box = styled(Checkbox)`
   label {
     gap: 0;
   }
+  ${({ theme }) => theme.media.phone} {
+    label {
+      margin-block: -9px;
+    }
+  }
 `

@@ -168,7 +168,7 @@ export const ChosenByKeyboard: Story = {
     await expect(canvas.getByRole('checkbox', { name: '全选' })).toHaveAttribute('aria-checked', 'mixed')
     await userEvent.click(canvas.getByRole('checkbox', { name: '全选' }))
 
-    await expect(canvas.getByText('已选 5 行')).toBeVisible()
+    await expect(canvas.getByText('已选 5 项')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '取消选择' }))
 
     await expect(within(canvas.getByRole('table')).getAllByRole('checkbox', { checked: false })).toHaveLength(6)

@@ -56,6 +56,6 @@ export const SteppedByKeyboard: Story = {
     await userEvent.keyboard('{Enter}')
 
     await expect(args.onStep).toHaveBeenCalledWith(1)
-    await expect(canvas.getByRole('status')).toHaveTextContent('第 3 版，共 3 版')
+    await expect(canvas.getByText('第 3 版，共 3 版')).toBeInTheDocument()
   },
 }

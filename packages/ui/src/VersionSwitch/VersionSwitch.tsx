@@ -12,17 +12,18 @@ export interface VersionSwitchProps {
   /** What the two arrows lead to; versions, when left out. */
   labels?: { before: string; after: string }
   disabled?: boolean
+  className?: string
 }
 
 const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 
 /** Walks through versions of the same thing: `‹ 2 / 3 ›`. One version alone renders nothing. For pages of a list, use `LoadMore`. */
-export function VersionSwitch({ index, count, onStep, labels, disabled = false }: VersionSwitchProps) {
+export function VersionSwitch({ index, count, onStep, labels, disabled = false, className }: VersionSwitchProps) {
   const intl = useIntl()
   if (count < 2) return null
 
   return (
-    <Group>
+    <Group className={className}>
       <IconButton
         label={labels?.before ?? intl.formatMessage({ id: 'ui.version.before' })}
         size="s"
@@ -35,7 +36,7 @@ export function VersionSwitch({ index, count, onStep, labels, disabled = false }
       <span aria-hidden="true">
         {index} / {count}
       </span>
-      <Hidden role="status">
+      <Hidden aria-live="polite">
         <FormattedMessage id="ui.version.place" values={{ index, count }} />
       </Hidden>
       <IconButton
@@ -55,8 +56,17 @@ const Group = styled.span`
   display: inline-flex;
   position: relative;
   align-items: center;
-  color: ${({ theme }) => theme.color.textSubtle};
+  color: ${({ theme }) => theme.color.textMuted};
   font: ${({ theme }) => theme.type.micro};
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
+
+  && > button {
+    inline-size: 24px;
+  }
+  ${({ theme }) => theme.media.phone} {
+    && > button {
+      inline-size: 32px;
+    }
+  }
 `

@@ -21,14 +21,14 @@ export function WorkCover({ title, cover, selected }: WorkCoverProps) {
       {cover.kind === 'picture' ? <img src={cover.source} alt={cover.alt ?? title} loading="lazy" decoding="async" /> : null}
       {cover.kind === 'text' ? (
         <Words>
-          <b>{title}</b>
-          {cover.words}
+          <Name>{title}</Name>
+          <p>{cover.words}</p>
         </Words>
       ) : null}
       {cover.kind === 'chat' ? (
         <Words>
           <Question>{cover.question}</Question>
-          {cover.answer}
+          <p>{cover.answer}</p>
         </Words>
       ) : null}
       {selected === undefined ? null : (
@@ -42,6 +42,7 @@ export function WorkCover({ title, cover, selected }: WorkCoverProps) {
 
 const Front = styled.div`
   position: relative;
+  display: flow-root;
   overflow: hidden;
   aspect-ratio: var(--work-ratio, 4 / 3);
   border-radius: ${({ theme }) => theme.radius.m};
@@ -69,29 +70,71 @@ const Front = styled.div`
   }
 `
 
+/** As many lines as the front has room for. */
 const Words = styled.div`
-  padding: ${({ theme }) => `${theme.space[4]} 18px`};
+  container-type: size;
+  block-size: calc(100% - 2 * ${({ theme }) => theme.space[4]});
+  margin: ${({ theme }) => `${theme.space[4]} 18px`};
   color: ${({ theme }) => theme.color.text};
   font: 400 13px/23px ${({ theme }) => theme.font.serif};
 
-  b {
-    display: block;
-    margin-block-end: 4px;
-    color: ${({ theme }) => theme.color.textStrong};
-    font: 600 15px/26px ${({ theme }) => theme.font.serif};
-    letter-spacing: ${({ theme }) => theme.track.serif};
+  > p {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 1;
+  }
+  @container (min-height: 76px) {
+    > p {
+      -webkit-line-clamp: 2;
+    }
+  }
+  @container (min-height: 99px) {
+    > p {
+      -webkit-line-clamp: 3;
+    }
+  }
+  @container (min-height: 122px) {
+    > p {
+      -webkit-line-clamp: 4;
+    }
+  }
+  @container (min-height: 145px) {
+    > p {
+      -webkit-line-clamp: 5;
+    }
+  }
+  @container (min-height: 191px) {
+    > p {
+      -webkit-line-clamp: 7;
+    }
   }
 `
 
-const Question = styled.p`
+const Name = styled.b`
+  display: block;
+  overflow: hidden;
+  margin-block-end: 4px;
+  color: ${({ theme }) => theme.color.textStrong};
+  font: 600 15px/26px ${({ theme }) => theme.font.serif};
+  letter-spacing: ${({ theme }) => theme.track.serif};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const Question = styled.b`
+  display: block;
+  overflow: hidden;
   inline-size: fit-content;
   max-inline-size: 88%;
-  margin: 0 0 ${({ theme }) => theme.space[3]} auto;
-  padding: 4px 12px;
+  margin: -4px 0 ${({ theme }) => theme.space[2]} auto;
+  padding: 2px 10px;
   border-radius: 12px 12px 4px;
   background: ${({ theme }) => theme.color.sheet};
   color: ${({ theme }) => theme.color.textStrong};
   font: ${({ theme }) => theme.type.note};
+  text-overflow: ellipsis;
+  white-space: nowrap;
 
   [data-theme='dark'] & {
     background: ${({ theme }) => theme.color.raised};

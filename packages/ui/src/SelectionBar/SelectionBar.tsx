@@ -5,22 +5,24 @@ import { Button } from '../Button/Button.tsx'
 
 export interface SelectionBarProps {
   count: number
+  /** What was asked of them is being done. */
+  busy?: boolean
   onClear: () => void
   /** Small buttons. */
   children: ReactNode
 }
 
 /** How many rows are chosen, and what can be done with them. It stands above a `Table` or a `WorkGrid`. */
-export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+export function SelectionBar({ count, busy = false, onClear, children }: SelectionBarProps) {
   return (
-    <Bar>
+    <Bar aria-busy={busy || undefined}>
       <span role="status">
-        <FormattedMessage id="ui.table.chosen" values={{ count }} />
+        <FormattedMessage id="ui.selection.count" values={{ count }} />
       </span>
       <Deeds>
         {children}
-        <Button size="s" kind="quiet" onClick={onClear}>
-          <FormattedMessage id="ui.table.clear" />
+        <Button size="s" kind="quiet" disabled={busy} onClick={onClear}>
+          <FormattedMessage id="ui.selection.clear" />
         </Button>
       </Deeds>
     </Bar>
