@@ -59,7 +59,7 @@ const base = oneOf([
   /zod\/v4\/core\/core\.js/,
   packages('lucide-react/dist/esm/(?:shared|icons/(?:languages|moon|sun|x|check))'),
   /lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context)\./,
-  sources('packages/ui', 'theme/(?:theme|light|dark|shared|ThemeStyle)', 'Messages', 'ProgressLine', 'Button', 'IconButton', 'Dot', 'Empty'),
+  sources('packages/ui', 'theme/(?:theme|light|dark|shared|ThemeStyle)', 'Messages/MessagesOnDemand', 'ProgressLine', 'Button', 'IconButton', 'Dot', 'Empty'),
   sources('packages/ui', 'Seal', 'Brand', 'TextLink', 'Hidden', 'Verse', 'Landscape', 'Alert'),
   sources('packages/machines', 'session', 'role', 'settings', 'locale', 'unprovided', 'back-off', 'refusal-code'),
   sources('packages/api', 'tokens', 'steady-storage', 'access-token', 'server-clock', 'refusal', 'breakage', 'endpoint', 'random-id'),
@@ -70,10 +70,10 @@ const base = oneOf([
 
 /** What a member's desk adds, whichever page stands on it. */
 const desk = oneOf([
-  packages('@radix-ui/react-(?:menu|dropdown-menu|popper|focus-scope|focus-guards|arrow)', '@floating-ui', 'aria-hidden'),
+  packages('@radix-ui/react-(?:menu|dropdown-menu|popper|focus-scope|focus-guards|arrow|avatar|use-is-hydrated)', '@floating-ui', 'aria-hidden'),
   packages('react-remove-scroll', 'react-remove-scroll-bar', 'use-callback-ref', 'use-sidecar', 'idb-keyval'),
   packages('@tanstack/query-core', '@tanstack/react-query'),
-  sources('packages/ui', 'DropdownMenu', 'Shell', 'SideMenu', 'SideMenuLink', 'NavBar', 'OfflineBar', 'Avatar', 'Skeleton'),
+  sources('packages/ui', 'DropdownMenu', 'MenuEntry', 'Shell', 'SideMenu', 'SideMenuLink', 'NavBar', 'OfflineBar', 'Avatar', 'Skeleton'),
   own('layout/(?!appearance|public-)[a-z-]+', 'room', 'realtime', 'conversation', 'conversation-list', 'drafts?', 'writing', 'media-query'),
 ])
 

@@ -1,6 +1,7 @@
-import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { Dot } from '../Dot/Dot.tsx'
 
 export interface AlertProps {
   /** `note` is only to be known; the others say how it went. */
@@ -12,8 +13,7 @@ export interface AlertProps {
   children: ReactNode
 }
 
-const icons: Record<NonNullable<AlertProps['tone']>, LucideIcon> = {
-  note: Info,
+const icons: Record<Exclude<AlertProps['tone'], 'note' | undefined>, LucideIcon> = {
   success: CircleCheck,
   warning: TriangleAlert,
   danger: CircleAlert,
@@ -21,11 +21,11 @@ const icons: Record<NonNullable<AlertProps['tone']>, LucideIcon> = {
 
 /** Says beside what it concerns that something went wrong or well. For what passes, use `Messages`; below a field, its `problem`. */
 export function Alert({ tone = 'warning', title, action, children }: AlertProps) {
-  const Icon = icons[tone]
+  const Icon = tone === 'note' ? null : icons[tone]
 
   return (
     <Strip role={tone === 'danger' ? 'alert' : 'status'} data-tone={tone}>
-      <Icon size={16} aria-hidden="true" />
+      {Icon ? <Icon size={16} aria-hidden="true" /> : <Dot />}
       <span>
         {title ? <Title>{title}</Title> : null}
         {children}
@@ -53,6 +53,9 @@ const Strip = styled.div`
   }
   > button {
     margin-block: -3px;
+  }
+  &[data-tone='note'] > svg {
+    margin: 6px 3px 0 4px;
   }
   &[data-tone='note'] {
     background: ${({ theme }) => theme.color.hover};
