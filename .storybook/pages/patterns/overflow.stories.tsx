@@ -1,0 +1,68 @@
+import { Button } from '@moyun/ui'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { styled } from 'styled-components'
+import { Sheet } from '../tokens/sheet.tsx'
+import { Rule } from './rule.tsx'
+
+const Overflow = () => (
+  <Sheet title="Overflow 溢出" lead="English is longer than Chinese, and other languages are longer than English. The language [Þšéûðõ] shows what becomes of a third more text.">
+    <Rule
+      title="Text wraps; a name may end in dots"
+      take="Let a text wrap, and let its box grow. Where one line is all there is, as in a menu or a tab, end in an ellipsis and keep the whole name for who asks."
+      leave="No fixed height around words, no text cut without a sign, none that leaves its frame."
+      because="A word that is cut is a riddle; the finder draws a red line around each."
+    >
+      <Narrow>
+        <Button>这个按钮的字很多，它换行，不会被裁掉</Button>
+        <Dots>一个很长的名字，末尾是省略号，这是有意的</Dots>
+        <Cut>这一行被裁掉了，没有任何表示</Cut>
+        <Frame>
+          <span>Aneverendingwordthatleavesitsframe</span>
+        </Frame>
+      </Narrow>
+    </Rule>
+  </Sheet>
+)
+
+const Narrow = styled.div`
+  display: grid;
+  gap: 16px;
+  inline-size: 160px;
+`
+
+const Dots = styled.p`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const Cut = styled.p`
+  overflow: hidden;
+  white-space: nowrap;
+`
+
+const Frame = styled.p`
+  border: 1px solid;
+  white-space: nowrap;
+`
+
+const meta = { component: Overflow, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Overflow>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Rules: Story = {}
+
+/** The finder names exactly the two that are wrong: not the one that wraps, not the one that ends in dots. */
+export const FoundByTheFinder: Story = {
+  globals: { overflow: 'on' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ userEvent }) => {
+    const finder = await within(document.body).findByText('2 cut')
+    await userEvent.click(finder)
+
+    await expect(await within(document.body).findByRole('button', { name: /^cut: 这一行被裁掉了/ })).toBeVisible()
+    await expect(within(document.body).getByRole('button', { name: /^spills: Aneverendingword/ })).toBeVisible()
+  },
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+interface RuleProps {
+  title: string
+  /** What to do, what to leave, and why: sentences for who doesn't read code. */
+  take: ReactNode
+  leave: ReactNode
+  because: ReactNode
+  /** The real thing, done right. */
+  children: ReactNode
+}
+
+/** One rule of a pattern: what to do and what not, beside the parts themselves. */
+export const Rule = ({ title, take, leave, because, children }: RuleProps) => (
+  <Row>
+    <div>
+      <h2>{title}</h2>
+      <dl>
+        <dt>✓ Do 这样做</dt>
+        <dd>{take}</dd>
+        <dt>✗ Don’t 别这样</dt>
+        <dd>{leave}</dd>
+        <dt>Because 因为</dt>
+        <dd>{because}</dd>
+      </dl>
+    </div>
+    <Stage>{children}</Stage>
+  </Row>
+)
+
+const Row = styled.section`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(380px, 100%), 1fr));
+  gap: ${({ theme }) => `${theme.space[5]} ${theme.space[16]}`};
+  align-items: start;
+  padding-block: ${({ theme }) => theme.space[8]};
+
+  & + & {
+    border-block-start: 1px solid ${({ theme }) => theme.color.lineFaint};
+  }
+  h2 {
+    margin-block: ${({ theme }) => `0 ${theme.space[3]}`};
+  }
+  dt {
+    color: ${({ theme }) => theme.color.textStrong};
+    font: ${({ theme }) => theme.type.label};
+  }
+  dd {
+    max-inline-size: 40em;
+    margin-block-end: ${({ theme }) => theme.space[3]};
+    color: ${({ theme }) => theme.color.textMuted};
+  }
+`
+
+const Stage = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[5]};
+  align-content: start;
+  min-inline-size: 0;
+`
