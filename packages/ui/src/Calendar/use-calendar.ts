@@ -24,6 +24,8 @@ export function useCalendar({ now, min, max, far = false, autoFocus = false }: C
   const intl = useIntl()
   const disabled: Matcher[] = [...(min ? [{ before: dateOf(min) }] : []), ...(max ? [{ after: dateOf(max) }] : [])]
   const caption = new Intl.DateTimeFormat(intl.locale, { year: 'numeric', month: 'long' })
+  const yearOf = new Intl.DateTimeFormat(intl.locale, { year: 'numeric' })
+  const monthOf = new Intl.DateTimeFormat(intl.locale, { month: intl.locale.startsWith('zh') ? 'numeric' : 'long' })
   const full = new Intl.DateTimeFormat(intl.locale, { dateStyle: 'full' })
 
   return {
@@ -35,7 +37,11 @@ export function useCalendar({ now, min, max, far = false, autoFocus = false }: C
       labelDayButton: (date, { today = false, selected = false }) =>
         intl.formatMessage({ id: 'ui.calendar.day' }, { day: full.format(date), today: String(today), chosen: String(selected) }),
     },
-    formatters: { formatCaption: (month) => caption.format(month) },
+    formatters: {
+      formatCaption: (month) => caption.format(month),
+      formatMonthDropdown: (month) => monthOf.format(month),
+      formatYearDropdown: (month) => yearOf.format(month),
+    },
     captionLayout: far ? 'dropdown' : 'label',
     showOutsideDays: true,
     disabled,

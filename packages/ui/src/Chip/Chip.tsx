@@ -51,12 +51,14 @@ const Face = styled.button`
     color: ${({ theme }) => theme.color.textSubtle};
   }
   ${({ theme }) => theme.media.phone} {
-    min-block-size: 44px;
-    padding-inline: ${({ theme }) => theme.space[4]};
-    border-radius: 22px;
+    position: relative;
+    min-block-size: 36px;
 
-    &:focus-visible {
-      border-radius: 22px;
+    /* As tall as a thumb. */
+    &::after {
+      position: absolute;
+      inset: -4px 0;
+      content: '';
     }
   }
 `

@@ -165,9 +165,14 @@ const Choice = styled(Radix.Item)`
 
   ${({ theme }) => theme.media.phone} {
     &[data-look='chip'] {
-      min-block-size: 44px;
-      padding-inline: ${({ theme }) => theme.space[4]};
-      border-radius: 22px;
+      position: relative;
+      min-block-size: 36px;
+    }
+    /* As tall as a thumb. */
+    &[data-look='chip']::after {
+      position: absolute;
+      inset: -4px 0;
+      content: '';
     }
   }
 `

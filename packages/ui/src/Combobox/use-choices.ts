@@ -21,9 +21,10 @@ const nameOf = (choice: Choice | null) => choice?.label ?? ''
 
 type Changes = UseComboboxStateChangeOptions<Choice>
 
-/** Leaving takes nothing that was only looked at: the name of the chosen one comes back, or, where it was wiped out, none. */
+/** Typing points at what fits best. Leaving takes nothing that was only looked at: the name of the chosen one comes back, or, where it was wiped out, none. */
 function settle({ selectedItem }: UseComboboxState<Choice>, { type, changes }: Changes) {
-  const { InputBlur, InputKeyDownEscape } = useCombobox.stateChangeTypes
+  const { InputBlur, InputChange, InputKeyDownEscape } = useCombobox.stateChangeTypes
+  if (type === InputChange) return { ...changes, highlightedIndex: 0 }
   if (type !== InputBlur && type !== InputKeyDownEscape) return changes
   if (type === InputKeyDownEscape && changes.selectedItem === null) return changes
   const kept = changes.inputValue === '' ? null : selectedItem
@@ -60,7 +61,6 @@ export function useChoices({ id, options, value, defaultValue, onValueChange, on
     isItemDisabled: ({ disabled = false }) => disabled,
     selectedItem: chosen,
     stateReducer: settle,
-    defaultHighlightedIndex: 0,
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem?.value === chosen?.value) return
       setKept(selectedItem ?? null)

@@ -20,6 +20,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+function carrying(...files: File[]) {
+  const transfer = new DataTransfer()
+  for (const file of files) transfer.items.add(file)
+  return transfer
+}
 const png = (name: string) => new File(['picture'], name, { type: 'image/png' })
 
 export const Plain: Story = {}
@@ -85,8 +90,8 @@ export const Picked: Story = {
 export const DroppedAndRefused: Story = {
   args: { maxSize: 1_000 },
   play: async ({ args, canvas }) => {
-    const files = [png('江.png'), new File(['x'.repeat(2_000)], '月.png', { type: 'image/png' }), new File(['x'], '记.txt', { type: 'text/plain' })]
-    await fireEvent.drop(canvas.getByRole('button', { name: '选文件' }), { dataTransfer: { files, types: ['Files'] } })
+    const dataTransfer = carrying(png('江.png'), new File(['x'.repeat(2_000)], '月.png', { type: 'image/png' }), new File(['x'], '记.txt', { type: 'text/plain' }))
+    await fireEvent(canvas.getByRole('button', { name: '选文件' }), new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
 
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('记.txt 不是 PNG、JPG或WEBP'))
     await expect(canvas.getByRole('alert')).toHaveTextContent(/月\.png 有 2.?kB，超过 1.?kB/)
@@ -97,9 +102,7 @@ export const DroppedAndRefused: Story = {
 /** A picture that was copied is taken wherever it is pasted, but not out of a text. */
 export const Pasted: Story = {
   play: async ({ args }) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.items.add(png('截图.png'))
-    await fireEvent(document.body, new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    await fireEvent(document.body, new ClipboardEvent('paste', { clipboardData: carrying(png('截图.png')), bubbles: true, cancelable: true }))
 
     await expect(args.onAdd).toHaveBeenCalledWith([expect.objectContaining({ name: '截图.png' })])
   },
