@@ -48,11 +48,12 @@ const Strip = styled.div`
     margin-block-start: 3px;
   }
   > span {
-    flex: 1 1 12em;
+    flex: 1 1 14em;
     min-inline-size: 0;
   }
   > button {
     margin-block: -3px;
+    margin-inline-start: auto;
   }
   &[data-tone='note'] > svg {
     margin: 6px 3px 0 4px;

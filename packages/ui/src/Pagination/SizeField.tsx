@@ -8,7 +8,7 @@ export interface SizeFieldProps {
   onSizeChange: (size: number) => void
 }
 
-/** How many rows a page has. The browser's own list, so that a table needs no other; in a form, use `Select`. */
+/** How many rows a page has; a phone's list leaves it as it is. The browser's own list, so that a table needs no other; in a form, use `Select`. */
 export function SizeField({ size, sizes, onSizeChange }: SizeFieldProps) {
   const intl = useIntl()
   const id = useId()
@@ -35,7 +35,6 @@ const Choice = styled.select`
   cursor: pointer;
 
   ${({ theme }) => theme.media.phone} {
-    block-size: 44px;
-    font-size: 16px;
+    display: none;
   }
 `
