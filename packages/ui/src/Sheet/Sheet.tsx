@@ -24,6 +24,7 @@ export interface SheetProps {
 export function Sheet({ open, onOpenChange, title, growing = false, foot, children }: SheetProps) {
   const intl = useIntl()
   const [tall, setTall] = useState(!growing)
+  if (!open && growing && tall) setTall(false)
   const { paper, grip } = useGrip({
     onUp: () => growing && setTall(true),
     onDown: () => (growing && tall ? setTall(false) : onOpenChange(false)),

@@ -37,18 +37,6 @@ export const WalkedByKeyboard: Story = {
   },
 }
 
-/** Alone in its place it has no line, until it is pointed at. */
-export const Alone: Story = {
-  args: { children: '充值' },
-  decorators: [
-    (Story) => (
-      <div>
-        <Story />
-      </div>
-    ),
-  ],
-}
-
 export const AsChild: Story = {
   args: { asChild: true, children: <a href="#elsewhere">去别处</a> },
   play: async ({ canvas }) => {

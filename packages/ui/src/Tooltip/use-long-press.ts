@@ -12,9 +12,7 @@ export function useLongPress(setOpen: (open: boolean) => void) {
   return {
     onPointerDown: (event: PointerEvent) => {
       if (event.pointerType !== 'touch') return
-      event.preventDefault()
       held.current = false
-      setOpen(false)
       stop()
       timer.current = setTimeout(() => {
         held.current = true

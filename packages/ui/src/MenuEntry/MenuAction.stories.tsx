@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Pencil, Trash2 } from 'lucide-react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { DropdownMenu } from '../DropdownMenu/DropdownMenu.tsx'
+import { MenuAction } from './MenuAction.tsx'
+
+const meta = {
+  component: MenuAction,
+  args: { children: '改名', onChosen: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ minBlockSize: 220 }}>
+        <DropdownMenu align="start" trigger={<Button>更多</Button>}>
+          <Story />
+        </DropdownMenu>
+      </div>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: '更多' }).focus()
+    await userEvent.keyboard('{Enter}')
+
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())
+  },
+} satisfies Meta<typeof MenuAction>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {}
+
+export const WithIconAndShortcut: Story = {
+  args: { icon: <Pencil size={16} aria-hidden="true" />, shortcut: 'F2' },
+}
+
+export const Danger: Story = {
+  args: { icon: <Trash2 size={16} aria-hidden="true" />, danger: true, children: '删除' },
+}
+
+export const Disabled: Story = {
+  args: { icon: <Pencil size={16} aria-hidden="true" />, disabled: true },
+}
+
+export const TooMuchText: Story = {
+  args: { shortcut: 'Ctrl R', children: 'Rename this conversation to something that says what it was about' },
+}
+
+export const ChosenByKeyboard: Story = {
+  args: { onChosen: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('button', { name: '更多' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: '改名' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+
+    await expect(args.onChosen).toHaveBeenCalledOnce()
+  },
+}

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { DropdownMenu } from '../DropdownMenu/DropdownMenu.tsx'
+import { MenuCheck } from './MenuCheck.tsx'
+
+const meta = {
+  component: MenuCheck,
+  args: { checked: true, onCheckedChange: fn(), children: '显示点数' },
+  decorators: [
+    (Story) => (
+      <div style={{ minBlockSize: 220 }}>
+        <DropdownMenu align="start" trigger={<Button>更多</Button>}>
+          <Story />
+        </DropdownMenu>
+      </div>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: '更多' }).focus()
+    await userEvent.keyboard('{Enter}')
+
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())
+  },
+} satisfies Meta<typeof MenuCheck>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const On: Story = {}
+
+export const Off: Story = {
+  args: { checked: false },
+}
+
+export const Disabled: Story = {
+  args: { disabled: true },
+}
+
+export const TooMuchText: Story = {
+  args: { shortcut: 'Ctrl P', children: 'Show what every single answer has cost, in points and in tokens' },
+}
+
+/** The menu stays open: often there is more to turn on or off. */
+export const TurnedOffByKeyboard: Story = {
+  args: { onCheckedChange: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('button', { name: '更多' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('menuitemcheckbox', { name: '显示点数' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+
+    await expect(args.onCheckedChange).toHaveBeenCalledWith(false)
+    await expect(screen.getByRole('menu')).toBeVisible()
+  },
+}

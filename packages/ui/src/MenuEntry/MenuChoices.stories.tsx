@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { DropdownMenu } from '../DropdownMenu/DropdownMenu.tsx'
+import { MenuChoice, MenuChoices } from './MenuChoices.tsx'
+
+const meta = {
+  component: MenuChoices,
+  args: {
+    label: '排序',
+    value: 'newest',
+    onValueChange: fn(),
+    children: (
+      <>
+        <MenuChoice value="newest">最近的在前</MenuChoice>
+        <MenuChoice value="name">按名字</MenuChoice>
+        <MenuChoice value="price" disabled>
+          按点数
+        </MenuChoice>
+      </>
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ minBlockSize: 220 }}>
+        <DropdownMenu align="start" trigger={<Button>更多</Button>}>
+          <Story />
+        </DropdownMenu>
+      </div>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: '更多' }).focus()
+    await userEvent.keyboard('{Enter}')
+
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())
+  },
+} satisfies Meta<typeof MenuChoices>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The last can't be chosen. */
+export const Plain: Story = {}
+
+export const TooMuchText: Story = {
+  args: { children: <MenuChoice value="newest">The newest first, and what was looked at today before everything else</MenuChoice> },
+}
+
+export const ChosenByKeyboard: Story = {
+  args: { onValueChange: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('button', { name: '更多' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('menuitemradio', { name: '最近的在前' })).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+
+    await expect(args.onValueChange).toHaveBeenCalledWith('name')
+  },
+}

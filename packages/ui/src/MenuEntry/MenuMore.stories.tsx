@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Download } from 'lucide-react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { DropdownMenu } from '../DropdownMenu/DropdownMenu.tsx'
+import { MenuAction } from './MenuAction.tsx'
+import { MenuMore } from './MenuMore.tsx'
+
+const exportIt = fn<() => void>()
+
+const meta = {
+  component: MenuMore,
+  args: { label: '导出', children: <MenuAction onChosen={exportIt}>Markdown</MenuAction> },
+  decorators: [
+    (Story) => (
+      <div style={{ minBlockSize: 220 }}>
+        <DropdownMenu align="start" trigger={<Button>更多</Button>}>
+          <Story />
+        </DropdownMenu>
+      </div>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: '更多' }).focus()
+    await userEvent.keyboard('{Enter}')
+
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())
+  },
+} satisfies Meta<typeof MenuMore>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+
+export const WithIcon: Story = {
+  args: { icon: <Download size={16} aria-hidden="true" /> },
+}
+
+export const Disabled: Story = {
+  args: { disabled: true },
+}
+
+export const TooMuchText: Story = {
+  args: { label: 'Take everything along, in one of the forms that other programs read' },
+}
+
+export const OpenedByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    exportIt.mockClear()
+    canvas.getByRole('button', { name: '更多' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: '导出' })).toHaveFocus())
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Markdown' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+
+    await expect(exportIt).toHaveBeenCalledOnce()
+  },
+}
