@@ -38,11 +38,7 @@ export function ChartDrawing({ points, kind, width, height, active, short, full 
         ) : (
           <Bars {...{ points, x, y, active }} floor={height - below} width={Math.min(28, step * 0.5)} />
         )}
-        {points[last] && active === null ? (
-          <text data-part="last" x={x(last)} y={y(points[last].value) - 14} textAnchor={kind === 'line' ? 'end' : 'middle'} dx={kind === 'line' ? 10 : 0}>
-            {full(points[last].value)}
-          </text>
-        ) : null}
+        {points[last] && active === null ? <Last {...{ points, x, y, kind, step }} text={full(points[last].value)} /> : null}
       </Svg>
       {tip && active !== null ? (
         <Tip style={{ insetInlineStart: Math.min(width - 60, Math.max(60, x(active))), insetBlockStart: Math.max(0, y(Math.max(tip.value, tip.second ?? 0)) - 12) }} aria-hidden="true">
@@ -65,6 +61,26 @@ function measure(points: Drawn['points'], kind: Drawn['kind'], width: number, he
   const step = kind === 'bar' ? room / Math.max(1, points.length) : room / Math.max(1, points.length - 1)
   const x = (place: number) => start + (kind === 'bar' ? step * (place + 0.5) : points.length === 1 ? room : step * place)
   return { x, y, ticks, start, step }
+}
+
+interface LastProps extends Pick<Drawn, 'points' | 'kind'> {
+  x: (place: number) => number
+  y: (value: number) => number
+  step: number
+  text: string
+}
+
+/** The last value, beside its dot: below it where the line comes down from above and would be crossed. */
+function Last({ points, kind, x, y, step, text }: LastProps) {
+  const last = points.length - 1
+  const value = points[last]?.value ?? 0
+  const crossed = kind === 'line' && (points[last - 1]?.value ?? 0) > value && text.length * 8 > step
+
+  return (
+    <text data-part="last" x={x(last)} y={y(value) + (crossed ? 24 : -14)} textAnchor={kind === 'line' ? 'end' : 'middle'} dx={kind === 'line' ? 10 : 0}>
+      {text}
+    </text>
+  )
 }
 
 interface MarksProps extends Pick<Drawn, 'points' | 'active'> {

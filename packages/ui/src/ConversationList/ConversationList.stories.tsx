@@ -89,6 +89,7 @@ export const Renamed: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '搬家清单：更多' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: '重命名' }))
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     const field = await canvas.findByRole('textbox', { name: '对话的名字' })
     await waitFor(() => expect(field).toHaveFocus())
     await userEvent.keyboard('{Control>}a{/Control}新家{Enter}')

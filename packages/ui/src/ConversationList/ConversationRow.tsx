@@ -39,18 +39,10 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
   const [renaming, setRenaming] = useState(false)
   const shown = title || intl.formatMessage(words.untitled)
 
-  if (renaming) {
-    const close = (name: string) => {
-      setRenaming(false)
-      if (name !== '' && name !== title) onRename(id, name)
-    }
-    return (
-      <Row>
-        <NameField name={title} onDone={close} />
-      </Row>
-    )
+  const close = (name: string) => {
+    setRenaming(false)
+    if (name !== '' && name !== title) onRename(id, name)
   }
-
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -62,17 +54,21 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
   }
   return (
     <Row data-open={open || undefined}>
-      <a href={href} aria-current={open ? 'page' : undefined} title={shown} onClick={follow} onKeyDown={press}>
-        <bdi>{shown}</bdi>
-        {writing ? (
-          <>
-            <Live breathing />
-            <Hidden>
-              <FormattedMessage {...words.writing} />
-            </Hidden>
-          </>
-        ) : null}
-      </a>
+      {renaming ? (
+        <NameField name={title} onDone={close} />
+      ) : (
+        <a href={href} aria-current={open ? 'page' : undefined} title={shown} onClick={follow} onKeyDown={press}>
+          <bdi>{shown}</bdi>
+          {writing ? (
+            <>
+              <Live breathing />
+              <Hidden>
+                <FormattedMessage {...words.writing} />
+              </Hidden>
+            </>
+          ) : null}
+        </a>
+      )}
       <DropdownMenu
         trigger={
           <IconButton label={intl.formatMessage({ id: 'ui.chat.deedsOf' }, { title: shown })} size="s" tip="none">
@@ -124,6 +120,10 @@ const Row = styled.li`
     position: absolute;
     inset-block-start: 3px;
     inset-inline-end: 3px;
+  }
+  /* While its name is written, the menu stands back, but stays: it gives the focus to the field. */
+  > input ~ button {
+    display: none;
   }
 
   @media (hover: hover) {

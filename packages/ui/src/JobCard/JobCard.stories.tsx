@@ -29,7 +29,7 @@ export const Running: Story = {
 }
 
 export const RunningWithoutPreview: Story = {
-  args: { title: '老照片，湖畔', state: { kind: 'running', percent: 8 } },
+  args: { title: '老照片，湖畔', deed: 'restoring', state: { kind: 'running', percent: 8 } },
 }
 
 /** The cancelling is on its way. */

@@ -18,6 +18,8 @@ export interface JobCardProps {
   /** Its first words; linked once there is something to see. */
   title: ReactNode
   state: JobState
+  /** What is being done while it runs. */
+  deed?: 'painting' | 'restoring' | 'writing'
   onCancel?: () => void
   onRetry?: () => void
   /** The cancelling, or the retry, is on its way. */
@@ -25,7 +27,7 @@ export interface JobCardProps {
 }
 
 /** One job in a list: painting, restoration, a long text. For what came of it, use `WorkCard`. */
-export function JobCard({ title, state, onCancel, onRetry, busy = false }: JobCardProps) {
+export function JobCard({ title, state, deed = 'painting', onCancel, onRetry, busy = false }: JobCardProps) {
   const intl = useIntl()
   const open = state.kind === 'queued' || state.kind === 'running'
   const again = state.kind === 'failed' || state.kind === 'canceled' || state.kind === 'expired'
@@ -38,7 +40,7 @@ export function JobCard({ title, state, onCancel, onRetry, busy = false }: JobCa
       <div>
         <Title>{title}</Title>
         <Status>
-          <JobStatus state={state} />
+          <JobStatus state={state} deed={deed} />
           {open && onCancel ? (
             <Small size="s" kind="soft" busy={busy} onClick={onCancel}>
               <FormattedMessage id="ui.job.cancel" />
@@ -71,7 +73,7 @@ function JobPicture({ state }: { state: JobState }) {
   return <img src={source} alt="" style={blur ? { filter: `blur(${blur.toFixed(1)}px) brightness(var(--picture-dim))` } : {}} />
 }
 
-function JobStatus({ state }: { state: JobState }) {
+function JobStatus({ state, deed }: Required<Pick<JobCardProps, 'state' | 'deed'>>) {
   switch (state.kind) {
     case 'queued':
       return (
@@ -82,7 +84,7 @@ function JobStatus({ state }: { state: JobState }) {
     case 'running':
       return (
         <span>
-          <FormattedMessage id="ui.job.running" values={{ percent: state.percent }} />
+          <FormattedMessage id="ui.job.running" values={{ deed, percent: state.percent }} />
         </span>
       )
     case 'succeeded':
