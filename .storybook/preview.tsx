@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { setupWorker } from 'msw/browser'
+import { checkOtherTheme } from './check-other-theme.ts'
 import { ComponentPage } from './docs/component-page.tsx'
 import { DocsWorld } from './docs/docs-world.tsx'
 import { modes } from './modes.ts'
@@ -20,6 +21,7 @@ async function startWorker() {
 export default {
   loaders: [mswLoader(startWorker), async () => ({ fonts: await document.fonts.ready })],
   beforeEach: ({ id, parameters }) => holdStill(id, parameters['clock'] === 'running'),
+  afterEach: checkOtherTheme,
   decorators: [
     (Story, { args, globals, parameters, viewMode }) => (
       <World

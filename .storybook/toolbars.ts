@@ -37,7 +37,7 @@ export const toolbars: NonNullable<Preview['globalTypes']> = {
     description: 'Overflow 溢出',
     toolbar: { title: 'Overflow', icon: 'ruler', items: [{ value: 'pseudo', title: 'Shown in [Þšéûðõ]' }, { value: 'on', title: 'Always shown' }, { value: 'off', title: 'Never shown' }] },
   },
-  vision: {
+  sight: {
     description: 'Colour weakness 色弱',
     toolbar: { title: 'Vision', icon: 'eye', items: [{ value: 'full', title: 'As drawn' }, { value: 'weak', title: '色弱 Colour-weak' }] },
   },
@@ -47,14 +47,14 @@ export const toolbars: NonNullable<Preview['globalTypes']> = {
   },
 }
 
-export const initialGlobals = { theme: 'light', locale: 'zh-CN', themeColor: '#165DFF', overflow: 'pseudo', vision: 'full', motion: 'full' }
+export const initialGlobals = { theme: 'light', locale: 'zh-CN', themeColor: '#165DFF', overflow: 'pseudo', sight: 'full', motion: 'full', checks: 'one' }
 
 /** The toolbars' choice, as the world takes it. */
 export const surroundings = (globals: Record<string, unknown>): Surroundings => ({
   look: globals['theme'] === 'dark' ? 'dark' : 'light',
   locale: String(globals['locale']),
   themeColor: String(globals['themeColor']),
-  colorWeak: globals['vision'] === 'weak',
+  colorWeak: globals['sight'] === 'weak',
   motion: globals['motion'] === 'still' ? 'still' : 'full',
   overflow: globals['overflow'] === 'on' || (globals['overflow'] === 'pseudo' && globals['locale'] === 'xx'),
 })

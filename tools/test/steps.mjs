@@ -35,24 +35,20 @@ async function unit() {
   return countJest(file, ended)
 }
 
-/** Every story in Chromium, with axe and without a word on the console, in light and in dark. */
+/** Every story in Chromium, without a word on the console, held against axe in light and in dark. */
 async function stories() {
   const built = await execute('storybook/dist/bin/dispatcher.js', ['build', '--output-dir', '.cache/storybook', '--quiet', '--disable-telemetry'])
   if (built.failed > 0) return built
   const site = await serveFolder(path.join(root, '.cache/storybook'))
   const browser = await chromium()
-  const outcomes = []
-  for (const theme of ['light', 'dark']) {
-    const file = resultFile(`stories-${theme}`)
-    const ended = await execute(
-      '@storybook/test-runner/dist/test-storybook.js',
-      ['--url', site.url, '--failOnConsole', '--maxWorkers=2', '--json', '--outputFile', file],
-      { ...browser.env, CHROMIUM_PATH: browser.executablePath, THEME: theme, STORYBOOK_DISABLE_TELEMETRY: '1' },
-    )
-    outcomes.push(countJest(file, ended))
-  }
+  const file = resultFile('stories')
+  const ended = await execute(
+    '@storybook/test-runner/dist/test-storybook.js',
+    ['--url', site.url, '--failOnConsole', '--maxWorkers=2', '--json', '--outputFile', file],
+    { ...browser.env, CHROMIUM_PATH: browser.executablePath, STORYBOOK_DISABLE_TELEMETRY: '1' },
+  )
   await site.close()
-  return together(outcomes.map((outcome) => () => outcome))
+  return countJest(file, ended)
 }
 
 /** What members do, in Chromium, against the built server on its own PostgreSQL. */

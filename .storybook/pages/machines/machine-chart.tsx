@@ -56,13 +56,13 @@ function State({ node }: { node: AnyStateNode }) {
   return (
     <Box data-parallel={node.type === 'parallel' || undefined}>
       {node.parent ? (
-        <h3>
+        <h2>
           {node.key}
           {node.parent.type === 'compound' && node.parent.initial.target.includes(node) ? <em>begins here</em> : null}
           {node.tags.map((tag) => (
             <em key={tag}>{tag}</em>
           ))}
-        </h3>
+        </h2>
       ) : null}
       {ways.length > 0 ? (
         <dl>
@@ -118,7 +118,8 @@ const Box = styled.section`
   border-radius: ${({ theme }) => theme.radius.l};
   box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.line};
 
-  h3 {
+  h2 {
+    margin-block: 0;
     display: flex;
     gap: ${({ theme }) => theme.space[2]};
     align-items: baseline;

@@ -28,7 +28,7 @@ const Overflow = () => (
 const Narrow = styled.div`
   display: grid;
   gap: 16px;
-  inline-size: 160px;
+  grid-template-columns: 160px;
 `
 
 const Dots = styled.p`
