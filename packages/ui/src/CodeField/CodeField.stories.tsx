@@ -65,6 +65,42 @@ export const WaitIsHeardAtTen: Story = {
   },
 }
 
+/** The whole minute is heard once, when it begins. */
+export const SixtySecondsBegin: Story = {
+  args: { sent: true, secondsLeft: 60 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '60 秒后可重发' })).toBeDisabled()
+    await expect(canvas.getByRole('status')).toHaveTextContent('60 秒后可重发')
+  },
+}
+
+/** The seconds between are seen, not heard. */
+export const SecondsBetweenAreSilent: Story = {
+  args: { sent: true, secondsLeft: 48 },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '48 秒后可重发' })).toBeDisabled()
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+  },
+}
+
+/** The phone offers the code that came, digits come up on its keyboard, and the button is reached by Tab. */
+export const FilledInAndSentAgainByKeyboard: Story = {
+  args: { sent: true },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByLabelText('验证码')
+    await userEvent.tab()
+    await userEvent.keyboard('407212')
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+
+    await expect(field).toHaveValue('407212')
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(field).toHaveAttribute('inputmode', 'numeric')
+    await expect(args.onSend).toHaveBeenCalledOnce()
+  },
+}
+
 /** A whole message may be pasted: its digits are kept. */
 export const PastedFromAMessage: Story = {
   play: async ({ args, canvas, userEvent }) => {

@@ -72,7 +72,7 @@ export const ChosenByKeyboard: Story = {
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: '出生日期 2026年11月8日' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(screen.getByRole('button', { name: /11月8日/ })).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('button', { name: /^2026年11月8日/ })).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}{Enter}')
 
     await expect(args.onValueChange).toHaveBeenCalledWith('2026-11-15')

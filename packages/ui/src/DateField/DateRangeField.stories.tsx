@@ -63,6 +63,6 @@ export const ChosenFromTo: Story = {
 
     await expect(args.onValueChange).toHaveBeenCalledWith({ from: '2026-11-10', to: '2026-11-20' })
     await waitFor(() => expect(canvas.getByLabelText(/日期/)).toHaveFocus())
-    await expect(canvas.getByLabelText(/日期/)).toHaveTextContent(/11月10日.*20日/)
+    await expect(canvas.getByLabelText(/日期/)).toHaveTextContent(/2026\/11\/10.*2026\/11\/20/)
   },
 }

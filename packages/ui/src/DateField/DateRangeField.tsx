@@ -25,7 +25,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const [begun, setBegun] = useState<DayRange | null>(null)
   const [open, setOpen] = useState(false)
   const chosen = value === undefined ? kept : value
-  const words = new Intl.DateTimeFormat(intl.locale, { year: 'numeric', month: 'short', day: 'numeric' })
+  const words = new Intl.DateTimeFormat(intl.locale, { year: 'numeric', month: 'long', day: 'numeric' })
   const shown = chosen?.to ? words.formatRange(dateOf(chosen.from), dateOf(chosen.to)) : null
 
   const settle = (range: DayRange | null) => {

@@ -35,6 +35,30 @@ export const TooMuchText: Story = {
   args: { defaultArea: '886', defaultValue: '0912345678901234567890123456789012345678901234567890', problem: 'No phone number is that long: 14 digits at most.' },
 }
 
+export const AnotherArea: Story = {
+  args: { defaultArea: '852', defaultValue: '5123 4567', hint: '只用来收验证码' },
+}
+
+/** The names of countries come from the language. */
+export const English: Story = {
+  args: { label: 'Phone number', placeholder: 'Please enter your phone number' },
+  globals: { locale: 'en-US' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('combobox', { name: 'Country or region' })).toHaveDisplayValue(/\+86 .*China/)
+  },
+}
+
+/** The area comes first in the order of the page, then the number. */
+export const WalkedByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('combobox', { name: '国家或地区' })).toHaveFocus()
+    await userEvent.tab()
+
+    await expect(canvas.getByLabelText('手机号')).toHaveFocus()
+  },
+}
+
 export const AnotherAreaChosen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: '国家或地区' }), '852')
