@@ -6,8 +6,15 @@ const { TARGET_URL, THEME } = process.env
 export default {
   async prepare({ page }) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const frame = new URL('iframe.html', TARGET_URL)
-    frame.searchParams.set('globals', THEME ? `theme:${THEME}` : 'theme:light;checks:both')
-    await page.goto(frame.toString(), { waitUntil: 'load' })
+    await page.goto(new URL('iframe.html', TARGET_URL).toString(), { waitUntil: 'load' })
+    // An address without a story has no say in the globals: they have to be told.
+    await page.evaluate(async (globals) => {
+      const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } = window as never as {
+        __STORYBOOK_PREVIEW__: { storeInitializationPromise: Promise<void> }
+        __STORYBOOK_ADDONS_CHANNEL__: { emit: (event: string, value: unknown) => void }
+      }
+      await preview.storeInitializationPromise
+      channel.emit('updateGlobals', { globals })
+    }, THEME ? { theme: THEME } : { theme: 'light', checks: 'both' })
   },
 } satisfies TestRunnerConfig

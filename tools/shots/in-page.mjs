@@ -1,9 +1,10 @@
 /* These functions run in the preview's page: each is sent there by itself and knows nothing around it. */
 
-/** Once a page: no caret, no scrollbar that comes and goes. */
-export async function prepare() {
+/** Once a page: its mode, which an address without a story has no say in; no caret, no scrollbar that comes and goes. */
+export async function prepare(globals) {
   const preview = window.__STORYBOOK_PREVIEW__
   await preview.storeInitializationPromise
+  window.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals })
   const style = document.createElement('style')
   style.textContent = '* { caret-color: transparent !important } ::-webkit-scrollbar { display: none }'
   document.head.append(style)

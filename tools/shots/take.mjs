@@ -27,8 +27,8 @@ const isShownIn = ({ globals }, { theme, locale, width }) =>
 async function openPage(browser, site, { theme, locale, width }) {
   const context = await browser.newContext({ viewport: { width, height: HEIGHT }, deviceScaleFactor: 1, reducedMotion: 'reduce', locale, timezoneId: 'Asia/Shanghai' })
   const page = await context.newPage()
-  await page.goto(`${site}/iframe.html?viewMode=story&globals=theme:${theme};locale:${locale};motion:still;a11y.manual:!true`, { waitUntil: 'load' })
-  await page.evaluate(prepare)
+  await page.goto(`${site}/iframe.html`, { waitUntil: 'load' })
+  await page.evaluate(prepare, { theme, locale, motion: 'still', a11y: { manual: true } })
   return { page, session: await context.newCDPSession(page), close: () => context.close() }
 }
 
