@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { TextLink } from '../TextLink/TextLink.tsx'
 import { LoginForm, type LoginFormProps } from './LoginForm.tsx'
 
@@ -80,15 +80,16 @@ export const SubmittedWhileBusy: Story = {
 
 /** The member is taken to the first field that was refused. */
 export const RefusedFieldHasFocus: Story = {
+  // The refusal comes later, as a server's does.
   render: function Refusing(args) {
     const [problems, setProblems] = useState<LoginFormProps['problems']>({})
 
-    return <LoginForm {...args} {...(problems ? { problems } : {})} onSubmit={() => setProblems({ password: '密码不能为空' })} />
+    return <LoginForm {...args} {...(problems ? { problems } : {})} onSubmit={() => void Promise.resolve().then(() => setProblems({ password: '密码不能为空' }))} />
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('用户名'), 'shenyanqiu{Enter}')
 
-    await expect(canvas.getByLabelText('密码')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByLabelText('密码')).toHaveFocus())
     await expect(canvas.getByLabelText('密码')).toHaveAccessibleDescription('密码不能为空')
   },
 }
