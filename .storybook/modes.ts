@@ -2,7 +2,7 @@
 export const modes = Object.fromEntries(
   ['light', 'dark'].flatMap((theme) =>
     ['zh-CN', 'en-US'].flatMap((locale) =>
-      [1200, 375].map((width) => [`${theme} ${locale} ${width}`, { theme, locale, motion: 'still', viewport: width === 375 ? 'phone' : 'laptop' }]),
+      [1280, 375].map((width) => [`${theme} ${locale} ${width}`, { theme, locale, motion: 'still', viewport: width === 375 ? 'phone' : 'laptop' }]),
     ),
   ),
 )

@@ -12,7 +12,7 @@ const names = new Map(
 )
 
 /** How styles call a custom property; the property itself where the theme has no name for it. */
-export const nameOf = (property: string) => names.get(`var(${property})`) ?? property
+const nameOf = (property: string) => names.get(`var(${property})`) ?? property
 
 interface TokenProps {
   /** The custom property. */
