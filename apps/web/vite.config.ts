@@ -54,7 +54,7 @@ const base = oneOf([
   packages('react', 'react-dom', 'scheduler', 'styled-components', 'stylis', '@emotion', 'react-router', 'react-router-dom'),
   packages('react-intl', 'intl-messageformat', '@formatjs', 'xstate', '@xstate', 'cookie', 'set-cookie-parser', 'use-[a-z-]+-effect'),
   // What Radix's parts of the first view share with those of the desk.
-  packages('@radix-ui/primitive', '@radix-ui/react-(?:slot|compose-refs|primitive|context|presence)'),
+  packages('@radix-ui/primitive', '@radix-ui/react-(?:slot|compose-refs|primitive|context)'),
   packages('@radix-ui/react-use-(?:controllable-state|layout-effect|effect-event|size|previous)'),
   /zod\/v4\/core\/core\.js/,
   packages('lucide-react/dist/esm/(?:shared|icons/(?:languages|moon|sun|x|check))'),
@@ -70,7 +70,7 @@ const base = oneOf([
 
 /** What a member's desk adds, whichever page stands on it. */
 const desk = oneOf([
-  packages('@radix-ui/react-(?:menu|dropdown-menu|popper|focus-scope|focus-guards|arrow|avatar|use-is-hydrated)', '@floating-ui', 'aria-hidden'),
+  packages('@radix-ui/react-(?:menu|dropdown-menu|context-menu|popper|focus-scope|focus-guards|arrow|avatar|use-is-hydrated)', '@floating-ui', 'aria-hidden'),
   packages('react-remove-scroll', 'react-remove-scroll-bar', 'use-callback-ref', 'use-sidecar', 'idb-keyval'),
   packages('@tanstack/query-core', '@tanstack/react-query'),
   sources('packages/ui', 'DropdownMenu', 'MenuEntry', 'Shell', 'SideMenu', 'SideMenuLink', 'NavBar', 'OfflineBar', 'Avatar', 'Skeleton'),

@@ -24,7 +24,7 @@ export function ContextMenu({ children, entries, disabled = false, onOpenChange 
       </Radix.Trigger>
       <Radix.Portal>
         <MenuPaper as={Radix.Content} collisionPadding={8} loop>
-          <MenuFamilyContext value={Radix}>{entries}</MenuFamilyContext>
+          <MenuFamilyContext value="context">{entries}</MenuFamilyContext>
         </MenuPaper>
       </Radix.Portal>
     </Radix.Root>

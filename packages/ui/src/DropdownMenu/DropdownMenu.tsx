@@ -22,7 +22,7 @@ export function DropdownMenu({ trigger, align = 'end', side = 'bottom', children
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <MenuPaper as={Radix.Content} align={align} side={side} sideOffset={6} collisionPadding={8} loop>
-          <MenuFamilyContext value={Radix}>{children}</MenuFamilyContext>
+          <MenuFamilyContext value="dropdown">{children}</MenuFamilyContext>
         </MenuPaper>
       </Radix.Portal>
     </Radix.Root>

@@ -1,7 +1,11 @@
-import type { ReactNode } from 'react'
+import { Item as ContextItem } from '@radix-ui/react-context-menu'
+import { Item as DropdownItem } from '@radix-ui/react-dropdown-menu'
+import { type ReactNode, use } from 'react'
 import { styled } from 'styled-components'
+import { type InBoth, MenuFamilyContext } from './menu-family.ts'
 import { entryLooks, Shortcut } from './MenuPaper.tsx'
-import { useMenuFamily } from './use-menu-family.ts'
+
+const items: InBoth<'Item'> = { dropdown: DropdownItem, context: ContextItem }
 
 export interface MenuActionProps {
   icon?: ReactNode
@@ -18,7 +22,8 @@ export interface MenuActionProps {
 
 /** One action of a `DropdownMenu` or a `ContextMenu`. For what stays on or off, use `MenuCheck`. */
 export function MenuAction({ icon, danger = false, disabled = false, shortcut, asChild = false, onChosen, children }: MenuActionProps) {
-  const { Item } = useMenuFamily()
+  const family = use(MenuFamilyContext)
+  const Item = items[family]
 
   return (
     <Action

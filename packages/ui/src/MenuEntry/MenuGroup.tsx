@@ -1,6 +1,11 @@
-import { type ReactNode, useId } from 'react'
+import { Group as ContextGroup, Label as ContextLabel } from '@radix-ui/react-context-menu'
+import { Group as DropdownGroup, Label as DropdownLabel } from '@radix-ui/react-dropdown-menu'
+import { type ReactNode, use, useId } from 'react'
 import { styled } from 'styled-components'
-import { useMenuFamily } from './use-menu-family.ts'
+import { type InBoth, MenuFamilyContext } from './menu-family.ts'
+
+const groups: InBoth<'Group'> = { dropdown: DropdownGroup, context: ContextGroup }
+const labels: InBoth<'Label'> = { dropdown: DropdownLabel, context: ContextLabel }
 
 export interface MenuGroupProps {
   label: ReactNode
@@ -10,7 +15,9 @@ export interface MenuGroupProps {
 
 /** A few entries of a menu under a name. Where no name is needed, a `MenuLine` parts them. */
 export function MenuGroup({ label, children }: MenuGroupProps) {
-  const { Group, Label } = useMenuFamily()
+  const family = use(MenuFamilyContext)
+  const Group = groups[family]
+  const Label = labels[family]
   const id = useId()
 
   return (

@@ -1,9 +1,15 @@
+import { Separator as ContextSeparator } from '@radix-ui/react-context-menu'
+import { Separator as DropdownSeparator } from '@radix-ui/react-dropdown-menu'
+import { use } from 'react'
 import { styled } from 'styled-components'
-import { useMenuFamily } from './use-menu-family.ts'
+import { type InBoth, MenuFamilyContext } from './menu-family.ts'
+
+const separators: InBoth<'Separator'> = { dropdown: DropdownSeparator, context: ContextSeparator }
 
 /** A hairline between two groups of a menu. On a page, use `Divider`. */
 export function MenuLine() {
-  const { Separator } = useMenuFamily()
+  const family = use(MenuFamilyContext)
+  const Separator = separators[family]
 
   return <Line as={Separator} />
 }

@@ -1,12 +1,15 @@
 import { type ComponentType, createContext, type ReactNode } from 'react'
 
+/** What stands behind a button, and what stands behind a right click: Radix has the parts of a menu once for each. */
+export type MenuFamily = 'dropdown' | 'context'
+
 interface EntryProps {
   disabled?: boolean
   children?: ReactNode
 }
 
-/** The parts that a menu is made of: Radix has them once for a menu behind a button, once for one behind a right click. */
-export interface MenuFamily {
+/** What the parts of both have in common. */
+export interface MenuParts {
   Item: ComponentType<EntryProps & { asChild?: boolean; onSelect?: (event: Event) => void }>
   CheckboxItem: ComponentType<
     EntryProps & { checked?: boolean; onCheckedChange?: (checked: boolean) => void; onSelect?: (event: Event) => void }
@@ -23,5 +26,8 @@ export interface MenuFamily {
   Portal: ComponentType<{ children?: ReactNode }>
 }
 
+/** A part in both families. Each entry names only what it needs, so that a menu carries only the entries that it has. */
+export type InBoth<Part extends keyof MenuParts> = Record<MenuFamily, MenuParts[Part]>
+
 /** Which family the entries around here belong to, so that the same entries serve both menus. */
-export const MenuFamilyContext = createContext<MenuFamily | null>(null)
+export const MenuFamilyContext = createContext<MenuFamily>('dropdown')
