@@ -17,10 +17,10 @@ export async function findStory(id) {
   return { skipped: parameters.chromatic?.disableSnapshot === true, isPage: parameters.layout === 'fullscreen', globals: storyGlobals ?? {} }
 }
 
-/** Draws a story in place of the one before, and waits until everything that it brings is there. */
-export async function awaitStory({ id, pause }) {
+/** Draws a story in place of the one before, and does its deed; gives back why it can't. */
+export function drawStory(id) {
   const channel = window.__STORYBOOK_ADDONS_CHANNEL__
-  const problem = await new Promise((done) => {
+  return new Promise((done) => {
     const ends = {
       storyFinished: ({ storyId, status, reporters }) => storyId === id && finish(status === 'error' ? (reporters?.[0]?.result?.message ?? 'its deed fails') : null),
       storyErrored: (error) => finish(error.title ?? 'is broken'),
@@ -35,8 +35,11 @@ export async function awaitStory({ id, pause }) {
     for (const [name, listener] of Object.entries(ends)) channel.on(name, listener)
     channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
   })
-  if (problem) return { problem, height: 0 }
+}
 
+/** Waits until nothing in the page changes for a while, and its fonts and pictures are there; gives back how high its picture is, 0 while it is blank. */
+export async function settle(pause) {
+  const idle = () => new Promise((done) => window.requestIdleCallback(done, { timeout: 1000 }))
   const frame = () => new Promise((done) => requestAnimationFrame(done))
   /** Nothing in the page changes for a while. */
   const quiet = () =>
@@ -55,8 +58,10 @@ export async function awaitStory({ id, pause }) {
       changes.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true })
     })
 
-  await document.fonts.ready
+  await idle()
   await quiet()
+  await idle()
+  await document.fonts.ready
   await Promise.all(Array.from(document.images, (image) => (image.loading === 'lazy' && !image.complete ? null : image.decode().catch(() => null))))
   for (const animation of document.getAnimations()) {
     try {
@@ -75,5 +80,7 @@ export async function awaitStory({ id, pause }) {
   const floats = Array.from(document.body.querySelectorAll('*')).some((element) => window.getComputedStyle(element).position === 'fixed' && element.checkVisibility())
   const whole = document.documentElement.scrollHeight
   const end = Math.ceil(root.getBoundingClientRect().bottom) + 24
-  return { problem: null, height: isPart && !floats && whole <= window.innerHeight ? Math.min(whole, Math.max(80, end)) : whole }
+  const isBlank = document.body.innerText.trim() === '' && !document.body.querySelector('#storybook-root :is(svg, img, input, textarea, [role], [style])')
+  if (isBlank) return 0
+  return isPart && !floats && whole <= window.innerHeight ? Math.min(whole, Math.max(80, end)) : whole
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { chromium as playwright } from '@playwright/test'
 import { chromium } from '../chromium.mjs'
-import { awaitStory, findStory, prepare } from './in-page.mjs'
+import { drawStory, findStory, prepare, settle } from './in-page.mjs'
 
 const HEIGHT = 900
 /** Nothing that a person reads in one go is higher. */
@@ -18,18 +18,40 @@ const modes = ['light', 'dark'].flatMap((theme) =>
 /** How long a page must stand still before it is ready, in milliseconds: a screen asks for what it shows, a part has it. */
 const PAUSE = { page: 200, part: 40 }
 
+/** What takes longer is never answered: a story says so to show its waiting. */
+const PATIENCE = 2500
+
 const viewports = { phone: 375 }
 
 /** A story that decides something itself has no picture in the modes that say otherwise. */
 const isShownIn = ({ globals }, { theme, locale, width }) =>
   (globals.theme ?? theme) === theme && (globals.locale ?? locale) === locale && (viewports[globals.viewport?.value] ?? width) === width
 
+/** What a page has asked for and not had yet, with when it asked. */
+function followRequests(page) {
+  const asked = new Map()
+  page.on('request', (request) => asked.set(request, Date.now()))
+  for (const end of ['requestfinished', 'requestfailed']) page.on(end, (request) => asked.delete(request))
+  return asked
+}
+
+/** Waits for what is on its way, and for what that brings; gives back how high the picture is. */
+async function settled({ page, asked }, pause) {
+  const until = Date.now() + 2 * PATIENCE
+  for (;;) {
+    const height = await page.evaluate(settle, pause)
+    const awaited = [...asked.values()].some((since) => Date.now() - since < PATIENCE)
+    if ((height > 0 && !awaited) || Date.now() > until) return Math.max(80, height)
+  }
+}
+
 async function openPage(browser, site, { theme, locale, width }) {
   const context = await browser.newContext({ viewport: { width, height: HEIGHT }, deviceScaleFactor: 1, reducedMotion: 'reduce', locale, timezoneId: 'Asia/Shanghai' })
   const page = await context.newPage()
+  const asked = followRequests(page)
   await page.goto(`${site}/iframe.html`, { waitUntil: 'load' })
   await page.evaluate(prepare, { theme, locale, motion: 'still', a11y: { manual: true } })
-  return { page, session: await context.newCDPSession(page), close: () => context.close() }
+  return { page, asked, session: await context.newCDPSession(page), close: () => context.close() }
 }
 
 /** One picture, once two in a row are the same: what still moves or loads is waited for. */
@@ -44,11 +66,13 @@ async function picture(session, { width, height }) {
   throw new Error('does not come to rest')
 }
 
-async function takeStory({ page, session }, id, mode, folder) {
+async function takeStory(opened, id, mode, folder) {
+  const { page, session } = opened
   const story = await page.evaluate(findStory, id)
   if (story.skipped || !isShownIn(story, mode)) return 'skipped'
-  const { problem, height } = await page.evaluate(awaitStory, { id, pause: story.isPage ? PAUSE.page : PAUSE.part })
+  const problem = await page.evaluate(drawStory, id)
   if (problem) throw new Error(problem)
+  const height = await settled(opened, story.isPage ? PAUSE.page : PAUSE.part)
   const file = path.join(folder, mode.name, `${id}.png`)
   fs.mkdirSync(path.dirname(file), { recursive: true })
   fs.writeFileSync(file, await picture(session, { width: mode.width, height: Math.min(HIGHEST, height) }))

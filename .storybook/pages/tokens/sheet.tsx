@@ -61,9 +61,8 @@ export const Sheet = ({ title, lead, children }: SheetProps) => (
 )
 
 const Page = styled.main`
-  max-inline-size: 1160px;
   min-block-size: 100vh;
-  padding: ${({ theme: { space } }) => `${space[10]} clamp(${space[5]}, 4vw, ${space[12]}) ${space[16]}`};
+  padding: ${({ theme: { space } }) => `${space[10]} max(${space[5]}, calc(100% - 1160px)) ${space[16]} clamp(${space[5]}, 4vw, ${space[12]})`};
   background: ${({ theme: { color } }) => color.sheet};
 
   h1 {
