@@ -1,5 +1,3 @@
-import kitChinese from '@moyun/ui/words/zh-CN.json'
-import kitEnglish from '@moyun/ui/words/en-US.json'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { IntlProvider, type MessageFormatElement } from 'react-intl'
 import { MemoryRouter } from 'react-router-dom'
@@ -18,11 +16,11 @@ const gather = (files: Record<string, unknown>) => Object.assign({}, ...Object.v
 /** The compiler sees the texts; the words plugin has compiled them by the time this runs. */
 const chinese = {
   ...gather(import.meta.glob('../apps/web/src/**/words/zh-CN.json', { eager: true, import: 'default' })),
-  ...(kitChinese as unknown as Messages),
+  ...gather(import.meta.glob('../packages/ui/src/words/**/zh-CN.json', { eager: true, import: 'default' })),
 }
 const english = {
   ...gather(import.meta.glob('../apps/web/src/**/words/en-US.json', { eager: true, import: 'default' })),
-  ...(kitEnglish as unknown as Messages),
+  ...gather(import.meta.glob('../packages/ui/src/words/**/en-US.json', { eager: true, import: 'default' })),
 }
 
 /** The pseudo-locale is English that nobody wrote: numbers and dates stay those of English. */

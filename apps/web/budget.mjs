@@ -10,7 +10,13 @@ const screens = [
   { route: '/login', sources: ['src/routes/login/login.tsx'], others: 1, kilobytes: 140, requests: 8 },
   {
     route: '/chat',
-    sources: ['src/routes/chat/chat.tsx', 'src/layout/desk.tsx', 'src/routes/chat/words/zh-CN.json', 'src/session-calls.ts'],
+    sources: [
+      'src/routes/chat/chat.tsx',
+      'src/layout/desk.tsx',
+      'src/routes/chat/words/zh-CN.json',
+      '../../packages/ui/src/words/chat/zh-CN.json',
+      'src/session-calls.ts',
+    ],
     /** The profile, the list, the socket. */
     others: 3,
     kilobytes: 250,

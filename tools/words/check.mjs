@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { compile } from './plugin.mjs'
+import { unreached } from './reach.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const ID = /^[a-z][\w-]*(?:\.[\w-]+)+$/
@@ -61,7 +62,7 @@ function check() {
   const wrong = []
   const defined = new Map()
   const places = ['packages/ui/src', 'apps/web/src', 'apps/server/src'].map((place) => path.join(root, place))
-  for (const chinese of places.flatMap((place) => [...files(place, (file) => file.endsWith('words/zh-CN.json'))])) {
+  for (const chinese of places.flatMap((place) => [...files(place, (file) => /words\/(?:[a-z]+\/)?zh-CN\.json$/.test(file))])) {
     const folder = path.dirname(chinese)
     const english = path.join(folder, 'en-US.json')
     if (!fs.existsSync(english)) wrong.push(`${shown(english)} is missing`)
@@ -82,7 +83,22 @@ function check() {
     for (const id of named) if (!defined.has(id) && known.has(id.split('.')[0])) wrong.push(`${shown(file)}: "${id}" is not defined`)
   }
   for (const [id, folder] of defined) if (!used.has(id)) wrong.push(`${folder}: "${id}" is used nowhere`)
-  return { wrong, count: defined.size }
+  return { wrong: [...wrong, ...reach()], count: defined.size }
+}
+
+/** Whether each page brings the words of the kit that it shows. */
+function reach() {
+  const kit = path.join(root, 'packages/ui/src')
+  const web = path.join(root, 'apps/web/src')
+  const table = /wordsOf\b.* = \{\n([\s\S]*?)\n\}/.exec(fs.readFileSync(path.join(web, 'kit-words.ts'), 'utf8'))[1]
+  const folders = fs.readdirSync(path.join(kit, 'words'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return unreached({
+    kit,
+    routes: path.join(web, 'routes'),
+    sources: [...files(web, (file) => /\.tsx?$/.test(file) && !/\.(?:stories|test)\.|\/stage\//.test(file))],
+    groups: Object.fromEntries(folders.map(({ name }) => [name, Object.keys(read(path.join(kit, 'words', name, 'zh-CN.json')))])),
+    brought: Object.fromEntries([...table.matchAll(/(\w[\w-]*)'?: \[([^\]]*)\]/g)].map(([, page, names]) => [page, names.split(', ')])),
+  })
 }
 
 if (import.meta.filename === process.argv[1]) {

@@ -1,6 +1,6 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
 
-const WORDS = /\/words\/(?:zh-CN|en-US)\.json$/
+const WORDS = /\/words\/(?:[a-z]+\/)?(?:zh-CN|en-US)\.json$/
 
 /** Compiles one text to what react-intl renders without a parser. Throws with the place of the mistake. */
 export const compile = (text) => parse(text, { captureLocation: false, shouldParseSkeletons: true })

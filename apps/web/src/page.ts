@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { bringFrame, type FrameKind, type Surroundings } from './frames.ts'
+import { bringKitWords } from './kit-words.ts'
 import { whenStaying } from './renewal.ts'
 import type { Place } from './routes.tsx'
 import type { Locale, Messages } from './words.ts'
@@ -24,8 +25,8 @@ export function bring(place: Place, locale: Locale, frame: FrameKind): Promise<B
   if (known) return known
 
   const words = pageWords[`./routes/${place.folder}/words/${locale}.json`]
-  const coming = Promise.all([place.page(), words?.() ?? {}, bringFrame[frame]()]).then(
-    ([Page, messages, Frame]) => ({ Page, words: messages, Frame }),
+  const coming = Promise.all([place.page(), words?.() ?? {}, bringKitWords(place.folder, locale), bringFrame[frame]()]).then(
+    ([Page, own, kit, Frame]) => ({ Page, words: { ...kit, ...own }, Frame }),
     async (error: unknown) => {
       await whenStaying()
       throw error

@@ -1,0 +1,18 @@
+import type { Locale, Messages } from './words.ts'
+
+const chat = {
+  'zh-CN': () => import('@moyun/ui/words/chat/zh-CN.json'),
+  'en-US': () => import('@moyun/ui/words/chat/en-US.json'),
+}
+
+/** Which words of the kit a page needs beside those that every page has, by its folder. `npm run words` holds it to what the page uses. */
+const wordsOf: Readonly<Record<string, readonly Record<Locale, () => Promise<{ default: unknown }>>[]>> = {
+  chat: [chat],
+}
+
+/** Brings the kit's words for a page. */
+export async function bringKitWords(folder: string, locale: Locale): Promise<Messages> {
+  const files = await Promise.all((wordsOf[folder] ?? []).map((file) => file[locale]()))
+  // The compiler sees the texts; the words plugin has compiled them by the time this runs.
+  return Object.assign({}, ...files.map((file) => file.default)) as Messages
+}
