@@ -38,7 +38,8 @@ export default {
   initialGlobals,
   parameters: {
     a11y: { test: 'error' },
-    chromatic: { modes, pauseAnimationAtEnd: true, delay: 100 },
+    // A story that has nothing on its way stands still for so long before its picture is taken; one that works longer says so.
+    chromatic: { modes, pauseAnimationAtEnd: true, delay: 150 },
     docs: { page: ComponentPage, container: DocsWorld, toc: false },
     controls: { expanded: true, sort: 'requiredFirst' },
     options: {

@@ -15,9 +15,6 @@ const modes = ['light', 'dark'].flatMap((theme) =>
   ['zh-CN', 'en-US'].flatMap((locale) => [1280, 375].map((width) => ({ name: `${theme} ${locale} ${width}`, theme, locale, width }))),
 )
 
-/** How long a page must stand still before it is ready, in milliseconds: a screen asks for what it shows, a part has it. */
-const PAUSE = { page: 200, part: 40 }
-
 /** What takes longer is never answered: a story says so to show its waiting. */
 const PATIENCE = 2500
 
@@ -27,21 +24,24 @@ const viewports = { phone: 375 }
 const isShownIn = ({ globals }, { theme, locale, width }) =>
   (globals.theme ?? theme) === theme && (globals.locale ?? locale) === locale && (viewports[globals.viewport?.value] ?? width) === width
 
-/** What a page has asked for and not had yet, with when it asked. */
+/** What a page asks for: how much so far, and what it has not had yet, with when it asked. */
 function followRequests(page) {
-  const asked = new Map()
-  page.on('request', (request) => asked.set(request, Date.now()))
-  for (const end of ['requestfinished', 'requestfailed']) page.on(end, (request) => asked.delete(request))
+  const asked = { count: 0, open: new Map() }
+  page.on('request', (request) => {
+    asked.count += 1
+    asked.open.set(request, Date.now())
+  })
+  for (const end of ['requestfinished', 'requestfailed']) page.on(end, (request) => asked.open.delete(request))
   return asked
 }
 
-/** Waits for what is on its way, and for what that brings; gives back how high the picture is. */
-async function settled({ page, asked }, pause) {
-  const until = Date.now() + 2 * PATIENCE
-  for (;;) {
+/** Waits for what is on its way, and for what that brings, until a round goes by in which nothing is asked for; gives back how high the picture is. */
+async function settled({ page, asked }, before, pause) {
+  const until = Date.now() + 3 * PATIENCE
+  for (let known = before; ; known = asked.count) {
     const height = await page.evaluate(settle, pause)
-    const awaited = [...asked.values()].some((since) => Date.now() - since < PATIENCE)
-    if ((height > 0 && !awaited) || Date.now() > until) return Math.max(80, height)
+    const awaited = [...asked.open.values()].some((since) => Date.now() - since < PATIENCE)
+    if ((height > 0 && !awaited && asked.count === known) || Date.now() > until) return Math.max(80, height)
   }
 }
 
@@ -70,9 +70,10 @@ async function takeStory(opened, id, mode, folder) {
   const { page, session } = opened
   const story = await page.evaluate(findStory, id)
   if (story.skipped || !isShownIn(story, mode)) return 'skipped'
+  const before = opened.asked.count
   const problem = await page.evaluate(drawStory, id)
   if (problem) throw new Error(problem)
-  const height = await settled(opened, story.isPage ? PAUSE.page : PAUSE.part)
+  const height = await settled(opened, before, story.pause)
   const file = path.join(folder, mode.name, `${id}.png`)
   fs.mkdirSync(path.dirname(file), { recursive: true })
   fs.writeFileSync(file, await picture(session, { width: mode.width, height: Math.min(HIGHEST, height) }))

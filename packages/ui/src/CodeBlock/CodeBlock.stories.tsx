@@ -4,6 +4,8 @@ import { CodeBlock } from './CodeBlock.tsx'
 
 const meta = {
   component: CodeBlock,
+  // Code is coloured a while after it stands there.
+  parameters: { chromatic: { delay: 700 } },
   args: {
     language: 'python',
     code: `import re

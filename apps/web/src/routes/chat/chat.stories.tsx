@@ -23,6 +23,8 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     address: '/chat',
+    // Code is coloured a while after it stands there.
+    chromatic: { delay: 700 },
     // The headings of an answer are its author's: they may begin at any level.
     a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } },
   },
