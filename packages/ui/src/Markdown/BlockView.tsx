@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { CodeBlock } from '../CodeBlock/CodeBlock.tsx'
 import { Diagram } from '../Diagram/Diagram.tsx'
 import { Formula } from '../Formula/Formula.tsx'
+import type { HeadingRank } from './heading-ranks.ts'
 import { Inline } from './Inline.tsx'
 import type { Definitions } from './markdown-stream.ts'
 import { TableBox } from './TableBox.tsx'
@@ -13,13 +14,12 @@ export interface BlockViewProps {
   definitions: Definitions | null
   /** Stands after the last word while the block is being written. Without it, what was left open counts as closed. */
   caret?: ReactNode
+  /** Of a heading; one inside a list or a quotation has none and stands lowest. */
+  rank?: HeadingRank | undefined
 }
 
-/** Headings of an answer stand below the page's own. */
-const headings = ['h3', 'h3', 'h4', 'h5', 'h6', 'h6', 'h6'] as const
-
 /** Shows one block of a document. */
-export function BlockView({ node, definitions, caret = null }: BlockViewProps): ReactNode {
+export function BlockView({ node, definitions, caret = null, rank }: BlockViewProps): ReactNode {
   switch (node.type) {
     case 'paragraph':
       return (
@@ -29,7 +29,7 @@ export function BlockView({ node, definitions, caret = null }: BlockViewProps): 
         </p>
       )
     case 'heading': {
-      const Heading = headings[node.depth]
+      const Heading = rank ? (`h${rank}` as const) : 'h6'
       return (
         <Heading dir="auto" data-depth={node.depth}>
           <Inline nodes={node.children} definitions={definitions} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Dot } from '../Dot/Dot.tsx'
 import { BlockView } from './BlockView.tsx'
+import { type HeadingRank, ranksOf } from './heading-ranks.ts'
 import type { LiveText } from './live-text.ts'
 import type { Block } from './markdown-stream.ts'
 import { Prose } from './Prose.tsx'
@@ -17,24 +18,25 @@ export interface MarkdownProps {
 /** Shows a text in Markdown. Nothing in it runs, and showing it asks no other site for anything. */
 export function Markdown({ text, writing = false }: MarkdownProps) {
   const blocks = useBlocks(text)
-  if (!writing) return <Prose>{blocks.map(viewOf)}</Prose>
+  const ranks = ranksOf(blocks)
+  if (!writing) return <Prose>{blocks.map((block, index) => viewOf(block, ranks[index]))}</Prose>
 
   const caret = <Caret breathing />
   const last = blocks.at(-1)
   if (!last) return <Prose><p>{caret}</p></Prose>
 
   // One array: a block that closes keeps its place in it, and so its element.
-  const open = <BlockView key={last.key} node={last.node} definitions={last.definitions} caret={caret} />
-  return <Prose>{[...blocks.slice(0, -1).map(viewOf), open]}</Prose>
+  const open = <BlockView key={last.key} node={last.node} definitions={last.definitions} rank={ranks.at(-1)} caret={caret} />
+  return <Prose>{[...blocks.slice(0, -1).map((block, index) => viewOf(block, ranks[index])), open]}</Prose>
 }
 
 const views = new WeakMap<Block, ReactNode>()
 
 /** The view of a block that has not changed is the same element, which React passes over. */
-function viewOf(block: Block): ReactNode {
+function viewOf(block: Block, rank: HeadingRank | undefined): ReactNode {
   const known = views.get(block)
   if (known) return known
-  const view = <BlockView key={block.key} node={block.node} definitions={block.definitions} />
+  const view = <BlockView key={block.key} node={block.node} definitions={block.definitions} rank={rank} />
   views.set(block, view)
   return view
 }

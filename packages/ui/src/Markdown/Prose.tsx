@@ -16,11 +16,11 @@ export const Prose = styled.div`
   li,
   th,
   td,
-  :is(h3, h4, h5, h6) {
+  :is(h2, h3, h4, h5, h6) {
     text-wrap: wrap;
     white-space: pre-line;
   }
-  :is(h3, h4, h5, h6) {
+  :is(h2, h3, h4, h5, h6) {
     color: ${({ theme }) => theme.color.textStrong};
     font: ${({ theme }) => theme.type.head};
   }
@@ -32,7 +32,7 @@ export const Prose = styled.div`
     font-size: 18px;
     line-height: 30px;
   }
-  > * + :is(h3, h4, h5, h6) {
+  > * + :is(h2, h3, h4, h5, h6) {
     margin-block-start: 24px;
   }
   strong {

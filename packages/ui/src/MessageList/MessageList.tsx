@@ -32,9 +32,7 @@ export function MessageList({ messages, empty, ...deeds }: MessageListProps) {
   const { box, content, tail, unseen, stayAtEnd } = useFollowing()
 
   const newest = messages.at(-1)
-  const asked = Math.max(0, messages.findLastIndex(({ role }) => role === 'user'))
-  // A new question shows at once; the one before it moves to the settled ones when there is time.
-  const settled = Math.min(asked, useDeferredValue(asked))
+  const settled = useSettled(messages)
   const history = useMemo(() => messages.slice(0, settled), [messages, settled])
   const { near, whole, each } = useHistory(history, box)
   useEndOnQuestion(newest, stayAtEnd)
@@ -63,6 +61,14 @@ export function MessageList({ messages, empty, ...deeds }: MessageListProps) {
       </Frame>
     </ScrollBox>
   )
+}
+
+/** How many messages are settled: those before the newest question. A new one shows at once; the one before it moves when there is time. */
+function useSettled(messages: readonly ShownMessage[]): number {
+  const asked = Math.max(0, messages.findLastIndex(({ role }) => role === 'user'))
+  const question = useDeferredValue(messages[asked]?.id)
+  const before = messages.findLastIndex(({ id }) => id === question)
+  return before === -1 ? asked : Math.min(asked, before)
 }
 
 /** Who asks wants to see the answer, wherever they were reading. */

@@ -1,10 +1,12 @@
 import { conversationMachine, type ConversationActor, selectLive } from '@moyun/machines'
 import { ChatLayout, createLiveText } from '@moyun/ui'
 import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
 import type { OpenConversation } from '../../conversation.ts'
 import { forever, hold } from '../../stage/hold.ts'
 import { Asking } from './asking.tsx'
 import { conversationStates } from './chat-states.ts'
+import { ChatTitle } from './chat-title.tsx'
 import { Said } from './said.tsx'
 import { Screen } from './screen.tsx'
 
@@ -36,7 +38,7 @@ export function Staged({ conversation: wanted }: StagedProps) {
         list={null}
         listOpen={false}
         onListOpenChange={() => {}}
-        title={null}
+        title={<ChatTitle conversation={conversation} fallback={<FormattedMessage id="chat.new" />} />}
         messages={<Said conversation={conversation} />}
         composer={<Asking conversation={conversation} />}
       />
