@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Calendar } from './Calendar.tsx'
 
 const meta = {
@@ -45,11 +45,12 @@ export const JustAfterMidnight: Story = {
 export const WalkedByKeyboard: Story = {
   args: { value: '2026-11-08', autoFocus: true },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('button', { name: /11月8日/ })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: /11月8日/ })).toHaveFocus())
     await userEvent.keyboard('{ArrowRight}{ArrowDown}')
-    await expect(canvas.getByRole('button', { name: /11月16日/ })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: /11月16日/ })).toHaveFocus())
     await userEvent.keyboard('{PageDown}')
-    await expect(canvas.getByRole('grid', { name: '2026年12月' })).toBeVisible()
+    await expect(await canvas.findByRole('grid', { name: '2026年12月' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: /12月16日/ })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
 
     await expect(args.onValueChange).toHaveBeenCalledWith('2026-12-16')

@@ -61,7 +61,7 @@ export const Undone: Story = {
   args: { messages: [{ id: 'gone', text: '会话已删除', action: { label: '撤销', onChosen: undo } }], onDismiss: fn() },
   play: async ({ args, canvas, userEvent }) => {
     undo.mockClear()
-    await userEvent.click(canvas.getByRole('button', { name: '撤销' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '撤销' }))
 
     await expect(undo).toHaveBeenCalledOnce()
     await expect(args.onDismiss).toHaveBeenCalledWith('gone')

@@ -102,9 +102,11 @@ export const DroppedAndRefused: Story = {
 /** A picture that was copied is taken wherever it is pasted, but not out of a text. */
 export const Pasted: Story = {
   play: async ({ args }) => {
-    await fireEvent(document.body, new ClipboardEvent('paste', { clipboardData: carrying(png('截图.png')), bubbles: true, cancelable: true }))
-
-    await expect(args.onAdd).toHaveBeenCalledWith([expect.objectContaining({ name: '截图.png' })])
+    // Nothing shows when the page begins to listen.
+    await waitFor(async () => {
+      await fireEvent(document.body, new ClipboardEvent('paste', { clipboardData: carrying(png('截图.png')), bubbles: true, cancelable: true }))
+      await expect(args.onAdd).toHaveBeenCalledWith([expect.objectContaining({ name: '截图.png' })])
+    })
   },
 }
 
