@@ -1,8 +1,10 @@
 // npm run shots: a picture of every still story in two themes, two languages and two widths, compared with earlier ones.
 //   --only REGEX    stories whose id fits
+//   --keep-build    the pictures of the workshop as it was last built
 //   --against DIR   compares with the pictures there; else with the accepted ones, else with those of the last run
 //   --accept        makes the pictures of the last run the accepted ones, and takes none
 //   --pages N       as many pages at a time
+//   --built         takes the stories as they were built last, though their sources may be newer
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -16,7 +18,7 @@ import { takePictures } from './take.mjs'
 
 followParent()
 const { values: wanted } = parseArgs({
-  options: { only: { type: 'string' }, against: { type: 'string' }, accept: { type: 'boolean' }, pages: { type: 'string', default: '3' } },
+  options: { only: { type: 'string' }, against: { type: 'string' }, accept: { type: 'boolean' }, pages: { type: 'string', default: '3' }, 'keep-build': { type: 'boolean' } },
 })
 const folder = (name) => path.join(root, '.cache/shots', name)
 const [taking, latest, accepted] = [folder('taking'), folder('latest'), folder('accepted')]
@@ -29,7 +31,7 @@ function keepPictures() {
 }
 
 async function shoot() {
-  if (!process.env.SHOTS_KEEP_BUILD) await buildStorybook()
+  if (!wanted['keep-build']) await buildStorybook()
   const stories = path.join(root, '.cache/storybook')
   const { entries } = JSON.parse(fs.readFileSync(path.join(stories, 'index.json'), 'utf8'))
   const ids = Object.values(entries).filter(({ type, id }) => type === 'story' && (!wanted.only || new RegExp(wanted.only).test(id))).map(({ id }) => id)
