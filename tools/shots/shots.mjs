@@ -4,7 +4,6 @@
 //   --against DIR   compares with the pictures there; else with the accepted ones, else with those of the last run
 //   --accept        makes the pictures of the last run the accepted ones, and takes none
 //   --pages N       as many pages at a time
-//   --built         takes the stories as they were built last, though their sources may be newer
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
