@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { setupWorker } from 'msw/browser'
+import { configure } from 'storybook/test'
 import { checkOtherTheme } from './check-other-theme.ts'
 import { ComponentPage } from './docs/component-page.tsx'
 import { DocsWorld } from './docs/docs-world.tsx'
@@ -10,6 +11,9 @@ import { refuseUnmocked } from './refuse-unmocked.ts'
 import { holdStill } from './stillness.ts'
 import { initialGlobals, surroundings, toolbars } from './toolbars.ts'
 import { World } from './world.tsx'
+
+/** A busy machine has time to show what a deed waits for. */
+configure({ asyncUtilTimeout: 5000 })
 
 /** Started once, quietly: a word on the console fails a story. */
 async function startWorker() {

@@ -125,7 +125,7 @@ export const ComposedByInputMethod: Story = {
     await fireEvent.compositionEnd(field)
 
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
-    await expect(screen.getByRole('option', { name: '岭南画派' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('option', { name: '岭南画派' })).toBeVisible())
   },
 }
 

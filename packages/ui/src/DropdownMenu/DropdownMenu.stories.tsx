@@ -223,6 +223,6 @@ export const TickedByKeyboard: Story = {
     await userEvent.keyboard(' ')
 
     await expect(screen.getByRole('menuitemcheckbox', { name: '显示点数' })).not.toBeChecked()
-    await expect(screen.getByRole('menu')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())
   },
 }

@@ -51,6 +51,6 @@ export const TurnedOffByKeyboard: Story = {
     await userEvent.keyboard('{Enter}')
 
     await expect(args.onCheckedChange).toHaveBeenCalledWith(false)
-    await expect(screen.getByRole('menu')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())
   },
 }
