@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { inHouse, prepared } from '../../stage/in-house.tsx'
 import { LandingPage } from './landing.tsx'
 
@@ -48,9 +48,12 @@ export const LeadsToTheDoor: Story = {
 /** No picture is loaded before the reader comes near it. */
 export const PicturesComeWithTheReader: Story = {
   play: async ({ canvas }) => {
-    const note = await canvas.findByText('示例画作', { exact: false })
-    note.scrollIntoView()
+    const name = await canvas.findByText('小荷才露')
 
-    await expect(await canvas.findByRole('img', { name: '小荷才露' })).toBeVisible()
+    // The page may still grow above it, and carry it away again.
+    await waitFor(() => {
+      name.scrollIntoView({ block: 'center' })
+      return expect(canvas.getByRole('img', { name: '小荷才露' })).toBeVisible()
+    })
   },
 }
