@@ -41,6 +41,14 @@ describe('Markdown while it is being written', () => {
   })
 })
 
+describe('a listing whose closing fence never came', () => {
+  test('is not open where the document goes on behind its list, though a definition has it read again', () => {
+    const text = '[ref]: https://b.example\n- item\n  ```\n\nafter\n'
+
+    expect(readOn(text).blocks.map(({ node }) => bare(node))).toEqual(nodesOf(text))
+  })
+})
+
 describe('what was read', () => {
   const after = (stream: MarkdownStream, text: string) => {
     stream.append(text)

@@ -92,7 +92,7 @@ export class MarkdownStream {
     if (sameDefinitions(definitions, this.#definitions)) return
     this.#definitions = definitions
     const known = [...definitions.keys()]
-    for (const piece of this.#closed) if (piece.text.includes('[')) piece.blocks = parseMarkdown(piece.text, known)
+    for (const piece of this.#closed) if (piece.text.includes('[')) piece.blocks = parseMarkdown(piece.text, known, true)
     if (this.#open.text.includes('[')) this.#open.blocks = parseMarkdown(this.#open.text, known)
     const drawn = this.#closedBlocks
     this.#closedBlocks = this.#view(this.#closed, 0).map((block, key) => {

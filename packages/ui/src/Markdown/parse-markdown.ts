@@ -50,12 +50,13 @@ const meaning = once(() => [
  * Reads Markdown: GFM without footnotes, formulas, emphasis that works beside Chinese.
  *
  * `known` names definitions that stand elsewhere in the document, so that references to them are seen.
+ * `isFollowed` says that more of the document comes after: nothing in the text is still being written.
  */
-export function parseMarkdown(text: string, known: readonly string[] = []): ParsedBlock[] {
+export function parseMarkdown(text: string, known: readonly string[] = [], isFollowed = false): ParsedBlock[] {
   const { children } = fromMarkdown(text, { extensions: [...syntax(), defined(known)], mdastExtensions: meaning() })
   return children.map((node) => {
     const found = { definitions: [] as Definition[], refers: false }
-    visit(node, found, text)
+    visit(node, found, { text, isFollowed })
     return { node, offset: offsetsOf(node)[0], ...found }
   })
 }
@@ -73,7 +74,12 @@ function defined(known: readonly string[]): Extension {
   return { document: { null: construct } }
 }
 
-function visit(node: Nodes, found: { definitions: Definition[]; refers: boolean }, source: string) {
+interface Source {
+  text: string
+  isFollowed: boolean
+}
+
+function visit(node: Nodes, found: { definitions: Definition[]; refers: boolean }, source: Source) {
   if (node.type === 'definition') found.definitions.push(node)
   if (node.type === 'linkReference' || node.type === 'imageReference') found.refers = true
   if (node.type === 'code') markOpen(node, source)
@@ -82,18 +88,18 @@ function visit(node: Nodes, found: { definitions: Definition[]; refers: boolean 
   if (node.children.some((child) => child.type === 'link')) {
     // The parent of a link holds phrasing.
     const phrasing = node.children as PhrasingContent[]
-    node.children = phrasing.flatMap((child) => (child.type === 'link' ? trimBareLink(child, source) : [child]))
+    node.children = phrasing.flatMap((child) => (child.type === 'link' ? trimBareLink(child, source.text) : [child]))
   }
 }
 
 const offsetsOf = (node: Nodes) => [node.position?.start.offset ?? -1, node.position?.end.offset ?? -1] as const
 
 /** Only a block that is still the last of its text can lack its closing fence. */
-function markOpen(node: Code, source: string) {
+function markOpen(node: Code, { text, isFollowed }: Source) {
   const [from, to] = offsetsOf(node)
-  const fence = /^(`{3,}|~{3,})/.exec(source.slice(from, to))?.[1]
-  if (!fence || source.slice(to).trim() !== '') return
-  const lines = source.slice(from, to).split('\n')
+  const fence = /^(`{3,}|~{3,})/.exec(text.slice(from, to))?.[1]
+  if (!fence || isFollowed || text.slice(to).trim() !== '') return
+  const lines = text.slice(from, to).split('\n')
   const last = /(?:^|[ \t>])(`{3,}|~{3,})[ \t]*\r?$/.exec(lines.at(-1) ?? '')?.[1]
   const closed = lines.length > 1 && last?.startsWith(fence)
   if (!closed) node.data = { ...node.data, open: true }
