@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from 'lucide
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Dot } from '../Dot/Dot.tsx'
+import { tones } from '../theme/tones.ts'
 
 export interface AlertProps {
   /** `note` is only to be known; the others say how it went. */
@@ -62,18 +63,7 @@ const Strip = styled.div`
     background: ${({ theme }) => theme.color.hover};
     color: ${({ theme }) => theme.color.text};
   }
-  &[data-tone='success'] {
-    background: ${({ theme }) => theme.color.successWash};
-    color: ${({ theme }) => theme.color.success};
-  }
-  &[data-tone='warning'] {
-    background: ${({ theme }) => theme.color.warningWash};
-    color: ${({ theme }) => theme.color.warning};
-  }
-  &[data-tone='danger'] {
-    background: ${({ theme }) => theme.color.dangerWash};
-    color: ${({ theme }) => theme.color.danger};
-  }
+  ${tones}
 `
 
 const Title = styled.b`

@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-checkbox'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
+import { ChoiceRow, choiceMark } from '../Field/choice.ts'
 
 export interface CheckboxProps extends Omit<ComponentProps<typeof Radix.Root>, 'asChild' | 'children' | 'onChange'> {
   /** Says what is agreed to or chosen. Always visible. */
@@ -18,56 +19,19 @@ export function Checkbox({ label, problem, className, ...rest }: CheckboxProps) 
 
   return (
     <div className={className}>
-      <Row>
+      <ChoiceRow>
         <Box {...rest} aria-invalid={problem ? true : undefined} aria-describedby={problem ? problemId : undefined} />
         <span>{label}</span>
-      </Row>
+      </ChoiceRow>
       {problem ? <Problem id={problemId}>{problem}</Problem> : null}
     </div>
   )
 }
 
-const Row = styled.label`
-  position: relative;
-  display: inline-flex;
-  gap: ${({ theme }) => theme.space[2]};
-  align-items: flex-start;
-  cursor: pointer;
-
-  &:has(:disabled) {
-    color: ${({ theme }) => theme.color.textSubtle};
-    cursor: not-allowed;
-  }
-  ${({ theme }) => theme.media.phone} {
-    padding-block: 9px;
-  }
-`
-
 const Box = styled(Radix.Root)`
-  display: grid;
-  flex: none;
-  place-items: center;
-  inline-size: 16px;
-  block-size: 16px;
-  margin-block-start: calc((1lh - 16px) / 2);
+  ${choiceMark}
   border-radius: ${({ theme }) => theme.radius.s};
-  background: ${({ theme }) => theme.color.field};
-  box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.lineField};
-  cursor: inherit;
 
-  &[aria-invalid] {
-    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.danger};
-  }
-  &:not([data-state='unchecked']) {
-    background: ${({ theme }) => theme.color.accent};
-    box-shadow: none;
-    color: ${({ theme }) => theme.color.accentOn};
-  }
-  &:disabled {
-    background: ${({ theme }) => theme.color.pressed};
-    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.line};
-    color: ${({ theme }) => theme.color.textSubtle};
-  }
   &[data-state='checked']::after {
     inline-size: 9px;
     block-size: 5px;

@@ -1,28 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Pencil, Trash2 } from 'lucide-react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { Button } from '../Button/Button.tsx'
-import { DropdownMenu } from '../DropdownMenu/DropdownMenu.tsx'
 import { MenuAction } from './MenuAction.tsx'
+import { MenuStage, openMenu } from './menu-stage.tsx'
 
 const meta = {
   component: MenuAction,
   args: { children: '改名', onChosen: fn() },
   decorators: [
     (Story) => (
-      <div style={{ minBlockSize: 220 }}>
-        <DropdownMenu align="start" trigger={<Button>更多</Button>}>
-          <Story />
-        </DropdownMenu>
-      </div>
+      <MenuStage>
+        <Story />
+      </MenuStage>
     ),
   ],
-  play: async ({ canvas, userEvent }) => {
-    canvas.getByRole('button', { name: '更多' }).focus()
-    await userEvent.keyboard('{Enter}')
-
-    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())
-  },
+  play: openMenu,
 } satisfies Meta<typeof MenuAction>
 
 export default meta
@@ -49,8 +41,7 @@ export const TooMuchText: Story = {
 export const ChosenByKeyboard: Story = {
   args: { onChosen: fn() },
   play: async ({ args, canvas, userEvent }) => {
-    canvas.getByRole('button', { name: '更多' }).focus()
-    await userEvent.keyboard('{Enter}')
+    await openMenu({ canvas, userEvent })
     await waitFor(() => expect(screen.getByRole('menuitem', { name: '改名' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
 

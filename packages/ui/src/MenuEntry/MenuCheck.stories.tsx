@@ -1,27 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { Button } from '../Button/Button.tsx'
-import { DropdownMenu } from '../DropdownMenu/DropdownMenu.tsx'
 import { MenuCheck } from './MenuCheck.tsx'
+import { MenuStage, openMenu } from './menu-stage.tsx'
 
 const meta = {
   component: MenuCheck,
   args: { checked: true, onCheckedChange: fn(), children: '显示点数' },
   decorators: [
     (Story) => (
-      <div style={{ minBlockSize: 220 }}>
-        <DropdownMenu align="start" trigger={<Button>更多</Button>}>
-          <Story />
-        </DropdownMenu>
-      </div>
+      <MenuStage>
+        <Story />
+      </MenuStage>
     ),
   ],
-  play: async ({ canvas, userEvent }) => {
-    canvas.getByRole('button', { name: '更多' }).focus()
-    await userEvent.keyboard('{Enter}')
-
-    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())
-  },
+  play: openMenu,
 } satisfies Meta<typeof MenuCheck>
 
 export default meta
@@ -45,8 +37,7 @@ export const TooMuchText: Story = {
 export const TurnedOffByKeyboard: Story = {
   args: { onCheckedChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
-    canvas.getByRole('button', { name: '更多' }).focus()
-    await userEvent.keyboard('{Enter}')
+    await openMenu({ canvas, userEvent })
     await waitFor(() => expect(screen.getByRole('menuitemcheckbox', { name: '显示点数' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
 

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { Button } from '../Button/Button.tsx'
-import { DropdownMenu } from '../DropdownMenu/DropdownMenu.tsx'
 import { MenuChoice, MenuChoices } from './MenuChoices.tsx'
+import { MenuStage, openMenu } from './menu-stage.tsx'
 
 const meta = {
   component: MenuChoices,
@@ -22,19 +21,12 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <div style={{ minBlockSize: 220 }}>
-        <DropdownMenu align="start" trigger={<Button>更多</Button>}>
-          <Story />
-        </DropdownMenu>
-      </div>
+      <MenuStage>
+        <Story />
+      </MenuStage>
     ),
   ],
-  play: async ({ canvas, userEvent }) => {
-    canvas.getByRole('button', { name: '更多' }).focus()
-    await userEvent.keyboard('{Enter}')
-
-    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())
-  },
+  play: openMenu,
 } satisfies Meta<typeof MenuChoices>
 
 export default meta
@@ -50,8 +42,7 @@ export const TooMuchText: Story = {
 export const ChosenByKeyboard: Story = {
   args: { onValueChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
-    canvas.getByRole('button', { name: '更多' }).focus()
-    await userEvent.keyboard('{Enter}')
+    await openMenu({ canvas, userEvent })
     await waitFor(() => expect(screen.getByRole('menuitemradio', { name: '最近的在前' })).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}{Enter}')
 

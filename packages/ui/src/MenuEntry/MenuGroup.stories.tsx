@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { Button } from '../Button/Button.tsx'
-import { DropdownMenu } from '../DropdownMenu/DropdownMenu.tsx'
 import { MenuAction } from './MenuAction.tsx'
 import { MenuGroup } from './MenuGroup.tsx'
+import { MenuStage, openMenu } from './menu-stage.tsx'
 
 const meta = {
   component: MenuGroup,
@@ -18,19 +17,12 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <div style={{ minBlockSize: 220 }}>
-        <DropdownMenu align="start" trigger={<Button>更多</Button>}>
-          <Story />
-        </DropdownMenu>
-      </div>
+      <MenuStage>
+        <Story />
+      </MenuStage>
     ),
   ],
-  play: async ({ canvas, userEvent }) => {
-    canvas.getByRole('button', { name: '更多' }).focus()
-    await userEvent.keyboard('{Enter}')
-
-    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())
-  },
+  play: openMenu,
 } satisfies Meta<typeof MenuGroup>
 
 export default meta
@@ -45,8 +37,7 @@ export const TooMuchText: Story = {
 /** Who listens hears the name with the first entry. */
 export const NamedForWhoListens: Story = {
   play: async ({ canvas, userEvent }) => {
-    canvas.getByRole('button', { name: '更多' }).focus()
-    await userEvent.keyboard('{Enter}')
+    await openMenu({ canvas, userEvent })
 
     await waitFor(() => expect(screen.getByRole('group', { name: '导出' })).toBeVisible())
   },

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Download } from 'lucide-react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { Button } from '../Button/Button.tsx'
-import { DropdownMenu } from '../DropdownMenu/DropdownMenu.tsx'
 import { MenuAction } from './MenuAction.tsx'
 import { MenuMore } from './MenuMore.tsx'
+import { MenuStage, openMenu } from './menu-stage.tsx'
 
 const exportIt = fn<() => void>()
 
@@ -13,19 +12,12 @@ const meta = {
   args: { label: '导出', children: <MenuAction onChosen={exportIt}>Markdown</MenuAction> },
   decorators: [
     (Story) => (
-      <div style={{ minBlockSize: 220 }}>
-        <DropdownMenu align="start" trigger={<Button>更多</Button>}>
-          <Story />
-        </DropdownMenu>
-      </div>
+      <MenuStage>
+        <Story />
+      </MenuStage>
     ),
   ],
-  play: async ({ canvas, userEvent }) => {
-    canvas.getByRole('button', { name: '更多' }).focus()
-    await userEvent.keyboard('{Enter}')
-
-    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())
-  },
+  play: openMenu,
 } satisfies Meta<typeof MenuMore>
 
 export default meta
@@ -48,8 +40,7 @@ export const TooMuchText: Story = {
 export const OpenedByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     exportIt.mockClear()
-    canvas.getByRole('button', { name: '更多' }).focus()
-    await userEvent.keyboard('{Enter}')
+    await openMenu({ canvas, userEvent })
     await waitFor(() => expect(screen.getByRole('menuitem', { name: '导出' })).toHaveFocus())
     await userEvent.keyboard('{ArrowRight}')
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Markdown' })).toHaveFocus())

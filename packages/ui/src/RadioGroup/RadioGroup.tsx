@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-radio-group'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
+import { ChoiceRow, choiceMark } from '../Field/choice.ts'
 import { FieldGroup, type FieldGroupProps } from '../Field/FieldGroup.tsx'
 
 /** One of the choices, of which one is taken. */
@@ -38,7 +39,7 @@ function Choice({ value, label, hint, disabled = false }: RadioChoice) {
   const hintId = useId()
 
   return (
-    <Row>
+    <ChoiceRow>
       <Ring value={value} disabled={disabled} aria-describedby={hint ? hintId : undefined} />
       <span>
         {label}
@@ -48,7 +49,7 @@ function Choice({ value, label, hint, disabled = false }: RadioChoice) {
           </Hint>
         ) : null}
       </span>
-    </Row>
+    </ChoiceRow>
   )
 }
 
@@ -67,50 +68,12 @@ const Choices = styled(Radix.Root)`
   }
 `
 
-const Row = styled.label`
-  position: relative;
-  display: inline-flex;
-  gap: ${({ theme }) => theme.space[2]};
-  align-items: flex-start;
-  min-inline-size: 0;
-  cursor: pointer;
-
-  &:has(:disabled) {
-    color: ${({ theme }) => theme.color.textSubtle};
-    cursor: not-allowed;
-  }
-  ${({ theme }) => theme.media.phone} {
-    padding-block: 9px;
-  }
-`
-
 const Ring = styled(Radix.Item)`
-  display: grid;
-  flex: none;
-  place-items: center;
-  inline-size: 16px;
-  block-size: 16px;
-  margin-block-start: calc((1lh - 16px) / 2);
+  ${choiceMark}
   border-radius: ${({ theme }) => theme.radius.full};
-  background: ${({ theme }) => theme.color.field};
-  box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.lineField};
-  cursor: inherit;
 
   &:focus-visible {
     border-radius: ${({ theme }) => theme.radius.full};
-  }
-  [aria-invalid] > label > & {
-    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.danger};
-  }
-  &[data-state='checked'] {
-    background: ${({ theme }) => theme.color.accent};
-    box-shadow: none;
-    color: ${({ theme }) => theme.color.accentOn};
-  }
-  &:disabled {
-    background: ${({ theme }) => theme.color.pressed};
-    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.line};
-    color: ${({ theme }) => theme.color.textSubtle};
   }
   &[data-state='checked']::after {
     inline-size: 6px;

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
+import { tones } from '../theme/tones.ts'
 
 export interface TagProps {
   /** `success` 已到账, `warning` 待付款, `danger` 失败, `plain` 已关闭; `outline` says what kind of thing it is: 演示引擎. */
@@ -49,18 +50,7 @@ const Slip = styled.span`
   color: ${({ theme }) => theme.color.textMuted};
   font: ${({ theme }) => theme.type.micro};
 
-  &[data-tone='success'] {
-    background: ${({ theme }) => theme.color.successWash};
-    color: ${({ theme }) => theme.color.success};
-  }
-  &[data-tone='warning'] {
-    background: ${({ theme }) => theme.color.warningWash};
-    color: ${({ theme }) => theme.color.warning};
-  }
-  &[data-tone='danger'] {
-    background: ${({ theme }) => theme.color.dangerWash};
-    color: ${({ theme }) => theme.color.danger};
-  }
+  ${tones}
   &[data-tone='outline'] {
     background: none;
     box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.line};

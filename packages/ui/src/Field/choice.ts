@@ -1,0 +1,48 @@
+import { css, styled } from 'styled-components'
+
+/** One choice with its words beside it; all of it is pressed, and on a phone it is a finger high. */
+export const ChoiceRow = styled.label`
+  position: relative;
+  display: inline-flex;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: flex-start;
+  min-inline-size: 0;
+  cursor: pointer;
+
+  &:has(:disabled) {
+    color: ${({ theme }) => theme.color.textSubtle};
+    cursor: not-allowed;
+  }
+  ${({ theme }) => theme.media.phone} {
+    padding-block: 9px;
+  }
+`
+
+/** What is ticked, on the middle of the first line: empty, taken or out of reach. Its shape and its sign are its own. */
+export const choiceMark = css`
+  display: grid;
+  flex: none;
+  place-items: center;
+  inline-size: 16px;
+  block-size: 16px;
+  margin-block-start: calc((1lh - 16px) / 2);
+  background: ${({ theme }) => theme.color.field};
+  box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.lineField};
+  cursor: inherit;
+
+  &[aria-invalid],
+  [aria-invalid] > label > & {
+    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.danger};
+  }
+  &[data-state='checked'],
+  &[data-state='indeterminate'] {
+    background: ${({ theme }) => theme.color.accent};
+    box-shadow: none;
+    color: ${({ theme }) => theme.color.accentOn};
+  }
+  &:disabled {
+    background: ${({ theme }) => theme.color.pressed};
+    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.line};
+    color: ${({ theme }) => theme.color.textSubtle};
+  }
+`

@@ -1,0 +1,17 @@
+import { css } from 'styled-components'
+
+/** How something went, as ink on its own wash: `data-tone` says it. */
+export const tones = css`
+  &[data-tone='success'] {
+    background: ${({ theme }) => theme.color.successWash};
+    color: ${({ theme }) => theme.color.success};
+  }
+  &[data-tone='warning'] {
+    background: ${({ theme }) => theme.color.warningWash};
+    color: ${({ theme }) => theme.color.warning};
+  }
+  &[data-tone='danger'] {
+    background: ${({ theme }) => theme.color.dangerWash};
+    color: ${({ theme }) => theme.color.danger};
+  }
+`
