@@ -14,7 +14,12 @@ export async function prepare(globals) {
 export async function findStory(id) {
   const preview = window.__STORYBOOK_PREVIEW__
   const { parameters, storyGlobals } = await preview.storyStoreValue.loadStory({ storyId: id })
-  return { skipped: parameters.chromatic?.disableSnapshot === true, pause: parameters.chromatic?.delay ?? 100, globals: storyGlobals ?? {} }
+  return {
+    skipped: parameters.chromatic?.disableSnapshot === true,
+    pause: parameters.chromatic?.delay ?? 100,
+    cutsOnPurpose: parameters.overflow === 'meant',
+    globals: storyGlobals ?? {},
+  }
 }
 
 /** Draws a story in place of the one before, and does its deed; gives back why it can't. */

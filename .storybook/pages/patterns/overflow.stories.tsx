@@ -47,7 +47,7 @@ const Frame = styled.p`
   white-space: nowrap;
 `
 
-const meta = { component: Overflow, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Overflow>
+const meta = { component: Overflow, parameters: { layout: 'fullscreen', overflow: 'meant' } } satisfies Meta<typeof Overflow>
 
 export default meta
 type Story = StoryObj<typeof meta>

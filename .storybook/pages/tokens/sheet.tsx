@@ -72,11 +72,15 @@ const Page = styled.main`
   h2 {
     margin-block: ${({ theme: { space } }) => `${space[12]} ${space[4]}`};
   }
+  > p + h2,
+  > p + * > h2:first-child {
+    margin-block-start: 0;
+  }
 `
 
 const Lead = styled.p`
   max-inline-size: 44em;
-  margin-block-start: ${({ theme: { space } }) => space[2]};
+  margin-block: ${({ theme: { space } }) => `${space[2]} ${space[8]}`};
   color: ${({ theme: { color } }) => color.textMuted};
 `
 
