@@ -50,13 +50,13 @@ const meaning = once(() => [
  * Reads Markdown: GFM without footnotes, formulas, emphasis that works beside Chinese.
  *
  * `known` names definitions that stand elsewhere in the document, so that references to them are seen.
- * `isFollowed` says that more of the document comes after: nothing in the text is still being written.
+ * `followed` says that more of the document comes after: nothing in the text is still being written.
  */
-export function parseMarkdown(text: string, known: readonly string[] = [], isFollowed = false): ParsedBlock[] {
+export function parseMarkdown(text: string, known: readonly string[] = [], followed = false): ParsedBlock[] {
   const { children } = fromMarkdown(text, { extensions: [...syntax(), defined(known)], mdastExtensions: meaning() })
   return children.map((node) => {
     const found = { definitions: [] as Definition[], refers: false }
-    visit(node, found, { text, isFollowed })
+    visit(node, found, { text, followed })
     return { node, offset: offsetsOf(node)[0], ...found }
   })
 }
@@ -76,7 +76,7 @@ function defined(known: readonly string[]): Extension {
 
 interface Source {
   text: string
-  isFollowed: boolean
+  followed: boolean
 }
 
 function visit(node: Nodes, found: { definitions: Definition[]; refers: boolean }, source: Source) {
@@ -95,10 +95,10 @@ function visit(node: Nodes, found: { definitions: Definition[]; refers: boolean 
 const offsetsOf = (node: Nodes) => [node.position?.start.offset ?? -1, node.position?.end.offset ?? -1] as const
 
 /** Only a block that is still the last of its text can lack its closing fence. */
-function markOpen(node: Code, { text, isFollowed }: Source) {
+function markOpen(node: Code, { text, followed }: Source) {
   const [from, to] = offsetsOf(node)
   const fence = /^(`{3,}|~{3,})/.exec(text.slice(from, to))?.[1]
-  if (!fence || isFollowed || text.slice(to).trim() !== '') return
+  if (!fence || followed || text.slice(to).trim() !== '') return
   const lines = text.slice(from, to).split('\n')
   const last = /(?:^|[ \t>])(`{3,}|~{3,})[ \t]*\r?$/.exec(lines.at(-1) ?? '')?.[1]
   const closed = lines.length > 1 && last?.startsWith(fence)

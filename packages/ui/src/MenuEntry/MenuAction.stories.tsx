@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Pencil, Trash2 } from 'lucide-react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { MenuAction } from './MenuAction.tsx'
-import { MenuStage, openMenu } from './menu-stage.tsx'
+import { MenuStage, openMenu } from './MenuStage.tsx'
 
 const meta = {
   component: MenuAction,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { MenuChoice, MenuChoices } from './MenuChoices.tsx'
-import { MenuStage, openMenu } from './menu-stage.tsx'
+import { MenuStage, openMenu } from './MenuStage.tsx'
 
 const meta = {
   component: MenuChoices,

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { MenuAction } from './MenuAction.tsx'
 import { MenuMore } from './MenuMore.tsx'
-import { MenuStage, openMenu } from './menu-stage.tsx'
+import { MenuStage, openMenu } from './MenuStage.tsx'
 
 const exportIt = fn<() => void>()
 
