@@ -4,6 +4,7 @@ interface PlayContext {
 
 interface Played {
   globals?: Record<string, unknown>
+  tags?: readonly string[]
   play?: (context: never) => unknown
 }
 
@@ -14,15 +15,19 @@ function isAtHome(story: Played, { globals }: PlayContext) {
   return speaks && (!isPicture || story.globals?.['viewport'] !== undefined || innerWidth >= 768)
 }
 
+/** A deed that only brings something into sight, by no word of the kit's: it is done everywhere. */
+const isOpening = ({ tags }: Played) => tags?.includes('opens') ?? false
+
 /**
  * Lets a deed be done only in the language that it was written in, and in pictures only at its width.
  *
  * Elsewhere the story shows itself without it: who turns the language wants to see words, not a failure.
+ * A story tagged `opens` is shown open in every language and at every width.
  */
 export function guardPlays(stories: readonly Played[]) {
   for (const story of stories) {
     const { play } = story
-    if (!play) continue
+    if (!play || isOpening(story)) continue
     story.play = (context: never) => (isAtHome(story, context) ? play(context) : undefined)
   }
 }

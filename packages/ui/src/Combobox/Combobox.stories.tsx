@@ -49,6 +49,7 @@ export const Disabled: Story = {
 
 export const Open: Story = {
   args: { defaultValue: '海上画派' },
+  tags: ['opens'],
   play: open,
 }
 
@@ -94,6 +95,7 @@ export const TooMuchText: Story = {
     defaultValue: 'a',
   },
   globals: { locale: 'en-US' },
+  tags: ['opens'],
   play: open,
 }
 

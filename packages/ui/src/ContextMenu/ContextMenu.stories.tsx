@@ -60,6 +60,7 @@ const opened: Story['play'] = async ({ canvas }) => {
 export const Closed: Story = {}
 
 export const Open: Story = {
+  tags: ['opens'],
   play: opened,
 }
 
@@ -82,6 +83,7 @@ export const TooMuchText: Story = {
       </>
     ),
   },
+  tags: ['opens'],
   play: opened,
 }
 

@@ -48,12 +48,14 @@ export const English: Story = {
 
 export const Open: Story = {
   args: { defaultValue: '2026-11-08' },
+  tags: ['opens'],
   play: open,
 }
 
 /** Month and year are picked from lists. */
 export const OpenAndFar: Story = {
   args: { defaultValue: '1984-11-21', far: true, min: '1900-01-01', max: '2026-11-21' },
+  tags: ['opens'],
   play: open,
 }
 

@@ -44,6 +44,7 @@ export const English: Story = {
 
 export const Open: Story = {
   args: { defaultValue: { from: '2026-11-10', to: '2026-12-03' } },
+  tags: ['opens'],
   play: open,
 }
 

@@ -55,6 +55,7 @@ const opened: Story['play'] = async ({ canvas, userEvent }) => {
 export const Closed: Story = {}
 
 export const Open: Story = {
+  tags: ['opens'],
   play: async (story) => {
     await opened(story)
 
@@ -80,6 +81,7 @@ export const WithShortcuts: Story = {
       </>
     ),
   },
+  tags: ['opens'],
   play: async (story) => {
     await opened(story)
 
@@ -118,6 +120,7 @@ function Ticked(props: ComponentProps<typeof DropdownMenu>) {
 /** What is on or off, and one of a few; the marks have their place whether they are there or not. */
 export const TickedAndChosen: Story = {
   render: (args) => <Ticked {...args} />,
+  tags: ['opens'],
   play: async (story) => {
     await opened(story)
 
@@ -143,6 +146,7 @@ const more = (
 
 export const WithMore: Story = {
   args: { children: more },
+  tags: ['opens'],
   play: async (story) => {
     await opened(story)
     await story.userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}')
@@ -163,6 +167,7 @@ export const WithALink: Story = {
       </>
     ),
   },
+  tags: ['opens'],
   play: async (story) => {
     await opened(story)
 
@@ -182,6 +187,7 @@ export const TooMuchText: Story = {
       </>
     ),
   },
+  tags: ['opens'],
   play: opened,
 }
 

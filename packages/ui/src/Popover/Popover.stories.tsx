@@ -32,6 +32,7 @@ const opened: Story['play'] = async ({ canvas, userEvent }) => {
 export const Closed: Story = {}
 
 export const Open: Story = {
+  tags: ['opens'],
   play: opened,
 }
 
@@ -51,6 +52,7 @@ export const WithAField: Story = {
       </>
     ),
   },
+  tags: ['opens'],
   play: opened,
 }
 
@@ -64,6 +66,7 @@ export const TooMuchText: Story = {
     title: 'How the points are counted, and what happens to them when something goes wrong on the way',
     children: 'Averyveryverylongwordwithoutanyspaceinit, and '.repeat(14),
   },
+  tags: ['opens'],
   play: opened,
 }
 

@@ -69,6 +69,7 @@ export const English: Story = {
 export const Open: Story = {
   args: { defaultValue: 'ink' },
   parameters: held,
+  tags: ['opens'],
   play: open,
 }
 
@@ -84,6 +85,7 @@ export const Grouped: Story = {
     ],
   },
   parameters: held,
+  tags: ['opens'],
   play: open,
 }
 
@@ -91,6 +93,7 @@ export const Grouped: Story = {
 export const LongList: Story = {
   args: { options: Array.from({ length: 40 }, (_, index) => ({ value: `style${index}`, label: `第 ${index + 1} 种风格` })) },
   parameters: held,
+  tags: ['opens'],
   play: open,
 }
 
@@ -105,6 +108,7 @@ export const TooMuchText: Story = {
   },
   globals: { locale: 'en-US' },
   parameters: held,
+  tags: ['opens'],
   play: open,
 }
 

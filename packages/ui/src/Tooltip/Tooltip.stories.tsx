@@ -30,16 +30,19 @@ const focused: Story['play'] = async ({ canvas, userEvent }) => {
 export const Closed: Story = {}
 
 export const Above: Story = {
+  tags: ['opens'],
   play: focused,
 }
 
 export const Below: Story = {
   args: { side: 'bottom' },
+  tags: ['opens'],
   play: focused,
 }
 
 export const Beside: Story = {
   args: { side: 'end' },
+  tags: ['opens'],
   play: focused,
 }
 
@@ -56,6 +59,7 @@ export const Disabled: Story = {
 /** It wraps. What is this long wants another place. */
 export const TooMuchText: Story = {
   args: { label: 'What fails costs nothing: every point comes back by itself, at once, and the record of your balance says when and why it did' },
+  tags: ['opens'],
   play: focused,
 }
 
