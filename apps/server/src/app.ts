@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { adminRoutes } from './admin/routes.ts'
 import { answerError, answerTransport, answerUnparsed } from './answers.ts'
 import { createOwner } from './chat/owner.ts'
 import { createClock } from './clock.ts'
@@ -18,7 +19,6 @@ import { createLifecycle, type Lifecycle } from './lifecycle.ts'
 import { serveMetrics } from './metrics.ts'
 import { createOrigins, guardOrigins } from './origins.ts'
 import { sendHandheldsOn, servePages } from './pages.ts'
-import { outboxGateway } from './sandbox/outbox.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import { createCaptchas, sweepCaptchas } from './session/captchas.ts'
 import { createCodes } from './session/codes.ts'
@@ -27,7 +27,7 @@ import { createPasswords } from './session/passwords.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { sweepSends } from './session/send-limits.ts'
 import { createSessions } from './session/sessions.ts'
-import { noGateway } from './session/sms.ts'
+import { chooseGateway } from './sms/choose-gateway.ts'
 import { every } from './streams/every.ts'
 import { createListener } from './streams/listener.ts'
 import { createStreams } from './streams/streams.ts'
@@ -81,6 +81,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   serveHealth(fastify, core)
   serveMetrics(fastify)
   serveSessions(fastify, core)
+  adminRoutes(fastify, core)
   await serveConversation(fastify, core)
   if (environment.mode === 'sandbox') sandboxRoutes(fastify, core)
   await servePages(fastify, options.webFolder ?? null, environment.mode)
@@ -126,8 +127,6 @@ async function addGuards(fastify: FastifyInstance, core: Core) {
 }
 
 function serveSessions(fastify: FastifyInstance, core: Core) {
-  const sms = core.environment.mode === 'sandbox' ? outboxGateway(core) : noGateway
-  if (sms === noGateway) core.log.warn({}, 'No SMS provider is configured: nobody can sign in by phone')
   const { pool, db } = core
-  sessionRoutes(fastify, { ...core, sms, captchas: createCaptchas(core), codes: createCodes(core), guesses: createGuesses({ pool, db }), passwords: createPasswords() })
+  sessionRoutes(fastify, { ...core, sms: chooseGateway(core), captchas: createCaptchas(core), codes: createCodes(core), guesses: createGuesses({ pool, db }), passwords: createPasswords() })
 }

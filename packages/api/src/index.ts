@@ -1,4 +1,5 @@
 export * from './breakage.ts'
+export * from './contract/admin.ts'
 export * from './contract/chat.ts'
 export * from './contract/console.ts'
 export * from './contract/fields.ts'

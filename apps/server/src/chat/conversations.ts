@@ -1,5 +1,6 @@
 import { type Answer, type Asked, chat, refuse } from '@moyun/api'
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { isMoment, readCursor, writeCursor } from '../cursor.ts'
 import { conversations, messages, runs } from '../database/schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { type ChatContext, isId } from './chat-context.ts'
@@ -57,7 +58,7 @@ export async function listConversations(
     conversations: page.map(presentConversation),
     next:
       rows.found.length > PAGE && last
-        ? Buffer.from(JSON.stringify([last.pinned, last.updatedAt, last.id])).toString('base64url')
+        ? writeCursor([last.pinned, last.updatedAt, last.id])
         : null,
     seq: rows.seq,
   }
@@ -72,27 +73,12 @@ function mentions(wanted: string): SQL {
 }
 
 function after(cursor: string): SQL {
-  const place = readCursor(cursor)
-  if (place === null) throw refuse(chat.list, 'invalid', { result: { fields: { cursor: 'malformed' } } })
-  const [pinned, updatedAt, id] = place
+  const [pinned, updatedAt, id, ...more] = readCursor(cursor) ?? []
+  if (typeof pinned !== 'boolean' || !isMoment(updatedAt) || typeof id !== 'string' || !isId(id) || more.length > 0) {
+    throw refuse(chat.list, 'invalid', { result: { fields: { cursor: 'malformed' } } })
+  }
   return sql`(${conversations.pinned}, ${conversations.updatedAt}, ${conversations.id})
     < (${pinned}::boolean, ${updatedAt}::timestamptz, ${id}::uuid)`
-}
-
-function readCursor(cursor: string): [boolean, string, string] | null {
-  let place: unknown
-  try {
-    place = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-  } catch {
-    return null
-  }
-  if (!Array.isArray(place) || place.length !== 3) return null
-  // JSON.parse gave `any`: each part is looked at below.
-  const [pinned, updatedAt, id] = place as unknown[]
-  if (typeof pinned !== 'boolean' || typeof updatedAt !== 'string' || typeof id !== 'string') return null
-  return isId(id) && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(updatedAt) && !Number.isNaN(Date.parse(updatedAt))
-    ? [pinned, updatedAt, id]
-    : null
 }
 
 /** Makes a conversation; the same id again gives the same one. */

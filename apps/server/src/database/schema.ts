@@ -28,7 +28,29 @@ export const members = pgTable(
     state: text('state', { enum: ['active', 'banned', 'closed'] }).notNull().default('active'),
     createdAt: at('created_at').notNull(),
   },
-  (t) => [uniqueIndex('members_account_key').on(t.accountKey), uniqueIndex('members_phone').on(t.phone), uniqueIndex('members_account_no').on(t.accountNo)],
+  (t) => [
+    uniqueIndex('members_account_key').on(t.accountKey),
+    uniqueIndex('members_phone').on(t.phone),
+    uniqueIndex('members_account_no').on(t.accountNo),
+    index('members_list').on(t.createdAt, t.id),
+    index('members_admins').on(t.id).where(sql`${t.role} = 'admin'`),
+  ],
+)
+
+/** What was done to members by those who look after the house. Rows are added, never changed. */
+export const deeds = pgTable(
+  'deeds',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind', { enum: ['banned', 'unbanned', 'sessionEnded', 'sessionsEnded', 'promoted', 'demoted'] }).notNull(),
+    /** Null for a deed of the command line. */
+    byId: uuid('by_id').references(() => members.id),
+    memberId: uuid('member_id').notNull().references(() => members.id),
+    /** The reason that was given, or the device that was signed out. */
+    note: text('note').notNull().default(''),
+    at: at('at').notNull(),
+  },
+  (t) => [index('deeds_member').on(t.memberId, t.id)],
 )
 
 /** All refresh tokens that descend from one sign-in, on one device. Its id is the token's `sid`. */

@@ -23,14 +23,14 @@ export async function admit(sessions: Pick<Sessions, 'verify'>, token: string): 
   }
 }
 
-/** Which of these sessions may still be served: not ended, not run out, of a member in good standing. */
+/** Which of these sessions may still be served: not ended, not run out, of a member in good standing; each with that member's role. */
 export async function liveSessions(
   db: NodePgDatabase<typeof schema>,
   sessionIds: readonly string[],
   now: Date,
-): Promise<Set<string>> {
+): Promise<Map<string, 'user' | 'admin'>> {
   const rows = await db
-    .select({ id: families.id })
+    .select({ id: families.id, role: members.role })
     .from(families)
     .innerJoin(members, eq(members.id, families.memberId))
     .where(
@@ -41,5 +41,5 @@ export async function liveSessions(
         eq(members.state, 'active'),
       ),
     )
-  return new Set(rows.map(({ id }) => id))
+  return new Map(rows.map(({ id, role }) => [id, role]))
 }

@@ -6,6 +6,7 @@ const MOST = 100
 /** What one page follows; a stream that is followed again is followed from its new place. */
 export interface Followings {
   isFull(): boolean
+  has(stream: string): boolean
   set(stream: string, following: Following): void
   end(stream: string): void
   endAll(): void
@@ -20,6 +21,7 @@ export function createFollowings(): Followings {
   }
   return {
     isFull: () => followings.size >= MOST,
+    has: (stream) => followings.has(stream),
     end,
     set(stream, following) {
       end(stream)

@@ -1,5 +1,5 @@
 import websocket from '@fastify/websocket'
-import { realtime, refuse } from '@moyun/api'
+import { ADMIN_STREAM, realtime, refuse } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
 import type { FastifyInstance } from 'fastify'
 import type { Origins } from '../origins.ts'
@@ -72,13 +72,14 @@ export async function realtimeRoutes(app: FastifyInstance, options: RealtimeOpti
   }
 }
 
-/** Closes the sockets whose token has run out or whose session is over, in one question for all. */
+/** Closes the sockets whose token has run out or whose session is over, and takes the admins' stream from who is none any more, in one question for all. */
 async function closeEnded(sockets: ReadonlySet<Attended>, { db, clock }: SocketContext) {
   const now = clock.now()
   const known = [...sockets].flatMap((socket) => (socket.admitted ? [{ socket, ...socket.admitted }] : []))
   if (known.length === 0) return
   const live = await liveSessions(db, [...new Set(known.map(({ sessionId }) => sessionId))], now)
   for (const { socket, sessionId, expiresAt } of known) {
+    if (live.get(sessionId) !== 'admin') socket.withdraw(ADMIN_STREAM)
     if (!live.has(sessionId) || now.getTime() > expiresAt.getTime() + GRACE) socket.close('signedOut')
   }
 }

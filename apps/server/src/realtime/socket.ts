@@ -26,6 +26,8 @@ export interface Attended {
   /** Null until its first `hello` was good. */
   readonly admitted: Admitted | null
   ping(): void
+  /** Ends the following of a stream that the page may follow no longer, and says so. */
+  withdraw(stream: string): void
   /** Tells the page to come back after so many milliseconds, then closes. */
   dismiss(after: number): void
   close(why: keyof typeof closeCodes): void
@@ -96,6 +98,11 @@ export function attend(socket: WebSocket, { db, streams, sessions, log }: Socket
       return admitted
     },
     ping,
+    withdraw(stream) {
+      if (!followings.has(stream)) return
+      followings.end(stream)
+      void send({ type: 'refused', stream, code: 404 })
+    },
     dismiss(after) {
       void send({ type: 'reconnect', after })
       close('restarting')

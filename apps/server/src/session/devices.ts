@@ -8,7 +8,7 @@ import type { SessionContext } from './session-context.ts'
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
 /** The member's devices that are signed in, the newest use first. */
-export async function listDevices({ db, clock }: SessionContext, caller: Caller): Promise<{ devices: Device[] }> {
+export async function listDevices({ db, clock }: Pick<SessionContext, 'db' | 'clock'>, caller: Pick<Caller, 'memberId' | 'sessionId'>): Promise<{ devices: Device[] }> {
   const rows = await db
     .select()
     .from(families)

@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { Conversation, Message, MessageState } from './chat.ts'
 import { Id, Time } from './fields.ts'
 
-/** `user:<id>`, `run:<id>`, `qr:<id>` or `visitor:<id>`. */
-export const StreamName = z.string().check(z.regex(/^(user|run|qr|visitor):[\w-]{1,64}$/))
+/** `user:<id>`, `run:<id>`, `qr:<id>`, `visitor:<id>` or `admin:<what>`. */
+export const StreamName = z.string().check(z.regex(/^(user|run|qr|visitor|admin):[\w-]{1,64}$/))
 export type StreamName = z.infer<typeof StreamName>
 
 /** One thing that happened. `seq` starts at 1 and has no gap within its stream. */
@@ -28,6 +28,8 @@ export const userRows = {
   'conversation.changed': z.object({ conversation: Conversation }),
   'conversation.removed': z.object({ id: Id }),
   'session.ended': z.object({ id: Id }),
+  /** What the member may do has changed: read the profile again. */
+  'role.changed': z.object({ role: z.enum(['user', 'admin']) }),
 }
 
 /** A stream's rows older than seven days are gone; this one stands for them: read the snapshot again. */

@@ -1,0 +1,51 @@
+import { commonRefusals, type ListedMember, type MemberRole, type MemberState, Refusal } from '@moyun/api'
+import type { Caller } from '@moyun/api/serve'
+import { and, asc, eq } from 'drizzle-orm'
+import { isId } from '../chat/chat-context.ts'
+import { members } from '../database/schema.ts'
+import type { MemberRow } from '../session/members.ts'
+import type { Transaction } from '../streams/streams.ts'
+import type { AdminContext } from './admin-context.ts'
+import { recordDeed } from './deeds.ts'
+import { presentListed } from './list-members.ts'
+
+/** Whoever changes a member: an admin who is signed in, or the command line. */
+export type ByWhom = Pick<Caller, 'memberId'> | null
+
+/** A member, locked until the transaction ends, and the admins that there are. */
+export interface Locked {
+  member: MemberRow
+  /** Ids of the active ones. */
+  admins: readonly string[]
+}
+
+/**
+ * Locks every admin, then the member. Two admins who demote each other at once wait here for each other, and the second
+ * is none any more: so there is always one left.
+ */
+export async function lockMember(tx: Transaction, by: ByWhom, id: string): Promise<Locked> {
+  const isActiveAdmin = and(eq(members.role, 'admin'), eq(members.state, 'active'))
+  const rows = await tx.select({ id: members.id }).from(members).where(isActiveAdmin).orderBy(asc(members.id)).for('no key update')
+  const admins = rows.map((row) => row.id)
+  if (by !== null && !admins.includes(by.memberId)) throw new Refusal(commonRefusals.forbidden, 'forbidden')
+  const [member] = isId(id) ? await tx.select().from(members).where(eq(members.id, id)).for('no key update') : []
+  if (member === undefined) throw new Refusal(commonRefusals.notFound, 'notFound')
+  return { member, admins }
+}
+
+/** Bans a member, or lets them in again. Nothing changes, and nothing is written down, where it is so already. */
+export async function setState(context: AdminContext, tx: Transaction, by: ByWhom, { member, state, reason = '' }: { member: MemberRow; state: Exclude<MemberState, 'closed'>; reason?: string }): Promise<ListedMember> {
+  if (member.state === state) return presentListed(member)
+  await tx.update(members).set({ state }).where(eq(members.id, member.id))
+  await recordDeed(context, tx, { kind: state === 'banned' ? 'banned' : 'unbanned', byId: by?.memberId ?? null, memberId: member.id, note: reason })
+  return presentListed({ ...member, state })
+}
+
+/** Makes a member an admin or takes it back, and tells the member's pages. */
+export async function setRole(context: Pick<AdminContext, 'clock' | 'streams'>, tx: Transaction, by: ByWhom, { member, role }: { member: MemberRow; role: MemberRole }): Promise<ListedMember> {
+  if (member.role === role) return presentListed(member)
+  await tx.update(members).set({ role }).where(eq(members.id, member.id))
+  await context.streams.append(tx, `user:${member.id}`, 'role.changed', { role })
+  await recordDeed(context, tx, { kind: role === 'admin' ? 'promoted' : 'demoted', byId: by?.memberId ?? null, memberId: member.id })
+  return presentListed({ ...member, role })
+}

@@ -1,0 +1,66 @@
+import { admin, ADMIN_STREAM, type Answer, type Asked, type DeedKind, refuse } from '@moyun/api'
+import { and, desc, eq, lt, sql, type SQLWrapper } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { isId } from '../chat/chat-context.ts'
+import { readCursor, writeCursor } from '../cursor.ts'
+import { deeds, members } from '../database/schema.ts'
+import type { Transaction } from '../streams/streams.ts'
+import type { AdminContext } from './admin-context.ts'
+
+const PAGE = 50
+
+/** Something that an admin does to a member. */
+export interface NewDeed {
+  kind: DeedKind
+  /** Null for the command line. */
+  byId: string | null
+  memberId: string
+  note?: string
+}
+
+/** Writes a deed down in the transaction that does it, and tells the admins who watch. */
+export async function recordDeed({ clock, streams }: Pick<AdminContext, 'clock' | 'streams'>, tx: Transaction, { kind, byId, memberId, note = '' }: NewDeed): Promise<void> {
+  await tx.insert(deeds).values({ kind, byId, memberId, note, at: clock.now() })
+  await streams.append(tx, ADMIN_STREAM, 'deed.done', { kind, memberId })
+}
+
+/** One page of deeds, the newest first. */
+export async function listDeeds({ db }: Pick<AdminContext, 'db'>, { member, cursor }: NonNullable<Asked<typeof admin.deeds>['query']>): Promise<Answer<typeof admin.deeds>> {
+  if (member !== undefined && !isId(member)) return { deeds: [], next: null }
+  const [by, whom] = [alias(members, 'by'), alias(members, 'whom')]
+  const rows = await db
+    .select({ deed: deeds, by: nameOf(by), member: nameOf(whom) })
+    .from(deeds)
+    .leftJoin(by, eq(by.id, deeds.byId))
+    .innerJoin(whom, eq(whom.id, deeds.memberId))
+    .where(and(member === undefined ? undefined : eq(deeds.memberId, member), cursor === undefined ? undefined : lt(deeds.id, placeOf(cursor))))
+    .orderBy(desc(deeds.id))
+    .limit(PAGE + 1)
+  const page = rows.slice(0, PAGE)
+  const last = page.at(-1)
+  return {
+    deeds: page.map(({ deed: { id, kind, byId, memberId, note, at }, by: name, member: of }) => ({
+      id,
+      kind,
+      by: byId === null ? null : { id: byId, name },
+      member: { id: memberId, name: of },
+      note,
+      at: at.toISOString(),
+    })),
+    next: rows.length > PAGE && last ? writeCursor([last.deed.id]) : null,
+  }
+}
+
+/** The nickname, or what stands in its place. */
+const nameOf = ({ nickname, account, accountNo }: Record<'nickname' | 'account' | 'accountNo', SQLWrapper>) =>
+  sql<string>`coalesce(nullif(${nickname}, ''), ${account}, ${accountNo})`
+
+const GREATEST = 2 ** 31 - 1
+
+function placeOf(cursor: string): number {
+  const [id, ...more] = readCursor(cursor) ?? []
+  if (typeof id !== 'number' || !Number.isInteger(id) || Math.abs(id) > GREATEST || more.length > 0) {
+    throw refuse(admin.deeds, 'invalid', { result: { fields: { cursor: 'malformed' } } })
+  }
+  return id
+}

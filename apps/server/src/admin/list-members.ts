@@ -1,0 +1,77 @@
+import { admin, type Answer, type Asked, type ListedMember, refuse } from '@moyun/api'
+import { and, desc, eq, ilike, like, or, type SQL, sql } from 'drizzle-orm'
+import { isId } from '../chat/chat-context.ts'
+import { isMoment, readCursor, writeCursor } from '../cursor.ts'
+import { members } from '../database/schema.ts'
+import { maskPhone } from '../session/mask-phone.ts'
+import type { AdminContext } from './admin-context.ts'
+
+const PAGE = 50
+
+/** The columns that an admin sees: never the hash of a password. */
+export const listedColumns = {
+  id: members.id,
+  account: members.account,
+  accountNo: members.accountNo,
+  nickname: members.nickname,
+  avatar: members.avatar,
+  phone: members.phone,
+  areacode: members.areacode,
+  role: members.role,
+  state: members.state,
+  createdAt: members.createdAt,
+}
+
+type ListedRow = Pick<typeof members.$inferSelect, keyof typeof listedColumns>
+
+/** A row as an admin sees it: the phone masked, as everywhere. */
+export const presentListed = ({ id, account, accountNo, nickname, avatar, phone, areacode, role, state, createdAt }: ListedRow): ListedMember => ({
+  id,
+  account: account ?? '',
+  accountNo,
+  nickname,
+  avatar,
+  mobile: phone === null ? '' : maskPhone(phone.slice(areacode.length)),
+  areacode,
+  role,
+  state,
+  createdAt: createdAt.toISOString(),
+})
+
+/** One page of members, the newest first, in one query along one index. */
+export async function listMembers({ db }: Pick<AdminContext, 'db'>, asked: NonNullable<Asked<typeof admin.members>['query']>): Promise<Answer<typeof admin.members>> {
+  const { search = '', state, role, cursor } = asked
+  const wanted = search.trim()
+  const rows = await db
+    .select(listedColumns)
+    .from(members)
+    .where(
+      and(
+        cursor === undefined ? undefined : after(cursor),
+        state === undefined ? undefined : eq(members.state, state),
+        role === undefined ? undefined : eq(members.role, role),
+        wanted === '' ? undefined : mentions(wanted),
+      ),
+    )
+    .orderBy(desc(members.createdAt), desc(members.id))
+    .limit(PAGE + 1)
+  const page = rows.slice(0, PAGE)
+  const last = page.at(-1)
+  return { members: page.map(presentListed), next: rows.length > PAGE && last ? writeCursor([last.createdAt, last.id]) : null }
+}
+
+/** In the account, the nickname, the end of the phone or the beginning of the account number. */
+function mentions(wanted: string): SQL | undefined {
+  const literal = wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const digits = /^\+?[\d -]+$/.test(wanted) ? wanted.replaceAll(/\D/g, '') : ''
+  const byNumber = digits === '' ? [] : [like(members.phone, `%${digits}`), like(members.accountNo, `${digits}%`)]
+  return or(ilike(members.account, `%${literal}%`), ilike(members.nickname, `%${literal}%`), ...byNumber)
+}
+
+function after(cursor: string): SQL {
+  const [createdAt, id, ...more] = readCursor(cursor) ?? []
+  if (!isMoment(createdAt) || typeof id !== 'string' || !isId(id) || more.length > 0) {
+    throw refuse(admin.members, 'invalid', { result: { fields: { cursor: 'malformed' } } })
+  }
+  return sql`(${members.createdAt}, ${members.id}) < (${createdAt}::timestamptz, ${id}::uuid)`
+}

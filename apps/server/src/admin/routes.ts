@@ -1,0 +1,53 @@
+import { admin, refuse } from '@moyun/api'
+import { serve } from '@moyun/api/serve'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { isId } from '../chat/chat-context.ts'
+import { members } from '../database/schema.ts'
+import { listDevices } from '../session/devices.ts'
+import type { AdminContext } from './admin-context.ts'
+import { lockMember, setRole, setState } from './change-member.ts'
+import { listDeeds } from './deeds.ts'
+import { endAllSessions, endOneSession } from './end-sessions.ts'
+import { listedColumns, listMembers, presentListed } from './list-members.ts'
+
+/** Serves the pages of those who look after the house. */
+export function adminRoutes(app: FastifyInstance, context: AdminContext) {
+  const { db } = context
+
+  serve(app, admin.members, ({ query }) => listMembers(context, query))
+  serve(app, admin.deeds, ({ query }) => listDeeds(context, query))
+  serve(app, admin.member, async ({ params, caller }) => {
+    const [row] = isId(params.id) ? await db.select(listedColumns).from(members).where(eq(members.id, params.id)) : []
+    if (row === undefined) throw refuse(admin.member, 'notFound')
+    const { devices } = await listDevices(context, { memberId: row.id, sessionId: caller.sessionId })
+    return { member: presentListed(row), sessions: devices }
+  })
+
+  serve(app, admin.ban, async ({ params, body, caller }) =>
+    db.transaction(async (tx) => {
+      const { member } = await lockMember(tx, caller, params.id)
+      if (member.id === caller.memberId) throw refuse(admin.ban, 'yourself')
+      if (member.state === 'closed') throw refuse(admin.ban, 'notActive')
+      return setState(context, tx, caller, { member, state: 'banned', ...(body.reason === undefined ? {} : { reason: body.reason }) })
+    }),
+  )
+  serve(app, admin.unban, async ({ params, caller }) =>
+    db.transaction(async (tx) => {
+      const { member } = await lockMember(tx, caller, params.id)
+      if (member.state === 'closed') throw refuse(admin.unban, 'notActive')
+      return setState(context, tx, caller, { member, state: 'active' })
+    }),
+  )
+  serve(app, admin.setRole, async ({ params, body, caller }) =>
+    db.transaction(async (tx) => {
+      const { member } = await lockMember(tx, caller, params.id)
+      if (member.id === caller.memberId && body.role !== 'admin') throw refuse(admin.setRole, 'yourself')
+      if (member.state !== 'active' && body.role === 'admin') throw refuse(admin.setRole, 'notActive')
+      return setRole(context, tx, caller, { member, role: body.role })
+    }),
+  )
+
+  serve(app, admin.endSession, ({ params, caller }) => endOneSession(context, caller, params))
+  serve(app, admin.endSessions, ({ params, caller }) => endAllSessions(context, caller, params.id))
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Id, text, Time } from './fields.ts'
+import { Device } from './session.ts'
+
+export const MemberRole = z.enum(['user', 'admin'])
+export type MemberRole = z.infer<typeof MemberRole>
+
+export const MemberState = z.enum(['active', 'banned', 'closed'])
+export type MemberState = z.infer<typeof MemberState>
+
+/** A member, as whoever looks after the house sees them. */
+export const ListedMember = z.object({
+  id: Id,
+  /** Empty for a member who has only a phone. */
+  account: z.string(),
+  accountNo: z.string(),
+  nickname: z.string(),
+  avatar: z.string(),
+  /** Masked: `138****8000`. */
+  mobile: z.string(),
+  areacode: z.string(),
+  role: MemberRole,
+  state: MemberState,
+  createdAt: Time,
+})
+export type ListedMember = z.infer<typeof ListedMember>
+
+/** What was done to a member. */
+export const DeedKind = z.enum(['banned', 'unbanned', 'sessionEnded', 'sessionsEnded', 'promoted', 'demoted'])
+export type DeedKind = z.infer<typeof DeedKind>
+
+/** Someone as a deed names them. */
+const Named = z.object({ id: Id, name: z.string() })
+
+/** Who did what to whom, and when. */
+export const Deed = z.object({
+  id: z.int(),
+  kind: DeedKind,
+  /** Null for a deed of the command line. */
+  by: z.nullable(Named),
+  member: Named,
+  /** The reason that was given, or the device that was signed out; empty without one. */
+  note: z.string(),
+  at: Time,
+})
+export type Deed = z.infer<typeof Deed>
+
+/** The stream that tells of every deed, to admins alone. */
+export const ADMIN_STREAM = 'admin:members'
+
+/** What the rows of `admin:members` hold, by type. */
+export const adminRows = { 'deed.done': z.object({ kind: DeedKind, memberId: Id }) }
+
+const ById = z.object({ id: z.string() })
+const Cursor = z.optional(z.string().check(z.maxLength(200)))
+
+export const admin = {
+  /**
+   * The newest first. `search` looks into account, nickname, the phone's last digits and the account number; `cursor` is
+   * the `next` of the page before.
+   */
+  members: endpoint({
+    method: 'GET',
+    path: '/api/admin/members',
+    access: 'admin',
+    query: z.object({ search: z.optional(text(64)), state: z.optional(MemberState), role: z.optional(MemberRole), cursor: Cursor }),
+    result: z.object({ members: z.array(ListedMember), next: z.nullable(z.string()) }),
+  }),
+  /** One member, with the devices that are signed in. */
+  member: endpoint({
+    method: 'GET',
+    path: '/api/admin/members/:id',
+    access: 'admin',
+    params: ById,
+    result: z.object({ member: ListedMember, sessions: z.array(Device) }),
+  }),
+  /** Shuts a member out: sockets are cut, every call is refused but the profile and signing out. Nobody shuts themselves out. */
+  ban: endpoint({
+    method: 'POST',
+    path: '/api/admin/members/:id/ban',
+    access: 'admin',
+    params: ById,
+    body: z._default(z.strictObject({ reason: z.optional(text(200)) }), {}),
+    result: ListedMember,
+    refusals: { yourself: 403, notActive: 2002 },
+  }),
+  /** Lets a banned member in again; the devices that are still signed in go on. */
+  unban: endpoint({ method: 'POST', path: '/api/admin/members/:id/unban', access: 'admin', params: ById, result: ListedMember, refusals: { notActive: 2002 } }),
+  /** Makes a member an admin, or an admin a member. Known to every process with the next call. */
+  setRole: endpoint({
+    method: 'POST',
+    path: '/api/admin/members/:id/role',
+    access: 'admin',
+    params: ById,
+    body: z.strictObject({ role: MemberRole }),
+    result: ListedMember,
+    refusals: { yourself: 403, notActive: 2002 },
+  }),
+  /** Signs one device of a member out. */
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/members/:id/sessions/:sessionId',
+    access: 'admin',
+    params: z.object({ id: z.string(), sessionId: z.string() }),
+    result: z.null(),
+  }),
+  /** Signs every device of a member out but the one that asks, and says how many there were. */
+  endSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/members/:id/sessions',
+    access: 'admin',
+    params: ById,
+    result: z.object({ ended: z.int() }),
+  }),
+  /** Who did what to whom, the newest first; of one member where `member` names them. */
+  deeds: endpoint({
+    method: 'GET',
+    path: '/api/admin/deeds',
+    access: 'admin',
+    query: z.object({ member: z.optional(z.string().check(z.maxLength(64))), cursor: Cursor }),
+    result: z.object({ deeds: z.array(Deed), next: z.nullable(z.string()) }),
+  }),
+}
