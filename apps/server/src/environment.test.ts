@@ -56,6 +56,46 @@ test('a model’s address needs the model’s name', () => {
   expect(mistakesOf({ AI_BASE_URL: 'http://localhost:9/v1' })).toEqual([expect.stringContaining('AI_CHAT_MODEL')])
 })
 
+describe('an SMS provider', () => {
+  const aliyun = { ALIYUN_SMS_ACCESS_KEY_ID: 'an-id', ALIYUN_SMS_ACCESS_KEY_SECRET: 'a-key', ALIYUN_SMS_SIGN_NAME: '墨韵', ALIYUN_SMS_TEMPLATE: 'SMS_123456789' }
+  const tencent = { TENCENT_SMS_SECRET_ID: 'an-id', TENCENT_SMS_SECRET_KEY: 'a-key', TENCENT_SMS_APP_ID: '1400006666', TENCENT_SMS_SIGN_NAME: '墨韵', TENCENT_SMS_TEMPLATE: '449739' }
+
+  test('is none where no variable of one is set', () => {
+    expect(readEnvironment({}).sms).toBeNull()
+  })
+
+  test('is the one whose variables are all there; what it has a default for may be left out', () => {
+    expect(readEnvironment(aliyun).sms).toEqual({ name: 'aliyun', accessKeyId: 'an-id', accessKeySecret: 'a-key', signName: '墨韵', templateCode: 'SMS_123456789', templateAbroad: 'SMS_123456789', endpoint: 'https://dysmsapi.aliyuncs.com' })
+    expect(readEnvironment({ ...tencent, TENCENT_SMS_TEMPLATE_ABROAD: '7' }).sms).toEqual({ name: 'tencent', secretId: 'an-id', secretKey: 'a-key', appId: '1400006666', signName: '墨韵', templateId: '449739', templateAbroad: '7', region: 'ap-guangzhou', endpoint: 'https://sms.tencentcloudapi.com' })
+  })
+
+  test.each([...Object.keys(aliyun).map((name) => [name, aliyun] as const), ...Object.keys(tencent).map((name) => [name, tencent] as const)])('without %s is a mistake', (name, all) => {
+    expect(mistakesOf({ ...all, [name]: '' })).toEqual([expect.stringMatching(new RegExp(`^${name} is required beside [A-Z]+_SMS_`))])
+  })
+
+  test('is one, not two', () => {
+    expect(mistakesOf({ ...aliyun, ...tencent })).toEqual([expect.stringContaining('codes go through one provider')])
+  })
+
+  test('is asked over https in live mode', () => {
+    const open = { ...aliyun, ALIYUN_SMS_ENDPOINT: 'http://127.0.0.1:9' }
+    expect(mistakesOf(open)).toEqual([])
+    expect(mistakesOf({ ...open, MOYUN_MODE: 'live', MOYUN_SECRET: SECRET })).toEqual([expect.stringMatching(/^ALIYUN_SMS_ENDPOINT .*https/)])
+  })
+
+  test.each([
+    ['ALIYUN_SMS_TEMPLATE', '123456789', aliyun],
+    ['TENCENT_SMS_TEMPLATE', 'SMS_1', tencent],
+    ['TENCENT_SMS_APP_ID', 'app', tencent],
+    ['TENCENT_SMS_SECRET_KEY', ' a-key ', tencent],
+  ])('%s is not %j, and the message does not repeat it', (name, value, all) => {
+    const [mistake = '', ...others] = mistakesOf({ ...all, [name]: value })
+    expect(others).toEqual([])
+    expect(mistake.split(' ')[0]).toBe(name)
+    if (name.endsWith('KEY')) expect(mistake).not.toContain('a-key')
+  })
+})
+
 test('origins are divided by commas', () => {
   expect(readEnvironment({ ALLOWED_ORIGINS: 'https://a.example, http://b.example:8080/' }).allowedOrigins).toEqual(['https://a.example', 'http://b.example:8080'])
 })

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
+import { readSmsProvider, smsContradictions } from './sms/read-provider.ts'
+import type { SmsProvider } from './sms/sms-provider.ts'
 
 const SHORTEST_SECRET = 32
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
@@ -14,6 +16,9 @@ const secret = z
   .string()
   .refine((value) => Buffer.byteLength(value) >= SHORTEST_SECRET, `has fewer than ${SHORTEST_SECRET} bytes`)
   .refine((value) => new Set(value).size >= 10 && !/change.?me|default|example|secret/i.test(value), 'looks like an example; make one with: openssl rand -base64 48')
+
+/** A name, an id or a key, as a provider's console shows it: one line. */
+const fromConsole = z.string().regex(/^\S(.*\S)?$/, 'has white space around it')
 
 const Variables = z.object({
   PORT: integer(0, 65535, 3000),
@@ -29,6 +34,20 @@ const Variables = z.object({
   AI_API_KEY: z.string().optional(),
   AI_CHAT_MODEL: z.string().optional(),
   AI_IMAGE_MODEL: z.string().optional(),
+  ALIYUN_SMS_ACCESS_KEY_ID: fromConsole.optional(),
+  ALIYUN_SMS_ACCESS_KEY_SECRET: fromConsole.optional(),
+  ALIYUN_SMS_SIGN_NAME: fromConsole.optional(),
+  ALIYUN_SMS_TEMPLATE: z.string().regex(/^SMS_\d+$/, 'is not a template code such as SMS_123456789').optional(),
+  ALIYUN_SMS_TEMPLATE_ABROAD: z.string().regex(/^SMS_\d+$/, 'is not a template code such as SMS_123456789').optional(),
+  ALIYUN_SMS_ENDPOINT: origin.default('https://dysmsapi.aliyuncs.com'),
+  TENCENT_SMS_SECRET_ID: fromConsole.optional(),
+  TENCENT_SMS_SECRET_KEY: fromConsole.optional(),
+  TENCENT_SMS_APP_ID: z.string().regex(/^\d+$/, 'is not the number of an SMS application').optional(),
+  TENCENT_SMS_SIGN_NAME: fromConsole.optional(),
+  TENCENT_SMS_TEMPLATE: z.string().regex(/^\d+$/, 'is not the number of a template').optional(),
+  TENCENT_SMS_TEMPLATE_ABROAD: z.string().regex(/^\d+$/, 'is not the number of a template').optional(),
+  TENCENT_SMS_REGION: z.string().regex(/^[a-z-]+$/, 'is not a region such as ap-guangzhou').default('ap-guangzhou'),
+  TENCENT_SMS_ENDPOINT: origin.default('https://sms.tencentcloudapi.com'),
   ALLOWED_ORIGINS: z.string().transform((value) => value.split(',').map((entry) => entry.trim().replace(/\/$/, '')).filter(Boolean)).pipe(z.array(origin)).default([]),
   STORYBOOK_URL: address.optional(),
   TRUST_PROXY_HOPS: integer(0, 10, 0),
@@ -59,6 +78,8 @@ export interface Environment {
   aiApiKey: string | undefined
   aiChatModel: string | undefined
   aiImageModel: string | undefined
+  /** Who brings codes to phones; null leaves them in the sandbox's outbox. */
+  sms: SmsProvider | null
   /** Where a test wants this process to die. Only in the sandbox. */
   crashAt: string | undefined
 }
@@ -72,7 +93,7 @@ export class EnvironmentError extends Error {
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''))
   const checked = Variables.safeParse(given)
-  const mistakes = new Map(contradictions(given))
+  const mistakes = new Map([...smsContradictions(given), ...contradictions(given)])
   // The first that is wrong with a variable is enough.
   for (const { path: [name], message } of checked.success ? [] : checked.error.issues.toReversed()) mistakes.set(String(name), message)
   if (!checked.success || mistakes.size > 0) throw new EnvironmentError([...mistakes].map(([name, message]) => `${name} ${message}`).join('\n'))
@@ -96,6 +117,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     aiApiKey: e.AI_API_KEY,
     aiChatModel: e.AI_CHAT_MODEL,
     aiImageModel: e.AI_IMAGE_MODEL,
+    sms: readSmsProvider(e),
     crashAt: e.CRASH_AT,
   }
 }

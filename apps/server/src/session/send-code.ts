@@ -3,6 +3,7 @@ import { refuse, session, type Heard } from '@moyun/api'
 import { eq } from 'drizzle-orm'
 import { members } from '../database/schema.ts'
 import { isLoopback } from '../flood.ts'
+import { SmsLimit } from '../sms/sms-refusals.ts'
 import { CODE_LIFE } from './codes.ts'
 import { phoneOf } from './members.ts'
 import { admitSend } from './send-limits.ts'
@@ -31,6 +32,10 @@ export async function sendCode(context: SessionContext, body: Body, request: Fas
   try {
     await context.sms.send({ phone, mobile, purpose: body.purpose, code })
   } catch (cause) {
+    if (cause instanceof SmsLimit) {
+      request.log.warn({ err: cause }, 'The SMS provider has sent this phone as many codes as it may')
+      throw refuse(session.sendCode, 'tooOften', { result: { retryAfter: cause.retryAfter }, cause })
+    }
     request.log.error({ err: cause }, 'A code could not be sent')
     throw refuse(session.sendCode, 'unavailable', { cause })
   }

@@ -1,0 +1,14 @@
+import type { Core } from '../core.ts'
+import { outboxGateway } from '../sandbox/outbox.ts'
+import { noGateway, type SmsGateway } from '../session/sms.ts'
+import { aliyunGateway } from './aliyun.ts'
+import { tencentGateway } from './tencent.ts'
+
+/** The provider that the environment names; else the sandbox's outbox, and in live mode nobody. */
+export function chooseGateway({ environment, db, clock, log }: Pick<Core, 'environment' | 'db' | 'clock' | 'log'>): SmsGateway {
+  const { sms, mode } = environment
+  if (sms !== null) return sms.name === 'aliyun' ? aliyunGateway(sms) : tencentGateway(sms)
+  if (mode === 'sandbox') return outboxGateway({ db, clock })
+  log.warn({}, 'No SMS provider is configured: nobody can sign in by phone')
+  return noGateway
+}

@@ -1,0 +1,97 @@
+import { createHash, createHmac } from 'node:crypto'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll } from 'vitest'
+import { realNow } from '../clock.ts'
+
+/** One request as it came over the wire. */
+export interface Heard {
+  path: string
+  query: URLSearchParams
+  rawQuery: string
+  headers: Readonly<Record<string, string>>
+  body: string
+}
+
+type Answering = (response: http.ServerResponse, heard: Heard) => void
+
+/** A provider on this machine that answers as the test wants, for the tests of one file. */
+export function testProvider() {
+  const heard: Heard[] = []
+  let answering: Answering = (response) => void response.writeHead(500).end()
+  const server = http.createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const [path = '', rawQuery = ''] = (request.url ?? '').split('?')
+      const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
+      const one = { path, rawQuery, query: new URLSearchParams(rawQuery), headers, body: Buffer.concat(chunks).toString() }
+      heard.push(one)
+      answering(response, one)
+    })
+  })
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return {
+    heard,
+    endpoint: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Answers so from now on; what was heard before is forgotten. */
+    answer(next: Answering) {
+      heard.length = 0
+      answering = next
+    },
+  }
+}
+
+/** Answers with JSON. */
+export const withJson = (content: unknown, status = 200): Answering => (response) =>
+  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content))
+
+const hex = (text: string) => createHash('sha256').update(text).digest('hex')
+const FIVE_MINUTES = 5 * 60 * 1000
+
+/**
+ * What Alibaba Cloud would say of a request's signature: written from its page, not from ours. The query is taken apart
+ * and encoded again, so that an encoding of its own does not pass.
+ */
+export function faultOfAcs3({ query, headers, body }: Heard, key: { id: string; secret: string }): string | null {
+  const shown = /^ACS3-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=([\da-f]{64})$/.exec(headers['authorization'] ?? '')
+  if (!shown) return 'no authorization'
+  const [, id, names = '', signature] = shown
+  if (id !== key.id) return 'InvalidAccessKeyId.NotFound'
+  const mustSign = ['host', ...Object.keys(headers).filter((name) => name.startsWith('x-acs-'))].sort()
+  if (names !== mustSign.join(';')) return `signed headers ${names}`
+  if (Math.abs(Date.parse(headers['x-acs-date'] ?? '') - realNow().getTime()) > FIVE_MINUTES) return 'InvalidTimeStamp.Expired'
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(headers['x-acs-date'] ?? '')) return 'InvalidTimeStamp.Format'
+  if (headers['x-acs-content-sha256'] !== hex(body)) return 'content hash'
+  const percent = (text: string) => [...Buffer.from(text)].map((byte) => (/[\w.~-]/.test(String.fromCharCode(byte)) && byte < 128 ? String.fromCharCode(byte) : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`)).join('')
+  const pairs = [...query].map(([name, value]) => `${percent(name)}=${percent(value)}`).sort()
+  let request = `POST\n/\n${pairs.join('&')}\n`
+  for (const name of mustSign) request += `${name}:${headers[name] ?? ''}\n`
+  request += `\n${names}\n${hex(body)}`
+  const expected = createHmac('sha256', key.secret).update('ACS3-HMAC-SHA256\n').update(hex(request)).digest('hex')
+  return expected === signature ? null : 'SignatureDoesNotMatch'
+}
+
+/** What Tencent Cloud would say of a request's signature: written from its page, not from ours. */
+export function faultOfTc3({ headers, body }: Heard, key: { id: string; secret: string }, service: string): string | null {
+  const shown = /^TC3-HMAC-SHA256 Credential=([^/]+)\/([^/]+)\/([^/]+)\/tc3_request, SignedHeaders=([^,]+), Signature=([\da-f]{64})$/.exec(headers['authorization'] ?? '')
+  if (!shown) return 'no authorization'
+  const [, id, date = '', of = '', names = '', signature] = shown
+  if (id !== key.id) return 'AuthFailure.SecretIdNotFound'
+  const seconds = Number(headers['x-tc-timestamp'])
+  if (Math.abs(seconds * 1000 - realNow().getTime()) > FIVE_MINUTES) return 'AuthFailure.SignatureExpire'
+  if (date !== new Date(seconds * 1000).toISOString().slice(0, 10) || of !== service) return 'scope'
+  const signed = names.split(';')
+  if (!signed.includes('content-type') || !signed.includes('host')) return 'signed headers'
+  let request = 'POST\n/\n\n'
+  for (const name of signed) request += `${name}:${(headers[name] ?? '').trim().toLowerCase()}\n`
+  request += `\n${names}\n${hex(body)}`
+  const step = (secret: Buffer | string, text: string) => createHmac('sha256', secret).update(text).digest()
+  const signing = step(step(step(`TC3${key.secret}`, date), service), 'tc3_request')
+  const expected = step(signing, `TC3-HMAC-SHA256\n${seconds}\n${date}/${service}/tc3_request\n${hex(request)}`).toString('hex')
+  return expected === signature ? null : 'AuthFailure.SignatureFailure'
+}
