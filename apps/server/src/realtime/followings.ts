@@ -6,9 +6,9 @@ const MOST = 100
 /** What one page follows; a stream that is followed again is followed from its new place. */
 export interface Followings {
   isFull(): boolean
-  has(stream: string): boolean
   set(stream: string, following: Following): void
-  end(stream: string): void
+  /** False for one that was not followed. */
+  end(stream: string): boolean
   endAll(): void
 }
 
@@ -17,11 +17,10 @@ export function createFollowings(): Followings {
   const followings = new Map<string, Following>()
   const end = (stream: string) => {
     followings.get(stream)?.close()
-    followings.delete(stream)
+    return followings.delete(stream)
   }
   return {
     isFull: () => followings.size >= MOST,
-    has: (stream) => followings.has(stream),
     end,
     set(stream, following) {
       end(stream)

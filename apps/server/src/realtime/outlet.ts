@@ -20,6 +20,8 @@ export function outletTo(socket: WebSocket): Outlet {
   const lives = () => {
     alive = true
   }
+  // The close that follows says it; without a listener it would end the process.
+  socket.on('error', () => {})
   socket.on('pong', lives)
   socket.on('message', lives)
 

@@ -90,19 +90,13 @@ export function attend(socket: WebSocket, { db, streams, sessions, log }: Socket
     clearTimeout(impatience)
     followings.endAll()
   })
-  // The close that follows says it; without a listener it would end the process.
-  socket.on('error', () => {})
 
   return {
     get admitted() {
       return admitted
     },
     ping,
-    withdraw(stream) {
-      if (!followings.has(stream)) return
-      followings.end(stream)
-      void send({ type: 'refused', stream, code: 404 })
-    },
+    withdraw: (stream) => void (followings.end(stream) && send({ type: 'refused', stream, code: 404 })),
     dismiss(after) {
       void send({ type: 'reconnect', after })
       close('restarting')

@@ -1,0 +1,28 @@
+import { testApp, type TestApp, type TestMember } from '../test-app.ts'
+
+/** A member with the id that an admin knows them by. */
+export interface KnownMember extends TestMember {
+  id: string
+}
+
+/** The server, with members whose ids are known, and admins. */
+export async function testAdmins(...options: Parameters<typeof testApp>) {
+  const app = await testApp(...options)
+  const member = (said?: Parameters<TestApp['member']>[0]) => app.member(said).then((one) => known(app, one))
+  return {
+    ...app,
+    member,
+    admin: async () => {
+      const one = await member()
+      await app.database.pool.query("update members set role = 'admin' where id = $1", [one.id])
+      return one
+    },
+  }
+}
+
+async function known(app: TestApp, one: TestMember): Promise<KnownMember> {
+  const { rows } = await app.database.pool.query<{ id: string }>('select id from members where phone = $1', [`86${one.mobile}`])
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error(`Nobody has the phone ${one.mobile}`)
+  return { ...one, id }
+}
