@@ -1,0 +1,88 @@
+import path from 'node:path'
+import { and, asc, eq } from 'drizzle-orm'
+import { lockMember, setRole } from './admin/change-member.ts'
+import { presentListed } from './admin/list-members.ts'
+import { createClock } from './clock.ts'
+import { openDatabase, type OpenDatabase } from './database/connect.ts'
+import { migrate } from './database/migrate.ts'
+import { members } from './database/schema.ts'
+import { createLog } from './logging.ts'
+import { findByAccount, type MemberRow } from './session/members.ts'
+import { createListener } from './streams/listener.ts'
+import { createStreams } from './streams/streams.ts'
+
+/** Which database, and by which clock: what the environment says to the server too. */
+export interface AdministrationOptions {
+  dataFolder: string
+  databaseUrl: string | undefined
+  mode: 'sandbox' | 'live'
+}
+
+/** A member as the command line names them: nobody else's terminal needs the whole phone. */
+export interface NamedMember {
+  account: string
+  nickname: string
+  accountNo: string
+  mobile: string
+}
+
+/** What the command line is told when the answer is no: one sentence. */
+export class AdministrationProblem extends Error {
+  override readonly name = 'AdministrationProblem'
+}
+
+/** Gives the admin role to whoever has this account or phone; `changed` is false where they had it. */
+export const grant = (options: AdministrationOptions, account: string): Promise<{ member: NamedMember; changed: boolean }> =>
+  change(options, account, 'admin', ({ state }) => {
+    if (state !== 'active') throw new AdministrationProblem(`${account} is ${state} and can't be an admin`)
+  })
+
+/** Takes the admin role back; never from the last one, so that somebody can always look after the house. */
+export const revoke = (options: AdministrationOptions, account: string): Promise<{ member: NamedMember; changed: boolean }> =>
+  change(options, account, 'user', ({ id }, admins) => {
+    if (admins.length === 1 && admins[0] === id) throw new AdministrationProblem(`${account} is the last admin; make another one first: npm run admin -- grant <account or phone>`)
+  })
+
+/** Every admin who can sign in, the oldest first. */
+export const list = (options: AdministrationOptions): Promise<NamedMember[]> =>
+  withDatabase(options, async ({ db }) => {
+    const rows = await db.select().from(members).where(and(eq(members.role, 'admin'), eq(members.state, 'active'))).orderBy(asc(members.createdAt), asc(members.id))
+    return rows.map(named)
+  })
+
+function change(options: AdministrationOptions, account: string, role: 'user' | 'admin', check: (member: MemberRow, admins: readonly string[]) => void) {
+  return withDatabase(options, async ({ db, pool }) => {
+    const log = createLog({ level: 'silent' })
+    const listener = createListener({ pool, log })
+    try {
+      const clock = await createClock({ mode: options.mode, db, listener })
+      const streams = createStreams({ db, listener, clock, log })
+      return await db.transaction(async (tx) => {
+        const known = await findByAccount(tx, account)
+        if (known === null) throw new AdministrationProblem(`Nobody has the account or phone ${account}; register it first`)
+        const { member, admins } = await lockMember(tx, null, known.id)
+        if (member.role !== role) check(member, admins)
+        await setRole({ clock, streams }, tx, null, { member, role })
+        return { member: named(member), changed: member.role !== role }
+      })
+    } finally {
+      await listener.close()
+    }
+  })
+}
+
+/** Joins the embedded PostgreSQL or starts it for the moment, and never makes one; or connects to the one elsewhere. */
+async function withDatabase<Result>({ dataFolder, databaseUrl }: AdministrationOptions, deed: (database: OpenDatabase) => Promise<Result>): Promise<Result> {
+  const database = await openDatabase({ url: databaseUrl, folder: path.join(dataFolder, 'postgres'), existing: true })
+  try {
+    await migrate(database.pool)
+    return await deed(database)
+  } finally {
+    await database.close()
+  }
+}
+
+function named(row: MemberRow): NamedMember {
+  const { account, nickname, accountNo, mobile } = presentListed(row)
+  return { account, nickname, accountNo, mobile }
+}
