@@ -26,12 +26,21 @@ export const members = pgTable(
     introduction: text('introduction').notNull().default(''),
     role: text('role', { enum: ['user', 'admin'] }).notNull().default('user'),
     state: text('state', { enum: ['active', 'banned', 'closed'] }).notNull().default('active'),
+    /** The person, the same for all apps of one WeChat subject; the sandbox's begin with `sandbox:`. */
+    wechatUnionid: text('wechat_unionid'),
+    /** As the official account knows them. */
+    wechatOfficialOpenid: text('wechat_official_openid'),
+    /** As the open platform's website app knows them. */
+    wechatOpenOpenid: text('wechat_open_openid'),
     createdAt: at('created_at').notNull(),
   },
   (t) => [
     uniqueIndex('members_account_key').on(t.accountKey),
     uniqueIndex('members_phone').on(t.phone),
     uniqueIndex('members_account_no').on(t.accountNo),
+    uniqueIndex('members_wechat_unionid').on(t.wechatUnionid),
+    uniqueIndex('members_wechat_official').on(t.wechatOfficialOpenid),
+    uniqueIndex('members_wechat_open').on(t.wechatOpenOpenid),
     index('members_list').on(t.createdAt, t.id),
     index('members_admins').on(t.id).where(sql`${t.role} = 'admin'`),
   ],
@@ -102,6 +111,32 @@ export const tickets = pgTable('tickets', {
   expiresAt: at('expires_at').notNull(),
   usedAt: at('used_at'),
 })
+
+/** Sign-ins of known members, done and refused, for the member to look at; kept 90 days. */
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id').notNull().references(() => members.id),
+    at: at('at').notNull(),
+    method: text('method', { enum: ['password', 'code', 'qr'] }).notNull(),
+    outcome: text('outcome', { enum: ['done', 'refused'] }).notNull(),
+    device: text('device').notNull(),
+    address: text('address').notNull(),
+  },
+  (t) => [index('sign_ins_member').on(t.memberId, t.at, t.id), index('sign_ins_at').on(t.at)],
+)
+
+/** Who accepted which version of terms and privacy policy, and when first. */
+export const acceptances = pgTable(
+  'acceptances',
+  {
+    memberId: uuid('member_id').notNull().references(() => members.id),
+    version: text('version').notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.version] })],
+)
 
 /** What the sandbox's SMS gateway "sent". Empty in live mode. */
 export const outbox = pgTable(
@@ -245,6 +280,59 @@ export const sends = pgTable(
   },
   (t) => [index('sends_phone').on(t.phone, t.at), index('sends_address').on(t.address, t.at), index('sends_at').on(t.at)],
 )
+
+/** QR codes that browsers asked for, to sign in by or to bind a WeChat account. */
+export const qrs = pgTable(
+  'qrs',
+  {
+    /** 192 random bits; it is in the picture. */
+    id: text('id').primaryKey(),
+    /** Of what only the browser that asked knows. */
+    secretHash: bytes('secret_hash').notNull(),
+    purpose: text('purpose', { enum: ['login', 'bind'] }).notNull(),
+    remember: boolean('remember').notNull(),
+    /** Who asked for a binding; who confirmed a sign-in. */
+    memberId: uuid('member_id').references(() => members.id),
+    /** The session that asked for a binding. */
+    sessionId: uuid('session_id'),
+    state: text('state', { enum: ['waiting', 'scanned', 'confirmed', 'refused', 'expired', 'taken'] }).notNull(),
+    reason: text('reason', { enum: ['declined', 'unusable', 'taken', 'bound', 'signedOut'] }),
+    /** As the phone shows it: `Chrome · Windows`. */
+    browser: text('browser').notNull(),
+    address: text('address').notNull(),
+    askedAt: at('asked_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    /** Who scanned. */
+    openid: text('openid'),
+    unionid: text('unionid'),
+    name: text('name').notNull().default(''),
+    avatar: text('avatar').notNull().default(''),
+  },
+  (t) => [
+    index('qrs_open').on(t.expiresAt).where(sql`${t.state} in ('waiting', 'scanned', 'confirmed')`),
+    index('qrs_asked').on(t.askedAt),
+    index('qrs_scanned').on(t.openid, t.askedAt).where(sql`${t.state} = 'scanned'`),
+  ],
+)
+
+/** Hand-offs to WeChat's own page, each for the browser that knows its secret. */
+export const handOffs = pgTable(
+  'hand_offs',
+  {
+    state: text('state').primaryKey(),
+    secretHash: bytes('secret_hash').notNull(),
+    remember: boolean('remember').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (t) => [index('hand_offs_expires').on(t.expiresAt)],
+)
+
+/** What WeChat may say to us once: codes and messages. By real time. */
+export const wechatOnce = pgTable('wechat_once', { key: text('key').primaryKey(), at: at('at').notNull() }, (t) => [index('wechat_once_at').on(t.at)])
+
+/** Access tokens of WeChat's API, sealed, so that every process uses the same one. By real time. */
+export const wechatTokens = pgTable('wechat_tokens', { appId: text('app_id').primaryKey(), sealed: bytes('sealed').notNull(), expiresAt: at('expires_at').notNull() })
 
 /** One row: how far the sandbox's clock is ahead. */
 export const clock = pgTable('clock', {
