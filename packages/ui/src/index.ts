@@ -32,6 +32,7 @@ export { ConversationList, type ConversationListProps } from './ConversationList
 export { Countdown, type CountdownProps } from './Countdown/Countdown.tsx'
 export { DateField, type DateFieldProps } from './DateField/DateField.tsx'
 export { DateRangeField, type DateRangeFieldProps } from './DateField/DateRangeField.tsx'
+export type { DatePreset } from './DateField/Presets.tsx'
 export { DeedSeal, type DeedSealProps } from './DeedSeal/DeedSeal.tsx'
 export { DescriptionList, type DescriptionListProps, Fact, type FactProps } from './DescriptionList/DescriptionList.tsx'
 export { Dialog, type DialogProps } from './Dialog/Dialog.tsx'

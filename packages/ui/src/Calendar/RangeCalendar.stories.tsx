@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { RangeCalendar } from './RangeCalendar.tsx'
 
 const meta = {
@@ -40,5 +40,18 @@ export const BegunAnew: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /11月18日/ }))
 
     await expect(args.onValueChange).toHaveBeenCalledWith({ from: '2026-11-18', to: null })
+  },
+}
+
+/** On a phone one month shows, and the last one that can be chosen is within reach. */
+export const LastMonthReached: Story = {
+  args: { value: { from: '2026-10-20', to: '2026-11-21' }, max: '2026-11-21', autoFocus: true },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: /10月20日/ })).toHaveFocus())
+    await userEvent.keyboard('{PageDown}')
+
+    await waitFor(() => expect(canvas.getByRole('button', { name: /11月20日/ })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('grid', { name: '2026年11月' })).toBeVisible())
   },
 }

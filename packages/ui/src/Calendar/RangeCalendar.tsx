@@ -1,4 +1,5 @@
 import { DayPicker } from 'react-day-picker'
+import { useWide } from '../Drawer/use-wide.ts'
 import { CalendarSheet } from './calendar-sheet.ts'
 import { dateOf, dayOf, type DayRange } from './day.ts'
 import { type CalendarFrame, useCalendar } from './use-calendar.ts'
@@ -11,6 +12,8 @@ export interface RangeCalendarProps extends CalendarFrame {
 
 /** Two months of days, on a phone one, of which a stretch is chosen. In a form use `DateRangeField`. */
 export function RangeCalendar({ value, onValueChange, ...frame }: RangeCalendarProps) {
+  // A month that was only hidden could not be turned to: the calendar would take it for seen.
+  const months = useWide() ? 2 : 1
   const from = value ? dateOf(value.from) : undefined
   const to = value?.to ? dateOf(value.to) : undefined
 
@@ -21,7 +24,7 @@ export function RangeCalendar({ value, onValueChange, ...frame }: RangeCalendarP
         mode="range"
         required
         resetOnSelect
-        numberOfMonths={2}
+        numberOfMonths={months}
         showOutsideDays={false}
         selected={{ from, to }}
         defaultMonth={from ?? frame.now}

@@ -15,11 +15,6 @@ export const CalendarSheet = styled.div`
     display: flex;
     gap: ${({ theme }) => theme.space[6]};
   }
-  ${({ theme }) => theme.media.phone} {
-    .rdp-month + .rdp-month {
-      display: none;
-    }
-  }
   .rdp-month_caption {
     display: flex;
     align-items: center;

@@ -23,16 +23,17 @@ export interface DatePaperProps {
 export function DatePaper({ wiring, shown, placeholder, disabled, open, onOpenChange, onClear, children }: DatePaperProps) {
   const intl = useIntl()
   const shownId = `${wiring.id}shown`
+  const isClearable = onClear !== undefined && shown !== null && !disabled
 
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Trigger {...wiring} type="button" disabled={disabled} aria-invalid={undefined} aria-labelledby={`${wiring.id}label ${shownId}`}>
+      <Trigger {...wiring} type="button" data-control="" data-clearable={isClearable || undefined} disabled={disabled} aria-invalid={undefined} aria-labelledby={`${wiring.id}label ${shownId}`}>
         <Shown id={shownId} data-placeholder={shown === null || undefined}>
           {shown ?? placeholder}
         </Shown>
         <CalendarDays size={16} aria-hidden="true" />
       </Trigger>
-      {onClear && shown !== null && !disabled ? (
+      {isClearable ? (
         <Clear size="s" tip="none" label={intl.formatMessage({ id: 'ui.field.clear' })} onClick={onClear}>
           <X size={16} aria-hidden="true" />
         </Clear>
@@ -55,18 +56,20 @@ const Trigger = styled(Radix.Trigger)`
   min-inline-size: 0;
   min-block-size: ${({ theme }) => theme.control.field};
   margin-inline: calc(-1 * ${({ theme }) => theme.space[3]});
-  padding-inline: ${({ theme }) => theme.space[3]};
+  padding: 6px ${({ theme }) => theme.space[3]};
   border-radius: ${({ theme }) => theme.radius.m};
+  outline: 0;
   text-align: start;
 
-  &:focus-visible {
-    border-radius: ${({ theme }) => theme.radius.m};
+  &[data-clearable] > span {
+    padding-inline-end: 26px;
   }
   svg {
+    flex: none;
     color: ${({ theme }) => theme.color.textSubtle};
   }
-  &:disabled {
-    color: ${({ theme }) => theme.color.textSubtle};
+  &:disabled svg {
+    color: ${({ theme }) => theme.color.textDisabled};
   }
 `
 
@@ -78,8 +81,10 @@ const Shown = styled.span`
   }
 `
 
+/** Before the calendar's sign, which stays where it is in every date field. */
 const Clear = styled(IconButton)`
-  margin-inline: ${({ theme }) => theme.space[2]} -6px;
+  position: absolute;
+  inset-inline-end: 30px;
 `
 
 const Paper = styled(Radix.Content)`

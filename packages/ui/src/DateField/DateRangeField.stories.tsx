@@ -48,6 +48,38 @@ export const Open: Story = {
   play: open,
 }
 
+const presets = [
+  { label: '今天', from: '2026-11-21', to: '2026-11-21' },
+  { label: '最近 7 天', from: '2026-11-15', to: '2026-11-21' },
+  { label: '最近 30 天', from: '2026-10-23', to: '2026-11-21' },
+  { label: '本月', from: '2026-11-01', to: '2026-11-30' },
+  { label: '上月', from: '2026-10-01', to: '2026-10-31' },
+]
+
+export const WithHint: Story = {
+  args: { hint: '最多查 366 天' },
+}
+
+/** What is often asked for is one press away; what goes beyond the days that can be chosen is out of reach. */
+export const WithPresets: Story = {
+  args: { defaultValue: { from: '2026-11-15', to: '2026-11-21' }, presets, max: '2026-11-21' },
+  tags: ['opens'],
+  play: open,
+}
+
+export const TooMuchTextInPresets: Story = {
+  args: {
+    label: '日期',
+    presets: [
+      { label: 'The last seven days, today included', from: '2026-11-15', to: '2026-11-21' },
+      { label: 'EverythingSinceTheAccountWasOpened', from: '2024-02-29', to: '2026-11-21' },
+    ],
+  },
+  globals: { locale: 'en-US' },
+  tags: ['opens'],
+  play: open,
+}
+
 export const TooMuchText: Story = {
   args: { label: 'The days of which the ledger is to be shown, first and last included', placeholder: 'From the first day to the last one, chosen from a calendar' },
   globals: { locale: 'en-US' },
@@ -65,5 +97,32 @@ export const ChosenFromTo: Story = {
     await expect(args.onValueChange).toHaveBeenCalledWith({ from: '2026-11-10', to: '2026-11-20' })
     await waitFor(() => expect(canvas.getByLabelText(/日期/)).toHaveFocus())
     await expect(canvas.getByLabelText(/日期/)).toHaveTextContent(/2026\/11\/10.*2026\/11\/20/)
+  },
+}
+
+/** A preset is both ends at once: the paper closes, and the days stand in the field. */
+export const PresetChosenByKeyboard: Story = {
+  args: { presets },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    const preset = await screen.findByRole('button', { name: '最近 7 天' })
+    await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))
+    preset.focus()
+    await userEvent.keyboard('{Enter}')
+
+    await expect(args.onValueChange).toHaveBeenCalledWith({ from: '2026-11-15', to: '2026-11-21' })
+    await waitFor(() => expect(canvas.getByLabelText(/日期/)).toHaveFocus())
+    await expect(canvas.getByLabelText(/日期/)).toHaveTextContent(/2026\/11\/15.*2026\/11\/21/)
+  },
+}
+
+export const Cleared: Story = {
+  args: { defaultValue: { from: '2026-11-01', to: '2026-11-21' }, clearable: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '清空' }))
+
+    await expect(args.onValueChange).toHaveBeenCalledWith(null)
+    await expect(canvas.getByLabelText(/日期/)).toHaveTextContent('选起止日期')
   },
 }

@@ -5,6 +5,7 @@ import { RangeCalendar } from '../Calendar/RangeCalendar.tsx'
 import type { CalendarFrame } from '../Calendar/use-calendar.ts'
 import { Field, type FieldProps } from '../Field/Field.tsx'
 import { DatePaper } from './DatePaper.tsx'
+import { BesidePresets, type DatePreset, Presets } from './Presets.tsx'
 
 export interface DateRangeFieldProps extends Omit<FieldProps, 'children' | 'look' | 'before' | 'after'>, Omit<CalendarFrame, 'autoFocus' | 'far'> {
   value?: DayRange | null
@@ -15,11 +16,13 @@ export interface DateRangeFieldProps extends Omit<FieldProps, 'children' | 'look
   disabled?: boolean
   /** It may be left empty, so it can be emptied. */
   clearable?: boolean
+  /** Stretches that are often asked for, the shortest first: “最近 7 天”. Three to six; the days are the caller's to reckon. */
+  presets?: readonly DatePreset[]
 }
 
 /** From one day to another, chosen from a calendar: the days of a ledger, of a list. For one day use `DateField`. */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { label, hint, problem, aside, value, defaultValue, onValueChange, placeholder, disabled = false, clearable = false, ...frame } = props
+  const { label, hint, problem, aside, value, defaultValue, onValueChange, placeholder, disabled = false, clearable = false, presets = [], ...frame } = props
   const intl = useIntl()
   const [kept, setKept] = useState<DayRange | null>(defaultValue ?? null)
   const [begun, setBegun] = useState<DayRange | null>(null)
@@ -55,7 +58,10 @@ export function DateRangeField(props: DateRangeFieldProps) {
           onOpenChange={turn}
           onClear={clearable ? () => settle(null) : undefined}
         >
-          <RangeCalendar {...frame} autoFocus value={begun ?? chosen} onValueChange={choose} />
+          <BesidePresets>
+            {presets.length > 0 ? <Presets presets={presets} value={begun ?? chosen} min={frame.min} max={frame.max} onChosen={choose} /> : null}
+            <RangeCalendar {...frame} autoFocus value={begun ?? chosen} onValueChange={choose} />
+          </BesidePresets>
         </DatePaper>
       )}
     </Field>

@@ -76,12 +76,14 @@ const Frame = styled.div`
     outline: 0;
     background: none;
   }
-  &[data-look='box']:has(:is(input, textarea, [role='combobox']):focus) {
+  /* What is chosen from a paper keeps the ring while the paper is open. */
+  &[data-look='box']:has(:is(input, textarea, [role='combobox'], [data-control]):focus),
+  &[data-look='box']:has(:is([role='combobox'], [data-control])[data-state='open']) {
     box-shadow:
       inset 0 0 0 1px ${({ theme }) => theme.color.focus},
       0 0 0 3px ${({ theme }) => theme.color.accentHalo};
   }
-  &[data-look='box']:has(:is(input, textarea, [role='combobox']):disabled) {
+  &[data-look='box']:has(:is(input, textarea, [role='combobox'], [data-control]):disabled) {
     background: ${({ theme }) => theme.color.hover};
     box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.line};
     color: ${({ theme }) => theme.color.textSubtle};
@@ -89,7 +91,8 @@ const Frame = styled.div`
   &[data-look='box'][data-invalid] {
     box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.danger};
   }
-  &[data-look='box'][data-invalid]:has(:is(input, textarea, [role='combobox']):focus) {
+  &[data-look='box'][data-invalid]:has(:is(input, textarea, [role='combobox'], [data-control]):focus),
+  &[data-look='box'][data-invalid]:has(:is([role='combobox'], [data-control])[data-state='open']) {
     box-shadow:
       inset 0 0 0 1px ${({ theme }) => theme.color.danger},
       0 0 0 3px ${({ theme }) => theme.color.dangerWash};

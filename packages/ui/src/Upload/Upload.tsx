@@ -37,12 +37,18 @@ export function Upload({ label, hint, problem, accept, maxSize, most = 1, files,
               {zone.isDragActive ? <FormattedMessage id="ui.upload.drop" /> : <FormattedMessage id={files.length > 0 && most > 1 ? 'ui.upload.more' : 'ui.upload.pick'} values={{ many: most }} />}
             </button>
             <How id={`${labelId}how`}>
-              <span className="drop">
-                <FormattedMessage id="ui.upload.how" />
-              </span>
-              <span>
-                <FormattedMessage id="ui.upload.limits" values={{ kinds, size }} />
-              </span>
+              {room < 1 ? (
+                <FormattedMessage id="ui.upload.full" values={{ most }} />
+              ) : (
+                <>
+                  <span className="drop">
+                    <FormattedMessage id="ui.upload.how" />
+                  </span>
+                  <span>
+                    <FormattedMessage id="ui.upload.limits" values={{ kinds, size }} />
+                  </span>
+                </>
+              )}
             </How>
           </Drop>
           <Refusals role="alert">
