@@ -102,7 +102,7 @@ export const ChosenByArrows: Story = {
     await waitFor(() => expect(canvas.getByRole('radio', { name: '青绿' })).toBeChecked())
     await userEvent.keyboard('{/ArrowRight}')
 
-    await expect(canvas.getByRole('radio', { name: '青绿' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('radio', { name: '青绿' })).toHaveFocus())
     await expect(args.onValueChange).toHaveBeenCalledWith('green')
   },
 }

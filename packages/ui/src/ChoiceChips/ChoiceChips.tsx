@@ -124,6 +124,10 @@ const Choice = styled(Radix.Item)`
     background: none;
     color: ${({ theme }) => theme.color.textDisabled};
   }
+  &[data-look='chip'][data-state='checked']:disabled {
+    background: ${({ theme }) => theme.color.pressed};
+    color: ${({ theme }) => theme.color.textSubtle};
+  }
 
   &[data-look='tile'] {
     display: grid;
@@ -138,6 +142,10 @@ const Choice = styled(Radix.Item)`
   &[data-look='tile'][data-state='checked'] > span:first-child {
     outline: 2px solid ${({ theme }) => theme.color.accentEdge};
     outline-offset: 2px;
+  }
+  /* One ring at a time: the focus goes around the name, too. */
+  &[data-look='tile'][data-state='checked']:focus-visible > span:first-child {
+    outline: 0;
   }
   &[data-look='tile']:disabled > span:first-child {
     opacity: 0.4;

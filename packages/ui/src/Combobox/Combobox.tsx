@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Dot } from '../Dot/Dot.tsx'
 import { Field, type FieldProps, type FieldWiring } from '../Field/Field.tsx'
-import { option, paper } from '../Field/list-paper.ts'
+import { option, paper, Taken } from '../Field/list-paper.ts'
 import { Hidden } from '../Hidden/Hidden.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { type Choice, type ChoicesOptions, useChoices } from './use-choices.ts'
@@ -78,8 +78,7 @@ function Box({ wiring, name, placeholder, disabled = false, busy = false, ...cho
                 data-highlighted={combobox.highlightedIndex === index ? '' : undefined}
                 data-disabled={choice.disabled ? '' : undefined}
               >
-                <ChoiceWords choice={choice} />
-                {choice.value === chosen?.value ? <Check size={16} aria-hidden="true" /> : null}
+                <ChoiceWords choice={choice} chosen={choice.value === chosen?.value} />
               </Row>
             ))}
           </ul>
@@ -95,12 +94,17 @@ function Box({ wiring, name, placeholder, disabled = false, busy = false, ...cho
 
 const None = ({ name }: { name: string }) => <FormattedMessage id="ui.combobox.none" values={{ name }} />
 
-function ChoiceWords({ choice }: { choice: Choice }) {
+function ChoiceWords({ choice, chosen }: { choice: Choice; chosen: boolean }) {
   if (!choice.fresh) {
     return (
       <>
         <span>{choice.label}</span>
         {choice.note ? <Note>{choice.note}</Note> : null}
+        {chosen ? (
+          <Taken>
+            <Check size={16} aria-hidden="true" />
+          </Taken>
+        ) : null}
       </>
     )
   }
@@ -160,7 +164,7 @@ const Paper = styled(Radix.Content)`
   ${paper}
   overflow: auto;
   inline-size: var(--radix-popover-trigger-width);
-  max-block-size: min(320px, var(--radix-popover-content-available-height));
+  max-block-size: min(295px, var(--radix-popover-content-available-height));
   padding: 6px;
 
   ul:empty {

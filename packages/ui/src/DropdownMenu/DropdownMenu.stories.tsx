@@ -196,7 +196,7 @@ export const ChosenByKeyboard: Story = {
     rename.mockClear()
     canvas.getByRole('button', { name: '更多' }).focus()
     await userEvent.keyboard('{Enter}')
-    await expect(await screen.findByRole('menuitem', { name: '改名' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: '改名' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
 
     await expect(rename).toHaveBeenCalledOnce()
@@ -210,7 +210,7 @@ export const ChosenFromMoreByKeyboard: Story = {
     exportAs.mockClear()
     canvas.getByRole('button', { name: '更多' }).focus()
     await userEvent.keyboard('{Enter}')
-    await expect(await screen.findByRole('menuitem', { name: '改名' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: '改名' })).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}{ArrowRight}')
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Markdown' })).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}{Enter}')
@@ -225,10 +225,10 @@ export const TickedByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: '更多' }).focus()
     await userEvent.keyboard('{Enter}')
-    await expect(await screen.findByRole('menuitemcheckbox', { name: '显示点数' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('menuitemcheckbox', { name: '显示点数' })).toHaveFocus())
     await userEvent.keyboard(' ')
 
-    await expect(screen.getByRole('menuitemcheckbox', { name: '显示点数' })).not.toBeChecked()
+    await waitFor(() => expect(screen.getByRole('menuitemcheckbox', { name: '显示点数' })).not.toBeChecked())
     await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())
   },
 }

@@ -7,6 +7,8 @@ export const ChoiceRow = styled.label`
   gap: ${({ theme }) => theme.space[2]};
   align-items: flex-start;
   min-inline-size: 0;
+  /* On its baseline it would move when the mark gets its sign. */
+  vertical-align: top;
   cursor: pointer;
 
   &:has(:disabled) {

@@ -1,4 +1,4 @@
-import { css, keyframes } from 'styled-components'
+import { css, keyframes, styled } from 'styled-components'
 
 const settle = keyframes`
   from {
@@ -22,12 +22,14 @@ export const paper = css`
 
 /** One line of a list of choices. */
 export const option = css`
+  position: relative;
   display: flex;
   gap: 10px;
   align-items: center;
   justify-content: space-between;
   min-block-size: 34px;
   padding: 4px 10px;
+  padding-inline-end: 36px;
   border-radius: ${({ theme }) => theme.radius.m};
   outline: 0;
   color: ${({ theme }) => theme.color.text};
@@ -44,4 +46,14 @@ export const option = css`
   ${({ theme }) => theme.media.phone} {
     min-block-size: 44px;
   }
+`
+
+/** The mark of the one that is chosen. Its place is held in every line, so that what stands before it lines up. */
+export const Taken = styled.span`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: 10px;
+  display: grid;
+  place-items: center;
+  color: ${({ theme }) => theme.color.textSubtle};
 `

@@ -8,6 +8,9 @@ export const Tick = styled.i`
   inline-size: 16px;
   block-size: 16px;
 
+  > * {
+    display: grid;
+  }
   && svg {
     color: ${({ theme }) => theme.color.textStrong};
   }

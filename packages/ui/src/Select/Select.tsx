@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { Dot } from '../Dot/Dot.tsx'
 import { Field, type FieldProps } from '../Field/Field.tsx'
-import { option, paper } from '../Field/list-paper.ts'
+import { option, paper, Taken } from '../Field/list-paper.ts'
 
 /** One of the choices. `group` names the heading under which it stands, with its neighbours of the same name. */
 export interface SelectOption {
@@ -39,7 +39,7 @@ export function Select({ label, hint, problem, aside, options, placeholder, busy
           </Trigger>
           <Radix.Portal>
             <Paper position="popper" sideOffset={6} collisionPadding={8}>
-              <Radix.Viewport>
+              <List>
                 {grouped(options).map(({ group, members }, index) =>
                   group === undefined ? (
                     members.map((each) => <Choice key={each.value} {...each} />)
@@ -52,7 +52,7 @@ export function Select({ label, hint, problem, aside, options, placeholder, busy
                     </Radix.Group>
                   ),
                 )}
-              </Radix.Viewport>
+              </List>
             </Paper>
           </Radix.Portal>
         </Radix.Root>
@@ -66,9 +66,9 @@ function Choice({ value, label, note, disabled = false }: SelectOption) {
     <Line value={value} disabled={disabled}>
       <Radix.ItemText>{label}</Radix.ItemText>
       {note ? <Note>{note}</Note> : null}
-      <Radix.ItemIndicator>
+      <Taken as={Radix.ItemIndicator}>
         <Check size={16} aria-hidden="true" />
-      </Radix.ItemIndicator>
+      </Taken>
     </Line>
   )
 }
@@ -122,7 +122,15 @@ const Paper = styled(Radix.Content)`
   overflow: hidden;
   min-inline-size: var(--radix-select-trigger-width);
   max-inline-size: calc(100vw - 16px);
-  max-block-size: min(360px, var(--radix-select-content-available-height));
+  /* A list that goes on is cut in the middle of a line, not between two. */
+  max-block-size: min(363px, var(--radix-select-content-available-height));
+
+  ${({ theme }) => theme.media.phone} {
+    max-block-size: min(336px, var(--radix-select-content-available-height));
+  }
+`
+
+const List = styled(Radix.Viewport)`
   padding: 6px;
 `
 
