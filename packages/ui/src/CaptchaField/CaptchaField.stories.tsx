@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { CaptchaField, type CaptchaFieldProps } from './CaptchaField.tsx'
 import { samplePictures } from './sample-pictures.ts'
 
@@ -131,9 +131,9 @@ export const AnotherPictureStartsEmpty: Story = {
     await userEvent.type(canvas.getByLabelText('图中字符'), 'K7')
     await userEvent.click(canvas.getByRole('button', { name: '换一张' }))
 
-    await expect(canvas.getByRole('img')).not.toHaveAttribute('src', before)
+    await waitFor(() => expect(canvas.getByRole('img')).not.toHaveAttribute('src', before))
     await expect(canvas.getByLabelText('图中字符')).toHaveValue('')
-    await expect(canvas.getByLabelText('图中字符')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByLabelText('图中字符')).toHaveFocus())
   },
 }
 
@@ -143,7 +143,7 @@ export const NothingInItRuns: Story = {
     picture: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 132 44" onload="parent.ran = true"><script>parent.ran = true; window.ran = true</script><rect width="132" height="44" fill="linen"/></svg>`,
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole<HTMLImageElement>('img')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('img')).toBeVisible())
     await canvas.getByRole<HTMLImageElement>('img').decode()
 
     await expect('ran' in window).toBe(false)

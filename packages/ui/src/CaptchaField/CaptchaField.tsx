@@ -16,7 +16,10 @@ export interface CaptchaFieldProps extends Omit<TextFieldProps, 'type' | 'before
   onAnother: () => void
 }
 
-/** The letters of a picture, which a person reads and a program does not. Another picture is another question: the answer starts empty. */
+/**
+ * The letters of a picture, which a person reads and a program does not. Another picture is another question: the answer
+ * starts empty. Ask only where a server asks for it: it keeps out people, too. A code that was sent belongs in `CodeField`.
+ */
 export function CaptchaField({ picture, length = 4, busy = false, failed = false, onAnother, ...rest }: CaptchaFieldProps) {
   const intl = useIntl()
 
@@ -36,7 +39,7 @@ export function CaptchaField({ picture, length = 4, busy = false, failed = false
         maxLength={length}
         after={
           <>
-            <Plate aria-busy={busy} data-state={failed ? 'failed' : busy ? 'busy' : 'drawn'}>
+            <Plate aria-busy={busy} data-state={failed ? 'failed' : busy || rest.disabled ? 'faded' : 'drawn'}>
               {failed ? <FormattedMessage id="ui.captcha.failed" /> : <Drawing picture={picture} alt={intl.formatMessage({ id: 'ui.captcha.picture' }, { length })} />}
             </Plate>
             <FieldButton disabled={rest.disabled} aria-disabled={busy || undefined} onClick={busy ? undefined : onAnother}>
@@ -81,7 +84,7 @@ const Plate = styled.span`
     border-radius: inherit;
     transition: ${({ theme }) => `opacity ${theme.motion.touch} ${theme.motion.ink}`};
   }
-  &[data-state='busy'] img {
+  &[data-state='faded'] img {
     opacity: 0.4;
   }
 `

@@ -33,6 +33,11 @@ export const WithManyCounted: Story = {
   args: { label: '消息，99+ 条未读', count: 128 },
 }
 
+/** A tool that is on. */
+export const On: Story = {
+  args: { 'aria-pressed': true },
+}
+
 export const Disabled: Story = {
   args: { disabled: true },
 }
@@ -52,5 +57,20 @@ export const PressedByItsName: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '消息' }))
 
     await expect(args.onClick).toHaveBeenCalledOnce()
+  },
+}
+
+/** Leads somewhere: the link keeps its role, and its name. */
+export const AsLink: Story = {
+  args: {
+    asChild: true,
+    children: (
+      <a href="#messages">
+        <Bell size={18} aria-hidden="true" />
+      </a>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '消息' })).toHaveAttribute('href', '#messages')
   },
 }

@@ -14,7 +14,10 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   asChild?: boolean
 }
 
-/** An action that is one icon. The icon comes as its child, 18 px, 16 in the small size. */
+/**
+ * An action that is one icon, which everybody knows. The icon comes as its child, 18 px, 16 in the small size. Where a
+ * stranger would have to guess, or where it is the call of a view, use `Button`.
+ */
 export function IconButton({ label, size = 'm', count, tip = 'below', asChild = false, type = 'button', children, ...rest }: IconButtonProps) {
   return (
     <Face
@@ -119,10 +122,12 @@ const Face = styled.button`
   }
 `
 
+/** It grows away from the icon, so that the icon is seen beside any number. */
 const Count = styled.span`
   position: absolute;
-  inset-block-start: 0;
-  inset-inline-end: -1px;
+  inset-block-start: calc(50% - 18px);
+  inset-inline-start: calc(50% + 2px);
+  inline-size: max-content;
   min-inline-size: 15px;
   padding: 0 4px;
   border-radius: 8px;

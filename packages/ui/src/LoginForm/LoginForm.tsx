@@ -21,7 +21,7 @@ export interface LoginFormProps {
   onSubmit: (credentials: { account: string; password: string; remember: boolean }) => void
 }
 
-/** Asks for an account and a password. Knows no server. */
+/** Asks for an account and a password. Knows no server. To sign in with a phone use `PhoneLoginForm`; to ask a member for the password again, `PasswordField`. */
 export function LoginForm({ problems = {}, busy = false, account, remember, forgot, onSubmit }: LoginFormProps) {
   const intl = useIntl()
   const form = useRef<HTMLFormElement>(null)

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { PasswordField } from './PasswordField.tsx'
 
 const meta = {
@@ -47,6 +47,6 @@ export const ShownAndHidden: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '显示密码' }))
 
     await expect(field).toHaveAttribute('type', 'text')
-    await expect(canvas.getByRole('button', { name: '隐藏密码' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: '隐藏密码' })).toBeVisible())
   },
 }

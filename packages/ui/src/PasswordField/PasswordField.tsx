@@ -8,7 +8,7 @@ import { TextField, type TextFieldProps } from '../TextField/TextField.tsx'
 /** What a `TextField` takes, but for its type and what stands after it. */
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'after'>
 
-/** A secret, which its owner may look at while writing it. */
+/** A secret, which its owner may look at while writing it. For one that is being made up use `NewPasswordField`, for a code from a message `CodeField`. */
 export function PasswordField({ disabled, ...rest }: PasswordFieldProps) {
   const intl = useIntl()
   const [shown, setShown] = useState(false)

@@ -28,7 +28,7 @@ const usual: readonly PhoneArea[] = [
   { region: 'US', code: '1' },
 ]
 
-/** A phone number with its area code. The list is the system's own, so that it works with a thumb. */
+/** A phone number with its area code. The list is the system's own, so that it works with a thumb. For any other number use `TextField`. */
 export function PhoneField({ areaName = 'areacode', areas = usual, defaultArea = '86', disabled, ...rest }: PhoneFieldProps) {
   const intl = useIntl()
   const [area, setArea] = useState(defaultArea)

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { samplePictures } from '../CaptchaField/sample-pictures.ts'
 import { PhoneLoginForm } from './PhoneLoginForm.tsx'
 
@@ -44,14 +44,14 @@ export const Refused: Story = {
 export const CaptchaNeeded: Story = {
   args: { captcha: { picture: samplePictures[0], onAnother: fn() } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('图中字符')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByLabelText('图中字符')).toHaveFocus())
   },
 }
 
 export const CaptchaWrong: Story = {
   args: { captcha: { picture: samplePictures[1], onAnother: fn() }, problems: { captcha: '字符不对，或图片已失效。换了一张，请再看一次' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('图中字符')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByLabelText('图中字符')).toHaveFocus())
     await expect(canvas.getByLabelText('图中字符')).toBeInvalid()
   },
 }
@@ -72,7 +72,7 @@ export const CodeAskedFor: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
 
     await expect(args.onSend).toHaveBeenCalledWith({ mobile: '13800138000', areacode: '86' })
-    await expect(canvas.getByLabelText('验证码')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByLabelText('验证码')).toHaveFocus())
   },
 }
 

@@ -31,7 +31,7 @@ export interface PhoneLoginFormProps {
   onSubmit: (credentials: Phone & { code: string }) => void
 }
 
-/** Asks for a phone number and the code that was sent to it; an unknown number is registered by it. Knows no server. */
+/** Asks for a phone number and the code that was sent to it; an unknown number is registered by it. Knows no server. To sign in with a password use `LoginForm`. */
 export function PhoneLoginForm({ problems = {}, busy = false, sending, sent, secondsLeft, captcha, onSend, onSubmit }: PhoneLoginFormProps) {
   const intl = useIntl()
   const form = useRef<HTMLFormElement>(null)

@@ -96,7 +96,7 @@ export const ChosenByArrows: Story = {
     await waitFor(() => expect(canvas.getByRole('radio', { name: '所有人' })).toBeChecked())
     await userEvent.keyboard('{/ArrowUp}')
 
-    await expect(canvas.getByRole('radio', { name: '所有人' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('radio', { name: '所有人' })).toHaveFocus())
     await expect(canvas.getByRole('radiogroup', { name: '谁能看见' })).toHaveAccessibleDescription('选一个，才好发布')
   },
 }

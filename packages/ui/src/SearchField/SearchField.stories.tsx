@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn } from 'storybook/test'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { SearchField } from './SearchField.tsx'
 
 const meta = {
@@ -60,7 +60,7 @@ export const WipedOutByItsButton: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '清空' }))
 
     await expect(args.onSearch).toHaveBeenCalledWith('')
-    await expect(canvas.getByRole('searchbox')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('searchbox')).toHaveFocus())
   },
 }
 

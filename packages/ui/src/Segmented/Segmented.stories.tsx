@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Columns2, SlidersHorizontal } from 'lucide-react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Segmented } from './Segmented.tsx'
 
 const meta = {
@@ -102,7 +102,7 @@ export const ChosenByArrows: Story = {
     await expect(canvas.getByRole('radio', { name: '文字' })).toHaveFocus()
     await userEvent.keyboard('{ArrowLeft}')
 
-    await expect(canvas.getByRole('radio', { name: '视频' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('radio', { name: '视频' })).toHaveFocus())
     await expect(canvas.getByRole('radio', { name: '视频' })).toBeChecked()
     await expect(args.onValueChange).toHaveBeenCalledWith('video')
   },

@@ -126,7 +126,7 @@ const Knob = styled(Radix.Thumb)`
   }
 `
 
-/** Above the knob while it is moved: the thumb covers everything else. */
+/** Above the knob while it is dragged, where the hand is. Who uses keys reads the value at the end of the label's line, which this would cover. */
 const Bubble = styled.span`
   position: absolute;
   inset-block-end: calc(100% + 8px);
@@ -143,7 +143,6 @@ const Bubble = styled.span`
   translate: -50%;
   white-space: nowrap;
 
-  [role='slider']:focus-visible > &,
   [role='slider']:active > &,
   [data-orientation]:active > span > [role='slider']:focus > & {
     opacity: 1;

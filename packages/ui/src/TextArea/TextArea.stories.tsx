@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { TextArea } from './TextArea.tsx'
 
 const meta = {
@@ -73,7 +73,7 @@ export const WrittenByItsLabel: Story = {
     await userEvent.type(field, '江心一叶孤舟，上有明月，大片留白')
 
     await expect(args.onChange).toHaveBeenCalledTimes(16)
-    await expect(canvas.getByText('16 / 12')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('16 / 12')).toBeVisible())
     await expect(field).toHaveAccessibleDescription('最多 12 字，还多 4 字')
     await expect(field).toBeInvalid()
   },
