@@ -8,10 +8,10 @@ export interface CutText {
 /** A hair is rounding, not overflow. */
 const HAIR = 1.5
 
+/** Not drawn, or drawn for who listens alone. */
 const isHidden = (element: Element) => {
-  const box = element.getBoundingClientRect()
-  const { clipPath, visibility, position } = getComputedStyle(element)
-  return visibility === 'hidden' || (box.width <= 1 && box.height <= 1) || (position === 'absolute' && clipPath !== 'none' && box.width <= 2)
+  const { clipPath, visibility, opacity } = getComputedStyle(element)
+  return visibility === 'hidden' || opacity === '0' || clipPath === 'inset(50%)'
 }
 
 /** An ellipsis, a clamp or a scroll box says that there is more; that is meant. */
@@ -35,6 +35,8 @@ function reasonOf(text: Text, root: Element): CutText['reason'] | null {
     const own = element.getBoundingClientRect()
     const over = { x: Math.max(box.right - own.right, own.left - box.left) > HAIR, y: Math.max(box.bottom - own.bottom, own.top - box.top) > HAIR }
     if ((over.x && isMeant(style, 'x')) || (over.y && isMeant(style, 'y'))) return null
+    const isPutAway = box.left >= own.right - HAIR || box.right <= own.left + HAIR
+    if (isPutAway && clips(style.overflowX)) return null
     if ((over.x && clips(style.overflowX)) || (over.y && clips(style.overflowY))) return 'cut'
     const isFace = style.display !== 'inline' && (style.backgroundColor !== 'rgba(0, 0, 0, 0)' || style.boxShadow !== 'none' || style.borderTopWidth !== '0px')
     if (over.x && isFace) return 'spills'

@@ -15,8 +15,17 @@ function isAtHome(story: Played, { globals }: PlayContext) {
   return speaks && (!isPicture || story.globals?.['viewport'] !== undefined || innerWidth >= 768)
 }
 
-/** A deed that only brings something into sight, by no word of the kit's: it is done everywhere. */
+/** A deed that only brings something into sight: it is done everywhere. */
 const isOpening = ({ tags }: Played) => tags?.includes('opens') ?? false
+
+/** Looks for no names: they are other ones here. What the deed has opened by then is seen. */
+async function open(play: NonNullable<Played['play']>, context: never) {
+  try {
+    await play(context)
+  } catch (problem) {
+    console.info(problem)
+  }
+}
 
 /**
  * Lets a deed be done only in the language that it was written in, and in pictures only at its width.
@@ -27,7 +36,10 @@ const isOpening = ({ tags }: Played) => tags?.includes('opens') ?? false
 export function guardPlays(stories: readonly Played[]) {
   for (const story of stories) {
     const { play } = story
-    if (!play || isOpening(story)) continue
-    story.play = (context: never) => (isAtHome(story, context) ? play(context) : undefined)
+    if (!play) continue
+    story.play = async (context: never) => {
+      if (isAtHome(story, context)) return play(context)
+      if (isOpening(story)) await open(play, context)
+    }
   }
 }
