@@ -3,6 +3,8 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { adminRoutes } from './admin/routes.ts'
+import { createAgreements } from './agreements/agreements.ts'
+import { agreementRoutes } from './agreements/routes.ts'
 import { answerError, answerTransport, answerUnparsed } from './answers.ts'
 import { createOwner } from './chat/owner.ts'
 import { createClock } from './clock.ts'
@@ -25,6 +27,7 @@ import { createCodes } from './session/codes.ts'
 import { createGuesses } from './session/guesses.ts'
 import { createPasswords } from './session/passwords.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { createSignInLog, sweepSignIns } from './session/sign-in-log.ts'
 import { sweepSends } from './session/send-limits.ts'
 import { createSessions } from './session/sessions.ts'
 import { chooseGateway } from './sms/choose-gateway.ts'
@@ -90,6 +93,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await sweepKeys(core.db, core.clock.now())
     await sweepSends(core.db)
     await sweepCaptchas(core.db, core.clock.now())
+    await sweepSignIns(core.db, core.clock.now())
   }, log)
   fastify.addHook('onClose', async () => {
     await stopKeepingHouse()
@@ -128,5 +132,9 @@ async function addGuards(fastify: FastifyInstance, core: Core) {
 
 function serveSessions(fastify: FastifyInstance, core: Core) {
   const { pool, db } = core
-  sessionRoutes(fastify, { ...core, sms: chooseGateway(core), captchas: createCaptchas(core), codes: createCodes(core), guesses: createGuesses({ pool, db }), passwords: createPasswords() })
+  const signIns = createSignInLog(core)
+  const agreements = createAgreements(core)
+  fastify.addHook('onClose', () => signIns.settled())
+  agreementRoutes(fastify, { db, agreements })
+  sessionRoutes(fastify, { ...core, agreements, signIns, sms: chooseGateway(core), captchas: createCaptchas(core), codes: createCodes(core), guesses: createGuesses({ pool, db }), passwords: createPasswords() })
 }

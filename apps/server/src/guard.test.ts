@@ -39,6 +39,7 @@ test('what is public is this list and nothing else', async () => {
   const open = (await routes()).filter(({ policy, method }) => policy === 'public' && method !== 'HEAD').map(({ method, path }) => `${method} ${path}`)
   expect(open.sort()).toEqual(
     [
+      'GET /api/agreements',
       'GET /api/app/captcha',
       'GET /api/models',
       'GET /healthz',

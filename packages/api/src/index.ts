@@ -1,5 +1,7 @@
 export * from './breakage.ts'
+export * from './contract/account.ts'
 export * from './contract/admin.ts'
+export * from './contract/agreements.ts'
 export * from './contract/chat.ts'
 export * from './contract/console.ts'
 export * from './contract/fields.ts'

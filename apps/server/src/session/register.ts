@@ -9,7 +9,7 @@ type Body = Heard<typeof session.register.body>
 
 /** Adds a member with a name and a password, once the phone is proved. Until then nobody learns whether name or phone are taken. */
 export async function register(context: SessionContext, body: Body, request: FastifyRequest): Promise<Tokens> {
-  const { db, clock, codes, passwords, sessions } = context
+  const { agreements, db, clock, codes, passwords, sessions, signIns } = context
   checkWishes(body)
   const phone = phoneOf(body)
   const right = body.code === undefined ? null : await codes.guess(phone, 'register', body.code)
@@ -27,6 +27,8 @@ export async function register(context: SessionContext, body: Body, request: Fas
     await requireProof(tx)
     const member = await addMember(tx, { phone, areacode: body.areacode, account: body.account, passwordHash }, clock.now())
     if (member === null) throw refuse(session.register, 'unusable')
+    await agreements.accept(tx, member.id)
+    await signIns.done(tx, member.id, 'code', request)
     request.log.info({ memberId: member.id }, 'Registered')
     return sessions.open(tx, member.id, false, request)
   })

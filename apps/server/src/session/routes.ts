@@ -1,19 +1,20 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { consoleShell, type Heard, refuse, session } from '@moyun/api'
+import { account, consoleShell, type Heard, refuse, session } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
 import { members } from '../database/schema.ts'
 import { phoneOf, presentConsoleUser, presentMember } from './members.ts'
 import { endDevice, listDevices } from './devices.ts'
+import { provePhone, readPhone, setPhone } from './phone.ts'
 import { register } from './register.ts'
 import { sendCode } from './send-code.ts'
 import type { SessionContext } from './session-context.ts'
 import { setPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
 
-/** Serves signing in and out, the profile, and the devices. */
+/** Serves signing in and out, the profile, the phone, and the devices. */
 export function sessionRoutes(app: FastifyInstance, context: SessionContext) {
-  const { db, sessions, captchas } = context
+  const { db, sessions, captchas, signIns } = context
 
   serve(app, session.signIn, ({ body, request }) => signIn(context, body, request))
   serve(app, session.register, ({ body, request }) => register(context, body, request))
@@ -38,6 +39,11 @@ export function sessionRoutes(app: FastifyInstance, context: SessionContext) {
     return presentMember(await readMember(context, caller.memberId))
   })
   serve(app, consoleShell.user, async ({ caller }) => presentConsoleUser(await readMember(context, caller.memberId)))
+
+  serve(app, account.phone, ({ caller }) => readPhone(context, caller))
+  serve(app, account.provePhone, ({ body, caller }) => provePhone(context, body.code, caller))
+  serve(app, account.setPhone, ({ body, caller, request }) => setPhone(context, body, caller, request))
+  serve(app, account.signIns, ({ query, caller }) => signIns.read(caller.memberId, query.cursor))
 
   serve(app, session.devices, ({ caller }) => listDevices(context, caller))
   serve(app, session.endDevice, ({ caller, params }) => endDevice(context, caller, params.id))

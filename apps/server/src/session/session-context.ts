@@ -1,15 +1,19 @@
+import type { Agreements } from '../agreements/agreements.ts'
 import type { Core } from '../core.ts'
 import type { Captchas } from './captchas.ts'
 import type { Codes } from './codes.ts'
 import type { Guesses } from './guesses.ts'
 import type { Passwords } from './passwords.ts'
+import type { SignInLog } from './sign-in-log.ts'
 import type { SmsGateway } from './sms.ts'
 
 /** What signing in needs of the house. */
-export interface SessionContext extends Pick<Core, 'environment' | 'db' | 'clock' | 'sessions' | 'log'> {
+export interface SessionContext extends Pick<Core, 'environment' | 'db' | 'clock' | 'streams' | 'sessions' | 'log'> {
+  agreements: Agreements
   captchas: Captchas
   codes: Codes
   guesses: Guesses
   passwords: Passwords
+  signIns: SignInLog
   sms: SmsGateway
 }

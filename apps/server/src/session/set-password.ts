@@ -4,6 +4,7 @@ import { type Heard, refuse, session } from '@moyun/api'
 import type { Caller } from '@moyun/api/serve'
 import { members } from '../database/schema.ts'
 import { findByPhone, type MemberRow } from './members.ts'
+import { tellOwner } from './notices.ts'
 import { isCommonPassword } from './passwords.ts'
 import { countedAddress } from './send-code.ts'
 import type { SessionContext } from './session-context.ts'
@@ -14,21 +15,30 @@ type Body = Heard<typeof session.setPassword.body>
 export async function setPassword(context: SessionContext, body: Body, caller: Caller | null, request: FastifyRequest): Promise<null> {
   const { db, codes, passwords, sessions } = context
   if (isCommonPassword(body.password)) throw refuse(session.setPassword, 'invalid', { result: { fields: { password: 'passwordCommon' } } })
-  const member = body.ticket === undefined ? await memberByOldPassword(context, body, caller, request) : await memberByTicket(context, body.ticket, caller)
+  const proof = body.ticket === undefined ? null : await proofOf(context, body.ticket, caller)
+  const member = proof === null ? await memberByOldPassword(context, body, caller, request) : await memberByPhone(context, proof.phone, caller)
   const passwordHash = await passwords.hash(body.password)
   await db.transaction(async (tx) => {
-    if (body.ticket !== undefined && (await codes.useTicket(tx, body.ticket, 'reset')) !== member.phone) throw refuse(session.setPassword, 'wrongCode')
+    if (proof !== null && (await codes.useTicket(tx, proof.ticket, proof.purpose)) !== member.phone) throw refuse(session.setPassword, 'wrongCode')
     await tx.update(members).set({ passwordHash }).where(eq(members.id, member.id))
     await sessions.endOthers(tx, member.id, caller?.sessionId ?? null, 'passwordChanged')
+    await tellOwner(context, tx, member.id, 'passwordChanged', request)
   })
-  request.log.info({ memberId: member.id, by: body.ticket === undefined ? 'password' : 'ticket' }, 'A password was set')
+  request.log.info({ memberId: member.id, by: proof === null ? 'password' : 'ticket' }, 'A password was set')
   return null
 }
 
-/** Whose phone the ticket proves. Signed in, it must be the member's own. */
-async function memberByTicket({ db, codes }: SessionContext, ticket: string, caller: Caller | null): Promise<MemberRow> {
-  const phone = await codes.readTicket(ticket, 'reset')
-  if (phone === null) throw refuse(session.setPassword, 'wrongCode')
+/** The phone that a ticket proves. It was given for a reset; signed in, one of the session's own phone will do as well. */
+async function proofOf({ codes }: SessionContext, ticket: string, caller: Caller | null) {
+  for (const purpose of caller === null ? (['reset'] as const) : (['current', 'reset'] as const)) {
+    const phone = await codes.readTicket(ticket, purpose)
+    if (phone !== null) return { ticket, purpose, phone }
+  }
+  throw refuse(session.setPassword, 'wrongCode')
+}
+
+/** Who owns a phone that was proved. Signed in, it must be the member's own. */
+async function memberByPhone({ db }: SessionContext, phone: string, caller: Caller | null): Promise<MemberRow> {
   const member = await findByPhone(db, phone)
   if (member === null || member.state !== 'active') throw refuse(session.setPassword, 'unusable')
   if (caller !== null && caller.memberId !== member.id) throw refuse(session.setPassword, 'wrongCode')

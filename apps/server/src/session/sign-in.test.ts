@@ -121,7 +121,16 @@ describe('a password', () => {
     await time('nobody')
     const times: { known: number; unknown: number; without: number }[] = []
     // In turn, and the quickest of each: a machine that is busy with something else slows all three alike.
-    for (let k = 0; k < 9; k += 1) times.push({ known: await time(account), unknown: await time(`nobody${k}`), without: await time(mobile) })
+    // What is written down of a known account's refusal is written after the answer, and not into the next one's time.
+    const written = (rows: number) => expect.poll(async () => (await app.database.pool.query("select from sign_ins where outcome = 'refused' and address = '10.9.8.7'")).rowCount, { interval: 5 }).toBe(rows)
+    for (let k = 0; k < 9; k += 1) {
+      const known = await time(account)
+      await written(2 * k + 1)
+      const unknown = await time(`nobody${k}`)
+      const without = await time(mobile)
+      await written(2 * k + 2)
+      times.push({ known, unknown, without })
+    }
     const quickest = (kind: 'known' | 'unknown' | 'without') => Math.min(...times.map((round) => round[kind]))
     // A hash takes tens of milliseconds, everything else one or two.
     for (const kind of ['unknown', 'without'] as const) {

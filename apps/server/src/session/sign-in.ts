@@ -9,7 +9,7 @@ export const signIn = (context: SessionContext, credentials: Credentials, reques
   'account' in credentials ? signInByPassword(context, credentials, request) : signInByCode(context, credentials, request)
 
 async function signInByPassword(context: SessionContext, { account, password, remember }: PasswordCredentials, request: FastifyRequest) {
-  const { db, guesses, passwords, sessions } = context
+  const { db, guesses, passwords, sessions, signIns } = context
   const member = await findByAccount(db, account)
   const attempt = {
     account: accountKeyOf(account.trim()),
@@ -20,20 +20,27 @@ async function signInByPassword(context: SessionContext, { account, password, re
   await guesses.take(attempt)
   if (!(await passwords.matches(password, member?.passwordHash ?? null)) || member === null) {
     await guesses.wrong(attempt)
+    if (member !== null) signIns.refused(member.id, 'password', request)
     request.log.info({ by: 'password' }, 'A sign-in was refused')
     throw refuse(session.signIn, 'wrongCredentials')
   }
   await guesses.right(attempt)
-  requireUsable(member)
+  requireUsable(context, member, 'password', request)
   request.log.info({ by: 'password', memberId: member.id }, 'Signed in')
-  return db.transaction((tx) => sessions.open(tx, member.id, remember, request))
+  return db.transaction(async (tx) => {
+    await signIns.done(tx, member.id, 'password', request)
+    return sessions.open(tx, member.id, remember, request)
+  })
 }
 
 /** The first right code of an unknown phone registers it. */
-async function signInByCode({ db, clock, codes, sessions }: SessionContext, credentials: CodeCredentials, request: FastifyRequest) {
+async function signInByCode(context: SessionContext, credentials: CodeCredentials, request: FastifyRequest) {
+  const { agreements, db, clock, codes, sessions, signIns } = context
   const phone = phoneOf(credentials)
   const right = await codes.guess(phone, 'login', credentials.code)
   if (right === null) {
+    const member = await findByPhone(db, phone)
+    if (member !== null) signIns.refused(member.id, 'code', request)
     request.log.info({ by: 'code' }, 'A sign-in was refused')
     throw refuse(session.signIn, 'wrongCode')
   }
@@ -43,12 +50,16 @@ async function signInByCode({ db, clock, codes, sessions }: SessionContext, cred
     const known = await findByPhone(tx, phone)
     const member = known ?? (await addMember(tx, { phone, areacode }, clock.now())) ?? (await findByPhone(tx, phone))
     if (member === null) throw new Error('A phone was neither known nor added')
-    requireUsable(member)
+    requireUsable(context, member, 'code', request)
+    if (credentials.agreed) await agreements.accept(tx, member.id)
+    await signIns.done(tx, member.id, 'code', request)
     request.log.info({ by: 'code', memberId: member.id, isNew: known === null }, 'Signed in')
     return sessions.open(tx, member.id, credentials.remember, request)
   })
 }
 
-function requireUsable({ state }: MemberRow) {
-  if (state !== 'active') throw refuse(session.signIn, 'unusable')
+function requireUsable({ signIns }: SessionContext, { id, state }: MemberRow, method: 'password' | 'code', request: FastifyRequest) {
+  if (state === 'active') return
+  signIns.refused(id, method, request)
+  throw refuse(session.signIn, 'unusable')
 }

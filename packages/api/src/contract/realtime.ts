@@ -30,6 +30,8 @@ export const userRows = {
   'session.ended': z.object({ id: Id }),
   /** What the member may do has changed: read the profile again. */
   'role.changed': z.object({ role: z.enum(['user', 'admin']) }),
+  /** Something happened to the account that its owner should know of; `device` and `address` say where from. */
+  notice: z.object({ kind: z.enum(['passwordChanged', 'phoneChanged']), device: z.string(), address: z.string(), at: Time }),
 }
 
 /** A stream's rows older than seven days are gone; this one stands for them: read the snapshot again. */

@@ -50,7 +50,14 @@ const Remember = z._default(z.boolean(), false)
 export const PasswordCredentials = z.strictObject({ account: needed('V1').check(z.refine((value) => value !== '', 'V1'), z.maxLength(64)), password: Password, remember: Remember })
 export type PasswordCredentials = z.infer<typeof PasswordCredentials>
 
-export const CodeCredentials = z.strictObject({ mobile: Mobile, areacode: AreaCode, code: Code, remember: Remember })
+export const CodeCredentials = z.strictObject({
+  mobile: Mobile,
+  areacode: AreaCode,
+  code: Code,
+  remember: Remember,
+  /** Terms and privacy policy were accepted on the way; where it is left out, the member is asked once inside. */
+  agreed: z.optional(z.literal(true, 'agreementNeeded')),
+})
 export type CodeCredentials = z.infer<typeof CodeCredentials>
 
 /** By password, or by a code from the phone; the second registers an unknown phone. */
@@ -171,7 +178,10 @@ export const session = {
     result: z.object({ ticket: z.string() }),
     refusals: { wrongCode: 1002 },
   }),
-  /** Sets a first or another password; ends the other sessions. With a reset ticket it works signed out. */
+  /**
+   * Sets a first or another password; ends the other sessions. With a reset ticket it works signed out; signed in it
+   * takes the old password or a ticket of the member's own phone.
+   */
   setPassword: endpoint({
     method: 'POST',
     path: '/api/merchant/SetPassword',

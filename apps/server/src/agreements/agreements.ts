@@ -1,0 +1,46 @@
+import { desc, eq } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Acceptance, Agreement } from '@moyun/api'
+import type * as schema from '../database/schema.ts'
+import { acceptances } from '../database/schema.ts'
+import type { Transaction } from '../streams/streams.ts'
+import { VERSIONS } from './versions.ts'
+
+interface Parts {
+  db: NodePgDatabase<typeof schema>
+  clock: { now(): Date }
+  /** Other than the product's own, for tests. */
+  versions?: readonly [Agreement, ...Agreement[]]
+}
+
+/** Terms and privacy policy: which version counts, and who accepted which. */
+export type Agreements = ReturnType<typeof createAgreements>
+
+/** Versions come from the source, acceptances from the database. */
+export function createAgreements({ db, clock, versions = VERSIONS }: Parts) {
+  /** The newest first. Before its day a version is nobody's business; the first has always counted. */
+  const past = () => {
+    const now = clock.now().toISOString()
+    return versions.filter(({ since }, place) => place === 0 || since <= now).toReversed()
+  }
+  const current = () => past()[0] ?? versions[0]
+
+  return {
+    list: () => ({ current: current(), versions: past() }),
+    /** Writes that a member accepted a version; the current one where none is named. False for a version that never was. */
+    async accept(tx: Transaction, memberId: string, version = current().version): Promise<boolean> {
+      if (!past().some((known) => known.version === version)) return false
+      await tx.insert(acceptances).values({ memberId, version, at: clock.now() }).onConflictDoNothing()
+      return true
+    },
+    async read(memberId: string): Promise<Acceptance> {
+      const rows = await db.select().from(acceptances).where(eq(acceptances.memberId, memberId)).orderBy(desc(acceptances.version))
+      const { version } = current()
+      return {
+        current: current(),
+        pending: !rows.some((row) => row.version === version),
+        accepted: rows.map((row) => ({ version: row.version, at: row.at.toISOString() })),
+      }
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import type { FastifyRequest } from 'fastify'
+import { account, type Answer, type Heard, type Member, refuse } from '@moyun/api'
+import type { Caller } from '@moyun/api/serve'
+import { members } from '../database/schema.ts'
+import { findByPhone, type MemberRow, phoneOf, presentMember } from './members.ts'
+import { tellOwner } from './notices.ts'
+import type { SessionContext } from './session-context.ts'
+
+type NewPhone = Heard<typeof account.setPhone.body>
+
+async function readOwn({ db }: SessionContext, { memberId }: Caller): Promise<MemberRow> {
+  const [member] = await db.select().from(members).where(eq(members.id, memberId))
+  if (member === undefined) throw refuse(account.phone, 'signedOut')
+  return member
+}
+
+/** The member's own phone, masked. */
+export async function readPhone(context: SessionContext, caller: Caller): Promise<Answer<typeof account.phone>> {
+  const { mobile, areacode } = presentMember(await readOwn(context, caller))
+  return { mobile, areacode }
+}
+
+/** Changes a right code of the member's own phone into a ticket. */
+export async function provePhone(context: SessionContext, code: string, caller: Caller) {
+  const { db, codes } = context
+  const { phone } = await readOwn(context, caller)
+  const right = phone === null ? null : await codes.guess(phone, 'current', code)
+  if (phone === null || right === null) throw refuse(account.provePhone, 'wrongCode')
+  return db.transaction(async (tx) => {
+    if (!(await codes.useUp(tx, right))) throw refuse(account.provePhone, 'wrongCode')
+    return { ticket: await codes.makeTicket(tx, phone, 'current') }
+  })
+}
+
+/** Gives the member another phone, on proof of the old and of the new one; ends the other sessions. */
+export async function setPhone(context: SessionContext, body: NewPhone, caller: Caller, request: FastifyRequest): Promise<Member> {
+  const { codes } = context
+  const { phone: old } = await readOwn(context, caller)
+  // A bad ticket costs the new number no try.
+  if (old !== null && (await codes.readTicket(ticketOf(body), 'current')) !== old) throw refuse(account.setPhone, 'wrongCode', { result: { field: 'ticket' } })
+  const right = await codes.guess(phoneOf(body), 'change', body.code)
+  if (right === null) throw refuse(account.setPhone, 'wrongCode', { result: { field: 'code' } })
+  try {
+    return await change(context, { body, old, right, caller, request })
+  } catch (error) {
+    // Someone registered the number in this very moment.
+    if (isTaken(error)) throw refuse(account.setPhone, 'unusable', { cause: error })
+    throw error
+  }
+}
+
+function ticketOf({ ticket }: NewPhone) {
+  if (ticket === undefined) throw refuse(account.setPhone, 'invalid', { result: { fields: { ticket: 'missing' } } })
+  return ticket
+}
+
+interface Change {
+  body: NewPhone
+  old: string | null
+  /** Of the code that was right. */
+  right: string
+  caller: Caller
+  request: FastifyRequest
+}
+
+/** A number that is someone's leaves ticket and code as they were, to try another with. */
+const change = (context: SessionContext, { body, old, right, caller, request }: Change) =>
+  context.db.transaction(async (tx): Promise<Member> => {
+    const { codes, sessions } = context
+    const { memberId, sessionId } = caller
+    const phone = phoneOf(body)
+    if (!(await codes.useUp(tx, right))) throw refuse(account.setPhone, 'wrongCode', { result: { field: 'code' } })
+    if (old !== null && (await codes.useTicket(tx, ticketOf(body), 'current')) !== old) throw refuse(account.setPhone, 'wrongCode', { result: { field: 'ticket' } })
+    if ((await findByPhone(tx, phone)) !== null) throw refuse(account.setPhone, 'unusable')
+    const [changed] = await tx
+      .update(members)
+      .set({ phone, areacode: body.areacode })
+      .where(and(eq(members.id, memberId), old === null ? isNull(members.phone) : eq(members.phone, old)))
+      .returning()
+    if (changed === undefined) throw refuse(account.setPhone, 'wrongCode', { result: { field: 'ticket' } })
+    await sessions.endOthers(tx, memberId, sessionId, 'phoneChanged')
+    await tellOwner(context, tx, memberId, 'phoneChanged', request)
+    request.log.info({ memberId }, 'A phone was changed')
+    return presentMember(changed)
+  })
+
+const UNIQUE_VIOLATION = '23505'
+
+const isTaken = (error: unknown) =>
+  error instanceof DrizzleQueryError && error.cause !== undefined && 'code' in error.cause && error.cause.code === UNIQUE_VIOLATION

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { and, count, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { FastifyRequest } from 'fastify'
+import { account, type Answer, refuse, type SignIn } from '@moyun/api'
+import type * as schema from '../database/schema.ts'
+import { signIns } from '../database/schema.ts'
+import type { Log } from '../streams/log.ts'
+import type { Transaction } from '../streams/streams.ts'
+import { deviceName } from './device-name.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const KEPT = 90 * DAY
+const PAGE = 20
+/** Refused ones of a day that are written down; whoever guesses more fills no table. */
+const MOST_REFUSED = 100
+const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
+
+type Database = NodePgDatabase<typeof schema>
+
+interface Parts {
+  db: Database
+  clock: { now(): Date }
+  log: Log
+}
+
+/** What members can read about their own sign-ins. */
+export interface SignInLog {
+  /** Writes a sign-in down together with the session that it began. */
+  done(tx: Transaction, memberId: string, method: SignIn['method'], request: FastifyRequest): Promise<void>
+  /**
+   * Writes down that a known member's sign-in was refused. Nobody waits for it: an answer must not take longer because
+   * the account is known.
+   */
+  refused(memberId: string, method: SignIn['method'], request: FastifyRequest): void
+  /** One page, the newest first. */
+  read(memberId: string, cursor: string | undefined): Promise<Answer<typeof account.signIns>>
+  /** Resolves when everything is written. */
+  settled(): Promise<void>
+}
+
+/** Keeps the log in the database. */
+export function createSignInLog({ db, clock, log }: Parts): SignInLog {
+  const writing = new Set<Promise<void>>()
+  const rowOf = (memberId: string, method: SignIn['method'], outcome: SignIn['outcome'], request: FastifyRequest) => ({
+    id: randomUUID(),
+    memberId,
+    at: clock.now(),
+    method,
+    outcome,
+    device: deviceName(request.headers['user-agent'] ?? ''),
+    address: request.ip,
+  })
+
+  async function writeRefused(row: ReturnType<typeof rowOf>) {
+    const today = and(eq(signIns.memberId, row.memberId), eq(signIns.outcome, 'refused'), gt(signIns.at, new Date(row.at.getTime() - DAY)))
+    const [refused] = await db.select({ count: count() }).from(signIns).where(today)
+    if ((refused?.count ?? 0) < MOST_REFUSED) await db.insert(signIns).values(row)
+  }
+
+  return {
+    async done(tx, memberId, method, request) {
+      await tx.insert(signIns).values(rowOf(memberId, method, 'done', request))
+    },
+    refused(memberId, method, request) {
+      const write = writeRefused(rowOf(memberId, method, 'refused', request)).catch((error: unknown) => log.error({ err: error }, 'A refused sign-in was not written down'))
+      writing.add(write)
+      void write.finally(() => writing.delete(write))
+    },
+    read: (memberId, cursor) => readPage(db, memberId, cursor),
+    async settled() {
+      await Promise.all(writing)
+    },
+  }
+}
+
+async function readPage(db: Database, memberId: string, cursor: string | undefined): Promise<Answer<typeof account.signIns>> {
+  const rows = await db
+    .select()
+    .from(signIns)
+    .where(and(eq(signIns.memberId, memberId), cursor === undefined ? undefined : before(cursor)))
+    .orderBy(desc(signIns.at), desc(signIns.id))
+    .limit(PAGE + 1)
+  const page = rows.slice(0, PAGE)
+  const last = page.at(-1)
+  return {
+    signIns: page.map(({ id, at, method, outcome, device, address }) => ({ id, at: at.toISOString(), method, outcome, device, address })),
+    next: rows.length > PAGE && last !== undefined ? Buffer.from(`${last.at.toISOString()} ${last.id}`).toString('base64url') : null,
+  }
+}
+
+function before(cursor: string): SQL {
+  const [, at = '', id = ''] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  if (Number.isNaN(Date.parse(at))) throw refuse(account.signIns, 'invalid', { result: { fields: { cursor: 'malformed' } } })
+  return sql`(${signIns.at}, ${signIns.id}) < (${at}::timestamptz, ${id}::uuid)`
+}
+
+/** Forgets sign-ins of more than 90 days ago. */
+export const sweepSignIns = (db: Database, now: Date) => db.delete(signIns).where(lt(signIns.at, new Date(now.getTime() - KEPT)))
