@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import { styled } from 'styled-components'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import { RowCheck } from './RowCheck.tsx'
 import type { TableColumn } from './table-column.ts'
@@ -54,14 +55,36 @@ export function TableSkeleton<Row>({ columns, choosing, lines = 5 }: TableSkelet
     <tr key={line} role="row">
       {choosing ? (
         <td role="cell" data-check>
-          <Skeleton width="16px" height="16px" />
+          <Line>
+            <Skeleton width="16px" height="16px" />
+          </Line>
         </td>
       ) : null}
       {columns.map(({ id, head, main, numeric }) => (
         <td key={id} role="cell" data-main={main} data-numeric={numeric} data-head={main ? undefined : head}>
-          <Skeleton width={main ? `${58 + ((line * 17) % 34)}%` : '72px'} height="14px" />
+          <Line>
+            <Skeleton width={main ? `${58 + ((line * 17) % 34)}%` : '72px'} height="14px" />
+          </Line>
         </td>
       ))}
     </tr>
   ))
 }
+
+/** As high as a line of text, so that a row keeps its height when its words come. */
+const Line = styled.div`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  align-self: center;
+  block-size: 1lh;
+
+  [data-numeric] > & {
+    justify-content: flex-end;
+  }
+  ${({ theme }) => theme.media.phone} {
+    [data-phone='stack'] [data-head] > & {
+      justify-content: flex-end;
+    }
+  }
+`

@@ -83,9 +83,6 @@ const Paper = styled.table`
     text-align: end;
     white-space: nowrap;
   }
-  td[data-numeric] > span {
-    margin-inline-start: auto;
-  }
   [data-check] {
     inline-size: 32px;
   }
@@ -141,6 +138,7 @@ const Paper = styled.table`
       display: flex;
       grid-column: 2;
       gap: ${({ theme }) => theme.space[4]};
+      align-items: baseline;
       justify-content: space-between;
       min-inline-size: 0;
       padding: 2px;
@@ -166,6 +164,7 @@ const Paper = styled.table`
       grid-column: 1;
       inline-size: auto;
       padding-inline-end: ${({ theme }) => theme.space[3]};
+      text-align: start;
     }
     [data-phone='stack'] > & > tbody > tr > [colspan] {
       display: block;
