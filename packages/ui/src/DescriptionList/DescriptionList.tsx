@@ -79,4 +79,8 @@ const Pair = styled.div`
     min-inline-size: 40%;
     text-align: end;
   }
+  /* What is still on its way stands where its words will end. */
+  [data-layout='lines'] > & dd > * {
+    margin-inline-start: auto;
+  }
 `
