@@ -75,6 +75,9 @@ export const Statistics = styled.dl`
       padding-inline-start: 0;
       border-inline-start: 0;
     }
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
     > :nth-child(n + 3) {
       border-block-start: 1px solid ${({ theme }) => theme.color.lineFaint};
     }
