@@ -30,8 +30,10 @@ export function ShareChart({ label, shares, format }: ShareChartProps) {
       <Contents aria-label={label}>
         {shares.map(({ id, name, value }, place) => (
           <li key={id}>
-            <Mark aria-hidden="true" data-ink={Math.min(place, 5)} />
-            <span>{name}</span>
+            <Name>
+              <Mark aria-hidden="true" data-ink={Math.min(place, 5)} />
+              {name}
+            </Name>
             <Leader aria-hidden="true" />
             <Value>{full(value)}</Value>
             <Percent>
@@ -93,13 +95,18 @@ const Contents = styled.ul`
     color: ${({ theme }) => theme.color.text};
     font-variant-numeric: tabular-nums;
   }
-  li > :nth-child(2) {
-    min-inline-size: 0;
-  }
+`
+
+const Name = styled.span`
+  position: relative;
+  min-inline-size: 0;
+  padding-inline-start: ${({ theme }) => theme.space[4]};
 `
 
 const Mark = styled(Part)`
-  flex: none;
+  position: absolute;
+  inset-block-start: calc((1lh - 8px) / 2);
+  inset-inline-start: 0;
   inline-size: 8px;
   block-size: 8px;
   border-radius: 2px;
