@@ -12,6 +12,7 @@ const end = 24
 export function ChartDrawing({ points, kind, width, height, active, short, full }: Drawn) {
   const { x, y, ticks, start, step } = measure(points, kind, width, height, short)
   const last = points.length - 1
+  const bar = measureBars(points, step)
   const every = Math.max(1, Math.ceil(56 / step))
   const tip = active === null ? undefined : points[active]
 
@@ -36,9 +37,9 @@ export function ChartDrawing({ points, kind, width, height, active, short, full 
         {kind === 'line' ? (
           <Lines {...{ points, x, y, active }} floor={height - below} />
         ) : (
-          <Bars {...{ points, x, y, active }} floor={height - below} width={Math.min(28, step * 0.5)} />
+          <Bars {...{ points, x, y, active, bar }} floor={height - below} />
         )}
-        {points[last] && active === null ? <Last {...{ points, x, y, kind, step }} text={full(points[last].value)} /> : null}
+        {points[last] && active === null ? <Last {...{ points, x, y, kind, step, bar }} text={full(points[last].value)} /> : null}
       </Svg>
       {tip && active !== null ? (
         <Tip style={{ insetInlineStart: Math.min(width - 60, Math.max(60, x(active))), insetBlockStart: Math.max(0, y(Math.max(tip.value, tip.second ?? 0)) - 12) }} aria-hidden="true">
@@ -63,21 +64,35 @@ function measure(points: Drawn['points'], kind: Drawn['kind'], width: number, he
   return { x, y, ticks, start, step }
 }
 
+interface Bar {
+  width: number
+  /** How far a bar stands from the middle of its day; nothing, where it is alone. */
+  aside: number
+}
+
+/** One bar takes half of its day; two stand closer to each other than to their neighbours. */
+function measureBars(points: Drawn['points'], step: number): Bar {
+  const two = points.some(({ second }) => second !== undefined)
+  const width = Math.min(28, step * (two ? 0.32 : 0.5))
+  return { width, aside: two ? width / 2 + 1 : 0 }
+}
+
 interface LastProps extends Pick<Drawn, 'points' | 'kind'> {
   x: (place: number) => number
   y: (value: number) => number
   step: number
+  bar: Bar
   text: string
 }
 
 /** The last value, beside its dot: below it where the line comes down from above and would be crossed. */
-function Last({ points, kind, x, y, step, text }: LastProps) {
+function Last({ points, kind, x, y, step, bar, text }: LastProps) {
   const last = points.length - 1
   const value = points[last]?.value ?? 0
   const crossed = kind === 'line' && (points[last - 1]?.value ?? 0) > value && text.length * 8 > step
 
   return (
-    <text data-part="last" x={x(last)} y={y(value) + (crossed ? 24 : -14)} textAnchor={kind === 'line' ? 'end' : 'middle'} dx={kind === 'line' ? 10 : 0}>
+    <text data-part="last" x={x(last)} y={y(value) + (crossed ? 24 : -14)} textAnchor={kind === 'line' ? 'end' : 'middle'} dx={kind === 'line' ? 10 : -bar.aside}>
       {text}
     </text>
   )
@@ -112,14 +127,12 @@ function Lines({ points, x, y, floor, active }: MarksProps) {
   )
 }
 
-function Bars({ points, x, y, floor, width, active }: MarksProps & { width: number }) {
-  const half = points.some(({ second }) => second !== undefined) ? width / 2 + 1 : 0
-
+function Bars({ points, x, y, floor, bar: { width, aside }, active }: MarksProps & { bar: Bar }) {
   return points.map(({ at, value, second }, place) => (
     <g key={at} data-active={active === place || undefined}>
-      <rect data-part="bar" x={x(place) - width / 2 - half} y={y(value)} width={width} height={Math.max(0, floor - y(value))} rx={2} data-filled={place === points.length - 1 || active === place || undefined} />
+      <rect data-part="bar" x={x(place) - width / 2 - aside} y={y(value)} width={width} height={Math.max(0, floor - y(value))} rx={2} data-filled={place === points.length - 1 || active === place || undefined} />
       {second === undefined ? null : (
-        <rect data-part="secondBar" x={x(place) - width / 2 + half} y={y(second)} width={width} height={Math.max(0, floor - y(second))} rx={2} />
+        <rect data-part="secondBar" x={x(place) - width / 2 + aside} y={y(second)} width={width} height={Math.max(0, floor - y(second))} rx={2} />
       )}
     </g>
   ))
