@@ -73,8 +73,9 @@ const Ink = styled(Radix.Indicator)`
   background: ${({ theme }) => theme.color.textStrong};
   transition: ${({ theme }) => `inline-size ${theme.motion.settle} ${theme.motion.ink}`};
 
+  /* Without an end on either side: it stands for no amount. */
   &[data-state='indeterminate'] {
-    inline-size: 38%;
+    mask-image: linear-gradient(to right, transparent, currentColor 40% 60%, transparent);
     animation: ${breathe} 2.4s ease-in-out infinite;
   }
   [data-failed] > & {
