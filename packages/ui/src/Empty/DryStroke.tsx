@@ -1,7 +1,7 @@
 /** A stroke whose brush ran dry 飞白: it failed, or there is no connection. */
 export function DryStroke() {
   return (
-    <>
+    <g transform="translate(0 20)">
       <ellipse data-ink="wash" cx="64" cy="64" rx="48" ry="16" />
       <path
         data-ink="deep"
@@ -9,6 +9,6 @@ export function DryStroke() {
       />
       <path data-ink="pale" d="M116 60.6c20 .6 44 1.8 66 3.2-22 .2-46 .2-62-.6l14-.8Z" />
       <path data-ink="pale" d="M124 66.6c12-.2 26 .2 38 .6-12 .8-26 .8-38-.6Z" />
-    </>
+    </g>
   )
 }
