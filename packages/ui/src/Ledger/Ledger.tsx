@@ -75,6 +75,12 @@ const Words = styled.div`
 
 const Title = styled.div`
   color: ${({ theme }) => theme.color.textStrong};
+
+  /* A line of an account that leads somewhere stays a line of the account. */
+  a[data-tone='muted'] {
+    color: inherit;
+    text-decoration-line: underline;
+  }
 `
 
 const Note = styled.div`
