@@ -92,7 +92,7 @@ const Card = styled(Radix.Item)`
   }
   ${({ theme }) => theme.media.phone} {
     gap: 10px;
-    padding: ${({ theme }) => theme.space[4]};
+    padding: 14px ${({ theme }) => theme.space[3]};
   }
 `
 
@@ -100,7 +100,7 @@ const Card = styled(Radix.Item)`
 const Head = styled.span`
   display: flex;
   flex-wrap: wrap-reverse;
-  gap: 0 ${({ theme }) => theme.space[2]};
+  gap: 0 ${({ theme }) => theme.space[1]};
   align-items: center;
   justify-content: space-between;
 `
