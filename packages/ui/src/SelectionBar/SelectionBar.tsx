@@ -50,6 +50,6 @@ const Bar = styled.div`
 const Deeds = styled.span`
   display: flex;
   flex-wrap: wrap;
-  gap: ${({ theme }) => theme.space[1]};
+  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[2]}`};
   margin-inline-start: auto;
 `
