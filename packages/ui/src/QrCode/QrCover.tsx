@@ -44,6 +44,10 @@ const Cover = styled.div`
   justify-items: center;
   padding: ${({ theme }) => theme.space[3]};
 
+  /* An avatar stands on the plate, too: ink on paper, by night as by day. */
+  --text-strong: ${({ theme }) => theme.color.onPlate};
+  --surface-sheet: ${({ theme }) => theme.color.plate};
+
   p {
     max-inline-size: 12em;
     font: ${({ theme }) => theme.type.note};
