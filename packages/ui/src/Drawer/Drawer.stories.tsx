@@ -23,7 +23,18 @@ export const AtTheEnd: Story = {}
 
 /** The menu of a narrow screen. Its content says its name already. */
 export const AtTheStart: Story = {
-  args: { side: 'start', bare: true, title: '主菜单' },
+  args: {
+    side: 'start',
+    bare: true,
+    title: '主菜单',
+    children: (
+      <ul style={{ display: 'grid', gap: 16, padding: '64px 24px' }}>
+        <li>聊天</li>
+        <li>绘画</li>
+        <li>写作</li>
+      </ul>
+    ),
+  },
 }
 
 const settings: Story = {
