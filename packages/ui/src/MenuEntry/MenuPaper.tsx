@@ -11,7 +11,7 @@ const settle = keyframes`
 export const MenuPaper = styled.div`
   z-index: ${({ theme }) => theme.layer.popover};
   min-inline-size: 168px;
-  max-inline-size: min(320px, calc(100vw - 16px));
+  max-inline-size: min(320px, calc(100vw - 16px), var(--radix-popper-available-width, 100vw));
   max-block-size: var(--radix-popper-available-height);
   overflow: auto;
   padding: 6px;
