@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { safeParse } from 'zod/v4/core'
 import * as z from 'zod/mini'
+import { SignIn } from './contract/account.ts'
+import { Acceptance, Agreement } from './contract/agreements.ts'
 import { Conversation, Message } from './contract/chat.ts'
 import { Model } from './contract/models.ts'
 import { Device, Member, Tokens } from './contract/session.ts'
@@ -11,6 +13,9 @@ const roles = [
   ['admin', Member],
   ['tokens', Tokens],
   ['devices', z.array(Device)],
+  ['signIns', z.array(SignIn)],
+  ['agreement', Agreement],
+  ['acceptance', Acceptance],
   ['conversations', z.array(Conversation)],
   ['messages', z.array(Message)],
   ['streaming', Message],

@@ -1,3 +1,5 @@
+import type { SignIn } from './contract/account.ts'
+import type { Acceptance, Agreement } from './contract/agreements.ts'
 import type { Conversation, Message } from './contract/chat.ts'
 import type { Model } from './contract/models.ts'
 import type { Device, Member, Tokens } from './contract/session.ts'
@@ -66,6 +68,30 @@ export const devices: Device[] = [
   { id: id('d0', 1), name: 'Chrome · Windows', address: '203.0.113.7', createdAt: day('02'), lastUsedAt: day('14', '09:30'), current: true },
   { id: id('d0', 2), name: 'Safari · iPhone', address: '198.51.100.23', createdAt: day('05'), lastUsedAt: day('13', '22:10'), current: false },
 ]
+
+const signIn = (number: number, at: string, over: Partial<SignIn>): SignIn => ({
+  id: id('f0', number),
+  at,
+  method: 'password',
+  outcome: 'done',
+  device: 'Chrome · Windows',
+  address: '203.0.113.7',
+  ...over,
+})
+
+/** The newest first: one that was refused, from a place that nobody knows. */
+export const signIns: SignIn[] = [
+  signIn(1, day('14', '09:30'), {}),
+  signIn(2, day('13', '22:10'), { method: 'qr', device: 'Safari · iPhone', address: '198.51.100.23' }),
+  signIn(3, day('13', '03:02'), { outcome: 'refused', device: '', address: '192.0.2.99' }),
+  signIn(4, day('02'), { method: 'code' }),
+]
+
+/** Terms and privacy policy as they stand. */
+export const agreement: Agreement = { version: '2026-03-01', since: '2026-02-28T16:00:00.000Z', changed: ['terms', 'privacy'] }
+
+/** Accepted, so that nobody asks. */
+export const acceptance: Acceptance = { current: agreement, pending: false, accepted: [{ version: agreement.version, at: day('02') }] }
 
 const conversation = (number: number, title: string, date: string, pinned = false): Conversation => ({
   id: id('c0', number),

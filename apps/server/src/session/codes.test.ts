@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { anyMobile, testApp, type TestApp } from '../test-app.ts'
 
 let app: TestApp
@@ -62,6 +62,33 @@ describe('a code', () => {
     const { rows } = await app.database.pool.query('select tries from codes where phone = $1', [`86${mobile}`])
     expect(rows).toEqual([{ tries: 5 }])
     expect(await signIn(mobile, code)).toMatchObject({ code: 1002 })
+  })
+
+  test('is compared at most five times, though two processes are asked, and one of them starts again', async () => {
+    const mobile = anyMobile()
+    const code = await send(mobile)
+    const [second, third] = [await testApp({}, { database: app.database }), await testApp({}, { database: app.database })]
+    const tryOn = (on: TestApp, k: number) => on.call('POST', '/api/app/login', { body: { mobile, code: other(code, k) } })
+    await Promise.all([1, 2, 3, 4].map((k) => tryOn(k % 2 === 0 ? app : second, k)))
+    await second.fastify.close()
+    await tryOn(third, 5)
+    expect(await third.call('POST', '/api/app/login', { body: { mobile, code } })).toMatchObject({ code: 1002 })
+    expect(await signIn(mobile, code)).toMatchObject({ code: 1002 })
+  })
+
+  test('of one process is good on another', async () => {
+    const mobile = anyMobile()
+    const code = await send(mobile)
+    const elsewhere = await testApp({}, { database: app.database })
+    expect(await elsewhere.call('POST', '/api/app/login', { body: { mobile, code } })).toMatchObject({ code: 200 })
+  })
+
+  test('comes from the system’s randomness: with Math.random standing still, no two are the same', async () => {
+    const still = vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    const codes: string[] = []
+    for (let k = 0; k < 5; k += 1) codes.push(await send(anyMobile()))
+    still.mockRestore()
+    expect(new Set(codes).size).toBeGreaterThan(3)
   })
 
   test('lives five minutes', async () => {

@@ -1,5 +1,7 @@
+import { createHmac } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anyMobile, testApp, type TestApp } from '../test-app.ts'
+import { deriveKey } from '../secret.ts'
+import { anyMobile, TEST_SECRET, testApp, type TestApp } from '../test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -77,6 +79,39 @@ describe('one address', () => {
     expect(await send(anyMobile(), { from: '10.0.0.2' })).toMatchObject({ code: 200 })
   })
 
+  test('sends twenty an hour over two processes, however many ask at once', async () => {
+    await sentBefore(Array.from({ length: 2 }, () => ({ address: '10.0.0.5', minutes: 5 })))
+    const other = await testApp({}, { database: app.database })
+    const unsolved = await Promise.all(Array.from({ length: 10 }, (_, k) => send(anyMobile(), { from: '10.0.0.5', on: k % 2 === 0 ? app : other })))
+    expect(unsolved.map(({ code }) => code).sort()).toEqual([...Array.from({ length: 9 }, () => 1008), 200])
+
+    await sentBefore(Array.from({ length: 16 }, () => ({ address: '10.0.0.5', minutes: 5 })))
+    const captcha = async (text = 'KR47') => {
+      const { result } = await app.call('GET', '/api/app/captcha')
+      const hash = createHmac('sha256', deriveKey(TEST_SECRET, 'captchas')).update(`${result.id} ${text}`).digest()
+      await app.database.pool.query('update captchas set text_hash = $1 where id = $2', [hash, result.id])
+      return { id: result.id as string, text }
+    }
+    const bodies = await Promise.all(Array.from({ length: 10 }, async () => ({ mobile: anyMobile(), purpose: 'login', captcha: await captcha() })))
+    const solved = await Promise.all(bodies.map((body, k) => (k % 2 === 0 ? app : other).call('POST', '/api/app/Send', { body, from: '10.0.0.5' })))
+    expect(solved.filter(({ code }) => code === 200)).toHaveLength(1)
+    expect(solved.filter(({ code }) => code === 429)).toHaveLength(9)
+  })
+
+  test('waits also after the server has started again', async () => {
+    await sentBefore(Array.from({ length: 20 }, () => ({ address: '10.0.0.6', minutes: 5 })))
+    const again = await testApp({}, { database: app.database })
+    const refused = await send(anyMobile(), { from: '10.0.0.6', on: again })
+    expect(refused).toMatchObject({ code: 429 })
+    expect(refused.result.retryAfter).toBeGreaterThan(54 * 60)
+  })
+
+  test('that is loopback is counted like any other in live mode', async () => {
+    const live = await testApp({ mode: 'live' }, { database: app.database })
+    await sentBefore(Array.from({ length: 20 }, () => ({ address: '127.0.0.1', minutes: 5 })))
+    expect(await send(anyMobile(), { from: '127.0.0.1', on: live })).toMatchObject({ code: 429 })
+  })
+
   test('is not counted for a send that the phone’s own limit refused', async () => {
     const mobile = anyMobile()
     await send(mobile, { from: '10.0.0.3' })
@@ -102,6 +137,21 @@ test('the whole service sends five hundred an hour, and says so loudly', async (
   await sentBefore(Array.from({ length: 500 }, () => ({ minutes: 5 })))
   expect(await send(anyMobile())).toMatchObject({ code: 429 })
   expect(app.lines).toContainEqual(expect.objectContaining({ level: 'error', alarm: 'sms' }))
+})
+
+test('the whole service sends the five hundredth once, though two processes are asked for it ten times at once', async () => {
+  await sentBefore(Array.from({ length: 499 }, () => ({ minutes: 5 })))
+  const other = await testApp({}, { database: app.database })
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, k) => send(anyMobile(), { on: k % 2 === 0 ? app : other })))
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+  expect(answers.filter(({ code }) => code === 429)).toHaveLength(9)
+})
+
+test('a send is counted before it is made: one that is under way already makes the next one wait', async () => {
+  const mobile = anyMobile()
+  const first = send(mobile)
+  const second = send(mobile)
+  expect([(await first).code, (await second).code].sort()).toEqual([200, 429])
 })
 
 test.each(['1', '44', '7', '263'])('area code %s is refused', async (areacode) => {

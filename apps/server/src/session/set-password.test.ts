@@ -1,3 +1,4 @@
+import { userRows } from '@moyun/api'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { anyMobile, testApp, type TestApp, type TestMember } from '../test-app.ts'
 
@@ -57,6 +58,49 @@ test('needs a proof: a session alone sets neither a first nor another password',
   const again = await app.member({ mobile: member.mobile })
   expect(await setPassword(SECOND, {}, again.bearer)).toMatchObject({ code: 400, result: { fields: { oldPassword: 'V3' } } })
   expect(await signIn(member.mobile, FIRST)).toMatchObject({ code: 200 })
+})
+
+async function currentTicket({ mobile, bearer }: TestMember) {
+  await app.database.pool.query('delete from sends')
+  await app.prepare('POST', '/api/app/Send', { body: { purpose: 'current' }, headers: bearer })
+  const { result } = await app.prepare('POST', '/api/merchant/CheckMobileCode', { body: { code: await app.codeFor(mobile, 'current') }, headers: bearer })
+  return result.ticket as string
+}
+
+test('a first password is set on a ticket of the own phone, which works once; the other sessions end', async () => {
+  const here = await app.member()
+  const elsewhere = await app.member({ mobile: here.mobile })
+  const ticket = await currentTicket(here)
+  expect(await setPassword(FIRST, { ticket }, here.bearer)).toMatchObject({ code: 200 })
+  expect([await alive(here), await alive(elsewhere)]).toEqual([true, false])
+  expect(await setPassword(SECOND, { ticket }, here.bearer)).toMatchObject({ code: 1002 })
+  expect(await signIn(here.mobile, FIRST)).toMatchObject({ code: 200 })
+})
+
+test('a ticket of the own phone replaces the old password too', async () => {
+  const member = await app.member()
+  await setPassword(FIRST, { ticket: await currentTicket(member) }, member.bearer)
+  expect(await setPassword(SECOND, { ticket: await currentTicket(member) }, member.bearer)).toMatchObject({ code: 200 })
+  expect(await signIn(member.mobile, SECOND)).toMatchObject({ code: 200 })
+})
+
+test('a ticket of the own phone does nothing signed out, nor for another member', async () => {
+  const [mine, theirs] = [await app.member(), await app.member()]
+  const ticket = await currentTicket(theirs)
+  expect(await setPassword(FIRST, { ticket })).toMatchObject({ code: 1002 })
+  expect(await setPassword(FIRST, { ticket }, mine.bearer)).toMatchObject({ code: 1002 })
+  expect(await setPassword(FIRST, { ticket }, theirs.bearer)).toMatchObject({ code: 200 })
+})
+
+test('the owner hears of it, with where it came from', async () => {
+  const member = await app.member()
+  await setPassword(FIRST, { ticket: await resetTicket(member.mobile) }, { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' })
+  const again = await app.member({ mobile: member.mobile })
+  const { result: me } = await app.call('GET', '/api/app/getUserInfo', { headers: again.bearer })
+  const { result } = await app.call('GET', `/api/events?stream=user:${me.userId}&after=0`, { headers: again.bearer })
+  const notices = result.rows.filter(({ type }: { type: string }) => type === 'notice')
+  expect(notices).toMatchObject([{ data: { kind: 'passwordChanged', device: 'Firefox · Linux', address: '127.0.0.1' } }])
+  expect(() => userRows.notice.parse(notices[0].data)).not.toThrow()
 })
 
 test('without a session and without a ticket it is refused as signed out', async () => {

@@ -1,0 +1,133 @@
+import type * as argon2 from '@node-rs/argon2'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { hearStatements } from '../database/test-statements.ts'
+import { anyMobile, testApp, type TestApp } from '../test-app.ts'
+
+const verified = vi.hoisted(() => ({ count: 0 }))
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const real = await importOriginal<typeof argon2>()
+  const verify: typeof real.verify = (...asked) => {
+    verified.count += 1
+    return real.verify(...asked)
+  }
+  return { ...real, verify }
+})
+
+const PASSWORD = 'long enough to be one'
+
+let app: TestApp
+let known: { account: string; mobile: string }
+let unknown: { account: string; mobile: string }
+beforeAll(async () => {
+  app = await testApp()
+  known = { account: 'somebody-known', mobile: anyMobile() }
+  unknown = { account: 'anybody-at-all', mobile: anyMobile() }
+  await app.prepare('POST', '/api/app/Send', { body: { mobile: known.mobile, purpose: 'register' } })
+  const code = await app.codeFor(known.mobile, 'register')
+  await app.prepare('POST', '/api/app/Register', { body: { ...known, areacode: '86', password: PASSWORD, confirmPassword: PASSWORD, agreed: true, code } })
+  // The first check of all makes the hash that stands in for a missing one.
+  await app.call('POST', '/api/app/login', { body: { account: 'nobody', password: PASSWORD } })
+})
+beforeEach(() => app.database.pool.query('delete from sends'))
+
+/** What a stranger can see of an answer, and what the server did until then: time that anyone could measure. */
+async function seen(method: 'POST', url: string, body: object) {
+  const statements = hearStatements()
+  verified.count = 0
+  const { status, headers, body: answer } = await app.call(method, url, { body, from: '10.8.0.1' })
+  const own = ['date', 'x-request-id', 'x-ratelimit-remaining', 'x-ratelimit-reset']
+  return {
+    status,
+    answer,
+    headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name))),
+    hashes: verified.count,
+    // What is written of a known account's refusal is written after the answer; the rest of the house has its own work.
+    statements: statements.map(({ text }) => text).filter((text) => /members|families|codes|tickets|sends|limits|captchas|outbox/.test(text) && !/sign_ins/.test(text)),
+  }
+}
+
+const registration = (who: object, proof: object) => ({ ...who, areacode: '86', password: PASSWORD, confirmPassword: PASSWORD, agreed: true, ...proof })
+
+describe('known and unknown give the same answer, after the same work', () => {
+  test.each([
+    ['a wrong password of a name', '/api/app/login', ({ account }: typeof known) => ({ account, password: 'not this one' })],
+    ['a wrong password of a phone', '/api/app/login', ({ mobile }: typeof known) => ({ account: mobile, password: 'not this one' })],
+    ['a wrong code', '/api/app/login', ({ mobile }: typeof known) => ({ mobile, code: '000000' })],
+    ['a registration with a wrong code', '/api/app/Register', (who: typeof known) => registration(who, { code: '000000' })],
+    ['a registration with a wrong ticket', '/api/app/Register', (who: typeof known) => registration(who, { ticket: 'x'.repeat(43) })],
+    ['a wrong code for registering', '/api/app/CheckMobile2', ({ mobile }: typeof known) => ({ mobile, areacode: '86', code: '000000', purpose: 'register' })],
+    ['a wrong code for a reset', '/api/app/CheckMobile2', ({ mobile }: typeof known) => ({ mobile, areacode: '86', code: '000000', purpose: 'reset' })],
+    ...['login', 'register', 'reset', 'change'].map((purpose) => [`a send for ${purpose}`, '/api/app/Send', ({ mobile }: typeof known) => ({ mobile, purpose })] as const),
+  ] as const)('%s', async (_, url, bodyOf) => {
+    const [first, second] = [await seen('POST', url, bodyOf(known)), await seen('POST', url, bodyOf(unknown))]
+    expect(first.statements.length).toBeGreaterThan(0)
+    expect(second).toEqual(first)
+  })
+
+  test.each(['login', 'register', 'reset'] as const)('a wrong code where a code for %s is alive', async (purpose) => {
+    const wrongOf = async ({ mobile }: typeof known) => {
+      await app.database.pool.query('delete from sends')
+      await app.prepare('POST', '/api/app/Send', { body: { mobile, purpose } })
+      return (await app.codeFor(mobile, purpose)) === '000000' ? '000001' : '000000'
+    }
+    const ask = async (who: typeof known) => {
+      const code = await wrongOf(who)
+      return purpose === 'login'
+        ? seen('POST', '/api/app/login', { mobile: who.mobile, code })
+        : seen('POST', '/api/app/CheckMobile2', { mobile: who.mobile, areacode: '86', code, purpose })
+    }
+    const first = await ask(known)
+    expect(first.answer).toContain('1002')
+    expect(await ask(unknown)).toEqual(first)
+  })
+
+  test('a right code for a reset: both get a ticket', async () => {
+    const ask = async ({ mobile }: typeof known) => {
+      await app.database.pool.query('delete from sends')
+      await app.prepare('POST', '/api/app/Send', { body: { mobile, purpose: 'reset' } })
+      return seen('POST', '/api/app/CheckMobile2', { mobile, areacode: '86', code: await app.codeFor(mobile, 'reset'), purpose: 'reset' })
+    }
+    const masked = ({ answer, ...rest }: Awaited<ReturnType<typeof seen>>) => ({ ...rest, answer: answer.replace(/"ticket":"[\w-]{43}"/, '"ticket":""') })
+    const first = masked(await ask(known))
+    expect(first.answer).toContain('"ticket":""')
+    expect(masked(await ask(unknown))).toEqual(first)
+  })
+})
+
+test('a password is checked against one hash, also for an account that has none or does not exist', async () => {
+  for (const { account } of [known, unknown]) expect((await seen('POST', '/api/app/login', { account, password: 'not this one' })).hashes).toBe(1)
+})
+
+describe('guessing a password', () => {
+  test('is stopped before anything is hashed', async () => {
+    const account = 'guessed-on-and-on'
+    for (let k = 0; k < 10; k += 1) await seen('POST', '/api/app/login', { account, password: `guess ${k}` })
+    const blocked = await seen('POST', '/api/app/login', { account, password: 'guess' })
+    expect(blocked.answer).toContain('"code":429')
+    expect(blocked.hashes).toBe(0)
+  })
+
+  test('ends after ten tries in a row over two processes, however many come at once', async () => {
+    const other = await testApp({}, { database: app.database })
+    const tries = await Promise.all(
+      Array.from({ length: 16 }, (_, k) => (k % 2 === 0 ? app : other).call('POST', '/api/app/login', { body: { account: 'guessed-from-two-sides', password: `guess ${k}` }, from: '10.8.0.2' })),
+    )
+    expect(tries.filter(({ code }) => code === 1001)).toHaveLength(10)
+    expect(tries.filter(({ code }) => code === 429)).toHaveLength(6)
+  })
+
+  test('makes strangers wait longer with each failure', async () => {
+    const waits: number[] = []
+    for (let k = 0; k < 16; k += 1) {
+      const body = { account: 'guessed-from-everywhere', password: `guess ${k}` }
+      await app.call('POST', '/api/app/login', { body, from: `10.8.1.${k}` })
+      const next = await app.call('POST', '/api/app/login', { body, from: `10.8.2.${k}` })
+      if (next.code === 429) waits.push(next.result.retryAfter)
+      // As if the wait were over.
+      await app.database.pool.query("update limits set expire = 0 where key like 'delay:%'")
+    }
+    expect(waits.length).toBeGreaterThan(3)
+    expect(waits.at(-1)).toBeGreaterThan((waits[0] ?? 0) * 3)
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b))
+  })
+})

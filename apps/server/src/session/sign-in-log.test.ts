@@ -1,0 +1,132 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sweepSignIns } from './sign-in-log.ts'
+import { anyMobile, testApp, type TestApp, type TestMember } from '../test-app.ts'
+
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const PASSWORD = 'long enough to sign in'
+const DAY = 24 * 60 * 60 * 1000
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+beforeEach(() => app.database.pool.query('delete from sends'))
+
+const read = ({ bearer }: TestMember, query = '') => app.call('GET', `/api/account/sign-ins${query}`, { headers: bearer })
+const listOf = async (member: TestMember) => (await read(member)).result.signIns as { at: string; method: string; outcome: string; device: string; address: string }[]
+async function withPassword(member: TestMember) {
+  await app.database.pool.query('delete from sends')
+  await app.prepare('POST', '/api/app/Send', { body: { purpose: 'current' }, headers: member.bearer })
+  const { result } = await app.prepare('POST', '/api/merchant/CheckMobileCode', { body: { code: await app.codeFor(member.mobile, 'current') }, headers: member.bearer })
+  await app.prepare('POST', '/api/merchant/SetPassword', { body: { password: PASSWORD, confirmPassword: PASSWORD, ticket: result.ticket }, headers: member.bearer })
+  return member
+}
+const signIn = (body: object, from = '10.7.0.1') => app.call('POST', '/api/app/login', { body, from, headers: { 'user-agent': CHROME } })
+
+test('a member reads how, from where and with what the account was signed in to, the newest first', async () => {
+  const member = await withPassword(await app.member())
+  await signIn({ account: member.mobile, password: PASSWORD })
+  expect(await listOf(member)).toEqual([
+    { id: expect.any(String), at: expect.stringMatching(/Z$/), method: 'password', outcome: 'done', device: 'Chrome · Windows', address: '10.7.0.1' },
+    { id: expect.any(String), at: expect.stringMatching(/Z$/), method: 'code', outcome: 'done', device: '', address: '127.0.0.1' },
+  ])
+})
+
+test('and where it was refused: a wrong password, a wrong code', async () => {
+  const member = await withPassword(await app.member())
+  await signIn({ account: member.mobile, password: 'not this one' }, '10.7.0.2')
+  await signIn({ mobile: member.mobile, code: '000000' }, '10.7.0.3')
+  await expect.poll(async () => (await listOf(member)).map(({ method, outcome, address }) => [method, outcome, address]).sort()).toEqual([
+    ['code', 'done', '127.0.0.1'],
+    ['code', 'refused', '10.7.0.3'],
+    ['password', 'refused', '10.7.0.2'],
+  ])
+})
+
+test('registering is the first line', async () => {
+  const mobile = anyMobile()
+  await app.prepare('POST', '/api/app/Send', { body: { mobile, purpose: 'register' } })
+  const body = { account: 'first-line', mobile, areacode: '86', password: PASSWORD, confirmPassword: PASSWORD, agreed: true, code: await app.codeFor(mobile, 'register') }
+  const { result } = await app.prepare('POST', '/api/app/Register', { body })
+  const { result: log } = await app.call('GET', '/api/account/sign-ins', { headers: { authorization: `Bearer ${result.accessToken}` } })
+  expect(log.signIns).toMatchObject([{ method: 'code', outcome: 'done' }])
+})
+
+test('an account that does not exist leaves no line', async () => {
+  const count = async () => (await app.database.pool.query('select from sign_ins')).rowCount
+  const before = await count()
+  await signIn({ account: 'nobody-of-this-name', password: 'whatever it is' })
+  await signIn({ mobile: anyMobile(), code: '000000' })
+  const member = await app.member()
+  await signIn({ mobile: member.mobile, code: '000000' })
+  await expect.poll(count).toBe((before ?? 0) + 2)
+})
+
+test('whoever guesses on and on fills no table', async () => {
+  const member = await app.member()
+  const { rows } = await app.database.pool.query('select id from members where phone = $1', [`86${member.mobile}`])
+  await app.database.pool.query(
+    `insert into sign_ins (id, member_id, at, method, outcome, device, address)
+     select gen_random_uuid(), $1, $2, 'code', 'refused', '', '10.7.0.9' from generate_series(1, 100)`,
+    [rows[0].id, new Date()],
+  )
+  await signIn({ mobile: member.mobile, code: '000000' })
+  // The same road, for another member: when its line is there, the other one would be too.
+  const next = await app.member()
+  await signIn({ mobile: next.mobile, code: '000000' })
+  await expect.poll(async () => (await listOf(next)).length).toBe(2)
+  expect((await app.database.pool.query("select from sign_ins where member_id = $1 and outcome = 'refused'", [rows[0].id])).rowCount).toBe(100)
+})
+
+describe('in pages', () => {
+  const fill = async (member: TestMember, rows: number) => {
+    const found = await app.database.pool.query('select id from members where phone = $1', [`86${member.mobile}`])
+    await app.database.pool.query(
+      `insert into sign_ins (id, member_id, at, method, outcome, device, address)
+       select gen_random_uuid(), $1, $2, 'password', 'done', 'n' || n, '' from generate_series(1, $3) n`,
+      [found.rows[0].id, new Date(Date.now() - DAY), rows],
+    )
+  }
+
+  test('each line comes once, though all are of one moment', async () => {
+    const member = await app.member()
+    await fill(member, 44)
+    const seen: string[] = []
+    let query = ''
+    for (let page = 0; page < 5; page += 1) {
+      const { result } = await read(member, query)
+      seen.push(...result.signIns.map(({ id }: { id: string }) => id))
+      if (result.next === null) break
+      query = `?cursor=${result.next}`
+    }
+    expect(seen).toHaveLength(45)
+    expect(new Set(seen).size).toBe(45)
+  })
+
+  test('another member’s cursor shows the own lines alone', async () => {
+    const [mine, theirs] = [await app.member(), await app.member()]
+    await fill(theirs, 25)
+    const { result } = await read(theirs)
+    expect(await read(mine, `?cursor=${result.next}`)).toMatchObject({ code: 200, result: { signIns: [], next: null } })
+  })
+
+  test.each(['x', 'bnVsbA', Buffer.from('2026-99-99T00:00:00.000Z 00000000-0000-4000-8000-000000000000').toString('base64url'), '%00'])('%s is no cursor', async (cursor) => {
+    expect(await read(await app.member(), `?cursor=${cursor}`)).toMatchObject({ status: 200, code: 400 })
+  })
+})
+
+test('is kept ninety days', async () => {
+  const member = await app.member()
+  await sweepSignIns(app.core.db, new Date(Date.now() + 89 * DAY))
+  expect(await listOf(member)).toHaveLength(1)
+  await sweepSignIns(app.core.db, new Date(Date.now() + 91 * DAY))
+  expect(await listOf(member)).toHaveLength(0)
+})
+
+test('a server that closes writes first what it has begun to write', async () => {
+  const closing = await testApp({}, { database: app.database })
+  const member = await app.member()
+  await closing.call('POST', '/api/app/login', { body: { mobile: member.mobile, code: '000000' } })
+  await closing.fastify.close()
+  expect(await listOf(member)).toMatchObject([{ outcome: 'refused' }, { outcome: 'done' }])
+})
