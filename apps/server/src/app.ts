@@ -22,6 +22,7 @@ import { serveMetrics } from './metrics.ts'
 import { createOrigins, guardOrigins } from './origins.ts'
 import { sendHandheldsOn, servePages } from './pages.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
+import { scanRoutes } from './sandbox/scan.ts'
 import { createCaptchas, sweepCaptchas } from './session/captchas.ts'
 import { createCodes } from './session/codes.ts'
 import { createGuesses } from './session/guesses.ts'
@@ -34,6 +35,9 @@ import { chooseGateway } from './sms/choose-gateway.ts'
 import { every } from './streams/every.ts'
 import { createListener } from './streams/listener.ts'
 import { createStreams } from './streams/streams.ts'
+import { chooseWays } from './wechat/choose-ways.ts'
+import { createQrs } from './wechat/qrs.ts'
+import { wechatRoutes } from './wechat/routes.ts'
 import { guardText } from './well-formed-request.ts'
 
 export interface AppOptions {
@@ -137,4 +141,7 @@ function serveSessions(fastify: FastifyInstance, core: Core) {
   fastify.addHook('onClose', () => signIns.settled())
   agreementRoutes(fastify, { db, agreements })
   sessionRoutes(fastify, { ...core, agreements, signIns, sms: chooseGateway(core), captchas: createCaptchas(core), codes: createCodes(core), guesses: createGuesses({ pool, db }), passwords: createPasswords() })
+  const wechat = { ...core, signIns, qrs: createQrs(core), ways: chooseWays(core) }
+  wechatRoutes(fastify, wechat)
+  if (core.environment.mode === 'sandbox') scanRoutes(fastify, wechat)
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import { readSmsProvider, smsContradictions } from './sms/read-provider.ts'
 import type { SmsProvider } from './sms/sms-provider.ts'
+import { type OfficialKeys, type OpenKeys, readWeChatKeys, wechatMistakes, wechatVariables } from './wechat/wechat-variables.ts'
 
 const SHORTEST_SECRET = 32
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
@@ -53,6 +54,8 @@ const Variables = z.object({
   TRUST_PROXY_HOPS: integer(0, 10, 0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a level').optional(),
   ENGINE: z.enum(['scripted', 'offline'], 'is neither scripted nor offline').optional(),
+  FLOOD_GUARD: z.enum(['on', 'off'], 'is neither on nor off').default('on'),
+  ...wechatVariables,
   CRASH_AT: z.string().optional(),
 })
 
@@ -80,6 +83,13 @@ export interface Environment {
   aiImageModel: string | undefined
   /** Who brings codes to phones; null leaves them in the sandbox's outbox. */
   sms: SmsProvider | null
+  /** The official account whose QR is scanned; null without one. */
+  wechatOfficial: OfficialKeys | null
+  /** The website app of WeChat's own page; null without one. */
+  wechatOpen: OpenKeys | null
+  wechatApiUrl: string
+  /** Off, calls are not counted: so that a test may make as many as it likes. Only in the sandbox. */
+  floodGuard: boolean
   /** Where a test wants this process to die. Only in the sandbox. */
   crashAt: string | undefined
 }
@@ -93,7 +103,7 @@ export class EnvironmentError extends Error {
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''))
   const checked = Variables.safeParse(given)
-  const mistakes = new Map([...smsContradictions(given), ...contradictions(given)])
+  const mistakes = new Map([...smsContradictions(given), ...wechatMistakes(given), ...contradictions(given)])
   // The first that is wrong with a variable is enough.
   for (const { path: [name], message } of checked.success ? [] : checked.error.issues.toReversed()) mistakes.set(String(name), message)
   if (!checked.success || mistakes.size > 0) throw new EnvironmentError([...mistakes].map(([name, message]) => `${name} ${message}`).join('\n'))
@@ -118,6 +128,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     aiChatModel: e.AI_CHAT_MODEL,
     aiImageModel: e.AI_IMAGE_MODEL,
     sms: readSmsProvider(e),
+    ...readWeChatKeys(e),
+    floodGuard: e.FLOOD_GUARD === 'on',
     crashAt: e.CRASH_AT,
   }
 }
@@ -127,6 +139,7 @@ function contradictions({ MOYUN_MODE = 'sandbox', HOST = '127.0.0.1', ...given }
   const mistakes: [string, string][] = []
   if (MOYUN_MODE === 'live') {
     if (given['MOYUN_SECRET'] === undefined) mistakes.push(['MOYUN_SECRET', 'is required in live mode; make one with: openssl rand -base64 48'])
+    if (given['FLOOD_GUARD'] === 'off') mistakes.push(['FLOOD_GUARD', 'can be off in the sandbox only'])
     if (given['CRASH_AT'] !== undefined) mistakes.push(['CRASH_AT', 'is for the sandbox only'])
     if (given['ENGINE'] === 'scripted') mistakes.push(['ENGINE', 'is scripted, which is for the sandbox only'])
   } else if (!LOOPBACK.includes(HOST) && given['MOYUN_SANDBOX_OPEN'] !== '1') {

@@ -2,13 +2,21 @@ import { ADMIN_STREAM } from '@moyun/api'
 import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type * as schema from '../database/schema.ts'
-import { members, runs } from '../database/schema.ts'
+import { members, qrs, runs } from '../database/schema.ts'
+import type { Admitted } from './admission.ts'
 
+const QR = /^qr:([\w-]{1,64})$/
 const NAME = /^(user|run):([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$/
 
-/** True for a member's own streams, and for the admins' where the member is one; false alike for foreign, unknown and malformed ones. */
+/** True for what a `hello` opens: a member's streams, or the one of a QR. */
+export const mayHear = (db: NodePgDatabase<typeof schema>, admitted: Admitted, stream: string): Promise<boolean> =>
+  'qrId' in admitted ? Promise.resolve(stream === `qr:${admitted.qrId}`) : mayFollow(db, admitted.memberId, stream)
+
+/** True for a member's own streams, a QR to bind among them, and for the admins' where the member is one; false alike for foreign, unknown and malformed ones. */
 export async function mayFollow(db: NodePgDatabase<typeof schema>, memberId: string, stream: string): Promise<boolean> {
   if (stream === ADMIN_STREAM) return isAdmin(db, memberId)
+  const [, qrId] = QR.exec(stream) ?? []
+  if (qrId !== undefined) return isBinder(db, memberId, qrId)
   const [, kind, id] = NAME.exec(stream) ?? []
   if (kind === undefined || id === undefined) return false
   if (kind === 'user') return id === memberId
@@ -16,6 +24,14 @@ export async function mayFollow(db: NodePgDatabase<typeof schema>, memberId: str
     .select({ id: runs.id })
     .from(runs)
     .where(and(eq(runs.id, id), eq(runs.memberId, memberId)))
+  return own !== undefined
+}
+
+async function isBinder(db: NodePgDatabase<typeof schema>, memberId: string, id: string) {
+  const [own] = await db
+    .select({ id: qrs.id })
+    .from(qrs)
+    .where(and(eq(qrs.id, id), eq(qrs.purpose, 'bind'), eq(qrs.memberId, memberId)))
   return own !== undefined
 }
 

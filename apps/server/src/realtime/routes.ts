@@ -75,11 +75,12 @@ export async function realtimeRoutes(app: FastifyInstance, options: RealtimeOpti
 /** Closes the sockets whose token has run out or whose session is over, and takes the admins' stream from who is none any more, in one question for all. */
 async function closeEnded(sockets: ReadonlySet<Attended>, { db, clock }: SocketContext) {
   const now = clock.now()
-  const known = [...sockets].flatMap((socket) => (socket.admitted ? [{ socket, ...socket.admitted }] : []))
+  for (const socket of sockets) if (socket.admitted && now.getTime() > socket.admitted.expiresAt.getTime() + GRACE) socket.close('signedOut')
+  const known = [...sockets].flatMap((socket) => (socket.admitted && 'sessionId' in socket.admitted ? [{ socket, ...socket.admitted }] : []))
   if (known.length === 0) return
   const live = await liveSessions(db, [...new Set(known.map(({ sessionId }) => sessionId))], now)
-  for (const { socket, sessionId, expiresAt } of known) {
+  for (const { socket, sessionId } of known) {
     if (live.get(sessionId) !== 'admin') socket.withdraw(ADMIN_STREAM)
-    if (!live.has(sessionId) || now.getTime() > expiresAt.getTime() + GRACE) socket.close('signedOut')
+    if (!live.has(sessionId)) socket.close('signedOut')
   }
 }

@@ -5,10 +5,10 @@ import type * as schema from '../database/schema.ts'
 import type { Sessions } from '../session/sessions.ts'
 import type { Log } from '../streams/log.ts'
 import type { Streams } from '../streams/streams.ts'
-import { type Admitted, admit } from './admission.ts'
+import { type Admitted, admit, admitQr, isSame } from './admission.ts'
 import { floodGate } from './flood-gate.ts'
 import { createFollowings } from './followings.ts'
-import { mayFollow } from './may-follow.ts'
+import { mayHear } from './may-follow.ts'
 import { outletTo } from './outlet.ts'
 import { readFrame } from './read-frame.ts'
 
@@ -35,6 +35,8 @@ export interface Attended {
 
 const HELLO_WITHIN = 5_000
 
+type Hello = Extract<ClientFrame, { type: 'hello' }>
+
 /** Talks with one socket until it closes. */
 export function attend(socket: WebSocket, { db, streams, sessions, log }: SocketContext): Attended {
   const { send, pass, ping } = outletTo(socket)
@@ -49,26 +51,26 @@ export function attend(socket: WebSocket, { db, streams, sessions, log }: Socket
     socket.close(closeCodes[why], why)
   }
 
-  async function hello(token: string | null) {
-    const known = token === null ? null : await admit(sessions, token)
-    if (!known || (admitted && admitted.memberId !== known.memberId)) return close('signedOut')
+  async function hello(frame: Hello) {
+    const known = 'token' in frame ? await admit(sessions, frame.token) : await admitQr(db, frame.qr)
+    if (!known || (admitted && !isSame(admitted, known))) return close('signedOut')
     clearTimeout(impatience)
     admitted = known
     await send({ type: 'welcome', expiresAt: known.expiresAt.toISOString() })
   }
 
-  async function follow(memberId: string, stream: string, after: number | undefined) {
+  async function follow(who: Admitted, stream: string, after: number | undefined) {
     followings.end(stream)
     if (followings.isFull()) return send({ type: 'refused', stream, code: 429 })
-    if (!(await mayFollow(db, memberId, stream))) return send({ type: 'refused', stream, code: 404 })
+    if (!(await mayHear(db, who, stream))) return send({ type: 'refused', stream, code: 404 })
     if (socket.readyState === socket.OPEN) followings.set(stream, streams.follow(stream, after, pass))
   }
 
   async function hear(frame: ClientFrame) {
     if (socket.readyState !== socket.OPEN) return
-    if (frame.type === 'hello') return hello('token' in frame ? frame.token : null)
+    if (frame.type === 'hello') return hello(frame)
     if (!admitted) return close('signedOut')
-    if (frame.type === 'follow') return follow(admitted.memberId, frame.stream, frame.after)
+    if (frame.type === 'follow') return follow(admitted, frame.stream, frame.after)
     followings.end(frame.stream)
   }
 

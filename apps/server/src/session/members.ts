@@ -60,7 +60,7 @@ export async function addMember(tx: Transaction, { phone, areacode, account, pas
   return member ?? null
 }
 
-/** E1. Points, membership and WeChat come with what they belong to; until then they are what a member without them has. */
+/** E1. Points and membership come with what they belong to; until then they are what a member without them has. */
 export const presentMember = (row: MemberRow): Member => ({
   userId: row.id,
   connectionId: '',
@@ -79,9 +79,9 @@ export const presentMember = (row: MemberRow): Member => ({
   residualNum: 0,
   residualAmount: 0,
   isSign: false,
-  bind_wechat: false,
+  bind_wechat: row.wechatOfficialOpenid !== null || row.wechatOpenOpenid !== null,
   isPassword: row.passwordHash !== null,
-  openid: '',
+  openid: row.wechatOfficialOpenid ?? row.wechatOpenOpenid ?? '',
   role: row.role,
   memberstarttime: null,
   memberendtime: null,

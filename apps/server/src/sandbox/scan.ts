@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { commonRefusals, Refusal, refuse, sandboxWeChat, Scan } from '@moyun/api'
+import { serve } from '@moyun/api/serve'
+import { safeParse } from 'zod/v4/core'
+import type { Step } from '../wechat/qrs.ts'
+import type { WeChatContext } from '../wechat/wechat-context.ts'
+import { connectPage, lostPage, scanPage } from './phone-pages.ts'
+import { CONNECT_PAGE, makeCode, sandboxPerson } from './wechat.ts'
+
+const STATE = /^[\w-]{1,128}$/
+const OPENID = /^[\w.:-]{1,64}$/
+
+/** Serves the sandbox's phone: it scans, confirms and refuses, by a call or by a page; and WeChat's page of the hand-off. */
+export function scanRoutes(app: FastifyInstance, context: WeChatContext) {
+  const { qrs, secret, ways } = context
+  const config = { access: 'public' } as const
+
+  if (ways.account === null) {
+    serve(app, sandboxWeChat.scan, async ({ body }) => ({ status: statusOf(await act(context, body)) }))
+    app.get<{ Params: { id: string } }>('/sandbox/scan/:id', { config }, async ({ params }, reply) => {
+      const asked = await qrs.find(params.id)
+      return asked === null ? lostPage(reply.code(404)) : scanPage(reply, asked, context.clock.now())
+    })
+  }
+  if (context.environment.wechatOpen === null) {
+    app.get<{ Querystring: { state?: unknown } }>(CONNECT_PAGE, { config }, async ({ query }, reply) => {
+      const { state } = query
+      return typeof state === 'string' && STATE.test(state) ? connectPage(reply, state) : lostPage(reply.code(404))
+    })
+  }
+
+  // The one place that takes forms: pages without a script have nothing else.
+  void app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4096 }, async (_: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)))
+    if (ways.account === null) {
+      scope.post<{ Params: { id: string } }>('/sandbox/scan/:id', { config }, async (request, reply) => {
+        requireOwnPage(context, request)
+        const { openid, ...fields } = fieldsOf(request)
+        const checked = safeParse(Scan, { ...fields, ...(openid === '' || openid === undefined ? {} : { openid }), id: request.params.id })
+        // What came of it stands on the page.
+        if (checked.success) await act(context, checked.data).catch(ignoreRefusal)
+        return reply.redirect(`/sandbox/scan/${encodeURIComponent(request.params.id)}`, 303)
+      })
+    }
+    if (context.environment.wechatOpen === null) scope.post(CONNECT_PAGE, { config }, async (request, reply) => handBack(context, secret, request, reply))
+  })
+}
+
+/** WeChat's page sends the browser back with a code and the state. */
+function handBack(context: WeChatContext, secret: string, request: FastifyRequest, reply: FastifyReply) {
+  requireOwnPage(context, request)
+  const { state = '', openid = '' } = fieldsOf(request)
+  if (!STATE.test(state) || (openid !== '' && !OPENID.test(openid))) return lostPage(reply.code(400))
+  const query = new URLSearchParams({ code: makeCode(secret, openid), state })
+  return reply.redirect(`/wechat/login?${query.toString()}`, 303)
+}
+
+const fieldsOf = ({ body }: FastifyRequest): Readonly<Record<string, string | undefined>> =>
+  Object.fromEntries(Object.entries(body ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+
+/** Another origin's form does nothing here. */
+function requireOwnPage({ origins }: WeChatContext, { headers, host }: FastifyRequest) {
+  if (headers.origin !== undefined && !origins.allows(headers.origin, host)) throw new Refusal(commonRefusals.forbidden, 'forbidden')
+}
+
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error
+}
+
+/** What the phone wants. Whoever confirms without having scanned has scanned now. */
+async function act({ qrs, log }: WeChatContext, { id, action, openid }: Scan): Promise<Step> {
+  const asked = await qrs.find(id)
+  // Where nobody says whose phone it is, it is the one that scanned.
+  const person = sandboxPerson('official', openid ?? asked?.openid ?? undefined)
+  const scanned = action === 'refuse' && asked?.state === 'scanned' ? 'scanned' : await qrs.scan(id, person)
+  const step = scanned !== 'scanned' || action === 'scan' ? scanned : action === 'confirm' ? await qrs.confirm(id, person.openid) : await qrs.refuse(id, person.openid)
+  log.info({ step }, 'The sandbox’s phone did something')
+  return step
+}
+
+function statusOf(step: Step) {
+  switch (step) {
+    case 'scanned':
+    case 'confirmed':
+    case 'refused':
+      return step
+    case 'unknown':
+      throw refuse(sandboxWeChat.scan, 'notFound')
+    case 'unusable':
+      throw refuse(sandboxWeChat.scan, 'unusable')
+    case 'taken':
+      throw refuse(sandboxWeChat.scan, 'wechatTaken')
+    case 'bound':
+      throw refuse(sandboxWeChat.scan, 'wechatBound')
+    case 'ended':
+    case 'foreign':
+      throw refuse(sandboxWeChat.scan, 'qrEnded')
+  }
+}

@@ -1,0 +1,69 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { realNow } from '../clock.ts'
+import { deriveKey } from '../secret.ts'
+import type { WeChatIdentity } from '../wechat/identities.ts'
+import type { OpenPlatform } from '../wechat/open-platform.ts'
+import type { QrIssuer } from '../wechat/wechat-context.ts'
+
+/** No account of the sandbox is ever one of WeChat's. */
+const PREFIX = 'sandbox:'
+/** Whose phone it is where nobody says. */
+const NOBODY = 'moyou'
+const LIFE = 5 * 60 * 1000
+
+/** What a code of the sandbox's open platform holds. */
+interface CodeClaims {
+  openid: string
+  until: number
+  nonce: string
+}
+
+/** Someone in the sandbox's WeChat, with a name and a picture made for them. The same name is the same person everywhere. */
+export function sandboxPerson(via: WeChatIdentity['via'], openid: string | undefined): WeChatIdentity {
+  const name = (openid ?? '').replace(/^(?:sandbox:)+/, '') || NOBODY
+  const id = PREFIX + name
+  return { via, openid: id, unionid: id, name: `微信 ${name}`, avatar: drawAvatar(name) }
+}
+
+/** One letter on a colour of its own. */
+function drawAvatar(name: string) {
+  const hue = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
+  const letter = /[a-z\d]/i.exec(name)?.[0]?.toUpperCase() ?? 'W'
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="hsl(${hue},35%,42%)"/><text x="32" y="43" font-family="sans-serif" font-size="32" text-anchor="middle" fill="#fff">${letter}</text></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
+/** The address of the page on which the sandbox's WeChat asks whether it may say who someone is. */
+export const CONNECT_PAGE = '/sandbox/connect'
+
+/** Stands for WeChat: QR codes and hand-offs lead to pages of our own. */
+export function sandboxWays(secret: string): { issuer: QrIssuer; platform: OpenPlatform } {
+  const key = deriveKey(secret, 'wechat')
+  return {
+    issuer: { urlOf: (id, origin) => Promise.resolve(`${origin}/sandbox/scan/${id}`) },
+    platform: {
+      addressOf: (state, origin) => `${origin}${CONNECT_PAGE}?${new URLSearchParams({ state }).toString()}`,
+      async identify(code) {
+        const claims = readCode(key, code)
+        return claims !== null && claims.until > realNow().getTime() ? sandboxPerson('open', claims.openid) : null
+      },
+    },
+  }
+}
+
+/** A code that the sandbox's open platform takes back once, within five minutes. */
+export function makeCode(secret: string, openid: string): string {
+  const claims: CodeClaims = { openid, until: realNow().getTime() + LIFE, nonce: randomBytes(12).toString('base64url') }
+  const text = Buffer.from(JSON.stringify(claims)).toString('base64url')
+  return `${text}.${sign(deriveKey(secret, 'wechat'), text).toString('base64url')}`
+}
+
+function readCode(key: Buffer, code: string): CodeClaims | null {
+  const [text = '', signature = ''] = code.split('.')
+  const given = Buffer.from(signature, 'base64url')
+  const right = sign(key, text)
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+  return JSON.parse(Buffer.from(text, 'base64url').toString()) as CodeClaims
+}
+
+const sign = (key: Buffer, text: string) => createHmac('sha256', key).update(`sandbox code ${text}`).digest()

@@ -1,0 +1,69 @@
+import { lt } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { realNow } from '../clock.ts'
+import type * as schema from '../database/schema.ts'
+import { wechatOnce } from '../database/schema.ts'
+import { say, type Word } from '../words.ts'
+import { describeAsking } from './describe-asking.ts'
+import type { OfficialAccount } from './official-account.ts'
+import type { QrRow, Step } from './qrs.ts'
+import type { WeChatContext } from './wechat-context.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** Before the scene, where the scan is what made them follow. */
+const SUBSCRIBED = 'qrscene_'
+
+type Event = ReadonlyMap<string, string>
+
+/** Takes an event once; false when it was here before: WeChat repeats what it thinks was lost, and so may others. */
+export async function takeOnce(db: Pick<NodePgDatabase<typeof schema>, 'insert'>, key: string): Promise<boolean> {
+  const { rowCount } = await db.insert(wechatOnce).values({ key, at: realNow() }).onConflictDoNothing()
+  return rowCount === 1
+}
+
+/** Forgets what is too old to be believed again. */
+export const sweepOnce = (db: NodePgDatabase<typeof schema>) => db.delete(wechatOnce).where(lt(wechatOnce.at, new Date(realNow().getTime() - DAY)))
+
+/** What the official account says to an event; null for nothing. */
+export async function answerEvent(context: WeChatContext, account: OfficialAccount, event: Event): Promise<string | null> {
+  const openid = event.get('FromUserName') ?? ''
+  if (openid === '') return null
+  const type = event.get('MsgType') === 'event' ? event.get('Event') : event.get('MsgType')
+  if (type === 'SCAN' || type === 'subscribe') return answerScan(context, account, openid, event.get('EventKey') ?? '')
+  if (type === 'text') return answerText(context, openid, event)
+  return null
+}
+
+/** A scan may be told twice: the second time says the same. */
+async function answerScan({ qrs, log }: WeChatContext, account: OfficialAccount, openid: string, key: string): Promise<string | null> {
+  const id = key.startsWith(SUBSCRIBED) ? key.slice(SUBSCRIBED.length) : key
+  const asked = await qrs.find(id)
+  if (asked === null) return null
+  const step = await qrs.scan(id, { via: 'official', openid, unionid: await account.unionidOf(openid), name: '', avatar: '' })
+  log.info({ step }, 'A QR was scanned')
+  return step === 'scanned' ? question(asked) : speak('wechat.ended')
+}
+
+/** `1` confirms what this phone scanned last, `0` refuses it. WeChat knows who writes: no address and no key travels. */
+async function answerText({ db, qrs, log }: WeChatContext, openid: string, event: Event): Promise<string | null> {
+  const wish = (event.get('Content') ?? '').trim()
+  if (wish !== '1' && wish !== '0') return null
+  // Without a number of its own a message can't be told from its copy.
+  const number = event.get('MsgId') ?? ''
+  if (number === '' || !(await takeOnce(db, `message ${openid} ${number}`))) return null
+  const asked = await qrs.findScannedBy(openid)
+  if (asked === null) return speak('wechat.ended')
+  const step = wish === '1' ? await qrs.confirm(asked.id, openid) : await qrs.refuse(asked.id, openid)
+  log.info({ step }, 'A QR was answered')
+  return speak(step === 'confirmed' ? (asked.purpose === 'login' ? 'wechat.signedIn' : 'wechat.boundNow') : wordOf(step))
+}
+
+const ANSWERS: Partial<Record<Step, Word>> = { refused: 'wechat.refused', unusable: 'unusable', taken: 'wechatTaken', bound: 'wechatBound' }
+
+const wordOf = (step: Step): Word => ANSWERS[step] ?? 'wechat.ended'
+
+/** P15: who answers sees what asks. */
+const question = (asked: QrRow) => speak(asked.purpose === 'login' ? 'wechat.confirmSignIn' : 'wechat.confirmBinding', describeAsking(asked))
+
+/** Followers of the account are spoken to in Chinese, as its name is. */
+const speak = (word: Word, values: Readonly<Record<string, string>> = {}) => say('zh-CN', word, values)

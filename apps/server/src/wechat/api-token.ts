@@ -1,0 +1,78 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import * as z from 'zod'
+import { realNow } from '../clock.ts'
+import type * as schema from '../database/schema.ts'
+import { wechatTokens } from '../database/schema.ts'
+import { deriveKey } from '../secret.ts'
+import { askWeChat } from './ask-wechat.ts'
+
+/** A token is left before WeChat takes it back, in milliseconds. */
+const MARGIN = 5 * 60 * 1000
+const CIPHER = 'aes-256-gcm'
+
+const Token = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
+
+interface Parts {
+  db: NodePgDatabase<typeof schema>
+  secret: string
+  apiUrl: string
+  keys: { appId: string; appSecret: string }
+}
+
+/** The access token of WeChat's API, one for all processes. */
+export interface ApiToken {
+  get(): Promise<string>
+  /** WeChat does not take this one any more. */
+  forget(): Promise<void>
+}
+
+/** Kept in PostgreSQL, sealed with a key of ours, so that neither a table nor a backup gives it away. */
+export function createApiToken({ db, secret, apiUrl, keys: { appId, appSecret } }: Parts): ApiToken {
+  const key = deriveKey(secret, 'wechat')
+  const isOurs = eq(wechatTokens.appId, appId)
+
+  async function kept(tx: Pick<typeof db, 'select'>): Promise<string | null> {
+    const [row] = await tx.select().from(wechatTokens).where(isOurs)
+    return row !== undefined && row.expiresAt > realNow() ? unseal(key, row.sealed) : null
+  }
+
+  return {
+    async get() {
+      const token = await kept(db)
+      if (token !== null) return token
+      return db.transaction(async (tx) => {
+        // One process asks, the others wait for what it got.
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wechat token ${appId}`}, 0))`)
+        const meanwhile = await kept(tx)
+        if (meanwhile !== null) return meanwhile
+        const body = { grant_type: 'client_credential', appid: appId, secret: appSecret }
+        const { access_token: fresh, expires_in: seconds } = await askWeChat(apiUrl, '/cgi-bin/stable_token', Token, { query: {}, body })
+        const row = { sealed: seal(key, fresh), expiresAt: new Date(realNow().getTime() + seconds * 1000 - MARGIN) }
+        await tx.insert(wechatTokens).values({ appId, ...row }).onConflictDoUpdate({ target: wechatTokens.appId, set: row })
+        return fresh
+      })
+    },
+    async forget() {
+      await db.delete(wechatTokens).where(isOurs)
+    },
+  }
+}
+
+function seal(key: Buffer, text: string): Buffer {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv(CIPHER, key, iv)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed])
+}
+
+/** Null for what another secret sealed: a new token is asked for. */
+function unseal(key: Buffer, sealed: Buffer): string | null {
+  try {
+    const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, 12)).setAuthTag(sealed.subarray(12, 28))
+    return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
+  } catch {
+    return null
+  }
+}

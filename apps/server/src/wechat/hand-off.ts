@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { type HandOff, refuse, type Tokens, wechat } from '@moyun/api'
+import { handOffs } from '../database/schema.ts'
+import { countedAddress } from '../session/send-code.ts'
+import type { SignInLog } from '../session/sign-in-log.ts'
+import { takeOnce } from './answer-event.ts'
+import type { AskContext } from './ask-qr.ts'
+import { admitByWeChat } from './identities.ts'
+import type { OpenPlatform } from './open-platform.ts'
+import { shownSecret } from './poll-qr.ts'
+import { randomName, randomSecret, secretHash } from './secret-hash.ts'
+import { originOf, type WeChatContext } from './wechat-context.ts'
+
+/** Seconds that someone may take on WeChat's page. */
+const LIFE = 10 * 60
+const DAY = 24 * 60 * 60 * 1000
+
+/** Begins a hand-off for one browser: the state travels with it, the secret stays. */
+export async function beginHandOff(context: AskContext, remember: boolean, request: FastifyRequest): Promise<HandOff> {
+  const { db, clock, ways, limit } = context
+  if (ways.platform === null) throw refuse(wechat.begin, 'unavailable')
+  await limit(countedAddress(context, request))
+  const state = randomName()
+  const secret = randomSecret()
+  await db.insert(handOffs).values({ state, secretHash: secretHash(secret), remember, expiresAt: new Date(clock.now().getTime() + LIFE * 1000) })
+  return { state, secret, url: ways.platform.addressOf(state, originOf(context, request)), expiresIn: LIFE }
+}
+
+/** Ends a hand-off in the browser that began it. The state is used up before WeChat is asked, and so is the code. */
+export async function endHandOff(context: WeChatContext & { signIns: SignInLog }, { code, state }: { code: string; state: string }, request: FastifyRequest): Promise<Tokens> {
+  const { db, clock, sessions, signIns, ways } = context
+  if (ways.platform === null) throw refuse(wechat.openInfo, 'unavailable')
+  const remember = await useUp(context, code, state, shownSecret(request))
+  if (remember === null) throw refuse(wechat.openInfo, 'handOffEnded')
+  const identity = await identify(ways.platform, code, request)
+  if (identity === null) throw refuse(wechat.openInfo, 'handOffEnded')
+  return db.transaction(async (tx) => {
+    const { member, isNew } = await admitByWeChat(tx, identity, clock.now())
+    if (member.state !== 'active') {
+      signIns.refused(member.id, 'qr', request)
+      throw refuse(wechat.openInfo, 'unusable')
+    }
+    await signIns.done(tx, member.id, 'qr', request)
+    request.log.info({ by: 'wechat', memberId: member.id, isNew }, 'Signed in')
+    return sessions.open(tx, member.id, remember, request)
+  })
+}
+
+/** Whether to remember; null for a state that is unknown, used, over or another browser's, and for a code that was here. */
+const useUp = ({ db, clock }: WeChatContext, code: string, state: string, secret: string): Promise<boolean | null> =>
+  db.transaction(async (tx) => {
+    const isOwn = and(eq(handOffs.state, state), eq(handOffs.secretHash, secretHash(secret)))
+    const isOpen = and(isNull(handOffs.usedAt), gt(handOffs.expiresAt, clock.now()))
+    const [used] = await tx.update(handOffs).set({ usedAt: clock.now() }).where(and(isOwn, isOpen)).returning({ remember: handOffs.remember })
+    if (used === undefined) return null
+    const isNew = await takeOnce(tx, `code ${createHash('sha256').update(code).digest('base64url')}`)
+    return isNew ? used.remember : null
+  })
+
+const identify = (platform: OpenPlatform, code: string, request: FastifyRequest) =>
+  platform.identify(code).catch((cause: unknown) => {
+    request.log.error({ err: cause }, 'WeChat did not say whose code it is')
+    throw refuse(wechat.openInfo, 'unavailable', { cause })
+  })
+
+/** Forgets hand-offs that nobody ended. */
+export const sweepHandOffs = ({ db, clock }: Pick<WeChatContext, 'db' | 'clock'>) => db.delete(handOffs).where(lt(handOffs.expiresAt, new Date(clock.now().getTime() - DAY)))

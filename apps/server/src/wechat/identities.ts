@@ -1,0 +1,81 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { members } from '../database/schema.ts'
+import type { MemberRow } from '../session/members.ts'
+import type { Transaction } from '../streams/streams.ts'
+
+/** Someone as WeChat names them. */
+export interface WeChatIdentity {
+  /** Each of them knows a person by another `openid`. */
+  via: 'official' | 'open'
+  openid: string
+  /** Null where WeChat does not say. */
+  unionid: string | null
+  /** Empty where WeChat does not say. */
+  name: string
+  avatar: string
+}
+
+const LONGEST_NAME = 32
+
+const columnOf = ({ via }: Pick<WeChatIdentity, 'via'>) => (via === 'official' ? members.wechatOfficialOpenid : members.wechatOpenOpenid)
+
+const keysOf = ({ via, openid, unionid }: WeChatIdentity) => ({
+  ...(via === 'official' ? { wechatOfficialOpenid: openid } : { wechatOpenOpenid: openid }),
+  ...(unionid === null ? {} : { wechatUnionid: unionid }),
+})
+
+/** The member behind a WeChat account; who is known by this very `openid` comes before who shares the person. */
+export async function findByWeChat(tx: Transaction, identity: WeChatIdentity): Promise<MemberRow | null> {
+  const isOpenid = eq(columnOf(identity), identity.openid)
+  const isPerson = identity.unionid === null ? undefined : eq(members.wechatUnionid, identity.unionid)
+  const [member] = await tx.select().from(members).where(or(isOpenid, isPerson)).orderBy(sql`${isOpenid} desc nulls last`).limit(1)
+  return member ?? null
+}
+
+/** The member behind a WeChat account, who is registered where there is none. */
+export async function admitByWeChat(tx: Transaction, identity: WeChatIdentity, now: Date): Promise<{ member: MemberRow; isNew: boolean }> {
+  await lockIdentity(tx, identity)
+  const known = await findByWeChat(tx, identity)
+  if (known !== null) return { member: await complete(tx, known, identity), isNew: false }
+  const accountNo = String(randomInt(1_000_000_000, 10_000_000_000))
+  const [member] = await tx
+    .insert(members)
+    .values({ id: randomUUID(), accountNo, nickname: nameOf(identity) || `墨友${accountNo.slice(-4)}`, avatar: identity.avatar, createdAt: now, ...keysOf(identity) })
+    .returning()
+  if (member === undefined) throw new Error('A member was not stored')
+  return { member, isNew: true }
+}
+
+/** Binds a WeChat account to a member; says who stands in the way. */
+export async function bindWeChat(tx: Transaction, memberId: string, identity: WeChatIdentity): Promise<'done' | 'taken' | 'bound'> {
+  await lockIdentity(tx, identity)
+  const owner = await findByWeChat(tx, identity)
+  if (owner !== null && owner.id !== memberId) return 'taken'
+  const isFree = and(
+    or(isNull(columnOf(identity)), eq(columnOf(identity), identity.openid)),
+    identity.unionid === null ? undefined : or(isNull(members.wechatUnionid), eq(members.wechatUnionid, identity.unionid)),
+  )
+  const { rowCount } = await tx.update(members).set(keysOf(identity)).where(and(eq(members.id, memberId), isFree))
+  return rowCount === 1 ? 'done' : 'bound'
+}
+
+/** Known by one app of the same person: from now on by this one too. */
+async function complete(tx: Transaction, member: MemberRow, identity: WeChatIdentity): Promise<MemberRow> {
+  const { via, unionid } = identity
+  const openid = via === 'official' ? member.wechatOfficialOpenid : member.wechatOpenOpenid
+  const [sharer] = unionid === null ? [] : await tx.select({ id: members.id }).from(members).where(and(eq(members.wechatUnionid, unionid), ne(members.id, member.id)))
+  const keys = keysOf({ ...identity, openid: openid ?? identity.openid, unionid: sharer === undefined ? (member.wechatUnionid ?? unionid) : null })
+  const [completed] = await tx.update(members).set(keys).where(eq(members.id, member.id)).returning()
+  return completed ?? member
+}
+
+/** Two phones, or two browsers, that bring the same person at once come one after the other. */
+async function lockIdentity(tx: Transaction, { openid, unionid }: WeChatIdentity) {
+  for (const name of [openid, ...(unionid === null ? [] : [unionid])].sort()) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wechat ${name}`}, 0))`)
+  }
+}
+
+/** What people call themselves there, as far as it fits here. */
+const nameOf = ({ name }: WeChatIdentity) => [...name.replaceAll('\u0000', '').toWellFormed().trim()].slice(0, LONGEST_NAME).join('')

@@ -1,0 +1,169 @@
+import { and, desc, eq, gt, inArray, lt, lte, ne, or } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { QrRefusal } from '@moyun/api'
+import type * as schema from '../database/schema.ts'
+import { families, members, qrs } from '../database/schema.ts'
+import type { Streams, Transaction } from '../streams/streams.ts'
+import { admitByWeChat, bindWeChat, findByWeChat, type WeChatIdentity } from './identities.ts'
+import { isSecretOf, randomName, randomSecret, secretHash } from './secret-hash.ts'
+
+/** Seconds. */
+export const QR_LIFE = 120
+/** What was confirmed in the last moment can still be fetched, in milliseconds. */
+const FETCH_WITHIN = 30_000
+const DAY = 24 * 60 * 60 * 1000
+
+/** A row of the table. */
+export type QrRow = typeof qrs.$inferSelect
+
+/** A browser that asks for a QR. */
+export interface Asking {
+  remember: boolean
+  browser: string
+  address: string
+  /** Who asks to bind; null to sign in. */
+  binder: { memberId: string; sessionId: string } | null
+}
+
+/** What came of a phone's wish. `foreign`: someone else scanned it. */
+export type Step = 'scanned' | 'confirmed' | 'refused' | 'unknown' | 'ended' | 'foreign' | 'unusable' | 'taken' | 'bound'
+
+interface Parts {
+  db: NodePgDatabase<typeof schema>
+  clock: { now(): Date }
+  streams: Streams
+}
+
+/** QR codes, from being asked for to their end. Every change is a row of `qr:<id>`. */
+export type Qrs = ReturnType<typeof createQrs>
+
+/** The QR codes of this house. */
+export function createQrs(parts: Parts) {
+  const { db, clock } = parts
+
+  async function find(id: string): Promise<QrRow | null> {
+    const [row] = await db.select().from(qrs).where(eq(qrs.id, id))
+    return row ?? null
+  }
+
+  return {
+    find,
+    /** Nothing is stored yet: WeChat is asked for its picture before. */
+    draft: () => ({ id: randomName(), secret: randomSecret() }),
+    async ask({ id, secret }: { id: string; secret: string }, { binder, ...asking }: Asking): Promise<void> {
+      const askedAt = clock.now()
+      const expiresAt = new Date(askedAt.getTime() + QR_LIFE * 1000)
+      const whose = { purpose: binder === null ? ('login' as const) : ('bind' as const), memberId: binder?.memberId, sessionId: binder?.sessionId }
+      await db.insert(qrs).values({ id, secretHash: secretHash(secret), state: 'waiting', askedAt, expiresAt, ...whose, ...asking })
+    },
+    /** The row, for who knows the secret; null alike for a wrong one and a wrong id. */
+    async findBySecret(id: string, secret: string): Promise<QrRow | null> {
+      const row = await find(id)
+      return isSecretOf(secret, row?.secretHash ?? NO_HASH) ? row : null
+    },
+    /** The newest that a WeChat account has scanned and not answered. */
+    async findScannedBy(openid: string): Promise<QrRow | null> {
+      const [row] = await db
+        .select()
+        .from(qrs)
+        .where(and(eq(qrs.openid, openid), eq(qrs.state, 'scanned'), gt(qrs.expiresAt, clock.now())))
+        .orderBy(desc(qrs.askedAt))
+        .limit(1)
+      return row ?? null
+    },
+    scan: (id: string, identity: WeChatIdentity) => withOpen(parts, id, (tx, row) => scan(parts, tx, row, identity)),
+    confirm: (id: string, openid: string) => withOpen(parts, id, (tx, row) => confirm(parts, tx, row, openid)),
+    refuse: (id: string, openid: string | null) => withOpen(parts, id, (tx, row) => (isForeign(row, openid) ? Promise.resolve('foreign') : end(parts, tx, row, 'declined'))),
+    /** Hands a confirmed sign-in over, once: its member, or why there is none. */
+    take: (tx: Transaction, id: string) => take(parts, tx, id),
+    expire: () => expire(parts),
+    sweep: () => db.delete(qrs).where(lt(qrs.askedAt, new Date(clock.now().getTime() - DAY))),
+  }
+}
+
+const NO_HASH = Buffer.alloc(32)
+
+/** Does one thing with a row that waits for the phone, while nobody else can. */
+const withOpen = ({ db, clock }: Parts, id: string, work: (tx: Transaction, row: QrRow) => Promise<Step>): Promise<Step> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx.select().from(qrs).where(eq(qrs.id, id)).for('update')
+    if (row === undefined) return 'unknown'
+    if ((row.state !== 'waiting' && row.state !== 'scanned') || row.expiresAt <= clock.now()) return 'ended'
+    return work(tx, row)
+  })
+
+/** Who scanned it has it. */
+const isForeign = (row: QrRow, openid: string | null) => row.openid !== null && row.openid !== openid
+
+async function scan({ streams }: Parts, tx: Transaction, row: QrRow, identity: WeChatIdentity): Promise<Step> {
+  const { openid, unionid } = identity
+  if (row.state === 'scanned') return isForeign(row, openid) ? 'foreign' : 'scanned'
+  const known = await findByWeChat(tx, identity)
+  const name = known?.nickname ?? identity.name
+  const avatar = known?.avatar ?? identity.avatar
+  await tx.update(qrs).set({ state: 'scanned', openid, unionid, name, avatar }).where(eq(qrs.id, row.id))
+  await streams.append(tx, `qr:${row.id}`, 'scanned', { name, avatar })
+  return 'scanned'
+}
+
+async function confirm(parts: Parts, tx: Transaction, row: QrRow, openid: string): Promise<Step> {
+  if (row.openid === null || isForeign(row, openid)) return 'foreign'
+  const identity = { via: 'official', openid, unionid: row.unionid, name: row.name, avatar: row.avatar } as const
+  const outcome = row.purpose === 'login' ? await confirmSignIn(parts, tx, identity) : await confirmBinding(parts, tx, row, identity)
+  if ('reason' in outcome) return end(parts, tx, row, outcome.reason)
+  const fetchUntil = new Date(parts.clock.now().getTime() + FETCH_WITHIN)
+  const expiresAt = fetchUntil > row.expiresAt ? fetchUntil : row.expiresAt
+  await tx.update(qrs).set({ state: 'confirmed', memberId: outcome.memberId, expiresAt }).where(eq(qrs.id, row.id))
+  await parts.streams.append(tx, `qr:${row.id}`, 'confirmed', {})
+  return 'confirmed'
+}
+
+type Outcome = { memberId: string } | { reason: QrRefusal }
+
+async function confirmSignIn({ clock }: Parts, tx: Transaction, identity: WeChatIdentity): Promise<Outcome> {
+  const { member } = await admitByWeChat(tx, identity, clock.now())
+  return member.state === 'active' ? { memberId: member.id } : { reason: 'unusable' }
+}
+
+/** The session that asked must still be there: who was signed out, by a new password say, binds nothing any more. */
+async function confirmBinding({ clock }: Parts, tx: Transaction, { memberId, sessionId }: QrRow, identity: WeChatIdentity): Promise<Outcome> {
+  if (memberId === null || sessionId === null) throw new Error('A binding has no member')
+  // The member before the session, as whoever sets a password locks them.
+  const [member] = await tx.select({ state: members.state }).from(members).where(eq(members.id, memberId)).for('no key update')
+  const [family] = await tx.select({ endedAt: families.endedAt, expiresAt: families.expiresAt }).from(families).where(eq(families.id, sessionId)).for('share')
+  if (family === undefined || family.endedAt !== null || family.expiresAt <= clock.now()) return { reason: 'signedOut' }
+  if (member?.state !== 'active') return { reason: 'unusable' }
+  const bound = await bindWeChat(tx, memberId, identity)
+  return bound === 'done' ? { memberId } : { reason: bound }
+}
+
+/** Ends it with a no. */
+async function end({ streams }: Parts, tx: Transaction, row: QrRow, reason: QrRefusal): Promise<Step> {
+  await tx.update(qrs).set({ state: 'refused', reason }).where(eq(qrs.id, row.id))
+  await streams.append(tx, `qr:${row.id}`, 'refused', { reason })
+  return reason === 'declined' ? 'refused' : reason === 'signedOut' ? 'ended' : reason
+}
+
+async function take(parts: Parts, tx: Transaction, id: string): Promise<{ memberId: string; remember: boolean } | null> {
+  const [row] = await tx.select().from(qrs).where(eq(qrs.id, id)).for('update')
+  if (row?.state !== 'confirmed' || row.purpose !== 'login' || row.memberId === null || row.expiresAt <= parts.clock.now()) return null
+  const [member] = await tx.select({ state: members.state }).from(members).where(eq(members.id, row.memberId)).for('share')
+  if (member?.state !== 'active') {
+    await end(parts, tx, row, 'unusable')
+    return null
+  }
+  await tx.update(qrs).set({ state: 'taken' }).where(eq(qrs.id, id))
+  return { memberId: row.memberId, remember: row.remember }
+}
+
+/** Tells the browsers whose QR has run out. A binding that was confirmed is done, and does not. */
+async function expire({ db, clock, streams }: Parts) {
+  const isOver = and(lte(qrs.expiresAt, clock.now()), inArray(qrs.state, ['waiting', 'scanned', 'confirmed']), or(ne(qrs.state, 'confirmed'), eq(qrs.purpose, 'login')))
+  await db.transaction(async (tx) => {
+    const over = await tx.select({ id: qrs.id }).from(qrs).where(isOver).orderBy(qrs.id).limit(200).for('update', { skipLocked: true })
+    if (over.length === 0) return
+    const ids = over.map(({ id }) => id)
+    await tx.update(qrs).set({ state: 'expired' }).where(inArray(qrs.id, ids))
+    for (const id of ids) await streams.append(tx, `qr:${id}`, 'expired', {})
+  })
+}
