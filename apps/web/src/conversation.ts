@@ -85,7 +85,7 @@ async function send(call: Call, { conversationId, isNew, unsent }: ToSend, signa
   if (unsent.kind === 'regenerate') return call(chat.regenerate, { params: { id: unsent.answerId }, body: model }, options)
 
   const conversation: Conversation | undefined = isNew
-    ? await call(chat.create, { body: { id: conversationId } }, { signal, quiet: true })
+    ? await call(chat.create, { body: { id: conversationId } }, { signal, key: conversationId, quiet: true })
     : undefined
   const { id, parentId, text } = unsent
   const sent = await call(chat.send, { params: { id: conversationId }, body: { id, parentId, text, ...model } }, options)

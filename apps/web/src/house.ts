@@ -11,7 +11,9 @@ import { createLanguage } from './locale.ts'
 import { createNotices, type Notices } from './notices.ts'
 import { createRole } from './role.ts'
 import { spoken } from './spoken.tsx'
-import { createSession, followTabs } from './session.ts'
+import { createEndings, followTabs } from './endings.ts'
+import { callWithReturn } from './return.ts'
+import { createSession } from './session.ts'
 import { createSettings } from './settings.ts'
 import type { Locale } from './words.ts'
 
@@ -19,7 +21,10 @@ import type { Locale } from './words.ts'
 export interface House {
   tokens: TokenStore
   clock: ServerClock
+  /** For the pages: a call waits for a member whose session has ended. */
   call: Call
+  /** For what works by itself: a call that is refused stays refused. */
+  plainCall: Call
   session: SessionActor
   role: RoleActor
   settings: SettingsActor
@@ -72,12 +77,13 @@ export function openHouse({ locale, settings: chosen }: LeftBehind): House {
   const clock = createServerClock()
   const open = () => localStorage
   const forgetful = once(() => notices.say({ text: spoken.forgetful, tone: 'failed' }))
-  const tokens = createTokenStore(open, forgetful)
   const storage = steadyStorage(open, forgetful)
+  const endings = createEndings(storage, createTokenStore(open, forgetful))
+  const { tokens } = endings
   const settings = createSettings({ settings: chosen, storage, inspect })
   const language = createLanguage({ locale, storage, inspect, confirm: () => notices.say({ text: spoken.localeChanged }) })
-  const call = createCall({
-    tokens,
+  const plainCall = createCall({
+    tokens: endings.tokensOfCalls,
     clock,
     language: () => selectLocale(language.getSnapshot()),
     say: (text) => notices.say({ text, tone: 'failed' }),
@@ -85,19 +91,20 @@ export function openHouse({ locale, settings: chosen }: LeftBehind): House {
     onProfileUnusable: () => session.send({ type: 'session.unusable' }),
   })
   const session: SessionActor = createSession({
-    call,
-    tokens,
+    call: plainCall,
+    endings,
     inspect,
     greet: () => notices.say({ text: spoken.welcome }),
     forget: () => settings.send({ type: 'session.ended' }),
     eraseDrafts: () => void eraseDrafts(selectMember(session.getSnapshot())?.userId),
   })
 
+  const call = callWithReturn(plainCall, { session: () => session, isEnded: endings.isEnded })
   const role = createRole(session, inspect)
 
-  followTabs(session, tokens)
+  followTabs(session, endings)
   for (const actor of [settings, language, role, session]) actor.start()
-  return { tokens, clock, call, session, role, settings, language, notices, inspect, report }
+  return { tokens, clock, call, plainCall, session, role, settings, language, notices, inspect, report }
 }
 
 /** The drafts come with the desk; a page that never had one has none to erase. */

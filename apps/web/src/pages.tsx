@@ -6,6 +6,7 @@ import { Arrival } from './arrival.tsx'
 import { DocumentTitle } from './document-title.tsx'
 import { frameOf } from './frames.ts'
 import { judge } from './guard.ts'
+import { Interruption } from './interruption.tsx'
 import { Language } from './locale.ts'
 import { bring } from './page.ts'
 import { placeAt, placeNamed } from './place.ts'
@@ -32,9 +33,12 @@ export function Pages() {
   const asked = placeAt(location.pathname).place
   const place = verdict.kind === 'notFound' ? (placeNamed('notFound') ?? asked) : asked
   return (
-    <Routes location={location}>
-      <Route path={place.path} element={<Shown place={place} isMember={who === 'member'} />} />
-    </Routes>
+    <>
+      <Routes location={location}>
+        <Route path={place.path} element={<Shown place={place} isMember={who === 'member'} />} />
+      </Routes>
+      <Interruption isPrivate={asked.meta.requiresAuth} />
+    </>
   )
 }
 

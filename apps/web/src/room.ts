@@ -1,5 +1,5 @@
 import { type KnownRow, randomId, readRow, type Row } from '@moyun/api'
-import type { RealtimeActor } from '@moyun/machines'
+import { type RealtimeActor, selectIsInterrupted, type SessionActor } from '@moyun/machines'
 import { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { openConversation, type OpenConversation } from './conversation.ts'
@@ -77,10 +77,19 @@ function createTalks(open: (id: string, isNew: boolean) => OpenConversation) {
   }
 }
 
+/** Tells when the member has come back to an interrupted session. */
+function followReturns(session: SessionActor, onReturn: () => void) {
+  let wasInterrupted = false
+  return session.subscribe((snapshot) => {
+    if (wasInterrupted && snapshot.matches('signedIn')) onReturn()
+    wasInterrupted = selectIsInterrupted(snapshot)
+  })
+}
+
 /** Prepares the room of one member. */
-export function createRoom({ call, tokens, clock, session, inspect }: House, memberId: string): Room {
+export function createRoom({ call, plainCall, tokens, clock, session, inspect }: House, memberId: string): Room {
   const stream = `user:${memberId}`
-  const realtime = createRealtime({ call, tokens, clock, inspect })
+  const realtime = createRealtime({ call: plainCall, tokens, clock, inspect })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } } })
   const drafts = createDrafts(memberId)
   const writing = createWriting()
@@ -120,6 +129,7 @@ export function createRoom({ call, tokens, clock, session, inspect }: House, mem
         for (const { actor } of talks.all()) actor.send({ type: 'stream.refused', stream: refused })
       })
       const doubts = realtime.on('doubted', () => session.send({ type: 'session.doubted' }))
+      const returns = followReturns(session, () => realtime.send({ type: 'retry' }))
       realtime.start()
       realtime.send({ type: 'session.started' })
       const leaveNetwork = followNetwork(realtime, () => {
@@ -129,6 +139,7 @@ export function createRoom({ call, tokens, clock, session, inspect }: House, mem
         rows.unsubscribe()
         refusals.unsubscribe()
         doubts.unsubscribe()
+        returns.unsubscribe()
         for (const { actor } of talks.all()) actor.stop()
         leaveNetwork()
         realtime.stop()

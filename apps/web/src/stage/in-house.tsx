@@ -11,9 +11,11 @@ import { useIntl } from 'react-intl'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { defaultSettings } from '../default-settings.ts'
 import { createDrafts } from '../drafts.ts'
+import { ENDED_KEY } from '../endings.ts'
 import { bringFrame, frameOf, type Surroundings } from '../frames.ts'
 import { openHouse } from '../house.ts'
 import { HouseProviders } from '../house-providers.tsx'
+import { Interruption } from '../interruption.tsx'
 import { placeAt } from '../place.ts'
 import type { Place } from '../routes.tsx'
 import { Session } from '../session.ts'
@@ -31,7 +33,7 @@ export const memberIsHere = () => [
 
 /** Leaves the browser as a visitor, or a member who was here before, finds it. */
 async function leave(who: Who) {
-  for (const key of [...Object.values(tokenKeys), 'moyun-settings', 'moyun-account', 'moyun-resend-at']) localStorage.removeItem(key)
+  for (const key of [...Object.values(tokenKeys), 'moyun-settings', 'moyun-account', 'moyun-resend-at', ENDED_KEY]) localStorage.removeItem(key)
   await createDrafts(member.userId).forget()
   if (who === 'visitor') return
   localStorage.setItem(tokenKeys.access, tokens.accessToken)
@@ -72,10 +74,13 @@ function StageHouse({ who, theme, frame: Frame, children }: StageHouseProps) {
     <HouseProviders house={house}>
       <WhenHere who={who}>
         {(place) => (
-          <Routes>
-            <Route path={place.path} element={Frame ? <Frame place={place}>{children}</Frame> : children} />
-            {place.path === '*' ? null : <Route path="*" element={<Elsewhere />} />}
-          </Routes>
+          <>
+            <Routes>
+              <Route path={place.path} element={Frame ? <Frame place={place}>{children}</Frame> : children} />
+              {place.path === '*' ? null : <Route path="*" element={<Elsewhere />} />}
+            </Routes>
+            <Interruption isPrivate={place.meta.requiresAuth} />
+          </>
         )}
       </WhenHere>
       <MessagesOnDemand messages={messages} onDismiss={notices.dismiss} />

@@ -132,7 +132,10 @@ test('a session that merely ends keeps the drafts', async () => {
 
   session.send({ type: 'session.ended' })
 
-  expect(session.getSnapshot()).toMatchObject({ value: 'signedOut', context: { ending: 'ended' } })
+  expect(session.getSnapshot()).toMatchObject({ value: 'interrupted', context: { ending: 'ended', member } })
+  session.send({ type: 'return.cancel' })
+
+  expect(session.getSnapshot()).toMatchObject({ value: 'signedOut', context: { ending: 'ended', member: null } })
   expect(done).toEqual(['dropTokens', 'forget'])
 })
 
@@ -168,7 +171,7 @@ test('a doubt costs one question; without an answer the member stays', async () 
   expect(await settled()).toMatchObject({ value: 'signedIn', context: { member } })
 
   session.send({ type: 'session.doubted' })
-  expect(await settled()).toMatchObject({ value: 'signedOut', context: { ending: 'ended' } })
+  expect(await settled()).toMatchObject({ value: 'interrupted', context: { ending: 'ended' } })
 })
 
 test('a sign-in that is sent while the server is away is a way to try again', async () => {

@@ -1,83 +1,15 @@
-import { type ActorRefFrom, assertEvent, assign, not, setup, type SnapshotFrom } from 'xstate'
-import type { Credentials, Member } from '@moyun/api'
-import { backOff } from '../back-off.ts'
-import { refusalCode } from '../refusal-code.ts'
-import { unprovided } from '../unprovided.ts'
-
-/** The profile's refusal: the session is valid, its member can't be used. */
-const UNUSABLE = 1007
-
-/** Why the last session ended, for the sign-in page to say; null after a logout. */
-export type Ending = 'ended' | 'unusable' | null
+import { type ActorRefFrom, assertEvent, assign, not, type SnapshotFrom } from 'xstate'
+import { exchanged, interrupted, recognising, returning } from './interruption.ts'
+import { vocabulary } from './vocabulary.ts'
 
 /**
  * Who is here, from the stored tokens to signing out.
  *
  * Spawned once, at the root of the app; everything that needs a member waits for `signedIn`. Nobody is `signedIn`
- * before the profile, and the role in it, was read.
+ * before the profile, and the role in it, was read. A member whose session the server ended stays, `interrupted`, until
+ * they have come back or left.
  */
-export const sessionMachine = setup({
-  types: {
-    context: {} as {
-      member: Member | null
-      error: unknown
-      ending: Ending
-      /** Vain attempts in a row to reach the server. */
-      failures: number
-    },
-    events: {} as
-      | { type: 'login.submit'; credentials: Credentials }
-      /** Tokens came another way than by the form, and are stored: a scanned code, a registration. */
-      | { type: 'login.granted' }
-      | { type: 'member.changed'; member: Member }
-      /** Code 401: the server knows the session no more, and the tokens are gone. */
-      | { type: 'session.ended' }
-      | { type: 'session.unusable' }
-      /** Something hints that the session may be over: a socket was refused. */
-      | { type: 'session.doubted' }
-      /** What another tab did to the stored tokens. */
-      | { type: 'tabs.signedIn' }
-      | { type: 'tabs.signedOut' }
-      | { type: 'network.found' }
-      | { type: 'logout' }
-      | { type: 'retry' },
-    tags: {} as 'busy',
-  },
-  actors: {
-    /** Null without stored tokens. */
-    readMember: unprovided<Member | null>('readMember'),
-    /** Signs in and stores the tokens. */
-    signIn: unprovided<unknown, Credentials>('signIn'),
-    signOut: unprovided<unknown>('signOut'),
-  },
-  actions: {
-    remember: assign((_, params: { member: Member | null }) => ({ ...params, error: null, ending: null, failures: 0 })),
-    report: assign((_, params: { error: unknown }) => ({ error: params.error })),
-    conclude: assign((_, params: { ending: Ending }) => ({ ...params, error: null })),
-    countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
-    /** X6. */
-    greet: () => {},
-    /** Route listeners, server menu, everything that was read for a member. */
-    forget: () => {},
-    /** All three stored tokens. */
-    dropTokens: () => {},
-    /** What the member has written and not sent. A session that merely ends keeps it. */
-    eraseDrafts: () => {},
-  },
-  guards: {
-    isMember: (_, params: { member: Member | null }) => params.member !== null,
-    isAnother: ({ context }, params: { member: Member | null }) =>
-      params.member !== null && context.member !== null && params.member.userId !== context.member.userId,
-    isUnusable: (_, params: { error: unknown }) => refusalCode(params.error) === UNUSABLE,
-    isRefused: (_, params: { error: unknown }) => refusalCode(params.error) !== null,
-    isKnown: ({ context }) => context.member !== null,
-  },
-  delays: {
-    backOff: ({ context }) => backOff(context.failures),
-    /** How long a logout waits for the server before it goes on without it. */
-    patience: 5000,
-  },
-}).createMachine({
+export const sessionMachine = vocabulary.createMachine({
   id: 'session',
   context: { member: null, error: null, ending: null, failures: 0 },
   initial: 'checking',
@@ -108,7 +40,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
             actions: { type: 'conclude', params: { ending: 'ended' } },
-            target: 'leaving',
+            target: 'ended',
           },
           { guard: 'isKnown', target: 'signedIn' },
           { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) }, target: 'unreachable' },
@@ -116,7 +48,7 @@ export const sessionMachine = setup({
       },
       on: {
         'login.submit': { guard: not('isKnown'), target: 'signingIn' },
-        'session.ended': { actions: { type: 'conclude', params: { ending: 'ended' } }, target: 'leaving' },
+        'session.ended': { actions: { type: 'conclude', params: { ending: 'ended' } }, target: 'ended' },
         'session.unusable': { actions: { type: 'conclude', params: { ending: 'unusable' } }, target: 'signingOut' },
         'tabs.signedOut': 'followingOut',
         logout: { actions: 'eraseDrafts', target: 'signingOut' },
@@ -162,7 +94,7 @@ export const sessionMachine = setup({
     signedIn: {
       on: {
         'member.changed': { actions: { type: 'remember', params: ({ event }) => ({ member: event.member }) } },
-        'session.ended': { actions: { type: 'conclude', params: { ending: 'ended' } }, target: 'leaving' },
+        'session.ended': { actions: { type: 'conclude', params: { ending: 'ended' } }, target: 'ended' },
         'session.unusable': { actions: { type: 'conclude', params: { ending: 'unusable' } }, target: 'signingOut' },
         'session.doubted': 'checking',
         'tabs.signedIn': 'checking',
@@ -170,6 +102,12 @@ export const sessionMachine = setup({
         logout: { actions: 'eraseDrafts', target: 'signingOut' },
       },
     },
+    /** The server has ended the session. Nobody who was not here yet can be asked back. */
+    ended: { always: [{ guard: 'isKnown', target: 'interrupted' }, { target: 'leaving' }] },
+    interrupted,
+    returning,
+    recognising,
+    exchanged,
     signingOut: {
       tags: 'busy',
       invoke: { src: 'signOut', onDone: 'leaving', onError: 'leaving' },
@@ -196,4 +134,6 @@ export const selectIsBusy = (snapshot: SessionSnapshot) => snapshot.hasTag('busy
 export const selectIsSigningOut = (snapshot: SessionSnapshot) => snapshot.matches('signingOut')
 /** Why signing in failed, or why the server can't be reached. */
 export const selectSessionError = ({ context }: SessionSnapshot) => context.error
+/** The page waits for its member to sign in again, above it. */
+export const selectIsInterrupted = (snapshot: SessionSnapshot) => snapshot.hasTag('interrupted')
 export const selectEnding = ({ context }: SessionSnapshot) => context.ending

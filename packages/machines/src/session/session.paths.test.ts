@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { Breakage, Refusal } from '@moyun/api'
-import { member } from '@moyun/api/fixtures'
+import { admin, member } from '@moyun/api/fixtures'
 import { reach } from '../reach.ts'
 import { selectPresence } from './presence.ts'
 import { type SessionSnapshot, sessionMachine } from './session.machine.ts'
@@ -16,10 +16,16 @@ const happens = [
   ...fails('checking', away, new Refusal(401, ''), new Refusal(1007, '')),
   ...ends('signingIn', null),
   ...fails('signingIn', away, new Refusal(1001, '')),
+  ...ends('returning', null),
+  ...fails('returning', away, new Refusal(1001, '')),
+  ...ends('recognising', null, member, admin),
+  ...fails('recognising', away, new Refusal(1007, '')),
+  ...ends('exchanged', null, admin),
+  ...fails('exchanged', away, new Refusal(401, ''), new Refusal(1007, '')),
   ...ends('signingOut', null),
   ...fails('signingOut', away),
   submit,
-  ...(['login.granted', 'session.ended', 'session.unusable', 'session.doubted', 'tabs.signedIn', 'tabs.signedOut', 'network.found', 'logout', 'retry'] as const).map((type) => ({ type })),
+  ...(['login.granted', 'session.ended', 'session.unusable', 'session.doubted', 'tabs.signedIn', 'tabs.signedOut', 'network.found', 'return.cancel', 'logout', 'retry'] as const).map((type) => ({ type })),
 ]
 
 const keyOf = ({ value, context: { member: known, error, ending, failures } }: SessionSnapshot) =>
@@ -38,7 +44,7 @@ function startIn(key: string) {
 }
 
 test('has states enough to be worth walking', () => {
-  expect(new Set(states.map(({ key }) => key.split(' ')[0]))).toEqual(new Set(['checking', 'unreachable', 'signedOut', 'signingIn', 'signedIn', 'signingOut']))
+  expect(new Set(states.map(({ key }) => key.split(' ')[0]))).toEqual(new Set(['checking', 'unreachable', 'signedOut', 'signingIn', 'signedIn', 'interrupted', 'returning', 'recognising', 'exchanged', 'signingOut']))
   expect(states.length).toBeGreaterThan(12)
 })
 

@@ -1,0 +1,63 @@
+import type { KeyValueStorage } from '@moyun/api/storage'
+import { isCurrentLogin, tokenKeys, type TokenStore } from '@moyun/api/tokens'
+import type { SessionActor } from '@moyun/machines'
+
+/** Set while the last session of this browser is one that the server ended, and not its member. */
+export const ENDED_KEY = 'moyun-ended'
+
+/**
+ * Tells a session that the server ended from a logout, for every tab: in the first the pages wait for their member, after
+ * the second nobody is left.
+ */
+export interface Endings {
+  /** The tokens as the app keeps them: whoever stores new ones has begun a session. */
+  tokens: TokenStore
+  /** The same for the calls: what they clear, the server has ended. */
+  tokensOfCalls: TokenStore
+  /** The last session was ended by the server, whichever tab heard of it. */
+  isEnded: () => boolean
+  /** The member has gone by themselves. */
+  forget: () => void
+}
+
+/** Marks endings in the storage that the tabs share. */
+export function createEndings(storage: KeyValueStorage, stored: TokenStore): Endings {
+  const forget = () => storage.removeItem(ENDED_KEY)
+  const tokens: TokenStore = {
+    ...stored,
+    save: (pair) => {
+      // Last: who looks between the two must not take a beginning for a logout.
+      stored.save(pair)
+      if (storage.getItem(ENDED_KEY) !== null) forget()
+    },
+  }
+  return {
+    tokens,
+    tokensOfCalls: {
+      ...tokens,
+      clear: () => {
+        // First: the other tabs look for it once the tokens are gone.
+        storage.setItem(ENDED_KEY, '1')
+        stored.clear()
+      },
+    },
+    isEnded: () => stored.read() === null && storage.getItem(ENDED_KEY) !== null,
+    forget,
+  }
+}
+
+/** Follows what other tabs of this browser do to the tokens, and the network's return. Gives back how to stop. */
+export function followTabs(session: SessionActor, { tokens, isEnded }: Endings): () => void {
+  const follow = ({ key, oldValue }: StorageEvent) => {
+    if (key !== null && key !== tokenKeys.access && key !== ENDED_KEY) return
+    if (tokens.read() === null) session.send({ type: isEnded() ? 'session.ended' : 'tabs.signedOut' })
+    else if (key !== ENDED_KEY && !isCurrentLogin(tokens, oldValue === null ? null : { accessToken: oldValue, refreshToken: '' })) session.send({ type: 'tabs.signedIn' })
+  }
+  const wake = () => session.send({ type: 'network.found' })
+  window.addEventListener('storage', follow)
+  window.addEventListener('online', wake)
+  return () => {
+    window.removeEventListener('storage', follow)
+    window.removeEventListener('online', wake)
+  }
+}

@@ -1,0 +1,57 @@
+import { selectIsBusy, selectMember, selectSessionError } from '@moyun/machines'
+import { Button, Dialog } from '@moyun/ui'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { styled } from 'styled-components'
+import { PhoneWay } from '../routes/login/phone-way.tsx'
+import { SandboxNote } from '../routes/login/sandbox-note.tsx'
+import { Session } from '../session.ts'
+import { PasswordReturn } from './password-return.tsx'
+
+type Way = 'password' | 'phone'
+
+/** The dialog itself, whatever state its actors are in: one way in, the other way in, and the way out. */
+export function ReturnSheet() {
+  const session = Session.useActorRef()
+  const member = Session.useSelector(selectMember)
+  const busy = Session.useSelector(selectIsBusy)
+  const failed = Session.useSelector(selectSessionError) !== null
+  const [way, setWay] = useState<Way>(member?.isPassword ? 'password' : 'phone')
+  const [tried, setTried] = useState<Way | undefined>(failed ? way : undefined)
+  const leave = () => session.send({ type: 'return.cancel' })
+  const name = member?.nickname || member?.account || member?.mobile
+
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onOpenChange={leave}
+      title={<FormattedMessage id="return.title" />}
+      description={<FormattedMessage id="return.lead" values={{ name: <bdi>{name}</bdi> }} />}
+    >
+      {way === 'password' ? (
+        <PasswordReturn account={member?.account ?? ''} busy={busy} tried={tried === 'password'} onTried={() => setTried('password')} />
+      ) : (
+        <>
+          <PhoneWay busy={busy} tried={tried === 'phone'} onTried={() => setTried('phone')} />
+          <SandboxNote />
+        </>
+      )}
+      <Others>
+        <Button kind="quiet" size="s" onClick={() => setWay(way === 'password' ? 'phone' : 'password')}>
+          <FormattedMessage id={way === 'password' ? 'return.byPhone' : 'return.byPassword'} />
+        </Button>
+        <Button kind="quiet" size="s" onClick={leave}>
+          <FormattedMessage id="return.leave" />
+        </Button>
+      </Others>
+    </Dialog>
+  )
+}
+
+const Others = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  margin: ${({ theme }) => `${theme.space[3]} -10px 0`};
+`

@@ -1,0 +1,106 @@
+import { assertEvent, assign } from 'xstate'
+import { vocabulary } from './vocabulary.ts'
+
+/**
+ * A known member whose session the server has ended. The page stays as it is, and the member in it, until they have signed
+ * in again or gone.
+ */
+export const interrupted = vocabulary.createStateConfig({
+  tags: 'interrupted',
+  on: {
+    'login.submit': 'returning',
+    'login.granted': 'recognising',
+    'tabs.signedIn': 'recognising',
+    'tabs.signedOut': 'followingOut',
+    'return.cancel': 'leaving',
+    logout: { actions: 'eraseDrafts', target: 'leaving' },
+  },
+})
+
+/** They sign in again, above the page. */
+export const returning = vocabulary.createStateConfig({
+  tags: ['busy', 'interrupted'],
+  entry: { type: 'report', params: { error: null } },
+  invoke: {
+    src: 'signIn',
+    input: ({ event }) => {
+      assertEvent(event, 'login.submit')
+      return event.credentials
+    },
+    onDone: 'recognising',
+    onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) }, target: 'interrupted' },
+  },
+  on: {
+    'tabs.signedIn': 'recognising',
+    'tabs.signedOut': 'followingOut',
+    'return.cancel': 'leaving',
+    logout: { actions: 'eraseDrafts', target: 'leaving' },
+  },
+})
+
+/** Somebody has signed in; whether it is who was interrupted is not known yet. */
+export const recognising = vocabulary.createStateConfig({
+  tags: ['busy', 'interrupted'],
+  invoke: {
+    src: 'readMember',
+    onDone: [
+      { guard: { type: 'isAnother', params: ({ event }) => ({ member: event.output }) }, target: 'exchanged' },
+      {
+        guard: { type: 'isMember', params: ({ event }) => ({ member: event.output }) },
+        actions: { type: 'remember', params: ({ event }) => ({ member: event.output }) },
+        target: 'signedIn',
+      },
+      { target: 'interrupted' },
+    ],
+    onError: [
+      {
+        guard: { type: 'isUnusable', params: ({ event }) => ({ error: event.error }) },
+        actions: { type: 'conclude', params: { ending: 'unusable' } },
+        target: 'signingOut',
+      },
+      { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) }, target: 'interrupted' },
+    ],
+  },
+  on: {
+    'session.ended': { actions: { type: 'conclude', params: { ending: 'ended' } }, target: 'interrupted' },
+    'session.unusable': { actions: { type: 'conclude', params: { ending: 'unusable' } }, target: 'signingOut' },
+    'tabs.signedOut': 'followingOut',
+    'return.cancel': 'leaving',
+    logout: { actions: 'eraseDrafts', target: 'signingOut' },
+  },
+})
+
+/** Somebody else has signed in: the page of who was here goes first, then the other one comes in by the door. */
+export const exchanged = vocabulary.createStateConfig({
+  tags: 'busy',
+  entry: ['forget', assign({ member: null, failures: 0 })],
+  invoke: {
+    src: 'readMember',
+    onDone: [
+      {
+        guard: { type: 'isMember', params: ({ event }) => ({ member: event.output }) },
+        actions: [{ type: 'remember', params: ({ event }) => ({ member: event.output }) }, 'greet'],
+        target: 'signedIn',
+      },
+      { target: 'leaving' },
+    ],
+    onError: [
+      {
+        guard: { type: 'isUnusable', params: ({ event }) => ({ error: event.error }) },
+        actions: { type: 'conclude', params: { ending: 'unusable' } },
+        target: 'signingOut',
+      },
+      {
+        guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+        actions: { type: 'conclude', params: { ending: 'ended' } },
+        target: 'leaving',
+      },
+      { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) }, target: 'unreachable' },
+    ],
+  },
+  on: {
+    'session.ended': { actions: { type: 'conclude', params: { ending: 'ended' } }, target: 'leaving' },
+    'session.unusable': { actions: { type: 'conclude', params: { ending: 'unusable' } }, target: 'signingOut' },
+    'tabs.signedOut': 'followingOut',
+  },
+})
