@@ -62,7 +62,7 @@ export const Sheet = ({ title, lead, children }: SheetProps) => (
 
 const Page = styled.main`
   min-block-size: 100vh;
-  padding: ${({ theme: { space } }) => `${space[10]} max(${space[5]}, calc(100% - 1160px)) ${space[16]} clamp(${space[5]}, 4vw, ${space[12]})`};
+  padding: ${({ theme: { space } }) => `${space[10]} max(clamp(${space[5]}, 4vw, ${space[12]}), calc(50% - 720px)) ${space[16]}`};
   background: ${({ theme: { color } }) => color.sheet};
 
   h1 {

@@ -4,13 +4,13 @@ import { measureOf, tokens } from './measured.ts'
 import { Rows, Sheet, Token } from './sheet.tsx'
 
 const Bars = ({ beginning }: { beginning: string }) => (
-  <Rows>
+  <Beside>
     {tokens(beginning).map(([property, value]) => (
       <Token key={property} property={property} note={measureOf(property, value)}>
         <Bar style={{ inlineSize: `min(var(${property}), 100%)` }} />
       </Token>
     ))}
-  </Rows>
+  </Beside>
 )
 
 const Space = () => (
@@ -30,6 +30,17 @@ const Space = () => (
     <Bars beginning="--drawer-" />
   </Sheet>
 )
+
+/** The name at the left, what it measures at the right: lengths are compared from one edge. */
+const Beside = styled(Rows)`
+  > button {
+    grid-template-columns: minmax(120px, 1fr) 4fr;
+    align-items: center;
+  }
+  > button > span:last-child {
+    order: -1;
+  }
+`
 
 const Bar = styled.span`
   display: block;

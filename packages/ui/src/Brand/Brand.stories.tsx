@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { Brand } from './Brand.tsx'
 
 const meta = { component: Brand } satisfies Meta<typeof Brand>
@@ -21,6 +21,6 @@ export const English: Story = {
 export const LeadsHome: Story = {
   args: { asChild: true, children: <a href="#home">墨韵</a> },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: '墨韵' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('link', { name: '墨韵' })).toBeVisible())
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { Breadcrumb } from './Breadcrumb.tsx'
 
 const deep = [
@@ -68,11 +68,11 @@ export const UnfoldedByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: '显示中间的 3 级' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: '显示中间的 3 级' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
 
-    await expect(canvas.getByRole('link', { name: '散文' })).toBeVisible()
-    await expect(canvas.queryByRole('button')).not.toBeInTheDocument()
+    await waitFor(() => expect(canvas.getByRole('link', { name: '散文' })).toBeVisible())
+    await waitFor(() => expect(canvas.queryByRole('button')).not.toBeInTheDocument())
   },
 }
 
@@ -80,7 +80,7 @@ export const InEnglish: Story = {
   args: { places: deep },
   globals: { locale: 'en-US' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('navigation', { name: 'Where this page belongs' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Show the 3 levels between' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('navigation', { name: 'Where this page belongs' })).toBeVisible())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Show the 3 levels between' })).toBeVisible())
   },
 }

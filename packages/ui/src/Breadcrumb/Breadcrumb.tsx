@@ -86,6 +86,7 @@ const Way = styled.ol`
 
 const More = styled.button`
   min-inline-size: 24px;
+  margin-inline: -4px;
   border-radius: ${({ theme }) => theme.radius.s};
   text-align: center;
 

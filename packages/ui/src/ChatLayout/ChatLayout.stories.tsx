@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Download, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { expect, fn, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import type { ShownMessage } from '../ChatMessage/shown-message.ts'
 import { ChatWelcome } from '../ChatWelcome/ChatWelcome.tsx'
 import { Composer } from '../Composer/Composer.tsx'
@@ -146,11 +146,12 @@ export const TooMuchText: Story = {
 }
 
 export const ListInADrawer: Story = {
+  tags: ['opens'],
   args: { listOpen: true },
   globals: { viewport: { value: 'phone' } },
   play: async () => {
-    const drawer = await screen.findByRole('dialog', { name: '对话' })
+    const drawer = await screen.findByRole('dialog')
 
-    await expect(drawer).toBeVisible()
+    await waitFor(() => expect(drawer).toBeVisible())
   },
 }

@@ -73,6 +73,11 @@ const Middle = styled.section`
   flex-direction: column;
   min-inline-size: 0;
   min-block-size: 0;
+
+  /* Also what stands in place of the messages: the composer never leaves the foot. */
+  > header + * {
+    flex: 1;
+  }
 `
 
 const Top = styled.header`

@@ -41,7 +41,7 @@ export function AnswerProblem({ message, onContinue, onRegenerate }: AnswerProbl
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px 12px;
+  gap: 8px 12px;
   align-items: center;
   margin-block-start: 12px;
   color: ${({ theme }) => theme.color.textMuted};

@@ -66,8 +66,10 @@ const Room = styled.div`
     gap: 16px;
     align-items: center;
     justify-content: space-between;
-    inline-size: 100%;
-    padding: 14px 8px;
+    inline-size: calc(100% + 24px);
+    margin-inline: -12px;
+    padding: 14px 12px;
+    border-radius: ${({ theme }) => theme.radius.m};
     color: ${({ theme }) => theme.color.text};
     font: ${({ theme }) => theme.type.read};
     text-align: start;

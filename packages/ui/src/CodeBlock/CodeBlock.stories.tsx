@@ -72,7 +72,7 @@ export const CopiedByKeyboard: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: '复制' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: '复制' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
 
     await waitFor(() => expect(canvas.getByRole('button', { name: '已复制' })).toBeVisible())

@@ -2,6 +2,7 @@ import { ArrowUp } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
+import { useWide } from '../Drawer/use-wide.ts'
 import { Hidden } from '../Hidden/Hidden.tsx'
 import { createEnterKey } from './enter-key.ts'
 import { growWithWords } from './grow-with-words.ts'
@@ -9,6 +10,7 @@ import { growWithWords } from './grow-with-words.ts'
 const words = defineMessages({
   label: { id: 'ui.chat.composer' },
   placeholder: { id: 'ui.chat.placeholder' },
+  shortPlaceholder: { id: 'ui.chat.placeholderShort' },
   send: { id: 'ui.chat.send' },
   stop: { id: 'ui.chat.stop' },
 })
@@ -38,6 +40,7 @@ export interface ComposerProps {
 /** Where a member writes to the model. Enter sends, Shift and Enter break the line; an input method keeps its Enter. */
 export function Composer({ value, onChange, onSend, answering = false, onStop, problem, placeholder, tools, aside, ref }: ComposerProps) {
   const intl = useIntl()
+  const wide = useWide()
   const noteId = useId()
   const [enterKey] = useState(createEnterKey)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -70,7 +73,7 @@ export function Composer({ value, onChange, onSend, answering = false, onStop, p
         aria-label={intl.formatMessage(words.label)}
         aria-describedby={noteId}
         aria-invalid={isTooLong || undefined}
-        placeholder={placeholder ?? intl.formatMessage(words.placeholder)}
+        placeholder={placeholder ?? intl.formatMessage(wide ? words.placeholder : words.shortPlaceholder)}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={press}
         onCompositionStart={enterKey.compositionStarted}

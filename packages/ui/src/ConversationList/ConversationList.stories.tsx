@@ -80,7 +80,7 @@ export const WalkedByArrows: Story = {
     canvas.getByRole('link', { name: '写作搭子' }).focus()
     await userEvent.keyboard('{ArrowDown}')
 
-    await expect(canvas.getByRole('link', { name: /用 Python 统计红楼人物/ })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('link', { name: /用 Python 统计红楼人物/ })).toHaveFocus())
   },
 }
 

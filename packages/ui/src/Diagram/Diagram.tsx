@@ -10,6 +10,9 @@ const words = defineMessages({
   source: { id: 'ui.chat.diagramSource' },
 })
 
+/** A diagram shrinks until its letters are as small as letters may be, then it scrolls. */
+const SMALLEST = 12 / 14
+
 export interface DiagramProps {
   /** Mermaid. */
   source: string
@@ -25,7 +28,15 @@ export function Diagram({ source }: DiagramProps) {
     <div ref={box}>
       {painting ? (
         <Figure>
-          <img src={painting.url} width={painting.width} height={painting.height} alt={`${intl.formatMessage(words.diagram)}\n${source}`} />
+          <Scroll tabIndex={0} role="group" aria-label={intl.formatMessage(words.diagram)}>
+            <img
+              src={painting.url}
+              width={painting.width}
+              height={painting.height}
+              style={{ minInlineSize: painting.width * SMALLEST }}
+              alt={`${intl.formatMessage(words.diagram)}\n${source}`}
+            />
+          </Scroll>
           <details>
             <summary>
               <FormattedMessage {...words.source} />
@@ -77,13 +88,16 @@ function watchTheme(changed: () => void) {
   return () => observer.disconnect()
 }
 
-const Figure = styled.div`
+const Scroll = styled.div`
   overflow-x: auto;
 
   img {
     block-size: auto;
     margin-inline: auto;
   }
+`
+
+const Figure = styled.div`
   details {
     margin-block-start: ${({ theme }) => theme.space[2]};
   }

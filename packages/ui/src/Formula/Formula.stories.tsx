@@ -6,11 +6,18 @@ const meta = {
   component: Formula,
   args: { tex: 'E = mc^2' },
   decorators: [
-    (Story) => (
+    (Story, { args: { display } }) => (
       <main style={{ padding: 24 }}>
-        <p>
-          质能关系 <Story />，写在行内。
-        </p>
+        {display ? (
+          <div>
+            写在行间，独占一行：
+            <Story />
+          </div>
+        ) : (
+          <p>
+            质能关系 <Story />，写在行内。
+          </p>
+        )}
       </main>
     ),
   ],

@@ -24,7 +24,11 @@ function word(node: Nodes, key: number, definitions: Definitions | null): ReactN
     case 'strong':
       return <strong key={key}>{inside(node.children)}</strong>
     case 'emphasis':
-      return <em key={key}>{inside(node.children)}</em>
+      return (
+        <em key={key} data-han={isHan(node.children)}>
+          {inside(node.children)}
+        </em>
+      )
     case 'delete':
       return <del key={key}>{inside(node.children)}</del>
     case 'inlineCode':
@@ -45,6 +49,10 @@ function word(node: Nodes, key: number, definitions: Definitions | null): ReactN
       return null
   }
 }
+
+/** Chinese type has no italics: its emphasis is a dot below each character. */
+const isHan = (children: readonly PhrasingContent[]) =>
+  children.some((child) => child.type === 'text' && /\p{Script=Han}/u.test(child.value)) || undefined
 
 function link(url: string, children: ReactNode[], key: number) {
   const address = safeAddress(url)

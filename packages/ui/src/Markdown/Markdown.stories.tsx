@@ -68,7 +68,7 @@ export const Hostile: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelector('script, img, [onerror]')).toBeNull()
-    await expect(canvas.getByText(/<script>/)).toBeVisible()
+    await waitFor(() => expect(canvas.getByText(/<script>/)).toBeVisible())
     await expect(canvas.getAllByRole('link')).toHaveLength(1)
     const picture = canvas.getByRole('link', { name: '小猫 ‹evil.example›' })
     await expect(picture).toHaveAttribute('rel', 'noopener noreferrer nofollow')

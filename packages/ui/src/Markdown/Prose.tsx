@@ -39,6 +39,11 @@ export const Prose = styled.div`
     color: ${({ theme }) => theme.color.textStrong};
     font-weight: 600;
   }
+  em[data-han] {
+    font-style: normal;
+    text-emphasis: filled dot ${({ theme }) => theme.color.textMuted};
+    text-emphasis-position: under right;
+  }
   :not(pre) > code,
   > code {
     padding: 2px 5px;
@@ -132,7 +137,11 @@ export const Prose = styled.div`
       padding-inline-end: 20px;
     }
     table {
-      min-inline-size: 420px;
+      inline-size: max-content;
+      min-inline-size: 100%;
+    }
+    :is(th, td) {
+      max-inline-size: 14em;
     }
   }
 `

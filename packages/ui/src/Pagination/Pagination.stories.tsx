@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Pagination } from './Pagination.tsx'
 
 const meta = {
@@ -73,7 +73,7 @@ export const LeafedByKeyboard: Story = {
     await userEvent.keyboard('{Enter}')
 
     await expect(args.onPageChange).toHaveBeenCalledOnce()
-    await expect(after).toHaveFocus()
+    await waitFor(() => expect(after).toHaveFocus())
     await expect(after).toHaveAttribute('aria-disabled', 'true')
   },
 }
@@ -92,7 +92,7 @@ export const InEnglish: Story = {
   args: { sizes: [10, 20, 50], jump: true },
   globals: { locale: 'en-US' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('348 in all')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('348 in all')).toBeVisible())
     await expect(canvas.getByRole('combobox', { name: 'Rows a page' })).toHaveDisplayValue('20 a page')
   },
 }

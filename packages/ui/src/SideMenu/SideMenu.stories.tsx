@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Brush, Flame, House, Languages, MessageCircle, PenLine, Wallet } from 'lucide-react'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { Brand } from '../Brand/Brand.tsx'
 import { Points } from '../Points/Points.tsx'
 import { SideMenuLink } from '../SideMenuLink/SideMenuLink.tsx'
@@ -91,7 +91,7 @@ export const FoldedAndFocused: Story = {
     const link = canvas.getByRole('link', { name: 'AI 聊天' })
     link.focus()
 
-    await expect(link).toHaveFocus()
+    await waitFor(() => expect(link).toHaveFocus())
     await expect(canvas.getByRole('navigation', { name: '主菜单' })).toContainElement(link)
   },
 }

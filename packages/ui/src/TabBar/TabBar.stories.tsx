@@ -90,7 +90,7 @@ export const OpenedByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('tab', { name: 'AI 绘画' }).focus()
     await userEvent.keyboard('{ArrowRight}')
-    await expect(canvas.getByRole('tab', { name: '充值中心' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('tab', { name: '充值中心' })).toHaveFocus())
     await expect(canvas.getByRole('tab', { name: 'AI 绘画' })).toHaveAttribute('aria-selected', 'true')
     await userEvent.keyboard('{Enter}')
 
@@ -105,11 +105,11 @@ export const ClosedByKeyboard: Story = {
     canvas.getByRole('tab', { name: 'AI 绘画' }).focus()
     await userEvent.keyboard('{Delete}')
     await expect(args.onClose).toHaveBeenCalledWith('aipainting')
-    await expect(canvas.getByRole('tab', { name: '充值中心' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('tab', { name: '充值中心' })).toHaveFocus())
     await userEvent.keyboard('{Home}{Delete}')
 
     await expect(args.onClose).toHaveBeenCalledOnce()
-    await expect(canvas.getByRole('tab', { name: '首页' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('tab', { name: '首页' })).toHaveFocus())
   },
 }
 
@@ -137,6 +137,7 @@ export const MovedByDragging: Story = {
 
 /** What can be done with a tab, behind a right click. */
 export const WithAContextMenu: Story = {
+  tags: ['opens'],
   args: {
     surround: (_tab, face) => (
       <ContextMenu
@@ -163,6 +164,6 @@ export const InEnglish: Story = {
   args: { tabs: [{ id: 'home', title: 'Home', fixed: true }, { id: 'a', title: 'AI painting' }], here: 'a' },
   globals: { locale: 'en-US' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('tablist', { name: 'Open pages' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('tablist', { name: 'Open pages' })).toBeVisible())
   },
 }

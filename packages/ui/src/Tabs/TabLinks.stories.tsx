@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { TabLinks } from './TabLinks.tsx'
 
 const meta = {
@@ -50,8 +50,8 @@ export const ReachedByTab: Story = {
     await userEvent.tab()
     await userEvent.tab()
 
-    await expect(canvas.getByRole('link', { name: '手机登录' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('link', { name: '手机登录' })).toHaveFocus())
     await expect(canvas.getByRole('link', { name: '密码登录' })).toHaveAttribute('aria-current', 'page')
-    await expect(canvas.getByRole('navigation', { name: '登录方式' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('navigation', { name: '登录方式' })).toBeVisible())
   },
 }

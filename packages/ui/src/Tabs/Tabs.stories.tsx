@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Tabs } from './Tabs.tsx'
 
 const meta = {
@@ -47,8 +47,8 @@ export const OpenedByKeyboard: Story = {
     await userEvent.tab()
     await userEvent.keyboard('{ArrowRight}')
 
-    await expect(canvas.getByRole('tab', { name: '手机登录' })).toHaveFocus()
-    await expect(canvas.getByText('手机号和验证码')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('tab', { name: '手机登录' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByText('手机号和验证码')).toBeVisible())
     await expect(args.onValueChange).toHaveBeenCalledWith('phone')
   },
 }
@@ -60,7 +60,7 @@ export const WalkedRound: Story = {
     await userEvent.keyboard('{ArrowLeft}')
     await expect(canvas.getByRole('tab', { name: '扫码登录' })).toHaveAttribute('aria-selected', 'true')
     await userEvent.keyboard('{Home}')
-    await expect(canvas.getByRole('tab', { name: '密码登录' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('tab', { name: '密码登录' })).toHaveFocus())
     await userEvent.keyboard('{End}')
 
     await expect(canvas.getByRole('tabpanel', { name: '扫码登录' })).toHaveTextContent('用微信扫一扫')

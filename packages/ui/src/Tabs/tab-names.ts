@@ -4,7 +4,7 @@ import { css } from 'styled-components'
 export const tabNames = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 28px;
+  gap: ${({ theme }) => theme.space[2]} 28px;
   border-block-end: 1px solid ${({ theme }) => theme.color.lineFaint};
 
   ${({ theme }) => theme.media.phone} {

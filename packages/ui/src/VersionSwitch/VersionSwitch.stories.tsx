@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { VersionSwitch } from './VersionSwitch.tsx'
 
 const meta = { component: VersionSwitch, args: { index: 2, count: 3, onStep: fn() } } satisfies Meta<typeof VersionSwitch>
@@ -56,6 +56,6 @@ export const SteppedByKeyboard: Story = {
     await userEvent.keyboard('{Enter}')
 
     await expect(args.onStep).toHaveBeenCalledWith(1)
-    await expect(canvas.getByText('第 3 版，共 3 版')).toBeInTheDocument()
+    await waitFor(() => expect(canvas.getByText('第 3 版，共 3 版')).toBeInTheDocument())
   },
 }

@@ -84,7 +84,7 @@ export const NoNetwork: Story = {
   beforeEach: ({ msw }) => msw.use(mock(chat.read, offline)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('对话没能打开', {}, { timeout: 10_000 })).toBeVisible()
-    await expect(canvas.getByText('网络连接错误')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('网络连接错误')).toBeVisible())
   },
 }
 
@@ -104,7 +104,7 @@ export const BeingAnswered: Story = {
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '停止生成' })).toBeVisible()
-    await expect(canvas.getByText('檐角还挂着一滴', { exact: false })).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('檐角还挂着一滴', { exact: false })).toBeVisible())
   },
 }
 
@@ -116,7 +116,7 @@ export const NotSent: Story = {
     const { canvas, userEvent } = context
     await ask(context)
     await expect(await canvas.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('没发出去：网络连接错误')
-    await expect(canvas.getByText('再短一点')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('再短一点')).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: '收回改一改' }))
 
     await expect(canvas.getByRole('textbox', { name: '提问' })).toHaveValue('再短一点')

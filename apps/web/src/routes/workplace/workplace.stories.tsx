@@ -66,7 +66,7 @@ export const OnePartFails: Story = {
   beforeEach: ({ msw }) => msw.use(mock(session.devices, offline)),
   play: async ({ canvas, msw, userEvent }) => {
     const [retry] = await canvas.findAllByRole('button', { name: '再试一次' }, { timeout: 10_000 })
-    await expect(canvas.getByText('1,286')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('1,286')).toBeVisible())
     msw.use(visits)
     if (retry) await userEvent.click(retry)
 
@@ -108,6 +108,6 @@ export const UserHasNoOtherView: Story = {
 
     const page = within(document.body)
     await waitFor(() => expect(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible())
-    await expect(page.queryByRole('menuitem', { name: '以用户身份查看' })).not.toBeInTheDocument()
+    await waitFor(() => expect(page.queryByRole('menuitem', { name: '以用户身份查看' })).not.toBeInTheDocument())
   },
 }
