@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { CompareSlider } from './CompareSlider.tsx'
 
 const meta = {
@@ -35,6 +35,11 @@ export const OriginalHeld: Story = {
 /** Both enlarged by the same. */
 export const Zoomed: Story = {
   args: { zoom: 2 },
+}
+
+/** At its end the edge can still be held. */
+export const AllAfter: Story = {
+  args: { defaultValue: 0 },
 }
 
 export const Disabled: Story = {
@@ -77,5 +82,33 @@ export const LeavesScrollingAlone: Story = {
     const root = edge.closest('[data-orientation]')
 
     await expect(root && getComputedStyle(root.closest('[dir]') ?? root).touchAction).toBe('pan-y')
+  },
+}
+
+/** What is enlarged is moved by a drag beside the edge; both pictures go together, and no further than they reach. */
+export const MovedWhileZoomed: Story = {
+  args: { zoom: 2 },
+  play: async ({ args, canvas }) => {
+    const ground = canvas.getByRole('group', { name: '放大的画面，用方向键移动' })
+    const { width, height } = ground.getBoundingClientRect()
+    const finger = { pointerId: 1, pointerType: 'touch' }
+    await fireEvent.pointerDown(ground, { ...finger, clientX: 200, clientY: 100 })
+    await fireEvent.pointerMove(ground, { ...finger, clientX: 200 + width, clientY: 100 - height / 4 })
+    await fireEvent.pointerUp(ground, finger)
+
+    for (const picture of canvas.getAllByRole('img')) await waitFor(() => expect(picture.style.translate).toBe('50% -25%'))
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+  },
+}
+
+export const MovedByKeyboardWhileZoomed: Story = {
+  args: { zoom: 2 },
+  play: async ({ canvas, userEvent }) => {
+    const ground = canvas.getByRole('group', { name: '放大的画面，用方向键移动' })
+    await userEvent.tab()
+    await waitFor(() => expect(ground).toHaveFocus())
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}')
+
+    for (const picture of canvas.getAllByRole('img')) await waitFor(() => expect(picture.style.translate).toBe('-10% -10%'))
   },
 }

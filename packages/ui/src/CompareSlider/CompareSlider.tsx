@@ -1,8 +1,9 @@
 import * as Radix from '@radix-ui/react-slider'
 import { MoveHorizontal } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
+import { usePan } from './use-pan.ts'
 
 export interface ComparedPicture {
   source: string
@@ -20,7 +21,7 @@ export interface CompareSliderProps {
   /** Where the edge stands first, in hundredths. */
   defaultValue?: number
   onValueChange?: (value: number) => void
-  /** Both pictures enlarged by the same: 1 fits the frame. */
+  /** Both pictures enlarged by the same: 1 fits the frame. What is larger is moved by drag or by the arrows. */
   zoom?: number
   /** Holds the edge at one end while a key or a button is held: to see only the one picture. */
   hold?: 'before' | 'after' | undefined
@@ -34,15 +35,18 @@ export function CompareSlider({ before, after, ratio = 3 / 2, defaultValue = 50,
   const intl = useIntl()
   const [value, setValue] = useState(defaultValue)
   const shown = hold === 'before' ? 100 : hold === 'after' ? 0 : value
-  const picture = zoom === 1 ? {} : { scale: zoom }
+  const { pan, handlers } = usePan(zoom)
+  const loose = zoom > 1
+  const picture = loose ? { scale: zoom, translate: `${pan.left}% ${pan.top}%` } : {}
 
   return (
-    <Frame style={{ aspectRatio: ratio }} data-held={hold}>
+    <Frame style={{ aspectRatio: ratio }} data-held={hold} data-loose={loose || undefined}>
       <img src={after.source} alt={after.alt} style={picture} />
       {overlay ? <Over style={{ clipPath: `inset(0 0 0 ${shown}%)` }}>{overlay}</Over> : null}
       <Before style={{ clipPath: `inset(0 ${100 - shown}% 0 0)` }}>
         <img src={before.source} alt={before.alt} style={picture} />
       </Before>
+      {loose ? <Ground {...handlers} tabIndex={0} role="group" aria-label={intl.formatMessage({ id: 'ui.compare.move' })} /> : null}
       <Label data-side="before" data-gone={shown < 12 || undefined}>
         {before.label}
       </Label>
@@ -65,7 +69,7 @@ export function CompareSlider({ before, after, ratio = 3 / 2, defaultValue = 50,
           aria-label={intl.formatMessage({ id: 'ui.compare.edge' })}
           aria-valuetext={intl.formatMessage({ id: 'ui.compare.share' }, { share: shown })}
         >
-          <Knob>
+          <Knob style={{ '--share': shown / 100 } as CSSProperties}>
             <MoveHorizontal size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
           </Knob>
         </Edge>
@@ -97,6 +101,22 @@ const Frame = styled.div`
 const Before = styled.div`
   position: absolute;
   inset: 0;
+`
+
+/** Where enlarged pictures are held and moved. */
+const Ground = styled.div`
+  position: absolute;
+  inset: 0;
+  cursor: grab;
+  touch-action: none;
+
+  &:active {
+    cursor: grabbing;
+  }
+  &:focus-visible {
+    border-radius: ${({ theme }) => theme.radius.s};
+    outline-offset: -2px;
+  }
 `
 
 const Over = styled.div`
@@ -133,6 +153,7 @@ const Root = styled(Radix.Root)`
   position: absolute;
   inset: 0;
   cursor: ew-resize;
+  container-type: inline-size;
 
   /* A finger that goes up or down moves the page, not the edge. */
   && {
@@ -147,6 +168,14 @@ const Root = styled(Radix.Root)`
   /* Under a thumb only the edge is held, so that scrolling over the picture doesn't move it. */
   @media (pointer: coarse) {
     pointer-events: none;
+  }
+  /* So it is where the pictures themselves can be moved. */
+  [data-loose] > & {
+    pointer-events: none;
+  }
+  /* Held at one end, only the one picture is seen. */
+  [data-held] > & {
+    opacity: 0;
   }
 `
 
@@ -176,12 +205,15 @@ const Edge = styled(Radix.Thumb)`
   }
 `
 
+/** At the ends it stays in the frame, where the whole of it can be held. */
 const Knob = styled.span`
   display: grid;
   position: absolute;
   place-items: center;
   inline-size: 40px;
   block-size: 40px;
+  cursor: ew-resize;
+  translate: calc(max(0px, 24px - var(--share) * 100cqi) - max(0px, 24px - (1 - var(--share)) * 100cqi)) 0;
   border-radius: 50%;
   background: ${({ theme }) => theme.color.plate};
   box-shadow: ${({ theme }) => theme.shadow.float};
