@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Download } from 'lucide-react'
-import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import mei from '../art/mei.webp'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { PictureView } from './PictureView.tsx'
@@ -55,10 +55,29 @@ export const ZoomedByKeyboard: Story = {
     const picture = within(dialog).getByRole('img')
     await waitFor(() => expect(picture.style.scale).toBe('1.25'))
     await userEvent.keyboard('{ArrowRight}')
-    await expect(picture.style.translate).toBe('-48px')
+    await waitFor(() => expect(picture.style.translate).toBe('-48px'))
     await userEvent.keyboard('0')
 
-    await expect(picture.style.scale).toBe('1')
+    await waitFor(() => expect(picture.style.scale).toBe('1'))
+  },
+}
+
+/** Two fingers that part enlarge it; the one that stays moves it. */
+export const ZoomedByTwoFingers: Story = {
+  play: async () => {
+    const stage = await screen.findByRole('group', { name: '一枝先破雪' })
+    const picture = within(stage).getByRole('img')
+    const first = { pointerId: 2, pointerType: 'touch', clientX: 500, clientY: 400 }
+    const second = { pointerId: 3, pointerType: 'touch', clientX: 600, clientY: 400 }
+    await fireEvent.pointerDown(stage, first)
+    await fireEvent.pointerDown(stage, second)
+    await fireEvent.pointerMove(stage, { ...second, clientX: 700 })
+    await waitFor(() => expect(picture.style.scale).toBe('2'))
+    await fireEvent.pointerUp(stage, second)
+    const before = parseFloat(picture.style.translate)
+    await fireEvent.pointerMove(stage, { ...first, clientX: 540 })
+
+    await waitFor(() => expect(parseFloat(picture.style.translate)).toBe(before + 40))
   },
 }
 

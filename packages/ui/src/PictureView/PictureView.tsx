@@ -29,7 +29,7 @@ function focusPicture(event: Event) {
 
 const icon = { size: 18, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 
-/** One picture in full, in its true colours: fit, one to one, drag, and the keys + − 0 1. For two beside each other, use `CompareSlider`. */
+/** One picture in full, in its true colours: fit, one to one, drag, two fingers, and the keys + − 0 1. For two beside each other, use `CompareSlider`. */
 export function PictureView({ open, onOpenChange, ...rest }: PictureViewProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -145,6 +145,7 @@ const Scale = styled.span`
 
 const Stage = styled.div`
   display: grid;
+  position: relative;
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   overflow: hidden;
   place-items: center;
@@ -158,7 +159,16 @@ const Stage = styled.div`
     cursor: grabbing;
   }
   &:focus-visible {
+    outline: 0;
+  }
+  /* Above the picture, however large it is. */
+  &:focus-visible::after {
+    position: absolute;
+    inset: 0;
+    outline: 2px solid ${({ theme }) => theme.color.focus};
     outline-offset: -2px;
+    pointer-events: none;
+    content: '';
   }
   /* True colours: by night too. */
   img {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fit, zoomTo } from './use-zoom.ts'
+import { fit, follow, graspOf, zoomTo } from './use-zoom.ts'
 
 test('keeps what was in the middle there while it grows', () => {
   expect(zoomTo({ scale: 2, left: 40, top: -10 }, 4)).toEqual({ scale: 4, left: 80, top: -20 })
@@ -11,4 +11,19 @@ test('stands in the middle again once it fits', () => {
 
 test('grows to eight times and no further', () => {
   expect(zoomTo(fit, 40).scale).toBe(8)
+})
+
+test('keeps what lies between two fingers between them', () => {
+  const before = graspOf([{ x: 0, y: 0 }, { x: 100, y: 0 }])
+  const after = graspOf([{ x: -50, y: 20 }, { x: 150, y: 20 }])
+
+  expect(follow(fit, before, after)).toEqual({ scale: 2, left: -50, top: 20 })
+})
+
+test('moves with one finger once it is larger than its place', () => {
+  const before = graspOf([{ x: 10, y: 10 }])
+  const after = graspOf([{ x: 30, y: 5 }])
+
+  expect(follow({ scale: 2, left: 0, top: 0 }, before, after)).toEqual({ scale: 2, left: 20, top: -5 })
+  expect(follow(fit, before, after)).toEqual(fit)
 })

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState, type WheelEvent } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState, type WheelEvent } from 'react'
 
 /** How large a picture is shown, and how far it is moved from the middle, in pixels. */
 export interface Zoom {
@@ -17,11 +17,42 @@ export function zoomTo({ left, top, scale: before }: Zoom, scale: number): Zoom 
   return next === least ? fit : { scale: next, left: (left * next) / before, top: (top * next) / before }
 }
 
-/** Zoom and place of a picture, by wheel, by drag and by keys: + − 0 1 and the arrows. */
+interface Point {
+  x: number
+  y: number
+}
+
+/** Where fingers are on a picture: their middle, and how far two are apart. */
+export interface Grasp extends Point {
+  far: number
+}
+
+/** One finger, or two. */
+export function graspOf([first = { x: 0, y: 0 }, second = first]: readonly Point[]): Grasp {
+  return { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2, far: Math.hypot(first.x - second.x, first.y - second.y) }
+}
+
+/** The picture follows the fingers: what lies between them stays between them. Places are measured from its middle. */
+export function follow(now: Zoom, before: Grasp, after: Grasp): Zoom {
+  const { scale } = zoomTo(now, before.far > 0 && after.far > 0 ? (now.scale * after.far) / before.far : now.scale)
+  if (scale === least) return fit
+  const grown = scale / now.scale
+  return { scale, left: after.x - (before.x - now.left) * grown, top: after.y - (before.y - now.top) * grown }
+}
+
+function pointOf({ currentTarget, clientX, clientY }: MouseEvent): Point {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
+}
+
+/** Zoom and place of a picture, by wheel, by one finger or two, and by keys: + − 0 1 and the arrows. */
 export function useZoom(actual: number) {
   const [zoom, setZoom] = useState(fit)
-  const held = useRef<{ x: number; y: number; zoom: Zoom } | null>(null)
+  const fingers = useRef(new Map<number, Point>())
   const step = 48
+  const release = (event: PointerEvent) => {
+    fingers.current.delete(event.pointerId)
+  }
 
   const press = (event: KeyboardEvent) => {
     const moves: Record<string, (now: Zoom) => Zoom> = {
@@ -47,22 +78,24 @@ export function useZoom(actual: number) {
     reset: () => setZoom(fit),
     handlers: {
       onKeyDown: press,
-      onWheel: (event: WheelEvent) => setZoom((now) => zoomTo(now, now.scale * (event.deltaY < 0 ? 1.15 : 1 / 1.15))),
+      onWheel: (event: WheelEvent) => {
+        const at = pointOf(event)
+        setZoom((now) => follow(now, { ...at, far: 1 }, { ...at, far: event.deltaY < 0 ? 1.15 : 1 / 1.15 }))
+      },
       onPointerDown: (event: PointerEvent) => {
-        if (event.button !== 0 || zoom.scale === 1) return
-        event.currentTarget.setPointerCapture(event.pointerId)
-        held.current = { x: event.clientX, y: event.clientY, zoom }
+        if (event.button !== 0) return
+        if (event.pointerType !== 'touch') event.currentTarget.setPointerCapture(event.pointerId)
+        fingers.current.set(event.pointerId, pointOf(event))
       },
       onPointerMove: (event: PointerEvent) => {
-        const { current } = held
-        if (current) setZoom({ ...current.zoom, left: current.zoom.left + event.clientX - current.x, top: current.zoom.top + event.clientY - current.y })
+        if (!fingers.current.has(event.pointerId)) return
+        const before = graspOf([...fingers.current.values()])
+        fingers.current.set(event.pointerId, pointOf(event))
+        const after = graspOf([...fingers.current.values()])
+        setZoom((now) => follow(now, before, after))
       },
-      onPointerUp: () => {
-        held.current = null
-      },
-      onPointerCancel: () => {
-        held.current = null
-      },
+      onPointerUp: release,
+      onPointerCancel: release,
     },
   }
 }
