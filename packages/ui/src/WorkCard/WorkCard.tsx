@@ -77,7 +77,16 @@ type LikeProps = Pick<WorkCardProps, 'likes' | 'liked' | 'onLike' | 'disabled'>
 function Like({ likes, liked = false, onLike, disabled = false }: LikeProps) {
   if (likes === undefined) return null
   const count = <FormattedNumber value={likes} notation={likes >= 10_000 ? 'compact' : 'standard'} maximumFractionDigits={1} />
-  if (!onLike) return <Mark>{count}</Mark>
+  const words = (
+    <>
+      <Heart size={14} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
+      <Hidden>
+        <FormattedMessage id="ui.work.like" />{' '}
+      </Hidden>
+      {count}
+    </>
+  )
+  if (!onLike) return <Mark>{words}</Mark>
 
   return (
     <LikeButton
@@ -86,11 +95,7 @@ function Like({ likes, liked = false, onLike, disabled = false }: LikeProps) {
       aria-pressed={liked}
       onClick={() => onLike(!liked)}
     >
-      <Heart size={14} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
-      <Hidden>
-        <FormattedMessage id="ui.work.like" />{' '}
-      </Hidden>
-      {count}
+      {words}
     </LikeButton>
   )
 }
@@ -164,6 +169,8 @@ const Mark = styled.span`
   display: inline-flex;
   position: relative;
   flex: none;
+  gap: 4px;
+  align-items: center;
   color: ${({ theme }) => theme.color.textSubtle};
   font: ${({ theme }) => theme.type.micro};
 `
