@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import { Tag } from '../Tag/Tag.tsx'
@@ -90,10 +90,10 @@ export const OpenedByKeyboard: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: '湖心亭看雪' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: '湖心亭看雪' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
 
     await expect(choose).toHaveBeenCalledOnce()
-    await expect(canvas.getByRole('article', { name: '湖心亭看雪' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('article', { name: '湖心亭看雪' })).toBeVisible())
   },
 }

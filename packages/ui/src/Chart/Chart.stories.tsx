@@ -35,7 +35,7 @@ export const TwoSeriesOfBars: Story = {
 export const Large: Story = {
   args: { points: eightDays.map((point) => ({ ...point, value: point.value * 1_234 })) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('20万')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('20万')).toBeVisible())
   },
 }
 
@@ -44,7 +44,7 @@ export const LargeInEnglish: Story = {
   args: { label: 'Points used on eight days', series: 'Points', points: eightDays.map((point) => ({ ...point, value: point.value * 1_234 })) },
   globals: { locale: 'en-US' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('200K')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('200K')).toBeVisible())
   },
 }
 
@@ -87,7 +87,7 @@ export const WalkedByKeyboard: Story = {
     await userEvent.keyboard('{ArrowLeft}')
 
     await expect(walk).toHaveAttribute('aria-valuetext', '11-20，152')
-    await expect(canvas.getAllByText('152')[0]).toBeVisible()
+    await waitFor(() => expect(canvas.getAllByText('152')[0]).toBeVisible())
   },
 }
 

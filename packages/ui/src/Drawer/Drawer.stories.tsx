@@ -70,7 +70,7 @@ export const TooMuchText: Story = {
 export const ClosedByItsButton: Story = {
   args: { onOpenChange: fn() },
   play: async ({ args, userEvent }) => {
-    await expect(await screen.findByRole('dialog', { name: '页面设置' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('dialog', { name: '页面设置' })).toBeVisible())
     await userEvent.click(screen.getByRole('button', { name: '关闭' }))
 
     await expect(args.onOpenChange).toHaveBeenCalledWith(false)

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { Heat } from './Heat.tsx'
 
 const meta = { component: Heat, args: { value: 46_218 } } satisfies Meta<typeof Heat>
@@ -9,7 +9,7 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/4\.6万/)).toBeVisible()
+    await waitFor(() => expect(canvas.getByText(/4\.6万/)).toBeVisible())
   },
 }
 
@@ -25,7 +25,7 @@ export const Growing: Story = {
 export const Falling: Story = {
   args: { growth: -0.04 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('−4%')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('−4%')).toBeVisible())
   },
 }
 
@@ -33,7 +33,7 @@ export const English: Story = {
   args: { growth: 0.09 },
   globals: { locale: 'en-US' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/46\.2K/)).toBeVisible()
+    await waitFor(() => expect(canvas.getByText(/46\.2K/)).toBeVisible())
   },
 }
 

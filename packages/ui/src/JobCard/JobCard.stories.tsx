@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import mei from '../art/mei.webp'
 import qinglv from '../art/qinglv.webp'
 import xue from '../art/xue.webp'
@@ -82,7 +82,7 @@ export const TooMuchText: Story = {
 
 export const CanceledByKeyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('排第 3 位，约 40 秒')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('排第 3 位，约 40 秒')).toBeVisible())
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
 
@@ -93,7 +93,7 @@ export const CanceledByKeyboard: Story = {
 export const RetriedAfterFailing: Story = {
   args: { state: { kind: 'failed', reason: '引擎超时', refunded: 8 } },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByText('引擎超时，已退回 8 点')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('引擎超时，已退回 8 点')).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: '重试' }))
 
     await expect(args.onRetry).toHaveBeenCalledOnce()

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { Tag } from '../Tag/Tag.tsx'
 import { TextLink } from '../TextLink/TextLink.tsx'
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 export const Spent: Story = {
   args: { balance: 1_286 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('−16 点')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('−16 点')).toBeVisible())
   },
 }
 
@@ -97,7 +97,7 @@ export const LeadsToItsWork: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
 
-    await expect(canvas.getByRole('link', { name: '绘画「远山孤舟」' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('link', { name: '绘画「远山孤舟」' })).toHaveFocus())
   },
 }
 
@@ -107,7 +107,7 @@ export const PaidFromItsRow: Story = {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
 
-    await expect(canvas.getByText('¥100.00')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('¥100.00')).toBeVisible())
     await expect(onPay).toHaveBeenCalledOnce()
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { PageHeader } from './PageHeader.tsx'
 
@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: '工作台' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: '工作台' })).toBeVisible())
   },
 }
 
@@ -44,6 +44,6 @@ export const WalkedByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
 
-    await expect(canvas.getByRole('button', { name: '回首页' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: '回首页' })).toHaveFocus())
   },
 }

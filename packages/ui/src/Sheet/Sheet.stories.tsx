@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, screen } from 'storybook/test'
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { PriceTag } from '../PriceTag/PriceTag.tsx'
 import { TextField } from '../TextField/TextField.tsx'
@@ -49,7 +49,7 @@ export const GrownByKeyboard: Story = {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
 
-    await expect(screen.getByRole('button', { name: '收起' })).toHaveAttribute('aria-expanded', 'true')
+    await expect(await screen.findByRole('button', { name: '收起' })).toHaveAttribute('aria-expanded', 'true')
   },
 }
 
@@ -78,6 +78,6 @@ export const InEnglish: Story = {
   args: { growing: true, title: 'What to paint' },
   globals: { locale: 'en-US' },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: 'Show in full' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Show in full' })).toBeVisible())
   },
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { Empty } from '../Empty/Empty.tsx'
 import { Rank } from '../Rank/Rank.tsx'
@@ -168,7 +168,7 @@ export const ChosenByKeyboard: Story = {
     await expect(canvas.getByRole('checkbox', { name: '全选' })).toHaveAttribute('aria-checked', 'mixed')
     await userEvent.click(canvas.getByRole('checkbox', { name: '全选' }))
 
-    await expect(canvas.getByText('已选 5 项')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('已选 5 项')).toBeVisible())
     await userEvent.click(canvas.getByRole('button', { name: '取消选择' }))
 
     await expect(within(canvas.getByRole('table')).getAllByRole('checkbox', { checked: false })).toHaveLength(6)

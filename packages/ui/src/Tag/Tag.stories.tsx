@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Tag } from './Tag.tsx'
 
 const meta = { component: Tag, args: { children: '已关闭' } } satisfies Meta<typeof Tag>
@@ -62,7 +62,7 @@ export const TakenOffByKeyboard: Story = {
   args: { children: '水墨', onRemove: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('button', { name: '去掉 水墨' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: '去掉 水墨' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
 
     await expect(args.onRemove).toHaveBeenCalledOnce()
@@ -73,6 +73,6 @@ export const InEnglish: Story = {
   args: { children: 'Ink wash', onRemove: fn() },
   globals: { locale: 'en-US' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Remove Ink wash' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove Ink wash' })).toBeVisible())
   },
 }

@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>
 
 const focused: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.tab()
-  await expect(canvas.getByRole('button')).toHaveFocus()
+  await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus())
 
   await waitFor(() => expect(screen.getByRole('tooltip')).toBeInTheDocument())
 }
@@ -51,7 +51,7 @@ export const Disabled: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
 
-    await expect(canvas.getByRole('button')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus())
     await expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()
   },
 }
@@ -70,12 +70,13 @@ export const LeftByEscape: Story = {
     await story.userEvent.keyboard('{Escape}')
 
     await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
-    await expect(story.canvas.getByRole('button')).toHaveFocus()
+    await waitFor(() => expect(story.canvas.getByRole('button')).toHaveFocus())
   },
 }
 
 /** A finger that rests sees it, and presses nothing by it. */
 export const SeenByALongPress: Story = {
+  tags: ['opens'],
   play: async ({ canvas }) => {
     press.mockClear()
     const button = canvas.getByRole('button')

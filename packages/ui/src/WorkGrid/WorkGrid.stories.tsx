@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import he from '../art/he.webp'
 import mei from '../art/mei.webp'
 import qinglv from '../art/qinglv.webp'
@@ -87,6 +87,6 @@ export const WalkedInOrder: Story = {
     await userEvent.tab()
     await userEvent.tab()
 
-    await expect(canvas.getByRole('button', { name: '冬日读书札记' })).toHaveFocus()
+    await waitFor(() => expect(canvas.getByRole('button', { name: '冬日读书札记' })).toHaveFocus())
   },
 }
