@@ -42,7 +42,7 @@ describe('live mode', () => {
   })
 
   test('takes no crash point and no scripted engine', () => {
-    expect(mistakesOf({ MOYUN_MODE: 'live', MOYUN_SECRET: SECRET, CRASH_AT: 'x', ENGINE: 'scripted' })).toHaveLength(2)
+    expect(mistakesOf({ MOYUN_MODE: 'live', MOYUN_SECRET: SECRET, CRASH_AT: 'x', ENGINE: 'scripted', FLOOD_GUARD: 'off' })).toHaveLength(3)
   })
 })
 

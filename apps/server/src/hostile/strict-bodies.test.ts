@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '@moyun/api'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testAdmins } from '../admin/test-admin.ts'
+import { endpoints, formsOf, shapeOf, validBodies } from './test-contract.ts'
+
+let app: Awaited<ReturnType<typeof testAdmins>>
+let headers: Record<string, string>
+beforeAll(async () => {
+  app = await testAdmins()
+  headers = (await app.admin()).bearer
+})
+
+/** What no caller may say of themselves. */
+const FORBIDDEN = ['role', 'isVip', 'levelId', 'residualAmount', 'residualNum', 'userId', 'memberendtime', 'price']
+
+const send = ({ method, path }: Endpoint, body: object) =>
+  app.call(method, path.replaceAll(/:\w+/g, randomUUID()), { headers: { ...headers, 'idempotency-key': randomUUID() }, body })
+
+const written = endpoints.filter(({ body }) => body !== undefined)
+
+test('there are bodies to look at', () => {
+  expect(written.length).toBeGreaterThan(8)
+})
+
+describe.each(written.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))('%s', (_, endpoint) => {
+  const names = formsOf(endpoint.body).flatMap((form) => Object.keys(shapeOf(form)))
+
+  test.each(FORBIDDEN.filter((field) => !names.includes(field)))('refuses %s, and does not drop it', async (field) => {
+    for (const body of validBodies(endpoint)) {
+      for (const value of [1, 'admin', true, null, { $set: 1 }]) {
+        const answer = await send(endpoint, { ...body, [field]: value })
+        expect(answer, `${field}: ${JSON.stringify(value)}`).toMatchObject({ status: 200, code: 400, result: { fields: { [field]: 'unknown' } } })
+      }
+    }
+  })
+
+  test('refuses a strange field inside its fields too', async () => {
+    for (const body of validBodies(endpoint)) {
+      for (const [name, value] of Object.entries(body)) {
+        if (typeof value !== 'object' || value === null || Array.isArray(value)) continue
+        expect(await send(endpoint, { ...body, [name]: { ...value, role: 'admin' } }), name).toMatchObject({ code: 400 })
+      }
+    }
+  })
+
+  test('refuses a text without end, in every field that takes text', async () => {
+    for (const body of validBodies(endpoint)) {
+      for (const [name, value] of Object.entries(body)) {
+        if (typeof value !== 'string') continue
+        const answer = await send(endpoint, { ...body, [name]: 'x'.repeat(200_000) })
+        expect(answer, name).toMatchObject({ status: 200, code: 400, result: { fields: { [name]: expect.any(String) } } })
+      }
+    }
+  })
+})

@@ -1,0 +1,45 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type pg from 'pg'
+
+const UUID = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g
+
+/** Tables that hold nobody's objects. */
+const NOBODYS = ['migrations', 'clock', 'limits']
+
+/**
+ * Something that every object in the database can be called by, one of each column that holds names: ids of any type,
+ * references, streams. A table that is added tomorrow is looked into without a change here.
+ */
+export async function idsIn(pool: pg.Pool): Promise<string[]> {
+  const { rows: columns } = await pool.query<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns
+     where table_schema = 'public' and table_name <> all($1)
+       and (data_type = 'uuid' or column_name ~ '(^|_)(id|key|no|stream|ticket|hash|secret)$') and data_type in ('uuid', 'text', 'integer', 'bigint', 'bytea')
+     order by 1, 2`,
+    [NOBODYS],
+  )
+  const found = new Set<string>()
+  for (const { table, column } of columns) {
+    const { rows } = await pool.query<{ id: string | null }>(`select distinct "${column}"::text as id from "${table}" where "${column}" is not null order by 1 limit 3`)
+    for (const { id } of rows) if (id !== null && id !== '' && id.length < 200) found.add(id)
+  }
+  return [...found]
+}
+
+/** A name of the same form that nothing has. */
+export const twinOf = (id: string): string => {
+  if (/^\d+$/.test(id)) return String(10 ** 9 + randomInt(10 ** 9)).slice(0, Math.max(id.length, 1)).padEnd(id.length, '7')
+  if (id.match(UUID)) return id.replaceAll(UUID, () => randomUUID())
+  return id.replaceAll(/[a-zA-Z\d]/g, (letter) => (/\d/.test(letter) ? '0123456789' : 'abcdefghijklmnopqrstuvwxyz')[randomInt(10)] ?? letter)
+}
+
+/** Every row of every table that belongs to whom these ids name, as text. */
+export async function rowsWith(pool: pg.Pool, ids: readonly string[]): Promise<string[]> {
+  const { rows: tables } = await pool.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' and tablename <> all($1) order by 1", [NOBODYS])
+  const all: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ row: string }>(`select t::text as row from "${name}" t`)
+    all.push(...rows.map(({ row }) => `${name} ${row}`).filter((row) => ids.some((id) => row.includes(id))))
+  }
+  return all
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { Access, Endpoint } from '@moyun/api'
+import { safeParse } from 'zod/v4/core'
+import type { RouteRow } from '../guard.ts'
+import type { TestApp } from '../test-app.ts'
+import { twinOf } from './test-ids.ts'
+import { endpoints, formsOf, shapeOf, validFor } from './test-contract.ts'
+
+/** A route as the server tells it, with the endpoint that it was served from where there is one. */
+export interface WalkedRoute extends RouteRow {
+  name: string
+  policy: Access
+  endpoint: Endpoint | undefined
+  /** Fields of the query and of the body that a name fits into. */
+  slots: Slot[]
+}
+
+/** Where a caller can put a name: a field of the query or of one form of the body. */
+export interface Slot {
+  part: 'query' | 'body'
+  form: number
+  field: string
+}
+
+const CHANGING = ['GET', 'PATCH', 'POST', 'DELETE']
+
+/** Every route of the running server, reading ones first, removing ones last, and of those the one that removes least first. */
+export async function routesOf(app: TestApp): Promise<WalkedRoute[]> {
+  const rows = JSON.parse((await app.call('GET', '/sandbox/routes')).body) as RouteRow[]
+  return rows
+    .filter(({ method, path }) => method !== 'HEAD' && method !== 'OPTIONS' && !path.includes('*'))
+    .map((row) => {
+      const endpoint = endpoints.find(({ method, path }) => method === row.method && path === row.path)
+      return { ...row, name: `${row.method} ${row.path}`, endpoint, slots: slotsOf(endpoint) }
+    })
+    .sort((a, b) => CHANGING.indexOf(a.method) - CHANGING.indexOf(b.method) || b.ids.length - a.ids.length)
+}
+
+const slotsOf = (endpoint: Endpoint | undefined): Slot[] => [
+  ...takersOf(endpoint?.query).map((slot) => ({ ...slot, part: 'query' as const })),
+  ...takersOf(endpoint?.body).map((slot) => ({ ...slot, part: 'body' as const })),
+]
+
+/** Fields that take a name, alone or in an array. */
+const takersOf = (schema: Endpoint['body']) =>
+  formsOf(schema).flatMap((form, number) =>
+    Object.entries(shapeOf(form))
+      .filter(([, field]) => [randomUUID(), `user:${randomUUID()}`, [randomUUID()]].some((one) => safeParse(field, one).success))
+      .map(([field]) => ({ form: number, field })),
+  )
+
+/** What is asked: the params in their order, and one slot filled. */
+export interface Ask {
+  params: readonly string[]
+  slot?: Slot & { value: string }
+}
+
+/** Asks a route, with everything else valid and new. */
+export async function askRoute(app: TestApp, route: WalkedRoute, headers: Record<string, string>, { params, slot }: Ask) {
+  const rest = [...params]
+  const path = route.path.replaceAll(/:\w+/g, () => encodeURIComponent(rest.shift() ?? ''))
+  const form = formsOf(route.endpoint?.body)[slot?.part === 'body' ? slot.form : 0]
+  const valid = form === undefined ? undefined : (Object(validFor(form, route.name, false)) as object)
+  const body = valid !== undefined && slot?.part === 'body' ? { ...valid, [slot.field]: fill(form, slot) } : valid
+  const query = slot?.part === 'query' ? `?${new URLSearchParams({ [slot.field]: slot.value }).toString()}` : ''
+  const answer = await app.call(route.method as 'GET', path + query, { headers: { ...headers, 'idempotency-key': randomUUID() }, ...(body === undefined ? {} : { body }) })
+  await settled(app)
+  return answer
+}
+
+/** The value as the field takes it: in an array where it wants one. */
+function fill(form: Endpoint['body'], { field, value }: { field: string; value: string }): unknown {
+  const schema = shapeOf(form)[field]
+  return schema !== undefined && !safeParse(schema, value).success && safeParse(schema, [value]).success ? [value] : value
+}
+
+/** Answers that are being made have an end before anything else is asked. */
+async function settled(app: TestApp) {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const { rowCount } = await app.database.pool.query('select 1 from runs where ended_at is null limit 1')
+    if (rowCount === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error('An answer does not end')
+}
+
+/** Shorter ones are found in any answer by chance. */
+const TELLING = 4
+
+/** An answer as one text, with every mention of what was asked taken out, and what differs by nature left out. */
+function plain(answer: Awaited<ReturnType<TestApp['call']>>, { params, slot }: Ask): string {
+  const { 'x-request-id': _, date: __, 'content-length': ___, ...headers } = answer.headers
+  const asked = [...params, ...(slot ? [slot.value] : [])].filter(({ length }) => length >= TELLING)
+  return asked.reduce((said, id) => said.replaceAll(id, '<id>'), JSON.stringify([answer.status, headers, answer.body]))
+}
+
+/** Asks the same twice: with names that are somebody's, and with names that nothing has. */
+export async function askTwice(app: TestApp, route: WalkedRoute, headers: Record<string, string>, ask: Ask, foreign: readonly string[]) {
+  const twins = new Map(foreign.map((id) => [id, twinOf(id)]))
+  const change = (id: string) => twins.get(id) ?? id
+  const twin: Ask = { params: ask.params.map(change), ...(ask.slot ? { slot: { ...ask.slot, value: change(ask.slot.value) } } : {}) }
+  const theirs = await askRoute(app, route, headers, ask)
+  const none = await askRoute(app, route, headers, twin)
+  return { theirs, none, same: plain(theirs, ask) === plain(none, twin) }
+}

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
+import { openPage } from '../realtime/test-page.ts'
+import { idsIn, rowsWith } from './test-ids.ts'
+import { type Ask, askRoute, askTwice, routesOf, type WalkedRoute } from './test-walk.ts'
+
+/** Fields in which the caller brings the id of what is being made: taken is told from free, and nothing else. */
+const MADE_BY_THE_CALLER = ['POST /api/chat/conversations body.id', 'POST /api/chat/conversations/:id/messages body.id']
+
+/** Fields that are tried with every name; others, which are words, with a few. */
+const NAMES_A_THING = /id|key|no|stream|cursor|ticket|member|token|secret|state|scene/i
+
+/** Stands in everything that the owner wrote, and nowhere else. */
+const MARK = `的秘密${randomUUID().slice(0, 8)}`
+
+let app: Awaited<ReturnType<typeof testAdmins>>
+let routes: WalkedRoute[]
+let owner: KnownMember
+let stranger: KnownMember
+let admin: KnownMember
+/** An admin who owns nothing of what is walked. */
+let snoop: KnownMember
+let visitor: Record<string, string> | null
+/** What the owner has, by every name. */
+let foreign: string[]
+/** What the stranger has. */
+let own: string[]
+/** Places in the owner's lists. */
+const cursors: string[] = []
+
+/** Gives a member one of everything that a member can have. Add here what a new resource needs to be found by its id. */
+async function furnish(one: KnownMember, mark: string) {
+  const call = (method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) => app.prepare(method, url, { headers: { ...one.bearer, 'idempotency-key': randomUUID() }, ...(body ? { body } : {}) })
+  await app.member({ mobile: one.mobile })
+  for (let n = 0; n < 51; n += 1) await call('POST', '/api/chat/conversations', { title: `${mark} ${n}` })
+  const { result } = await call('POST', '/api/chat/conversations', { title: mark })
+  const sent = await call('POST', `/api/chat/conversations/${result.id}/messages`, { id: randomUUID(), parentId: null, text: mark })
+  await vi.waitFor(async () => {
+    const { rows } = await app.database.pool.query<{ state: string }>('select state from messages where id = $1', [sent.result.answer.id])
+    expect(rows[0]?.state).not.toBe('streaming')
+  })
+  await call('POST', '/api/merchant/editUser', { nickname: mark })
+}
+
+beforeAll(async () => {
+  app = await testAdmins({ floodGuard: false })
+  routes = await routesOf(app)
+  owner = await app.member()
+  await furnish(owner, MARK)
+  admin = await app.admin()
+  const by = { headers: admin.bearer }
+  await app.prepare('POST', `/api/admin/members/${owner.id}/ban`, by)
+  await app.prepare('POST', `/api/admin/members/${owner.id}/unban`, by)
+  foreign = (await idsIn(app.database.pool)).filter((id) => !id.includes(admin.id))
+  for (const route of routes.filter(({ method, policy, ids }) => method === 'GET' && policy === 'member' && ids.length === 0)) {
+    const next: unknown = (await askRoute(app, route, owner.bearer, { params: [] })).result?.next
+    if (typeof next === 'string') cursors.push(next)
+  }
+  snoop = await app.admin()
+  stranger = await app.member()
+  await furnish(stranger, '别人的')
+  own = (await idsIn(app.database.pool)).filter((id) => !foreign.includes(id))
+  visitor = await visitorHeaders()
+}, 120_000)
+
+/** A visitor's token, once the server gives one. */
+async function visitorHeaders() {
+  if (!routes.some(({ name }) => name === 'POST /api/app/visitor')) return null
+  const { result } = await app.prepare('POST', '/api/app/visitor', { body: {} })
+  const token: unknown = result.token ?? result.accessToken
+  if (typeof token !== 'string') throw new Error('A visitor was given no token that this test knows: say in visitorHeaders() how it is called')
+  return { authorization: `Bearer ${token}` }
+}
+
+const isOurs = ({ path }: WalkedRoute) => !path.startsWith('/sandbox')
+const refusal = ({ policy, endpoint }: WalkedRoute, code: number) => (endpoint?.envelope === 'console' && policy !== 'public' ? (code === 401 ? 50008 : 50000) : code)
+const anyIds = (route: WalkedRoute): Ask => ({ params: route.ids.map(() => randomUUID()) })
+
+describe('whoever calls', () => {
+  test('nobody: everything that is not public answers 401, whatever is asked', async () => {
+    const closed = routes.filter(({ policy }) => policy !== 'public')
+    expect(closed.length).toBeGreaterThan(20)
+    for (const route of closed) expect((await askRoute(app, route, {}, anyIds(route))).code, route.name).toBe(refusal(route, 401))
+  })
+
+  test('a visitor: what is not public and not for visitors is refused', async () => {
+    if (visitor === null) return
+    for (const route of routes.filter(({ policy }) => policy === 'member' || policy === 'admin')) {
+      const { code } = await askRoute(app, route, visitor, anyIds(route))
+      expect([refusal(route, 401), refusal(route, 403)], route.name).toContain(code)
+    }
+  })
+
+  test('a member: what is for admins is forbidden, also by the ids that there are', async () => {
+    const closed = routes.filter(({ policy }) => policy === 'admin')
+    expect(closed.length).toBeGreaterThan(5)
+    for (const route of closed) {
+      const { theirs, same } = await askTwice(app, route, stranger.bearer, { params: route.ids.map(() => owner.id) }, [owner.id])
+      expect(theirs.code, route.name).toBe(refusal(route, 403))
+      expect(same, route.name).toBe(true)
+    }
+  })
+
+  test('an admin: nothing that is for admins is forbidden', async () => {
+    for (const route of routes.filter(({ policy }) => policy === 'admin')) {
+      expect([401, 403, 500], route.name).not.toContain((await askRoute(app, route, admin.bearer, anyIds(route))).code)
+    }
+  })
+})
+
+describe("what is another member's answers exactly as what is not there", () => {
+  /** Also as an admin, who has no more right to what a member wrote. */
+  const callers = () => [stranger.bearer, snoop.bearer]
+
+  test('by every id in every path', async () => {
+    const before = await rowsWith(app.database.pool, [owner.id])
+    const walked = routes.filter((route) => route.ids.length > 0 && isOurs(route) && route.policy !== 'admin')
+    expect(walked.length).toBeGreaterThan(5)
+    for (const route of walked) {
+      for (const headers of route.policy === 'public' ? [{}, ...callers()] : callers()) {
+        for (const ask of fillings(route)) {
+          const { theirs, none, same } = await askTwice(app, route, headers, ask, foreign)
+          expect(theirs.body, route.name).not.toContain(MARK)
+          expect(same, `${route.name} with ${ask.params.join(', ')}: ${theirs.body} where nothing is: ${none.body}`).toBe(true)
+        }
+      }
+    }
+    const after = new Set(await rowsWith(app.database.pool, [owner.id]))
+    expect(before.filter((row) => !after.has(row))).toEqual([])
+  }, 120_000)
+
+  test('by every id in every field of a query or a body', async () => {
+    const before = await rowsWith(app.database.pool, [owner.id])
+    const walked = routes.filter((route) => route.slots.length > 0 && isOurs(route) && route.policy !== 'admin')
+    for (const route of walked) {
+      const params = await openParams(route)
+      if (params === null) continue
+      for (const slot of route.slots) {
+        const place = `${route.name} ${slot.part}.${slot.field}`
+        for (const value of NAMES_A_THING.test(slot.field) ? foreign : foreign.slice(0, 5)) {
+          const { theirs, none, same } = await askTwice(app, route, stranger.bearer, { params, slot: { ...slot, value } }, foreign)
+          expect(theirs.body, `${place} = ${value}`).not.toContain(MARK)
+          if (none.code === 200 && (theirs.code === 200 || MADE_BY_THE_CALLER.includes(place))) continue
+          expect(same, `${place} = ${value}: ${theirs.body} where nothing is: ${none.body}. If the caller makes this id, add it to MADE_BY_THE_CALLER`).toBe(true)
+        }
+      }
+    }
+    const after = new Set(await rowsWith(app.database.pool, [owner.id]))
+    expect(before.filter((row) => !after.has(row))).toEqual([])
+  }, 120_000)
+
+  test('by a place in a list of the owner: the reader sees their own rows alone', async () => {
+    expect(cursors.length).toBeGreaterThan(0)
+    for (const route of routes.filter(({ slots, policy }) => policy === 'member' && slots.some(({ field }) => field === 'cursor'))) {
+      for (const value of cursors) {
+        const { body } = await askRoute(app, route, stranger.bearer, { params: [], slot: { part: 'query', form: 0, field: 'cursor', value } })
+        expect(foreign.filter((id) => id.length > 20 && body.includes(id)), route.name).toEqual([])
+      }
+    }
+  })
+
+  test('by every stream, on the socket', async () => {
+    await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+    const page = openPage(`http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`)
+    await page.say({ type: 'hello', token: stranger.accessToken })
+    await page.heard('welcome')
+    const ids = foreign.filter((id) => /^[\w-]{1,64}$/.test(id))
+    const named = [...foreign.filter((id) => id.includes(':')), ...['user', 'run', 'qr', 'visitor', 'admin'].flatMap((kind) => ids.slice(0, 15).map((id) => `${kind}:${id}`)), 'admin:members']
+    const streams = [...new Set(named)]
+    for (const stream of streams) {
+      await page.say({ type: 'follow', stream, after: 0 })
+      await new Promise((resolve) => setTimeout(resolve, 55)) // what a page may say in a second
+    }
+    await vi.waitFor(() => expect(page.frames.filter(({ type }) => type === 'refused')).toHaveLength(streams.length), { timeout: 10_000 })
+    expect(page.frames.filter(({ type }) => type === 'refused')).toEqual(streams.map((stream) => ({ type: 'refused', stream, code: 404 })))
+    expect(page.rows()).toEqual([])
+    page.close()
+  }, 60_000)
+})
+
+test('each of those ids is a name by which its owner, or an admin, finds something: or the walk above would prove nothing', async () => {
+  for (const route of [...routes].sort((a, b) => Number(a.policy === 'admin') - Number(b.policy === 'admin'))) {
+    if (route.ids.length === 0 || !isOurs(route)) continue
+    // A session of its own each: one of these routes may end sessions.
+    const { bearer: headers } = route.policy === 'admin' ? admin : await app.member({ mobile: owner.mobile })
+    expect(await findsSomething(route, headers), `${route.name}: nothing that the owner has is found by its ids; let furnish() make one`).toBe(true)
+  }
+}, 120_000)
+
+async function findsSomething(route: WalkedRoute, headers: Record<string, string>) {
+  for (const ask of fillings(route)) if (!(await askTwice(app, route, headers, ask, foreign)).same) return true
+  return false
+}
+
+/** The owner's names in every place of the path; in two places every pair of them. */
+function fillings({ ids }: WalkedRoute): Ask[] {
+  const names = foreign.filter((id) => !id.includes(':') && id.length <= 64)
+  const all = ids.reduce<string[][]>((found) => found.flatMap((params) => names.map((id) => [...params, id])), [[]])
+  return all.map((params) => ({ params }))
+}
+
+/** Names of the stranger's own with which the route gets as far as its body; null for a route that has none. */
+async function openParams(route: WalkedRoute): Promise<string[] | null> {
+  if (route.ids.length === 0) return []
+  for (const id of own) {
+    const params = route.ids.map(() => id)
+    const { code } = await askRoute(app, route, stranger.bearer, { params })
+    if (code !== 404 && code !== 400) return params
+  }
+  throw new Error(`${route.name}: nothing that the stranger has is found by its ids; let furnish() make one`)
+}
