@@ -5,9 +5,21 @@ const chat = {
   'en-US': () => import('@moyun/ui/words/chat/en-US.json'),
 }
 
+const door = {
+  'zh-CN': () => import('@moyun/ui/words/door/zh-CN.json'),
+  'en-US': () => import('@moyun/ui/words/door/en-US.json'),
+}
+
+const more = {
+  'zh-CN': () => import('@moyun/ui/words/more/zh-CN.json'),
+  'en-US': () => import('@moyun/ui/words/more/en-US.json'),
+}
+
 /** Which words of the kit a page needs beside those that every page has, by its folder. `npm run words` holds it to what the page uses. */
 const wordsOf: Readonly<Record<string, readonly Record<Locale, () => Promise<{ default: unknown }>>[]>> = {
   chat: [chat],
+  'login-forms': [door],
+  user: [door, more],
 }
 
 /** Brings the kit's words for a page. */

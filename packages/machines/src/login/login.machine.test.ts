@@ -2,11 +2,8 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { Breakage, Refusal } from '@moyun/api'
 import {
-  type Captcha,
-  type CodeRequest,
   type LoginSnapshot,
   loginMachine,
-  type Phone,
   selectCaptcha,
   selectCodeError,
   selectIsCaptchaNeeded,
@@ -15,8 +12,10 @@ import {
   selectIsUndrawn,
   selectSecondsLeft,
 } from './login.machine.ts'
+import type { Captcha, CodeRequest, Phone } from './login-setup.ts'
 
 const phone: Phone = { mobile: '13800138000', areacode: '86' }
+const request: CodeRequest = { ...phone, purpose: 'login' }
 
 interface World {
   sendCode?: (request: CodeRequest) => Promise<{ retryAfter: number }>
@@ -50,29 +49,29 @@ function startLogin({ sendCode = async () => ({ retryAfter: 60 }), drawCaptcha =
     }),
     { clock, input: { now: () => clock.now() } },
   ).start()
-  const reach = (code: string) => waitFor(login, (snapshot: LoginSnapshot) => snapshot.value === code)
+  const reach = (code: string) => waitFor(login, (snapshot: LoginSnapshot) => snapshot.value.code === code)
   return { login, clock, kept, reach }
 }
 
 test('sends a code to the phone once, and counts down second by second until the next', async () => {
-  const sent: Phone[] = []
+  const sent: CodeRequest[] = []
   const { login, clock, kept, reach } = startLogin({ sendCode: async (to) => (sent.push(to), { retryAfter: 60 }) })
   await reach('ready')
 
-  login.send({ type: 'code.request', phone })
+  login.send({ type: 'code.request', phone, purpose: 'login' })
   expect(selectIsSendingCode(login.getSnapshot())).toBe(true)
-  login.send({ type: 'code.request', phone })
+  login.send({ type: 'code.request', phone, purpose: 'login' })
   expect(selectSecondsLeft(await reach('counting'))).toBe(60)
-  login.send({ type: 'code.request', phone })
+  login.send({ type: 'code.request', phone, purpose: 'login' })
 
-  expect(sent).toEqual([phone])
+  expect(sent).toEqual([request])
   expect(kept).toEqual([60_000])
   for (let left = 59; left > 0; left -= 1) {
     clock.increment(1000)
     expect(selectSecondsLeft(login.getSnapshot())).toBe(left)
   }
   clock.increment(1000)
-  expect(login.getSnapshot().value).toBe('ready')
+  expect(login.getSnapshot().value.code).toBe('ready')
 })
 
 test('goes on counting after a reload', async () => {
@@ -82,7 +81,7 @@ test('goes on counting after a reload', async () => {
   clock.increment(400)
   expect(selectSecondsLeft(login.getSnapshot())).toBe(12)
   clock.increment(12_000)
-  expect(login.getSnapshot().value).toBe('ready')
+  expect(login.getSnapshot().value.code).toBe('ready')
 })
 
 test.each([null, -1, Number.NaN, 1e15, new Error('storage')])('with %s in storage a code may be sent at once', async (stored) => {
@@ -96,7 +95,7 @@ test('a send that was too early counts down what the server says is left', async
   const { login, reach, kept } = startLogin({ sendCode: () => Promise.reject(refusal) })
   await reach('ready')
 
-  login.send({ type: 'code.request', phone })
+  login.send({ type: 'code.request', phone, purpose: 'login' })
   const counting = await reach('counting')
 
   expect(selectSecondsLeft(counting)).toBe(17)
@@ -108,9 +107,9 @@ test('a send that failed may be tried again at once, and the next one clears the
   const { login, reach } = startLogin({ sendCode: inTurn(fails(new Breakage('network')), succeeds) })
   await reach('ready')
 
-  login.send({ type: 'code.request', phone })
-  expect((await waitFor(login, ({ context }) => context.error !== null)).value).toBe('ready')
-  login.send({ type: 'code.request', phone })
+  login.send({ type: 'code.request', phone, purpose: 'login' })
+  expect((await waitFor(login, ({ context }) => context.error !== null)).value.code).toBe('ready')
+  login.send({ type: 'code.request', phone, purpose: 'login' })
 
   expect((await reach('counting')).context.error).toBeNull()
 })
@@ -129,7 +128,7 @@ async function startAsking({ sendCode, drawCaptcha }: Required<Pick<World, 'send
     drawCaptcha,
   })
   await world.reach('ready')
-  world.login.send({ type: 'code.request', phone })
+  world.login.send({ type: 'code.request', phone, purpose: 'login' })
   return { ...world, asked }
 }
 
@@ -138,21 +137,21 @@ test('a code that needs a captcha is sent with the letters of its picture', asyn
 
   const asking = await reach('asking')
   expect([selectCaptcha(asking), selectCodeError(asking), selectIsCaptchaNeeded(asking)]).toEqual([picture('one'), null, true])
-  login.send({ type: 'code.request', phone, letters: 'K7MX' })
+  login.send({ type: 'code.request', phone, purpose: 'login', letters: 'K7MX' })
   expect(selectIsCaptchaNeeded(login.getSnapshot())).toBe(true)
 
   expect(selectIsCaptchaNeeded(await reach('counting'))).toBe(false)
-  expect(asked).toEqual([phone, { ...phone, captcha: { id: 'one', text: 'K7MX' } }])
+  expect(asked).toEqual([request, { ...request, captcha: { id: 'one', text: 'K7MX' } }])
 })
 
 test('asks nobody for a code while the letters of the picture are missing', async () => {
   const { login, reach, asked } = await startAsking({ sendCode: outOfTurn, drawCaptcha: inTurn(async () => picture('one')) })
   await reach('asking')
 
-  login.send({ type: 'code.request', phone })
-  login.send({ type: 'code.request', phone, letters: '' })
+  login.send({ type: 'code.request', phone, purpose: 'login' })
+  login.send({ type: 'code.request', phone, purpose: 'login', letters: '' })
 
-  expect(login.getSnapshot().value).toBe('asking')
+  expect(login.getSnapshot().value.code).toBe('asking')
   expect(asked).toHaveLength(1)
 })
 
@@ -163,13 +162,13 @@ test('wrong letters bring another picture, with the reason', async () => {
   })
   await reach('asking')
 
-  login.send({ type: 'code.request', phone, letters: 'AAAA' })
+  login.send({ type: 'code.request', phone, purpose: 'login', letters: 'AAAA' })
   const drawing = await reach('drawing')
   expect([selectCaptcha(drawing), selectIsSendingCode(drawing)]).toEqual([picture('one'), true])
   const asking = await reach('asking')
 
   expect([selectCaptcha(asking), selectCodeError(asking)]).toEqual([picture('two'), captchaNeeded])
-  login.send({ type: 'code.request', phone, letters: 'K7MX' })
+  login.send({ type: 'code.request', phone, purpose: 'login', letters: 'K7MX' })
   expect(selectCodeError(await reach('counting'))).toBeNull()
 })
 
@@ -193,7 +192,7 @@ test.each(['captcha.another', 'code.request'] as const)('a picture that did not 
 
   const undrawn = await reach('undrawn')
   expect([selectIsUndrawn(undrawn), selectIsCaptchaNeeded(undrawn), selectCodeError(undrawn)]).toEqual([true, true, away])
-  login.send({ type, phone, letters: '' })
+  login.send({ type, phone, purpose: 'login', letters: '' })
   const asking = await reach('asking')
 
   expect([selectCaptcha(asking), selectCodeError(asking)]).toEqual([picture('one'), null])
@@ -205,23 +204,23 @@ test('a send that broke off keeps its picture for another try', async () => {
   const { login, reach, asked } = await startAsking({ sendCode: inTurn(fails(away), succeeds), drawCaptcha: inTurn(async () => picture('one')) })
   await reach('asking')
 
-  login.send({ type: 'code.request', phone, letters: 'K7MX' })
-  await waitFor(login, (snapshot) => snapshot.value === 'asking' && selectCodeError(snapshot) === away)
-  login.send({ type: 'code.request', phone, letters: 'K7MX' })
+  login.send({ type: 'code.request', phone, purpose: 'login', letters: 'K7MX' })
+  await waitFor(login, (snapshot) => snapshot.value.code === 'asking' && selectCodeError(snapshot) === away)
+  login.send({ type: 'code.request', phone, purpose: 'login', letters: 'K7MX' })
   await reach('counting')
 
-  expect(asked.at(-1)).toEqual({ ...phone, captcha: { id: 'one', text: 'K7MX' } })
+  expect(asked.at(-1)).toEqual({ ...request, captcha: { id: 'one', text: 'K7MX' } })
 })
 
 test('after the pause the picture is a matter of the past', async () => {
   const { login, clock, reach, asked } = await startAsking({ sendCode: succeeds, drawCaptcha: inTurn(async () => picture('one')) })
   await reach('asking')
-  login.send({ type: 'code.request', phone, letters: 'K7MX' })
+  login.send({ type: 'code.request', phone, purpose: 'login', letters: 'K7MX' })
   await reach('counting')
 
   for (let second = 0; second < 60; second += 1) clock.increment(1000)
-  login.send({ type: 'code.request', phone })
+  login.send({ type: 'code.request', phone, purpose: 'login' })
   await reach('counting')
 
-  expect(asked.at(-1)).toEqual(phone)
+  expect(asked.at(-1)).toEqual(request)
 })

@@ -2,20 +2,28 @@ import { TextLink } from '@moyun/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
+import type { Way } from './way.ts'
 
-/** Below the title: the way for who has no account yet. */
-export function Lead() {
+/** What the page is called, by the way in that is open. */
+export function Title({ way }: { way: Way }) {
+  return <FormattedMessage id={way === 'register' ? 'shell.register' : way === 'recovery' ? 'login.recovery' : 'login.title'} />
+}
+
+/** Below the title: where else to go. */
+export function Lead({ way }: { way: Way }) {
   const { search } = useLocation()
-  const register = (words: ReactNode) => (
-    <TextLink asChild key="register">
-      <Link to={{ search, hash: 'phone' }}>{words}</Link>
+  const to = (hash: string) => (words: ReactNode) => (
+    <TextLink asChild key={hash}>
+      <Link to={{ search, hash }}>{words}</Link>
     </TextLink>
   )
 
-  return <FormattedMessage id="login.lead" values={{ register }} />
+  if (way === 'register') return <FormattedMessage id="login.registerLead" values={{ enter: to('') }} />
+  if (way === 'recovery') return <FormattedMessage id="login.recoveryLead" values={{ enter: to('') }} />
+  return <FormattedMessage id="login.lead" values={{ register: to('register') }} />
 }
 
-/** At the foot: what signing in agrees to. */
+/** At the foot: what signing in agrees to. Who registers ticks it beside the form. */
 export function Legal() {
   return <FormattedMessage id="login.legal" values={{ terms: toTerms(''), privacy: toTerms('privacy') }} />
 }

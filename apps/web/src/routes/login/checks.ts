@@ -1,6 +1,6 @@
-import { type CodeCredentials as ByCode, CodeCredentials, type PasswordCredentials as ByPassword, PasswordCredentials, session } from '@moyun/api'
+import { type CodeCredentials as ByCode, CodeCredentials, type PasswordCredentials as ByPassword, PasswordCredentials, session, type Tokens } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
-import type { CodeRequest } from '@moyun/machines'
+import type { ChosenPassword, CodeRequest, Phone, PhoneProof, ProvedPhone, Registration } from '@moyun/machines'
 import { wrongFields } from '../../checked.ts'
 
 // What the door needs once somebody begins to write: it comes with the first touch of a field, not with the page.
@@ -11,9 +11,34 @@ export const wrongPassword = (credentials: ByPassword) => wrongFields(PasswordCr
 /** What is wrong with a phone and a code before they are sent, by field. */
 export const wrongCode = (credentials: ByCode) => wrongFields(CodeCredentials, credentials)
 
+/** What is wrong with a phone before a code is sent to it, by field. */
+export const wrongPhone = (phone: Phone) => wrongFields(session.sendCode.body, { ...phone, purpose: 'login' })
+
+/** What is wrong with a registration before it is sent, by field. */
+export const wrongRegistration = (registered: Omit<Registration, 'agreed'> & { agreed: boolean }) => wrongFields(session.register.body, registered)
+
+/** What is wrong with the proof of a phone before it is sent, by field. */
+export const wrongProof = (proof: PhoneProof) => wrongFields(session.checkCode.body, { ...proof, purpose: 'reset' })
+
+/** What is wrong with a new password before it is sent, by field. */
+export const wrongNewPassword = (chosen: ChosenPassword) => wrongFields(session.setPassword.body, chosen)
+
 /** Asks for a code by SMS. */
-export const sendCode = (call: Call, request: CodeRequest, signal: AbortSignal) =>
-  call(session.sendCode, { body: { ...request, purpose: 'login' } }, { signal, quiet: true })
+export const sendCode = (call: Call, request: CodeRequest, signal: AbortSignal) => call(session.sendCode, { body: request }, { signal, quiet: true })
 
 /** Asks for a picture whose letters tell a person from a program. */
 export const drawCaptcha = (call: Call, signal: AbortSignal) => call(session.captcha, {}, { signal, quiet: true })
+
+/** Registers a new member, who is signed in by it. */
+export const register = (call: Call, registration: Registration, signal: AbortSignal): Promise<Tokens> =>
+  call(session.register, { body: registration }, { signal, quiet: true })
+
+/** Changes the code that came to a phone for a ticket. */
+export async function provePhone(call: Call, { code, ...phone }: PhoneProof, signal: AbortSignal): Promise<ProvedPhone> {
+  const { ticket } = await call(session.checkCode, { body: { ...phone, code, purpose: 'reset' } }, { signal, quiet: true })
+  return { phone, ticket }
+}
+
+/** Sets a new password by the ticket of a phone. */
+export const setPassword = (call: Call, chosen: ChosenPassword & { ticket: string }, signal: AbortSignal) =>
+  call(session.setPassword, { body: chosen }, { signal, quiet: true })

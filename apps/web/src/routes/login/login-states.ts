@@ -27,17 +27,39 @@ const sessionEvents = [
 const phone = { mobile: '13800138000', areacode: '86' }
 
 /** All that may happen to a code on its way to a phone, and to the picture that may be needed before. */
-const loginEvents = [
-  ended('login.remembering', null),
-  { type: 'code.request', phone },
-  { type: 'code.request', phone, letters: 'K7MX' },
-  ended('login.sending', { retryAfter: 60 }),
-  failed('login.sending', new Refusal(429, '', { message: '发送太频繁，请稍后再试', result: { retryAfter: 42 } })),
-  failed('login.sending', new Refusal(1008, '', { message: '请先完成图形验证码' })),
-  failed('login.sending', away),
-  ended('login.drawing', captchas[0]),
-  failed('login.drawing', away),
+const codeEvents = [
+  ended('login.code.remembering', null),
+  { type: 'code.request', phone, purpose: 'login' },
+  { type: 'code.request', phone, purpose: 'login', letters: 'K7MX' },
+  ended('login.code.sending', { retryAfter: 60 }),
+  failed('login.code.sending', new Refusal(429, '', { message: '发送太频繁，请稍后再试', result: { retryAfter: 42 } })),
+  failed('login.code.sending', new Refusal(1008, '', { message: '请先完成图形验证码' })),
+  failed('login.code.sending', away),
+  ended('login.code.drawing', captchas[0]),
+  failed('login.code.drawing', away),
   { type: 'captcha.another' },
+]
+
+const chosen = { password: '山高月小，水落石出', confirmPassword: '山高月小，水落石出' }
+const wrongCode = new Refusal(1002, '', { message: '验证码错误或已过期' })
+
+/** All that may happen at the door to who has no account, or no password any more. */
+const doorEvents = [
+  { type: 'register.opened' },
+  { type: 'register.submit', registration: { ...phone, ...chosen, account: 'shenyanqiu', code: '407212', agreed: true } },
+  ended('login.door.registering.sending', null),
+  failed('login.door.registering.sending', new Refusal(1003, '', { message: '该账号或手机号无法使用' })),
+  failed('login.door.registering.sending', away),
+  { type: 'recovery.opened' },
+  { type: 'recovery.prove', proof: { ...phone, code: '407212' } },
+  ended('login.door.recovering.checking', { phone, ticket: 'a ticket' }),
+  failed('login.door.recovering.checking', wrongCode),
+  failed('login.door.recovering.checking', away),
+  { type: 'recovery.choose', chosen },
+  ended('login.door.recovering.saving', null),
+  failed('login.door.recovering.saving', wrongCode),
+  failed('login.door.recovering.saving', new Refusal(400, '', { result: { fields: { password: 'passwordCommon' } } })),
+  failed('login.door.recovering.saving', away),
 ]
 
 const kindOf = (error: unknown) => (error === null ? '' : error instanceof Refusal ? 'refused' : 'cutOff')
@@ -49,8 +71,11 @@ const sessionKey = ({ value, context: { member: known, error, ending, failures }
       ? joined(value, kindOf(error), ending ?? '')
       : value
 
-const loginKey = ({ value, context: { captcha, error } }: LoginSnapshot) =>
-  joined(value, value === 'sending' && captcha ? 'letters' : '', value === 'drawing' && captcha ? 'another' : '', kindOf(error))
+const codeKey = ({ value: { code }, context: { captcha, error } }: LoginSnapshot) =>
+  joined(code, code === 'sending' && captcha ? 'letters' : '', code === 'drawing' && captcha ? 'another' : '', kindOf(error))
+
+const doorKey = ({ value: { door }, context: { refused } }: LoginSnapshot) =>
+  typeof door === 'string' ? door : joined(...Object.entries(door).flat(), kindOf(refused))
 
 /** The time in the states: a countdown that stands still. */
 export const stillTime = () => 0
@@ -60,12 +85,20 @@ export const sessionStates = (): readonly Reached<typeof sessionMachine>[] =>
   // The ends of actors are not among the events that a machine declares.
   reach(sessionMachine, { input: undefined, events: sessionEvents as never, keyOf: sessionKey })
 
-/** Every state of the code on its way to a phone. */
-export const loginStates = (): readonly Reached<typeof loginMachine>[] =>
-  reach(loginMachine, { input: { now: stillTime }, events: loginEvents as never, keyOf: loginKey })
+/** Every state of the code on its way to a phone, while the door stands open. */
+export const codeStates = (): readonly Reached<typeof loginMachine>[] =>
+  reach(loginMachine, { input: { now: stillTime }, events: codeEvents as never, keyOf: codeKey })
+
+/** Every state of registering and of recovering, while no code is on its way. */
+export const doorStates = (): readonly Reached<typeof loginMachine>[] =>
+  reach(loginMachine, { input: { now: stillTime }, events: doorEvents as never, keyOf: doorKey })
+
+/** Which way in a state of the door belongs to. */
+const wayOf = (key: string) => (key.startsWith('registering') ? 'register' : key.startsWith('recovering') ? 'recovery' : 'password')
 
 /** What `npm run stories` writes a story of: each state of one machine, beside the plain state of the other. */
 export const stagings = () => [
   ...sessionStates().map(({ key }) => ({ machine: 'session', state: key, args: { session: key, login: 'ready', way: 'password' } })),
-  ...loginStates().map(({ key }) => ({ machine: 'login', state: key, args: { session: 'signedOut', login: key, way: 'phone' } })),
+  ...codeStates().map(({ key }) => ({ machine: 'code', state: key, args: { session: 'signedOut', login: key, way: 'phone' } })),
+  ...doorStates().map(({ key }) => ({ machine: 'door', state: key, args: { session: 'signedOut', login: key, way: wayOf(key) } })),
 ]

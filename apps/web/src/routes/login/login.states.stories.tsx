@@ -70,72 +70,162 @@ export const SessionSignedOutCutOff: Story = {
   args: { session: 'signedOut cutOff', login: 'ready', way: 'password' },
 }
 
-/** The login is remembering. */
-export const LoginRemembering: Story = {
+/** The session is interrupted. */
+export const SessionInterrupted: Story = {
+  args: { session: 'interrupted', login: 'ready', way: 'password' },
+}
+
+/** The session is returning. */
+export const SessionReturning: Story = {
+  args: { session: 'returning', login: 'ready', way: 'password' },
+}
+
+/** The code is remembering. */
+export const CodeRemembering: Story = {
   args: { session: 'signedOut', login: 'remembering', way: 'phone' },
 }
 
-/** The login is ready. */
-export const LoginReady: Story = {
+/** The code is ready. */
+export const CodeReady: Story = {
   args: { session: 'signedOut', login: 'ready', way: 'phone' },
 }
 
-/** The login is sending. */
-export const LoginSending: Story = {
+/** The code is sending. */
+export const CodeSending: Story = {
   args: { session: 'signedOut', login: 'sending', way: 'phone' },
 }
 
-/** The login is counting. */
-export const LoginCounting: Story = {
+/** The code is counting. */
+export const CodeCounting: Story = {
   args: { session: 'signedOut', login: 'counting', way: 'phone' },
 }
 
-/** The login is counting, refused. */
-export const LoginCountingRefused: Story = {
+/** The code is counting, refused. */
+export const CodeCountingRefused: Story = {
   args: { session: 'signedOut', login: 'counting refused', way: 'phone' },
 }
 
-/** The login is drawing. */
-export const LoginDrawing: Story = {
+/** The code is drawing. */
+export const CodeDrawing: Story = {
   args: { session: 'signedOut', login: 'drawing', way: 'phone' },
 }
 
-/** The login is ready, cut off. */
-export const LoginReadyCutOff: Story = {
+/** The code is ready, cut off. */
+export const CodeReadyCutOff: Story = {
   args: { session: 'signedOut', login: 'ready cutOff', way: 'phone' },
 }
 
-/** The login is asking. */
-export const LoginAsking: Story = {
+/** The code is asking. */
+export const CodeAsking: Story = {
   args: { session: 'signedOut', login: 'asking', way: 'phone' },
 }
 
-/** The login is undrawn, cut off. */
-export const LoginUndrawnCutOff: Story = {
+/** The code is undrawn, cut off. */
+export const CodeUndrawnCutOff: Story = {
   args: { session: 'signedOut', login: 'undrawn cutOff', way: 'phone' },
 }
 
-/** The login is sending, letters. */
-export const LoginSendingLetters: Story = {
+/** The code is sending, letters. */
+export const CodeSendingLetters: Story = {
   args: { session: 'signedOut', login: 'sending letters', way: 'phone' },
 }
 
-/** The login is drawing, another. */
-export const LoginDrawingAnother: Story = {
+/** The code is drawing, another. */
+export const CodeDrawingAnother: Story = {
   args: { session: 'signedOut', login: 'drawing another', way: 'phone' },
 }
 
-/** The login is drawing, another, refused. */
-export const LoginDrawingAnotherRefused: Story = {
+/** The code is drawing, another, refused. */
+export const CodeDrawingAnotherRefused: Story = {
   args: { session: 'signedOut', login: 'drawing another refused', way: 'phone' },
 }
 
-/** The login is asking, cut off. */
-export const LoginAskingCutOff: Story = {
+/** The code is asking, cut off. */
+export const CodeAskingCutOff: Story = {
   args: { session: 'signedOut', login: 'asking cutOff', way: 'phone' },
 }
 
-/** The login is asking, refused. */
-export const LoginAskingRefused: Story = {
+/** The code is asking, refused. */
+export const CodeAskingRefused: Story = {
   args: { session: 'signedOut', login: 'asking refused', way: 'phone' },
+}
+
+/** The door is signing in. */
+export const DoorSigningIn: Story = {
+  args: { session: 'signedOut', login: 'signingIn', way: 'password' },
+}
+
+/** The door is registering, filling. */
+export const DoorRegisteringFilling: Story = {
+  args: { session: 'signedOut', login: 'registering filling', way: 'register' },
+}
+
+/** The door is recovering, proving. */
+export const DoorRecoveringProving: Story = {
+  args: { session: 'signedOut', login: 'recovering proving', way: 'recovery' },
+}
+
+/** The door is registering, sending. */
+export const DoorRegisteringSending: Story = {
+  args: { session: 'signedOut', login: 'registering sending', way: 'register' },
+}
+
+/** The door is recovering, checking. */
+export const DoorRecoveringChecking: Story = {
+  args: { session: 'signedOut', login: 'recovering checking', way: 'recovery' },
+}
+
+/** The door is registering, registered. */
+export const DoorRegisteringRegistered: Story = {
+  args: { session: 'signedOut', login: 'registering registered', way: 'register' },
+}
+
+/** The door is registering, filling, refused. */
+export const DoorRegisteringFillingRefused: Story = {
+  args: { session: 'signedOut', login: 'registering filling refused', way: 'register' },
+}
+
+/** The door is registering, filling, cut off. */
+export const DoorRegisteringFillingCutOff: Story = {
+  args: { session: 'signedOut', login: 'registering filling cutOff', way: 'register' },
+}
+
+/** The door is recovering, choosing. */
+export const DoorRecoveringChoosing: Story = {
+  args: { session: 'signedOut', login: 'recovering choosing', way: 'recovery' },
+}
+
+/** The door is recovering, proving, refused. */
+export const DoorRecoveringProvingRefused: Story = {
+  args: { session: 'signedOut', login: 'recovering proving refused', way: 'recovery' },
+}
+
+/** The door is recovering, proving, cut off. */
+export const DoorRecoveringProvingCutOff: Story = {
+  args: { session: 'signedOut', login: 'recovering proving cutOff', way: 'recovery' },
+}
+
+/** The door is recovering, saving. */
+export const DoorRecoveringSaving: Story = {
+  args: { session: 'signedOut', login: 'recovering saving', way: 'recovery' },
+}
+
+/** The door is recovered. */
+export const DoorRecovered: Story = {
+  args: { session: 'signedOut', login: 'recovered', way: 'password' },
+}
+
+/** The door is recovering, expired, refused. */
+export const DoorRecoveringExpiredRefused: Story = {
+  args: { session: 'signedOut', login: 'recovering expired refused', way: 'recovery' },
+}
+
+/** The door is recovering, choosing, refused. */
+export const DoorRecoveringChoosingRefused: Story = {
+  args: { session: 'signedOut', login: 'recovering choosing refused', way: 'recovery' },
+}
+
+/** The door is recovering, choosing, cut off. */
+export const DoorRecoveringChoosingCutOff: Story = {
+  args: { session: 'signedOut', login: 'recovering choosing cutOff', way: 'recovery' },
 }

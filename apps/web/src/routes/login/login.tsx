@@ -1,7 +1,7 @@
-import { selectMember } from '@moyun/machines'
+import { selectIsRecovered, selectMember } from '@moyun/machines'
 import { Brand, SignInLayout } from '@moyun/ui'
 import { useActorRef } from '@xstate/react'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import { useCall } from '../../call.ts'
@@ -9,16 +9,20 @@ import { useHouse } from '../../house.ts'
 import { Appearance } from '../../layout/appearance.tsx'
 import { Session } from '../../session.ts'
 import { wantedAfterLogin } from '../../wanted.ts'
-import { Lead, Legal } from './asides.tsx'
-import { Login, loginWith } from './login-actor.ts'
+import { Lead, Legal, Title } from './asides.tsx'
+import { doorWith, Login } from './login-actor.ts'
 import { SandboxNote } from './sandbox-note.tsx'
+import { useOpenedWay, useWay } from './way.ts'
 import { Ways } from './ways.tsx'
+
+/** The forms that few ask for come when they are asked for. */
+const LongForm = lazy(async () => ({ default: (await import('../login-forms/long-form.tsx')).LongForm }))
 
 /** `/login`: a visitor becomes a member, then goes where they wanted to. */
 export function LoginPage() {
   const call = useCall()
-  const { clock } = useHouse()
-  const login = useActorRef(useMemo(() => loginWith(call), [call]), { input: { now: clock.now } })
+  const { clock, tokens, session } = useHouse()
+  const login = useActorRef(useMemo(() => doorWith(call, { tokens, session }), [call, tokens, session]), { input: { now: clock.now } })
 
   return (
     <Login.Provider actor={login}>
@@ -30,9 +34,13 @@ export function LoginPage() {
 /** The page itself, whatever state its actors are in. */
 export function LoginSheet() {
   const member = Session.useSelector(selectMember)
-  const wanted = wantedAfterLogin(useLocation().search)
+  const { search } = useLocation()
+  const way = useWay()
+  const isRecovered = Login.useSelector(selectIsRecovered)
+  useOpenedWay(way)
 
-  if (member) return <Navigate to={wanted} replace />
+  if (member) return <Navigate to={wantedAfterLogin(search)} replace />
+  if (isRecovered && way === 'recovery') return <Navigate to={{ search }} replace />
 
   return (
     <SignInLayout
@@ -44,11 +52,17 @@ export function LoginSheet() {
         </Brand>
       }
       tools={<Appearance />}
-      title={<FormattedMessage id="login.title" />}
-      lead={<Lead />}
-      legal={<Legal />}
+      title={<Title way={way} />}
+      lead={<Lead way={way} />}
+      legal={way === 'register' ? undefined : <Legal />}
     >
-      <Ways />
+      {way === 'register' || way === 'recovery' ? (
+        <Suspense>
+          <LongForm way={way} />
+        </Suspense>
+      ) : (
+        <Ways open={way} />
+      )}
       <SandboxNote />
     </SignInLayout>
   )

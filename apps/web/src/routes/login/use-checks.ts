@@ -3,6 +3,9 @@ import { useState, useTransition } from 'react'
 type Checks = typeof import('./checks.ts')
 type Wrong = Readonly<Record<string, string>>
 
+/** Checks a form, and goes on when nothing is wrong. */
+export type Check = (find: (checks: Checks) => Wrong, goOn: () => void) => void
+
 /** Brings the checks; asked for with the first touch of a field, so that they are there when the form is sent. */
 export const bringChecks = (): Promise<Checks> => import('./checks.ts')
 
@@ -11,7 +14,7 @@ export function useChecks() {
   const [wrong, setWrong] = useState<Wrong>({})
   const [checking, start] = useTransition()
 
-  const check = (find: (checks: Checks) => Wrong, goOn: () => void) => {
+  const check: Check = (find, goOn) => {
     start(async () => {
       const found = await bringChecks().then(find, () => ({}))
       setWrong(found)

@@ -7,21 +7,19 @@ import { Session } from '../../session.ts'
 import { PasswordWay } from './password-way.tsx'
 import { PhoneWay } from './phone-way.tsx'
 import { ScanWay } from './scan-way.tsx'
+import { Recovered } from './recovered.tsx'
 import { SessionEnded } from './session-ended.tsx'
+import type { Way } from './way.ts'
 
-const ways = ['password', 'phone', 'scan']
-
-/** The ways in. The address names the one that is open, so that *register* is a link; an attempt shows where it was made. */
-export function Ways() {
+/** The ways in for who has an account, or will have one by the phone alone. An attempt shows where it was made. */
+export function Ways({ open }: { open: Way }) {
   const intl = useIntl()
-  const { hash, search } = useLocation()
+  const { search } = useLocation()
   const busy = Session.useSelector(selectIsBusy)
   const refused = Session.useSelector(selectSessionError) !== null
-  const named = hash.slice(1)
-  const open = ways.includes(named) ? named : 'password'
-  const [tried, setTried] = useState(refused ? open : undefined)
+  const [tried, setTried] = useState<Way | undefined>(refused ? open : undefined)
 
-  const link = (way: string, words: ReactNode) => ({
+  const link = (way: Way, words: ReactNode) => ({
     value: way,
     link: (
       <Link to={{ search, hash: way === 'password' ? '' : way }} replace>
@@ -33,6 +31,7 @@ export function Ways() {
   return (
     <>
       <SessionEnded />
+      <Recovered />
       <TabLinks
         label={intl.formatMessage({ id: 'login.ways' })}
         value={open}

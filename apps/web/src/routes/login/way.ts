@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { Login } from './login-actor.ts'
+
+const ways = ['password', 'phone', 'scan', 'register', 'recovery'] as const
+
+/** A way in, as the address names it: `#phone`. */
+export type Way = (typeof ways)[number]
+
+const wayNamed = (hash: string): Way => ways.find((way) => `#${way}` === hash) ?? 'password'
+
+/** The way in that the address names; a link to one is a link to the page. */
+export const useWay = () => wayNamed(useLocation().hash)
+
+/** Tells the page's machine which way in is open. */
+export function useOpenedWay(way: Way) {
+  const login = Login.useActorRef()
+
+  useEffect(() => {
+    login.send({ type: way === 'register' ? 'register.opened' : way === 'recovery' ? 'recovery.opened' : 'signIn.opened' })
+  }, [login, way])
+}

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { Breakage, Refusal } from '@moyun/api'
+import {
+  loginMachine,
+  selectDoorError,
+  selectIsChoosing,
+  selectIsDoorBusy,
+  selectIsProofExpired,
+  selectIsRecovered,
+  selectIsRegistered,
+  selectIsSendingCode,
+  selectProvedPhone,
+} from './login.machine.ts'
+import type { ChosenPassword, CodeRequest, PhoneProof, ProvedPhone, Registration } from './login-setup.ts'
+
+const phone = { mobile: '13800138000', areacode: '86' }
+const chosen: ChosenPassword = { password: 'yi zhi mei', confirmPassword: 'yi zhi mei' }
+const registration: Registration = { ...phone, ...chosen, account: 'shenyanqiu', code: '407212', agreed: true }
+const proof: PhoneProof = { ...phone, code: '407212' }
+
+/** A server at the door: what it was asked, and what it answers in turn; it goes on with success. */
+function startDoor(...outcomes: (Error | undefined)[]) {
+  const asked: unknown[] = []
+  const granted: true[] = []
+  const answer = async <Output>(input: unknown, output: Output) => {
+    asked.push(input)
+    const outcome = outcomes.shift()
+    if (outcome) throw outcome
+    return output
+  }
+  const login = createActor(
+    loginMachine.provide({
+      actors: {
+        readResendAt: fromPromise<number | null>(async () => null),
+        sendCode: fromPromise<{ retryAfter: number }, CodeRequest>(({ input }) => answer(input, { retryAfter: 60 })),
+        register: fromPromise<unknown, Registration>(({ input }) => answer(input, null)),
+        provePhone: fromPromise<ProvedPhone, PhoneProof>(({ input }) => answer(input, { phone, ticket: 'a ticket' })),
+        setPassword: fromPromise<unknown, ChosenPassword & { ticket: string }>(({ input }) => answer(input, null)),
+      },
+      actions: { grant: () => void granted.push(true) },
+    }),
+    { input: { now: () => 0 } },
+  ).start()
+  return { login, asked, granted, until: (when: Parameters<typeof waitFor<typeof login>>[1]) => waitFor(login, when) }
+}
+
+test('a registration is sent once, and hands over to the session', async () => {
+  const { login, asked, granted, until } = startDoor()
+  login.send({ type: 'register.opened' })
+
+  login.send({ type: 'register.submit', registration })
+  login.send({ type: 'register.submit', registration })
+  expect(selectIsDoorBusy(login.getSnapshot())).toBe(true)
+  const registered = await until(selectIsRegistered)
+
+  expect(asked).toEqual([registration])
+  expect(granted).toHaveLength(1)
+  expect(selectIsDoorBusy(registered)).toBe(true)
+})
+
+test('a refused registration says why and may be sent again, the next one without the old reason', async () => {
+  const refusal = new Refusal(1003, 'unusable')
+  const { login, granted, until } = startDoor(refusal)
+  login.send({ type: 'register.opened' })
+
+  login.send({ type: 'register.submit', registration })
+  const refused = await until((snapshot) => selectDoorError(snapshot) !== null)
+  expect([selectDoorError(refused), selectIsDoorBusy(refused)]).toEqual([refusal, false])
+  login.send({ type: 'register.submit', registration })
+  expect(selectDoorError(login.getSnapshot())).toBeNull()
+
+  await until(selectIsRegistered)
+  expect(granted).toHaveLength(1)
+})
+
+test('a phone is proved, then gets a password by its ticket, and nobody is signed in by that', async () => {
+  const { login, asked, granted, until } = startDoor()
+  login.send({ type: 'recovery.opened' })
+
+  login.send({ type: 'recovery.prove', proof })
+  expect(selectProvedPhone(await until(selectIsChoosing))).toEqual(phone)
+  login.send({ type: 'recovery.choose', chosen })
+  await until(selectIsRecovered)
+
+  expect(asked).toEqual([proof, { ...chosen, ticket: 'a ticket' }])
+  expect(granted).toEqual([])
+})
+
+test('a wrong code leaves the phone to be proved', async () => {
+  const refusal = new Refusal(1002, 'wrongCode')
+  const { login, until } = startDoor(refusal)
+  login.send({ type: 'recovery.opened' })
+
+  login.send({ type: 'recovery.prove', proof })
+  const refused = await until((snapshot) => selectDoorError(snapshot) !== null)
+
+  expect(selectDoorError(refused)).toBe(refusal)
+  expect([selectIsChoosing(refused), selectIsProofExpired(refused)]).toEqual([false, false])
+  login.send({ type: 'recovery.choose', chosen })
+  expect(selectIsDoorBusy(login.getSnapshot())).toBe(false)
+})
+
+test('a ticket that is gone asks for the phone once more; any other failure keeps it', async () => {
+  const { login, asked, until } = startDoor(undefined, new Breakage('network'), new Refusal(1002, 'wrongCode'))
+  login.send({ type: 'recovery.opened' })
+  login.send({ type: 'recovery.prove', proof })
+  await until(selectIsChoosing)
+
+  login.send({ type: 'recovery.choose', chosen })
+  expect(selectIsChoosing(await until((snapshot) => selectDoorError(snapshot) !== null))).toBe(true)
+  login.send({ type: 'recovery.choose', chosen })
+  await until(selectIsProofExpired)
+  login.send({ type: 'recovery.prove', proof })
+  await until(selectIsChoosing)
+
+  expect(asked).toHaveLength(4)
+})
+
+test('another way in begins without what the one before it left, and opening the same once more changes nothing', async () => {
+  const { login, until } = startDoor(new Refusal(1003, 'unusable'))
+  login.send({ type: 'register.opened' })
+  login.send({ type: 'register.submit', registration })
+  await until((snapshot) => selectDoorError(snapshot) !== null)
+
+  login.send({ type: 'register.opened' })
+  expect(selectDoorError(login.getSnapshot())).not.toBeNull()
+  login.send({ type: 'recovery.opened' })
+  expect(selectDoorError(login.getSnapshot())).toBeNull()
+  login.send({ type: 'recovery.prove', proof })
+  await until(selectIsChoosing)
+  login.send({ type: 'signIn.opened' })
+  login.send({ type: 'recovery.opened' })
+
+  expect([selectIsChoosing(login.getSnapshot()), selectProvedPhone(login.getSnapshot())]).toEqual([false, null])
+})
+
+test('that there is a new password is still said while the ways to sign in are looked at', async () => {
+  const { login, until } = startDoor()
+  login.send({ type: 'recovery.opened' })
+  login.send({ type: 'recovery.prove', proof })
+  await until(selectIsChoosing)
+  login.send({ type: 'recovery.choose', chosen })
+  await until(selectIsRecovered)
+
+  login.send({ type: 'signIn.opened' })
+  expect(selectIsRecovered(login.getSnapshot())).toBe(true)
+  login.send({ type: 'register.opened' })
+  expect(selectIsRecovered(login.getSnapshot())).toBe(false)
+})
+
+test.each(['login', 'register', 'reset'] as const)('a code is asked for with what it is for: %s', async (purpose) => {
+  const { login, asked, until } = startDoor()
+  await until((snapshot) => snapshot.matches({ code: 'ready' }))
+  login.send({ type: 'code.request', phone, purpose })
+  expect(selectIsSendingCode(login.getSnapshot())).toBe(true)
+  await until((snapshot) => snapshot.matches({ code: 'counting' }))
+
+  expect(asked).toEqual([{ ...phone, purpose }])
+})

@@ -1,0 +1,134 @@
+import { assign, setup } from 'xstate'
+import { refusalCode } from '../refusal-code.ts'
+import { unprovided } from '../unprovided.ts'
+
+export interface Phone {
+  mobile: string
+  areacode: string
+}
+
+/** A picture with letters to be typed, for one try. */
+export interface Captcha {
+  id: string
+  svg: string
+}
+
+/** What a code that is asked for at the door may be for; it works for nothing else. */
+export type DoorPurpose = 'login' | 'register' | 'reset'
+
+/** What a code is asked for with: the phone, what for, and the letters of the picture where one was to be solved. */
+export interface CodeRequest extends Phone {
+  purpose: DoorPurpose
+  captcha?: { id: string; text: string }
+}
+
+/** What a new member fills in. */
+export interface Registration extends Phone {
+  account: string
+  code: string
+  password: string
+  confirmPassword: string
+  agreed: true
+}
+
+/** What proves that a phone is one's own. */
+export interface PhoneProof extends Phone {
+  code: string
+}
+
+/** A phone that is its member's, and the ticket that says so for a while. */
+export interface ProvedPhone {
+  phone: Phone
+  ticket: string
+}
+
+/** A password that is being made up, twice. */
+export interface ChosenPassword {
+  password: string
+  confirmPassword: string
+}
+
+const TOO_OFTEN = 429
+const WRONG_CODE = 1002
+const CAPTCHA_NEEDED = 1008
+
+/** In seconds: no limit is longer, so what is stored beyond it is rubbish. */
+const A_DAY = 86_400
+
+/** What the sign-in page's machine is made of; its two regions stand in files of their own. */
+export const loginSetup = setup({
+  types: {
+    /** `now` in milliseconds: a countdown has to be right after the tab has slept. */
+    input: {} as { now: () => number },
+    context: {} as {
+      now: () => number
+      /** When the next code may be sent. */
+      resendAt: number
+      secondsLeft: number
+      /** The picture that is to be solved; null where none is. */
+      captcha: Captcha | null
+      /** Why no code was sent, or why there is no picture. */
+      error: unknown
+      /** Why registering, or a step of recovering, failed. */
+      refused: unknown
+      proved: ProvedPhone | null
+    },
+    events: {} as
+      /** `letters` as they were read from the picture. */
+      | { type: 'code.request'; phone: Phone; purpose: DoorPurpose; letters?: string }
+      | { type: 'captcha.another' }
+      /** Which way in the address names now. */
+      | { type: 'signIn.opened' }
+      | { type: 'register.opened' }
+      | { type: 'recovery.opened' }
+      | { type: 'register.submit'; registration: Registration }
+      | { type: 'recovery.prove'; proof: PhoneProof }
+      | { type: 'recovery.choose'; chosen: ChosenPassword },
+    tags: {} as 'sending' | 'busy',
+  },
+  actors: {
+    /** What `keepResendAt` kept; null without it. */
+    readResendAt: unprovided<number | null>('readResendAt'),
+    /** `retryAfter` in seconds. */
+    sendCode: unprovided<{ retryAfter: number }, CodeRequest>('sendCode'),
+    drawCaptcha: unprovided<Captcha>('drawCaptcha'),
+    /** Registers and stores the tokens. */
+    register: unprovided<unknown, Registration>('register'),
+    /** Changes a code for a ticket. */
+    provePhone: unprovided<ProvedPhone, PhoneProof>('provePhone'),
+    setPassword: unprovided<unknown, ChosenPassword & { ticket: string }>('setPassword'),
+  },
+  actions: {
+    keepResendAt: (_, _params: { resendAt: number }) => {},
+    /** Tells the session that there are tokens. */
+    grant: () => {},
+    wait: assign((_, params: { resendAt: number }) => params),
+    report: assign((_, params: { error: unknown }) => ({ error: params.error })),
+    refuse: assign((_, params: { refused: unknown }) => ({ refused: params.refused })),
+    prove: assign((_, params: ProvedPhone) => ({ proved: params })),
+    /** A way in begins without what another one left. */
+    beginAnew: assign({ error: null, refused: null, proved: null }),
+    show: assign((_, params: { captcha: Captcha | null }) => ({ captcha: params.captcha })),
+    count: assign(({ context }) => {
+      const left = Math.ceil((context.resendAt - context.now()) / 1000)
+      return { secondsLeft: left > 0 && left <= A_DAY ? left : 0 }
+    }),
+  },
+  guards: {
+    isTooEarly: (_, params: { error: unknown }) => refusalCode(params.error) === TOO_OFTEN && retryAfter(params.error) > 0,
+    isCaptchaNeeded: (_, params: { error: unknown }) => refusalCode(params.error) === CAPTCHA_NEEDED,
+    isCaptchaWrong: ({ context }, params: { error: unknown }) => context.captcha !== null && refusalCode(params.error) === CAPTCHA_NEEDED,
+    isAsking: ({ context }) => context.captcha !== null,
+    isRead: (_, params: { letters: string | undefined }) => params.letters !== undefined && params.letters !== '',
+    isOver: ({ context }) => context.secondsLeft === 0,
+    isTicketGone: (_, params: { error: unknown }) => refusalCode(params.error) === WRONG_CODE,
+  },
+  delays: { untilNextSecond: ({ context }) => (context.resendAt - context.now()) % 1000 || 1000 },
+})
+
+/** What a refused send says: the seconds that are left. */
+export function retryAfter(error: unknown): number {
+  if (!(error instanceof Error) || !('result' in error)) return 0
+  const { result } = error
+  return typeof result === 'object' && result !== null && 'retryAfter' in result && typeof result.retryAfter === 'number' ? result.retryAfter : 0
+}
