@@ -13,7 +13,7 @@ export interface BrandProps {
   className?: string
 }
 
-/** The seal and the name of the house. Once in a view. */
+/** The seal and the name of the house. Once in a view; for the seal alone, use `Seal`. */
 export function Brand({ asChild = false, folded = false, children, className }: BrandProps) {
   const Root = asChild ? Slot : 'span'
 

@@ -24,7 +24,10 @@ export interface ChatLayoutProps {
   panel?: ReactNode
 }
 
-/** The chat screen: chats, messages over the composer, settings. It fills what it stands in, and only its columns scroll. */
+/**
+ * The chat screen: chats, messages over the composer, settings. It fills what it stands in, and only its columns scroll. For a
+ * page that is read from top to bottom, use `Wrap`.
+ */
 export function ChatLayout({ list, listOpen, onListOpenChange, title, actions, messages, composer, panel }: ChatLayoutProps) {
   const intl = useIntl()
   return (

@@ -17,7 +17,10 @@ export interface ChatMessageProps extends MessageDeeds {
   newest?: boolean
 }
 
-/** One message of a chat: a member's words as they were typed, or an answer in Markdown with what can be done with it. */
+/**
+ * One message of a chat: a member's words as they were typed, or an answer in Markdown with what can be done with it. For a text
+ * that nobody answers, use `Markdown`.
+ */
 export const ChatMessage = memo(function ChatMessage({ message, newest = false, ...deeds }: ChatMessageProps) {
   const intl = useIntl()
   const { role, text, state } = message

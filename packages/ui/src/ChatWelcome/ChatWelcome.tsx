@@ -13,7 +13,7 @@ export interface ChatWelcomeProps {
   onPick: (example: string) => void
 }
 
-/** What a chat shows before its first message: examples to try, not an empty list. */
+/** What a chat shows before its first message: examples to try. For any other place that has nothing yet, use `Empty`. */
 export function ChatWelcome({ examples, onPick }: ChatWelcomeProps) {
   return (
     <Room>

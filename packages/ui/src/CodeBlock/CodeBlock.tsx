@@ -24,7 +24,10 @@ export interface CodeBlockProps {
   caret?: ReactNode
 }
 
-/** Shows a listing with its language and a way to copy it. Its colours come once it is closed and near the screen. */
+/**
+ * Shows a listing with its language and a way to copy it. Its colours come once it is closed and near the screen. A key is a
+ * `Kbd`; a word of code in a sentence is a `<code>`.
+ */
 export function CodeBlock({ code, language = '', open = false, caret }: CodeBlockProps) {
   const intl = useIntl()
   const box = useRef<HTMLDivElement>(null)

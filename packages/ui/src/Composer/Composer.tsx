@@ -37,7 +37,10 @@ export interface ComposerProps {
   ref?: Ref<HTMLTextAreaElement | null>
 }
 
-/** Where a member writes to the model. Enter sends, Shift and Enter break the line; an input method keeps its Enter. */
+/**
+ * Where a member writes to the model. Enter sends, Shift and Enter break the line; an input method keeps its Enter. For a text
+ * that a form saves, use `TextArea`.
+ */
 export function Composer({ value, onChange, onSend, answering = false, onStop, problem, placeholder, tools, aside, ref }: ComposerProps) {
   const intl = useIntl()
   const wide = useWide()

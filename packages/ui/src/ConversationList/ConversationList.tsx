@@ -37,7 +37,7 @@ export interface ConversationListProps {
   onDelete: (id: string) => void
 }
 
-/** A member's chats: by date, searchable, each to be renamed, pinned or deleted where it stands. */
+/** A member's chats: by date, searchable, each to be renamed, pinned or deleted where it stands. For places, use `SideMenu`. */
 export function ConversationList(props: ConversationListProps) {
   const { conversations, openId = null, search, now, more = false, hrefOf, onOpen, onNew, onSearch, onMore, onRename, onPin, onDelete } = props
   const intl = useIntl()

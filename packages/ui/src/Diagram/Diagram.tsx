@@ -18,7 +18,7 @@ export interface DiagramProps {
   source: string
 }
 
-/** Draws a Mermaid diagram as a picture. Before it is drawn, and where it is wrong, its source is shown. */
+/** Draws a Mermaid diagram as a picture; its source stands there before, and where it is wrong. For figures, use `Chart`. */
 export function Diagram({ source }: DiagramProps) {
   const intl = useIntl()
   const box = useRef<HTMLDivElement>(null)

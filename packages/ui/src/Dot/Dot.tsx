@@ -6,7 +6,10 @@ export interface DotProps {
   className?: string
 }
 
-/** The dot stroke 丶: stands for points, ends a text that is still being written, breathes in a button at work. */
+/**
+ * The dot stroke 丶: stands for points, ends a text that is still being written, breathes in a button at work. Never a bullet,
+ * and never a mark of what is new: that is a `Badge`.
+ */
 export function Dot({ breathing = false, className }: DotProps) {
   return (
     <Stroke className={className} viewBox="0 0 10 13" aria-hidden="true" data-state={breathing ? 'breathing' : 'still'}>

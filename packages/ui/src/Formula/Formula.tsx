@@ -11,7 +11,7 @@ export interface FormulaProps {
   open?: boolean
 }
 
-/** Sets a formula. Draws it only near the screen, and shows the TeX where it is wrong. */
+/** Sets a formula. Draws it only near the screen, and shows the TeX where it is wrong. A plain number needs none. */
 export function Formula({ tex, display = false, open = false }: FormulaProps) {
   const ref = useRef<HTMLSpanElement>(null)
   const near = useNearScreen(ref)

@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { styled } from 'styled-components'
 import { Landscape } from './Landscape.tsx'
-
-const Tall = styled(Landscape)`
-  block-size: 420px;
-`
 
 const meta = {
   component: Landscape,
   parameters: { layout: 'fullscreen' },
-  render: () => <Tall />,
+  render: () => (
+    <div style={{ display: 'grid', blockSize: 420 }}>
+      <Landscape />
+    </div>
+  ),
 } satisfies Meta<typeof Landscape>
 
 export default meta

@@ -6,7 +6,10 @@ export interface LandscapeProps {
   className?: string
 }
 
-/** The painted hills, by day in light and by night in dark. Only the picture that shows is loaded; nothing is written over its ridges. */
+/**
+ * The painted hills, by day in light and by night in dark. Only the picture that shows is loaded; nothing is written over its
+ * ridges. Only at the door: for a place with nothing in it, use `Empty`.
+ */
 export function Landscape({ className }: LandscapeProps) {
   return <Picture className={className} aria-hidden="true" />
 }

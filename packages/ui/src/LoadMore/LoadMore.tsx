@@ -15,7 +15,7 @@ export interface LoadMoreProps {
   end?: ReactNode
 }
 
-/** The end of a list that goes on. For versions of one thing, use `VersionSwitch`. */
+/** The end of a list that goes on. Where a member looks for a page, use `Pagination`. */
 export function LoadMore({ state, onMore, auto = false, end }: LoadMoreProps) {
   const box = useRef<HTMLDivElement>(null)
   const near = useNearScreen(box)

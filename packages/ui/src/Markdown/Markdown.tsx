@@ -15,7 +15,10 @@ export interface MarkdownProps {
   writing?: boolean
 }
 
-/** Shows a text in Markdown. Nothing in it runs, and showing it asks no other site for anything. */
+/**
+ * Shows a text in Markdown. Nothing in it runs, and showing it asks no other site for anything. A sentence of ours needs none of
+ * it: format it with react-intl.
+ */
 export function Markdown({ text, writing = false }: MarkdownProps) {
   const blocks = useBlocks(text)
   const ranks = ranksOf(blocks)

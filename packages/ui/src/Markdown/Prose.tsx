@@ -41,7 +41,7 @@ export const Prose = styled.div`
   }
   em[data-han] {
     font-style: normal;
-    text-emphasis: filled dot ${({ theme }) => theme.color.textMuted};
+    text-emphasis: filled dot ${({ theme }) => theme.color.textStrong};
     text-emphasis-position: under right;
   }
   :not(pre) > code,

@@ -25,7 +25,8 @@ export interface MessageListProps extends MessageDeeds {
 /**
  * The messages of one chat. Opens at the end and follows an answer that is being written, until the reader scrolls up.
  *
- * The newest question and its answer stand in the normal flow, so that a growing answer costs the others nothing.
+ * The newest question and its answer stand in the normal flow, so that a growing answer costs the others nothing. For what has
+ * happened, use `Timeline`.
  */
 export function MessageList({ messages, empty, ...deeds }: MessageListProps) {
   const intl = useIntl()

@@ -13,7 +13,10 @@ export interface NavBarProps {
   children?: ReactNode
 }
 
-/** The bar above the sheet: where we are, and the few things that are always at hand. */
+/**
+ * The bar above the sheet: where we are, and the few things that are always at hand. For what one page does, use
+ * `PageHeader`.
+ */
 export function NavBar({ place, onMenu, children }: NavBarProps) {
   const intl = useIntl()
 

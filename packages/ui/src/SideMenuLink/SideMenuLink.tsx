@@ -11,7 +11,7 @@ export interface SideMenuLinkProps {
   children: ReactElement
 }
 
-/** One place of a `SideMenuGroup`. */
+/** One place of a `SideMenuGroup`. In running text, use `TextLink`. */
 export function SideMenuLink({ icon, here = false, children }: SideMenuLinkProps) {
   return (
     <Line>

@@ -16,7 +16,7 @@ export interface SignInLayoutProps {
   children: ReactNode
 }
 
-/** The door: the landscape with its verse beside the form, above it on a phone. */
+/** The door: the landscape with its verse beside the form, above it on a phone. For pages inside the house, use `Shell`. */
 export function SignInLayout({ brand, tools, title, lead, legal, children }: SignInLayoutProps) {
   return (
     <Frame>

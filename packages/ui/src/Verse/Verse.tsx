@@ -8,7 +8,10 @@ export interface VerseProps {
   className?: string
 }
 
-/** The verse of the house: two columns in Chinese, the second two characters lower; two lines in English. Its size is inherited. */
+/**
+ * The verse of the house: two columns in Chinese, the second two characters lower; two lines in English. Its size is inherited.
+ * Never the title of a page: that is a `PageHeader`.
+ */
 export function Verse({ sealed = false, className }: VerseProps) {
   return (
     <Columns className={className}>

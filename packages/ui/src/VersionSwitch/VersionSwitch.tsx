@@ -17,7 +17,10 @@ export interface VersionSwitchProps {
 
 const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 
-/** Walks through versions of the same thing: `‹ 2 / 3 ›`. One version alone renders nothing. For pages of a list, use `LoadMore`. */
+/**
+ * Walks through versions of the same thing: `‹ 2 / 3 ›`. One version alone renders nothing. For pages of a list, use
+ * `Pagination`.
+ */
 export function VersionSwitch({ index, count, onStep, labels, disabled = false, className }: VersionSwitchProps) {
   const intl = useIntl()
   if (count < 2) return null
