@@ -89,11 +89,13 @@ export const phone = {
   '--field-height': '44px',
 } as const satisfies Partial<Record<keyof typeof shared, string>>
 
-/** What English changes: Latin is never tracked, and its serif comes before the Chinese one. */
+/** What English changes: Latin is never tracked, and its fonts come before the Chinese ones, whose quotes are as wide as a character. */
 export const latin = {
   '--track-serif': '0',
   '--track-vertical': '0',
   '--track-brand': '0.01em',
+  '--font-sans':
+    '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "PingFang SC", "HarmonyOS Sans SC", "MiSans", "Source Han Sans SC", "Noto Sans CJK SC", "Microsoft YaHei UI", "Microsoft YaHei", sans-serif',
   '--font-serif':
     '"Source Serif 4", "Iowan Old Style", Charter, "Source Han Serif SC", "Noto Serif CJK SC", Georgia, "Songti SC", serif',
 } as const satisfies Partial<Record<keyof typeof shared, string>>
