@@ -59,9 +59,10 @@ async function requirePort({ port, host }: Environment) {
   })
 }
 
-function greet({ mode }: Environment, url: string, where: string) {
+function greet({ mode, sms }: Environment, url: string, where: string) {
+  const codes = sms === null ? `codes arrive at ${url}/sandbox/outbox, no real SMS` : `codes go out by real SMS through ${sms.name}`
   console.log(`墨韵 Moyun  ${url}`)
-  console.log(mode === 'sandbox' ? `沙盒模式 sandbox mode: codes arrive at ${url}/sandbox/outbox, no real SMS, no real money` : '正式模式 live mode')
+  console.log(mode === 'sandbox' ? `沙盒模式 sandbox mode: ${codes}, no real money` : '正式模式 live mode')
   console.log(`数据 data  ${where}`)
 }
 

@@ -23,11 +23,14 @@ export async function readPhone(context: SessionContext, caller: Caller): Promis
 }
 
 /** Changes a right code of the member's own phone into a ticket. */
-export async function provePhone(context: SessionContext, code: string, caller: Caller) {
+export async function provePhone(context: SessionContext, code: string, caller: Caller, request: FastifyRequest) {
   const { db, codes } = context
   const { phone } = await readOwn(context, caller)
   const right = phone === null ? null : await codes.guess(phone, 'current', code)
-  if (phone === null || right === null) throw refuse(account.provePhone, 'wrongCode')
+  if (phone === null || right === null) {
+    request.log.info({ memberId: caller.memberId }, 'A code of the own phone was refused')
+    throw refuse(account.provePhone, 'wrongCode')
+  }
   return db.transaction(async (tx) => {
     if (!(await codes.useUp(tx, right))) throw refuse(account.provePhone, 'wrongCode')
     return { ticket: await codes.makeTicket(tx, phone, 'current') }
@@ -39,9 +42,9 @@ export async function setPhone(context: SessionContext, body: NewPhone, caller: 
   const { codes } = context
   const { phone: old } = await readOwn(context, caller)
   // A bad ticket costs the new number no try.
-  if (old !== null && (await codes.readTicket(ticketOf(body), 'current')) !== old) throw refuse(account.setPhone, 'wrongCode', { result: { field: 'ticket' } })
+  if (old !== null && (await codes.readTicket(ticketOf(body), 'current')) !== old) throw refuseProof('ticket', caller, request)
   const right = await codes.guess(phoneOf(body), 'change', body.code)
-  if (right === null) throw refuse(account.setPhone, 'wrongCode', { result: { field: 'code' } })
+  if (right === null) throw refuseProof('code', caller, request)
   try {
     return await change(context, { body, old, right, caller, request })
   } catch (error) {
@@ -49,6 +52,11 @@ export async function setPhone(context: SessionContext, body: NewPhone, caller: 
     if (isTaken(error)) throw refuse(account.setPhone, 'unusable', { cause: error })
     throw error
   }
+}
+
+function refuseProof(field: 'ticket' | 'code', { memberId }: Caller, request: FastifyRequest) {
+  request.log.info({ memberId, field }, 'A change of phone was refused')
+  return refuse(account.setPhone, 'wrongCode', { result: { field } })
 }
 
 function ticketOf({ ticket }: NewPhone) {
@@ -71,15 +79,15 @@ const change = (context: SessionContext, { body, old, right, caller, request }: 
     const { codes, sessions } = context
     const { memberId, sessionId } = caller
     const phone = phoneOf(body)
-    if (!(await codes.useUp(tx, right))) throw refuse(account.setPhone, 'wrongCode', { result: { field: 'code' } })
-    if (old !== null && (await codes.useTicket(tx, ticketOf(body), 'current')) !== old) throw refuse(account.setPhone, 'wrongCode', { result: { field: 'ticket' } })
+    if (!(await codes.useUp(tx, right))) throw refuseProof('code', caller, request)
+    if (old !== null && (await codes.useTicket(tx, ticketOf(body), 'current')) !== old) throw refuseProof('ticket', caller, request)
     if ((await findByPhone(tx, phone)) !== null) throw refuse(account.setPhone, 'unusable')
     const [changed] = await tx
       .update(members)
       .set({ phone, areacode: body.areacode })
       .where(and(eq(members.id, memberId), old === null ? isNull(members.phone) : eq(members.phone, old)))
       .returning()
-    if (changed === undefined) throw refuse(account.setPhone, 'wrongCode', { result: { field: 'ticket' } })
+    if (changed === undefined) throw refuseProof('ticket', caller, request)
     await sessions.endOthers(tx, memberId, sessionId, 'phoneChanged')
     await tellOwner(context, tx, memberId, 'phoneChanged', request)
     request.log.info({ memberId }, 'A phone was changed')

@@ -41,7 +41,7 @@ export function sessionRoutes(app: FastifyInstance, context: SessionContext) {
   serve(app, consoleShell.user, async ({ caller }) => presentConsoleUser(await readMember(context, caller.memberId)))
 
   serve(app, account.phone, ({ caller }) => readPhone(context, caller))
-  serve(app, account.provePhone, ({ body, caller }) => provePhone(context, body.code, caller))
+  serve(app, account.provePhone, ({ body, caller, request }) => provePhone(context, body.code, caller, request))
   serve(app, account.setPhone, ({ body, caller, request }) => setPhone(context, body, caller, request))
   serve(app, account.signIns, ({ query, caller }) => signIns.read(caller.memberId, query.cursor))
 
