@@ -26,7 +26,7 @@ const Money = () => (
     <Rule
       title="The refund after it"
       take="What failed or was cancelled says in the same line how many points came back."
-      leave="Don’t leave it to the ledger, and don’t apologise at length."
+      leave="Do not leave it to the ledger, do not apologise at length."
       because="Who can see the refund does not have to ask for it."
     >
       <Alert tone="danger">没有画成，已退回 4 点。</Alert>

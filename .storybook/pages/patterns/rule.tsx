@@ -19,7 +19,7 @@ export const Rule = ({ title, take, leave, because, children }: RuleProps) => (
       <dl>
         <dt>✓ Do 这样做</dt>
         <dd>{take}</dd>
-        <dt>✗ Don’t 别这样</dt>
+        <dt>✗ Do not 别这样</dt>
         <dd>{leave}</dd>
         <dt>Because 因为</dt>
         <dd>{because}</dd>

@@ -9,7 +9,7 @@ const ended = Date.UTC(2026, 2, 18, 1, 12)
 const yesterday = Date.UTC(2026, 2, 17, 12, 40)
 
 const Time = () => (
-  <Sheet title="Time 时间" lead="The server’s clock counts, the member’s time zone shows. What is near is told as a distance, what is far as a date.">
+  <Sheet title="Time 时间" lead="The clock of the server counts, the time zone of the member shows. What is near is told as a distance, what is far as a date.">
     <Rule
       title="A countdown 倒计时"
       take="Words for what is waited for, figures of one width, and what happens at the end. It is heard each minute and at ten seconds."

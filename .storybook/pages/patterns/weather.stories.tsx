@@ -8,7 +8,7 @@ const Weather = () => (
   <Sheet title="States 状态" lead="A page has weathers. Each of them is drawn, and nothing jumps when one becomes the other.">
     <Rule
       title="Loading 加载"
-      take="The final layout in the colour of a hand’s shadow, after 200 ms, breathing slowly. In a button, its own dot. Something small: three dots of ink, with words."
+      take="The final layout in the colour that a hand leaves on a row, after 200 ms, breathing slowly. In a button, its own dot. Something small: three dots of ink, with words."
       leave="No shimmer, no spinner over a page, no layout that moves when the content comes."
       because="What is fast should show nothing; what is slow should show where it will be."
     >
@@ -47,7 +47,7 @@ const Weather = () => (
       title="Offline 离线"
       take="One bar at the top as long as it lasts. What can be read stays in sight, what was written is kept, and it goes by itself."
       leave="No dialog, no page that empties, no message for every request that failed."
-      because="A train in a tunnel is no mistake of anybody’s."
+      because="Nobody is at fault when a train is in a tunnel."
     >
       <OfflineBar state="offline" />
       <OfflineBar state="reconnecting" action={<Button kind="quiet" size="s">再试一次</Button>} />
