@@ -121,6 +121,7 @@ const Paper = styled.table`
       position: absolute;
       overflow: hidden;
       inline-size: 1px;
+      max-inline-size: 1px;
       block-size: 1px;
       padding: 0;
       clip-path: inset(50%);
