@@ -12,7 +12,7 @@ export interface ComingPageProps {
   action?: ReactNode
 }
 
-/** Stands where a page will be, and says so. */
+/** Stands where a page will be, and says so. For a page that is not there, use `Empty` with its boat. */
 export function ComingPage({ title, children, action }: ComingPageProps) {
   return (
     <Sheet>

@@ -12,7 +12,7 @@ export interface OfflineBarProps {
   action?: ReactNode
 }
 
-/** Says that there is no connection and that nothing is lost. Shown as long as it lasts. */
+/** Says that there is no connection and that nothing is lost. Shown as long as it lasts. For one request that failed, use `Alert`. */
 export function OfflineBar({ state = 'offline', action }: OfflineBarProps) {
   return (
     <Strip role="status">

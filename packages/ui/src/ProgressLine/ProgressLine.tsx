@@ -6,7 +6,7 @@ export interface ProgressLineProps {
   busy: boolean
 }
 
-/** A stroke along the top while the next page is on its way. It waits 120 ms, so that a fast page shows none. */
+/** A stroke along the top while the next page is on its way. It waits 120 ms, so that a fast page shows none. Inside of a page, use `Skeleton`. */
 export function ProgressLine({ busy }: ProgressLineProps) {
   const intl = useIntl()
 

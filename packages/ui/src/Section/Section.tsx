@@ -10,7 +10,7 @@ export interface SectionProps {
   children: ReactNode
 }
 
-/** A part of a page under its own name. Sections are parted by space, not by boxes. */
+/** A part of a page under its own name. Sections are parted by space, not by boxes; for one thing that can be picked up, use `Card`. */
 export function Section({ title, note, end, children }: SectionProps) {
   const id = useId()
 

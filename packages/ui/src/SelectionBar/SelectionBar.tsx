@@ -12,7 +12,7 @@ export interface SelectionBarProps {
   children: ReactNode
 }
 
-/** How many rows are chosen, and what can be done with them. It stands above a `Table` or a `WorkGrid`. */
+/** How many rows are chosen, and what can be done with them. It stands above a `Table` or a `WorkGrid`. For what can be done with one row, use the row's own menu. */
 export function SelectionBar({ count, busy = false, onClear, children }: SelectionBarProps) {
   return (
     <Bar aria-busy={busy || undefined}>

@@ -7,7 +7,7 @@ export interface SkeletonProps {
   className?: string
 }
 
-/** Holds the place of what is on its way, in its final layout. It shows after 200 ms, so that what is fast does not blink. */
+/** Holds the place of what is on its way, in its final layout. It shows after 200 ms, so that what is fast does not blink. For something small, use `Spinner`. */
 export function Skeleton({ width = '100%', height = '14px', className }: SkeletonProps) {
   return <Bar className={className} style={{ inlineSize: width, blockSize: height }} aria-hidden="true" />
 }
