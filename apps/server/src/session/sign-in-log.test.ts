@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sweepSignIns } from './sign-in-log.ts'
 import { anyMobile, testApp, type TestApp, type TestMember } from '../test-app.ts'
@@ -126,7 +127,16 @@ test('is kept ninety days', async () => {
 test('a server that closes writes first what it has begun to write', async () => {
   const closing = await testApp({}, { database: app.database })
   const member = await app.member()
+  const holder = await app.database.pool.connect()
+  await holder.query('begin; lock table sign_ins in access exclusive mode')
   await closing.call('POST', '/api/app/login', { body: { mobile: member.mobile, code: '000000' } })
-  await closing.fastify.close()
+  const order: string[] = []
+  const closed = closing.fastify.close().then(() => order.push('closed'))
+  await sleep(300)
+  order.push('written')
+  await holder.query('commit')
+  holder.release()
+  await closed
+  expect(order).toEqual(['written', 'closed'])
   expect(await listOf(member)).toMatchObject([{ outcome: 'refused' }, { outcome: 'done' }])
 })
