@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { isBreakage } from './breakage.ts'
 import { session } from './contract/session.ts'
+import { wechat } from './contract/wechat.ts'
 import { endpoint } from './endpoint.ts'
 import { isRefusal, refusedFields } from './refusal.ts'
 import { testCaller } from './test-caller.ts'
@@ -237,4 +238,14 @@ test('a caller that gives up gets its own reason back, at once', async () => {
   leaving.abort(new Error('left the page'))
 
   expect(await asked).toMatchObject({ message: 'left the page' })
+})
+
+test('shows the secret of a QR to whoever gave the QR, and nothing where there is none', async () => {
+  await using server = await listen((_, response) => done(response, { status: 'waiting' }))
+  const { call } = testCaller(server.baseUrl)
+
+  expect(await call(wechat.poll, { params: { id: 'q' } }, { secret: 'mine' })).toEqual({ status: 'waiting' })
+  await call(wechat.poll, { params: { id: 'q' } })
+
+  expect(server.heard.map(({ headers }) => headers['x-qr-secret'])).toEqual(['mine', undefined])
 })

@@ -23,6 +23,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** The `Idempotency-Key` of a keyed endpoint: say the same again to try the same again. A new one where it is left out. */
   key?: string
+  /** The secret of a QR or a hand-off, which only the browser that asked for it has. */
+  secret?: string
   /** The caller shows the refusal itself. */
   quiet?: boolean
 }
@@ -44,8 +46,8 @@ export function createCaller(options: CallerOptions): Call {
     },
   })
 
-  return async (endpoint, ...[asked, { signal, key, quiet = false } = {}]) => {
-    const delivered = await deliver(toParcel(endpoint, asked, signal, key))
+  return async (endpoint, ...[asked, { signal, key, secret, quiet = false } = {}]) => {
+    const delivered = await deliver({ ...toParcel(endpoint, asked, signal, key), secret })
     try {
       return readResult(endpoint, delivered.reply)
     } catch (error) {

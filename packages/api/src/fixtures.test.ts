@@ -6,6 +6,7 @@ import { Acceptance, Agreement } from './contract/agreements.ts'
 import { Conversation, Message } from './contract/chat.ts'
 import { Model } from './contract/models.ts'
 import { Device, Member, Tokens } from './contract/session.ts'
+import { HandOff, Qr, QrState } from './contract/wechat.ts'
 import * as cast from './fixtures.ts'
 
 const roles = [
@@ -20,6 +21,9 @@ const roles = [
   ['messages', z.array(Message)],
   ['streaming', Message],
   ['models', z.array(Model)],
+  ['qr', Qr],
+  ['qrStates', z.record(z.string(), QrState)],
+  ['handOff', HandOff],
 ] as const
 
 test.each(roles)('%s is what the contract says, and nothing more', (name, schema) => {

@@ -3,6 +3,7 @@ import type { Acceptance, Agreement } from './contract/agreements.ts'
 import type { Conversation, Message } from './contract/chat.ts'
 import type { Model } from './contract/models.ts'
 import type { Device, Member, Tokens } from './contract/session.ts'
+import type { HandOff, Qr, QrState } from './contract/wechat.ts'
 
 /** The one cast of stories, tests and seeds. Nothing here is random: a picture of it stays the same. */
 const day = (date: string, time = '08:00') => `2026-03-${date}T${time}:00.000Z`
@@ -43,6 +44,21 @@ export const admin: Member = { ...member, userId: id('a0', 2), account: 'lutingl
 
 /** Tokens that no server issued. */
 export const tokens: Tokens = { accessToken: 'fixture-access-token', refreshToken: 'fixture-refresh-token' }
+
+/** A QR that leads nowhere. */
+export const qr: Qr = { id: 'fixture-qr', secret: 'fixture-secret', url: 'https://moyun.example/sandbox/scan/fixture-qr', expiresIn: 120 }
+
+/** The way of a QR, from being shown to its ends. */
+export const qrStates = {
+  waiting: { status: 'waiting' },
+  scanned: { status: 'scanned', name: member.nickname, avatar: member.avatar },
+  confirmed: { status: 'confirmed', name: member.nickname, avatar: member.avatar, ...tokens },
+  refused: { status: 'refused', reason: 'declined' },
+  expired: { status: 'expired' },
+} satisfies Record<QrState['status'], QrState>
+
+/** A hand-off that leads nowhere. */
+export const handOff: HandOff = { state: 'fixture-state', secret: 'fixture-secret', url: 'https://moyun.example/sandbox/connect?state=fixture-state', expiresIn: 600 }
 
 /** K7MX, then 3RHW: pictures that tell a person from a program. */
 export const captchas = [

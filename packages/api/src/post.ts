@@ -13,6 +13,8 @@ export interface Parcel {
   body?: unknown
   /** The `Idempotency-Key`. */
   key?: string | undefined
+  /** The `X-Qr-Secret`. */
+  secret?: string | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -37,7 +39,7 @@ export type Post = (parcel: Parcel, patience: Patience, pair: Tokens | null, ref
 /** Makes the post of one server. */
 export function createPost({ baseUrl, tokens, language, clock }: PostOptions): Post {
   return async (parcel, patience, pair, refresh) => {
-    const { method, path, body, key } = parcel
+    const { method, path, body, key, secret } = parcel
     const headers: Record<string, string> = {
       Accept: 'application/json',
       'Accept-Language': language(),
@@ -45,6 +47,7 @@ export function createPost({ baseUrl, tokens, language, clock }: PostOptions): P
       ...(pair === null ? {} : { Authorization: `Bearer ${pair.accessToken}` }),
       ...(pair === null || !refresh ? {} : { 'X-Authorization': `Bearer ${pair.refreshToken}` }),
       ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+      ...(secret === undefined ? {} : { 'X-Qr-Secret': secret }),
     }
     const text = body === undefined ? undefined : JSON.stringify(body)
     const reply = await persist(method, patience, () =>

@@ -32,6 +32,8 @@ export function followRows(following: Following, { type, seq }: Pick<Row, 'type'
 /** What a page asks of its line to the server, be it a socket or the polling twin. */
 export type LineCommand =
   | { type: 'hello'; token: string }
+  /** Opens the stream of a QR, and no other. */
+  | { type: 'hello'; qr: { id: string; secret: string } }
   | { type: 'follow'; stream: string; after: number | null }
   | { type: 'unfollow'; stream: string }
 

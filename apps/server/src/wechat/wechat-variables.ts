@@ -37,6 +37,7 @@ export function wechatMistakes(given: Given): [name: string, message: string][] 
     return left.length === group.length ? [] : left.map((name): [string, string] => [name, `is required beside ${group.find((other) => given[other] !== undefined)}`])
   })
   if (given['WECHAT_OPEN_APP_ID'] !== undefined && given['PUBLIC_URL'] === undefined) missing.push(['PUBLIC_URL', 'is required beside WECHAT_OPEN_APP_ID: WeChat sends browsers back there'])
+  if (given['MOYUN_MODE'] === 'live' && given['WECHAT_API_URL']?.startsWith('http:')) missing.push(['WECHAT_API_URL', 'would send keys over http; live mode takes https only'])
   return missing
 }
 
