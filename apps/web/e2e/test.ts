@@ -51,7 +51,7 @@ export async function listen(context: BrowserContext, complaints: string[]) {
 export const newMobile = () => `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 
 /** The newest code that the sandbox's outbox has for a phone. */
-async function codeFor(page: Page, moyun: MoyunServer, mobile: string): Promise<string> {
+export async function codeFor(page: Page, moyun: MoyunServer, mobile: string): Promise<string> {
   const read = async () => {
     const answer = await page.request.get(`${moyun.url}/sandbox/outbox?mobile=${mobile}`, { headers: { accept: 'application/json' } })
     const sent: unknown = await answer.json()

@@ -19,7 +19,7 @@ const more = {
 const wordsOf: Readonly<Record<string, readonly Record<Locale, () => Promise<{ default: unknown }>>[]>> = {
   chat: [chat],
   'login-forms': [door],
-  user: [door, more],
+  user: [chat, door, more],
 }
 
 /** Brings the kit's words for a page. */

@@ -64,6 +64,7 @@ type Lazy = Pick<Place, 'folder' | 'page'>
 
 const landing: Lazy = { folder: 'landing', page: async () => (await import('./routes/landing/landing.tsx')).LandingPage }
 const login: Lazy = { folder: 'login', page: async () => (await import('./routes/login/login.tsx')).LoginPage }
+const agreement: Lazy = { folder: 'agreement', page: async () => (await import('./routes/agreement/agreement.tsx')).AgreementPage }
 const chat: Lazy = { folder: 'chat', page: async () => (await import('./routes/chat/chat.tsx')).ChatPage }
 const workplace: Lazy = {
   folder: 'workplace',
@@ -73,6 +74,7 @@ const notFound: Lazy = {
   folder: 'not-found',
   page: async () => (await import('./routes/not-found/not-found.tsx')).NotFoundPage,
 }
+const user: Lazy = { folder: 'user', page: async () => (await import('./routes/user/user.tsx')).UserPage }
 /** What a later issue builds: a page that says so, and where to go meanwhile. */
 const coming: Lazy = { folder: 'coming', page: async () => (await import('./routes/coming/coming.tsx')).ComingSoon }
 
@@ -80,7 +82,7 @@ const coming: Lazy = { folder: 'coming', page: async () => (await import('./rout
 export const places: readonly Place[] = [
   { path: '/', name: 'index', ...alone('menu.index'), ...landing },
   { path: '/website', name: 'website', ...visitor('menu.website'), ...coming },
-  { path: '/agreement', name: 'agreement', ...visitor('menu.agreement'), ...coming },
+  { path: '/agreement', name: 'agreement', ...visitor('menu.agreement'), ...agreement },
   { path: '/imagerestoration', name: 'imagerestoration', ...either('menu.imagerestoration', 'create', 6, 'image-up'), ...coming },
   { path: '/login', name: 'login', ...alone('menu.login'), ...login },
   { path: '/wechat/login', name: 'wechatlogin', ...visitor('menu.wechatlogin'), ...coming },
@@ -98,7 +100,7 @@ export const places: readonly Place[] = [
   { path: '/recharge/record', name: 'rechargerecord', ...hidden('menu.rechargerecord'), parent: 'recharge', ...coming },
   { path: '/balance', name: 'balance', ...desk('menu.balance', 'mine', 12, 'receipt-text'), ...coming },
   { path: '/member-center', name: 'membercenter', ...desk('menu.membercenter', 'mine', 10, 'crown'), ...coming },
-  { path: '/user', name: 'user', ...desk('menu.user', 'mine', 13, 'circle-user'), ...coming },
+  { path: '/user', name: 'user', ...desk('menu.user', 'mine', 13, 'circle-user'), ...user },
   { path: '/dashboard/workplace', name: 'Workplace', ...anyRole('menu.workplace'), ...workplace },
   { path: '/redirect/*', name: 'redirect', ...uncached('menu.redirect'), ...notFound },
   { path: '/faq', name: 'faq', ...visitor('menu.faq'), ...coming },

@@ -1,7 +1,6 @@
 /** What each page will do, by the name of its place. */
 export const promises: Readonly<Record<string, string>> = {
   website: 'coming.website',
-  agreement: 'coming.agreement',
   imagerestoration: 'coming.imagerestoration',
   wechatlogin: 'coming.wechatlogin',
   home: 'coming.home',
@@ -17,7 +16,6 @@ export const promises: Readonly<Record<string, string>> = {
   rechargerecord: 'coming.rechargerecord',
   balance: 'coming.balance',
   membercenter: 'coming.membercenter',
-  user: 'coming.user',
   faq: 'coming.faq',
   arco: 'coming.arco',
   ranking: 'coming.ranking',

@@ -1,0 +1,33 @@
+import { selectMember } from '@moyun/machines'
+import { DescriptionList, Fact, Section } from '@moyun/ui'
+import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl'
+import { Session } from '../../session.ts'
+
+/** What the house knows of the member: names, level, membership, what they have. */
+export function AccountFacts() {
+  const member = Session.useSelector(selectMember)
+  if (!member) return null
+  const { account, accountNo, levelName, isVip, vipName, memberendtime, residualNum, residualAmount } = member
+
+  return (
+    <Section title={<FormattedMessage id="user.account" />}>
+      <DescriptionList layout="lines">
+        <Fact label={<FormattedMessage id="user.accountName" />}>{account || <FormattedMessage id="user.noAccountName" />}</Fact>
+        <Fact label={<FormattedMessage id="user.accountNo" />}>{accountNo}</Fact>
+        <Fact label={<FormattedMessage id="user.level" />}>{levelName || <FormattedMessage id="user.noLevel" />}</Fact>
+        <Fact label={<FormattedMessage id="user.membership" />}>{isVip ? vipName || <FormattedMessage id="user.vip" /> : <FormattedMessage id="user.noVip" />}</Fact>
+        {isVip && memberendtime ? (
+          <Fact label={<FormattedMessage id="user.until" />}>
+            <FormattedDate value={memberendtime} year="numeric" month="2-digit" day="2-digit" />
+          </Fact>
+        ) : null}
+        <Fact label={<FormattedMessage id="user.points" />}>
+          <FormattedNumber value={residualNum} />
+        </Fact>
+        <Fact label={<FormattedMessage id="user.cash" />}>
+          <FormattedNumber value={residualAmount / 100} style="currency" currency="CNY" />
+        </Fact>
+      </DescriptionList>
+    </Section>
+  )
+}

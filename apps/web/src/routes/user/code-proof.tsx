@@ -1,0 +1,43 @@
+import { account } from '@moyun/api'
+import { Alert, Button, CodeField } from '@moyun/ui'
+import { type SubmitEventHandler, useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useCall } from '../../call.ts'
+import { wrongFields } from '../../checked.ts'
+import { FormStack } from './form-stack.tsx'
+import { useCodeSending } from './use-code-sending.ts'
+import { useDeed } from './use-deed.ts'
+
+/** A code that was sent to the session's own phone is changed into a ticket: only who holds the phone goes on. */
+export function CodeProof({ onProved }: { onProved: (ticket: string) => void }) {
+  const call = useCall()
+  const id = useId()
+  const code = useCodeSending()
+  const { busy, fields, problem, refusedCode, submit } = useDeed(
+    (body: { code: string }, options) => call(account.provePhone, { body }, options),
+    ({ ticket }) => onProved(ticket),
+  )
+  const prove: SubmitEventHandler<HTMLFormElement> = (event) => {
+    event.preventDefault()
+    const body = { code: String(new FormData(event.currentTarget).get('code') ?? '').replaceAll(/\D/g, '') }
+    submit(body, wrongFields(account.provePhone.body, body))
+  }
+
+  return (
+    <FormStack id={id} onSubmit={prove} busy={busy}>
+      <CodeField
+        name="code"
+        label={<FormattedMessage id="user.code" />}
+        sending={code.sending}
+        sent={code.sent}
+        secondsLeft={code.secondsLeft}
+        onSend={() => code.send({ purpose: 'current' })}
+        problem={fields.code ?? refusedCode}
+      />
+      {!refusedCode && (problem ?? code.problem) ? <Alert tone="danger">{problem ?? code.problem}</Alert> : null}
+      <Button type="submit" kind="solid" block busy={busy}>
+        <FormattedMessage id="user.next" />
+      </Button>
+    </FormStack>
+  )
+}

@@ -1,0 +1,70 @@
+import { type Device, session } from '@moyun/api'
+import { Button, Section, Tag } from '@moyun/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { useCall } from '../../call.ts'
+import { Moment } from '../../moment.tsx'
+import { problemOf } from '../../problem.ts'
+import { LoadFailed } from './load-failed.tsx'
+import { devicesQuery } from './queries.ts'
+import { Row, Rows, WaitingRows } from './rows.tsx'
+
+/** Where this account is signed in, the newest use first; each but this one can be signed out. */
+export function Devices() {
+  const devices = useQuery(devicesQuery(useCall()))
+
+  return (
+    <Section title={<FormattedMessage id="user.devices" />}>
+      {devices.isError ? <LoadFailed busy={devices.isFetching} onRetry={() => void devices.refetch()} /> : null}
+      {devices.isPending ? <WaitingRows count={2} /> : null}
+      {devices.data ? (
+        <Rows>
+          {devices.data.devices.map((device) => (
+            <DeviceRow key={device.id} {...device} />
+          ))}
+        </Rows>
+      ) : null}
+    </Section>
+  )
+}
+
+function DeviceRow({ id, name, address, lastUsedAt, current }: Device) {
+  const intl = useIntl()
+  const call = useCall()
+  const queries = useQueryClient()
+  const end = useMutation({
+    mutationFn: () => call(session.endDevice, { params: { id } }, { quiet: true }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['devices'] }),
+  })
+
+  return (
+    <Row
+      title={name}
+      note={
+        <>
+          <span>{address}</span>
+          <span>
+            <FormattedMessage id="user.lastUsed" values={{ when: <Moment time={lastUsedAt} /> }} />
+          </span>
+          {end.isError ? <Problem role="alert">{problemOf(intl, end.error)}</Problem> : null}
+        </>
+      }
+      end={
+        current ? (
+          <Tag>
+            <FormattedMessage id="user.thisDevice" />
+          </Tag>
+        ) : (
+          <Button size="s" busy={end.isPending || end.isSuccess} aria-label={intl.formatMessage({ id: 'user.endNamed' }, { name })} onClick={() => end.mutate()}>
+            <FormattedMessage id="user.end" />
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+const Problem = styled.span`
+  color: ${({ theme }) => theme.color.danger};
+`

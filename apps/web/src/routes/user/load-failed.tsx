@@ -1,0 +1,23 @@
+import { Button } from '@moyun/ui'
+import { FormattedMessage } from 'react-intl'
+import { styled } from 'styled-components'
+
+/** One part that could not be read, with the way to try again; the others stand. */
+export function LoadFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  return (
+    <Line role="status">
+      <FormattedMessage id="user.failed" />
+      <Button kind="quiet" size="s" busy={busy} onClick={onRetry}>
+        <FormattedMessage id="shell.retry" />
+      </Button>
+    </Line>
+  )
+}
+
+const Line = styled.p`
+  display: flex;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: center;
+  color: ${({ theme }) => theme.color.textMuted};
+  font: ${({ theme }) => theme.type.note};
+`

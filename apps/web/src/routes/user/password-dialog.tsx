@@ -1,0 +1,125 @@
+import { isRefusal, session } from '@moyun/api'
+import { selectMember } from '@moyun/machines'
+import { Alert, Button, Dialog, NewPasswordField, PasswordField } from '@moyun/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { type SubmitEventHandler, useId, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useCall } from '../../call.ts'
+import { wrongFields } from '../../checked.ts'
+import { useHouse } from '../../house.ts'
+import { Session } from '../../session.ts'
+import { CodeProof } from './code-proof.tsx'
+import { FormStack } from './form-stack.tsx'
+import { useDeed } from './use-deed.ts'
+
+export interface PasswordDialogProps {
+  hasPassword: boolean
+  onClose: () => void
+}
+
+/** Sets a first password, or another one: proved by the old one, or by a code to the member's own phone. */
+export function PasswordDialog({ hasPassword, onClose }: PasswordDialogProps) {
+  const [byCode, setByCode] = useState(!hasPassword)
+  const [ticket, setTicket] = useState<string>()
+  const isProving = byCode && ticket === undefined
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={<FormattedMessage id={hasPassword ? 'user.changePassword' : 'user.setPassword'} />}
+      description={<FormattedMessage id={isProving ? 'user.proveFirst' : 'user.endsOthers'} />}
+    >
+      {isProving ? <CodeProof onProved={setTicket} /> : <PasswordForm ticket={ticket} onForgotten={() => setByCode(true)} onStale={() => setTicket(undefined)} onDone={onClose} />}
+    </Dialog>
+  )
+}
+
+interface PasswordFormProps {
+  /** Left out where the old password proves who it is. */
+  ticket: string | undefined
+  onForgotten: () => void
+  /** The ticket is used up or too old. */
+  onStale: () => void
+  onDone: () => void
+}
+
+function PasswordForm({ ticket, onForgotten, onDone, onStale }: PasswordFormProps) {
+  const intl = useIntl()
+  const id = useId()
+  const call = useCall()
+  const { notices } = useHouse()
+  const queries = useQueryClient()
+  const actor = Session.useActorRef()
+  const member = Session.useSelector(selectMember)
+  const said = intl.formatMessage({ id: 'user.passwordSaved' })
+  const { busy, error, fields, problem, refusedCode, submit } = useDeed(
+    (body: PasswordBody, options) => call(session.setPassword, { body }, options),
+    () => {
+      if (member) actor.send({ type: 'member.changed', member: { ...member, isPassword: true } })
+      notices.say({ text: said })
+      void queries.invalidateQueries({ queryKey: ['devices'] })
+      onDone()
+    },
+  )
+  const isOldWrong = isRefusal(error, 1001)
+  const save: SubmitEventHandler<HTMLFormElement> = (event) => {
+    event.preventDefault()
+    const body = bodyOf(new FormData(event.currentTarget), ticket)
+    submit(body, wrongFields(session.setPassword.body, body))
+  }
+
+  return (
+    <FormStack id={id} onSubmit={save} busy={busy}>
+      <input type="text" name="username" autoComplete="username" defaultValue={member?.account} hidden />
+      {ticket === undefined ? (
+        <PasswordField
+          name="oldPassword"
+          label={<FormattedMessage id="user.oldPassword" />}
+          autoComplete="current-password"
+          problem={isOldWrong ? <FormattedMessage id="user.oldPasswordWrong" /> : fields.oldPassword}
+          hint={
+            <Button type="button" kind="quiet" size="s" onClick={onForgotten}>
+              <FormattedMessage id="user.forgotten" />
+            </Button>
+          }
+        />
+      ) : null}
+      <NewPasswordField name="password" label={<FormattedMessage id="user.newPassword" />} problem={fields.password} />
+      <PasswordField name="confirmPassword" label={<FormattedMessage id="user.confirmPassword" />} autoComplete="new-password" problem={fields.confirmPassword} />
+      {problem && !isOldWrong ? (
+        <Alert
+          tone="danger"
+          action={
+            refusedCode ? (
+              <Button kind="quiet" size="s" onClick={onStale}>
+                <FormattedMessage id="user.proveAgain" />
+              </Button>
+            ) : undefined
+          }
+        >
+          {problem}
+        </Alert>
+      ) : null}
+      <Button type="submit" kind="solid" block busy={busy}>
+        <FormattedMessage id="user.savePassword" />
+      </Button>
+    </FormStack>
+  )
+}
+
+interface PasswordBody {
+  password: string
+  confirmPassword: string
+  oldPassword?: string
+  ticket?: string
+}
+
+function bodyOf(form: FormData, ticket: string | undefined): PasswordBody {
+  const textOf = (name: string) => String(form.get(name) ?? '')
+  return {
+    password: textOf('password'),
+    confirmPassword: textOf('confirmPassword'),
+    ...(ticket === undefined ? { oldPassword: textOf('oldPassword') } : { ticket }),
+  }
+}

@@ -1,0 +1,70 @@
+import { Skeleton } from '@moyun/ui'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+
+/** Rows ruled by hairlines. */
+export const Rows = styled.ul`
+  border-block-start: 1px solid ${({ theme }) => theme.color.lineFaint};
+`
+
+export interface RowProps {
+  title: ReactNode
+  /** Facts about it. */
+  note?: ReactNode
+  /** At the end of the row: what can be done with it. */
+  end?: ReactNode
+}
+
+/** One thing, what there is to know about it, and what can be done with it. */
+export function Row({ title, note, end }: RowProps) {
+  return (
+    <Line>
+      <div>
+        <Title dir="auto">{title}</Title>
+        {note ? <Note>{note}</Note> : null}
+      </div>
+      {end}
+    </Line>
+  )
+}
+
+/** The place of rows that are on their way. */
+export function WaitingRows({ count }: { count: number }) {
+  return (
+    <Rows aria-busy="true">
+      {Array.from({ length: count }, (_, index) => (
+        <Row key={index} title={<Skeleton width="9em" height="20px" />} note={<Skeleton width="14em" height="16px" />} />
+      ))}
+    </Rows>
+  )
+}
+
+const Line = styled.li`
+  display: flex;
+  gap: ${({ theme }) => theme.space[4]};
+  align-items: center;
+  justify-content: space-between;
+  min-block-size: 64px;
+  padding-block: 10px;
+  border-block-end: 1px solid ${({ theme }) => theme.color.lineFaint};
+
+  > div {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  > :last-child:not(:first-child) {
+    flex: none;
+  }
+`
+
+const Title = styled.p`
+  color: ${({ theme }) => theme.color.textStrong};
+`
+
+const Note = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${({ theme }) => theme.space[3]};
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.note};
+`

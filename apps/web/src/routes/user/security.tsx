@@ -1,0 +1,70 @@
+import { selectMember } from '@moyun/machines'
+import { Button, Section, Skeleton } from '@moyun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useCall } from '../../call.ts'
+import { Session } from '../../session.ts'
+import { LoadFailed } from './load-failed.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+import { PhoneDialog } from './phone-dialog.tsx'
+import { phoneQuery } from './queries.ts'
+import { Row, Rows } from './rows.tsx'
+
+type Open = 'phone' | 'password' | null
+
+/** The ways in to this account: the phone and the password, each to be changed in a dialog. */
+export function Security() {
+  const member = Session.useSelector(selectMember)
+  const phone = useQuery(phoneQuery(useCall()))
+  const [open, setOpen] = useState<Open>(null)
+  if (!member) return null
+  const mobile = phone.data?.mobile
+  const isBound = mobile !== undefined && mobile.length > 0
+  const close = () => setOpen(null)
+
+  return (
+    <Section title={<FormattedMessage id="user.security" />}>
+      <Rows aria-busy={phone.isPending}>
+        <Row
+          title={<FormattedMessage id="user.phone" />}
+          note={phone.isPending ? <Skeleton width="8em" height="20px" /> : phone.data ? <Number {...phone.data} /> : null}
+          end={
+            phone.isError ? (
+              <LoadFailed busy={phone.isFetching} onRetry={() => void phone.refetch()} />
+            ) : phone.data ? (
+              <Change of="user.phone" onChange={() => setOpen('phone')}>
+                <FormattedMessage id={isBound ? 'user.changePhone' : 'user.bind'} />
+              </Change>
+            ) : null
+          }
+        />
+        <Row
+          title={<FormattedMessage id="user.password" />}
+          note={<FormattedMessage id={member.isPassword ? 'user.passwordSet' : 'user.passwordUnset'} />}
+          end={
+            <Change of="user.password" onChange={() => setOpen('password')}>
+              <FormattedMessage id={member.isPassword ? 'user.change' : 'user.set'} />
+            </Change>
+          }
+        />
+      </Rows>
+      {open === 'password' ? <PasswordDialog hasPassword={member.isPassword} onClose={close} /> : null}
+      {open === 'phone' ? <PhoneDialog {...(isBound ? { mobile } : {})} onClose={close} /> : null}
+    </Section>
+  )
+}
+
+function Number({ mobile, areacode }: { mobile: string; areacode: string }) {
+  return mobile.length === 0 ? <FormattedMessage id="user.noPhone" /> : <bdi>+{areacode} {mobile}</bdi>
+}
+
+/** `of` names what is changed, for who hears the button alone. */
+function Change({ of, onChange, children }: { of: string; onChange: () => void; children: ReactNode }) {
+  const intl = useIntl()
+  return (
+    <Button size="s" onClick={onChange} aria-description={intl.formatMessage({ id: of })}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,66 @@
+import type { SignIn } from '@moyun/api'
+import { LoadMore, Section } from '@moyun/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import { styled } from 'styled-components'
+import { useCall } from '../../call.ts'
+import { LoadFailed } from './load-failed.tsx'
+import { signInsQuery } from './queries.ts'
+import { Row, Rows, WaitingRows } from './rows.tsx'
+
+/** The sign-ins of the last ninety days, refused ones too, so that a stranger at the door is noticed. */
+export function SignIns() {
+  const signIns = useInfiniteQuery(signInsQuery(useCall()))
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = signIns
+  const failed = signIns.isError && !isFetchNextPageError
+
+  return (
+    <Section title={<FormattedMessage id="user.signIns" />} note={<FormattedMessage id="user.signInsNote" />}>
+      {failed ? <LoadFailed busy={signIns.isFetching} onRetry={() => void signIns.refetch()} /> : null}
+      {signIns.isPending ? <WaitingRows count={3} /> : null}
+      {signIns.data ? (
+        <Rows>
+          {signIns.data.pages.flatMap((page) => page.signIns).map((each) => (
+            <SignInRow key={each.id} {...each} />
+          ))}
+        </Rows>
+      ) : null}
+      {hasNextPage ? (
+        <LoadMore state={isFetchingNextPage ? 'busy' : isFetchNextPageError ? 'failed' : 'more'} onMore={() => void signIns.fetchNextPage()} />
+      ) : null}
+    </Section>
+  )
+}
+
+function SignInRow({ at, method, outcome, device, address }: SignIn) {
+  return (
+    <Row
+      title={<FormattedMessage id="user.signInBy" values={{ method }} />}
+      note={
+        <>
+          {device ? <span>{device}</span> : null}
+          <span>{address}</span>
+          {outcome === 'refused' ? (
+            <Refused>
+              <FormattedMessage id="user.signInRefused" />
+            </Refused>
+          ) : null}
+        </>
+      }
+      end={
+        <When dateTime={at}>
+          <FormattedDate value={at} month="2-digit" day="2-digit" hour="2-digit" minute="2-digit" hourCycle="h23" />
+        </When>
+      }
+    />
+  )
+}
+
+const Refused = styled.span`
+  color: ${({ theme }) => theme.color.danger};
+`
+
+const When = styled.time`
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.note};
+`

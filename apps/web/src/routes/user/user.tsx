@@ -1,0 +1,31 @@
+import { PageHeader, Wrap } from '@moyun/ui'
+import { FormattedMessage } from 'react-intl'
+import { AccountFacts } from './account-facts.tsx'
+import { Columns } from './columns.tsx'
+import { Devices } from './devices.tsx'
+import { Preferences } from './preferences.tsx'
+import { Profile } from './profile.tsx'
+import { Security } from './security.tsx'
+import { SignIns } from './sign-ins.tsx'
+
+/** `/user`: who a member is here, the ways in, and where they are signed in. Each part loads alone and fails alone. */
+export function UserPage() {
+  return (
+    <Wrap>
+      <PageHeader title={<FormattedMessage id="menu.user" />} lead={<FormattedMessage id="user.lead" />} />
+      <Columns
+        aside={
+          <>
+            <AccountFacts />
+            <Preferences />
+          </>
+        }
+      >
+        <Profile />
+        <Security />
+        <Devices />
+        <SignIns />
+      </Columns>
+    </Wrap>
+  )
+}
