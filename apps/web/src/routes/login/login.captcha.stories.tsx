@@ -48,8 +48,8 @@ export const Needed: Story = {
     await askForCode(context)
 
     await expect(await context.canvas.findByRole('img', { name: /验证图片/ })).toBeVisible()
-    await expect(context.canvas.getByLabelText('图中字符')).toHaveFocus()
-    await expect(context.canvas.queryByRole('alert')).not.toBeInTheDocument()
+    await waitFor(() => expect(context.canvas.getByLabelText('图中字符')).toHaveFocus())
+    await waitFor(() => expect(context.canvas.queryByRole('alert')).not.toBeInTheDocument())
   },
 }
 
@@ -77,7 +77,7 @@ export const Wrong: Story = {
     await expect(await canvas.findByText(/字符不对，或图片已失效/)).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('img', { name: /验证图片/ })).toHaveAttribute('src', expect.stringContaining('M12.6')))
     await expect(canvas.getByLabelText('图中字符')).toHaveValue('')
-    await expect(canvas.getByLabelText('图中字符')).toHaveFocus()
+    await waitFor(() => expect(canvas.getByLabelText('图中字符')).toHaveFocus())
   },
 }
 
@@ -94,8 +94,8 @@ export const Solved: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
 
     await expect(await canvas.findByRole('button', { name: /秒后可重发/ })).toBeDisabled()
-    await expect(canvas.queryByLabelText('图中字符')).not.toBeInTheDocument()
-    await expect(canvas.getByLabelText('验证码')).toHaveFocus()
+    await waitFor(() => expect(canvas.queryByLabelText('图中字符')).not.toBeInTheDocument())
+    await waitFor(() => expect(canvas.getByLabelText('验证码')).toHaveFocus())
   },
 }
 
@@ -108,7 +108,7 @@ export const NotLoaded: Story = {
     await askForCode(context)
 
     await expect(await context.canvas.findByText('没有取到图片', {}, { timeout: 10_000 })).toBeVisible()
-    await expect(context.canvas.getByText('网络连接错误')).toBeVisible()
+    await waitFor(() => expect(context.canvas.getByText('网络连接错误')).toBeVisible())
     await expect(context.canvas.getByRole('button', { name: '再试一次' })).toBeEnabled()
   },
 }

@@ -2,7 +2,7 @@ import { Refusal, session } from '@moyun/api'
 import { member, tokens } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { inHouse, prepared } from '../../stage/in-house.tsx'
 import { LoginPage } from './login.tsx'
 
@@ -62,7 +62,7 @@ export const NothingFilledIn: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: '登录' }))
 
     await expect(await canvas.findByText('用户名不能为空')).toBeVisible()
-    await expect(canvas.getByText('密码不能为空')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('密码不能为空')).toBeVisible())
   },
 }
 
