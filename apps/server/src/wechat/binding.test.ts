@@ -115,7 +115,7 @@ describe('unbinding', () => {
     const headers = { authorization: `Bearer ${accessToken}` }
     await app.database.pool.query("update members set password_hash = 'x' where id = $1", [userId])
     expect(await unbind(headers)).toMatchObject({ code: 1003 })
-    await app.database.pool.query("update members set account = $2, account_key = $2 where id = $1", [userId, anyone()])
+    await app.database.pool.query('update members set account = $2, account_key = $2 where id = $1', [userId, anyone()])
     expect(await unbind(headers)).toMatchObject({ code: 200 })
   })
 })

@@ -119,7 +119,7 @@ describe('WeChat', () => {
     const { accessToken } = await app.member()
     const { userId } = await profile(accessToken)
     const unionid = `union-${randomUUID()}`
-    await app.database.pool.query("update members set wechat_unionid = $1, wechat_official_openid = $2 where id = $3", [unionid, `o${unionid}`, userId])
+    await app.database.pool.query('update members set wechat_unionid = $1, wechat_official_openid = $2 where id = $3', [unionid, `o${unionid}`, userId])
     const { result } = await end(agree({ unionid }), await begin())
     expect(await profile(result.accessToken)).toMatchObject({ userId, openid: `o${unionid}` })
   })
