@@ -53,6 +53,10 @@ const groups: Record<string, Record<string, string>> = {
     Upload: '上传',
     LoginForm: '登录表单',
     PhoneLoginForm: '手机登录表单',
+    PhoneCodeFields: '手机与验证码',
+    RegisterForm: '注册表单',
+    PhoneProofForm: '手机验证表单',
+    NewPasswordForm: '设密码表单',
   },
   'Feedback 反馈': {
     Messages: '消息提示',

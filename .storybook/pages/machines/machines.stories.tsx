@@ -20,7 +20,7 @@ export const Locale: Story = {
   args: { machine: 'locale' },
 }
 
-/** 8 states; 2 events: captcha.another, code.request. */
+/** 22 states; 8 events: captcha.another, code.request, recovery.choose, recovery.opened, recovery.prove, register.opened, register.submit, signIn.opened. */
 export const Login: Story = {
   args: { machine: 'login' },
 }
@@ -35,7 +35,7 @@ export const Role: Story = {
   args: { machine: 'role' },
 }
 
-/** 8 states; 11 events: login.granted, login.submit, logout, member.changed, network.found, retry, session.doubted, session.ended, session.unusable, tabs.signedIn, tabs.signedOut. */
+/** 13 states; 12 events: login.granted, login.submit, logout, member.changed, network.found, retry, return.cancel, session.doubted, session.ended, session.unusable, tabs.signedIn, tabs.signedOut. */
 export const Session: Story = {
   args: { machine: 'session' },
 }

@@ -38,4 +38,7 @@ const Line = styled.footer`
     gap: 8px 20px;
     padding: 24px;
   }
+  @media print {
+    display: none;
+  }
 `

@@ -36,7 +36,7 @@ export function PublicNav() {
         </Link>
       </SignIn>
       <Button asChild kind="line">
-        <Link to="/login#phone">
+        <Link to="/login#register">
           <FormattedMessage id="shell.register" />
         </Link>
       </Button>
@@ -57,6 +57,9 @@ const Bar = styled.header`
   ${({ theme }) => theme.media.phone} {
     block-size: 60px;
     padding: 0 16px 0 20px;
+  }
+  @media print {
+    display: none;
   }
 `
 

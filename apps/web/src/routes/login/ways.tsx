@@ -1,15 +1,17 @@
 import { selectIsBusy, selectSessionError } from '@moyun/machines'
 import { TabLinks } from '@moyun/ui'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
 import { Session } from '../../session.ts'
 import { PasswordWay } from './password-way.tsx'
-import { PhoneWay } from './phone-way.tsx'
 import { ScanWay } from './scan-way.tsx'
 import { Recovered } from './recovered.tsx'
 import { SessionEnded } from './session-ended.tsx'
 import type { Way } from './way.ts'
+
+/** The first sight is the password's; the phone's fields come when they are asked for. */
+const PhoneWay = lazy(async () => ({ default: (await import('./phone-way.tsx')).PhoneWay }))
 
 /** The ways in for who has an account, or will have one by the phone alone. An attempt shows where it was made. */
 export function Ways({ open }: { open: Way }) {
@@ -42,7 +44,11 @@ export function Ways({ open }: { open: Way }) {
         ]}
       >
         {open === 'password' ? <PasswordWay busy={busy} tried={tried === 'password'} onTried={() => setTried('password')} /> : null}
-        {open === 'phone' ? <PhoneWay busy={busy} tried={tried === 'phone'} onTried={() => setTried('phone')} /> : null}
+        {open === 'phone' ? (
+          <Suspense>
+            <PhoneWay busy={busy} tried={tried === 'phone'} onTried={() => setTried('phone')} />
+          </Suspense>
+        ) : null}
         {open === 'scan' ? <ScanWay /> : null}
       </TabLinks>
     </>

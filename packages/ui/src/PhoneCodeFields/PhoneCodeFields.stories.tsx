@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { samplePictures } from '../CaptchaField/sample-pictures.ts'
+import { PhoneCodeFields } from './PhoneCodeFields.tsx'
+
+const meta = {
+  component: PhoneCodeFields,
+  args: { onSend: fn() },
+  decorators: [
+    (Story) => (
+      <form aria-label="手机" style={{ maxInlineSize: 384 }}>
+        <Story />
+      </form>
+    ),
+  ],
+} satisfies Meta<typeof PhoneCodeFields>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ruled: Story = {}
+
+/** On every page but the sign-in. */
+export const Box: Story = {
+  args: { look: 'box' },
+}
+
+export const Sending: Story = {
+  args: { sending: true },
+}
+
+export const CountingDown: Story = {
+  args: { sent: true, secondsLeft: 48 },
+}
+
+export const Disabled: Story = {
+  args: { disabled: true },
+}
+
+export const Refused: Story = {
+  args: { problems: { mobile: '手机号不能为空', code: '验证码不能为空' } },
+}
+
+export const TooMuchText: Story = {
+  args: { problems: { mobile: 'This number got a code less than a minute ago. The next one can be sent in 43 seconds, and yesterday’s codes don’t work any more.' } },
+  globals: { locale: 'en-US' },
+}
+
+/** The letters go with the request; the next thing to fill in has focus. */
+export const AskedForWithLetters: Story = {
+  args: { captcha: { picture: samplePictures[0], onAnother: fn() } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('手机号'), '138 0013 8000')
+    await userEvent.type(canvas.getByLabelText('图中字符'), 'k7mx')
+    await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
+
+    await expect(args.onSend).toHaveBeenCalledWith({ mobile: '13800138000', areacode: '86', letters: 'k7mx' })
+    await waitFor(() => expect(canvas.getByLabelText('验证码')).toHaveFocus())
+  },
+}

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { PhoneProofForm } from './PhoneProofForm.tsx'
+
+const meta = {
+  component: PhoneProofForm,
+  args: { onSend: fn(), onSubmit: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 384 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof PhoneProofForm>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Fresh: Story = {}
+
+export const CountingDown: Story = {
+  args: { sent: true, secondsLeft: 48 },
+}
+
+export const Busy: Story = {
+  args: { sent: true, secondsLeft: 48, busy: true },
+}
+
+/** What comes next may have a name of its own. */
+export const NamedStep: Story = {
+  args: { submit: '验证新手机号' },
+}
+
+export const FieldsRefused: Story = {
+  args: { problems: { mobile: '手机号不能为空', code: '验证码不能为空' } },
+}
+
+export const Refused: Story = {
+  args: { problems: { form: '验证已失效，请再验证一次手机号' } },
+}
+
+export const TooMuchText: Story = {
+  args: { problems: { form: 'The verification was more than ten minutes ago, so it is not valid any more. Please verify your phone number once more before you go on.' } },
+  globals: { locale: 'en-US' },
+}
+
+export const Submitted: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('手机号'), '13800138000')
+    await userEvent.type(canvas.getByLabelText('验证码'), '407212{Enter}')
+
+    await expect(args.onSubmit).toHaveBeenCalledWith({ mobile: '13800138000', areacode: '86', code: '407212' })
+  },
+}

@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { samplePictures } from '../CaptchaField/sample-pictures.ts'
+import { TextLink } from '../TextLink/TextLink.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
+
+const meta = {
+  component: RegisterForm,
+  args: {
+    agreement: (
+      <>
+        我已阅读并同意
+        <TextLink tone="muted" href="#terms">
+          《服务协议》
+        </TextLink>
+      </>
+    ),
+    onSend: fn(),
+    onSubmit: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 384 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof RegisterForm>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Fresh: Story = {}
+
+export const CountingDown: Story = {
+  args: { sent: true, secondsLeft: 48 },
+}
+
+export const Busy: Story = {
+  args: { busy: true, sent: true, secondsLeft: 21 },
+}
+
+/** A picture is to be solved before the next code. */
+export const CaptchaNeeded: Story = {
+  args: { captcha: { picture: samplePictures[0], onAnother: fn() } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText('图中字符')).toHaveFocus())
+  },
+}
+
+export const FieldsRefused: Story = {
+  args: {
+    problems: {
+      account: '用户名不能为空',
+      mobile: '手机号不能为空',
+      code: '验证码不能为空',
+      password: '密码不能为空',
+      confirmPassword: '确认密码不能为空',
+      agreed: '请先同意服务协议',
+    },
+  },
+}
+
+export const Refused: Story = {
+  args: { problems: { form: '这个用户名或手机号已有人注册' } },
+}
+
+export const English: Story = {
+  args: { agreement: 'I have read and accept the Terms of Service' },
+  globals: { locale: 'en-US' },
+}
+
+export const TooMuchText: Story = {
+  args: {
+    agreement: 'I have read and accept the Terms of Service and the Privacy Policy, in the version of the first of November, and know that both may change',
+    problems: { account: 'This username is taken by somebody who registered with it a long time ago and still uses it. Try another one, or sign in.' },
+  },
+}
+
+/** What was filled in goes out as it was, the phone and the code as digits. */
+export const Submitted: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('用户名'), 'shenyanqiu ')
+    await userEvent.type(canvas.getByLabelText('手机号'), '138 0013 8000')
+    await userEvent.type(canvas.getByLabelText('验证码'), '407212')
+    await userEvent.type(canvas.getByLabelText('密码'), 'yi zhi mei')
+    await userEvent.type(canvas.getByLabelText('确认密码'), 'yi zhi mei')
+    await userEvent.click(canvas.getByRole('checkbox'))
+    await userEvent.click(canvas.getByRole('button', { name: '注册并登录' }))
+
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      account: 'shenyanqiu',
+      mobile: '13800138000',
+      areacode: '86',
+      code: '407212',
+      password: 'yi zhi mei',
+      confirmPassword: 'yi zhi mei',
+      agreed: true,
+    })
+  },
+}
+
+/** A whole message is pasted, and its digits are the code. */
+export const CodePasted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByLabelText('验证码'))
+    await userEvent.paste('【墨韵】验证码 407 212，五分钟内有效')
+
+    await expect(canvas.getByLabelText('验证码')).toHaveValue('407212')
+    await expect(canvas.getByLabelText('用户名')).toHaveAttribute('autocomplete', 'username')
+    await expect(canvas.getByLabelText('验证码')).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(canvas.getByLabelText('确认密码')).toHaveAttribute('autocomplete', 'new-password')
+  },
+}
