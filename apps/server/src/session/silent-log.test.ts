@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testAdmins } from '../admin/test-admin.ts'
+import { anyMobile } from '../test-app.ts'
+
+let app: Awaited<ReturnType<typeof testAdmins>>
+beforeAll(async () => {
+  app = await testAdmins()
+})
+
+/** Everything that went over the wire in one way in, which nobody who reads the log may use. */
+interface Way {
+  secrets: string[]
+  accessToken: string
+  refreshToken: string
+}
+
+const PASSWORD = 'a password that nobody reads'
+
+async function codeOf(mobile: string, purpose: string) {
+  await app.database.pool.query('delete from sends')
+  await app.prepare('POST', '/api/app/Send', { body: { mobile, purpose } })
+  return app.codeFor(mobile, purpose)
+}
+
+async function byCode(): Promise<Way> {
+  const mobile = anyMobile()
+  const code = await codeOf(mobile, 'login')
+  const { result } = await app.prepare('POST', '/api/app/login', { body: { mobile, code } })
+  return { ...result, secrets: [mobile, code] }
+}
+
+async function byRegistering(): Promise<Way> {
+  const mobile = anyMobile()
+  const code = await codeOf(mobile, 'register')
+  const ticket = (await app.prepare('POST', '/api/app/CheckMobile2', { body: { mobile, code, purpose: 'register' } })).result.ticket
+  const { result } = await app.prepare('POST', '/api/app/Register', { body: { account: `a${mobile.slice(-8)}`, mobile, ticket, password: PASSWORD, confirmPassword: PASSWORD, agreed: true } })
+  return { ...result, secrets: [mobile, code, ticket, PASSWORD] }
+}
+
+async function byPassword(): Promise<Way> {
+  const [mobile = ''] = (await byRegistering()).secrets
+  await app.call('POST', '/api/app/login', { body: { account: mobile, password: `${PASSWORD}, but wrong` } })
+  const { result } = await app.prepare('POST', '/api/app/login', { body: { account: mobile, password: PASSWORD } })
+  return { ...result, secrets: [mobile, PASSWORD] }
+}
+
+async function byReset(): Promise<Way> {
+  const [mobile = ''] = (await byRegistering()).secrets
+  const code = await codeOf(mobile, 'reset')
+  const ticket = (await app.prepare('POST', '/api/app/CheckMobile2', { body: { mobile, code, purpose: 'reset' } })).result.ticket
+  const password = 'another that nobody reads'
+  await app.prepare('POST', '/api/merchant/SetPassword', { body: { ticket, password, confirmPassword: password } })
+  const { result } = await app.prepare('POST', '/api/app/login', { body: { account: mobile, password } })
+  return { ...result, secrets: [mobile, code, ticket, password] }
+}
+
+async function byQr(): Promise<Way> {
+  const { result: qr } = await app.prepare('GET', '/MPSign/getLoginQrcode')
+  for (const action of ['scan', 'confirm']) await app.call('POST', '/sandbox/scan', { body: { id: qr.id, action } })
+  const { result } = await app.prepare('GET', `/api/app/WechatLogin/${qr.id}`, { headers: { 'x-qr-secret': qr.secret } })
+  return { ...result, secrets: [qr.secret] }
+}
+
+describe.each([
+  ['a code', byCode],
+  ['registering', byRegistering],
+  ['a password', byPassword],
+  ['a forgotten password', byReset],
+  ['a QR', byQr],
+])('signing in by %s', (_, way) => {
+  test('leaves no token, code, ticket, password or whole phone in the log, and says that it happened', async () => {
+    const before = app.lines.length
+    const { accessToken, refreshToken, secrets } = await way()
+    expect(accessToken).toMatch(/^ey/)
+    const bearer = { authorization: `Bearer ${accessToken}` }
+    await app.ahead(16 * 60_000)
+    const renewed = await app.prepare('GET', '/api/app/getUserInfo', { headers: { ...bearer, 'x-authorization': `Bearer ${refreshToken}` } })
+    await app.ahead(0)
+    await app.call('GET', '/api/app/getUserInfo', { headers: { authorization: `Bearer ${accessToken}x` } })
+
+    const said = app.lines.slice(before)
+    const log = JSON.stringify(said)
+    const tokens = [accessToken, refreshToken, renewed.headers['access-token'], renewed.headers['x-access-token']]
+    for (const secret of [...tokens, ...secrets]) {
+      expect(secret).toBeTruthy()
+      expect(log).not.toMatch(new RegExp(String.raw`(?<!\d)${String(secret).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?!\d)`))
+    }
+    expect(said.some(({ msg, memberId }) => (msg === 'Signed in' || msg === 'Registered') && typeof memberId === 'string')).toBe(true)
+    expect(said).toContainEqual(expect.objectContaining({ msg: 'Denied', answer: 401 }))
+    expect(said.every(({ msg, requestId }) => msg !== 'Answered' || typeof requestId === 'string')).toBe(true)
+  })
+})
