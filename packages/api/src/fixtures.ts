@@ -81,7 +81,7 @@ function picture(number: number, ...strokes: string[]) {
 }
 
 export const devices: Device[] = [
-  { id: id('d0', 1), name: 'Chrome · Windows', address: '203.0.113.7', createdAt: day('02'), lastUsedAt: day('14', '09:30'), current: true },
+  { id: id('d0', 1), name: 'Chrome\u2002Windows', address: '203.0.113.7', createdAt: day('02'), lastUsedAt: day('14', '09:30'), current: true },
   { id: id('d0', 2), name: 'Safari · iPhone', address: '198.51.100.23', createdAt: day('05'), lastUsedAt: day('13', '22:10'), current: false },
 ]
 
@@ -90,7 +90,7 @@ const signIn = (number: number, at: string, over: Partial<SignIn>): SignIn => ({
   at,
   method: 'password',
   outcome: 'done',
-  device: 'Chrome · Windows',
+  device: 'Chrome\u2002Windows',
   address: '203.0.113.7',
   ...over,
 })

@@ -297,7 +297,7 @@ export const qrs = pgTable(
     sessionId: uuid('session_id'),
     state: text('state', { enum: ['waiting', 'scanned', 'confirmed', 'refused', 'expired', 'taken'] }).notNull(),
     reason: text('reason', { enum: ['declined', 'unusable', 'taken', 'bound', 'signedOut'] }),
-    /** As the phone shows it: `Chrome · Windows`. */
+    /** As the phone shows it: `Chrome Windows`. */
     browser: text('browser').notNull(),
     address: text('address').notNull(),
     askedAt: at('asked_at').notNull(),

@@ -19,6 +19,6 @@ const SYSTEMS: readonly [RegExp, string][] = [
 
 const firstIn = (userAgent: string, known: readonly [RegExp, string][]) => known.find(([sign]) => sign.test(userAgent))?.[1]
 
-/** `Chrome · Windows`: enough for a member to know the device again. Empty for what names neither. */
+/** `Chrome Windows`, an en space between: enough for a member to know the device again. Empty for what names neither. */
 export const deviceName = (userAgent: string) =>
-  [firstIn(userAgent, BROWSERS), firstIn(userAgent, SYSTEMS)].filter((part) => part !== undefined).join(' · ')
+  [firstIn(userAgent, BROWSERS), firstIn(userAgent, SYSTEMS)].filter((part) => part !== undefined).join('\u2002')

@@ -28,7 +28,7 @@ test('a member reads how, from where and with what the account was signed in to,
   const member = await withPassword(await app.member())
   await signIn({ account: member.mobile, password: PASSWORD })
   expect(await listOf(member)).toEqual([
-    { id: expect.any(String), at: expect.stringMatching(/Z$/), method: 'password', outcome: 'done', device: 'Chrome · Windows', address: '10.7.0.1' },
+    { id: expect.any(String), at: expect.stringMatching(/Z$/), method: 'password', outcome: 'done', device: 'Chrome\u2002Windows', address: '10.7.0.1' },
     { id: expect.any(String), at: expect.stringMatching(/Z$/), method: 'code', outcome: 'done', device: '', address: '127.0.0.1' },
   ])
 })

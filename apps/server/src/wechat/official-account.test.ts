@@ -93,7 +93,7 @@ describe('a scan', () => {
     const openid = anyone()
     const { said } = await hear(scanned(openid, qr.id))
     expect(said).toContain(`<ToUserName><![CDATA[${openid}]]></ToUserName><FromUserName><![CDATA[gh_1]]></FromUserName>`)
-    expect(said).toMatch(/登录墨韵[\s\S]*Firefox · macOS[\s\S]*127\.0\.0\.\*[\s\S]*\d\d:\d\d:\d\d[\s\S]*回复 1/)
+    expect(said).toMatch(/登录墨韵[\s\S]*Firefox\u2002macOS[\s\S]*127\.0\.0\.\*[\s\S]*\d\d:\d\d:\d\d[\s\S]*回复 1/)
     expect((await qr.poll()).result).toMatchObject({ status: 'scanned' })
     expect((await hear(wrote(openid, ' 1 '))).said).toContain('已确认')
     const { accessToken } = (await qr.poll()).result as { accessToken: string }

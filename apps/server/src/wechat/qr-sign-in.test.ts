@@ -57,7 +57,7 @@ describe('a QR', () => {
   test('shows the phone which browser asks, from about where and when, and styles itself without a script', async () => {
     const { result } = await app.call('GET', '/MPSign/getLoginQrcode', { headers: CHROME, from: '203.0.113.77' })
     const { body, headers } = await app.call('GET', `/sandbox/scan/${(result as { id: string }).id}`)
-    expect(body).toContain('Chrome · Windows')
+    expect(body).toContain('Chrome\u2002Windows')
     expect(body).toContain('203.0.113.*')
     expect(body).not.toContain('203.0.113.77')
     expect(body).toMatch(/<dd>\d\d[/-]\d\d \d\d:\d\d:\d\d<\/dd>/)
