@@ -51,6 +51,7 @@ const groups: Record<string, Record<string, string>> = {
     DateRangeField: '日期范围',
     RangeCalendar: '范围日历',
     Upload: '上传',
+    AvatarCrop: '头像裁切',
     LoginForm: '登录表单',
     PhoneLoginForm: '手机登录表单',
     PhoneCodeFields: '手机与验证码',

@@ -1,5 +1,6 @@
 export { Alert, type AlertProps } from './Alert/Alert.tsx'
 export { Avatar, type AvatarProps } from './Avatar/Avatar.tsx'
+export { AvatarCrop, type AvatarCropProps } from './AvatarCrop/AvatarCrop.tsx'
 export { Badge, type BadgeProps } from './Badge/Badge.tsx'
 export { Brand, type BrandProps } from './Brand/Brand.tsx'
 export { Breadcrumb, type BreadcrumbProps } from './Breadcrumb/Breadcrumb.tsx'

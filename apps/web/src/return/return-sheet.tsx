@@ -10,13 +10,18 @@ import { PasswordReturn } from './password-return.tsx'
 
 type Way = 'password' | 'phone'
 
+export interface ReturnSheetProps {
+  /** The way that is open at first; by default the one that this member has. */
+  first?: Way
+}
+
 /** The dialog itself, whatever state its actors are in: one way in, the other way in, and the way out. */
-export function ReturnSheet() {
+export function ReturnSheet({ first }: ReturnSheetProps) {
   const session = Session.useActorRef()
   const member = Session.useSelector(selectMember)
   const busy = Session.useSelector(selectIsBusy)
   const failed = Session.useSelector(selectSessionError) !== null
-  const [way, setWay] = useState<Way>(member?.isPassword ? 'password' : 'phone')
+  const [way, setWay] = useState<Way>(first ?? (member?.isPassword ? 'password' : 'phone'))
   const [tried, setTried] = useState<Way | undefined>(failed ? way : undefined)
   const leave = () => session.send({ type: 'return.cancel' })
   const name = member?.nickname || member?.account || member?.mobile

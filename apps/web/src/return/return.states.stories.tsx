@@ -1,0 +1,41 @@
+// Written by `npm run stories` from the states of the machines. A change here is lost.
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Staged } from './Staged.tsx'
+
+const meta = {
+  component: Staged,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Staged>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The session is interrupted. */
+export const SessionInterrupted: Story = {
+  args: { session: 'interrupted', way: 'password' },
+}
+
+/** The session is returning. */
+export const SessionReturning: Story = {
+  args: { session: 'returning', way: 'password' },
+}
+
+/** The session is recognising. */
+export const SessionRecognising: Story = {
+  args: { session: 'recognising', way: 'password' },
+}
+
+/** The session is interrupted, refused. */
+export const SessionInterruptedRefused: Story = {
+  args: { session: 'interrupted refused', way: 'password' },
+}
+
+/** The session is interrupted, cut off. */
+export const SessionInterruptedCutOff: Story = {
+  args: { session: 'interrupted cutOff', way: 'password' },
+}
+
+/** The session is interrupted, by phone. */
+export const SessionInterruptedByPhone: Story = {
+  args: { session: 'interrupted', way: 'phone' },
+}

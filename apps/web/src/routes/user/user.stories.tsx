@@ -1,0 +1,298 @@
+import { account, Refusal, session } from '@moyun/api'
+import { devices, member } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { inHouse, memberIsHere, prepared } from '../../stage/in-house.tsx'
+import { UserPage } from './user.tsx'
+
+const signIn = (number: number, over: object = {}) => ({
+  id: `00000000-0000-4000-8000-f0000000000${number}`,
+  at: `2026-03-1${number}T09:30:00.000Z`,
+  method: 'password' as const,
+  outcome: 'done' as const,
+  device: 'Chrome\u2002Windows',
+  address: '203.0.113.7',
+  ...over,
+})
+const list = mock(session.devices, () => ({ devices }))
+const phone = mock(account.phone, () => ({ mobile: '138****8000', areacode: '86' }))
+const log = mock(account.signIns, ({ query }) => ({
+  signIns: query.cursor ? [signIn(1, { method: 'code' })] : [signIn(4), signIn(3, { outcome: 'refused', device: '', address: '198.51.100.23' }), signIn(2, { method: 'qr', device: 'Safari · iPhone' })],
+  next: query.cursor ? null : 'more',
+}))
+
+const meta = {
+  component: UserPage,
+  decorators: inHouse('member'),
+  loaders: prepared('member', '/user'),
+  beforeEach: ({ msw }) => msw.use(...memberIsHere(), list, phone, log),
+  parameters: { layout: 'fullscreen', address: '/user' },
+} satisfies Meta<typeof UserPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const page = () => within(document.body)
+const stands: Deed = async ({ canvas }) => {
+  await expect(await canvas.findByText('+86 138****8000')).toBeVisible()
+  await expect(await canvas.findAllByText('Safari · iPhone')).toHaveLength(2)
+}
+const openPassword: Deed = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: '修改' }))
+  await page().findByRole('dialog', { name: '修改密码' })
+}
+const write: Deed = async ({ canvas, userEvent }) => {
+  const field = await canvas.findByLabelText('昵称')
+  await userEvent.clear(field)
+  await userEvent.type(field, '砚')
+  await userEvent.click(canvas.getByRole('button', { name: '保存' }))
+}
+
+export const Full: Story = { play: stands }
+
+export const English: Story = { globals: { locale: 'en-US' }, play: stands }
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: stands }
+
+export const EnglishPhone: Story = { globals: { locale: 'en-US', viewport: { value: 'phone' } }, play: stands }
+
+/** Registered a minute ago by phone: no name, no password, this device alone. */
+export const FirstDay: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(session.profile, () => ({ ...member, account: '', nickname: '墨友4821', introduction: '', country: '', sex: 0 as const, isPassword: false, residualNum: 0 })),
+      mock(session.devices, () => ({ devices: devices.slice(0, 1) })),
+      mock(account.signIns, () => ({ signIns: [signIn(4, { method: 'code' })], next: null })),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('未设置，目前用验证码登录')).toBeVisible()
+  },
+}
+
+export const AMember: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(session.profile, () => ({ ...member, isVip: true, vipName: '年度会员', levelName: '三级', memberendtime: '2027-03-01T00:00:00.000Z', residualAmount: 12_850 }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('年度会员')).toBeVisible()
+  },
+}
+
+export const TooMuchText: Story = {
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(session.profile, () => ({ ...member, account: 'a'.repeat(32), nickname: '崇祯五年十二月余住西湖大雪三日湖中人鸟声俱绝是日更定矣余拏一小', country: 'The United Kingdom of Great Britain and Northern Ireland', introduction: '大雪三日，湖中人鸟声俱绝。'.repeat(38) })),
+      mock(session.devices, () => ({ devices: devices.map((device) => ({ ...device, name: 'SuperLongBrowserName'.repeat(3), address: '2001:0db8:85a3:0000:0000:8a2e:0370:7334' })) })),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText(/2001:0db8/)).toHaveLength(2)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+}
+
+export const Waiting: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(session.devices, never), mock(account.phone, never), mock(account.signIns, never)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: '用户中心' })).toBeVisible()
+  },
+}
+
+/** Each part fails alone, and comes when it is asked for again. */
+export const PartsFail: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(session.devices, offline), mock(account.phone, offline), mock(account.signIns, offline)),
+  play: async ({ canvas, msw, userEvent }) => {
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: '再试一次' })).toHaveLength(3), { timeout: 10_000 })
+    await expect(canvas.getByLabelText('昵称')).toHaveValue('砚秋')
+    msw.use(list, phone, log)
+    for (const retry of canvas.getAllByRole('button', { name: '再试一次' })) await userEvent.click(retry)
+
+    await expect(await canvas.findByText('就是这台')).toBeVisible()
+    await expect(await canvas.findByText('+86 138****8000')).toBeVisible()
+    await expect(await canvas.findByText('扫码登录')).toBeVisible()
+  },
+}
+
+export const Saved: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(session.edit, ({ body }) => ({ ...member, nickname: body.nickname ?? member.nickname }))),
+  play: async (context) => {
+    await write(context)
+
+    await expect(await context.canvas.findByText('已保存')).toBeVisible()
+    await expect(context.canvas.getByLabelText('昵称')).toHaveValue('砚')
+  },
+}
+
+export const NotSaved: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(session.edit, offline)),
+  play: async (context) => {
+    await write(context)
+
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('网络连接错误')
+    await expect(context.canvas.getByLabelText('昵称')).toHaveValue('砚')
+  },
+}
+
+export const NoNickname: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.clear(await canvas.findByLabelText('昵称'))
+    await userEvent.click(canvas.getByRole('button', { name: '保存' }))
+
+    await expect(await canvas.findByText('昵称为 1 到 32 个字符')).toBeVisible()
+  },
+}
+
+export const DeviceSignedOut: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => {
+    let left = devices
+    msw.use(
+      mock(session.devices, () => ({ devices: left })),
+      mock(session.endDevice, ({ params }) => {
+        left = left.filter(({ id }) => id !== params.id)
+        return null
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '退出 Safari · iPhone' }))
+
+    await waitFor(() => expect(canvas.queryByRole('button', { name: '退出 Safari · iPhone' })).not.toBeInTheDocument())
+  },
+}
+
+export const OldSignIns: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '更多' }))
+
+    await expect(await canvas.findByText('验证码登录')).toBeVisible()
+  },
+}
+
+export const PasswordNotFilledIn: Story = {
+  play: async (context) => {
+    await openPassword(context)
+    await context.userEvent.click(page().getByRole('button', { name: '保存密码' }))
+
+    await expect(await page().findByText('确认密码不能为空')).toBeVisible()
+  },
+}
+
+export const OldPasswordWrong: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(session.setPassword, () => {
+        throw new Refusal(1001, 'wrongCredentials', { message: '账号或者密码错误' })
+      }),
+    ),
+  play: async (context) => {
+    const { userEvent } = context
+    await openPassword(context)
+    await userEvent.type(page().getByLabelText('旧密码'), '不是这一句')
+    await userEvent.type(page().getByLabelText('新密码'), '山高月小，水落石出')
+    await userEvent.type(page().getByLabelText('再输一次'), '山高月小，水落石出')
+    await userEvent.click(page().getByRole('button', { name: '保存密码' }))
+
+    await expect(await page().findByText('旧密码不对')).toBeVisible()
+  },
+}
+
+/** The old password is forgotten: a code to the phone proves the member as well. */
+export const PasswordByCode: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(session.sendCode, () => ({ expiresIn: 300, retryAfter: 60 })),
+      mock(account.provePhone, () => ({ ticket: 'a ticket' })),
+      mock(session.setPassword, ({ body }) => {
+        if (body.ticket !== 'a ticket' || body.oldPassword !== undefined) throw new Refusal(1002, 'wrongCode')
+        return null
+      }),
+    ),
+  play: async (context) => {
+    const { userEvent } = context
+    await openPassword(context)
+    await userEvent.click(page().getByRole('button', { name: '忘了旧密码' }))
+    await userEvent.click(page().getByRole('button', { name: '获取验证码' }))
+    await expect(await page().findByRole('button', { name: /秒后可重发/ })).toBeDisabled()
+    await userEvent.type(page().getByLabelText('验证码'), '407212{Enter}')
+    await userEvent.type(await page().findByLabelText('新密码'), '山高月小，水落石出')
+    await userEvent.type(page().getByLabelText('再输一次'), '山高月小，水落石出{Enter}')
+
+    await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument())
+    await expect(await page().findByText('密码已保存，其他设备已退出')).toBeVisible()
+  },
+}
+
+export const PhoneChanged: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => {
+    let mobile = '138****8000'
+    msw.use(
+      mock(account.phone, () => ({ mobile, areacode: '86' })),
+      mock(session.sendCode, () => ({ expiresIn: 300, retryAfter: 60 })),
+      mock(account.provePhone, () => ({ ticket: 'a ticket' })),
+      mock(account.setPhone, () => {
+        mobile = '139****9000'
+        return { ...member, mobile }
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '更换' }))
+    await userEvent.type(await page().findByLabelText('验证码'), '407212{Enter}')
+    await userEvent.type(await page().findByLabelText('新手机号'), '13900139000')
+    await userEvent.click(page().getByRole('button', { name: '获取验证码' }))
+    await userEvent.type(page().getByLabelText('验证码'), '407212{Enter}')
+
+    await expect(await canvas.findByText('+86 139****9000')).toBeVisible()
+  },
+}
+
+/** The new number's code was wrong: said beside it, and nothing else is asked for again. */
+export const NewPhoneCodeWrong: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(account.provePhone, () => ({ ticket: 'a ticket' })),
+      mock(account.setPhone, () => {
+        throw new Refusal(1002, 'wrongCode', { message: '验证码错误或已过期', result: { field: 'code' } })
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '更换' }))
+    await userEvent.type(await page().findByLabelText('验证码'), '407212{Enter}')
+    await userEvent.type(await page().findByLabelText('新手机号'), '13900139000')
+    await userEvent.type(page().getByLabelText('验证码'), '000000{Enter}')
+
+    await expect(await page().findByText('验证码错误或已过期')).toBeVisible()
+  },
+}
+
+/** The session ends while something is being written: it stays, and is saved once the member is back. */
+export const SessionEndsMeanwhile: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => {
+    let isOver = true
+    msw.use(
+      mock(session.edit, ({ body }) => {
+        if (isOver) throw new Refusal(401, 'signedOut')
+        return { ...member, nickname: body.nickname ?? '' }
+      }),
+      mock(session.signIn, () => {
+        isOver = false
+        return { accessToken: 'another-access-token', refreshToken: 'another-refresh-token' }
+      }),
+    )
+  },
+  play: async (context) => {
+    await write(context)
+    const dialog = within(await page().findByRole('alertdialog', { name: '请重新登录' }))
+    await context.userEvent.type(dialog.getByLabelText('密码'), '山高月小')
+    await context.userEvent.click(dialog.getByRole('button', { name: '登录' }))
+
+    await expect(await context.canvas.findByText('已保存')).toBeVisible()
+    await expect(page().queryByRole('alertdialog')).not.toBeInTheDocument()
+  },
+}

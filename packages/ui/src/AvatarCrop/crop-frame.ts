@@ -1,0 +1,42 @@
+/** How a picture lies below the square frame: its scale over the smallest that fills the frame, and its middle's way from the frame's, in frame widths. */
+export interface Crop {
+  scale: number
+  left: number
+  top: number
+}
+
+export interface PictureSize {
+  width: number
+  height: number
+}
+
+export const centred: Crop = { scale: 1, left: 0, top: 0 }
+
+/** The closest that one may look. */
+export const CLOSEST = 4
+
+/** The picture's sides in frame widths: at scale 1 the shorter one fills the frame. */
+export const sidesOf = ({ width, height }: PictureSize, scale: number) => {
+  const shorter = Math.min(width, height)
+  return { width: (width / shorter) * scale, height: (height / shorter) * scale }
+}
+
+/** The same crop, with no edge of the picture inside the frame. */
+export function keepInside(size: PictureSize, { scale, left, top }: Crop): Crop {
+  const kept = Math.min(CLOSEST, Math.max(1, scale))
+  const sides = sidesOf(size, kept)
+  const within = (value: number, room: number) => Math.min(room, Math.max(-room, value)) + 0
+  return { scale: kept, left: within(left, (sides.width - 1) / 2), top: within(top, (sides.height - 1) / 2) }
+}
+
+/** Closer or further, about the middle of the frame. */
+export const zoomTo = (size: PictureSize, crop: Crop, scale: number): Crop => {
+  const kept = Math.min(CLOSEST, Math.max(1, scale))
+  return keepInside(size, { scale: kept, left: (crop.left * kept) / crop.scale, top: (crop.top * kept) / crop.scale })
+}
+
+/** The square of the picture that the frame shows, in the picture's own pixels. */
+export function squareOf(size: PictureSize, { scale, left, top }: Crop) {
+  const side = Math.min(size.width, size.height) / scale
+  return { x: size.width / 2 - left * side - side / 2, y: size.height / 2 - top * side - side / 2, side }
+}
