@@ -83,7 +83,9 @@ describe.each([
     const tokens = [accessToken, refreshToken, renewed.headers['access-token'], renewed.headers['x-access-token']]
     for (const secret of [...tokens, ...secrets]) {
       expect(secret).toBeTruthy()
-      expect(log).not.toMatch(new RegExp(String.raw`(?<!\d)${String(secret).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?!\d)`))
+      // Six digits may stand inside a longer number by chance.
+      if (/^\d{6}$/.test(String(secret))) expect(log).not.toMatch(new RegExp(String.raw`(?<!\d)${String(secret)}(?!\d)`))
+      else expect(log).not.toContain(secret)
     }
     expect(said.some(({ msg, memberId }) => (msg === 'Signed in' || msg === 'Registered') && typeof memberId === 'string')).toBe(true)
     expect(said).toContainEqual(expect.objectContaining({ msg: 'Denied', answer: 401 }))
