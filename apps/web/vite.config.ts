@@ -68,6 +68,14 @@ const base = oneOf([
   own('document-title', 'actor-context', 'with-selector', 'layout/(?:appearance|public-[a-z]+)'),
 ])
 
+/** The sign-in page with what it shares with the forms that it brings later, and with the sign-in above another page. */
+const door = oneOf([
+  sources('packages/machines', 'login'),
+  sources('packages/ui', 'LoginForm', 'PasswordField', 'TextField', 'Field/(?:Field|field-words|choice|use-problem-focus)', 'Checkbox', 'Tabs/(?:TabLinks|tab-names)'),
+  sources('packages/ui', 'SignInLayout'),
+  own('routes/login/(?:login|login-actor|asides|way|ways|recovered|session-ended|scan-way|use-checks|password-way|sandbox-note)'),
+])
+
 /** What a member's desk adds, whichever page stands on it. */
 const desk = oneOf([
   packages('@radix-ui/react-(?:menu|dropdown-menu|context-menu|popper|focus-scope|focus-guards|arrow|avatar|use-is-hydrated)', '@floating-ui', 'aria-hidden'),
@@ -110,6 +118,7 @@ export default defineConfig({
           groups: [
             { name: 'base', priority: 2, test: base },
             { name: 'desk', priority: 1, test: desk },
+            { name: 'door', priority: 1, test: door },
           ],
         },
       },

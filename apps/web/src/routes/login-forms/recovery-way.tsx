@@ -2,6 +2,7 @@ import { isRefusal, refusedFields } from '@moyun/api'
 import { selectDoorError, selectIsChoosing, selectIsDoorBusy, selectIsProofExpired, selectProvedPhone } from '@moyun/machines'
 import { NewPasswordForm, PhoneProofForm } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
 import { fieldProblemsOf, problemOf } from '../../problem.ts'
 import { Login } from '../login/login-actor.ts'
 import { useChecks } from '../login/use-checks.ts'
@@ -64,9 +65,9 @@ function Choosing() {
   return (
     <>
       {phone ? (
-        <p>
+        <Proved>
           <FormattedMessage id="recovery.proved" values={{ phone: `+${phone.areacode} ${phone.mobile}` }} />
-        </p>
+        </Proved>
       ) : null}
       <NewPasswordForm
         account={phone?.mobile}
@@ -82,3 +83,8 @@ function Choosing() {
     </>
   )
 }
+
+const Proved = styled.p`
+  margin-block-end: ${({ theme }) => theme.space[5]};
+  color: ${({ theme }) => theme.color.textMuted};
+`
