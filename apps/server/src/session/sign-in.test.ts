@@ -114,13 +114,14 @@ describe('a password', () => {
     const { account } = await registered()
     const { mobile } = await app.member()
     const time = async (name: string) => {
-      const began = performance.now()
+      const began = process.cpuUsage()
       await signIn(name, 'a wrong password', { from: '10.9.8.7' })
-      return performance.now() - began
+      const { user, system } = process.cpuUsage(began)
+      return (user + system) / 1000
     }
     await time('nobody')
     const times: { known: number; unknown: number; without: number }[] = []
-    // In turn, and the quickest of each: a machine that is busy with something else slows all three alike.
+    // In turn, the middle of each, and the processor's time: a clock would measure what else the machine has to do.
     // What is written down of a known account's refusal is written after the answer, and not into the next one's time.
     const written = (rows: number) => expect.poll(async () => (await app.database.pool.query("select from sign_ins where outcome = 'refused' and address = '10.9.8.7'")).rowCount, { interval: 5 }).toBe(rows)
     for (let k = 0; k < 9; k += 1) {
@@ -131,11 +132,11 @@ describe('a password', () => {
       await written(2 * k + 2)
       times.push({ known, unknown, without })
     }
-    const quickest = (kind: 'known' | 'unknown' | 'without') => Math.min(...times.map((round) => round[kind]))
+    const usual = (kind: 'known' | 'unknown' | 'without') => times.map((round) => round[kind]).toSorted((a, b) => a - b)[4] ?? 0
     // A hash takes tens of milliseconds, everything else one or two.
     for (const kind of ['unknown', 'without'] as const) {
-      expect(quickest(kind) / quickest('known')).toBeGreaterThan(0.6)
-      expect(quickest(kind) / quickest('known')).toBeLessThan(1.6)
+      expect(usual(kind) / usual('known')).toBeGreaterThan(0.6)
+      expect(usual(kind) / usual('known')).toBeLessThan(1.6)
     }
   })
 
