@@ -97,7 +97,7 @@ const Inner = styled.div`
   padding: 0 48px;
 
   ${({ theme }) => theme.media.phone} {
-    block-size: 780px;
+    block-size: 798px;
     padding: 0 24px;
 
     &:lang(en) {
@@ -159,7 +159,7 @@ const Lead = styled.div`
   inline-size: 25em;
 
   ${({ theme }) => theme.media.phone} {
-    inset-block-start: 344px;
+    inset-block-start: 362px;
     inset-inline: 24px;
     inline-size: auto;
   }
