@@ -1,0 +1,29 @@
+import { styled } from 'styled-components'
+
+/** The contents beside the papers; on paper the papers alone. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 208px minmax(0, 640px);
+  gap: 64px;
+  justify-content: center;
+  padding: 40px 48px 96px;
+
+  @media (max-width: 1023px) {
+    grid-template-columns: minmax(0, 640px);
+    gap: ${({ theme }) => theme.space[8]};
+  }
+  ${({ theme }) => theme.media.phone} {
+    padding: 20px 20px 64px;
+  }
+  @media print {
+    display: block;
+    padding: 0;
+  }
+`
+
+/** What makes no sense on paper. */
+export const OnScreen = styled.div`
+  @media print {
+    display: none;
+  }
+`
