@@ -37,6 +37,9 @@ interface Heard {
 const AT_ONCE = 4
 const PATIENCE = 200
 const FORM = [400, 413, 415, 431]
+/** Headers that say where a request ends: who lies in them has a connection of their own, and may find it closed. */
+const FRAMING = ['transfer-encoding', 'connection', 'upgrade', 'expect']
+const isFramed = ({ headers }: FuzzRequest) => FRAMING.some((name) => headers[name] !== undefined)
 
 /** Sends made-up requests to a running server, a few at once, and counts what it says. */
 export async function fuzz({ url, requests, seed, signIn }: FuzzOptions): Promise<FuzzReport> {
@@ -50,7 +53,7 @@ export async function fuzz({ url, requests, seed, signIn }: FuzzOptions): Promis
     while (made < requests) {
       made += 1
       const request = maker.next()
-      const heard = await send(agent, url, request, tokens)
+      const heard = await send(isFramed(request) ? false : agent, url, request, tokens)
       note(report, request, heard)
       maker.learn(heard.text)
       await mend(request, heard)
@@ -75,7 +78,7 @@ function note(report: FuzzReport, request: FuzzRequest, { status, code, text, mi
   const count = (counts: Record<string, number>, name: string) => (counts[name] = (counts[name] ?? 0) + 1)
   count(report.statuses, String(status))
   count(report.codes, code === null ? `${status} without an envelope` : `${status} ${code}`)
-  if ((status >= 500 && status !== 503) || status === 0 || (code !== null && code >= 500 && code < 600 && code !== 503)) report.broken.push(`${tell(request)}\n    → ${status} ${text.slice(0, 300)}`)
+  if ((status >= 500 && status !== 503) || (status === 0 && !isFramed(request)) || (code !== null && code >= 500 && code < 600 && code !== 503)) report.broken.push(`${tell(request)}\n    → ${status} ${text.slice(0, 300)}`)
   if (!FORM.includes(status) && code !== 400) return
   report.refused += 1
   if (milliseconds > PATIENCE) report.slow.push(`${Math.round(milliseconds)} ms: ${tell(request).slice(0, 200)}`)
