@@ -49,7 +49,7 @@ export const NotSent: Story = { args: { problem: '网络连接错误，头像没
 export const Unreadable: Story = {
   parameters: { unreadable: true },
   play: async () => {
-    await expect(await screen.findByText('这个文件不是浏览器认得的图片，请换一张。')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('这个文件不是浏览器认得的图片，请换一张。')).toBeVisible())
     await expect(screen.getByRole('button', { name: '用这张' })).toBeDisabled()
   },
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Alert } from '../Alert/Alert.tsx'
 import { Button } from '../Button/Button.tsx'
@@ -70,11 +70,6 @@ export function AvatarCrop({ picture, busy = false, problem, onClose, onCropped 
           wordsOf={(value) => intl.formatNumber(value / 100, { style: 'percent' })}
           onValueChange={(value) => setScale(value / 100)}
         />
-        {bitmap ? (
-          <Size>
-            <FormattedNumber value={bitmap.width} /> × <FormattedNumber value={bitmap.height} />
-          </Size>
-        ) : null}
         {unreadable ? (
           <Alert tone="danger">
             <FormattedMessage id="ui.crop.unreadable" />
@@ -157,10 +152,4 @@ const Ring = styled.i`
   border-radius: 50%;
   box-shadow: 0 0 0 400px ${({ theme }) => theme.color.scrim};
   pointer-events: none;
-`
-
-const Size = styled.p`
-  color: ${({ theme }) => theme.color.textSubtle};
-  font: ${({ theme }) => theme.type.micro};
-  text-align: center;
 `

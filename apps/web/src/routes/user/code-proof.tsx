@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import { useCall } from '../../call.ts'
 import { wrongFields } from '../../checked.ts'
 import { FormStack } from './form-stack.tsx'
+import { digitsOf } from './text-of.ts'
 import { useCodeSending } from './use-code-sending.ts'
 import { useDeed } from './use-deed.ts'
 
@@ -19,7 +20,7 @@ export function CodeProof({ onProved }: { onProved: (ticket: string) => void }) 
   )
   const prove: SubmitEventHandler<HTMLFormElement> = (event) => {
     event.preventDefault()
-    const body = { code: String(new FormData(event.currentTarget).get('code') ?? '').replaceAll(/\D/g, '') }
+    const body = { code: digitsOf(new FormData(event.currentTarget), 'code') }
     submit(body, wrongFields(account.provePhone.body, body))
   }
 

@@ -10,6 +10,7 @@ import { useHouse } from '../../house.ts'
 import { Session } from '../../session.ts'
 import { CodeProof } from './code-proof.tsx'
 import { FormStack } from './form-stack.tsx'
+import { textOf } from './text-of.ts'
 import { useDeed } from './use-deed.ts'
 
 export interface PasswordDialogProps {
@@ -73,17 +74,7 @@ function PasswordForm({ ticket, onForgotten, onDone, onStale }: PasswordFormProp
     <FormStack id={id} onSubmit={save} busy={busy}>
       <input type="text" name="username" autoComplete="username" defaultValue={member?.account} hidden />
       {ticket === undefined ? (
-        <PasswordField
-          name="oldPassword"
-          label={<FormattedMessage id="user.oldPassword" />}
-          autoComplete="current-password"
-          problem={isOldWrong ? <FormattedMessage id="user.oldPasswordWrong" /> : fields.oldPassword}
-          hint={
-            <Button type="button" kind="quiet" size="s" onClick={onForgotten}>
-              <FormattedMessage id="user.forgotten" />
-            </Button>
-          }
-        />
+        <OldPassword wrong={isOldWrong} problem={fields.oldPassword} onForgotten={onForgotten} />
       ) : null}
       <NewPasswordField name="password" label={<FormattedMessage id="user.newPassword" />} problem={fields.password} />
       <PasswordField name="confirmPassword" label={<FormattedMessage id="user.confirmPassword" />} autoComplete="new-password" problem={fields.confirmPassword} />
@@ -108,6 +99,22 @@ function PasswordForm({ ticket, onForgotten, onDone, onStale }: PasswordFormProp
   )
 }
 
+function OldPassword({ wrong, problem, onForgotten }: { wrong: boolean; problem: string | undefined; onForgotten: () => void }) {
+  return (
+    <PasswordField
+      name="oldPassword"
+      label={<FormattedMessage id="user.oldPassword" />}
+      autoComplete="current-password"
+      problem={wrong ? <FormattedMessage id="user.oldPasswordWrong" /> : problem}
+      hint={
+        <Button type="button" kind="quiet" size="s" onClick={onForgotten}>
+          <FormattedMessage id="user.forgotten" />
+        </Button>
+      }
+    />
+  )
+}
+
 interface PasswordBody {
   password: string
   confirmPassword: string
@@ -116,10 +123,9 @@ interface PasswordBody {
 }
 
 function bodyOf(form: FormData, ticket: string | undefined): PasswordBody {
-  const textOf = (name: string) => String(form.get(name) ?? '')
   return {
-    password: textOf('password'),
-    confirmPassword: textOf('confirmPassword'),
-    ...(ticket === undefined ? { oldPassword: textOf('oldPassword') } : { ticket }),
+    password: textOf(form, 'password'),
+    confirmPassword: textOf(form, 'confirmPassword'),
+    ...(ticket === undefined ? { oldPassword: textOf(form, 'oldPassword') } : { ticket }),
   }
 }

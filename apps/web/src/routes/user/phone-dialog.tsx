@@ -10,6 +10,7 @@ import { fieldProblemsOf } from '../../problem.ts'
 import { Session } from '../../session.ts'
 import { CodeProof } from './code-proof.tsx'
 import { FormStack } from './form-stack.tsx'
+import { digitsOf } from './text-of.ts'
 import { useCodeSending } from './use-code-sending.ts'
 import { useDeed } from './use-deed.ts'
 
@@ -93,25 +94,30 @@ function NewPhone({ ticket, onStale, onDone }: NewPhoneProps) {
           onSend={send}
           problem={fields.code ?? (refusedProof === 'code' ? problem : undefined)}
         />
-        {failure ? (
-          <Alert
-            tone="danger"
-            action={
-              refusedProof === 'ticket' ? (
-                <Button kind="quiet" size="s" onClick={onStale}>
-                  <FormattedMessage id="user.proveAgain" />
-                </Button>
-              ) : undefined
-            }
-          >
-            {failure}
-          </Alert>
-        ) : null}
+        {failure ? <Failure why={failure} {...(refusedProof === 'ticket' ? { onProveAgain: onStale } : {})} /> : null}
         <Button type="submit" kind="solid" block busy={busy}>
           <FormattedMessage id="user.savePhone" />
         </Button>
       </FormStack>
     </div>
+  )
+}
+
+/** Why it was not saved; where the old phone's proof is too old, the way to prove it again. */
+function Failure({ why, onProveAgain }: { why: string; onProveAgain?: () => void }) {
+  return (
+    <Alert
+      tone="danger"
+      action={
+        onProveAgain ? (
+          <Button kind="quiet" size="s" onClick={onProveAgain}>
+            <FormattedMessage id="user.proveAgain" />
+          </Button>
+        ) : undefined
+      }
+    >
+      {why}
+    </Alert>
   )
 }
 
@@ -123,8 +129,7 @@ interface PhoneBody {
 }
 
 function bodyOf(form: FormData, ticket: string | undefined): PhoneBody {
-  const digitsOf = (name: string) => String(form.get(name) ?? '').replaceAll(/\D/g, '')
-  return { mobile: digitsOf('mobile'), areacode: digitsOf('areacode') || '86', code: digitsOf('code'), ...(ticket === undefined ? {} : { ticket }) }
+  return { mobile: digitsOf(form, 'mobile'), areacode: digitsOf(form, 'areacode') || '86', code: digitsOf(form, 'code'), ...(ticket === undefined ? {} : { ticket }) }
 }
 
 /** Which of the two proofs was refused. */

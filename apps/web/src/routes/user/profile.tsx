@@ -1,4 +1,4 @@
-import { type Asked, session } from '@moyun/api'
+import { type Asked, type Member, session } from '@moyun/api'
 import { selectMember } from '@moyun/machines'
 import { Alert, Avatar, Button, RadioGroup, Section, TextArea, TextField } from '@moyun/ui'
 import { type SubmitEventHandler, useState } from 'react'
@@ -7,6 +7,7 @@ import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { wrongFields } from '../../checked.ts'
 import { Session } from '../../session.ts'
+import { textOf } from './text-of.ts'
 import { useDeed } from './use-deed.ts'
 
 type Edit = NonNullable<Asked<typeof session.edit>['body']>
@@ -48,30 +49,7 @@ export function Profile() {
             problem={fields.nickname}
           />
         </Who>
-        <RadioGroup
-          across
-          name="sex"
-          label={<FormattedMessage id="user.sex" />}
-          defaultValue={String(member.sex)}
-          choices={sexes.map((value) => ({ value, label: <FormattedMessage id="user.sexIs" values={{ sex: value }} /> }))}
-        />
-        <TextField
-          name="country"
-          label={<FormattedMessage id="user.country" />}
-          defaultValue={member.country}
-          autoComplete="country-name"
-          maxLength={64}
-          problem={fields.country}
-        />
-        <TextArea
-          name="introduction"
-          label={<FormattedMessage id="user.introduction" />}
-          defaultValue={member.introduction}
-          rows={3}
-          limit={500}
-          counted
-          problem={fields.introduction}
-        />
+        <About {...member} problems={fields} />
         {problem ? <Alert tone="danger">{problem}</Alert> : null}
         <Foot>
           <Button type="submit" kind="solid" busy={busy}>
@@ -84,10 +62,42 @@ export function Profile() {
   )
 }
 
+/** The fields below the name. */
+function About({ sex, country, introduction, problems }: Pick<Member, 'sex' | 'country' | 'introduction'> & { problems: Readonly<Record<string, string>> }) {
+  return (
+    <>
+      <RadioGroup
+        across
+        name="sex"
+        label={<FormattedMessage id="user.sex" />}
+        defaultValue={String(sex)}
+        choices={sexes.map((value) => ({ value, label: <FormattedMessage id="user.sexIs" values={{ sex: value }} /> }))}
+      />
+      <TextField
+        name="country"
+        label={<FormattedMessage id="user.country" />}
+        defaultValue={country}
+        autoComplete="country-name"
+        maxLength={64}
+        problem={problems.country}
+      />
+      <TextArea
+        name="introduction"
+        label={<FormattedMessage id="user.introduction" />}
+        defaultValue={introduction}
+        rows={3}
+        limit={500}
+        counted
+        problem={problems.introduction}
+      />
+    </>
+  )
+}
+
 function editOf(form: FormData): Edit {
-  const textOf = (name: string) => String(form.get(name) ?? '').trim()
-  const sex = textOf('sex')
-  return { nickname: textOf('nickname'), sex: sex === '1' ? 1 : sex === '2' ? 2 : 0, country: textOf('country'), introduction: textOf('introduction') }
+  const trimmed = (name: string) => textOf(form, name).trim()
+  const sex = trimmed('sex')
+  return { nickname: trimmed('nickname'), sex: sex === '1' ? 1 : sex === '2' ? 2 : 0, country: trimmed('country'), introduction: trimmed('introduction') }
 }
 
 const Form = styled.form`

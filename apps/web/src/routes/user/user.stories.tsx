@@ -37,7 +37,7 @@ type Deed = NonNullable<Story['play']>
 const page = () => within(document.body)
 const stands: Deed = async ({ canvas }) => {
   await expect(await canvas.findByText('+86 138****8000')).toBeVisible()
-  await expect(await canvas.findAllByText('Safari · iPhone')).toHaveLength(2)
+  await waitFor(() => expect(canvas.getAllByText('Safari · iPhone')).toHaveLength(2))
 }
 const openPassword: Deed = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: '修改' }))
@@ -222,7 +222,7 @@ export const PasswordByCode: Story = {
     await userEvent.type(page().getByLabelText('再输一次'), '山高月小，水落石出{Enter}')
 
     await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument())
-    await expect(await page().findByText('密码已保存，其他设备已退出')).toBeVisible()
+    await waitFor(() => expect(page().getByText('密码已保存，其他设备已退出')).toBeVisible())
   },
 }
 
