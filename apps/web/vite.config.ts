@@ -81,7 +81,7 @@ const desk = oneOf([
   packages('@radix-ui/react-(?:menu|dropdown-menu|context-menu|popper|focus-scope|focus-guards|arrow|avatar|use-is-hydrated)', '@floating-ui', 'aria-hidden'),
   packages('react-remove-scroll', 'react-remove-scroll-bar', 'use-callback-ref', 'use-sidecar', 'idb-keyval'),
   packages('@tanstack/query-core', '@tanstack/react-query'),
-  sources('packages/ui', 'DropdownMenu', 'MenuEntry', 'Shell', 'SideMenu', 'SideMenuLink', 'NavBar', 'OfflineBar', 'Avatar', 'Skeleton'),
+  sources('packages/ui', 'DropdownMenu', 'MenuEntry', 'Shell', 'SideMenu', 'SideMenuLink', 'NavBar', 'OfflineBar', 'Avatar', 'Skeleton', 'Composer/grow-with-words', 'Drawer/use-wide'),
   own('layout/(?!appearance|public-)[a-z-]+', 'room', 'realtime', 'conversation', 'conversation-list', 'drafts?', 'writing', 'media-query'),
 ])
 
