@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { safeParse } from 'zod/v4/core'
 import * as z from 'zod/mini'
 import { SignIn } from './contract/account.ts'
+import { Deed, ListedMember } from './contract/admin.ts'
 import { Acceptance, Agreement } from './contract/agreements.ts'
 import { Conversation, Message } from './contract/chat.ts'
 import { Model } from './contract/models.ts'
@@ -24,6 +25,8 @@ const roles = [
   ['qr', Qr],
   ['qrStates', z.record(z.string(), QrState)],
   ['handOff', HandOff],
+  ['listedMembers', z.array(ListedMember)],
+  ['deeds', z.array(Deed)],
 ] as const
 
 test.each(roles)('%s is what the contract says, and nothing more', (name, schema) => {

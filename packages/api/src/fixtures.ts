@@ -1,3 +1,4 @@
+import type { Deed, ListedMember } from './contract/admin.ts'
 import type { SignIn } from './contract/account.ts'
 import type { Acceptance, Agreement } from './contract/agreements.ts'
 import type { Conversation, Message } from './contract/chat.ts'
@@ -192,4 +193,34 @@ export const streaming: Message = answer(2, { text: '### 春在檐下\n\n雨是�
 export const models: Model[] = [
   { id: 'moyun-demo', name: 'Moyun Demo', offline: true },
   { id: 'qwen-plus', name: 'Qwen Plus', offline: false },
+]
+
+const listed = (number: number, over: Partial<ListedMember>): ListedMember => ({
+  id: id('a0', number),
+  account: '',
+  accountNo: `1008600${number}`,
+  nickname: '',
+  avatar: '',
+  mobile: `139****900${number}`,
+  areacode: '86',
+  role: 'user',
+  state: 'active',
+  createdAt: day('01', `08:0${number}`),
+  ...over,
+})
+
+/** Members as an admin sees them: the newest first; one banned, one closed, one with only a phone, one with a long name. */
+export const listedMembers: ListedMember[] = [
+  listed(5, { nickname: '墨友6005' }),
+  listed(4, { account: 'guanggao', nickname: '点我领取免费课程和一整套不知道有没有用的学习资料', state: 'banned' }),
+  listed(3, { account: 'likai', nickname: '离开的人', mobile: '', state: 'closed' }),
+  listed(2, { account: 'lutinglan', nickname: '听澜', role: 'admin' }),
+  listed(1, { account: 'shenyanqiu', nickname: '砚秋', mobile: '138****8000' }),
+]
+
+/** What was done, the newest first; the first admin was made at the command line. */
+export const deeds: Deed[] = [
+  { id: 3, kind: 'sessionEnded', by: { id: id('a0', 2), name: '听澜' }, member: { id: id('a0', 1), name: '砚秋' }, note: 'Safari · iPhone', at: day('14', '10:00') },
+  { id: 2, kind: 'banned', by: { id: id('a0', 2), name: '听澜' }, member: { id: id('a0', 4), name: '点我领取免费课程和一整套不知道有没有用的学习资料' }, note: '广告', at: day('13') },
+  { id: 1, kind: 'promoted', by: null, member: { id: id('a0', 2), name: '听澜' }, note: '', at: day('02') },
 ]
