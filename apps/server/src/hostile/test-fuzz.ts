@@ -23,7 +23,7 @@ class Raw {
 type Random = () => number
 
 /** The same numbers for the same seed: mulberry32. */
-export function randomFrom(seed: number): Random {
+function randomFrom(seed: number): Random {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
