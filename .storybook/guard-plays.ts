@@ -38,8 +38,8 @@ export function guardPlays(stories: readonly Played[]) {
     const { play } = story
     if (!play) continue
     story.play = async (context: never) => {
-      if (isAtHome(story, context)) return play(context)
-      if (isOpening(story)) await open(play, context)
+      if (isAtHome(story, context)) await play(context)
+      else if (isOpening(story)) await open(play, context)
     }
   }
 }

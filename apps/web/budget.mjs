@@ -23,7 +23,7 @@ const screens = [
     requests: 15,
   },
 ]
-const always = ['index.html', 'src/main.tsx', 'src/app.tsx', 'src/words/chinese.ts']
+const always = ['index.html', 'src/main.tsx', 'src/words/chinese.ts']
 
 /** Every file that these sources need before they run: themselves and their static imports. */
 function filesOf(manifest, sources) {

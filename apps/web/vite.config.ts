@@ -12,26 +12,6 @@ const server = process.env.MOYUN_SERVER ?? 'http://127.0.0.1:3000'
  * `main.tsx` is small so that the page's chunk and its words are asked for at once; the app, which it imports, would
  * otherwise be heard of one round trip later.
  */
-function preloadApp(): Plugin {
-  return {
-    name: 'moyun:preload-app',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html, { bundle, filename }) {
-        const chunks = Object.values(bundle ?? {}).filter((part) => part.type === 'chunk')
-        const app = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/src/app.tsx'))
-        if (!app || !filename.endsWith('/index.html')) return html
-        const needed = [app.fileName, ...app.imports].filter((file) => !html.includes(file))
-        return needed.map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-          injectTo: 'head' as const,
-        }))
-      },
-    },
-  }
-}
-
 /** Calls go by XMLHttpRequest; the adapter for `fetch`, which axios would only fall back to, weighs as much as our own client. */
 function withoutFetchAdapter(): Plugin {
   return {
@@ -60,7 +40,7 @@ const base = oneOf([
   packages('lucide-react/dist/esm/shared'),
   /lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|icons\/(?:languages|moon|sun|x|check))\./,
   sources('packages/ui', 'theme/(?:theme|light|dark|shared|ThemeStyle)', 'Messages/MessagesOnDemand', 'ProgressLine', 'Button', 'IconButton', 'Dot', 'Empty'),
-  sources('packages/ui', 'Seal', 'Brand', 'TextLink', 'Hidden', 'Verse', 'Landscape', 'Alert'),
+  sources('packages/ui', 'Seal', 'Brand', 'TextLink', 'Hidden', 'Verse', 'Landscape', 'Alert', 'NearScreen'),
   sources('packages/machines', 'session', 'role', 'settings', 'locale', 'unprovided', 'back-off', 'refusal-code'),
   sources('packages/api', 'tokens', 'steady-storage', 'access-token', 'server-clock', 'refusal', 'breakage', 'endpoint', 'random-id'),
   own('pages', 'page', 'place', 'routes', 'house', 'renewal', 'problem', 'guard', 'wanted', 'history', 'arrival', 'waiting', 'broken', 'frames'),
@@ -87,7 +67,7 @@ const desk = oneOf([
 
 export default defineConfig({
   root: here('.'),
-  plugins: [words(), diagramPage(), withoutFetchAdapter(), react(), preloadApp()],
+  plugins: [words(), diagramPage(), withoutFetchAdapter(), react()],
   resolve: {
     alias: [
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },

@@ -1,3 +1,4 @@
+import { openApp } from './app.tsx'
 import { bringSettings, SETTINGS_KEY } from './default-settings.ts'
 import { frameOf } from './frames.ts'
 import { bring } from './page.ts'
@@ -8,12 +9,12 @@ import { bringWords } from './words.ts'
 
 renewWhenStale(import.meta.url)
 
-// The app's chunk is large and this file small: the page and the words are asked for while it is still on its way.
+// The page and the words are asked for before anything is built.
 const locale = readLocale()
 const { place } = placeAt(location.pathname)
 document.documentElement.lang = locale
 if (seemsSignedIn()) void import('./session-calls.ts')
 const early = Promise.all([bringWords(locale), bring(place, locale, frameOf(place, seemsSignedIn()))])
 
-const [{ openApp }, settings] = await Promise.all([import('./app.tsx'), bringSettings(readKept(SETTINGS_KEY)), early.catch(() => null)])
+const [settings] = await Promise.all([bringSettings(readKept(SETTINGS_KEY)), early.catch(() => null)])
 openApp(document.getElementById('root'), { locale, settings })

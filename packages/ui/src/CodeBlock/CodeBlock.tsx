@@ -6,7 +6,7 @@ import { useCopied } from '../Copied/use-copied.ts'
 import { useNearScreen } from '../NearScreen/near-screen.ts'
 import { highlight } from './highlight.ts'
 import { inks, type Runs } from './inks.ts'
-import { languageOf } from './languages.ts'
+import { type Language, languageOf } from './languages.ts'
 
 const words = defineMessages({
   code: { id: 'ui.chat.code' },
@@ -53,7 +53,7 @@ export function CodeBlock({ code, language = '', open = false, caret }: CodeBloc
 }
 
 /** The inks of a listing while it is near the screen; null before they came and after it left. */
-function useRuns(code: string, language: string | null, near: boolean): Runs | null {
+function useRuns(code: string, language: Language | null, near: boolean): Runs | null {
   const [read, setRead] = useState<{ code: string; runs: Runs } | null>(null)
   useEffect(() => {
     if (!near || language === null) return

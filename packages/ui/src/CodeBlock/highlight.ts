@@ -1,4 +1,5 @@
 import type { Runs } from './inks.ts'
+import type { Language } from './languages.ts'
 
 const LONGEST = 60_000
 
@@ -16,7 +17,7 @@ function openWorker() {
 }
 
 /** Asks for the inks of a listing. A worker reads them, so that the page never waits for a grammar. */
-export function highlight(code: string, language: string): Promise<Runs> {
+export function highlight(code: string, language: Language): Promise<Runs> {
   if (code.length > LONGEST || typeof Worker === 'undefined') return Promise.resolve([])
   worker ??= openWorker()
   const id = ++last

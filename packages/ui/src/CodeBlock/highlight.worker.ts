@@ -1,6 +1,7 @@
+import type { Language } from './languages.ts'
 import { readRuns } from './read-runs.ts'
 
-addEventListener('message', ({ data: asked }: MessageEvent<{ id: number; code: string; language: string }>) => {
+addEventListener('message', ({ data: asked }: MessageEvent<{ id: number; code: string; language: Language }>) => {
   const { id, code, language } = asked
   const answer = async () => {
     const runs = await readRuns(code, language).catch(() => [])

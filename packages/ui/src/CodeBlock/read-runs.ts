@@ -1,7 +1,8 @@
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
+import { grammarOf } from './grammars.ts'
 import { inkOf, inkTheme, type Runs } from './inks.ts'
-import { grammarOf } from './languages.ts'
+import type { Language } from './languages.ts'
 
 let opening: Promise<HighlighterCore> | undefined
 
@@ -9,13 +10,11 @@ let opening: Promise<HighlighterCore> | undefined
 const LINE_LIMIT = 4000
 
 /** Reads which words of a listing take which ink. Neighbours of one ink are one run, and blanks between them too. */
-export async function readRuns(code: string, language: string): Promise<Runs> {
+export async function readRuns(code: string, language: Language): Promise<Runs> {
   opening ??= createHighlighterCore({ themes: [inkTheme], langs: [], engine: createJavaScriptRegexEngine({ forgiving: true }) })
   const highlighter = await opening
   if (!highlighter.getLoadedLanguages().includes(language)) {
-    const grammar = await grammarOf(language)
-    if (!grammar) return []
-    await highlighter.loadLanguage(grammar)
+    await highlighter.loadLanguage(await grammarOf(language))
   }
   const lines = highlighter.codeToTokensBase(code, { lang: language, theme: inkTheme.name, tokenizeTimeLimit: LINE_LIMIT })
   return mergeRuns(code, lines.flat().map(({ offset, content, color }) => ({ offset, content, ink: inkOf(color) })))

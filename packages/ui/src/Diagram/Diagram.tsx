@@ -3,7 +3,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { CodeBlock } from '../CodeBlock/CodeBlock.tsx'
 import { useNearScreen } from '../NearScreen/near-screen.ts'
-import { type Painting, paint } from './paint.ts'
+import type { Painting } from './paint.ts'
 
 const words = defineMessages({
   diagram: { id: 'ui.chat.diagram' },
@@ -50,6 +50,9 @@ export function Diagram({ source }: DiagramProps) {
     </div>
   )
 }
+
+/** The painter comes with the first diagram that is near the screen. */
+const paint = async (source: string) => (await import('./paint.ts')).paint(source)
 
 type Shown = Painting & { url: string; source: string; dark: boolean }
 
