@@ -42,7 +42,7 @@ export function drawStory(id) {
   })
 }
 
-/** Waits until nothing in the page changes for a while, and its fonts and pictures are there; gives back how high its picture is, 0 while it is blank. */
+/** Waits until nothing in the page changes for a while, and its fonts and pictures are there; gives back how high its picture is, 0 while it is blank, and whether something in it is still busy. */
 export async function settle(pause) {
   const idle = () => new Promise((done) => window.requestIdleCallback(done, { timeout: 1000 }))
   const frame = () => new Promise((done) => requestAnimationFrame(done))
@@ -67,6 +67,8 @@ export async function settle(pause) {
   await quiet()
   await idle()
   await document.fonts.ready
+  // What comes late by itself, as the colours of a listing do, says so.
+  for (const end = performance.now() + 10_000; document.querySelector('[data-waiting]') && performance.now() < end; ) await frame()
   await Promise.all(Array.from(document.images, (image) => (image.loading === 'lazy' && !image.complete ? null : image.decode().catch(() => null))))
   for (const animation of document.getAnimations()) {
     try {
@@ -86,6 +88,7 @@ export async function settle(pause) {
   const whole = document.documentElement.scrollHeight
   const end = Math.ceil(root.getBoundingClientRect().bottom) + 24
   const isBlank = document.body.innerText.trim() === '' && !document.body.querySelector('#storybook-root :is(svg, img, input, textarea, [role], [style])')
-  if (isBlank) return 0
-  return isPart && !floats && whole <= window.innerHeight ? Math.min(whole, Math.max(80, end)) : whole
+  const isSmall = isPart && !floats && whole <= window.innerHeight
+  const height = isBlank ? 0 : isSmall ? Math.min(whole, Math.max(80, end)) : whole
+  return { height, busy: document.querySelector('[aria-busy="true"]') !== null }
 }

@@ -1,9 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { HEIGHT, isShownIn, launch, openPage, readStory, showStory } from './story-page.mjs'
+import { isShownIn, launch, openPage, readStory, showStory } from './story-page.mjs'
 
-/** Nothing that a person reads in one go is higher. */
-const HIGHEST = 6000
 /** A picture counts when two in a row are the same. */
 const TRIES = 20
 
@@ -15,7 +13,7 @@ const modes = ['light', 'dark'].flatMap((theme) =>
 /** One picture, once two in a row are the same: what still moves or loads is waited for. */
 async function picture(page, { width, height }) {
   const session = await page.context().newCDPSession(page)
-  const options = { format: 'png', optimizeForSpeed: true, captureBeyondViewport: height > HEIGHT, clip: { x: 0, y: 0, width, height, scale: 1 } }
+  const options = { format: 'png', optimizeForSpeed: true, captureBeyondViewport: false, clip: { x: 0, y: 0, width, height, scale: 1 } }
   try {
     let last = ''
     for (let count = 0; count < TRIES; count += 1) {
@@ -32,10 +30,10 @@ async function picture(page, { width, height }) {
 async function takeStory(opened, id, mode, folder) {
   const story = await readStory(opened, id)
   if (story.skipped || !isShownIn(story, mode)) return 'skipped'
-  const height = await showStory(opened, id, story)
+  const size = await showStory(opened, id, story)
   const file = path.join(folder, mode.name, `${id}.png`)
   fs.mkdirSync(path.dirname(file), { recursive: true })
-  fs.writeFileSync(file, await picture(opened.page, { width: mode.width, height: Math.min(HIGHEST, height) }))
+  fs.writeFileSync(file, await picture(opened.page, size))
   return 'taken'
 }
 

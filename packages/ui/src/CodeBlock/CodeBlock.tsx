@@ -31,12 +31,14 @@ export interface CodeBlockProps {
 export function CodeBlock({ code, language = '', open = false, caret }: CodeBlockProps) {
   const intl = useIntl()
   const box = useRef<HTMLDivElement>(null)
-  const runs = useRuns(code, open ? null : languageOf(language), useNearScreen(box))
+  const known = open ? null : languageOf(language)
+  const near = useNearScreen(box)
+  const runs = useRuns(code, known, near)
   const { copied, copy } = useCopied()
   const label = intl.formatMessage(words.code)
 
   return (
-    <Box ref={box}>
+    <Box ref={box} data-waiting={(near && known !== null && runs === null) || undefined}>
       <Head>
         {language || label}
         <button type="button" onClick={() => void copy(code)}>

@@ -55,6 +55,7 @@ export const InEnglish: Story = {
 /** It goes by the clock that it was given, however long the page slept. */
 export const RunsOut: Story = {
   args: { until: noon + 1500, now: slept, onOver: fn() },
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: () => {
     sleeper.looks = 0
   },
