@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { Moment } from '../../moment.tsx'
 import { problemOf } from '../../problem.ts'
-import { LoadFailed } from './load-failed.tsx'
+import { LoadFailed } from '../../load-failed.tsx'
 import { devicesQuery } from './queries.ts'
 import { Row, Rows, WaitingRows } from './rows.tsx'
 

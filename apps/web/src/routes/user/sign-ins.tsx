@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
-import { LoadFailed } from './load-failed.tsx'
+import { LoadFailed } from '../../load-failed.tsx'
 import { signInsQuery } from './queries.ts'
 import { Row, Rows, WaitingRows } from './rows.tsx'
 

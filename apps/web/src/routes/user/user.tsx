@@ -1,7 +1,7 @@
 import { PageHeader, Wrap } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { AccountFacts } from './account-facts.tsx'
-import { Columns } from './columns.tsx'
+import { Columns } from '../../columns.tsx'
 import { Devices } from './devices.tsx'
 import { Preferences } from './preferences.tsx'
 import { Profile } from './profile.tsx'

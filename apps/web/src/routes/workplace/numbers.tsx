@@ -5,7 +5,7 @@ import { FormattedMessage, FormattedNumber, FormattedRelativeTime } from 'react-
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { useHouse } from '../../house.ts'
-import { LoadFailed } from './load-failed.tsx'
+import { LoadFailed } from '../../load-failed.tsx'
 import { devicesQuery, numbersQuery } from './queries.ts'
 
 interface Asked {

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { useCall } from '../../call.ts'
 import { Moment } from '../../moment.tsx'
 import { Lines } from './lines.tsx'
-import { LoadFailed } from './load-failed.tsx'
+import { LoadFailed } from '../../load-failed.tsx'
 import { devicesQuery } from './queries.ts'
 
 /** Where this account is signed in, the newest use first. */

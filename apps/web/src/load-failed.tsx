@@ -3,10 +3,10 @@ import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 
 /** One part that could not be read, with the way to try again; the others stand. */
-export function LoadFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+export function LoadFailed({ busy = false, onRetry }: { busy?: boolean; onRetry: () => void }) {
   return (
     <Line role="status">
-      <FormattedMessage id="user.failed" />
+      <FormattedMessage id="shell.notRead" />
       <Button kind="quiet" size="s" busy={busy} onClick={onRetry}>
         <FormattedMessage id="shell.retry" />
       </Button>
