@@ -8,6 +8,12 @@ const read = (file) => fs.readFileSync(path.join(root, file), 'utf8')
 const [ofServer, ofTools] = read('docs/operations.md').split('## Environment')[1].split('\n## ')[0].split('never by the server')
 const namesIn = (table) => [...table.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name)
 
+/** The server's variables with their checks, a line each. */
+const variables = [
+  /const Variables = z\.object\(\{([\s\S]*?)\n\}\)/.exec(read('apps/server/src/environment.ts'))[1],
+  /const wechatVariables = \{([\s\S]*?)\n\}/.exec(read('apps/server/src/wechat/wechat-variables.ts'))[1],
+].join('\n')
+
 const readme = read('README.md')
 const { scripts } = JSON.parse(read('package.json'))
 
@@ -21,8 +27,7 @@ function* sources(folder) {
 }
 
 test('the operations page names every variable that the server reads, and no other', () => {
-  const schema = /const Variables = z\.object\(\{([\s\S]*?)\n\}\)/.exec(read('apps/server/src/environment.ts'))[1]
-  const known = [...schema.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name)
+  const known = [...variables.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name)
 
   expect(known.length).toBeGreaterThan(10)
   expect(namesIn(ofServer).sort()).toEqual(known.sort())
@@ -43,12 +48,11 @@ test('the operations page names every variable that building and testing read', 
 })
 
 test('the defaults that the operations page promises are the ones that the server takes', () => {
-  const environment = read('apps/server/src/environment.ts')
   const promised = [...ofServer.matchAll(/^\| `([A-Z_]+)` \| `([^`]+)`/gm)]
 
   expect(promised.length).toBeGreaterThan(4)
   for (const [, name, value] of promised) {
-    const line = environment.split('\n').find((each) => each.startsWith(`  ${name}:`))
+    const line = variables.split('\n').find((each) => each.startsWith(`  ${name}:`))
     const taken = /(?:\.default\('([^']*)'\)|integer\(.*, (\d+)\)|: (flag),)/.exec(line)
     expect([name, taken?.[1] ?? taken?.[2] ?? (taken?.[3] && '0')]).toEqual([name, value])
   }
