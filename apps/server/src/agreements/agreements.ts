@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Acceptance, Agreement } from '@moyun/api'
 import type * as schema from '../database/schema.ts'
-import { acceptances } from '../database/schema.ts'
+import { acceptances } from '../database/sign-in-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { VERSIONS } from './versions.ts'
 

@@ -1,10 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, customType, index, integer, json, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-
-/** UTC, milliseconds. Values come from the one clock, never from the database's own. */
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { bigint, boolean, index, integer, json, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { at } from './columns.ts'
 
 export const members = pgTable(
   'members',
@@ -84,72 +80,6 @@ export const families = pgTable(
     address: text('address').notNull().default(''),
   },
   (t) => [index('families_member').on(t.memberId, t.endedAt)],
-)
-
-/** Codes sent by SMS, one live for a phone and purpose. */
-export const codes = pgTable(
-  'codes',
-  {
-    id: uuid('id').primaryKey(),
-    phone: text('phone').notNull(),
-    purpose: text('purpose').notNull(),
-    codeHash: bytes('code_hash').notNull(),
-    tries: integer('tries').notNull().default(0),
-    sentAt: at('sent_at').notNull(),
-    expiresAt: at('expires_at').notNull(),
-    /** Used, replaced or guessed too often. */
-    endedAt: at('ended_at'),
-  },
-  (t) => [index('codes_live').on(t.phone, t.purpose, t.sentAt)],
-)
-
-/** A code that was right, kept for one use within ten minutes. */
-export const tickets = pgTable('tickets', {
-  tokenHash: bytes('token_hash').primaryKey(),
-  phone: text('phone').notNull(),
-  purpose: text('purpose').notNull(),
-  expiresAt: at('expires_at').notNull(),
-  usedAt: at('used_at'),
-})
-
-/** Sign-ins of known members, done and refused, for the member to look at; kept 90 days. */
-export const signIns = pgTable(
-  'sign_ins',
-  {
-    id: uuid('id').primaryKey(),
-    memberId: uuid('member_id').notNull().references(() => members.id),
-    at: at('at').notNull(),
-    method: text('method', { enum: ['password', 'code', 'qr'] }).notNull(),
-    outcome: text('outcome', { enum: ['done', 'refused'] }).notNull(),
-    device: text('device').notNull(),
-    address: text('address').notNull(),
-  },
-  (t) => [index('sign_ins_member').on(t.memberId, t.at, t.id), index('sign_ins_at').on(t.at)],
-)
-
-/** Who accepted which version of terms and privacy policy, and when first. */
-export const acceptances = pgTable(
-  'acceptances',
-  {
-    memberId: uuid('member_id').notNull().references(() => members.id),
-    version: text('version').notNull(),
-    at: at('at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.memberId, t.version] })],
-)
-
-/** What the sandbox's SMS gateway "sent". Empty in live mode. */
-export const outbox = pgTable(
-  'outbox',
-  {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    phone: text('phone').notNull(),
-    mobile: text('mobile').notNull(),
-    purpose: text('purpose').notNull(),
-    code: text('code').notNull(),
-    sentAt: at('sent_at').notNull(),
-  },
-  (t) => [index('outbox_mobile').on(t.mobile, t.id)],
 )
 
 export const conversations = pgTable(
@@ -254,85 +184,6 @@ export const keys = pgTable(
   },
   (t) => [primaryKey({ columns: [t.memberId, t.endpoint, t.key] }), index('keys_created').on(t.createdAt)],
 )
-
-/** Riddles that only an eye solves, for one try each. */
-export const captchas = pgTable('captchas', {
-  id: uuid('id').primaryKey(),
-  textHash: bytes('text_hash').notNull(),
-  expiresAt: at('expires_at').notNull(),
-})
-
-/** Guesses and other limits that survive a restart, as rate-limiter-flexible counts them. By real time, not by the clock. */
-export const limits = pgTable('limits', {
-  key: text('key').primaryKey(),
-  points: integer('points').notNull().default(0),
-  expire: bigint('expire', { mode: 'number' }),
-})
-
-/** Every code that was sent, to count by. By real time, not by the clock. */
-export const sends = pgTable(
-  'sends',
-  {
-    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    phone: text('phone').notNull(),
-    address: text('address').notNull(),
-    at: at('at').notNull(),
-  },
-  (t) => [index('sends_phone').on(t.phone, t.at), index('sends_address').on(t.address, t.at), index('sends_at').on(t.at)],
-)
-
-/** QR codes that browsers asked for, to sign in by or to bind a WeChat account. */
-export const qrs = pgTable(
-  'qrs',
-  {
-    /** 192 random bits; it is in the picture. */
-    id: text('id').primaryKey(),
-    /** Of what only the browser that asked knows. */
-    secretHash: bytes('secret_hash').notNull(),
-    purpose: text('purpose', { enum: ['login', 'bind'] }).notNull(),
-    remember: boolean('remember').notNull(),
-    /** Who asked for a binding; who confirmed a sign-in. */
-    memberId: uuid('member_id').references(() => members.id),
-    /** The session that asked for a binding. */
-    sessionId: uuid('session_id'),
-    state: text('state', { enum: ['waiting', 'scanned', 'confirmed', 'refused', 'expired', 'taken'] }).notNull(),
-    reason: text('reason', { enum: ['declined', 'unusable', 'taken', 'bound', 'signedOut'] }),
-    /** As the phone shows it: `Chrome Windows`. */
-    browser: text('browser').notNull(),
-    address: text('address').notNull(),
-    askedAt: at('asked_at').notNull(),
-    expiresAt: at('expires_at').notNull(),
-    /** Who scanned. */
-    openid: text('openid'),
-    unionid: text('unionid'),
-    name: text('name').notNull().default(''),
-    avatar: text('avatar').notNull().default(''),
-  },
-  (t) => [
-    index('qrs_open').on(t.expiresAt).where(sql`${t.state} in ('waiting', 'scanned', 'confirmed')`),
-    index('qrs_asked').on(t.askedAt),
-    index('qrs_scanned').on(t.openid, t.askedAt).where(sql`${t.state} = 'scanned'`),
-  ],
-)
-
-/** Hand-offs to WeChat's own page, each for the browser that knows its secret. */
-export const handOffs = pgTable(
-  'hand_offs',
-  {
-    state: text('state').primaryKey(),
-    secretHash: bytes('secret_hash').notNull(),
-    remember: boolean('remember').notNull(),
-    expiresAt: at('expires_at').notNull(),
-    usedAt: at('used_at'),
-  },
-  (t) => [index('hand_offs_expires').on(t.expiresAt)],
-)
-
-/** What WeChat may say to us once: codes and messages. By real time. */
-export const wechatOnce = pgTable('wechat_once', { key: text('key').primaryKey(), at: at('at').notNull() }, (t) => [index('wechat_once_at').on(t.at)])
-
-/** Access tokens of WeChat's API, sealed, so that every process uses the same one. By real time. */
-export const wechatTokens = pgTable('wechat_tokens', { appId: text('app_id').primaryKey(), sealed: bytes('sealed').notNull(), expiresAt: at('expires_at').notNull() })
 
 /** One row: how far the sandbox's clock is ahead. */
 export const clock = pgTable('clock', {

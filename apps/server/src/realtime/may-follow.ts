@@ -2,7 +2,8 @@ import { ADMIN_STREAM } from '@moyun/api'
 import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type * as schema from '../database/schema.ts'
-import { members, qrs, runs } from '../database/schema.ts'
+import { members, runs } from '../database/schema.ts'
+import { qrs } from '../database/sign-in-schema.ts'
 import type { Admitted } from './admission.ts'
 
 const QR = /^qr:([\w-]{1,64})$/

@@ -2,7 +2,7 @@ import { desc, eq, or } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyInstance } from 'fastify'
 import type * as schema from '../database/schema.ts'
-import { outbox } from '../database/schema.ts'
+import { outbox } from '../database/sign-in-schema.ts'
 import type { SmsGateway } from '../session/sms.ts'
 import { sandboxPage } from './page.ts'
 

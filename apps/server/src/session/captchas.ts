@@ -2,7 +2,7 @@ import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type * as schema from '../database/schema.ts'
-import { captchas } from '../database/schema.ts'
+import { captchas } from '../database/sign-in-schema.ts'
 import { deriveKey } from '../secret.ts'
 import { drawLetters, LETTERS } from './captcha-drawing.ts'
 

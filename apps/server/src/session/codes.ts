@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { CodePurpose } from '@moyun/api'
 import type * as schema from '../database/schema.ts'
-import { codes, tickets } from '../database/schema.ts'
+import { codes, tickets } from '../database/sign-in-schema.ts'
 import { deriveKey } from '../secret.ts'
 import type { Transaction } from '../streams/streams.ts'
 

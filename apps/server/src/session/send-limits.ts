@@ -2,7 +2,7 @@ import { desc, eq, gt, lt, and, sql, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { realNow } from '../clock.ts'
 import type * as schema from '../database/schema.ts'
-import { sends } from '../database/schema.ts'
+import { sends } from '../database/sign-in-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 
 /** Seconds. */

@@ -4,7 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import * as z from 'zod'
 import { realNow } from '../clock.ts'
 import type * as schema from '../database/schema.ts'
-import { wechatTokens } from '../database/schema.ts'
+import { wechatTokens } from '../database/sign-in-schema.ts'
 import { deriveKey } from '../secret.ts'
 import { askWeChat } from './ask-wechat.ts'
 

@@ -16,7 +16,7 @@ export const centred: Crop = { scale: 1, left: 0, top: 0 }
 export const CLOSEST = 4
 
 /** The picture's sides in frame widths: at scale 1 the shorter one fills the frame. */
-export const sidesOf = ({ width, height }: PictureSize, scale: number) => {
+const sidesOf = ({ width, height }: PictureSize, scale: number) => {
   const shorter = Math.min(width, height)
   return { width: (width / shorter) * scale, height: (height / shorter) * scale }
 }

@@ -1,0 +1,7 @@
+import { customType, timestamp } from 'drizzle-orm/pg-core'
+
+/** UTC, milliseconds. Values come from the one clock, never from the database's own. */
+export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+
+/** Raw bytes. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
