@@ -83,7 +83,7 @@ function picture(number: number, ...strokes: string[]) {
 
 export const devices: Device[] = [
   { id: id('d0', 1), name: 'Chrome\u2002Windows', address: '203.0.113.7', createdAt: day('02'), lastUsedAt: day('14', '09:30'), current: true },
-  { id: id('d0', 2), name: 'Safari · iPhone', address: '198.51.100.23', createdAt: day('05'), lastUsedAt: day('13', '22:10'), current: false },
+  { id: id('d0', 2), name: 'Safari\u2002iPhone', address: '198.51.100.23', createdAt: day('05'), lastUsedAt: day('13', '22:10'), current: false },
 ]
 
 const signIn = (number: number, at: string, over: Partial<SignIn>): SignIn => ({
@@ -99,7 +99,7 @@ const signIn = (number: number, at: string, over: Partial<SignIn>): SignIn => ({
 /** The newest first: one that was refused, from a place that nobody knows. */
 export const signIns: SignIn[] = [
   signIn(1, day('14', '09:30'), {}),
-  signIn(2, day('13', '22:10'), { method: 'qr', device: 'Safari · iPhone', address: '198.51.100.23' }),
+  signIn(2, day('13', '22:10'), { method: 'qr', device: 'Safari\u2002iPhone', address: '198.51.100.23' }),
   signIn(3, day('13', '03:02'), { outcome: 'refused', device: '', address: '192.0.2.99' }),
   signIn(4, day('02'), { method: 'code' }),
 ]
@@ -220,7 +220,7 @@ export const listedMembers: ListedMember[] = [
 
 /** What was done, the newest first; the first admin was made at the command line. */
 export const deeds: Deed[] = [
-  { id: 3, kind: 'sessionEnded', by: { id: id('a0', 2), name: '听澜' }, member: { id: id('a0', 1), name: '砚秋' }, note: 'Safari · iPhone', at: day('14', '10:00') },
+  { id: 3, kind: 'sessionEnded', by: { id: id('a0', 2), name: '听澜' }, member: { id: id('a0', 1), name: '砚秋' }, note: 'Safari\u2002iPhone', at: day('14', '10:00') },
   { id: 2, kind: 'banned', by: { id: id('a0', 2), name: '听澜' }, member: { id: id('a0', 4), name: '点我领取免费课程和一整套不知道有没有用的学习资料' }, note: '广告', at: day('13') },
   { id: 1, kind: 'promoted', by: null, member: { id: id('a0', 2), name: '听澜' }, note: '', at: day('02') },
 ]

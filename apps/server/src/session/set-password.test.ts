@@ -99,7 +99,7 @@ test('the owner hears of it, with where it came from', async () => {
   const { result: me } = await app.call('GET', '/api/app/getUserInfo', { headers: again.bearer })
   const { result } = await app.call('GET', `/api/events?stream=user:${me.userId}&after=0`, { headers: again.bearer })
   const notices = result.rows.filter(({ type }: { type: string }) => type === 'notice')
-  expect(notices).toMatchObject([{ data: { kind: 'passwordChanged', device: 'Firefox · Linux', address: '127.0.0.1' } }])
+  expect(notices).toMatchObject([{ data: { kind: 'passwordChanged', device: 'Firefox\u2002Linux', address: '127.0.0.1' } }])
   expect(() => userRows.notice.parse(notices[0].data)).not.toThrow()
 })
 

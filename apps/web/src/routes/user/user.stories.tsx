@@ -18,7 +18,7 @@ const signIn = (number: number, over: object = {}) => ({
 const list = mock(session.devices, () => ({ devices }))
 const phone = mock(account.phone, () => ({ mobile: '138****8000', areacode: '86' }))
 const log = mock(account.signIns, ({ query }) => ({
-  signIns: query.cursor ? [signIn(1, { method: 'code' })] : [signIn(4), signIn(3, { outcome: 'refused', device: '', address: '198.51.100.23' }), signIn(2, { method: 'qr', device: 'Safari · iPhone' })],
+  signIns: query.cursor ? [signIn(1, { method: 'code' })] : [signIn(4), signIn(3, { outcome: 'refused', device: '', address: '198.51.100.23' }), signIn(2, { method: 'qr', device: 'Safari\u2002iPhone' })],
   next: query.cursor ? null : 'more',
 }))
 
@@ -37,7 +37,7 @@ type Deed = NonNullable<Story['play']>
 const page = () => within(document.body)
 const stands: Deed = async ({ canvas }) => {
   await expect(await canvas.findByText('+86 138****8000')).toBeVisible()
-  await waitFor(() => expect(canvas.getAllByText('Safari · iPhone')).toHaveLength(2))
+  await waitFor(() => expect(canvas.getAllByText('Safari iPhone')).toHaveLength(2))
 }
 const openPassword: Deed = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: '修改' }))
@@ -156,9 +156,9 @@ export const DeviceSignedOut: Story = {
     )
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '退出 Safari · iPhone' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '退出 Safari\u2002iPhone' }))
 
-    await waitFor(() => expect(canvas.queryByRole('button', { name: '退出 Safari · iPhone' })).not.toBeInTheDocument())
+    await waitFor(() => expect(canvas.queryByRole('button', { name: '退出 Safari\u2002iPhone' })).not.toBeInTheDocument())
   },
 }
 
