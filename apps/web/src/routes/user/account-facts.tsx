@@ -1,5 +1,5 @@
 import { selectMember } from '@moyun/machines'
-import { DescriptionList, Fact, Section } from '@moyun/ui'
+import { Cash, DescriptionList, Fact, Section } from '@moyun/ui'
 import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl'
 import { Session } from '../../session.ts'
 
@@ -25,7 +25,7 @@ export function AccountFacts() {
           <FormattedNumber value={residualNum} />
         </Fact>
         <Fact label={<FormattedMessage id="user.cash" />}>
-          <FormattedNumber value={residualAmount / 100} style="currency" currency="CNY" />
+          <Cash fen={residualAmount} />
         </Fact>
       </DescriptionList>
     </Section>
