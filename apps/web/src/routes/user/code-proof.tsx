@@ -13,7 +13,7 @@ import { useDeed } from './use-deed.ts'
 export function CodeProof({ onProved }: { onProved: (ticket: string) => void }) {
   const call = useCall()
   const id = useId()
-  const code = useCodeSending()
+  const sending = useCodeSending()
   const { busy, fields, problem, refusedCode, submit } = useDeed(
     (body: { code: string }, options) => call(account.provePhone, { body }, options),
     ({ ticket }) => onProved(ticket),
@@ -27,15 +27,13 @@ export function CodeProof({ onProved }: { onProved: (ticket: string) => void }) 
   return (
     <FormStack id={id} onSubmit={prove} busy={busy}>
       <CodeField
+        {...sending.code}
         name="code"
         label={<FormattedMessage id="user.code" />}
-        sending={code.sending}
-        sent={code.sent}
-        secondsLeft={code.secondsLeft}
-        onSend={() => code.send({ purpose: 'current' })}
+        onSend={() => sending.send({ purpose: 'current' })}
         problem={fields.code ?? refusedCode}
       />
-      {!refusedCode && (problem ?? code.problem) ? <Alert tone="danger">{problem ?? code.problem}</Alert> : null}
+      {!refusedCode && (problem ?? sending.problem) ? <Alert tone="danger">{problem ?? sending.problem}</Alert> : null}
       <Button type="submit" kind="solid" block busy={busy}>
         <FormattedMessage id="user.next" />
       </Button>

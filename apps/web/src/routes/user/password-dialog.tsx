@@ -1,6 +1,6 @@
 import { isRefusal, session } from '@moyun/api'
 import { selectMember } from '@moyun/machines'
-import { Alert, Button, Dialog, NewPasswordField, PasswordField } from '@moyun/ui'
+import { Button, Dialog, NewPasswordField, PasswordField } from '@moyun/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEventHandler, useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -9,6 +9,7 @@ import { wrongFields } from '../../checked.ts'
 import { useHouse } from '../../house.ts'
 import { Session } from '../../session.ts'
 import { CodeProof } from './code-proof.tsx'
+import { Failure } from './failure.tsx'
 import { FormStack } from './form-stack.tsx'
 import { textOf } from './text-of.ts'
 import { useDeed } from './use-deed.ts'
@@ -78,20 +79,7 @@ function PasswordForm({ ticket, onForgotten, onDone, onStale }: PasswordFormProp
       ) : null}
       <NewPasswordField name="password" label={<FormattedMessage id="user.newPassword" />} problem={fields.password} />
       <PasswordField name="confirmPassword" label={<FormattedMessage id="user.confirmPassword" />} autoComplete="new-password" problem={fields.confirmPassword} />
-      {problem && !isOldWrong ? (
-        <Alert
-          tone="danger"
-          action={
-            refusedCode ? (
-              <Button kind="quiet" size="s" onClick={onStale}>
-                <FormattedMessage id="user.proveAgain" />
-              </Button>
-            ) : undefined
-          }
-        >
-          {problem}
-        </Alert>
-      ) : null}
+      {problem && !isOldWrong ? <Failure why={problem} onProveAgain={refusedCode ? onStale : undefined} /> : null}
       <Button type="submit" kind="solid" block busy={busy}>
         <FormattedMessage id="user.savePassword" />
       </Button>

@@ -1,5 +1,5 @@
 import { account, isRefusal, refusedFields } from '@moyun/api'
-import { Alert, Button, CodeField, Dialog, PhoneField } from '@moyun/ui'
+import { Button, CodeField, Dialog, PhoneField } from '@moyun/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEventHandler, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -9,6 +9,7 @@ import { useHouse } from '../../house.ts'
 import { fieldProblemsOf } from '../../problem.ts'
 import { Session } from '../../session.ts'
 import { CodeProof } from './code-proof.tsx'
+import { Failure } from './failure.tsx'
 import { FormStack } from './form-stack.tsx'
 import { digitsOf } from './text-of.ts'
 import { useCodeSending } from './use-code-sending.ts'
@@ -51,7 +52,7 @@ function NewPhone({ ticket, onStale, onDone }: NewPhoneProps) {
   const { notices } = useHouse()
   const queries = useQueryClient()
   const actor = Session.useActorRef()
-  const code = useCodeSending()
+  const sending = useCodeSending()
   const said = intl.formatMessage({ id: 'user.phoneSaved' })
   const { busy, error, fields, problem, submit } = useDeed(
     (body: PhoneBody, options) => call(account.setPhone, { body }, options),
@@ -63,7 +64,7 @@ function NewPhone({ ticket, onStale, onDone }: NewPhoneProps) {
     },
   )
   const refusedProof = isRefusal(error, 1002) ? fieldOf(error) : undefined
-  const unsent = fieldProblemsOf(intl, refusedFields(code.error))
+  const unsent = fieldProblemsOf(intl, refusedFields(sending.error))
   const save: SubmitEventHandler<HTMLFormElement> = (event) => {
     event.preventDefault()
     const body = bodyOf(new FormData(event.currentTarget), ticket)
@@ -73,9 +74,9 @@ function NewPhone({ ticket, onStale, onDone }: NewPhoneProps) {
     const written = form.current?.querySelector('form')
     if (!written) return
     const { mobile, areacode } = bodyOf(new FormData(written), undefined)
-    code.send({ mobile, areacode, purpose: 'change' })
+    sending.send({ mobile, areacode, purpose: 'change' })
   }
-  const failure = problem && refusedProof !== 'code' ? problem : Object.keys(unsent).length === 0 ? code.problem : undefined
+  const failure = problem && refusedProof !== 'code' ? problem : Object.keys(unsent).length === 0 ? sending.problem : undefined
 
   return (
     <div ref={form}>
@@ -86,38 +87,18 @@ function NewPhone({ ticket, onStale, onDone }: NewPhoneProps) {
           problem={fields.mobile ?? fields.areacode ?? unsent.mobile ?? unsent.areacode}
         />
         <CodeField
+          {...sending.code}
           name="code"
           label={<FormattedMessage id="user.code" />}
-          sending={code.sending}
-          sent={code.sent}
-          secondsLeft={code.secondsLeft}
           onSend={send}
           problem={fields.code ?? (refusedProof === 'code' ? problem : undefined)}
         />
-        {failure ? <Failure why={failure} {...(refusedProof === 'ticket' ? { onProveAgain: onStale } : {})} /> : null}
+        {failure ? <Failure why={failure} onProveAgain={refusedProof === 'ticket' ? onStale : undefined} /> : null}
         <Button type="submit" kind="solid" block busy={busy}>
           <FormattedMessage id="user.savePhone" />
         </Button>
       </FormStack>
     </div>
-  )
-}
-
-/** Why it was not saved; where the old phone's proof is too old, the way to prove it again. */
-function Failure({ why, onProveAgain }: { why: string; onProveAgain?: () => void }) {
-  return (
-    <Alert
-      tone="danger"
-      action={
-        onProveAgain ? (
-          <Button kind="quiet" size="s" onClick={onProveAgain}>
-            <FormattedMessage id="user.proveAgain" />
-          </Button>
-        ) : undefined
-      }
-    >
-      {why}
-    </Alert>
   )
 }
 

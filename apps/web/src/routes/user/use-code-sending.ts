@@ -32,7 +32,13 @@ export function useCodeSending() {
     return () => clearTimeout(timer)
   }, [clock, secondsLeft, now])
 
-  return { send: mutate, sending: isPending, sent: isSuccess, secondsLeft, error, problem: error === null ? undefined : problemOf(intl, error) }
+  return {
+    send: mutate,
+    /** How far the code is, as its field shows it. */
+    code: { sending: isPending, sent: isSuccess, secondsLeft },
+    error,
+    problem: error === null ? undefined : problemOf(intl, error),
+  }
 }
 
 function retryAfterOf(error: Error): number {
