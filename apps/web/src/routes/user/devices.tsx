@@ -8,7 +8,7 @@ import { Moment } from '../../moment.tsx'
 import { problemOf } from '../../problem.ts'
 import { LoadFailed } from '../../load-failed.tsx'
 import { devicesQuery } from './queries.ts'
-import { Row, Rows, WaitingRows } from './rows.tsx'
+import { Row, Rows, WaitingRows } from '../../rows.tsx'
 
 /** Where this account is signed in, the newest use first; each but this one can be signed out. */
 export function Devices() {

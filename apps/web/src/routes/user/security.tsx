@@ -9,7 +9,7 @@ import { LoadFailed } from '../../load-failed.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { PhoneDialog } from './phone-dialog.tsx'
 import { phoneQuery } from './queries.ts'
-import { Row, Rows } from './rows.tsx'
+import { Row, Rows } from '../../rows.tsx'
 
 type Open = 'phone' | 'password' | null
 

@@ -1,18 +1,18 @@
 import type { SignIn } from '@moyun/api'
-import { LoadMore, Section } from '@moyun/ui'
+import { Section } from '@moyun/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../load-failed.tsx'
+import { MorePages } from '../../more-pages.tsx'
 import { signInsQuery } from './queries.ts'
-import { Row, Rows, WaitingRows } from './rows.tsx'
+import { Row, Rows, WaitingRows } from '../../rows.tsx'
 
 /** The sign-ins of the last ninety days, refused ones too, so that a stranger at the door is noticed. */
 export function SignIns() {
   const signIns = useInfiniteQuery(signInsQuery(useCall()))
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = signIns
-  const failed = signIns.isError && !isFetchNextPageError
+  const failed = signIns.isError && !signIns.isFetchNextPageError
 
   return (
     <Section title={<FormattedMessage id="user.signIns" />} note={<FormattedMessage id="user.signInsNote" />}>
@@ -25,9 +25,7 @@ export function SignIns() {
           ))}
         </Rows>
       ) : null}
-      {hasNextPage ? (
-        <LoadMore state={isFetchingNextPage ? 'busy' : isFetchNextPageError ? 'failed' : 'more'} onMore={() => void signIns.fetchNextPage()} />
-      ) : null}
+      <MorePages of={signIns} />
     </Section>
   )
 }
