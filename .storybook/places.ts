@@ -163,6 +163,10 @@ const pages: Record<string, string> = {
   connection: 'Connection 连接',
   coming: 'Coming 即将开放',
   'not-found': 'Not found 找不到',
+  user: 'User centre 用户中心',
+  agreement: 'Agreement 协议',
+  agreements: 'Agreement asked 协议有改动',
+  return: 'Session ended 重新登录',
 }
 
 const words = (name: string) => name.replaceAll(/[-.]/g, ' ').replace(/^./, (letter) => letter.toUpperCase())
@@ -176,7 +180,7 @@ export function titleOf(file: string): string {
     const place = placed[name] ?? placed[folder]
     return `Components/${place?.group ?? OTHERS}/${place ? `${name} ${place.chinese}` : name}`
   }
-  const [, page = '', stories = ''] = /(?:routes|stage)\/([^/]+)\/([^/]+)\.stories\.tsx$/.exec(file) ?? []
+  const [, page = '', stories = ''] = /(?:routes|stage|web\/src)\/([^/]+)\/([^/]+)\.stories\.tsx$/.exec(file) ?? []
   const label = pages[page] ?? words(page)
   const part = stories.replace(page, '').replace(/^[.-]/, '')
   if (part === 'states') return `States/Screens 画面/${label}`
