@@ -1,11 +1,11 @@
 import type { SignIn } from '@moyun/api'
-import { Section } from '@moyun/ui'
+import { LoadMore, Section } from '@moyun/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../load-failed.tsx'
-import { MorePages } from '../../more-pages.tsx'
+import { morePages } from '../../more-pages.ts'
 import { signInsQuery } from './queries.ts'
 import { Row, Rows, WaitingRows } from '../../rows.tsx'
 
@@ -25,7 +25,7 @@ export function SignIns() {
           ))}
         </Rows>
       ) : null}
-      <MorePages of={signIns} />
+      {signIns.hasNextPage ? <LoadMore {...morePages(signIns)} /> : null}
     </Section>
   )
 }
