@@ -108,7 +108,7 @@ export const signIns: SignIn[] = [
 export const agreement: Agreement = { version: '2026-03-01', since: '2026-02-28T16:00:00.000Z', changed: ['terms', 'privacy'] }
 
 /** Accepted, so that nobody asks. */
-export const acceptance: Acceptance = { current: agreement, pending: false, accepted: [{ version: agreement.version, at: day('02') }] }
+export const acceptance: Acceptance = { current: agreement, pending: false, changed: [], accepted: [{ version: agreement.version, at: day('02') }] }
 
 const conversation = (number: number, title: string, date: string, pinned = false): Conversation => ({
   id: id('c0', number),

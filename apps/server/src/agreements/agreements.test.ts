@@ -48,8 +48,15 @@ describe('who accepted what is written down', () => {
 
   test('and not where it was not said; then it is asked inside', async () => {
     const { headers } = await signInByCode({})
-    expect((await mine(headers)).result).toMatchObject({ current: { version: newest }, pending: true, accepted: [] })
-    expect((await accept(newest, headers)).result).toMatchObject({ pending: false, accepted: [{ version: newest }] })
+    expect((await mine(headers)).result).toMatchObject({ current: { version: newest }, pending: true, changed: ['terms', 'privacy'], accepted: [] })
+    expect((await accept(newest, headers)).result).toMatchObject({ pending: false, changed: [], accepted: [{ version: newest }] })
+  })
+
+  test('and not of who was a member before: what has changed is said inside', async () => {
+    const { mobile } = await signInByCode({})
+    const again = await signInByCode({ agreed: true }, mobile)
+    expect(again.answer.code).toBe(200)
+    expect((await mine(again.headers)).result).toMatchObject({ pending: true, accepted: [] })
   })
 
   test('once, with the first time', async () => {
@@ -82,12 +89,16 @@ test.each(['2001-01-01', '9999-12-31', '', 'terms'])('%j is no version to accept
 describe('a new version', () => {
   const first: Agreement = { version: '2026-01-01', since: '2025-12-31T16:00:00.000Z', changed: ['terms', 'privacy'] }
   const second: Agreement = { version: '2026-03-01', since: '2026-02-28T16:00:00.000Z', changed: ['privacy'] }
-  const at = (time: string) => createAgreements({ db: app.core.db, clock: { now: () => new Date(time) }, versions: [first, second] })
+  const third: Agreement = { version: '2026-05-01', since: '2026-04-30T16:00:00.000Z', changed: ['terms'] }
+  const at = (time: string) => createAgreements({ db: app.core.db, clock: { now: () => new Date(time) }, versions: [first, second, third] })
+  async function newMember() {
+    const { bearer } = await app.member()
+    const { result } = await app.call('GET', '/api/app/getUserInfo', { headers: bearer })
+    return result.userId as string
+  }
 
   test('is asked for from its day on, and only then', async () => {
-    const member = await app.member()
-    const { result } = await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })
-    const id = result.userId as string
+    const id = await newMember()
     const before = at('2026-02-28T15:59:59.000Z')
     expect(before.list()).toEqual({ current: first, versions: [first] })
     expect(await before.accept(app.core.db, id)).toBe(true)
@@ -101,6 +112,22 @@ describe('a new version', () => {
     expect(await after.read(id)).toMatchObject({ pending: true })
     expect(await after.accept(app.core.db, id, second.version)).toBe(true)
     expect(await after.read(id)).toMatchObject({ pending: false, accepted: [{ version: second.version }, { version: first.version }] })
+  })
+
+  test('says what is new since the last one that was accepted, whatever came between', async () => {
+    const id = await newMember()
+    expect(await at('2026-04-01T00:00:00.000Z').read(id)).toMatchObject({ changed: ['terms', 'privacy'] })
+    await at('2026-02-01T00:00:00.000Z').accept(app.core.db, id)
+    expect(await at('2026-04-01T00:00:00.000Z').read(id)).toMatchObject({ current: second, pending: true, changed: ['privacy'] })
+    expect(await at('2026-06-01T00:00:00.000Z').read(id)).toMatchObject({ current: third, pending: true, changed: ['terms', 'privacy'] })
+    await at('2026-04-01T00:00:00.000Z').accept(app.core.db, id)
+    expect(await at('2026-06-01T00:00:00.000Z').read(id)).toMatchObject({ pending: true, changed: ['terms'] })
+  })
+
+  test('is not asked for behind a newer one that was accepted', async () => {
+    const id = await newMember()
+    await at('2026-06-01T00:00:00.000Z').accept(app.core.db, id)
+    expect(await at('2026-04-01T00:00:00.000Z').read(id)).toMatchObject({ current: second, pending: false, changed: [] })
   })
 
   test('is the first one also for a clock that stands before it', () => {

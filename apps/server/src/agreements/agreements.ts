@@ -1,10 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Acceptance, Agreement } from '@moyun/api'
+import { type Acceptance, type Agreement, Paper } from '@moyun/api'
 import type * as schema from '../database/schema.ts'
 import { acceptances } from '../database/sign-in-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { VERSIONS } from './versions.ts'
+
+const papers = Paper.options
 
 interface Parts {
   db: NodePgDatabase<typeof schema>
@@ -35,10 +37,12 @@ export function createAgreements({ db, clock, versions = VERSIONS }: Parts) {
     },
     async read(memberId: string): Promise<Acceptance> {
       const rows = await db.select().from(acceptances).where(eq(acceptances.memberId, memberId)).orderBy(desc(acceptances.version))
-      const { version } = current()
+      const last = rows[0]?.version ?? ''
+      const unread = past().filter(({ version }) => version > last)
       return {
         current: current(),
-        pending: !rows.some((row) => row.version === version),
+        pending: unread.length > 0,
+        changed: papers.filter((paper) => unread.some(({ changed }) => changed.includes(paper))),
         accepted: rows.map((row) => ({ version: row.version, at: row.at.toISOString() })),
       }
     },

@@ -51,7 +51,7 @@ async function signInByCode(context: SessionContext, credentials: CodeCredential
     const member = known ?? (await addMember(tx, { phone, areacode }, clock.now())) ?? (await findByPhone(tx, phone))
     if (member === null) throw new Error('A phone was neither known nor added')
     requireUsable(context, member, 'code', request)
-    if (credentials.agreed) await agreements.accept(tx, member.id)
+    if (credentials.agreed && known === null) await agreements.accept(tx, member.id)
     await signIns.done(tx, member.id, 'code', request)
     request.log.info({ by: 'code', memberId: member.id, isNew: known === null }, 'Signed in')
     return sessions.open(tx, member.id, credentials.remember, request)

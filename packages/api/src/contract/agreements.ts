@@ -6,11 +6,15 @@ import { Time } from './fields.ts'
 export const AgreementVersion = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 export type AgreementVersion = z.infer<typeof AgreementVersion>
 
+/** The two papers that members accept. */
+export const Paper = z.enum(['terms', 'privacy'])
+export type Paper = z.infer<typeof Paper>
+
 export const Agreement = z.object({
   version: AgreementVersion,
   since: Time,
   /** Which of them this version brought or changed. */
-  changed: z.array(z.enum(['terms', 'privacy'])),
+  changed: z.array(Paper),
 })
 export type Agreement = z.infer<typeof Agreement>
 
@@ -19,6 +23,8 @@ export const Acceptance = z.object({
   current: Agreement,
   /** The member has not accepted the current version yet: ask. */
   pending: z.boolean(),
+  /** Which papers are new to this member: those that changed after the last version that was accepted. Empty where nothing is pending. */
+  changed: z.array(Paper),
   /** The newest first. */
   accepted: z.array(z.object({ version: AgreementVersion, at: Time })),
 })

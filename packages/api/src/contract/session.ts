@@ -55,7 +55,10 @@ export const CodeCredentials = z.strictObject({
   areacode: AreaCode,
   code: Code,
   remember: Remember,
-  /** Terms and privacy policy were accepted on the way; where it is left out, the member is asked once inside. */
+  /**
+   * Terms and privacy policy were accepted on the way, by who is registered by it; where it is left out, they are asked once
+   * inside. Whoever was a member before is asked there what has changed: a line below a form says too little of that.
+   */
   agreed: z.optional(z.literal(true, 'agreementNeeded')),
 })
 export type CodeCredentials = z.infer<typeof CodeCredentials>
