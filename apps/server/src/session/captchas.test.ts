@@ -54,6 +54,15 @@ describe('the fourth send of an address in an hour', () => {
   })
 })
 
+test('a code to the session’s own phone goes with a solved picture, too', async () => {
+  const { bearer } = await app.member()
+  for (let k = 0; k < 3; k += 1) await send()
+  const own = (captcha?: object) => app.call('POST', '/api/app/Send', { body: { purpose: 'current', ...(captcha === undefined ? {} : { captcha }) }, headers: bearer, from: '10.0.0.1' })
+  await app.database.pool.query("delete from sends where address <> '10.0.0.1'")
+  expect(await own()).toMatchObject({ code: 1008 })
+  expect(await own(await readPicture())).toMatchObject({ code: 200 })
+})
+
 test('a picture has no text in its source, is kept only as a keyed hash, and is another each time', async () => {
   const [one, other] = [await app.call('GET', '/api/app/captcha'), await app.call('GET', '/api/app/captcha')]
   expect(one.result.svg).toMatch(/^<svg [^>]+>(<rect [^>]+>)<g [^>]+>(<path d="[ML\d. -]+"\/>)+<\/g><\/svg>$/)

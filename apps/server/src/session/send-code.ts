@@ -21,7 +21,7 @@ export async function sendCode(context: SessionContext, body: Body, request: Fas
   checkPhone(mobile, areacode)
   const phone = phoneOf({ areacode, mobile })
   const address = countedAddress(context, request)
-  const solved = 'captcha' in body && body.captcha !== undefined && (await context.captchas.solve(body.captcha))
+  const solved = body.captcha !== undefined && (await context.captchas.solve(body.captcha))
   const verdict = await admitSend(context.db, { phone, address, solved })
   if (!verdict.go) {
     if (verdict.why === 'captchaNeeded') throw refuse(session.sendCode, 'captchaNeeded')

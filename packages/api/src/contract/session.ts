@@ -110,6 +110,9 @@ export type Member = z.infer<typeof Member>
 export const CodePurpose = z.enum(['login', 'register', 'reset', 'change', 'current'])
 export type CodePurpose = z.infer<typeof CodePurpose>
 
+/** The letters that were read from a picture. */
+const Solved = z.strictObject({ id: z.string().check(z.maxLength(64)), text: z.string().check(z.maxLength(16)) })
+
 /** One signed-in device. */
 export const Device = z.object({
   id: Id,
@@ -160,13 +163,8 @@ export const session = {
     path: '/api/app/Send',
     access: 'public',
     body: z.union([
-      z.strictObject({
-        mobile: Mobile,
-        areacode: AreaCode,
-        purpose: z.enum(['login', 'register', 'reset', 'change']),
-        captcha: z.optional(z.strictObject({ id: z.string().check(z.maxLength(64)), text: z.string().check(z.maxLength(16)) })),
-      }),
-      z.strictObject({ purpose: z.literal('current') }),
+      z.strictObject({ mobile: Mobile, areacode: AreaCode, purpose: z.enum(['login', 'register', 'reset', 'change']), captcha: z.optional(Solved) }),
+      z.strictObject({ purpose: z.literal('current'), captcha: z.optional(Solved) }),
     ]),
     /** Seconds. */
     result: z.object({ expiresIn: z.int(), retryAfter: z.int() }),
