@@ -44,16 +44,16 @@ const base = oneOf([
   sources('packages/machines', 'session', 'role', 'settings', 'locale', 'unprovided', 'back-off', 'refusal-code'),
   sources('packages/api', 'tokens', 'steady-storage', 'access-token', 'server-clock', 'refusal', 'breakage', 'endpoint', 'random-id'),
   own('pages', 'page', 'place', 'routes', 'house', 'renewal', 'problem', 'guard', 'wanted', 'history', 'arrival', 'waiting', 'broken', 'frames'),
-  own('unreachable', 'interruption', 'endings', 'return', 'stored', 'words', 'locale', 'settings', 'default-settings', 'session', 'role', 'call', 'appearance', 'notices', 'spoken'),
+  own('unreachable', 'interruption', 'endings', 'return', 'stored', 'words', 'locale', 'settings', 'default-settings', 'session', 'role', 'call', 'appearance', 'notices', 'spoken', 'typed'),
   own('document-title', 'actor-context', 'with-selector', 'layout/(?:appearance|public-[a-z]+)'),
 ])
 
 /** The sign-in page with what it shares with the forms that it brings later, and with the sign-in above another page. */
 const door = oneOf([
   sources('packages/machines', 'login'),
-  sources('packages/ui', 'LoginForm', 'PasswordField', 'TextField', 'Field/(?:Field|field-words|choice|use-problem-focus)', 'Checkbox', 'Tabs/(?:TabLinks|tab-names)'),
+  sources('packages/ui', 'LoginForm', 'RuledForm', 'PasswordField', 'TextField', 'Field/(?:Field|field-words|choice|text-in|use-problem-focus)', 'Checkbox', 'Tabs/(?:TabLinks|tab-names)'),
   sources('packages/ui', 'SignInLayout'),
-  own('routes/login/(?:login|login-actor|asides|way|ways|recovered|session-ended|scan-way|use-checks|password-way|sandbox-note)'),
+  own('routes/login/(?:login|login-actor|asides|way|ways|recovered|session-ended|use-checks|password-way|sandbox-note)'),
 ])
 
 /** What a member's desk adds, whichever page stands on it. */

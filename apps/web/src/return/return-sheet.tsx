@@ -3,10 +3,10 @@ import { Button, Dialog } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
+import { PasswordWay } from '../routes/login/password-way.tsx'
 import { PhoneWay } from '../routes/login/phone-way.tsx'
 import { SandboxNote } from '../routes/login/sandbox-note.tsx'
 import { Session } from '../session.ts'
-import { PasswordReturn } from './password-return.tsx'
 
 type Way = 'password' | 'phone'
 
@@ -35,7 +35,7 @@ export function ReturnSheet({ first }: ReturnSheetProps) {
       description={<FormattedMessage id="return.lead" values={{ name: <bdi>{name}</bdi> }} />}
     >
       {way === 'password' ? (
-        <PasswordReturn account={member?.account ?? ''} busy={busy} tried={tried === 'password'} onTried={() => setTried('password')} />
+        <PasswordWay account={member?.account ?? ''} busy={busy} tried={tried === 'password'} onTried={() => setTried('password')} />
       ) : (
         <>
           <PhoneWay busy={busy} tried={tried === 'phone'} onTried={() => setTried('phone')} />

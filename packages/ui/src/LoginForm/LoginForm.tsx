@@ -1,11 +1,10 @@
-import { type ReactNode, type SubmitEventHandler, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { Alert } from '../Alert/Alert.tsx'
-import { Button } from '../Button/Button.tsx'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
-import { useProblemFocus } from '../Field/use-problem-focus.ts'
+import { isTickedIn, textIn } from '../Field/text-in.ts'
 import { PasswordField } from '../PasswordField/PasswordField.tsx'
+import { RuledForm } from '../RuledForm/RuledForm.tsx'
 import { TextField } from '../TextField/TextField.tsx'
 
 export interface LoginFormProps {
@@ -24,21 +23,14 @@ export interface LoginFormProps {
 /** Asks for an account and a password. Knows no server. To sign in with a phone use `PhoneLoginForm`; to ask a member for the password again, `PasswordField`. */
 export function LoginForm({ problems = {}, busy = false, account, remember, forgot, onSubmit }: LoginFormProps) {
   const intl = useIntl()
-  const form = useRef<HTMLFormElement>(null)
-  useProblemFocus(form, [problems.account, problems.password])
-
-  const submit: SubmitEventHandler<HTMLFormElement> = (event) => {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    onSubmit({
-      account: textOf(fields.get('account')).trim(),
-      password: textOf(fields.get('password')),
-      remember: fields.has('remember'),
-    })
-  }
 
   return (
-    <Form ref={form} noValidate onSubmit={submit} aria-busy={busy}>
+    <RuledForm
+      problems={problems}
+      busy={busy}
+      submit={<FormattedMessage id="ui.login.signIn" />}
+      onSubmit={(form) => onSubmit({ account: textIn(form, 'account').trim(), password: textIn(form, 'password'), remember: isTickedIn(form, 'remember') })}
+    >
       <TextField
         look="ruled"
         name="account"
@@ -62,20 +54,9 @@ export function LoginForm({ problems = {}, busy = false, account, remember, forg
         <Checkbox name="remember" label={<FormattedMessage id="ui.login.remember" />} defaultChecked={remember} />
         {forgot}
       </Aux>
-      {problems.form ? <Alert tone="danger">{problems.form}</Alert> : null}
-      <Button type="submit" kind="solid" size="l" block busy={busy}>
-        <FormattedMessage id="ui.login.signIn" />
-      </Button>
-    </Form>
+    </RuledForm>
   )
 }
-
-const textOf = (entry: FormDataEntryValue | null) => (typeof entry === 'string' ? entry : '')
-
-const Form = styled.form`
-  display: grid;
-  gap: 22px;
-`
 
 const Aux = styled.div`
   display: flex;

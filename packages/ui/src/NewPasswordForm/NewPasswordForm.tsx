@@ -1,12 +1,8 @@
-import { type SubmitEventHandler, useRef } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { styled } from 'styled-components'
-import { Alert } from '../Alert/Alert.tsx'
-import { Button } from '../Button/Button.tsx'
-import { useProblemFocus } from '../Field/use-problem-focus.ts'
+import { FormattedMessage } from 'react-intl'
+import { textIn } from '../Field/text-in.ts'
+import { ConfirmPasswordField } from '../NewPasswordField/ConfirmPasswordField.tsx'
 import { NewPasswordField } from '../NewPasswordField/NewPasswordField.tsx'
-import { PasswordField } from '../PasswordField/PasswordField.tsx'
-import { textIn } from '../PhoneCodeFields/written.ts'
+import { RuledForm } from '../RuledForm/RuledForm.tsx'
 
 export interface NewPasswordFormProps {
   /** Why each field was refused, in words for the member. */
@@ -19,17 +15,13 @@ export interface NewPasswordFormProps {
 
 /** Asks for a new password, twice, where who asks is proved already. Knows no server. To register use `RegisterForm`. */
 export function NewPasswordForm({ problems = {}, busy = false, account, onSubmit }: NewPasswordFormProps) {
-  const intl = useIntl()
-  const form = useRef<HTMLFormElement>(null)
-  useProblemFocus(form, [problems.password, problems.confirmPassword])
-
-  const submit: SubmitEventHandler<HTMLFormElement> = (event) => {
-    event.preventDefault()
-    onSubmit({ password: textIn(event.currentTarget, 'password'), confirmPassword: textIn(event.currentTarget, 'confirmPassword') })
-  }
-
   return (
-    <Form ref={form} noValidate onSubmit={submit} aria-busy={busy}>
+    <RuledForm
+      problems={problems}
+      busy={busy}
+      submit={<FormattedMessage id="ui.newPassword.save" />}
+      onSubmit={(form) => onSubmit({ password: textIn(form, 'password'), confirmPassword: textIn(form, 'confirmPassword') })}
+    >
       {account ? <input hidden readOnly name="username" autoComplete="username" value={account} /> : null}
       <NewPasswordField
         look="ruled"
@@ -38,24 +30,7 @@ export function NewPasswordForm({ problems = {}, busy = false, account, onSubmit
         autoFocus
         problem={problems.password}
       />
-      <PasswordField
-        look="ruled"
-        name="confirmPassword"
-        label={<FormattedMessage id="ui.newPassword.confirm" />}
-        placeholder={intl.formatMessage({ id: 'ui.newPassword.confirmPlaceholder' })}
-        autoComplete="new-password"
-        problem={problems.confirmPassword}
-      />
-      {problems.form ? <Alert tone="danger">{problems.form}</Alert> : null}
-      <Button type="submit" kind="solid" size="l" block busy={busy}>
-        <FormattedMessage id="ui.newPassword.save" />
-      </Button>
-    </Form>
+      <ConfirmPasswordField problem={problems.confirmPassword} />
+    </RuledForm>
   )
 }
-
-const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 22px;
-`

@@ -3,14 +3,17 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { CaptchaField, type CaptchaFieldProps } from '../CaptchaField/CaptchaField.tsx'
 import { CodeField } from '../CodeField/CodeField.tsx'
+import { textIn } from '../Field/text-in.ts'
 import { PhoneField } from '../PhoneField/PhoneField.tsx'
-import { type Phone, phoneIn, textIn } from './written.ts'
+import { type Phone, phoneIn } from './written.ts'
 
 export interface PhoneCodeFieldsProps {
   /** Why each field was refused, in words for the member. */
   problems?: { mobile?: string | undefined; captcha?: string | undefined; code?: string | undefined }
   look?: 'box' | 'ruled'
   disabled?: boolean
+  /** The phone that stands there at first. */
+  phone?: Phone | undefined
   /** The code is on its way. */
   sending?: boolean | undefined
   /** A code was sent before. */
@@ -27,7 +30,7 @@ export interface PhoneCodeFieldsProps {
  * A phone, and the code that is sent to it: what several forms begin with. It stands inside of a form, one in each; the
  * form reads it with `phoneIn` and `codeIn`. For a phone that needs no proof use `PhoneField`.
  */
-export function PhoneCodeFields({ problems = {}, look = 'ruled', disabled = false, sending = false, sent = false, secondsLeft = 0, captcha, onSend }: PhoneCodeFieldsProps) {
+export function PhoneCodeFields({ problems = {}, look = 'ruled', disabled = false, phone, sending = false, sent = false, secondsLeft = 0, captcha, onSend }: PhoneCodeFieldsProps) {
   const intl = useIntl()
   const rows = useRef<HTMLDivElement>(null)
 
@@ -53,6 +56,8 @@ export function PhoneCodeFields({ problems = {}, look = 'ruled', disabled = fals
         name="mobile"
         label={<FormattedMessage id="ui.phoneLogin.mobile" />}
         placeholder={intl.formatMessage({ id: 'ui.phoneLogin.mobilePlaceholder' })}
+        {...(phone?.areacode ? { defaultArea: phone.areacode } : {})}
+        defaultValue={phone?.mobile}
         problem={problems.mobile}
         disabled={disabled}
       />

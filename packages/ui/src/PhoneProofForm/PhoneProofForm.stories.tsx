@@ -4,7 +4,7 @@ import { PhoneProofForm } from './PhoneProofForm.tsx'
 
 const meta = {
   component: PhoneProofForm,
-  args: { onSend: fn(), onSubmit: fn() },
+  args: { submit: '下一步', onSend: fn(), onSubmit: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 384 }}>
@@ -27,9 +27,8 @@ export const Busy: Story = {
   args: { sent: true, secondsLeft: 48, busy: true },
 }
 
-/** What comes next may have a name of its own. */
-export const NamedStep: Story = {
-  args: { submit: '验证新手机号' },
+export const WithNote: Story = {
+  args: { note: '验证之后，设一个新密码' },
 }
 
 export const FieldsRefused: Story = {
@@ -41,7 +40,7 @@ export const Refused: Story = {
 }
 
 export const TooMuchText: Story = {
-  args: { problems: { form: 'The verification was more than ten minutes ago, so it is not valid any more. Please verify your phone number once more before you go on.' } },
+  args: { submit: 'Next', problems: { form: 'The verification was more than ten minutes ago, so it is not valid any more. Please verify your phone number once more before you go on.' } },
   globals: { locale: 'en-US' },
 }
 

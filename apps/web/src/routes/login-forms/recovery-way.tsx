@@ -6,9 +6,8 @@ import { styled } from 'styled-components'
 import { fieldProblemsOf, problemOf } from '../../problem.ts'
 import { Login } from '../login/login-actor.ts'
 import { useChecks } from '../login/use-checks.ts'
-import { useCode } from '../login/use-code.ts'
+import { usePhoneForm } from '../login/use-phone-form.ts'
 
-const WRONG_CODE = 1002
 const NO_ACCOUNT = 1003
 
 /** L5: the phone is proved, then gets a new password, with which one signs in oneself. */
@@ -16,31 +15,21 @@ export function RecoveryWay() {
   return Login.useSelector(selectIsChoosing) ? <Choosing /> : <Proving />
 }
 
-const fieldsOf = ['mobile', 'areacode', 'captcha', 'code']
-
 function Proving() {
   const intl = useIntl()
   const login = Login.useActorRef()
   const busy = Login.useSelector(selectIsDoorBusy)
   const error = Login.useSelector(selectDoorError)
   const isExpired = Login.useSelector(selectIsProofExpired)
-  const { wrong, checking, check } = useChecks()
-  const { code, captchaProblem, unsentFields, notSent } = useCode('reset', check)
-  const refusedCode = !isExpired && isRefusal(error, WRONG_CODE) ? problemOf(intl, error) : undefined
-  const expired = isExpired ? intl.formatMessage({ id: 'recovery.expired' }) : undefined
-  const fields = fieldProblemsOf(intl, { ...unsentFields, ...(isExpired ? {} : refusedFields(error)), ...wrong })
-  const failure = notSent ?? expired ?? (error && !refusedCode ? problemOf(intl, error) : undefined)
+  const why = isExpired ? intl.formatMessage({ id: 'recovery.expired' }) : error ? problemOf(intl, error) : undefined
+  const { code, checking, check, problems } = usePhoneForm('reset', { error: isExpired ? null : error, why })
 
   return (
     <PhoneProofForm
       {...code}
       busy={busy || checking}
-      problems={{
-        mobile: fields.mobile ?? fields.areacode,
-        captcha: fields.captcha ?? captchaProblem,
-        code: fields.code ?? refusedCode,
-        form: fieldsOf.some((field) => field in fields) ? undefined : failure,
-      }}
+      submit={<FormattedMessage id="recovery.next" />}
+      problems={problems}
       onSubmit={(proof) => {
         check(
           ({ wrongProof }) => wrongProof(proof),

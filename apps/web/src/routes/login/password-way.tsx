@@ -1,13 +1,12 @@
 import { refusedFields } from '@moyun/api'
-import { type Phone, selectProvedPhone, selectSessionError } from '@moyun/machines'
-import { LoginForm, TextLink } from '@moyun/ui'
-import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { Link, useLocation } from 'react-router-dom'
+import { selectSessionError } from '@moyun/machines'
+import { LoginForm } from '@moyun/ui'
+import { type ReactNode, useState } from 'react'
+import { useIntl } from 'react-intl'
 import { fieldProblemsOf, signInProblemOf } from '../../problem.ts'
 import { Session } from '../../session.ts'
 import { keepAccount, readAccount } from '../../stored.ts'
-import { Login } from './login-actor.ts'
+import { readTyped } from '../../typed.ts'
 import { useChecks } from './use-checks.ts'
 
 export interface WayProps {
@@ -17,31 +16,31 @@ export interface WayProps {
   onTried: () => void
 }
 
+export interface PasswordWayProps extends WayProps {
+  /** Whose password is asked for, where that is known. */
+  account?: string
+  /** Where to go without it. */
+  forgot?: ReactNode
+}
+
 /** L1: account and password. The account's name is remembered, a password never. */
-export function PasswordWay({ busy, tried, onTried }: WayProps) {
+export function PasswordWay({ busy, tried, onTried, account, forgot }: PasswordWayProps) {
   const intl = useIntl()
-  const { search } = useLocation()
   const session = Session.useActorRef()
   const refused = Session.useSelector(selectSessionError)
   const { wrong, checking, check } = useChecks()
   const [remembered] = useState(readAccount)
-  const recovered = Login.useSelector(selectProvedPhone)
+  const [typed] = useState(readTyped)
   const error = tried ? refused : null
   const fields = fieldProblemsOf(intl, { ...refusedFields(error), ...wrong })
 
   return (
     <LoginForm
       busy={busy || checking}
-      account={recovered ? accountOf(recovered) : remembered}
+      account={account || typed.account || remembered}
       remember={remembered !== ''}
       problems={{ ...fields, form: error && Object.keys(fields).length === 0 ? signInProblemOf(intl, error) : undefined }}
-      forgot={
-        <TextLink asChild tone="muted">
-          <Link to={{ search, hash: 'recovery' }}>
-            <FormattedMessage id="login.forgot" />
-          </Link>
-        </TextLink>
-      }
+      forgot={forgot}
       onSubmit={(credentials) => {
         check(
           ({ wrongPassword }) => wrongPassword(credentials),
@@ -55,6 +54,3 @@ export function PasswordWay({ busy, tried, onTried }: WayProps) {
     />
   )
 }
-
-/** A phone, as it may be written in the account's place: the usual area goes without saying. */
-const accountOf = ({ mobile, areacode }: Phone) => (areacode === '86' ? mobile : `+${areacode}${mobile}`)

@@ -1,11 +1,11 @@
-import { selectIsBusy, selectSessionError } from '@moyun/machines'
-import { TabLinks } from '@moyun/ui'
+import { type Phone, selectIsBusy, selectProvedPhone, selectSessionError } from '@moyun/machines'
+import { TabLinks, TextLink } from '@moyun/ui'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
 import { Session } from '../../session.ts'
+import { Login } from './login-actor.ts'
 import { PasswordWay } from './password-way.tsx'
-import { ScanWay } from './scan-way.tsx'
 import { Recovered } from './recovered.tsx'
 import { SessionEnded } from './session-ended.tsx'
 import type { Way } from './way.ts'
@@ -13,12 +13,16 @@ import type { Way } from './way.ts'
 /** The first sight is the password's; the phone's fields come when they are asked for. */
 const PhoneWay = lazy(async () => ({ default: (await import('./phone-way.tsx')).PhoneWay }))
 
+/** So does the code for a phone, with the machine that it has. */
+const ScanWay = lazy(async () => ({ default: (await import('../scan/scan-way.tsx')).ScanWay }))
+
 /** The ways in for who has an account, or will have one by the phone alone. An attempt shows where it was made. */
 export function Ways({ open }: { open: Way }) {
   const intl = useIntl()
   const { search } = useLocation()
   const busy = Session.useSelector(selectIsBusy)
   const refused = Session.useSelector(selectSessionError) !== null
+  const recovered = Login.useSelector(selectProvedPhone)
   const [tried, setTried] = useState<Way | undefined>(refused ? open : undefined)
 
   const link = (way: Way, words: ReactNode) => ({
@@ -43,14 +47,35 @@ export function Ways({ open }: { open: Way }) {
           link('scan', <FormattedMessage id="login.scan" />),
         ]}
       >
-        {open === 'password' ? <PasswordWay busy={busy} tried={tried === 'password'} onTried={() => setTried('password')} /> : null}
+        {open === 'password' ? (
+          <PasswordWay
+            busy={busy}
+            tried={tried === 'password'}
+            onTried={() => setTried('password')}
+            account={recovered ? accountOf(recovered) : ''}
+            forgot={
+              <TextLink asChild tone="muted">
+                <Link to={{ search, hash: 'recovery' }}>
+                  <FormattedMessage id="login.forgot" />
+                </Link>
+              </TextLink>
+            }
+          />
+        ) : null}
         {open === 'phone' ? (
           <Suspense>
-            <PhoneWay busy={busy} tried={tried === 'phone'} onTried={() => setTried('phone')} />
+            <PhoneWay agreed busy={busy} tried={tried === 'phone'} onTried={() => setTried('phone')} />
           </Suspense>
         ) : null}
-        {open === 'scan' ? <ScanWay /> : null}
+        {open === 'scan' ? (
+          <Suspense>
+            <ScanWay />
+          </Suspense>
+        ) : null}
       </TabLinks>
     </>
   )
 }
+
+/** A phone, as it may be written in the account's place: the usual area goes without saying. */
+const accountOf = ({ mobile, areacode }: Phone) => (areacode === '86' ? mobile : `+${areacode}${mobile}`)
