@@ -10,6 +10,8 @@ const root = path.resolve(import.meta.dirname, '../../..')
 /** The real server, built, on data of its own. */
 export interface MoyunServer {
   url: string
+  /** Where its data is: the `MOYUN_DATA` of a command that joins it. */
+  folder: string
   /** As a power cut would: no farewell. */
   kill: () => Promise<void>
   /** On the same port and the same data. */
@@ -71,6 +73,7 @@ export async function startMoyun(settings: Readonly<Record<string, string>> = {}
   await start()
   return {
     url,
+    folder,
     start,
     kill: () => end('SIGKILL'),
     close: async () => {
