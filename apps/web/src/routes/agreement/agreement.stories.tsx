@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { inHouse, prepared } from '../../stage/in-house.tsx'
 import { AgreementPage } from './agreement.tsx'
 
@@ -13,14 +13,27 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const BothPapers: Story = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
-  },
+const stands: NonNullable<Story['play']> = async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
 
-export const English: Story = {
-  globals: { locale: 'en-US' },
+export const BothPapers: Story = { play: stands }
+
+export const English: Story = { globals: { locale: 'en-US' }, play: stands }
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: stands }
+
+export const EnglishPhone: Story = { globals: { locale: 'en-US', viewport: { value: 'phone' } }, play: stands }
+
+/** A link to one of the papers, as the sign-in page has it: the contents say where one is. */
+export const PrivacyByItsAddress: Story = {
+  parameters: { address: '/agreement#privacy' },
+  play: async ({ canvas }) => {
+    const contents = within(await canvas.findByRole('navigation', { name: '目录' }))
+
+    await expect(contents.getByRole('link', { name: '隐私政策' })).toHaveAttribute('aria-current', 'location')
+  },
 }
 
 /** A line of the contents leads to its section. */
@@ -31,5 +44,18 @@ export const ByItsContents: Story = {
 
     await expect(canvas.getByRole('link', { name: '注销' })).toHaveAttribute('aria-current', 'location')
     await expect(canvas.getByRole('heading', { name: '注销' })).toBeVisible()
+  },
+}
+
+/** The contents with the keyboard alone. */
+export const ByKeyboard: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    const contents = within(await canvas.findByRole('navigation', { name: '目录' }))
+    contents.getByRole('link', { name: '服务协议' }).focus()
+    await userEvent.keyboard('{Tab}{Enter}')
+
+    await expect(contents.getByRole('link', { name: '我们与您' })).toHaveFocus()
+    await expect(contents.getByRole('link', { name: '我们与您' })).toHaveAttribute('aria-current', 'location')
   },
 }

@@ -1,9 +1,9 @@
-import { Refusal, session } from '@moyun/api'
-import { captchas } from '@moyun/api/fixtures'
+import { session } from '@moyun/api'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { inHouse, prepared } from '../../stage/in-house.tsx'
+import { wantsLetters } from '../../stage/wants-letters.ts'
 import { LoginPage } from './login.tsx'
 
 const meta = {
@@ -16,25 +16,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
-
-/** A server that sends a code only with the letters of the picture that it drew last: K7MX, then 3RHW. */
-function wantsLetters() {
-  const drawn = [...captchas]
-  let wanted = ''
-  return [
-    mock(session.captcha, () => {
-      const picture = drawn.shift()
-      if (!picture) throw new Error('There are two pictures')
-      wanted = `${picture.id} ${picture === captchas[0] ? 'K7MX' : '3RHW'}`
-      return picture
-    }),
-    mock(session.sendCode, ({ body }) => {
-      const captcha = 'captcha' in body ? body.captcha : undefined
-      if (captcha && `${captcha.id} ${captcha.text.toUpperCase()}` === wanted) return { expiresIn: 300, retryAfter: 60 }
-      throw new Refusal(1008, 'captchaNeeded', { message: '请先完成图形验证码' })
-    }),
-  ]
-}
 
 const askForCode: Deed = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByLabelText('手机号'), '13800138000')

@@ -13,14 +13,20 @@ import { Row, Rows, WaitingRows } from '../../rows.tsx'
 export function SignIns() {
   const signIns = useInfiniteQuery(signInsQuery(useCall()))
   const failed = signIns.isError && !signIns.isFetchNextPageError
+  const known = signIns.data?.pages.flatMap((page) => page.signIns)
 
   return (
     <Section title={<FormattedMessage id="user.signIns" />} note={<FormattedMessage id="user.signInsNote" />}>
       {failed ? <LoadFailed busy={signIns.isFetching} onRetry={() => void signIns.refetch()} /> : null}
       {signIns.isPending ? <WaitingRows count={3} /> : null}
-      {signIns.data ? (
+      {known?.length === 0 ? (
+        <None>
+          <FormattedMessage id="user.noSignIns" />
+        </None>
+      ) : null}
+      {known && known.length > 0 ? (
         <Rows>
-          {signIns.data.pages.flatMap((page) => page.signIns).map((each) => (
+          {known.map((each) => (
             <SignInRow key={each.id} {...each} />
           ))}
         </Rows>
@@ -53,6 +59,10 @@ function SignInRow({ at, method, outcome, device, address }: SignIn) {
     />
   )
 }
+
+const None = styled.p`
+  color: ${({ theme }) => theme.color.textMuted};
+`
 
 const Refused = styled.span`
   color: ${({ theme }) => theme.color.danger};

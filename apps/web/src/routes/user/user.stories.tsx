@@ -99,6 +99,15 @@ export const Waiting: Story = {
   },
 }
 
+/** Signed in for longer than the log reaches back, and by a code, before there was a phone to keep. */
+export const NothingToList: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(account.phone, () => ({ mobile: '', areacode: '' })), mock(account.signIns, () => ({ signIns: [], next: null }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('没有新的登录，这台设备一直没有退出过。')).toBeVisible()
+    await expect(await canvas.findByText('未绑定')).toBeVisible()
+  },
+}
+
 /** Each part fails alone, and comes when it is asked for again. */
 export const PartsFail: Story = {
   beforeEach: ({ msw }) => msw.use(mock(session.devices, offline), mock(account.phone, offline), mock(account.signIns, offline)),
@@ -168,6 +177,26 @@ export const OldSignIns: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: '更多' }))
 
     await expect(await canvas.findByText('验证码登录')).toBeVisible()
+  },
+}
+
+export const OldSignInsFail: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(account.signIns, ({ query }) => (query.cursor ? Promise.reject(new Refusal(503, 'unavailable', { message: '服务暂时不可用，请稍后再试' })) : { signIns: [signIn(4)], next: 'more' }))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '更多' }))
+
+    await expect(await canvas.findByRole('button', { name: '再试一次' })).toBeVisible()
+    await expect(canvas.getByText('密码登录')).toBeVisible()
+  },
+}
+
+export const DeviceNotSignedOut: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(session.endDevice, offline)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '退出 Safari\u2002iPhone' }))
+
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('网络连接错误')
   },
 }
 

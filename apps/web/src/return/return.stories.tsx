@@ -1,0 +1,182 @@
+import { account, Refusal, session } from '@moyun/api'
+import { devices, member } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { UserPage } from '../routes/user/user.tsx'
+import { impatient } from '../stage/impatient.ts'
+import { inHouse, memberIsHere, prepared } from '../stage/in-house.tsx'
+import { wantsLetters } from '../stage/wants-letters.ts'
+
+/** A member's page whose session is over at its first look; `signIn` begins another one. */
+function sessionIsOver() {
+  let isOver = true
+  return [
+    mock(session.devices, () => {
+      if (isOver) throw new Refusal(401, 'signedOut')
+      return { devices }
+    }),
+    mock(session.signIn, () => {
+      isOver = false
+      return { accessToken: 'another-access-token', refreshToken: 'another-refresh-token' }
+    }),
+    mock(account.phone, () => ({ mobile: '138****8000', areacode: '86' })),
+    mock(account.signIns, () => ({ signIns: [], next: null })),
+  ]
+}
+
+const meta = {
+  component: UserPage,
+  decorators: inHouse('member'),
+  loaders: prepared('member', '/user'),
+  beforeEach: ({ msw }) => msw.use(...memberIsHere(), ...sessionIsOver()),
+  parameters: { layout: 'fullscreen', address: '/user' },
+} satisfies Meta<typeof UserPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const phone = { viewport: { value: 'phone' } } as const
+const asked = async (name: string | RegExp = /^(?:请重新登录|Sign in again)$/) => within(await within(document.body).findByRole('alertdialog', { name }))
+const refuses = (code: number, message: string, result: unknown = null) =>
+  mock(session.signIn, () => {
+    throw new Refusal(code, '', { message, result })
+  })
+
+const stands: Deed = async () => {
+  await expect((await asked()).getByRole('button', { name: /^(?:登录|Sign in)$/ })).toBeVisible()
+}
+
+const signIn: Deed = async ({ userEvent }) => {
+  const dialog = await asked()
+  await userEvent.type(dialog.getByLabelText('密码'), '山高月小')
+  await userEvent.click(dialog.getByRole('button', { name: '登录' }))
+}
+
+const turnToPhone: Deed = async ({ userEvent }) => {
+  await userEvent.click((await asked()).getByRole('button', { name: '改用手机验证码' }))
+}
+
+/** Above the page, with whom it waits for; the page stays as it is. */
+export const Asked: Story = { play: stands }
+
+export const English: Story = { globals: { locale: 'en-US' }, play: stands }
+
+export const Phone: Story = { globals: phone, play: stands }
+
+export const EnglishPhone: Story = { globals: { locale: 'en-US', ...phone }, play: stands }
+
+export const TooMuchText: Story = {
+  globals: { locale: 'en-US', ...phone },
+  beforeEach: ({ msw }) => msw.use(mock(session.profile, () => ({ ...member, account: 'a'.repeat(32), nickname: 'Wolfeschlegelsteinhausenberger, E' }))),
+  play: stands,
+}
+
+/** Who has no password is asked for a code at once. */
+export const WithoutPassword: Story = {
+  globals: phone,
+  beforeEach: ({ msw }) => msw.use(mock(session.profile, () => ({ ...member, account: '', isPassword: false }))),
+  play: async () => {
+    const dialog = await asked()
+
+    await waitFor(() => expect(dialog.getByLabelText('手机号')).toBeVisible())
+    await expect(dialog.getByRole('button', { name: '改用密码' })).toBeVisible()
+  },
+}
+
+export const NothingFilledIn: Story = {
+  play: async ({ userEvent }) => {
+    const dialog = await asked()
+    await userEvent.click(dialog.getByRole('button', { name: '登录' }))
+
+    await expect(await dialog.findByText('密码不能为空')).toBeVisible()
+    await waitFor(() => expect(dialog.getByLabelText('密码')).toHaveFocus())
+  },
+}
+
+export const WrongPassword: Story = {
+  beforeEach: ({ msw }) => msw.use(refuses(1001, '账号或者密码错误')),
+  play: async (context) => {
+    await signIn(context)
+
+    await expect(await (await asked()).findByRole('alert')).toHaveTextContent('账号或者密码错误')
+  },
+}
+
+export const TooOften: Story = {
+  beforeEach: ({ msw }) => msw.use(refuses(429, '操作太频繁，请 30 秒后再试', { retryAfter: 30 })),
+  play: async (context) => {
+    await signIn(context)
+
+    await expect(await (await asked()).findByRole('alert')).toHaveTextContent('请 30 秒后再试')
+  },
+}
+
+export const WrongCode: Story = {
+  beforeEach: ({ msw }) => msw.use(refuses(1002, '验证码错误或已过期')),
+  play: async (context) => {
+    await turnToPhone(context)
+    const dialog = await asked()
+    await context.userEvent.type(await dialog.findByLabelText('手机号'), '13800138000')
+    await context.userEvent.type(dialog.getByLabelText('验证码'), '000000{Enter}')
+
+    await waitFor(() => expect(dialog.getByLabelText('验证码')).toHaveAccessibleDescription('验证码错误或已过期'))
+  },
+}
+
+export const CaptchaNeeded: Story = {
+  globals: phone,
+  beforeEach: ({ msw }) => msw.use(...wantsLetters()),
+  play: async (context) => {
+    await turnToPhone(context)
+    const dialog = await asked()
+    await context.userEvent.type(await dialog.findByLabelText('手机号'), '13800138000')
+    await context.userEvent.click(dialog.getByRole('button', { name: '获取验证码' }))
+
+    await expect(await dialog.findByRole('img', { name: /验证图片/ })).toBeVisible()
+  },
+}
+
+export const NoNetwork: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(session.signIn, offline)),
+  play: async (context) => {
+    await signIn(context)
+
+    await expect(await (await asked()).findByRole('alert')).toHaveTextContent('网络连接错误')
+  },
+}
+
+export const TimedOut: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(session.signIn, never)),
+  play: async (context) => {
+    await asked()
+    const again = impatient()
+    await signIn(context)
+
+    await expect(await (await asked()).findByRole('alert')).toHaveTextContent('网络超时')
+    again()
+  },
+}
+
+export const Waiting: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(session.signIn, never)),
+  play: async (context) => {
+    await signIn(context)
+
+    await expect(await (await asked()).findByRole('button', { name: '登录', busy: true })).toBeVisible()
+  },
+}
+
+/** The account stands there already, the password has focus; Enter, and the page goes on by itself. */
+export const BackByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await asked()
+    await expect(dialog.getByLabelText('用户名')).toHaveValue('shenyanqiu')
+    await waitFor(() => expect(dialog.getByLabelText('用户名')).toHaveFocus())
+    await userEvent.keyboard('{Tab}shan gao yue xiao{Enter}')
+
+    await expect(await canvas.findByText('就是这台')).toBeVisible()
+    await expect(within(document.body).queryByRole('alertdialog')).not.toBeInTheDocument()
+  },
+}

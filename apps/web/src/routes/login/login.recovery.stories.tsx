@@ -1,0 +1,224 @@
+import { Refusal, session } from '@moyun/api'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { impatient } from '../../stage/impatient.ts'
+import { inHouse, prepared } from '../../stage/in-house.tsx'
+import { wantsLetters } from '../../stage/wants-letters.ts'
+import { LoginPage } from './login.tsx'
+
+const meta = {
+  component: LoginPage,
+  decorators: inHouse('visitor'),
+  loaders: prepared('visitor', '/login'),
+  parameters: { layout: 'fullscreen', address: '/login#recovery' },
+} satisfies Meta<typeof LoginPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const phone = { viewport: { value: 'phone' } } as const
+const isProved = mock(session.checkCode, () => ({ ticket: 'a ticket' }))
+const refusesProof = (code: number, message: string, result: unknown = null) =>
+  mock(session.checkCode, () => {
+    throw new Refusal(code, '', { message, result })
+  })
+const refusesPassword = (code: number, message: string, result: unknown = null) =>
+  mock(session.setPassword, () => {
+    throw new Refusal(code, '', { message, result })
+  })
+
+const stands: Deed = async ({ canvas }) => {
+  await expect(await canvas.findByRole('textbox', { name: /手机号|Phone number/ })).toBeVisible()
+}
+
+const askForCode: Deed = async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByLabelText('手机号'), '13800138000')
+  await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
+}
+
+const prove: Deed = async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByLabelText('手机号'), '13800138000')
+  await userEvent.type(canvas.getByLabelText('验证码'), '407212')
+  await userEvent.click(canvas.getByRole('button', { name: '下一步' }))
+}
+
+const choose: Deed = async (context) => {
+  await prove(context)
+  const { canvas, userEvent } = context
+  await userEvent.type(await canvas.findByLabelText('新密码'), '山高月小，水落石出')
+  await userEvent.type(canvas.getByLabelText('确认密码'), '山高月小，水落石出')
+  await userEvent.click(canvas.getByRole('button', { name: '保存新密码' }))
+}
+
+export const FirstSight: Story = { play: stands }
+
+export const English: Story = { globals: { locale: 'en-US' }, play: stands }
+
+export const Phone: Story = { globals: phone, play: stands }
+
+export const EnglishPhone: Story = { globals: { locale: 'en-US', ...phone }, play: stands }
+
+export const NothingFilledIn: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '下一步' }))
+
+    await expect(await canvas.findByText('手机号不能为空')).toBeVisible()
+    await expect(canvas.getByText('验证码不能为空')).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText('手机号')).toHaveFocus())
+  },
+}
+
+export const CodeAskedTooOften: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(session.sendCode, () => {
+        throw new Refusal(429, 'tooOften', { message: '发送太频繁，请稍后再试', result: { retryAfter: 42 } })
+      }),
+    ),
+  play: async (context) => {
+    await askForCode(context)
+
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('发送太频繁，请稍后再试')
+    await expect(context.canvas.getByRole('button', { name: /秒后可重发/ })).toBeDisabled()
+  },
+}
+
+export const CaptchaNeeded: Story = {
+  globals: phone,
+  beforeEach: ({ msw }) => msw.use(...wantsLetters()),
+  play: async (context) => {
+    await askForCode(context)
+
+    await expect(await context.canvas.findByRole('img', { name: /验证图片/ })).toBeVisible()
+    await waitFor(() => expect(context.canvas.getByLabelText('图中字符')).toHaveFocus())
+  },
+}
+
+export const RefusedAtTheField: Story = {
+  beforeEach: ({ msw }) => msw.use(refusesProof(400, '提交的内容有误，请检查后重试', { fields: { mobile: 'mobileShape' } })),
+  play: async (context) => {
+    await prove(context)
+
+    await expect(await context.canvas.findByText('手机号应为 5 到 14 位数字')).toBeVisible()
+  },
+}
+
+export const WrongCode: Story = {
+  beforeEach: ({ msw }) => msw.use(refusesProof(1002, '验证码错误或已过期')),
+  play: async (context) => {
+    await prove(context)
+
+    await waitFor(() => expect(context.canvas.getByLabelText('验证码')).toHaveAccessibleDescription('验证码错误或已过期'))
+    await waitFor(() => expect(context.canvas.getByLabelText('验证码')).toHaveFocus())
+  },
+}
+
+export const NoNetwork: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(session.checkCode, offline)),
+  play: async (context) => {
+    await prove(context)
+
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('网络连接错误')
+  },
+}
+
+export const TimedOut: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(mock(session.checkCode, never))
+    return impatient()
+  },
+  play: async (context) => {
+    await prove(context)
+
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('网络超时')
+  },
+}
+
+export const Waiting: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(session.checkCode, never)),
+  play: async (context) => {
+    await prove(context)
+
+    await expect(await context.canvas.findByRole('button', { name: '下一步', busy: true })).toBeVisible()
+  },
+}
+
+/** The phone is proved: what follows is said before the new password is asked for. */
+export const Proved: Story = {
+  beforeEach: ({ msw }) => msw.use(isProved),
+  play: async (context) => {
+    await prove(context)
+
+    await expect(await context.canvas.findByText(/\+86 13800138000 已验证/)).toBeVisible()
+    await waitFor(() => expect(context.canvas.getByLabelText('新密码')).toHaveFocus())
+  },
+}
+
+export const EnglishProved: Story = {
+  globals: { locale: 'en-US', ...phone },
+  beforeEach: ({ msw }) => msw.use(isProved),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Phone number'), '13800138000')
+    await userEvent.type(canvas.getByLabelText('Verification code'), '407212{Enter}')
+
+    await expect(await canvas.findByText(/\+86 13800138000 is verified/)).toBeVisible()
+  },
+}
+
+export const NoPasswordFilledIn: Story = {
+  beforeEach: ({ msw }) => msw.use(isProved),
+  play: async (context) => {
+    await prove(context)
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: '保存新密码' }))
+
+    await expect(await context.canvas.findByText('密码不能为空')).toBeVisible()
+    await expect(context.canvas.getByText('确认密码不能为空')).toBeVisible()
+  },
+}
+
+export const PasswordTooCommon: Story = {
+  beforeEach: ({ msw }) => msw.use(isProved, refusesPassword(400, '提交的内容有误，请检查后重试', { fields: { password: 'passwordCommon' } })),
+  play: async (context) => {
+    await choose(context)
+
+    await expect(await context.canvas.findByText('这个密码太常见，请换一个')).toBeVisible()
+    await waitFor(() => expect(context.canvas.getByLabelText('新密码')).toHaveFocus())
+  },
+}
+
+/** The proof has had its ten minutes: the phone is asked for once more. */
+export const ProofTooOld: Story = {
+  beforeEach: ({ msw }) => msw.use(isProved, refusesPassword(1002, '验证码错误或已过期')),
+  play: async (context) => {
+    await choose(context)
+
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('验证过了十分钟，已失效')
+    await expect(context.canvas.getByLabelText('手机号')).toBeVisible()
+  },
+}
+
+export const NoAccount: Story = {
+  beforeEach: ({ msw }) => msw.use(isProved, refusesPassword(1003, '该账号或手机号无法使用')),
+  play: async (context) => {
+    await choose(context)
+
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('这个手机号还没有注册，或账号已停用')
+  },
+}
+
+/** With the keyboard alone, to the sign-in with the new password, where the phone stands already. */
+export const RecoveredByKeyboard: Story = {
+  beforeEach: ({ msw }) => msw.use(isProved, mock(session.setPassword, () => null)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByLabelText('手机号'))
+    await userEvent.keyboard('13800138000{Tab}407212{Enter}')
+    await waitFor(() => expect(canvas.getByLabelText('新密码')).toHaveFocus())
+    await userEvent.keyboard('shan gao yue xiao{Tab}{Tab}shan gao yue xiao{Enter}')
+
+    await expect(await canvas.findByText('新密码已设好，请用它登录。')).toBeVisible()
+    await expect(canvas.getByLabelText('用户名')).toHaveValue('13800138000')
+  },
+}

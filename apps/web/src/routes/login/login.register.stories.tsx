@@ -1,0 +1,265 @@
+import { Refusal, session } from '@moyun/api'
+import { tokens } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { impatient } from '../../stage/impatient.ts'
+import { inHouse, memberIsHere, prepared } from '../../stage/in-house.tsx'
+import { wantsLetters } from '../../stage/wants-letters.ts'
+import { LoginPage } from './login.tsx'
+
+const meta = {
+  component: LoginPage,
+  decorators: inHouse('visitor'),
+  loaders: prepared('visitor', '/login'),
+  parameters: { layout: 'fullscreen', address: '/login#register' },
+} satisfies Meta<typeof LoginPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const phone = { viewport: { value: 'phone' } } as const
+const refuses = (code: number, message: string, result: unknown = null) =>
+  mock(session.register, () => {
+    throw new Refusal(code, '', { message, result })
+  })
+
+const stands: Deed = async ({ canvas }) => {
+  await expect(await canvas.findByRole('checkbox')).toBeVisible()
+}
+
+const send: Deed = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: '注册并登录' }))
+}
+
+const askForCode: Deed = async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByLabelText('手机号'), '13800138000')
+  await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
+}
+
+const fillIn: Deed = async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByLabelText('用户名'), 'shenyanqiu')
+  await userEvent.type(canvas.getByLabelText('手机号'), '13800138000')
+  await userEvent.type(canvas.getByLabelText('验证码'), '407212')
+  await userEvent.type(canvas.getByLabelText('密码'), '山高月小，水落石出')
+  await userEvent.type(canvas.getByLabelText('确认密码'), '山高月小，水落石出')
+  await userEvent.click(canvas.getByRole('checkbox'))
+}
+
+const register: Deed = async (context) => {
+  await fillIn(context)
+  await send(context)
+}
+
+export const FirstSight: Story = { play: stands }
+
+export const English: Story = { globals: { locale: 'en-US' }, play: stands }
+
+export const Phone: Story = { globals: phone, play: stands }
+
+export const EnglishPhone: Story = { globals: { locale: 'en-US', ...phone }, play: stands }
+
+/** While it is filled in: the password's strength is seen, nothing else is said yet. */
+export const FillingIn: Story = {
+  play: async (context) => {
+    await fillIn(context)
+
+    await expect(context.canvas.getByText('很难猜')).toBeVisible()
+    await expect(context.canvas.queryByRole('alert')).not.toBeInTheDocument()
+  },
+}
+
+/** V1 to V5 and the word to the terms, each at its field; the first has focus. */
+export const NothingFilledIn: Story = {
+  play: async (context) => {
+    await send(context)
+
+    const { canvas } = context
+    for (const text of ['用户名不能为空', '手机号不能为空', '验证码不能为空', '密码不能为空', '确认密码不能为空', '请先同意服务协议']) {
+      await expect(await canvas.findByText(text)).toBeVisible()
+    }
+    await waitFor(() => expect(canvas.getByLabelText('用户名')).toHaveFocus())
+  },
+}
+
+export const EnglishNothingFilledIn: Story = {
+  globals: { locale: 'en-US', ...phone },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Register and sign in' }))
+
+    await expect(await canvas.findByText('Username cannot be empty')).toBeVisible()
+    await expect(canvas.getByText('Please accept the terms first')).toBeVisible()
+  },
+}
+
+export const EachFieldWrong: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await userEvent.type(await canvas.findByLabelText('用户名'), '砚')
+    await userEvent.type(canvas.getByLabelText('手机号'), '138')
+    await userEvent.type(canvas.getByLabelText('验证码'), '4072')
+    await userEvent.type(canvas.getByLabelText('密码'), '山高')
+    await userEvent.type(canvas.getByLabelText('确认密码'), '月小')
+    await send(context)
+
+    for (const text of ['用户名为 2 到 32 个字符，不含空格', '手机号应为 5 到 14 位数字', '验证码是 6 位数字', '密码至少 8 个字符', '请先同意服务协议']) {
+      await expect(await canvas.findByText(text)).toBeVisible()
+    }
+  },
+}
+
+/** V6. */
+export const NotAlike: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await fillIn(context)
+    await userEvent.type(canvas.getByLabelText('确认密码'), '！')
+    await send(context)
+
+    await expect(await canvas.findByText('两次输入的密码不一致')).toBeVisible()
+    await waitFor(() => expect(canvas.getByLabelText('确认密码')).toHaveFocus())
+  },
+}
+
+/** What only the server knows is said at the field, too. */
+export const RefusedAtTheFields: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(refuses(400, '提交的内容有误，请检查后重试', { fields: { account: 'accountPhone', areacode: 'areacodeClosed', password: 'passwordCommon' } })),
+  play: async (context) => {
+    await register(context)
+
+    for (const text of ['用户名不能是手机号', '暂不支持这个国家或地区的手机号', '这个密码太常见，请换一个']) await expect(await context.canvas.findByText(text)).toBeVisible()
+    await expect(context.canvas.queryByRole('alert')).not.toBeInTheDocument()
+  },
+}
+
+export const WrongCode: Story = {
+  beforeEach: ({ msw }) => msw.use(refuses(1002, '验证码错误或已过期')),
+  play: async (context) => {
+    await register(context)
+
+    await waitFor(() => expect(context.canvas.getByLabelText('验证码')).toHaveAccessibleDescription('验证码错误或已过期'))
+    await waitFor(() => expect(context.canvas.getByLabelText('验证码')).toHaveFocus())
+  },
+}
+
+/** The name or the phone belongs to somebody: which of them, nobody is told. */
+export const Taken: Story = {
+  beforeEach: ({ msw }) => msw.use(refuses(1003, '该账号或手机号无法使用')),
+  play: async (context) => {
+    await register(context)
+
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('这个用户名或手机号已有人注册')
+  },
+}
+
+export const EnglishTaken: Story = {
+  globals: { locale: 'en-US', ...phone },
+  beforeEach: ({ msw }) => msw.use(refuses(1003, 'This account or phone number can’t be used')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Username'), 'shenyanqiu')
+    await userEvent.type(canvas.getByLabelText('Phone number'), '13800138000')
+    await userEvent.type(canvas.getByLabelText('Verification code'), '407212')
+    await userEvent.type(canvas.getByLabelText('Password'), 'shan gao yue xiao')
+    await userEvent.type(canvas.getByLabelText('Confirm password'), 'shan gao yue xiao')
+    await userEvent.click(canvas.getByRole('checkbox'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Register and sign in' }))
+
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This username or phone number is registered already')
+  },
+}
+
+export const TooOften: Story = {
+  beforeEach: ({ msw }) => msw.use(refuses(429, '操作太频繁，请 30 秒后再试', { retryAfter: 30 })),
+  play: async (context) => {
+    await register(context)
+
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('操作太频繁，请 30 秒后再试')
+  },
+}
+
+export const CodeAskedTooOften: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(session.sendCode, () => {
+        throw new Refusal(429, 'tooOften', { message: '发送太频繁，请稍后再试', result: { retryAfter: 42 } })
+      }),
+    ),
+  play: async (context) => {
+    await askForCode(context)
+
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('发送太频繁，请稍后再试')
+    await expect(context.canvas.getByRole('button', { name: /秒后可重发/ })).toBeDisabled()
+  },
+}
+
+export const CaptchaNeeded: Story = {
+  globals: phone,
+  beforeEach: ({ msw }) => msw.use(...wantsLetters()),
+  play: async (context) => {
+    await askForCode(context)
+
+    await expect(await context.canvas.findByRole('img', { name: /验证图片/ })).toBeVisible()
+    await waitFor(() => expect(context.canvas.getByLabelText('图中字符')).toHaveFocus())
+  },
+}
+
+export const NoNetwork: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(session.register, offline)),
+  play: async (context) => {
+    await register(context)
+
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('网络连接错误')
+    await expect(context.canvas.getByLabelText('用户名')).toHaveValue('shenyanqiu')
+  },
+}
+
+export const TimedOut: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(mock(session.register, never))
+    return impatient()
+  },
+  play: async (context) => {
+    await register(context)
+
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('网络超时')
+  },
+}
+
+export const Waiting: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(session.register, never)),
+  play: async (context) => {
+    await register(context)
+
+    await expect(await context.canvas.findByRole('button', { name: '注册并登录', busy: true })).toBeVisible()
+  },
+}
+
+/** Registered, and the network goes before anybody was read: nothing is registered twice, and it is said what is missing. */
+export const RegisteredWithoutNetwork: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(session.register, () => tokens), mock(session.profile, offline)),
+  play: async (context) => {
+    await register(context)
+
+    await expect(await context.canvas.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('网络连接错误')
+  },
+}
+
+/** From the first field to the button with the keyboard alone; who is registered is signed in. */
+export const RegisteredByKeyboard: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(session.register, () => tokens), ...memberIsHere()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByLabelText('用户名'))
+    await userEvent.keyboard('shenyanqiu{Tab}{Tab}13800138000{Tab}407212{Tab}{Tab}')
+    await expect(canvas.getByLabelText('密码')).toHaveFocus()
+    await userEvent.keyboard('shan gao yue xiao{Tab}{Tab}shan gao yue xiao{Tab}{Tab}')
+    await expect(canvas.getByRole('checkbox')).toHaveFocus()
+    await userEvent.keyboard(' {Tab}{Tab}{Tab}')
+    await expect(canvas.getByRole('button', { name: '注册并登录' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+
+    await expect(await canvas.findByText('→ /dashboard/workplace')).toBeVisible()
+  },
+}
