@@ -53,6 +53,7 @@ const Face = styled.button`
   display: inline-flex;
   --gap: 8px;
   --breath: 4px;
+  --dot: 0.46em;
   gap: var(--gap);
   align-items: center;
   justify-content: center;
@@ -74,6 +75,7 @@ const Face = styled.button`
   &[data-size='s'] {
     --gap: 6px;
     --breath: 2px;
+    --dot: 0.38em;
     min-block-size: ${({ theme }) => theme.control.s};
     padding: 2px 10px;
     border-radius: 6px;
@@ -136,7 +138,7 @@ const Face = styled.button`
 
 /** Takes no width: it stands in the padding, and the label doesn't move. */
 const Working = styled(Dot)`
-  inline-size: 0.46em;
-  block-size: 0.57em;
-  margin-inline: calc(-0.46em - var(--breath)) calc(var(--breath) - var(--gap));
+  inline-size: var(--dot);
+  block-size: calc(var(--dot) * 1.24);
+  margin-inline: calc(0px - var(--dot) - var(--breath)) calc(var(--breath) - var(--gap));
 `

@@ -18,13 +18,16 @@ export function Cash({ fen, whole = false, display = false, className }: CashPro
   const amount = intl.formatNumber(Math.abs(fen) / 100, { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
   return (
-    <Amount className={className} data-display={display || undefined}>
+    <Amount className={className} data-display={display ? (amount.length > LONG ? 'long' : 'short') : undefined}>
       {fen < 0 ? '−' : null}
       <small>¥</small>
       {amount}
     </Amount>
   )
 }
+
+/** More characters than a phone's width has room for at full size. */
+const LONG = 12
 
 const Amount = styled.span`
   color: ${({ theme }) => theme.color.textStrong};
@@ -46,6 +49,10 @@ const Amount = styled.span`
     &[data-display] {
       font-size: 40px;
       line-height: 54px;
+    }
+    &[data-display='long'] {
+      font-size: 32px;
+      line-height: 44px;
     }
   }
 `

@@ -8,6 +8,10 @@ import { Composer } from '../Composer/Composer.tsx'
 import { ConversationList } from '../ConversationList/ConversationList.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { MessageList } from '../MessageList/MessageList.tsx'
+import { Select } from '../Select/Select.tsx'
+import { Slider } from '../Slider/Slider.tsx'
+import { Switch } from '../Switch/Switch.tsx'
+import { TextArea } from '../TextArea/TextArea.tsx'
 import { ChatLayout, type ChatLayoutProps } from './ChatLayout.tsx'
 
 const now = new Date('2026-11-21T09:30:00+08:00')
@@ -126,6 +130,21 @@ export const Desk: Story = {
 
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
+}
+
+/** The settings of this chat at the right; where there is no room for them, they are the page's to show elsewhere. */
+export const WithPanel: Story = {
+  args: {
+    panel: (
+      <div style={{ display: 'grid', gap: 24 }}>
+        <Select label="模型" defaultValue="large" options={[{ value: 'large', label: 'moyun-large' }, { value: 'small', label: 'moyun-small' }]} />
+        <Slider label="温度" min={0} max={2} step={0.1} defaultValue={0.7} />
+        <Switch spread defaultChecked label="带上前文" />
+        <TextArea label="系统提示" rows={4} defaultValue="引文保留原字，不改标点。" />
+      </div>
+    ),
+  },
+  globals: { viewport: { value: 'desk' } },
 }
 
 export const FirstTime: Story = {

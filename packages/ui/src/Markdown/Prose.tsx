@@ -82,9 +82,30 @@ export const Prose = styled.div`
   li[data-task] {
     list-style: none;
   }
+  /* As the kit's own box, in ink: it tells, and can't be ticked. */
   li[data-task] > input {
-    margin-inline: -1.5em 0.5em;
-    accent-color: ${({ theme }) => theme.color.textMuted};
+    display: inline-grid;
+    place-items: center;
+    inline-size: 16px;
+    block-size: 16px;
+    margin-inline: -24px 8px;
+    border-radius: ${({ theme }) => theme.radius.s};
+    appearance: none;
+    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.lineField};
+    vertical-align: -2px;
+  }
+  li[data-task] > input:checked {
+    background: ${({ theme }) => theme.color.textMuted};
+    box-shadow: none;
+  }
+  li[data-task] > input:checked::after {
+    inline-size: 9px;
+    block-size: 5px;
+    border: solid ${({ theme }) => theme.color.sheet};
+    border-width: 0 0 1.5px 1.5px;
+    content: '';
+    rotate: -45deg;
+    translate: 0 -1px;
   }
   blockquote {
     padding-inline-start: 16px;

@@ -59,6 +59,12 @@ export const English: Story = {
   globals: { locale: 'en-US' },
 }
 
+/** The gift goes below its number where both don't fit; the numbers stay on one line. */
+export const EnglishOnAPhone: Story = {
+  args: { ...English.args },
+  globals: { locale: 'en-US', viewport: { value: 'phone' } },
+}
+
 export const TooMuchText: Story = {
   args: {
     packs: [

@@ -96,10 +96,10 @@ const Card = styled(Radix.Item)`
   }
 `
 
-/** Where both don't fit beside each other, the gift goes above. */
+/** Where both don't fit beside each other, the gift goes below: the numbers of a row stay on one line. */
 const Head = styled.span`
   display: flex;
-  flex-wrap: wrap-reverse;
+  flex-wrap: wrap;
   gap: 0 ${({ theme }) => theme.space[1]};
   align-items: center;
   justify-content: space-between;
