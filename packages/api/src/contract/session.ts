@@ -4,18 +4,22 @@ import { Id, isStorable, Time } from './fields.ts'
 
 const codePoints = (value: string) => [...value].length
 
-/** A text that must be there; `key` names the text that says so. */
+/**
+ * A text that must be there; `key` names the text that says so, and comes first of all that is wrong with it.
+ *
+ * No check here aborts: one field that is wrong must not keep back what is wrong with another.
+ */
 const needed = (key: string) => z.string({ error: ({ input }) => (input === undefined || input === null ? key : 'malformed') })
 
 /** 2–32 characters without white space. */
 export const Account = needed('V1').check(
-  z.refine((value) => value !== '', { error: 'V1', abort: true }),
+  z.refine((value) => value !== '', 'V1'),
   z.refine((value) => isStorable(value) && /^\S{2,32}$/u.test(value), 'accountShape'),
 )
 
 /** The national number, digits only. E.164 allows 15 with the area code. */
 export const Mobile = needed('V2').check(
-  z.refine((value) => value !== '', { error: 'V2', abort: true }),
+  z.refine((value) => value !== '', 'V2'),
   z.refine((value) => /^\d{5,14}$/.test(value), 'mobileShape'),
 )
 
@@ -24,13 +28,13 @@ export const AreaCode = z._default(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'a
 
 /** Six digits, as they came by SMS. */
 export const Code = needed('V5').check(
-  z.refine((value) => value !== '', { error: 'V5', abort: true }),
+  z.refine((value) => value !== '', 'V5'),
   z.refine((value) => /^\d{6}$/.test(value), 'codeShape'),
 )
 
 /** A password that is being checked: anything that is not empty. */
 export const Password = needed('V3').check(
-  z.refine((value) => value !== '', { error: 'V3', abort: true }),
+  z.refine((value) => value !== '', 'V3'),
   z.refine((value) => codePoints(value) <= 128, 'passwordLong'),
 )
 
@@ -39,10 +43,19 @@ export const NewPassword = Password.check(z.refine((value) => codePoints(value) 
 
 const ConfirmPassword = needed('V4').check(z.refine((value) => value !== '', 'V4'))
 
+/** A rule between fields holds whatever is wrong with them singly, as long as there are fields. */
+const between = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
+
 /** Adds V6: the second password must be the first. */
 const alike = z.refine<{ password: string; confirmPassword: string }>(
-  ({ password, confirmPassword }) => confirmPassword === '' || password === confirmPassword,
-  { error: 'V6', path: ['confirmPassword'] },
+  ({ password, confirmPassword }) => !confirmPassword || password === confirmPassword,
+  { error: 'V6', path: ['confirmPassword'], ...between },
+)
+
+/** Adds V5: a phone is proved by its code, or by the ticket that the code was changed for. */
+const proved = z.refine<{ code?: string | undefined; ticket?: string | undefined }>(
+  ({ code, ticket }) => code !== undefined || ticket !== undefined,
+  { error: 'V5', path: ['code'], ...between },
 )
 
 const Remember = z._default(z.boolean(), false)
@@ -151,7 +164,7 @@ export const session = {
         confirmPassword: ConfirmPassword,
         agreed: z.literal(true, 'agreementNeeded'),
       })
-      .check(alike, z.refine(({ code, ticket }) => code !== undefined || ticket !== undefined, { error: 'V5', path: ['code'] })),
+      .check(alike, proved),
     result: Tokens,
     refusals: { wrongCode: 1002, unusable: 1003 },
   }),

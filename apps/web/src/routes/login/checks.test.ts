@@ -1,0 +1,47 @@
+import { type Endpoint, refusedFields, session } from '@moyun/api'
+// What the server does with a request is what the page's check is held against.
+// eslint-disable-next-line house/walls
+import { checkAsked } from '@moyun/api/serve'
+import { expect, test } from 'vitest'
+import * as checks from './checks.ts'
+
+/** What the server says of a body, by field. */
+function wrongAtTheServer(endpoint: Endpoint, body: unknown) {
+  try {
+    checkAsked(endpoint, { body })
+    return {}
+  } catch (error) {
+    return refusedFields(error)
+  }
+}
+
+const texts = ['', ' ', 'a', '12345', '13800138000', '+86 138', '407212', 'yi zhi mei', '山高月小，水落石出', '😀'.repeat(8), 'x'.repeat(129), 'lone \ud800', 'null\u0000']
+
+/** Every pair of texts, so that a field is wrong alone and beside another. */
+const pairs = texts.flatMap((one) => texts.map((other) => [one, other] as const))
+
+test('says before anything is sent what the server would say: a registration', () => {
+  for (const [one, other] of pairs) {
+    for (const agreed of [true, false]) {
+      const registered = { account: one, mobile: other, areacode: '86', code: one, password: other, confirmPassword: one, agreed }
+      expect(checks.wrongRegistration(registered), JSON.stringify(registered)).toEqual(wrongAtTheServer(session.register, registered))
+    }
+  }
+})
+
+test('says before anything is sent what the server would say: a phone, its code, a new password', () => {
+  for (const [one, other] of pairs) {
+    const phone = { mobile: one, areacode: '86' }
+    expect(checks.wrongPhone(phone)).toEqual(wrongAtTheServer(session.sendCode, { ...phone, purpose: 'login' }))
+    expect(checks.wrongCode({ ...phone, code: other, remember: true })).toEqual(wrongAtTheServer(session.signIn, { ...phone, code: other, remember: true }))
+    expect(checks.wrongProof({ ...phone, code: other })).toEqual(wrongAtTheServer(session.checkCode, { ...phone, code: other, purpose: 'reset' }))
+    expect(checks.wrongNewPassword({ password: one, confirmPassword: other })).toEqual(wrongAtTheServer(session.setPassword, { password: one, confirmPassword: other }))
+  }
+})
+
+test('says before anything is sent what the server would say: an account and its password', () => {
+  for (const [account, password] of pairs.filter(([one]) => one.length <= 64)) {
+    const credentials = { account, password, remember: false }
+    expect(checks.wrongPassword(credentials)).toEqual(wrongAtTheServer(session.signIn, credentials))
+  }
+})
