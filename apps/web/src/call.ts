@@ -1,5 +1,6 @@
 import type { Call, CallerOptions } from '@moyun/api/call'
 import { createContext, use } from 'react'
+import { arrival } from './renewal.ts'
 
 export const CallContext = createContext<Call | null>(null)
 
@@ -16,7 +17,7 @@ export function createCall(options: CallerOptions): Call {
   const lock = 'locks' in navigator ? { lock: <T>(run: () => Promise<T>) => navigator.locks.request('moyun.tokens', run) } : {}
 
   const lazily = async (...asked: Parameters<Call>) => {
-    caller ??= import('./session-calls.ts').then(({ createCaller }) => createCaller({ ...options, ...lock }))
+    caller ??= arrival(import('./session-calls.ts')).then(({ createCaller }) => createCaller({ ...options, ...lock }))
     const call = await caller.catch((error: unknown) => {
       caller = undefined
       throw error

@@ -1,4 +1,4 @@
-import { readSettings, SETTINGS_KEY as contractKey } from '@moyun/api'
+import { readSettings, SETTINGS_KEY as contractKey, writeSettings } from '@moyun/api'
 import { expect, test } from 'vitest'
 import { bringSettings, defaultSettings, SETTINGS_KEY } from './default-settings.ts'
 
@@ -8,12 +8,19 @@ test('starts with the contract’s own defaults, under its key', () => {
 })
 
 test.each(['{', 'undefined', '[]', '"x"', 'null', '{"theme":7,"menuWidth":"wide","serverMenu":{}}', 'x'.repeat(4_000_000)])(
-  'starts with defaults when %.40s was kept',
+  'P26: starts with defaults when %.40s was kept, and knows that it was rubbish',
   async (text) => {
-    expect(await bringSettings(text)).toEqual(defaultSettings)
+    expect(await bringSettings(text)).toEqual({ settings: defaultSettings, mended: true })
   },
 )
 
-test('keeps what is whole beside what is rubbish', async () => {
-  expect(await bringSettings('{"theme":"dark","menuWidth":-3}')).toEqual({ ...defaultSettings, theme: 'dark' })
+test('P26: keeps what is whole beside what is rubbish', async () => {
+  expect(await bringSettings('{"theme":"dark","menuWidth":-3}')).toEqual({ settings: { ...defaultSettings, theme: 'dark' }, mended: true })
 })
+
+test.each([null, '{}', writeSettings({ ...defaultSettings, theme: 'dark', globalSettings: true, device: 'mobile' }), '{"theme":"dark","fontSize":12}'])(
+  'has nothing to mend in %s',
+  async (text) => {
+    expect((await bringSettings(text)).mended).toBe(false)
+  },
+)

@@ -22,9 +22,10 @@ export const defaultSettings: Settings = {
   serverMenu: [],
 }
 
-/** The settings as they were left; the defaults for what is missing or rubbish. */
-export async function bringSettings(text: string | null): Promise<Settings> {
-  if (text === null) return defaultSettings
-  const { readSettings } = await import('./read-settings.ts')
-  return readSettings(text)
+/** The settings as they were left; the defaults for what is missing or rubbish. `mended` where there was rubbish. */
+export async function bringSettings(text: string | null): Promise<{ settings: Settings; mended: boolean }> {
+  if (text === null) return { settings: defaultSettings, mended: false }
+  const { isSound, readSettings } = await import('./read-settings.ts')
+  const settings = readSettings(text)
+  return { settings, mended: !isSound(text, settings) }
 }

@@ -1,3 +1,4 @@
+import { memberOf } from '@moyun/api/access-token'
 import type { KeyValueStorage } from '@moyun/api/storage'
 import { isCurrentLogin, tokenKeys, type TokenStore } from '@moyun/api/tokens'
 import type { SessionActor } from '@moyun/machines'
@@ -46,18 +47,30 @@ export function createEndings(storage: KeyValueStorage, stored: TokenStore): End
   }
 }
 
-/** Follows what other tabs of this browser do to the tokens, and the network's return. Gives back how to stop. */
+/**
+ * Follows what other tabs of this browser do to the tokens, and the network's return. A page that the back button brings
+ * as it was left has heard nothing meanwhile, and looks for itself. Gives back how to stop.
+ */
 export function followTabs(session: SessionActor, { tokens, isEnded }: Endings): () => void {
+  const look = (isBegun: () => boolean) => {
+    const pair = tokens.read()
+    if (pair === null) session.send({ type: isEnded() ? 'session.ended' : 'tabs.signedOut' })
+    else if (isBegun()) session.send({ type: 'tabs.signedIn', memberId: memberOf(pair.accessToken) })
+  }
   const follow = ({ key, oldValue }: StorageEvent) => {
     if (key !== null && key !== tokenKeys.access && key !== ENDED_KEY) return
-    if (tokens.read() === null) session.send({ type: isEnded() ? 'session.ended' : 'tabs.signedOut' })
-    else if (key !== ENDED_KEY && !isCurrentLogin(tokens, oldValue === null ? null : { accessToken: oldValue, refreshToken: '' })) session.send({ type: 'tabs.signedIn' })
+    look(() => key !== ENDED_KEY && !isCurrentLogin(tokens, oldValue === null ? null : { accessToken: oldValue, refreshToken: '' }))
+  }
+  const reappear = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) look(() => true)
   }
   const wake = () => session.send({ type: 'network.found' })
   window.addEventListener('storage', follow)
+  window.addEventListener('pageshow', reappear)
   window.addEventListener('online', wake)
   return () => {
     window.removeEventListener('storage', follow)
+    window.removeEventListener('pageshow', reappear)
     window.removeEventListener('online', wake)
   }
 }

@@ -15,6 +15,8 @@ import { createEndings, followTabs } from './endings.ts'
 import { callWithReturn } from './return.ts'
 import { createSession } from './session.ts'
 import { createSettings } from './settings.ts'
+import { forgetResendAt } from './stored.ts'
+import { forgetTyped } from './typed.ts'
 import type { Locale } from './words.ts'
 
 /** Everything that lives as long as the page in the browser: the actors, the tokens and the way to call. */
@@ -69,18 +71,22 @@ function once(run: () => void) {
 export interface LeftBehind {
   locale: Locale
   settings: Settings
+  /** Something that the browser had kept was rubbish, and is a default now. */
+  mended?: boolean
 }
 
 /** Opens the house: makes the actors, ties them together and starts them. */
-export function openHouse({ locale, settings: chosen }: LeftBehind): House {
+export function openHouse({ locale, settings: chosen, mended = false }: LeftBehind): House {
   const notices = createNotices()
   const clock = createServerClock()
   const open = () => localStorage
   const forgetful = once(() => notices.say({ text: spoken.forgetful, tone: 'failed' }))
+  const tellMended = () => notices.say({ text: spoken.mended, tone: 'failed' })
+  if (mended) tellMended()
   const storage = steadyStorage(open, forgetful)
-  const endings = createEndings(storage, createTokenStore(open, forgetful))
+  const endings = createEndings(storage, createTokenStore(open, forgetful, tellMended))
   const { tokens } = endings
-  const settings = createSettings({ settings: chosen, storage, inspect })
+  const settings = createSettings({ settings: chosen, mended, storage, inspect })
   const language = createLanguage({ locale, storage, inspect, confirm: () => notices.say({ text: spoken.localeChanged }) })
   const plainCall = createCall({
     tokens: endings.tokensOfCalls,
@@ -96,7 +102,11 @@ export function openHouse({ locale, settings: chosen }: LeftBehind): House {
     inspect,
     greet: () => notices.say({ text: spoken.welcome }),
     forget: () => settings.send({ type: 'session.ended' }),
-    eraseDrafts: () => void eraseDrafts(selectMember(session.getSnapshot())?.userId),
+    eraseDrafts: () => {
+      forgetResendAt()
+      forgetTyped()
+      void eraseDrafts(selectMember(session.getSnapshot())?.userId)
+    },
   })
 
   const call = callWithReturn(plainCall, { session: () => session, isEnded: endings.isEnded })

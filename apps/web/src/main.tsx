@@ -4,17 +4,18 @@ import { frameOf } from './frames.ts'
 import { bring } from './page.ts'
 import { placeAt } from './place.ts'
 import { renewWhenStale } from './renewal.ts'
-import { readKept, readLocale, seemsSignedIn } from './stored.ts'
+import { readKept, readLocale, seemsSignedIn, sweep } from './stored.ts'
 import { bringWords } from './words.ts'
 
 renewWhenStale(import.meta.url)
 
 // The page and the words are asked for before anything is built.
+const swept = sweep()
 const locale = readLocale()
 const { place } = placeAt(location.pathname)
 document.documentElement.lang = locale
 if (seemsSignedIn()) void import('./session-calls.ts')
 const early = Promise.all([bringWords(locale), bring(place, locale, frameOf(place, seemsSignedIn()))])
 
-const [settings] = await Promise.all([bringSettings(readKept(SETTINGS_KEY)), early.catch(() => null)])
-openApp(document.getElementById('root'), { locale, settings })
+const [{ settings, mended }] = await Promise.all([bringSettings(readKept(SETTINGS_KEY)), early.catch(() => null)])
+openApp(document.getElementById('root'), { locale, settings, mended: mended || swept })

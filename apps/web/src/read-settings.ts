@@ -1,1 +1,1 @@
-export { readSettings } from '@moyun/api'
+export { isSound, readSettings } from '@moyun/api'

@@ -4,7 +4,7 @@ import { createRenewal, type RenewalWiring } from './renewal.ts'
 /** A tab: what it keeps outlives its pages, and each reload gives the next page. */
 function openTab(over: Partial<RenewalWiring> = {}) {
   const kept = new Map<string, string>()
-  const tab = { reloads: 0, isServed: true }
+  const tab = { reloads: 0, keeps: 0, isServed: true }
 
   /** A page of the tab: it says whether it stays when a chunk is gone. */
   function page(build: string) {
@@ -14,6 +14,7 @@ function openTab(over: Partial<RenewalWiring> = {}) {
       build,
       storage: () => ({ getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }),
       isServed: async () => tab.isServed,
+      keep: () => void (tab.keeps += 1),
       reload: () => {
         tab.reloads += 1
         leave()
@@ -29,7 +30,15 @@ test('loads the page anew when a chunk is gone, and shows no failure meanwhile',
   const { tab, page } = openTab()
 
   expect(await page('one')()).toBe(false)
-  expect(tab.reloads).toBe(1)
+  expect(tab).toMatchObject({ reloads: 1, keeps: 1 })
+})
+
+test('puts nothing by where the page stays', async () => {
+  const { tab, page } = openTab()
+  tab.isServed = false
+
+  expect(await page('one')()).toBe(true)
+  expect(tab).toMatchObject({ reloads: 0, keeps: 0 })
 })
 
 test('a chunk that is gone after the reload too is a failure', async () => {

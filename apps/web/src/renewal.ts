@@ -1,3 +1,6 @@
+import { Breakage } from '@moyun/api'
+import { keepTyped } from './typed.ts'
+
 /** What renewing the page takes from the browser. */
 export interface RenewalWiring {
   /** Names the build that this page is of: another one has other chunks. */
@@ -6,6 +9,8 @@ export interface RenewalWiring {
   storage: () => Pick<Storage, 'getItem' | 'setItem'>
   /** Whether the page would come again. */
   isServed: () => Promise<boolean>
+  /** Puts by what would be lost. */
+  keep: () => void
   reload: () => void
 }
 
@@ -18,7 +23,7 @@ const RENEWED_KEY = 'moyun-renewed'
  *
  * What it gives resolves when the page stays, and never does while it is on its way out.
  */
-export function createRenewal({ build, storage, isServed, reload }: RenewalWiring): () => Promise<void> {
+export function createRenewal({ build, storage, isServed, keep, reload }: RenewalWiring): () => Promise<void> {
   let deciding: Promise<void> | undefined
   const renewed = () => (storage().getItem(RENEWED_KEY) ?? '').split(' ')
 
@@ -30,6 +35,7 @@ export function createRenewal({ build, storage, isServed, reload }: RenewalWirin
   async function decide() {
     try {
       if (renewed().includes(build) || !(await isServed()) || !remember()) return
+      keep()
     } catch {
       return
     }
@@ -55,9 +61,16 @@ let staying: Promise<void> = Promise.resolve()
 /** Resolves when this page stays. Who waits for it before a failure is shown shows none that is about to be mended. */
 export const whenStaying = () => staying
 
+/** Waits for a chunk without which something can't be done. That it did not arrive is the network's failure. */
+export const arrival = <Chunk>(chunk: Promise<Chunk>): Promise<Chunk> =>
+  chunk.catch(async (cause: unknown) => {
+    await whenStaying()
+    throw new Breakage('network', { cause })
+  })
+
 /** Renews this page when a chunk of it does not arrive. */
 export function renewWhenStale(build: string) {
-  const renew = createRenewal({ build, storage: () => sessionStorage, isServed, reload: () => location.reload() })
+  const renew = createRenewal({ build, storage: () => sessionStorage, isServed, keep: keepTyped, reload: () => location.reload() })
   window.addEventListener('vite:preloadError', () => {
     staying = renew()
   })

@@ -4,11 +4,12 @@ import { createActor, fromPromise, type InspectionEvent } from 'xstate'
 import { type Credentials, type Member, Refusal } from '@moyun/api'
 import { actorContext } from './actor-context.tsx'
 import type { Endings } from './endings.ts'
+import { arrival } from './renewal.ts'
 
 export const Session = actorContext<SessionActor>('session')
 
 /** The contract comes with the first call: a visitor who only looks does without. */
-const calls = () => import('./session-calls.ts')
+const calls = () => arrival(import('./session-calls.ts'))
 
 export interface SessionWiring {
   call: Call

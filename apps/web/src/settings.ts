@@ -9,6 +9,8 @@ export const Settings = actorContext<SettingsActor>('settings')
 
 export interface SettingsWiring {
   settings: Chosen
+  /** Rubbish was found in the place of some: what they are now is kept, so that it is found once. */
+  mended: boolean
   storage: KeyValueStorage
   inspect: (event: InspectionEvent) => void
 }
@@ -16,10 +18,10 @@ export interface SettingsWiring {
 const NIGHT = '(prefers-color-scheme: dark)'
 
 /** Makes the settings' actor: what is chosen is stored, and shows on the document at once. */
-export function createSettings({ settings, storage, inspect }: SettingsWiring): SettingsActor {
-  const machine = settingsMachine.provide({
-    actions: { keep: (_, { settings: chosen }) => storage.setItem(SETTINGS_KEY, JSON.stringify(kept(chosen))) },
-  })
+export function createSettings({ settings, mended, storage, inspect }: SettingsWiring): SettingsActor {
+  const keep = (chosen: Chosen) => storage.setItem(SETTINGS_KEY, JSON.stringify(kept(chosen)))
+  if (mended) keep(settings)
+  const machine = settingsMachine.provide({ actions: { keep: (_, { settings: chosen }) => keep(chosen) } })
   const night = matchMedia(NIGHT)
   const actor = createActor(machine, { input: { settings, systemDark: night.matches }, inspect })
   actor.subscribe(show)

@@ -5,4 +5,5 @@ export const spoken = {
   welcome: <FormattedMessage id="shell.welcome" />,
   localeChanged: <FormattedMessage id="shell.localeChanged" />,
   forgetful: <FormattedMessage id="shell.forgetful" />,
+  mended: <FormattedMessage id="shell.mended" />,
 }

@@ -1,4 +1,5 @@
 import { tokenKeys } from '@moyun/api/tokens'
+import { ENDED_KEY } from './endings.ts'
 import { DEFAULT_LOCALE, type Locale } from './words.ts'
 
 /** K4. */
@@ -19,6 +20,24 @@ export const readLocale = (): Locale => (readKept(LOCALE_KEY) === 'en-US' ? 'en-
 const ACCOUNT_KEY = 'moyun-account'
 const RESEND_KEY = 'moyun-resend-at'
 
+/** What this app keeps besides tokens and settings, which are judged by who reads them, and what each looks like. */
+const shapes: Readonly<Record<string, RegExp>> = {
+  [LOCALE_KEY]: /^(?:zh-CN|en-US)$/,
+  [ACCOUNT_KEY]: /^(?!(?:undefined|null|\{)$)[^\p{Cc}]{1,64}$/u,
+  [RESEND_KEY]: /^\d{1,15}$/,
+  [ENDED_KEY]: /^1$/,
+}
+
+/** P26: throws away what can't be ours. True where there was any. */
+export function sweep(): boolean {
+  const rubbish = Object.entries(shapes).filter(([key, shape]) => {
+    const kept = readKept(key)
+    return kept !== null && !shape.test(kept)
+  })
+  for (const [key] of rubbish) write(key, '')
+  return rubbish.length > 0
+}
+
 function write(key: string, value: string) {
   try {
     if (value === '') localStorage.removeItem(key)
@@ -29,7 +48,7 @@ function write(key: string, value: string) {
 }
 
 /** The account's name, where *remember password* kept one: L7. */
-export const readAccount = () => (readKept(ACCOUNT_KEY) ?? '').slice(0, 64)
+export const readAccount = () => readKept(ACCOUNT_KEY) ?? ''
 export const keepAccount = (account: string) => write(ACCOUNT_KEY, account)
 
 /** When the next code may be sent, in milliseconds: a reload does not shorten the wait. */
@@ -38,6 +57,7 @@ export function readResendAt(): number | null {
   return Number.isSafeInteger(kept) ? kept : null
 }
 export const keepResendAt = (time: number) => write(RESEND_KEY, String(Math.round(time)))
+export const forgetResendAt = () => write(RESEND_KEY, '')
 
 /** Whether somebody seems to be signed in: enough to guess which surroundings the first page will need. */
 export const seemsSignedIn = () => readKept(tokenKeys.access) !== null

@@ -12,8 +12,14 @@ export function isSameLogin(one: string | null, other: string | null): boolean {
   return typeof sid === 'string' && sid === readClaims(other).sid
 }
 
+/** Which member a token speaks of; undefined where it does not say. */
+export function memberOf(accessToken: string): string | undefined {
+  const { sub } = readClaims(accessToken)
+  return typeof sub === 'string' ? sub : undefined
+}
+
 /** The claims as they stand there, unverified: the server alone can believe them. */
-function readClaims(token: string): { exp?: unknown; sid?: unknown } {
+function readClaims(token: string): { exp?: unknown; sid?: unknown; sub?: unknown } {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
     const claims: unknown = JSON.parse(atob(payload))

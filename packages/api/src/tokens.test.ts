@@ -31,14 +31,16 @@ test('sees what another tab saved and cleared', () => {
 
 test.each(['{', 'undefined', 'null', '', '[object Object]', 'x'.repeat(4_000_000), 'line\nbreak'])('P26: %.20j in its place is nobody, and is cleared away', (rubbish) => {
   const storage = testStorage({ 'access-token': rubbish, 'x-access-token': rubbish })
-  const onTrouble = vi.fn()
-  const tokens = createTokenStore(() => storage, onTrouble)
+  const [onTrouble, onRubbish] = [vi.fn(), vi.fn()]
+  const tokens = createTokenStore(() => storage, onTrouble, onRubbish)
 
   expect(tokens.read()).toBeNull()
   tokens.read()
+  tokens.readConsole()
 
   expect(storage.held['access-token']).toBeUndefined()
-  expect(onTrouble).toHaveBeenCalledTimes(1)
+  expect(onRubbish).toHaveBeenCalledTimes(1)
+  expect(onTrouble).not.toHaveBeenCalled()
 })
 
 test('P26: where storage is forbidden the session lives in memory, and the app hears of it once', () => {

@@ -17,20 +17,20 @@ export interface TokenStore {
   saveConsole(token: string): void
 }
 
-/** Keeps the tokens in the storage that `open` gives, or in memory where that fails. `onTrouble` is called once. */
-export function createTokenStore(open: () => KeyValueStorage, onTrouble: () => void = () => {}): TokenStore {
-  let troubled = false
-  const trouble = () => {
-    if (!troubled) onTrouble()
-    troubled = true
-  }
-  const storage = steadyStorage(open, trouble)
+/**
+ * Keeps the tokens in the storage that `open` gives, or in memory where that fails. `onTrouble` is called once, and so is
+ * `onRubbish` where something else stood in a token's place.
+ */
+export function createTokenStore(open: () => KeyValueStorage, onTrouble: () => void = () => {}, onRubbish: () => void = () => {}): TokenStore {
+  let isSoiled = false
+  const storage = steadyStorage(open, onTrouble)
 
   function readToken(key: string): string {
     const value = storage.getItem(key)
     if (value === null || isToken(value)) return value ?? ''
     storage.removeItem(key)
-    trouble()
+    if (!isSoiled) onRubbish()
+    isSoiled = true
     return ''
   }
 

@@ -24,10 +24,10 @@ function bringWords(locale: Locale): Promise<Messages> {
 /** Asks a member whose session has ended to sign in again, above the page that they were on. */
 export function ReturnDialog() {
   const intl = useIntl()
-  const { plainCall: call, clock } = useHouse()
+  const { plainCall: call } = useHouse()
   const locale = Language.useSelector(selectLocale)
   const words = { ...use(bringShared(locale)), ...use(bringWords(locale)) }
-  const login = useActorRef(useMemo(() => loginWith(call), [call]), { input: { now: clock.now } })
+  const login = useActorRef(useMemo(() => loginWith(call), [call]), { input: { now: Date.now } })
 
   return (
     <IntlProvider locale={locale} messages={words} onError={intl.onError}>

@@ -34,8 +34,17 @@ export type KeptSettings = Omit<Settings, 'globalSettings' | 'device' | 'serverM
 
 /** The settings as they were kept; the defaults for what was not, or is rubbish. */
 export function readSettings(kept: string | null): Settings {
-  const { globalSettings: _, device: __, serverMenu: ___, ...rest } = parse(kept)
-  return Settings.parse(rest)
+  return Settings.parse(outliving(parse(kept) ?? {}))
+}
+
+/** No settings of ours are longer. */
+const LONGEST = 4096
+
+/** Whether this was kept by us, by an older version perhaps: it is settings, and nothing in it had to become a default. */
+export function isSound(kept: string, settings: Settings): boolean {
+  const fields = kept.length > LONGEST ? null : parse(kept)
+  const read: Readonly<Record<string, unknown>> = settings
+  return fields !== null && Object.entries(outliving(fields)).every(([name, value]) => !(name in read) || read[name] === value)
 }
 
 /** The text to keep. */
@@ -43,11 +52,14 @@ export function writeSettings({ globalSettings: _, device: __, serverMenu: ___, 
   return JSON.stringify(kept satisfies KeptSettings)
 }
 
-function parse(kept: string | null): Record<string, unknown> {
+const outliving = ({ globalSettings: _, device: __, serverMenu: ___, ...rest }: Record<string, unknown>) => rest
+
+/** Null for what is no object. */
+function parse(kept: string | null): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(kept ?? '{}')
-    return typeof value === 'object' && value !== null ? { ...value } : {}
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
   } catch {
-    return {}
+    return null
   }
 }

@@ -10,7 +10,7 @@ export const interrupted = vocabulary.createStateConfig({
   on: {
     'login.submit': 'returning',
     'login.granted': 'recognising',
-    'tabs.signedIn': 'recognising',
+    'tabs.signedIn': [{ guard: { type: 'isOthers', params: ({ event }) => event }, target: 'exchanged' }, { target: 'recognising' }],
     'tabs.signedOut': 'followingOut',
     'return.cancel': 'leaving',
     logout: { actions: 'eraseDrafts', target: 'leaving' },
@@ -31,7 +31,7 @@ export const returning = vocabulary.createStateConfig({
     onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) }, target: 'interrupted' },
   },
   on: {
-    'tabs.signedIn': 'recognising',
+    'tabs.signedIn': [{ guard: { type: 'isOthers', params: ({ event }) => event }, target: 'exchanged' }, { target: 'recognising' }],
     'tabs.signedOut': 'followingOut',
     'return.cancel': 'leaving',
     logout: { actions: 'eraseDrafts', target: 'leaving' },
@@ -64,6 +64,7 @@ export const recognising = vocabulary.createStateConfig({
   on: {
     'session.ended': { actions: { type: 'conclude', params: { ending: 'ended' } }, target: 'interrupted' },
     'session.unusable': { actions: { type: 'conclude', params: { ending: 'unusable' } }, target: 'signingOut' },
+    'tabs.signedIn': [{ guard: { type: 'isOthers', params: ({ event }) => event }, target: 'exchanged' }, { target: 'recognising', reenter: true }],
     'tabs.signedOut': 'followingOut',
     'return.cancel': 'leaving',
     logout: { actions: 'eraseDrafts', target: 'signingOut' },
@@ -101,6 +102,7 @@ export const exchanged = vocabulary.createStateConfig({
   on: {
     'session.ended': { actions: { type: 'conclude', params: { ending: 'ended' } }, target: 'leaving' },
     'session.unusable': { actions: { type: 'conclude', params: { ending: 'unusable' } }, target: 'signingOut' },
+    'tabs.signedIn': { target: 'exchanged', reenter: true },
     'tabs.signedOut': 'followingOut',
   },
 })

@@ -163,6 +163,40 @@ test('follows another tab in; another member finds nothing of the first', async 
   expect(done).toEqual(['forget'])
 })
 
+test('another member who has signed in elsewhere finds nothing of the first, even while nobody can say who it is', async () => {
+  const { session, settled, done } = startSession({ profiles: [member, offline, admin] })
+  await settled()
+
+  done.length = 0
+  session.send({ type: 'tabs.signedIn', memberId: admin.userId })
+  expect(selectPresence(session.getSnapshot())).toBe('visitor')
+  expect(done).toEqual(['forget'])
+
+  expect(await settled()).toMatchObject({ value: 'unreachable', context: { member: null } })
+  session.send({ type: 'retry' })
+  expect((await settled()).context.member).toEqual(admin)
+})
+
+test('the same member who has signed in elsewhere stays in sight', async () => {
+  const { session, settled, done } = startSession({ profiles: [member] })
+  await settled()
+
+  done.length = 0
+  session.send({ type: 'tabs.signedIn', memberId: member.userId })
+
+  expect(session.getSnapshot().context.member).toEqual(member)
+  expect((await settled()).value).toBe('signedIn')
+  expect(done).toEqual([])
+})
+
+test('a profile that was asked for before another tab signed in is asked for once more', async () => {
+  const { session, settled } = startSession({ profiles: [member, admin] })
+
+  session.send({ type: 'tabs.signedIn', memberId: admin.userId })
+
+  expect((await settled()).context.member).toEqual(admin)
+})
+
 test('a doubt costs one question; without an answer the member stays', async () => {
   const { session, settled } = startSession({ profiles: [member, offline, new Refusal(401, '')] })
   await settled()

@@ -50,6 +50,8 @@ export const sessionMachine = vocabulary.createMachine({
         'login.submit': { guard: not('isKnown'), target: 'signingIn' },
         'session.ended': { actions: { type: 'conclude', params: { ending: 'ended' } }, target: 'ended' },
         'session.unusable': { actions: { type: 'conclude', params: { ending: 'unusable' } }, target: 'signingOut' },
+        // What is being read was asked for with the tokens of before.
+        'tabs.signedIn': [{ guard: { type: 'isOthers', params: ({ event }) => event }, target: 'exchanged' }, { target: 'checking', reenter: true }],
         'tabs.signedOut': 'followingOut',
         logout: { actions: 'eraseDrafts', target: 'signingOut' },
       },
@@ -97,7 +99,7 @@ export const sessionMachine = vocabulary.createMachine({
         'session.ended': { actions: { type: 'conclude', params: { ending: 'ended' } }, target: 'ended' },
         'session.unusable': { actions: { type: 'conclude', params: { ending: 'unusable' } }, target: 'signingOut' },
         'session.doubted': 'checking',
-        'tabs.signedIn': 'checking',
+        'tabs.signedIn': [{ guard: { type: 'isOthers', params: ({ event }) => event }, target: 'exchanged' }, { target: 'checking' }],
         'tabs.signedOut': 'followingOut',
         logout: { actions: 'eraseDrafts', target: 'signingOut' },
       },

@@ -25,6 +25,7 @@ const happens = [
   ...ends('signingOut', null),
   ...fails('signingOut', away),
   submit,
+  { type: 'tabs.signedIn', memberId: admin.userId },
   ...(['login.granted', 'session.ended', 'session.unusable', 'session.doubted', 'tabs.signedIn', 'tabs.signedOut', 'network.found', 'return.cancel', 'logout', 'retry'] as const).map((type) => ({ type })),
 ]
 
@@ -70,4 +71,15 @@ test.each(states.map(({ key }) => key))('from "%s" a session that ended in anoth
 
   expect(session.getSnapshot().context.member).toBeNull()
   expect(session.getSnapshot().value).toBe(isSigningIn ? 'signingIn' : 'signedOut')
+})
+
+test.each(states.map(({ key }) => key))('from "%s" another member who signs in elsewhere finds nobody on this page', (key) => {
+  const { session } = startIn(key)
+  const { member: known } = session.getSnapshot().context
+  const isLeaving = session.getSnapshot().matches('signingOut')
+
+  session.send({ type: 'tabs.signedIn', memberId: 'yet another' })
+
+  if (!isLeaving) expect(session.getSnapshot().context.member).toBeNull()
+  if (known && !isLeaving) expect(session.getSnapshot().value).toBe('exchanged')
 })

@@ -30,8 +30,8 @@ export const vocabulary = setup({
       | { type: 'session.unusable' }
       /** Something hints that the session may be over: a socket was refused. */
       | { type: 'session.doubted' }
-      /** What another tab did to the stored tokens. */
-      | { type: 'tabs.signedIn' }
+      /** What another tab did to the stored tokens, and for whom, where they say so. */
+      | { type: 'tabs.signedIn'; memberId?: string | undefined }
       | { type: 'tabs.signedOut' }
       | { type: 'network.found' }
       /** Will not come back to an interrupted session. */
@@ -65,6 +65,8 @@ export const vocabulary = setup({
     isMember: (_, params: { member: Member | null }) => params.member !== null,
     isAnother: ({ context }, params: { member: Member | null }) =>
       params.member !== null && context.member !== null && params.member.userId !== context.member.userId,
+    isOthers: ({ context }, params: { memberId?: string | undefined }) =>
+      params.memberId !== undefined && context.member !== null && params.memberId !== context.member.userId,
     isUnusable: (_, params: { error: unknown }) => refusalCode(params.error) === UNUSABLE,
     isRefused: (_, params: { error: unknown }) => refusalCode(params.error) !== null,
     isKnown: ({ context }) => context.member !== null,

@@ -1,4 +1,5 @@
 import { useState, useTransition } from 'react'
+import { arrival } from '../../renewal.ts'
 
 type Checks = typeof import('./checks.ts')
 type Wrong = Readonly<Record<string, string>>
@@ -7,7 +8,7 @@ type Wrong = Readonly<Record<string, string>>
 export type Check = (find: (checks: Checks) => Wrong, goOn: () => void) => void
 
 /** Brings the checks; asked for with the first touch of a field, so that they are there when the form is sent. */
-export const bringChecks = (): Promise<Checks> => import('./checks.ts')
+export const bringChecks = (): Promise<Checks> => arrival(import('./checks.ts'))
 
 /** Checks a form and goes on when nothing is wrong. Without a network the server is left to say what it finds. */
 export function useChecks() {
