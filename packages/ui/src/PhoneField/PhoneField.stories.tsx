@@ -59,6 +59,18 @@ export const WalkedByKeyboard: Story = {
   },
 }
 
+/** Copied from somewhere else, a number brings its area along. */
+export const PastedWithItsArea: Story = {
+  args: { defaultArea: '852', defaultValue: '5123' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByLabelText('手机号'))
+    await userEvent.paste('+86 138 0013 8000')
+
+    await expect(canvas.getByRole('form')).toHaveFormValues({ areacode: '86', mobile: '13800138000' })
+    await expect(canvas.getByText('+86')).toBeVisible()
+  },
+}
+
 export const AnotherAreaChosen: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: '国家或地区' }), '852')

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { type ClipboardEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx'
+import { splitArea } from './split-area.ts'
 
 /** A country or region by its ISO code, and how its phone numbers begin. */
 export interface PhoneArea {
@@ -32,6 +33,16 @@ const usual: readonly PhoneArea[] = [
 export function PhoneField({ areaName = 'areacode', areas = usual, defaultArea = '86', disabled, ...rest }: PhoneFieldProps) {
   const intl = useIntl()
   const [area, setArea] = useState(defaultArea)
+  /** A number that is pasted with its area code chooses the area. */
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const parts = splitArea(event.clipboardData.getData('text'), areas.map(({ code }) => code))
+    if (!parts) return
+    event.preventDefault()
+    const input = event.currentTarget
+    setArea(parts.area)
+    input.setRangeText(parts.national, 0, input.value.length, 'end')
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }))
+  }
   const label = ({ region, code }: PhoneArea) => `+${code} ${intl.formatDisplayName(region, { type: 'region' }) ?? region}`
 
   return (
@@ -41,6 +52,7 @@ export function PhoneField({ areaName = 'areacode', areas = usual, defaultArea =
       disabled={disabled}
       type="tel"
       inputMode="tel"
+      onPaste={paste}
       before={
         <Area>
           <span aria-hidden="true">+{area}</span>

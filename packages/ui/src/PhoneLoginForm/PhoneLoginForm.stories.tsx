@@ -90,6 +90,29 @@ export const CodeAskedForWithLetters: Story = {
   },
 }
 
+/** What a browser fills in may carry the area code: it is not sent twice, and an area that is not served is seen to be none. */
+export const FilledInWithItsArea: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const mobile = canvas.getByLabelText('手机号')
+    await userEvent.type(mobile, '+86 138 0013 8000{Enter}')
+    await expect(args.onSubmit).toHaveBeenLastCalledWith({ mobile: '13800138000', areacode: '86', code: '' })
+    await userEvent.clear(mobile)
+    await userEvent.type(mobile, '+44 20 7946 0000{Enter}')
+
+    await expect(args.onSubmit).toHaveBeenLastCalledWith({ mobile: '+44 20 7946 0000', areacode: '86', code: '' })
+  },
+}
+
+/** The phone of before is there already. */
+export const PhoneIsThere: Story = {
+  args: { phone: { mobile: '51234567', areacode: '852' } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('验证码'), '407212{Enter}')
+
+    await expect(args.onSubmit).toHaveBeenCalledWith({ mobile: '51234567', areacode: '852', code: '407212' })
+  },
+}
+
 export const Submitted: Story = {
   args: { sent: true, secondsLeft: 30 },
   play: async ({ args, canvas, userEvent }) => {
