@@ -107,7 +107,7 @@ export function createRoom({ call, plainCall, tokens, clock, session, inspect }:
     const rows = heard.flatMap((row) => readRow(row) ?? [])
     for (const { actor } of talks.all()) actor.send({ type: 'rows', rows })
     for (const row of rows.filter((each) => each.stream === stream)) {
-      if (row.type === 'session.ended') session.send({ type: 'session.doubted' })
+      if (row.type === 'session.ended' || row.type === 'role.changed') session.send({ type: 'session.doubted' })
       if (row.type === 'run.started') writing.add(row.data.conversation.id)
       if (row.type === 'run.ended') writing.delete(row.data.conversationId)
       const change = changeOf(row)

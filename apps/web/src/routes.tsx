@@ -55,9 +55,10 @@ const uncached = (locale: string): Standing => ({
 })
 /** Without a role list, as the specification says of the workplace. */
 const anyRole = (locale: string): Standing => ({ meta: { requiresAuth: true, hideInMenu: true, locale }, frame: 'desk' })
-const forAdmins = (locale: string): Standing => ({
-  meta: { requiresAuth: true, roles: ['admin'], hideInMenu: true, locale },
+const forAdmins = (locale: string, group: MenuGroup, order: number, icon: string): Standing => ({
+  meta: { requiresAuth: true, roles: ['admin'], order, icon, locale },
   frame: 'desk',
+  group,
 })
 
 type Lazy = Pick<Place, 'folder' | 'page'>
@@ -74,6 +75,7 @@ const notFound: Lazy = {
   folder: 'not-found',
   page: async () => (await import('./routes/not-found/not-found.tsx')).NotFoundPage,
 }
+const admin: Lazy = { folder: 'admin', page: async () => (await import('./routes/admin/admin.tsx')).AdminPage }
 const user: Lazy = { folder: 'user', page: async () => (await import('./routes/user/user.tsx')).UserPage }
 /** What a later issue builds: a page that says so, and where to go meanwhile. */
 const coming: Lazy = { folder: 'coming', page: async () => (await import('./routes/coming/coming.tsx')).ComingSoon }
@@ -109,7 +111,7 @@ export const places: readonly Place[] = [
   { path: '/recharge/cashier/:orderId', name: 'cashier', ...hidden('menu.cashier'), parent: 'recharge', ...coming },
   { path: '/works/:workId', name: 'work', ...visitor('menu.work'), ...coming },
   { path: '/gallery', name: 'gallery', ...visitor('menu.gallery'), ...coming },
-  { path: '/admin/*', name: 'admin', ...forAdmins('menu.admin'), ...coming },
+  { path: '/admin/*', name: 'admin', ...forAdmins('menu.admin', 'mine', 14, 'shield'), ...admin },
   { path: '*', name: 'notFound', ...visitor('menu.notFound'), ...notFound },
 ]
 

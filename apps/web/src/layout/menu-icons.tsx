@@ -12,6 +12,7 @@ import {
   MessageCircle,
   PenLine,
   ReceiptText,
+  Shield,
   Wallet,
 } from 'lucide-react'
 
@@ -29,5 +30,6 @@ export const menuIcons: Readonly<Record<string, LucideIcon>> = {
   'message-circle': MessageCircle,
   'pen-line': PenLine,
   'receipt-text': ReceiptText,
+  shield: Shield,
   wallet: Wallet,
 }

@@ -22,5 +22,4 @@ export const promises: Readonly<Record<string, string>> = {
   cashier: 'coming.cashier',
   work: 'coming.work',
   gallery: 'coming.gallery',
-  admin: 'coming.admin',
 }

@@ -1,0 +1,64 @@
+import { admin } from '@moyun/api'
+import { deeds } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { adminIsHere } from '../../stage/admin-is-here.ts'
+import { inHouse, prepared } from '../../stage/in-house.tsx'
+import { AdminPage } from './admin.tsx'
+
+const meta = {
+  component: AdminPage,
+  decorators: inHouse('member'),
+  loaders: prepared('member', '/admin/deeds'),
+  beforeEach: ({ msw }) => msw.use(...adminIsHere()),
+  parameters: { layout: 'fullscreen', address: '/admin/deeds' },
+} satisfies Meta<typeof AdminPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const stands: NonNullable<Story['play']> = async ({ canvas }) => {
+  await expect(await canvas.findByText('广告')).toBeVisible()
+}
+
+export const Full: Story = { play: stands }
+
+export const English: Story = { globals: { locale: 'en-US' }, play: stands }
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: stands }
+
+export const Waiting: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(admin.deeds, never)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: '操作记录' })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const NothingDone: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(admin.deeds, () => ({ deeds: [], next: null }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '还没有操作记录' })).toBeVisible()
+  },
+}
+
+export const NotRead: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(admin.deeds, offline)),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByText('网络连接错误', {}, { timeout: 10_000 })).toBeVisible()
+    msw.use(...adminIsHere())
+    await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
+
+    await expect(await canvas.findByText('广告')).toBeVisible()
+  },
+}
+
+export const OlderOnes: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(mock(admin.deeds, ({ query }) => (query.cursor ? { deeds: deeds.slice(2), next: null } : { deeds: deeds.slice(0, 2), next: 'more' }))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '看更多' }))
+
+    await expect(await canvas.findByText(/命令行/)).toBeVisible()
+  },
+}

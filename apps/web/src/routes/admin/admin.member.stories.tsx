@@ -1,0 +1,228 @@
+import { admin, type ListedMember, Refusal } from '@moyun/api'
+import { devices } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { adminIsHere, memberNamed } from '../../stage/admin-is-here.ts'
+import { inHouse, prepared } from '../../stage/in-house.tsx'
+import { AdminPage } from './admin.tsx'
+
+const addressOf = (account: string) => `/admin/members/${memberNamed(account).id}`
+
+const meta = {
+  component: AdminPage,
+  decorators: inHouse('member'),
+  loaders: prepared('member', addressOf('shenyanqiu')),
+  beforeEach: ({ msw }) => msw.use(...adminIsHere()),
+  parameters: { layout: 'fullscreen', address: addressOf('shenyanqiu') },
+} satisfies Meta<typeof AdminPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const page = () => within(document.body)
+const stands: Deed = async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+  await expect(await canvas.findAllByText(/Safari\s*iPhone/)).not.toHaveLength(0)
+}
+/** Presses what asks, and then what does it; `also` is done in between. */
+const press = (ask: string, perform: string | null, also?: (dialog: ReturnType<typeof within>) => Promise<void>): Deed => async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: ask }))
+  const dialog = within(await page().findByRole('alertdialog'))
+  await also?.(dialog)
+  if (perform !== null) await userEvent.click(dialog.getByRole('button', { name: perform }))
+}
+/** A member who changes as the server would change them. */
+function changing(account: string) {
+  let now: ListedMember = memberNamed(account)
+  const change = (over: Partial<ListedMember>) => (now = { ...now, ...over })
+  return [
+    mock(admin.member, () => ({ member: now, sessions: devices.map((device) => ({ ...device, current: false })) })),
+    mock(admin.ban, () => change({ state: 'banned' })),
+    mock(admin.unban, () => change({ state: 'active' })),
+    mock(admin.setRole, ({ body }) => change({ role: body.role })),
+  ]
+}
+
+export const Full: Story = { play: stands }
+
+export const English: Story = { globals: { locale: 'en-US' }, play: stands }
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: stands }
+
+export const Banned: Story = {
+  parameters: { address: addressOf('guanggao') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '解除封禁' })).toBeVisible()
+    await expect(await canvas.findByText('广告')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '设为管理员' })).not.toBeInTheDocument()
+  },
+}
+
+/** Who has closed the account is left alone. */
+export const Closed: Story = {
+  parameters: { address: addressOf('likai') },
+  beforeEach: ({ msw }) => msw.use(mock(admin.member, () => ({ member: memberNamed('likai'), sessions: [] }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('没有登录中的设备。')).toBeVisible()
+    await expect(await canvas.findByText('还没有人对这个账号做过什么。')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '封禁' })).not.toBeInTheDocument()
+  },
+}
+
+export const Yourself: Story = {
+  parameters: { address: addressOf('lutinglan') },
+  beforeEach: ({ msw }) => msw.use(mock(admin.member, () => ({ member: memberNamed('lutinglan'), sessions: devices }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/这是您自己的账号/)).toBeVisible()
+    await expect(canvas.getByText('就是这台')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '封禁' })).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('button', { name: '取消管理员' })).not.toBeInTheDocument()
+  },
+}
+
+export const Waiting: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(admin.member, never), mock(admin.deeds, never)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '全部用户' })).toBeVisible()
+  },
+}
+
+export const Gone: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(admin.member, () => {
+        throw new Refusal(404, 'notFound', { message: '内容不存在或已被删除' })
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: '没有这位用户' })).toBeVisible()
+  },
+}
+
+export const NotRead: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(admin.member, offline)),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByText('网络连接错误', {}, { timeout: 10_000 })).toBeVisible()
+    msw.use(...adminIsHere())
+    await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
+
+    await expect(await canvas.findByRole('heading', { level: 1, name: '砚秋' })).toBeVisible()
+  },
+}
+
+export const BanAsked: Story = { play: press('封禁', null) }
+
+export const BanAskedOnAPhone: Story = { globals: { viewport: { value: 'phone' } }, play: press('封禁', null) }
+
+export const BanBusy: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(admin.ban, never)),
+  play: async (context) => {
+    await press('封禁', '封禁')(context)
+
+    await expect(page().getByRole('button', { name: '不了' })).toBeDisabled()
+  },
+}
+
+/** Somebody else was faster: the account is closed by now. */
+export const BanRefused: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(admin.ban, () => {
+        throw new Refusal(2002, 'notActive', { message: '该账号已被封禁或注销' })
+      }),
+    ),
+  play: async (context) => {
+    await press('封禁', '封禁')(context)
+
+    await expect(await page().findByRole('alert')).toHaveTextContent('该账号已被封禁或注销')
+  },
+}
+
+export const BanOffline: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(mock(admin.ban, offline)),
+  play: async (context) => {
+    await press('封禁', '封禁')(context)
+
+    await expect(await page().findByRole('alert')).toHaveTextContent('网络连接错误')
+  },
+}
+
+export const ReasonTooLong: Story = {
+  play: async (context) => {
+    await press('封禁', '封禁', async (dialog) => {
+      await context.userEvent.click(dialog.getByLabelText('原因'))
+      await context.userEvent.paste('广'.repeat(203))
+    })(context)
+
+    await expect(await page().findByText('最多 200 字，还多 3 字')).toBeVisible()
+  },
+}
+
+export const BannedAndUndone: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(...changing('shenyanqiu')),
+  play: async (context) => {
+    await press('封禁', '封禁')(context)
+    await expect(await page().findByText('已封禁「砚秋」')).toBeVisible()
+    await expect(await context.canvas.findByRole('button', { name: '解除封禁' })).toBeVisible()
+    await context.userEvent.click(page().getByRole('button', { name: '撤销' }))
+
+    await expect(await context.canvas.findByRole('button', { name: '封禁' })).toBeVisible()
+    await expect(await page().findByText('已解除对「砚秋」的封禁')).toBeVisible()
+  },
+}
+
+export const PromotedAndDemoted: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(...changing('shenyanqiu')),
+  play: async (context) => {
+    await press('设为管理员', '设为管理员')(context)
+    await expect(await page().findByText('「砚秋」已是管理员')).toBeVisible()
+    await waitFor(() => expect(page().queryByRole('alertdialog')).not.toBeInTheDocument())
+    await press('取消管理员', '取消管理员')(context)
+
+    await expect(await page().findByText('「砚秋」不再是管理员')).toBeVisible()
+  },
+}
+
+export const OneDeviceEnded: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => {
+    let left = devices.map((device) => ({ ...device, current: false }))
+    msw.use(
+      mock(admin.member, () => ({ member: memberNamed('shenyanqiu'), sessions: left })),
+      mock(admin.endSession, ({ params }) => {
+        left = left.filter(({ id }) => id !== params.sessionId)
+        return null
+      }),
+    )
+  },
+  play: async (context) => {
+    await press('让 Safari\u2002iPhone 退出', '退出')(context)
+
+    await waitFor(() => expect(context.canvas.queryByRole('button', { name: /iPhone/ })).not.toBeInTheDocument())
+    await expect(context.canvas.getByRole('button', { name: /Windows/ })).toBeVisible()
+  },
+}
+
+export const AllDevicesEnded: Story = {
+  beforeEach: ({ msw }) => {
+    let left = devices.map((device) => ({ ...device, current: false }))
+    msw.use(
+      mock(admin.member, () => ({ member: memberNamed('shenyanqiu'), sessions: left })),
+      mock(admin.endSessions, () => {
+        const ended = left.length
+        left = []
+        return { ended }
+      }),
+    )
+  },
+  play: async (context) => {
+    await press('全部退出', '全部退出')(context)
+
+    await expect(await context.canvas.findByText('没有登录中的设备。')).toBeVisible()
+  },
+}

@@ -1,0 +1,199 @@
+import { admin, ADMIN_STREAM, Refusal, session } from '@moyun/api'
+import { listedMembers, member } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { http, HttpResponse, ws } from 'msw'
+import { expect, waitFor } from 'storybook/test'
+import { adminIsHere, memberNamed } from '../../stage/admin-is-here.ts'
+import { inHouse, prepared } from '../../stage/in-house.tsx'
+import { AdminPage } from './admin.tsx'
+
+const meta = {
+  component: AdminPage,
+  decorators: inHouse('member'),
+  loaders: prepared('member', '/admin'),
+  beforeEach: ({ msw }) => msw.use(...adminIsHere()),
+  parameters: { layout: 'fullscreen', address: '/admin' },
+} satisfies Meta<typeof AdminPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const stands: Deed = async ({ canvas }) => {
+  await expect(await canvas.findByRole('link', { name: '砚秋' })).toBeVisible()
+}
+
+export const Full: Story = {
+  play: async (context) => {
+    await stands(context)
+
+    await expect(context.canvas.getByRole('link', { name: '管理' })).toBeVisible()
+  },
+}
+
+export const English: Story = { globals: { locale: 'en-US' }, play: stands }
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: stands }
+
+export const EnglishPhone: Story = { globals: { locale: 'en-US', viewport: { value: 'phone' } }, play: stands }
+
+export const TooMuchText: Story = {
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: ({ msw }) =>
+    msw.use(mock(admin.members, () => ({ members: listedMembers.map((one) => ({ ...one, nickname: 'Donaudampfschifffahrtsgesellschaft'.repeat(2), account: 'a'.repeat(32), areacode: '1684' })), next: null }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('a'.repeat(32))).toHaveLength(5)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+}
+
+export const Waiting: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(admin.members, never)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: '用户' })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+/** It does not happen in a house that has an admin; a table has to be able to say it. */
+export const Nobody: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(admin.members, () => ({ members: [], next: null }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '还没有用户' })).toBeVisible()
+  },
+}
+
+export const NobodyFound: Story = {
+  parameters: { address: '/admin?search=无此人&state=banned' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: '没有找到这样的用户' })).toBeVisible()
+    await expect(canvas.getByRole('searchbox')).toHaveValue('无此人')
+    await expect(canvas.getByRole('radio', { name: '已封禁' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('button', { name: '看全部用户' }))
+
+    await stands({ canvas } as Parameters<Deed>[0])
+    await expect(canvas.getByRole('searchbox')).toHaveValue('')
+  },
+}
+
+/** The server broke: what it calls the request is said, so that its log can be asked. */
+export const Broken: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(http.get('*/api/admin/members', () => HttpResponse.json({ code: 500, message: '服务器出错了', result: null, errors: null }, { status: 500, headers: { 'x-request-id': 'req-7f3a' } }))),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByText('req-7f3a')).toBeVisible()
+    await expect(canvas.getByText(/服务器出错了/)).toBeVisible()
+    msw.use(...adminIsHere())
+    await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
+
+    await expect(await canvas.findByRole('link', { name: '砚秋' })).toBeVisible()
+  },
+}
+
+export const Offline: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(admin.members, offline)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('网络连接错误', {}, { timeout: 10_000 })).toBeVisible()
+  },
+}
+
+export const Searched: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox', { name: '用户名、昵称、手机尾号、编号' }), 'guanggao')
+
+    await waitFor(() => expect(canvas.queryByRole('link', { name: '砚秋' })).not.toBeInTheDocument())
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(1)
+    await expect(canvas.getByRole('link', { name: memberNamed('guanggao').nickname })).toHaveAttribute('href', expect.stringContaining('?search=guanggao'))
+  },
+}
+
+export const Filtered: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: '管理员' }))
+
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1))
+    await expect(canvas.getByRole('link', { name: '听澜' })).toBeVisible()
+    await expect(canvas.getByText('您')).toBeVisible()
+  },
+}
+
+/** The next page fails once; what was read stays. */
+export const MoreOfThem: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => {
+    let tries = 0
+    msw.use(
+      mock(admin.members, ({ query }) => {
+        if (query.cursor === undefined) return { members: listedMembers.slice(0, 3), next: 'more' }
+        tries += 1
+        if (tries === 1) throw new Refusal(429, 'tooOften', { message: '操作太频繁' })
+        return { members: listedMembers.slice(3), next: null }
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '看更多' }))
+    await expect(await canvas.findByText('没有取到')).toBeVisible()
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(3)
+    await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
+
+    await stands({ canvas } as Parameters<Deed>[0])
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(5)
+  },
+}
+
+/** Another admin has banned somebody meanwhile: it shows, and nobody has pressed anything. */
+export const AnotherAdminsDeed: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => {
+    let banned = false
+    msw.use(
+      mock(admin.members, () => ({ members: listedMembers.map((one) => (banned && one.account === 'shenyanqiu' ? { ...one, state: 'banned' as const } : one)), next: null })),
+      ws.link('*/realtime').addEventListener('connection', ({ client }) => {
+        client.addEventListener('message', (frame) => {
+          if (!String(frame.data).includes(ADMIN_STREAM)) return
+          setTimeout(() => {
+            banned = true
+            client.send(JSON.stringify({ stream: ADMIN_STREAM, seq: 8, type: 'deed.done', data: { kind: 'banned', memberId: memberNamed('shenyanqiu').id } }))
+          }, 400)
+        })
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    const row = (await canvas.findByRole('link', { name: '砚秋' })).closest('tr')
+
+    await waitFor(() => expect(row).toHaveTextContent('已封禁'))
+  },
+}
+
+/** The role is gone, and the next call is refused: it is said, and the guard leads away. */
+export const AdminNoMore: Story = {
+  beforeEach: ({ msw }) => {
+    let refused = false
+    msw.use(
+      mock(session.profile, () => (refused ? { ...member, userId: memberNamed('lutinglan').id } : { ...member, userId: memberNamed('lutinglan').id, role: 'admin' as const })),
+      mock(admin.members, ({ query }) => {
+        if (query.state === undefined) return { members: listedMembers, next: null }
+        refused = true
+        throw new Refusal(403, 'forbidden', { message: '没有权限进行此操作' })
+      }),
+    )
+  },
+  play: async (context) => {
+    await stands(context)
+    await context.userEvent.click(context.canvas.getByRole('radio', { name: '已封禁' }))
+
+    await expect(await context.canvas.findByText('您的管理员身份已被取消')).toBeVisible()
+  },
+}
+
+export const NoSuchPart: Story = {
+  parameters: { address: '/admin/nowhere' },
+  loaders: prepared('member', '/admin/nowhere'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: '没有这一页' })).toBeVisible()
+  },
+}

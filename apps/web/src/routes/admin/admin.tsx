@@ -1,0 +1,42 @@
+import { Button, Empty, Wrap } from '@moyun/ui'
+import { FormattedMessage } from 'react-intl'
+import { Link, Route, Routes } from 'react-router-dom'
+import { DeedsPage } from './deeds.tsx'
+import { MemberPage } from './member.tsx'
+import { MembersPage } from './members.tsx'
+import { useFocusFollows } from './use-focus-follows.ts'
+import { useWatch } from './use-watch.ts'
+
+/** `/admin/*`: where those who look after the house do so. What they may do is the server's to decide, call by call. */
+export function AdminPage() {
+  useWatch()
+  useFocusFollows()
+
+  return (
+    <Wrap>
+      <Routes>
+        <Route index element={<MembersPage />} />
+        <Route path="members/:id" element={<MemberPage />} />
+        <Route path="deeds" element={<DeedsPage />} />
+        <Route path="*" element={<Nowhere />} />
+      </Routes>
+    </Wrap>
+  )
+}
+
+function Nowhere() {
+  return (
+    <Empty
+      picture="boat"
+      level={1}
+      title={<FormattedMessage id="menu.notFound" />}
+      action={
+        <Button asChild>
+          <Link to="/admin">
+            <FormattedMessage id="admin.toMembers" />
+          </Link>
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import type { ListedMember } from '@moyun/api'
+import { Alert, Button, type ButtonProps, Dialog, TextArea } from '@moyun/ui'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { problemOf } from '../../problem.ts'
+import { nameOf } from './name-of.ts'
+import { type Plan, type PlanKind, useDeeds } from './use-deeds.ts'
+
+export interface DeedDialogProps {
+  plan: Plan
+  member: ListedMember
+  onClose: () => void
+}
+
+const kinds: Readonly<Record<PlanKind, ButtonProps['kind']>> = {
+  ban: 'dangerSolid',
+  demote: 'dangerSolid',
+  end: 'dangerSolid',
+  endAll: 'dangerSolid',
+  unban: 'solid',
+  promote: 'solid',
+}
+
+/** As the contract has it. */
+const REASON = 200
+
+/** Says what is about to be done, to whom, and what follows from it; does it when it is said again. */
+export function DeedDialog({ plan, member, onClose }: DeedDialogProps) {
+  const intl = useIntl()
+  const [reason, setReason] = useState('')
+  const { mutate, isPending, error } = useDeeds(member)
+  const { kind } = plan
+  const values = { kind, name: <bdi>{nameOf(member)}</bdi>, device: kind === 'end' ? plan.device.name : '' }
+  const tooLong = [...reason.trim()].length > REASON
+  const perform = () => {
+    if (!tooLong) mutate(kind === 'ban' ? { kind, reason: reason.trim() } : plan, { onSuccess: onClose })
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      role="alertdialog"
+      busy={isPending}
+      title={<FormattedMessage id="admin.ask" values={values} />}
+      description={<FormattedMessage id="admin.askWhat" values={values} />}
+      actions={
+        <>
+          <Button disabled={isPending} onClick={onClose}>
+            <FormattedMessage id="admin.cancel" />
+          </Button>
+          <Button kind={kinds[kind] ?? 'solid'} busy={isPending} onClick={perform}>
+            <FormattedMessage id="admin.do" values={{ kind }} />
+          </Button>
+        </>
+      }
+    >
+      {kind === 'ban' || error !== null ? (
+        <Stack>
+          {kind === 'ban' ? (
+            <TextArea
+              label={<FormattedMessage id="admin.reason" />}
+              hint={<FormattedMessage id="admin.reasonHint" />}
+              rows={2}
+              limit={REASON}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          ) : null}
+          {error === null ? null : <Alert tone="danger">{problemOf(intl, error)}</Alert>}
+        </Stack>
+      ) : null}
+    </Dialog>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[4]};
+`

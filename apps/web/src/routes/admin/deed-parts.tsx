@@ -1,0 +1,32 @@
+import type { Deed } from '@moyun/api'
+import { TextLink } from '@moyun/ui'
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+
+/** Someone whom a deed names; nobody is the command line. */
+export function Person({ who }: { who: Deed['by'] }) {
+  if (who === null) return <FormattedMessage id="admin.commandLine" />
+  return (
+    <TextLink tone="muted" asChild>
+      <Link to={`/admin/members/${who.id}`} dir="auto">
+        {who.name}
+      </Link>
+    </TextLink>
+  )
+}
+
+/** When a deed was done. */
+export function DeedTime({ at }: Pick<Deed, 'at'>) {
+  return (
+    <When dateTime={at}>
+      <FormattedDate value={at} year="numeric" month="2-digit" day="2-digit" hour="2-digit" minute="2-digit" hourCycle="h23" />
+    </When>
+  )
+}
+
+const When = styled.time`
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.note};
+  white-space: nowrap;
+`

@@ -1,0 +1,56 @@
+import type { Deed } from '@moyun/api'
+import { Empty, LoadMore, Table, type TableColumn } from '@moyun/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { LoadFailed } from '../../load-failed.tsx'
+import { morePages } from '../../more-pages.ts'
+import { useAdminCall } from './admin-call.ts'
+import { DeedTime, Person } from './deed-parts.tsx'
+import { NotRead } from './not-read.tsx'
+import { Part } from './part.tsx'
+import { deedsQuery } from './queries.ts'
+
+/** `/admin/deeds`: everything that was done here, the newest first, and by whom. Nothing of it can be changed. */
+export function DeedsPage() {
+  const intl = useIntl()
+  const log = useInfiniteQuery(deedsQuery(useAdminCall(), null))
+  const columns = useMemo(() => columnsOf(intl), [intl])
+  const deeds = useMemo(() => log.data?.pages.flatMap((page) => page.deeds) ?? [], [log.data])
+  const again = () => void log.refetch()
+
+  return (
+    <Part open="deeds">
+      {log.data && log.isError && !log.isFetchNextPageError ? <LoadFailed busy={log.isFetching} onRetry={again} /> : null}
+      <Table
+        label={intl.formatMessage({ id: 'admin.deeds' })}
+        columns={columns}
+        rows={deeds}
+        idOf={({ id }) => String(id)}
+        {...(log.isPending ? { state: 'loading' as const } : {})}
+        empty={
+          log.isError ? (
+            <NotRead error={log.error} busy={log.isFetching} onRetry={again} />
+          ) : (
+            <Empty title={<FormattedMessage id="admin.noDeeds" />}>
+              <FormattedMessage id="admin.noDeedsWhy" />
+            </Empty>
+          )
+        }
+      />
+      {log.hasNextPage ? <LoadMore {...morePages(log)} /> : null}
+    </Part>
+  )
+}
+
+const columnsOf = (intl: IntlShape): readonly TableColumn<Deed>[] => [
+  { id: 'deed', head: intl.formatMessage({ id: 'admin.deed' }), cell: (deed) => <Sentence {...deed} />, main: true },
+  { id: 'note', head: intl.formatMessage({ id: 'admin.note' }), cell: ({ note }) => <span dir="auto">{note}</span> },
+  { id: 'at', head: intl.formatMessage({ id: 'admin.at' }), cell: ({ at }) => <DeedTime at={at} />, numeric: true },
+]
+
+const Sentence = ({ kind, by, member }: Deed) => (
+  <span>
+    <FormattedMessage id="admin.deedIs" values={{ kind, by: <Person who={by} />, member: <Person who={member} /> }} />
+  </span>
+)

@@ -1,0 +1,79 @@
+import type { ListedMember } from '@moyun/api'
+import { selectMember } from '@moyun/machines'
+import { Avatar, type TableColumn, Tag } from '@moyun/ui'
+import { useMemo } from 'react'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { Link, useLocation } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { Session } from '../../session.ts'
+import { MemberStanding } from './member-standing.tsx'
+import { nameOf } from './name-of.ts'
+
+/** What the list says of each member. */
+export function useMemberColumns(): readonly TableColumn<ListedMember>[] {
+  const intl = useIntl()
+
+  return useMemo(() => {
+    const head = (id: string) => intl.formatMessage({ id })
+    return [
+      { id: 'member', head: head('admin.member'), cell: (member) => <Who {...member} />, main: true },
+      { id: 'mobile', head: head('admin.mobile'), cell: (member) => <Mobile {...member} /> },
+      { id: 'accountNo', head: head('admin.accountNo'), cell: ({ accountNo }) => accountNo },
+      { id: 'role', head: head('admin.role'), cell: ({ role }) => <FormattedMessage id="admin.roleIs" values={{ role }} /> },
+      { id: 'state', head: head('admin.state'), cell: ({ state }) => <MemberStanding state={state} /> },
+      { id: 'since', head: head('admin.since'), cell: ({ createdAt }) => <FormattedDate value={createdAt} year="numeric" month="2-digit" day="2-digit" />, numeric: true },
+    ]
+  }, [intl])
+}
+
+/** A phone, as much of it as anybody is shown. */
+export function Mobile({ mobile, areacode }: Pick<ListedMember, 'mobile' | 'areacode'>) {
+  return mobile.length === 0 ? <FormattedMessage id="admin.noMobile" /> : <bdi>{`+${areacode} ${mobile}`}</bdi>
+}
+
+function Who(member: ListedMember) {
+  const { search } = useLocation()
+  const isSelf = Session.useSelector(selectMember)?.userId === member.id
+  const name = nameOf(member)
+
+  return (
+    <Line>
+      <Avatar name={name} picture={member.avatar} size={28} />
+      <span>
+        <Link to={{ pathname: `/admin/members/${member.id}`, search }} dir="auto">
+          {name}
+        </Link>
+        {member.account !== '' && member.account !== name ? <small>{member.account}</small> : null}
+      </span>
+      {isSelf ? (
+        <Tag tone="outline">
+          <FormattedMessage id="admin.you" />
+        </Tag>
+      ) : null}
+    </Line>
+  )
+}
+
+const Line = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: center;
+  min-inline-size: 0;
+
+  > span {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  a {
+    color: ${({ theme }) => theme.color.textStrong};
+    text-underline-offset: 5px;
+  }
+  a:hover {
+    text-decoration-line: underline;
+  }
+  small {
+    display: block;
+    color: ${({ theme }) => theme.color.textSubtle};
+    font: ${({ theme }) => theme.type.micro};
+  }
+`

@@ -1,0 +1,68 @@
+import type { Device } from '@moyun/api'
+import { Button, Section, Tag } from '@moyun/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { Moment } from '../../moment.tsx'
+import { Row, Rows } from '../../rows.tsx'
+import type { Plan } from './use-deeds.ts'
+
+export interface MemberDevicesProps {
+  devices: readonly Device[]
+  onPlan: (plan: Plan) => void
+}
+
+/** Where a member is signed in; each device can be signed out but the one that the admin sits at. */
+export function MemberDevices({ devices, onPlan }: MemberDevicesProps) {
+  const intl = useIntl()
+
+  return (
+    <Section
+      title={<FormattedMessage id="admin.devices" />}
+      end={
+        devices.some(({ current }) => !current) ? (
+          <Button kind="quiet" size="s" onClick={() => onPlan({ kind: 'endAll' })}>
+            <FormattedMessage id="admin.do" values={{ kind: 'endAll' }} />
+          </Button>
+        ) : null
+      }
+    >
+      {devices.length === 0 ? (
+        <Nothing>
+          <FormattedMessage id="admin.noDevices" />
+        </Nothing>
+      ) : (
+        <Rows>
+          {devices.map((device) => (
+            <Row
+              key={device.id}
+              title={device.name}
+              note={
+                <>
+                  <span>{device.address}</span>
+                  <span>
+                    <FormattedMessage id="admin.lastUsed" values={{ when: <Moment time={device.lastUsedAt} /> }} />
+                  </span>
+                </>
+              }
+              end={
+                device.current ? (
+                  <Tag>
+                    <FormattedMessage id="admin.thisDevice" />
+                  </Tag>
+                ) : (
+                  <Button size="s" aria-label={intl.formatMessage({ id: 'admin.endNamed' }, { name: device.name })} onClick={() => onPlan({ kind: 'end', device })}>
+                    <FormattedMessage id="admin.do" values={{ kind: 'end' }} />
+                  </Button>
+                )
+              }
+            />
+          ))}
+        </Rows>
+      )}
+    </Section>
+  )
+}
+
+const Nothing = styled.p`
+  color: ${({ theme }) => theme.color.textMuted};
+`

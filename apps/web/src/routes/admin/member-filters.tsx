@@ -1,0 +1,52 @@
+import { SearchField, Segmented } from '@moyun/ui'
+import { useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import type { useSought } from './use-sought.ts'
+
+export interface MemberFiltersProps extends Pick<ReturnType<typeof useSought>, 'sought' | 'written' | 'write' | 'filter'> {
+  /** The rows are still those from before. */
+  busy: boolean
+}
+
+/** What members are found by. */
+export function MemberFilters({ sought, written, write, filter, busy }: MemberFiltersProps) {
+  const intl = useIntl()
+  const segment = (value: string, id: string, one?: string) => ({ value, label: intl.formatMessage({ id }, one === undefined ? {} : { [one]: value }) })
+  const chosen = (name: 'state' | 'role') => (value: string) => filter(name, value === 'all' ? null : value)
+
+  return (
+    <Row>
+      <SearchField label={intl.formatMessage({ id: 'admin.search' })} maxLength={64} value={written} onSearch={write} busy={busy} />
+      <Segmented
+        label={intl.formatMessage({ id: 'admin.state' })}
+        value={sought.state ?? 'all'}
+        onValueChange={chosen('state')}
+        segments={[segment('all', 'admin.all'), ...['active', 'banned', 'closed'].map((state) => segment(state, 'admin.stateIs', 'state'))]}
+      />
+      <Segmented
+        label={intl.formatMessage({ id: 'admin.role' })}
+        value={sought.role ?? 'all'}
+        onValueChange={chosen('role')}
+        segments={[segment('all', 'admin.all'), ...['user', 'admin'].map((role) => segment(role, 'admin.roleIs', 'role'))]}
+      />
+    </Row>
+  )
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: center;
+
+  > [role='search'] {
+    flex: 1 1 280px;
+    max-inline-size: 400px;
+  }
+  ${({ theme }) => theme.media.phone} {
+    > [role='search'] {
+      flex-basis: 100%;
+      max-inline-size: none;
+    }
+  }
+`

@@ -1,0 +1,152 @@
+import { isRefusal, type ListedMember } from '@moyun/api'
+import { selectMember } from '@moyun/machines'
+import { Alert, Button, DescriptionList, Empty, Fact, PageHeader, Section, Skeleton, TextLink } from '@moyun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import { Link, useLocation, useParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { Columns } from '../../columns.tsx'
+import { DocumentTitle } from '../../document-title.tsx'
+import { LoadFailed } from '../../load-failed.tsx'
+import { WaitingRows } from '../../rows.tsx'
+import { Session } from '../../session.ts'
+import { useAdminCall } from './admin-call.ts'
+import { DeedDialog } from './deed-dialog.tsx'
+import { Mobile } from './member-columns.tsx'
+import { MemberDevices } from './member-devices.tsx'
+import { MemberLog } from './member-log.tsx'
+import { MemberPlans } from './member-plans.tsx'
+import { MemberStanding } from './member-standing.tsx'
+import { nameOf } from './name-of.ts'
+import { NotRead } from './not-read.tsx'
+import { memberQuery } from './queries.ts'
+import type { Plan } from './use-deeds.ts'
+
+/** `/admin/members/:id`: who a member is, where they are signed in, what was done to them, and what can be. */
+export function MemberPage() {
+  const { id = '' } = useParams()
+  const member = useQuery(memberQuery(useAdminCall(), id))
+  const self = Session.useSelector(selectMember)?.userId === id
+  const [plan, setPlan] = useState<Plan | null>(null)
+  const again = () => void member.refetch()
+
+  if (isRefusal(member.error, 404)) return <Gone />
+  if (!member.data) return <Back>{member.isError ? <NotRead error={member.error} busy={member.isFetching} onRetry={again} /> : <Waiting />}</Back>
+
+  const { member: shown, sessions } = member.data
+  return (
+    <Back>
+      <DocumentTitle page={nameOf(shown)} />
+      <PageHeader title={<bdi>{nameOf(shown)}</bdi>} actions={self ? null : <MemberPlans member={shown} onPlan={setPlan} />} />
+      <Notes>
+        {self ? (
+          <Alert tone="note">
+            <FormattedMessage id="admin.yourself" />
+          </Alert>
+        ) : null}
+        {member.isError ? <LoadFailed busy={member.isFetching} onRetry={again} /> : null}
+      </Notes>
+      <Columns aside={<Facts {...shown} />}>
+        <MemberDevices devices={sessions} onPlan={setPlan} />
+        <MemberLog memberId={id} />
+      </Columns>
+      {plan ? <DeedDialog plan={plan} member={shown} onClose={() => setPlan(null)} /> : null}
+    </Back>
+  )
+}
+
+function Facts({ account, accountNo, role, state, createdAt, mobile, areacode }: ListedMember) {
+  return (
+    <Section title={<FormattedMessage id="admin.facts" />}>
+      <DescriptionList layout="lines">
+        <Fact label={<FormattedMessage id="admin.state" />}>
+          <MemberStanding state={state} />
+        </Fact>
+        <Fact label={<FormattedMessage id="admin.role" />}>
+          <FormattedMessage id="admin.roleIs" values={{ role }} />
+        </Fact>
+        <Fact label={<FormattedMessage id="admin.account" />}>{account || <FormattedMessage id="admin.noAccount" />}</Fact>
+        <Fact label={<FormattedMessage id="admin.mobile" />}>
+          <Mobile mobile={mobile} areacode={areacode} />
+        </Fact>
+        <Fact label={<FormattedMessage id="admin.accountNo" />}>{accountNo}</Fact>
+        <Fact label={<FormattedMessage id="admin.since" />}>
+          <FormattedDate value={createdAt} year="numeric" month="2-digit" day="2-digit" />
+        </Fact>
+      </DescriptionList>
+    </Section>
+  )
+}
+
+/** The way back to the list, as it was asked for. */
+function Back({ children }: { children: ReactNode }) {
+  const { search } = useLocation()
+
+  return (
+    <>
+      <Crumb>
+        <TextLink tone="muted" asChild>
+          <Link to={{ pathname: '/admin', search }}>
+            <ChevronLeft size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
+            <FormattedMessage id="admin.toMembers" />
+          </Link>
+        </TextLink>
+      </Crumb>
+      {children}
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <PageHeader title={<Skeleton width="8em" height="34px" />} />
+      <Columns aside={<Skeleton height="240px" />}>
+        <WaitingRows count={3} />
+      </Columns>
+    </>
+  )
+}
+
+function Gone() {
+  const { search } = useLocation()
+
+  return (
+    <Empty
+      picture="boat"
+      level={1}
+      title={<FormattedMessage id="admin.gone" />}
+      action={
+        <Button asChild>
+          <Link to={{ pathname: '/admin', search }}>
+            <FormattedMessage id="admin.toMembers" />
+          </Link>
+        </Button>
+      }
+    />
+  )
+}
+
+const Crumb = styled.nav`
+  margin-block-end: ${({ theme }) => theme.space[3]};
+
+  a {
+    display: inline-flex;
+    gap: 4px;
+    align-items: center;
+    min-block-size: 28px;
+    margin-inline-start: -5px;
+    font: ${({ theme }) => theme.type.note};
+  }
+`
+
+const Notes = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+
+  &:not(:empty) {
+    margin-block-start: ${({ theme }) => theme.space[5]};
+  }
+`

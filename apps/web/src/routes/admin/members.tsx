@@ -1,0 +1,72 @@
+import { Button, Empty, LoadMore, Table } from '@moyun/ui'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { LoadFailed } from '../../load-failed.tsx'
+import { morePages } from '../../more-pages.ts'
+import { useAdminCall } from './admin-call.ts'
+import { useMemberColumns } from './member-columns.tsx'
+import { MemberFilters } from './member-filters.tsx'
+import { nameOf } from './name-of.ts'
+import { NotRead } from './not-read.tsx'
+import { Part } from './part.tsx'
+import { membersQuery } from './queries.ts'
+import { useSought } from './use-sought.ts'
+
+/** `/admin`: the members, the newest first; found by what one knows of them. */
+export function MembersPage() {
+  const intl = useIntl()
+  const seeking = useSought()
+  const { search, state, role } = seeking.sought
+  const list = useInfiniteQuery({ ...membersQuery(useAdminCall(), seeking.sought), placeholderData: keepPreviousData })
+  const columns = useMemberColumns()
+  const members = useMemo(() => list.data?.pages.flatMap((page) => page.members) ?? [], [list.data])
+  const isRead = list.data !== undefined
+  const again = () => void list.refetch()
+
+  return (
+    <Part open="members">
+      <MemberFilters {...seeking} busy={list.isPlaceholderData} />
+      <Place>{isRead && list.isError && !list.isFetchNextPageError ? <LoadFailed busy={list.isFetching} onRetry={again} /> : null}</Place>
+      <Table
+        label={intl.formatMessage({ id: 'admin.members' })}
+        columns={columns}
+        rows={members}
+        idOf={({ id }) => id}
+        nameOf={nameOf}
+        {...(list.isPending ? { state: 'loading' as const } : {})}
+        empty={
+          list.isError ? (
+            <NotRead error={list.error} busy={list.isFetching} onRetry={again} />
+          ) : search === '' && state === null && role === null ? (
+            <Empty title={<FormattedMessage id="admin.nobody" />} />
+          ) : (
+            <NobodyFound onClear={seeking.clear} />
+          )
+        }
+      />
+      {list.hasNextPage && !list.isPlaceholderData ? <LoadMore {...morePages(list)} /> : null}
+    </Part>
+  )
+}
+
+function NobodyFound({ onClear }: { onClear: () => void }) {
+  return (
+    <Empty
+      picture="boat"
+      title={<FormattedMessage id="admin.nobodyFound" />}
+      action={
+        <Button onClick={onClear}>
+          <FormattedMessage id="admin.everybody" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="admin.searchHint" />
+    </Empty>
+  )
+}
+
+const Place = styled.div`
+  margin-block: ${({ theme }) => `${theme.space[4]} ${theme.space[2]}`};
+`

@@ -1,0 +1,54 @@
+import { PageHeader, TabLinks } from '@moyun/ui'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { DocumentTitle } from '../../document-title.tsx'
+
+/** The parts of the administration, by the end of their address. */
+const parts = [
+  { value: 'members', to: '/admin', name: 'admin.members' },
+  { value: 'deeds', to: '/admin/deeds', name: 'admin.deeds' },
+] as const
+
+export interface PartProps {
+  /** The part that is open. */
+  open: (typeof parts)[number]['value']
+  children: ReactNode
+}
+
+/** One part of the administration, below the names of all. */
+export function Part({ open, children }: PartProps) {
+  const intl = useIntl()
+
+  return (
+    <>
+      <DocumentTitle page={intl.formatMessage({ id: 'menu.admin' })} />
+      <PageHeader title={<FormattedMessage id="menu.admin" />} lead={<FormattedMessage id="admin.lead" />} />
+      <Below>
+        <TabLinks
+          label={intl.formatMessage({ id: 'admin.parts' })}
+          value={open}
+          links={parts.map(({ value, to, name }) => ({
+            value,
+            link: (
+              <Link to={to}>
+                <FormattedMessage id={name} />
+              </Link>
+            ),
+          }))}
+        >
+          {children}
+        </TabLinks>
+      </Below>
+    </>
+  )
+}
+
+const Below = styled.div`
+  margin-block-start: ${({ theme }) => theme.space[8]};
+
+  ${({ theme }) => theme.media.phone} {
+    margin-block-start: ${({ theme }) => theme.space[5]};
+  }
+`

@@ -1,0 +1,56 @@
+import { admin, type Answer, type ListedMember, type MemberRole, type MemberState } from '@moyun/api'
+import type { Call } from '@moyun/api/call'
+import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+
+/** The first word of every key here: what was done may change any of it. */
+const KEY = 'admin'
+
+/** Without a network a call fails, and says so; it does not wait for one. */
+const atOnce = { networkMode: 'always' } as const
+
+/** Which members are looked for. */
+export interface Sought {
+  search: string
+  state: MemberState | null
+  role: MemberRole | null
+}
+
+export const membersQuery = (call: Call, { search, state, role }: Sought) =>
+  infiniteQueryOptions({
+    ...atOnce,
+    queryKey: [KEY, 'members', { search, state, role }],
+    queryFn: ({ signal, pageParam }) => {
+      const query = { ...(search === '' ? {} : { search }), ...(state ? { state } : {}), ...(role ? { role } : {}), ...(pageParam === null ? {} : { cursor: pageParam }) }
+      return call(admin.members, { query }, { signal, quiet: true })
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })
+
+export const memberQuery = (call: Call, id: string) =>
+  queryOptions({ ...atOnce, queryKey: [KEY, 'member', id], queryFn: ({ signal }) => call(admin.member, { params: { id } }, { signal, quiet: true }) })
+
+/** What was done, to one member where `memberId` names them. */
+export const deedsQuery = (call: Call, memberId: string | null) =>
+  infiniteQueryOptions({
+    ...atOnce,
+    queryKey: [KEY, 'deeds', memberId],
+    queryFn: ({ signal, pageParam }) => {
+      const query = { ...(memberId === null ? {} : { member: memberId }), ...(pageParam === null ? {} : { cursor: pageParam }) }
+      return call(admin.deeds, { query }, { signal, quiet: true })
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })
+
+/** Reads again whatever of it is on the screen. */
+export const readAgain = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [KEY] })
+
+/** Shows a member as the server has just given them, wherever they stand. */
+export function showMember(queries: QueryClient, member: ListedMember) {
+  queries.setQueryData<Answer<typeof admin.member>>([KEY, 'member', member.id], (before) => before && { ...before, member })
+  queries.setQueriesData<InfiniteData<Answer<typeof admin.members>>>(
+    { queryKey: [KEY, 'members'] },
+    (before) => before && { ...before, pages: before.pages.map((page) => ({ ...page, members: page.members.map((one) => (one.id === member.id ? member : one)) })) },
+  )
+}

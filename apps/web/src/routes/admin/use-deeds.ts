@@ -1,0 +1,78 @@
+import { admin, type Device, isRefusal, type ListedMember, randomId } from '@moyun/api'
+import type { CallOptions } from '@moyun/api/call'
+import { useMutation } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { useHouse } from '../../house.ts'
+import { problemOf } from '../../problem.ts'
+import { useRoom } from '../../room.ts'
+import { useAdminCall } from './admin-call.ts'
+import { nameOf } from './name-of.ts'
+import { readAgain, showMember } from './queries.ts'
+
+/** What an admin is about to do to a member. */
+export type Plan = { kind: 'ban'; reason: string } | { kind: 'unban' | 'promote' | 'demote' | 'endAll' } | { kind: 'end'; device: Device }
+
+export type PlanKind = Plan['kind']
+
+/** What takes a deed back. What signs a device out can't be taken back, and a role is too much for a slip of the hand. */
+const undone: Readonly<Partial<Record<PlanKind, Plan>>> = { ban: { kind: 'unban' }, unban: { kind: 'ban', reason: '' } }
+
+/** Does something to a member, says that it was done, and offers to take it back where that can be. */
+export function useDeeds(member: ListedMember) {
+  const intl = useIntl()
+  const { notices } = useHouse()
+  const { queries } = useRoom()
+  const send = useSend(member.id)
+  const name = nameOf(member)
+
+  const tell = ({ kind }: Plan) => {
+    const back = undone[kind]
+    notices.say({
+      text: intl.formatMessage({ id: 'admin.done' }, { kind, name }),
+      ...(back ? { action: { label: intl.formatMessage({ id: 'admin.undo' }), onChosen: () => void takeBack(back) } } : {}),
+    })
+  }
+  const perform = async (plan: Plan) => {
+    try {
+      const changed = await send(plan)
+      if (changed) showMember(queries, changed)
+    } catch (error) {
+      // What was shown was not so any more.
+      if (isRefusal(error)) void readAgain(queries)
+      throw error
+    }
+    void readAgain(queries)
+  }
+  /** The page may have been left by then: what goes wrong is said where everything passing is. */
+  const takeBack = (plan: Plan) =>
+    perform(plan).then(
+      () => notices.say({ text: intl.formatMessage({ id: 'admin.done' }, { kind: plan.kind, name }) }),
+      (error: unknown) => notices.say({ text: problemOf(intl, error), tone: 'failed' }),
+    )
+
+  return useMutation({ mutationFn: perform, onSuccess: (_, plan) => tell(plan), networkMode: 'always' })
+}
+
+/** Gives the member as they are now, where the server says so. A session that ends on the way is gone on with. */
+function useSend(id: string) {
+  const call = useAdminCall()
+
+  return (plan: Plan): Promise<ListedMember | null> => {
+    const options: CallOptions = { key: randomId(), quiet: true }
+    const params = { id }
+    switch (plan.kind) {
+      case 'ban':
+        return call(admin.ban, { params, body: plan.reason === '' ? {} : { reason: plan.reason } }, options)
+      case 'unban':
+        return call(admin.unban, { params }, options)
+      case 'promote':
+        return call(admin.setRole, { params, body: { role: 'admin' } }, options)
+      case 'demote':
+        return call(admin.setRole, { params, body: { role: 'user' } }, options)
+      case 'end':
+        return call(admin.endSession, { params: { id, sessionId: plan.device.id } }, options)
+      case 'endAll':
+        return call(admin.endSessions, { params }, options).then(() => null)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { MemberRole, MemberState } from '@moyun/api'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Sought } from './queries.ts'
+
+/** In milliseconds: who still types is not asked for yet. */
+const SETTLED = 300
+
+/** What the address says is looked for; what it can't mean is left out. */
+const soughtIn = (params: URLSearchParams): Sought => ({
+  search: (params.get('search') ?? '').trim().slice(0, 64),
+  state: MemberState.safeParse(params.get('state')).data ?? null,
+  role: MemberRole.safeParse(params.get('role')).data ?? null,
+})
+
+function withParam(params: URLSearchParams, name: keyof Sought, value: string | null): URLSearchParams {
+  const next = new URLSearchParams(params)
+  if (value === null || value === '') next.delete(name)
+  else next.set(name, value)
+  return next
+}
+
+/** Who is looked for, kept in the address: a reload finds it again, and so does the way back. What is typed follows when the typing rests. */
+export function useSought() {
+  const [params, setParams] = useSearchParams()
+  const sought = soughtIn(params)
+  const [written, setWritten] = useState(sought.search)
+  /** What the address is known to say, or soon will. */
+  const [sent, setSent] = useState(sought.search)
+  const [seen, setSeen] = useState(sought.search)
+
+  // Someone went back, or forward: the field follows the address. It does not follow what it has sent there itself.
+  if (seen !== sought.search) {
+    setSeen(sought.search)
+    if (sought.search !== sent) {
+      setSent(sought.search)
+      setWritten(sought.search)
+    }
+  }
+
+  useEffect(() => {
+    const text = written.trim()
+    if (text === sent) return
+    const timer = setTimeout(() => {
+      setSent(text)
+      setParams(withParam(params, 'search', text), { replace: true })
+    }, SETTLED)
+    return () => clearTimeout(timer)
+  }, [written, sent, params, setParams])
+
+  return {
+    sought,
+    written,
+    write: setWritten,
+    filter: (name: 'state' | 'role', value: string | null) => setParams(withParam(params, name, value)),
+    /** Looks for everybody again. */
+    clear: () => {
+      setWritten('')
+      setSent('')
+      setParams({})
+    },
+  }
+}
