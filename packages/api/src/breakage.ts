@@ -6,6 +6,8 @@ export interface BreakageDetails {
   status?: number
   /** What the answer said about itself: the envelope's message, else the status text. Empty without either. */
   message?: string
+  /** The server's name for the request. */
+  requestId?: string
   cause?: unknown
 }
 
@@ -15,11 +17,14 @@ export class Breakage extends Error {
   readonly kind: BreakageKind
   /** 0 where no answer came. */
   readonly status: number
+  /** By which the server's log tells of the request; empty where no answer came. */
+  readonly requestId: string
 
-  constructor(kind: BreakageKind, { status = 0, message = '', cause }: BreakageDetails = {}) {
+  constructor(kind: BreakageKind, { status = 0, message = '', requestId = '', cause }: BreakageDetails = {}) {
     super(message, { cause })
     this.kind = kind
     this.status = status
+    this.requestId = requestId
   }
 }
 

@@ -191,6 +191,14 @@ test('X2: a GET outlives two broken connections', async () => {
   expect(await testCaller(server.baseUrl).call(things.read, { params: { id: '1' } })).toEqual({ name: '砚' })
 })
 
+test('X3: an answer that went wrong keeps the name by which the server’s log tells of it', async () => {
+  await using server = await listen((request, response) => say(response, {}, { status: request.url.endsWith('/1') ? 500 : 200, headers: { 'x-request-id': 'req-7' } }))
+  const { call } = testCaller(server.baseUrl)
+
+  expect(await failure(call(things.read, { params: { id: '1' } }))).toMatchObject({ kind: 'status', requestId: 'req-7' })
+  expect(await failure(call(things.read, { params: { id: '2' } }))).toMatchObject({ kind: 'malformed', requestId: 'req-7' })
+})
+
 test('X3: an error status speaks with the message of its envelope, else with the status text', async () => {
   await using server = await listen((request, response) => {
     if (request.url.endsWith('/1')) return say(response, { code: 503, message: '服务繁忙' }, { status: 503 })

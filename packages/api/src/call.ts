@@ -70,17 +70,18 @@ const readEnvelope = ({ body }: Reply) => safeParse(AppEnvelope, body).data
 /** C4 and C5, then the contract. */
 function readResult<E extends Endpoint>(endpoint: E, reply: Reply): Answer<E> {
   const { status, statusText } = reply
+  const requestId = reply.header('x-request-id')
   const envelope = readEnvelope(reply)
   const message = toText(envelope?.message)
-  if (status >= 400) throw new Breakage('status', { status, message: message || statusText })
-  if (envelope === undefined) throw new Breakage('malformed', { status })
+  if (status >= 400) throw new Breakage('status', { status, message: message || statusText, requestId })
+  if (envelope === undefined) throw new Breakage('malformed', { status, requestId })
 
   const { code = APP_SUCCESS, errors, result = null } = envelope
   if (errors) throw new Refusal(code === APP_SUCCESS ? commonRefusals.invalid : code, '', { message: errors, result })
   if (code !== APP_SUCCESS) throw new Refusal(code, '', { message, result })
 
   const checked = safeParse<Endpoint['result']>(endpoint.result, result)
-  if (!checked.success) throw new Breakage('malformed', { status, cause: checked.error })
+  if (!checked.success) throw new Breakage('malformed', { status, requestId, cause: checked.error })
   // What the schema of E gave is E's answer; the compiler can't follow it through the union.
   return checked.data as Answer<E>
 }
