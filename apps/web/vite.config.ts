@@ -53,7 +53,7 @@ const door = oneOf([
   sources('packages/machines', 'login'),
   sources('packages/ui', 'LoginForm', 'RuledForm', 'PasswordField', 'TextField', 'Field/(?:Field|field-words|choice|text-in|use-problem-focus)', 'Checkbox', 'Tabs/(?:TabLinks|tab-names)'),
   sources('packages/ui', 'SignInLayout'),
-  own('routes/login/(?:login|login-actor|asides|way|ways|recovered|session-ended|use-checks|password-way|sandbox-note)'),
+  own('routes/login/(?:login|login-actor|door-frame|asides|way|ways|recovered|session-ended|use-checks|password-way|sandbox-note)'),
 ])
 
 /** What a member's desk adds, whichever page stands on it. */

@@ -15,14 +15,24 @@ export const Conversation: Story = {
   args: { machine: 'conversation' },
 }
 
+/** 8 states; 2 events: handOff.begin, retry. */
+export const HandOff: Story = {
+  args: { machine: 'handOff' },
+}
+
 /** 2 states; 1 events: locale.change. */
 export const Locale: Story = {
   args: { machine: 'locale' },
 }
 
-/** 22 states; 8 events: captcha.another, code.request, recovery.choose, recovery.opened, recovery.prove, register.opened, register.submit, signIn.opened. */
+/** 27 states; 13 events: captcha.another, code.request, recovery.choose, recovery.opened, recovery.prove, register.opened, register.submit, scan.again, scan.brought, scan.confirmed, scan.opened, scan.unbrought, signIn.opened. */
 export const Login: Story = {
   args: { machine: 'login' },
+}
+
+/** 24 states; 7 events: line.lost, line.ready, network.found, page.shown, qr.confirmed, qr.read, refresh. */
+export const Qr: Story = {
+  args: { machine: 'qr' },
 }
 
 /** 13 states; 13 events: follow, line.closed, line.dismissed, line.opened, line.refused, line.rows, line.welcomed, network.found, network.lost, retry, session.ended, session.started, unfollow. */

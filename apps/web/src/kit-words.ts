@@ -10,6 +10,11 @@ const door = {
   'en-US': () => import('@moyun/ui/words/door/en-US.json'),
 }
 
+const qr = {
+  'zh-CN': () => import('@moyun/ui/words/qr/zh-CN.json'),
+  'en-US': () => import('@moyun/ui/words/qr/en-US.json'),
+}
+
 const more = {
   'zh-CN': () => import('@moyun/ui/words/more/zh-CN.json'),
   'en-US': () => import('@moyun/ui/words/more/en-US.json'),
@@ -20,6 +25,7 @@ const wordsOf: Readonly<Record<string, readonly Record<Locale, () => Promise<{ d
   admin: [chat, more],
   chat: [chat],
   'login-forms': [door],
+  scan: [qr],
   user: [chat, door, more],
 }
 

@@ -26,7 +26,8 @@ const lineOf = (open: (hear: (event: LineEvent) => void) => Line) =>
     return () => line.close()
   })
 
-const address = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/realtime`
+/** Where rows come from. */
+export const realtimeAddress = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/realtime`
 
 /** Makes the page's line to the server: a WebSocket, the polling twin where none can be had. */
 export function createRealtime({ call, tokens, clock, inspect }: RealtimeWiring): RealtimeActor {
@@ -39,7 +40,7 @@ export function createRealtime({ call, tokens, clock, inspect }: RealtimeWiring)
         await call(contract.profile, {}, { signal, quiet: true })
         return tokens.read()?.accessToken ?? ''
       }),
-      socket: lineOf((hear) => socketLine(new WebSocket(address()), hear)),
+      socket: lineOf((hear) => socketLine(new WebSocket(realtimeAddress()), hear)),
       polling: lineOf((hear) => pollingLine(call, hear)),
     },
   })

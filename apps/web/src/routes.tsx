@@ -65,6 +65,10 @@ type Lazy = Pick<Place, 'folder' | 'page'>
 
 const landing: Lazy = { folder: 'landing', page: async () => (await import('./routes/landing/landing.tsx')).LandingPage }
 const login: Lazy = { folder: 'login', page: async () => (await import('./routes/login/login.tsx')).LoginPage }
+const wechatLogin: Lazy = {
+  folder: 'wechat-login',
+  page: async () => (await import('./routes/wechat-login/wechat-login.tsx')).WechatLoginPage,
+}
 const agreement: Lazy = { folder: 'agreement', page: async () => (await import('./routes/agreement/agreement.tsx')).AgreementPage }
 const chat: Lazy = { folder: 'chat', page: async () => (await import('./routes/chat/chat.tsx')).ChatPage }
 const workplace: Lazy = {
@@ -87,7 +91,7 @@ export const places: readonly Place[] = [
   { path: '/agreement', name: 'agreement', ...visitor('menu.agreement'), ...agreement },
   { path: '/imagerestoration', name: 'imagerestoration', ...either('menu.imagerestoration', 'create', 6, 'image-up'), ...coming },
   { path: '/login', name: 'login', ...alone('menu.login'), ...login },
-  { path: '/wechat/login', name: 'wechatlogin', ...visitor('menu.wechatlogin'), ...coming },
+  { path: '/wechat/login', name: 'wechatlogin', ...alone('menu.wechatlogin'), ...wechatLogin },
   { path: '/home', name: 'home', ...desk('menu.home', 'top', 1, 'house'), ...coming },
   { path: '/chat/:conversationId?', name: 'chat', ...desk('menu.chat', 'create', 2, 'message-circle'), ...chat },
   { path: '/creation', name: 'creation', ...desk('menu.creation', 'create', 3, 'pen-line'), ...coming },

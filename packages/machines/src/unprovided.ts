@@ -5,7 +5,7 @@ export const unprovided = <Output, Input = NonReducibleUnknown>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`Actor "${name}" was not provided`)))
 
 /** The same for an actor that goes on talking. */
-export const unprovidedCallback = <Heard extends EventObject>(name: string) =>
-  fromCallback<Heard, NonReducibleUnknown>(() => {
+export const unprovidedCallback = <Heard extends EventObject, Input = NonReducibleUnknown>(name: string) =>
+  fromCallback<Heard, Input>(() => {
     throw new Error(`Actor "${name}" was not provided`)
   })

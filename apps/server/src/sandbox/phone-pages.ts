@@ -1,57 +1,60 @@
 import type { FastifyReply } from 'fastify'
 import { describeAsking } from '../wechat/describe-asking.ts'
 import type { QrRow } from '../wechat/qrs.ts'
-import { escapeHtml, plainPage } from './page.ts'
+import { type Both, both, escapeHtml, phonePage } from './page.ts'
 import { CONNECT_PAGE } from './wechat.ts'
 
-const TITLE = '沙盒手机 · Sandbox phone'
+const PHONE: Both = ['沙盒手机', 'Sandbox phone']
 
-const OPENID = '<label>微信账号（沙盒）· WeChat account (sandbox)<input name="openid" maxlength="64" pattern="[A-Za-z0-9_.:\\-]+" placeholder="moyou" autocapitalize="none" autocomplete="off"></label>'
+const OPENID = `<label><span>${both(['微信账号', 'WeChat account'])}</span><input name="openid" maxlength="64" pattern="[A-Za-z0-9_.:\\-]+" placeholder="moyou" autocapitalize="none" autocomplete="off"></label>`
 
 /** What a phone sees after scanning: which browser asks, from where and when, and the buttons. */
 export function scanPage(reply: FastifyReply, asked: QrRow, now: Date) {
   const { browser, address, time } = describeAsking(asked)
-  const rows = [['浏览器 Browser', browser], ['地址 Address', address], ['时间 Time', time], ...(asked.openid === null ? [] : [['微信 WeChat', asked.name]])]
-  const facts = `<dl>${rows.map(([name = '', value = '']) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`
-  return plainPage(reply, TITLE, `<p>${escapeHtml(questionOf(asked))}</p>${facts}${answersOf(asked, now)}`)
+  const rows: [Both, string][] = [[['浏览器', 'Browser'], browser], [['地址', 'Address'], address], [['时间', 'Time'], time]]
+  if (asked.openid !== null) rows.push([['微信', 'WeChat'], asked.name])
+  const facts = `<dl>${rows.map(([name, value]) => `<dt>${both(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`
+  return phonePage(reply, PHONE, `<p>${both(QUESTIONS[asked.purpose])}</p>${facts}${answersOf(asked, now)}`)
 }
 
 /** Where WeChat would ask whether it may tell who someone is. */
 export const connectPage = (reply: FastifyReply, state: string) =>
-  plainPage(
+  phonePage(
     reply,
-    '沙盒微信 · Sandbox WeChat',
-    `<p>墨韵想知道你是谁。 Moyun asks who you are.</p><form method="post" action="${CONNECT_PAGE}"><input type="hidden" name="state" value="${escapeHtml(state)}">${OPENID}<button>同意 Allow</button></form>`,
+    ['沙盒微信', 'Sandbox WeChat'],
+    `<p>${both(['墨韵想知道你是谁。', 'Moyun asks who you are.'])}</p><form method="post" action="${CONNECT_PAGE}"><input type="hidden" name="state" value="${escapeHtml(state)}">${OPENID}<button>${both(['同意', 'Allow'])}</button></form>`,
   )
 
 /** A QR that there is not. */
-export const lostPage = (reply: FastifyReply) => plainPage(reply, TITLE, '<p>没有这个二维码。 There is no such QR code.</p>')
+export const lostPage = (reply: FastifyReply) => phonePage(reply, PHONE, `<p>${both(['没有这个二维码。', 'There is no such QR code.'])}</p>`)
 
-const questionOf = ({ purpose }: QrRow) =>
-  purpose === 'login' ? '确认在下面的浏览器登录墨韵？ Confirm sign-in to Moyun on this browser?' : '确认把这个微信绑定到下面浏览器里的墨韵账号？ Bind this WeChat account to the Moyun account that is signed in on this browser?'
+const QUESTIONS: Readonly<Record<QrRow['purpose'], Both>> = {
+  login: ['确认在下面的浏览器登录墨韵？', 'Confirm sign-in to Moyun on this browser?'],
+  bind: ['确认把这个微信绑定到下面浏览器里的墨韵账号？', 'Bind this WeChat account to the Moyun account that is signed in on this browser?'],
+}
 
 function answersOf(asked: QrRow, now: Date) {
   const isOver = asked.expiresAt <= now && asked.state !== 'refused' && asked.state !== 'taken'
   if (isOver) return said('expired')
-  if (asked.state === 'waiting') return form(asked.id, OPENID, button('scan', '扫码 Scan') + button('confirm', '扫码并确认 Scan and confirm') + button('refuse', '拒绝 Refuse'))
-  if (asked.state === 'scanned') return form(asked.id, '', button('confirm', '确认 Confirm') + button('refuse', '拒绝 Refuse'))
+  if (asked.state === 'waiting') return form(asked.id, OPENID, button('scan', ['扫码', 'Scan']) + button('confirm', ['扫码并确认', 'Scan and confirm']) + button('refuse', ['拒绝', 'Refuse']))
+  if (asked.state === 'scanned') return form(asked.id, '', button('confirm', ['确认', 'Confirm']) + button('refuse', ['拒绝', 'Refuse']))
   if (asked.state === 'refused') return said(asked.reason === 'taken' ? 'elsewhere' : (asked.reason ?? 'declined'))
   return said(asked.state)
 }
 
 const form = (id: string, fields: string, buttons: string) => `<form method="post" action="/sandbox/scan/${encodeURIComponent(id)}">${fields}${buttons}</form>`
 
-const button = (action: string, label: string) => `<button name="action" value="${action}">${label}</button>`
+const button = (action: string, label: Both) => `<button name="action" value="${action}">${both(label)}</button>`
 
 const SAID = {
-  confirmed: '已确认，请回到浏览器。 Confirmed: go on in the browser.',
-  taken: '已在浏览器登录。 Signed in on the browser.',
-  expired: '二维码已过期，请在浏览器刷新。 The QR code has expired: get a new one in the browser.',
-  declined: '已拒绝。 Refused.',
-  unusable: '该账号无法使用（1003）。 This account can’t be used (1003).',
-  elsewhere: '该微信已绑定其他墨韵账号（1003）。 This WeChat account is bound to another Moyun account (1003).',
-  bound: '该墨韵账号已绑定其他微信（1003）。 That Moyun account has another WeChat account bound (1003).',
-  signedOut: '请求绑定的登录已失效。 The session that asked has ended.',
-}
+  confirmed: ['已确认，请回到浏览器。', 'Confirmed: go on in the browser.'],
+  taken: ['已在浏览器登录。', 'Signed in on the browser.'],
+  expired: ['二维码已过期，请在浏览器刷新。', 'The QR code has expired: get a new one in the browser.'],
+  declined: ['已拒绝。', 'Refused.'],
+  unusable: ['该账号无法使用（1003）。', 'This account can’t be used (1003).'],
+  elsewhere: ['该微信已绑定其他墨韵账号（1003）。', 'This WeChat account is bound to another Moyun account (1003).'],
+  bound: ['该墨韵账号已绑定其他微信（1003）。', 'That Moyun account has another WeChat account bound (1003).'],
+  signedOut: ['请求绑定的登录已失效。', 'The session that asked has ended.'],
+} as const satisfies Readonly<Record<string, Both>>
 
-const said = (what: keyof typeof SAID) => `<p role="status"><strong>${escapeHtml(SAID[what])}</strong></p>`
+const said = (what: keyof typeof SAID) => `<p role="status"><strong>${both(SAID[what])}</strong></p>`

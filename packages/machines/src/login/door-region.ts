@@ -1,18 +1,43 @@
 import { assertEvent } from 'xstate'
 import { loginSetup } from './login-setup.ts'
 
-/** Which way in is open, and how far registering and recovering have come. Signing in itself is the session's. */
+/** Which way in is open, and how far scanning, registering and recovering have come. Signing in itself is the session's. */
 export const doorRegion = loginSetup.createStateConfig({
   initial: 'signingIn',
   states: {
     signingIn: {
       entry: 'beginAnew',
-      on: { 'register.opened': 'registering', 'recovery.opened': 'recovering' },
+      on: { 'scan.opened': 'scanning', 'register.opened': 'registering', 'recovery.opened': 'recovering' },
+    },
+    /** A code for a phone, which has a machine of its own. It lives as long as this way in is open. */
+    scanning: {
+      entry: 'beginAnew',
+      initial: 'bringing',
+      invoke: { src: 'scan' },
+      on: {
+        'signIn.opened': 'signingIn',
+        'register.opened': 'registering',
+        'recovery.opened': 'recovering',
+        'scan.again': { target: 'scanning', reenter: true },
+      },
+      exit: { type: 'showScan', params: { scan: null } },
+      states: {
+        bringing: {
+          on: {
+            'scan.brought': { actions: { type: 'showScan', params: ({ event }) => event }, target: 'open' },
+            'scan.unbrought': { actions: { type: 'refuse', params: ({ event }) => ({ refused: event.error }) }, target: 'unbrought' },
+          },
+        },
+        unbrought: {},
+        open: { on: { 'scan.confirmed': { actions: 'grant', target: 'granted' } } },
+        /** As after registering: the session reads who has come. */
+        granted: { tags: 'busy' },
+      },
     },
     registering: {
       entry: 'beginAnew',
       initial: 'filling',
-      on: { 'signIn.opened': 'signingIn', 'recovery.opened': 'recovering' },
+      on: { 'signIn.opened': 'signingIn', 'scan.opened': 'scanning', 'recovery.opened': 'recovering' },
       states: {
         filling: { on: { 'register.submit': 'sending' } },
         sending: {
@@ -35,7 +60,7 @@ export const doorRegion = loginSetup.createStateConfig({
     recovering: {
       entry: 'beginAnew',
       initial: 'proving',
-      on: { 'signIn.opened': 'signingIn', 'register.opened': 'registering' },
+      on: { 'signIn.opened': 'signingIn', 'scan.opened': 'scanning', 'register.opened': 'registering' },
       states: {
         proving: { on: { 'recovery.prove': 'checking' } },
         checking: {
@@ -82,7 +107,7 @@ export const doorRegion = loginSetup.createStateConfig({
     /** There is a new password, and nobody is signed in by it yet. */
     recovered: {
       id: 'recovered',
-      on: { 'register.opened': 'registering', 'recovery.opened': 'recovering' },
+      on: { 'scan.opened': 'scanning', 'register.opened': 'registering', 'recovery.opened': 'recovering' },
     },
   },
 })

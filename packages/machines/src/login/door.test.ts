@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import { Breakage, Refusal } from '@moyun/api'
+import { qrMachine } from '../qr/qr.machine.ts'
 import {
   loginMachine,
   selectDoorError,
@@ -9,8 +10,10 @@ import {
   selectIsProofExpired,
   selectIsRecovered,
   selectIsRegistered,
+  selectIsScanGranted,
   selectIsSendingCode,
   selectProvedPhone,
+  selectScan,
 } from './login.machine.ts'
 import type { ChosenPassword, CodeRequest, PhoneProof, ProvedPhone, Registration } from './login-setup.ts'
 
@@ -149,12 +152,67 @@ test('that there is a new password is still said while the ways to sign in are l
   expect(selectIsRecovered(login.getSnapshot())).toBe(false)
 })
 
-test.each(['login', 'register', 'reset'] as const)('a code is asked for with what it is for: %s', async (purpose) => {
+test.each([
+  { purpose: 'login', phone },
+  { purpose: 'register', phone },
+  { purpose: 'reset', phone },
+  { purpose: 'change', phone },
+  { purpose: 'current' },
+] as const)('a code is asked for with what it is for, and no phone where it goes to the own one: $purpose', async (target) => {
   const { login, asked, until } = startDoor()
   await until((snapshot) => snapshot.matches({ code: 'ready' }))
-  login.send({ type: 'code.request', phone, purpose })
+  login.send({ type: 'code.request', ...target })
   expect(selectIsSendingCode(login.getSnapshot())).toBe(true)
   await until((snapshot) => snapshot.matches({ code: 'counting' }))
 
-  expect(asked).toEqual([{ ...phone, purpose }])
+  expect(asked).toEqual([target])
+})
+
+test('a code for a phone lives as long as its way is open, and a yes hands over to the session once', () => {
+  const deeds: string[] = []
+  const login = createActor(
+    loginMachine.provide({
+      actors: {
+        readResendAt: fromPromise<number | null>(async () => null),
+        scan: fromCallback(() => {
+          deeds.push('shown')
+          return () => void deeds.push('gone')
+        }),
+      },
+      actions: { grant: () => void deeds.push('granted') },
+    }),
+    { input: { now: () => 0 } },
+  ).start()
+  const scan = createActor(qrMachine, { input: { now: () => 0, isHidden: () => false } })
+
+  login.send({ type: 'scan.opened' })
+  expect(selectScan(login.getSnapshot())).toBeNull()
+  login.send({ type: 'scan.brought', scan })
+  expect(selectScan(login.getSnapshot())).toBe(scan)
+  login.send({ type: 'signIn.opened' })
+  login.send({ type: 'scan.confirmed' })
+  expect([selectScan(login.getSnapshot()), deeds]).toEqual([null, ['shown', 'gone']])
+
+  login.send({ type: 'scan.opened' })
+  login.send({ type: 'scan.brought', scan })
+  login.send({ type: 'scan.confirmed' })
+  login.send({ type: 'scan.confirmed' })
+  expect([selectIsScanGranted(login.getSnapshot()), selectIsDoorBusy(login.getSnapshot())]).toEqual([true, true])
+  expect(deeds).toEqual(['shown', 'gone', 'shown', 'granted'])
+})
+
+test('a code that could not be brought says why, and is brought again', () => {
+  const brought: true[] = []
+  const login = createActor(
+    loginMachine.provide({ actors: { readResendAt: fromPromise<number | null>(async () => null), scan: fromCallback(() => void brought.push(true)) } }),
+    { input: { now: () => 0 } },
+  ).start()
+  const failure = new Breakage('network')
+
+  login.send({ type: 'scan.opened' })
+  login.send({ type: 'scan.unbrought', error: failure })
+  expect(selectDoorError(login.getSnapshot())).toBe(failure)
+  login.send({ type: 'scan.again' })
+
+  expect([selectDoorError(login.getSnapshot()), brought.length]).toEqual([null, 2])
 })

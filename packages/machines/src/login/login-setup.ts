@@ -1,6 +1,7 @@
-import { assign, setup } from 'xstate'
+import { assign, type EventObject, setup } from 'xstate'
+import type { QrActor } from '../qr/qr.machine.ts'
 import { refusalCode } from '../refusal-code.ts'
-import { unprovided } from '../unprovided.ts'
+import { unprovided, unprovidedCallback } from '../unprovided.ts'
 
 export interface Phone {
   mobile: string
@@ -13,14 +14,14 @@ export interface Captcha {
   svg: string
 }
 
-/** What a code that is asked for at the door may be for; it works for nothing else. */
-export type DoorPurpose = 'login' | 'register' | 'reset'
+/** What a code that goes to a phone may be for; it works for nothing else. */
+type PhonePurpose = 'login' | 'register' | 'reset' | 'change'
 
-/** What a code is asked for with: the phone, what for, and the letters of the picture where one was to be solved. */
-export interface CodeRequest extends Phone {
-  purpose: DoorPurpose
-  captcha?: { id: string; text: string }
-}
+/** Where a code goes, and what for: `current` to the member's own phone, which no page knows whole. */
+export type CodeTarget = { purpose: PhonePurpose; phone: Phone } | { purpose: 'current' }
+
+/** What a code is asked for with: where it goes, what for, and the letters of the picture where one was to be solved. */
+export type CodeRequest = CodeTarget & { captcha?: { id: string; text: string } }
 
 /** What a new member fills in. */
 export interface Registration extends Phone {
@@ -58,7 +59,10 @@ const A_DAY = 86_400
 /** What the sign-in page's machine is made of; its two regions stand in files of their own. */
 export const loginSetup = setup({
   types: {
-    /** `now` in milliseconds: a countdown has to be right after the tab has slept. */
+    /**
+     * `now` in milliseconds: a countdown has to be right after the tab has slept. The browser's own clock, however wrong:
+     * it is the one that a reload knows before any answer.
+     */
     input: {} as { now: () => number },
     context: {} as {
       now: () => number
@@ -72,15 +76,23 @@ export const loginSetup = setup({
       /** Why registering, or a step of recovering, failed. */
       refused: unknown
       proved: ProvedPhone | null
+      /** The code that a phone may scan; null until it is brought. */
+      scan: QrActor | null
     },
     events: {} as
       /** `letters` as they were read from the picture. */
-      | { type: 'code.request'; phone: Phone; purpose: DoorPurpose; letters?: string }
+      | ({ type: 'code.request'; letters?: string } & CodeTarget)
       | { type: 'captcha.another' }
       /** Which way in the address names now. */
       | { type: 'signIn.opened' }
+      | { type: 'scan.opened' }
       | { type: 'register.opened' }
       | { type: 'recovery.opened' }
+      | { type: 'scan.brought'; scan: QrActor }
+      | { type: 'scan.unbrought'; error: unknown }
+      /** The phone said yes, and the tokens are stored. */
+      | { type: 'scan.confirmed' }
+      | { type: 'scan.again' }
       | { type: 'register.submit'; registration: Registration }
       | { type: 'recovery.prove'; proof: PhoneProof }
       | { type: 'recovery.choose'; chosen: ChosenPassword },
@@ -92,6 +104,8 @@ export const loginSetup = setup({
     /** `retryAfter` in seconds. */
     sendCode: unprovided<{ retryAfter: number }, CodeRequest>('sendCode'),
     drawCaptcha: unprovided<Captcha>('drawCaptcha'),
+    /** Brings the machine of a QR, runs it, and tells when it has come to tokens. */
+    scan: unprovidedCallback<EventObject>('scan'),
     /** Registers and stores the tokens. */
     register: unprovided<unknown, Registration>('register'),
     /** Changes a code for a ticket. */
@@ -108,6 +122,7 @@ export const loginSetup = setup({
     prove: assign((_, params: ProvedPhone) => ({ proved: params })),
     /** A way in begins without what another one left. */
     beginAnew: assign({ error: null, refused: null, proved: null }),
+    showScan: assign((_, params: { scan: QrActor | null }) => ({ scan: params.scan })),
     show: assign((_, params: { captcha: Captcha | null }) => ({ captcha: params.captcha })),
     count: assign(({ context }) => {
       const left = Math.ceil((context.resendAt - context.now()) / 1000)

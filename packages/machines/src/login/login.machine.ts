@@ -13,7 +13,7 @@ import { loginSetup } from './login-setup.ts'
 export const loginMachine = loginSetup.createMachine({
   id: 'login',
   type: 'parallel',
-  context: ({ input }) => ({ now: input.now, resendAt: 0, secondsLeft: 0, captcha: null, error: null, refused: null, proved: null }),
+  context: ({ input }) => ({ now: input.now, resendAt: 0, secondsLeft: 0, captcha: null, error: null, refused: null, proved: null, scan: null }),
   states: { code: codeRegion, door: doorRegion },
 })
 
@@ -31,11 +31,15 @@ export const selectIsCaptchaNeeded = (snapshot: LoginSnapshot) =>
 export const selectIsDrawing = (snapshot: LoginSnapshot) => snapshot.matches({ code: 'drawing' })
 export const selectIsUndrawn = (snapshot: LoginSnapshot) => snapshot.matches({ code: 'undrawn' })
 
-/** Registering or a step of recovering is under way. */
+/** Registering, a step of recovering, or what follows a scan, is under way. */
 export const selectIsDoorBusy = (snapshot: LoginSnapshot) => snapshot.hasTag('busy')
-/** Why registering, or a step of recovering, failed. */
+/** Why registering, or a step of recovering, failed, or why there is no code to scan. */
 export const selectDoorError = (snapshot: LoginSnapshot) => snapshot.context.refused
 export const selectIsRegistered = (snapshot: LoginSnapshot) => snapshot.matches({ door: { registering: 'registered' } })
+/** The code that a phone may scan; null while it is being brought. */
+export const selectScan = ({ context: { scan } }: LoginSnapshot) => scan
+/** A phone said yes, and the session reads who has come. */
+export const selectIsScanGranted = (snapshot: LoginSnapshot) => snapshot.matches({ door: { scanning: 'granted' } })
 /** The phone is proved: a new password is asked for. */
 export const selectIsChoosing = (snapshot: LoginSnapshot) =>
   snapshot.matches({ door: { recovering: 'choosing' } }) || snapshot.matches({ door: { recovering: 'saving' } })

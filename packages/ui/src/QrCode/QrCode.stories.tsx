@@ -44,6 +44,28 @@ export const ScannedWithoutPicture: Story = {
   args: { state: 'scanned', scannedBy: { name: '砚秋' } },
 }
 
+/** The phone said yes, and the browser fetches what comes of it. */
+export const Confirmed: Story = {
+  args: { state: 'confirmed', scannedBy: { name: '沈砚秋', picture } },
+}
+
+export const ConfirmedBySomeone: Story = {
+  args: { state: 'confirmed' },
+}
+
+/** There is no code at all; the reason is the app's to say. */
+export const Failed: Story = {
+  args: { value: undefined, state: 'failed', said: '网络连接错误' },
+}
+
+export const FailedWithoutReason: Story = {
+  args: { value: undefined, state: 'failed' },
+}
+
+export const RefusedWithAnotherReason: Story = {
+  args: { state: 'refused', said: '这个账号暂时不能使用' },
+}
+
 export const Expired: Story = {
   args: { state: 'expired' },
 }

@@ -11,9 +11,11 @@ export interface QrCodeProps {
   /** What it is for, in words: heard instead of the picture. */
   label: string
   state?: QrState
+  /** What has become of it, where the usual words of `state` do not say it. */
+  said?: ReactNode
   /** Who scanned it, once they have. */
   scannedBy?: { name: string; picture?: string | undefined } | undefined
-  /** A new code, in the same place; offered when this one is expired or refused. */
+  /** A new code, in the same place; offered when this one is expired or refused, or there is none. */
   onRefresh?: () => void
   /** The new one is on its way. */
   busy?: boolean
@@ -24,7 +26,7 @@ export interface QrCodeProps {
 }
 
 /** A code for a phone, on a white plate in both themes, with what has become of it. After a payment, `PaidSeal` follows. */
-export function QrCode({ value, label, state = 'waiting', scannedBy, onRefresh, busy = false, size = 196, children }: QrCodeProps) {
+export function QrCode({ value, label, state = 'waiting', said, scannedBy, onRefresh, busy = false, size = 196, children }: QrCodeProps) {
   const intl = useIntl()
   const covered = state !== 'waiting'
 
@@ -43,7 +45,7 @@ export function QrCode({ value, label, state = 'waiting', scannedBy, onRefresh, 
             </>
           )}
         </Code>
-        {covered ? <QrCover state={state} scannedBy={scannedBy} onRefresh={onRefresh} busy={busy} /> : null}
+        {covered ? <QrCover state={state} said={said} scannedBy={scannedBy} onRefresh={onRefresh} busy={busy} /> : null}
       </Plate>
       {children ? <Below>{children}</Below> : null}
     </Stand>

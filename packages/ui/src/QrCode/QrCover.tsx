@@ -1,31 +1,37 @@
-import { CircleX, RefreshCw } from 'lucide-react'
+import { Check, CircleX, RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { Avatar } from '../Avatar/Avatar.tsx'
 import { DeedSeal } from '../DeedSeal/DeedSeal.tsx'
 
-/** `waiting` for a phone, `scanned` and waiting for its yes, `expired`, `refused` on the phone, `paid`. */
-export type QrState = 'waiting' | 'scanned' | 'expired' | 'refused' | 'paid'
+/** `waiting` for a phone, `scanned` and waiting for its yes, `confirmed`, `expired`, `refused` on the phone, `paid`; `failed` where there is no code. */
+export type QrState = 'waiting' | 'scanned' | 'confirmed' | 'expired' | 'refused' | 'failed' | 'paid'
 
 export interface QrCoverProps {
   state: Exclude<QrState, 'waiting'>
+  said: ReactNode
   scannedBy: { name: string; picture?: string | undefined } | undefined
   onRefresh: (() => void) | undefined
   busy: boolean
 }
 
 /** What has become of a code, written where it was. */
-export function QrCover({ state, scannedBy, onRefresh, busy }: QrCoverProps) {
+export function QrCover({ state, said, scannedBy, onRefresh, busy }: QrCoverProps) {
+  const isMet = state === 'scanned' || state === 'confirmed'
+  const isOver = state === 'expired' || state === 'refused' || state === 'failed'
+
   return (
     <Cover role="status">
-      {state === 'scanned' && scannedBy ? <Avatar name={scannedBy.name} picture={scannedBy.picture} size={56} /> : null}
+      {isMet && scannedBy ? <Avatar name={scannedBy.name} picture={scannedBy.picture} size={56} /> : null}
       {state === 'paid' ? <DeedSeal deed="paid" size={56} fresh /> : null}
-      {state === 'refused' ? <CircleX size={20} strokeWidth={1.5} absoluteStrokeWidth aria-hidden /> : null}
+      {state === 'confirmed' && !scannedBy ? <Check size={20} strokeWidth={1.5} absoluteStrokeWidth aria-hidden /> : null}
+      {state === 'refused' || state === 'failed' ? <CircleX size={20} strokeWidth={1.5} absoluteStrokeWidth aria-hidden /> : null}
       <p>
-        {state === 'scanned' && scannedBy ? <b>{scannedBy.name}</b> : null}
-        <FormattedMessage id="ui.qr.state" values={{ state }} />
+        {isMet && scannedBy ? <b>{scannedBy.name}</b> : null}
+        {said ?? <FormattedMessage id="ui.qr.state" values={{ state }} />}
       </p>
-      {(state === 'expired' || state === 'refused') && onRefresh ? (
+      {isOver && onRefresh ? (
         <Again type="button" onClick={onRefresh} disabled={busy}>
           <RefreshCw size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
           <FormattedMessage id="ui.qr.refresh" />

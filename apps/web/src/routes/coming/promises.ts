@@ -2,7 +2,6 @@
 export const promises: Readonly<Record<string, string>> = {
   website: 'coming.website',
   imagerestoration: 'coming.imagerestoration',
-  wechatlogin: 'coming.wechatlogin',
   home: 'coming.home',
   creation: 'coming.creation',
   scene: 'coming.scene',

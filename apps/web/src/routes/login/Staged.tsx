@@ -1,5 +1,5 @@
 import { readSettings } from '@moyun/api'
-import { localeMachine, loginMachine, sessionMachine, settingsMachine } from '@moyun/machines'
+import { localeMachine, sessionMachine, settingsMachine } from '@moyun/machines'
 import { useState } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { createActor } from 'xstate'
@@ -8,8 +8,9 @@ import { Session } from '../../session.ts'
 import { Settings } from '../../settings.ts'
 import { forever, hold } from '../../stage/hold.ts'
 import { Login } from './login-actor.ts'
-import { codeStates, doorStates, sessionStates, stillTime } from './login-states.ts'
+import { sessionStates } from './login-states.ts'
 import { LoginSheet } from './login.tsx'
+import { stillDoor } from './still-door.ts'
 import type { Way } from './way.ts'
 
 export interface StagedProps {
@@ -17,17 +18,17 @@ export interface StagedProps {
   session: string
   /** The key of a state of the code on its way, or of the door. */
   login: string
+  /** The key of a state of the code that a phone may scan. */
+  scan?: string
   way: Way
 }
 
-function stage({ session, login }: StagedProps) {
+function stage({ session, login, scan = 'confirmed' }: StagedProps) {
   const stillSession = sessionMachine.provide({ actors: { readMember: forever(), signIn: forever(), signOut: forever() } })
-  const stillLogin = loginMachine.provide({
-    actors: { readResendAt: forever(), sendCode: forever(), drawCaptcha: forever(), register: forever(), provePhone: forever(), setPassword: forever() },
-  })
   return {
     session: hold(stillSession, undefined, sessionStates().find(({ key }) => key === session)?.events),
-    login: hold(stillLogin, { now: stillTime }, [...codeStates(), ...doorStates()].find(({ key }) => key === login)?.events),
+    // Confirmed, where the door has let somebody in by it.
+    login: stillDoor(login, scan),
     settings: createActor(settingsMachine, { input: { settings: readSettings(null), systemDark: false } }).start(),
     language: createActor(localeMachine, { input: { locale: 'zh-CN' } }).start(),
   }

@@ -1,5 +1,4 @@
 import type { Call } from '@moyun/api/call'
-import type { TokenStore } from '@moyun/api/tokens'
 import {
   type Captcha,
   type ChosenPassword,
@@ -8,11 +7,12 @@ import {
   loginMachine,
   type PhoneProof,
   type ProvedPhone,
+  type QrActor,
   type Registration,
-  type SessionActor,
 } from '@moyun/machines'
-import { fromPromise } from 'xstate'
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { actorContext } from '../../actor-context.tsx'
+import type { House } from '../../house.ts'
 import { keepResendAt, readResendAt } from '../../stored.ts'
 import { bringChecks } from './use-checks.ts'
 
@@ -32,10 +32,31 @@ export const loginWith = (call: Call) =>
     actions: { keepResendAt: (_, { resendAt }) => keepResendAt(resendAt) },
   })
 
-/** The same for a page on which one may register, too: the tokens are kept, and the session hears of them. */
-export const doorWith = (call: Call, { tokens, session }: { tokens: TokenStore; session: SessionActor }) =>
+/** The same for phones that change from one code to the next: each wait is its own, and none is kept. */
+export const codesWith = (call: Call) =>
+  loginWith(call).provide({ actors: { readResendAt: fromPromise<number | null>(async () => null) }, actions: { keepResendAt: () => {} } })
+
+/** The same for a page on which one may register, or scan, too: the tokens are kept, and the session hears of them. */
+export const doorWith = (call: Call, { tokens, session, inspect }: Pick<House, 'tokens' | 'session' | 'inspect'>) =>
   loginWith(call).provide({
     actors: {
+      // What a code needs comes when the code is asked for.
+      scan: fromCallback<EventObject>(({ sendBack }) => {
+        let scan: QrActor | undefined
+        let left = false
+        import('../scan/run-scan.ts').then(
+          ({ runScan }) => {
+            if (left) return
+            scan = runScan(call, { tokens, inspect, onConfirmed: () => sendBack({ type: 'scan.confirmed' }) })
+            sendBack({ type: 'scan.brought', scan })
+          },
+          (error: unknown) => sendBack({ type: 'scan.unbrought', error }),
+        )
+        return () => {
+          left = true
+          scan?.stop()
+        }
+      }),
       register: fromPromise<unknown, Registration>(async ({ input, signal }) => {
         tokens.save(await (await bringChecks()).register(call, input, signal))
       }),

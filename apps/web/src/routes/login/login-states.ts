@@ -1,6 +1,14 @@
 import { Breakage, type Credentials, Refusal } from '@moyun/api'
-import { captchas, member } from '@moyun/api/fixtures'
-import { loginMachine, type LoginSnapshot, sessionMachine, type SessionSnapshot } from '@moyun/machines'
+import { captchas, member, qr, qrStates } from '@moyun/api/fixtures'
+import {
+  loginMachine,
+  type LoginSnapshot,
+  qrMachine,
+  type QrSnapshot,
+  selectQrStanding,
+  sessionMachine,
+  type SessionSnapshot,
+} from '@moyun/machines'
 import { reach, type Reached } from '@moyun/machines/reach'
 import { ended, failed, joined } from '../../stage/ends.ts'
 
@@ -50,6 +58,11 @@ const doorEvents = [
   ended('login.door.registering.sending', null),
   failed('login.door.registering.sending', new Refusal(1003, '', { message: '该账号或手机号无法使用' })),
   failed('login.door.registering.sending', away),
+  { type: 'scan.opened' },
+  // The code itself has states of its own; the stage puts it in.
+  { type: 'scan.brought', scan: null },
+  { type: 'scan.unbrought', error: away },
+  { type: 'scan.confirmed' },
   { type: 'recovery.opened' },
   { type: 'recovery.prove', proof: { ...phone, code: '407212' } },
   ended('login.door.recovering.checking', { phone, ticket: 'a ticket' }),
@@ -60,6 +73,19 @@ const doorEvents = [
   failed('login.door.recovering.saving', wrongCode),
   failed('login.door.recovering.saving', new Refusal(400, '', { result: { fields: { password: 'passwordCommon' } } })),
   failed('login.door.recovering.saving', away),
+]
+
+/** All that may happen to a code for a phone. */
+const scanEvents = [
+  ended('qr.asking', qr),
+  failed('qr.asking', away),
+  failed('qr.asking', new Refusal(503, '', { message: '服务暂时不可用，请稍后再试' })),
+  { type: 'qr.read', outcome: qrStates.scanned },
+  { type: 'qr.read', outcome: qrStates.expired },
+  ...(['declined', 'unusable'] as const).map((reason) => ({ type: 'qr.read', outcome: { status: 'refused', reason } })),
+  { type: 'qr.confirmed' },
+  failed('qr.confirming.fetching', away),
+  ended('qr.confirming.fetching', { status: 'confirmed' }),
 ]
 
 const kindOf = (error: unknown) => (error === null ? '' : error instanceof Refusal ? 'refused' : 'cutOff')
@@ -77,8 +103,17 @@ const codeKey = ({ value: { code }, context: { captcha, error } }: LoginSnapshot
 const doorKey = ({ value: { door }, context: { refused } }: LoginSnapshot) =>
   typeof door === 'string' ? door : joined(...Object.entries(door).flat(), kindOf(refused))
 
+const scanKey = (snapshot: QrSnapshot) => {
+  const { reason, error, failures, scanner } = snapshot.context
+  const standing = selectQrStanding(snapshot)
+  return joined(standing, standing === 'confirmed' && scanner ? 'known' : '', reason ?? '', standing === 'confirmed' ? kindOf(error) : '', snapshot.matches('asking') && failures > 0 ? 'again' : '')
+}
+
 /** The time in the states: a countdown that stands still. */
 export const stillTime = () => 0
+
+/** What a code needs of the page, where nothing moves. */
+export const stillPage = { now: stillTime, isHidden: () => false }
 
 /** Every state of the session, as the sign-in page sees it. */
 export const sessionStates = (): readonly Reached<typeof sessionMachine>[] =>
@@ -93,12 +128,24 @@ export const codeStates = (): readonly Reached<typeof loginMachine>[] =>
 export const doorStates = (): readonly Reached<typeof loginMachine>[] =>
   reach(loginMachine, { input: { now: stillTime }, events: doorEvents as never, keyOf: doorKey })
 
+/** Every state of a code for a phone. */
+export const scanStates = (): readonly Reached<typeof qrMachine>[] => reach(qrMachine, { input: stillPage, events: scanEvents as never, keyOf: scanKey })
+
 /** Which way in a state of the door belongs to. */
-const wayOf = (key: string) => (key.startsWith('registering') ? 'register' : key.startsWith('recovering') ? 'recovery' : 'password')
+const wayOf = (key: string) => (key.startsWith('scanning') ? 'scan' : key.startsWith('registering') ? 'register' : key.startsWith('recovering') ? 'recovery' : 'password')
+
+/** The state of the door in which a code is shown, each of whose states is a story. */
+const SHOWING = 'scanning open'
+
+/** Who was let in is read by the session. */
+const sessionOf = (key: string) => (key === 'scanning granted' ? 'checking' : 'signedOut')
 
 /** What `npm run stories` writes a story of: each state of one machine, beside the plain state of the other. */
 export const stagings = () => [
   ...sessionStates().map(({ key }) => ({ machine: 'session', state: key, args: { session: key, login: 'ready', way: 'password' } })),
   ...codeStates().map(({ key }) => ({ machine: 'code', state: key, args: { session: 'signedOut', login: key, way: 'phone' } })),
-  ...doorStates().map(({ key }) => ({ machine: 'door', state: key, args: { session: 'signedOut', login: key, way: wayOf(key) } })),
+  ...doorStates()
+    .filter(({ key }) => key !== SHOWING)
+    .map(({ key }) => ({ machine: 'door', state: key, args: { session: sessionOf(key), login: key, way: wayOf(key) } })),
+  ...scanStates().map(({ key }) => ({ machine: 'scan', state: key, args: { session: 'signedOut', login: SHOWING, scan: key, way: 'scan' } })),
 ]

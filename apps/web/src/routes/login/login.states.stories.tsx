@@ -160,6 +160,11 @@ export const DoorRegisteringFilling: Story = {
   args: { session: 'signedOut', login: 'registering filling', way: 'register' },
 }
 
+/** The door is scanning, bringing. */
+export const DoorScanningBringing: Story = {
+  args: { session: 'signedOut', login: 'scanning bringing', way: 'scan' },
+}
+
 /** The door is recovering, proving. */
 export const DoorRecoveringProving: Story = {
   args: { session: 'signedOut', login: 'recovering proving', way: 'recovery' },
@@ -168,6 +173,11 @@ export const DoorRecoveringProving: Story = {
 /** The door is registering, sending. */
 export const DoorRegisteringSending: Story = {
   args: { session: 'signedOut', login: 'registering sending', way: 'register' },
+}
+
+/** The door is scanning, unbrought, cut off. */
+export const DoorScanningUnbroughtCutOff: Story = {
+  args: { session: 'signedOut', login: 'scanning unbrought cutOff', way: 'scan' },
 }
 
 /** The door is recovering, checking. */
@@ -188,6 +198,11 @@ export const DoorRegisteringFillingRefused: Story = {
 /** The door is registering, filling, cut off. */
 export const DoorRegisteringFillingCutOff: Story = {
   args: { session: 'signedOut', login: 'registering filling cutOff', way: 'register' },
+}
+
+/** The door is scanning, granted. */
+export const DoorScanningGranted: Story = {
+  args: { session: 'checking', login: 'scanning granted', way: 'scan' },
 }
 
 /** The door is recovering, choosing. */
@@ -228,4 +243,74 @@ export const DoorRecoveringChoosingRefused: Story = {
 /** The door is recovering, choosing, cut off. */
 export const DoorRecoveringChoosingCutOff: Story = {
   args: { session: 'signedOut', login: 'recovering choosing cutOff', way: 'recovery' },
+}
+
+/** The scan is asking. */
+export const ScanAsking: Story = {
+  args: { session: 'signedOut', login: 'scanning open', scan: 'asking', way: 'scan' },
+}
+
+/** The scan is waiting. */
+export const ScanWaiting: Story = {
+  args: { session: 'signedOut', login: 'scanning open', scan: 'waiting', way: 'scan' },
+}
+
+/** The scan is unreachable. */
+export const ScanUnreachable: Story = {
+  args: { session: 'signedOut', login: 'scanning open', scan: 'unreachable', way: 'scan' },
+}
+
+/** The scan is denied. */
+export const ScanDenied: Story = {
+  args: { session: 'signedOut', login: 'scanning open', scan: 'denied', way: 'scan' },
+}
+
+/** The scan is expired. */
+export const ScanExpired: Story = {
+  args: { session: 'signedOut', login: 'scanning open', scan: 'expired', way: 'scan' },
+}
+
+/** The scan is refused, declined. */
+export const ScanRefusedDeclined: Story = {
+  args: { session: 'signedOut', login: 'scanning open', scan: 'refused declined', way: 'scan' },
+}
+
+/** The scan is refused, unusable. */
+export const ScanRefusedUnusable: Story = {
+  args: { session: 'signedOut', login: 'scanning open', scan: 'refused unusable', way: 'scan' },
+}
+
+/** The scan is scanned. */
+export const ScanScanned: Story = {
+  args: { session: 'signedOut', login: 'scanning open', scan: 'scanned', way: 'scan' },
+}
+
+/** The scan is confirmed. */
+export const ScanConfirmed: Story = {
+  args: { session: 'signedOut', login: 'scanning open', scan: 'confirmed', way: 'scan' },
+}
+
+/** The scan is expired, declined. */
+export const ScanExpiredDeclined: Story = {
+  args: { session: 'signedOut', login: 'scanning open', scan: 'expired declined', way: 'scan' },
+}
+
+/** The scan is expired, unusable. */
+export const ScanExpiredUnusable: Story = {
+  args: { session: 'signedOut', login: 'scanning open', scan: 'expired unusable', way: 'scan' },
+}
+
+/** The scan is confirmed, known. */
+export const ScanConfirmedKnown: Story = {
+  args: { session: 'signedOut', login: 'scanning open', scan: 'confirmed known', way: 'scan' },
+}
+
+/** The scan is confirmed, cut off. */
+export const ScanConfirmedCutOff: Story = {
+  args: { session: 'signedOut', login: 'scanning open', scan: 'confirmed cutOff', way: 'scan' },
+}
+
+/** The scan is confirmed, known, cut off. */
+export const ScanConfirmedKnownCutOff: Story = {
+  args: { session: 'signedOut', login: 'scanning open', scan: 'confirmed known cutOff', way: 'scan' },
 }

@@ -51,12 +51,6 @@ export const ByPhone: Story = {
   play: stands,
 }
 
-/** The scanned code comes later, and says so where it will be. */
-export const ByScan: Story = {
-  parameters: { address: '/login#scan' },
-  play: stands,
-}
-
 export const NothingFilledIn: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '登录' }))

@@ -1,15 +1,13 @@
 import { selectIsRecovered, selectMember } from '@moyun/machines'
-import { Brand, SignInLayout } from '@moyun/ui'
 import { useActorRef } from '@xstate/react'
 import { lazy, Suspense, useMemo } from 'react'
-import { FormattedMessage } from 'react-intl'
-import { Link, Navigate, useLocation } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import { useCall } from '../../call.ts'
 import { useHouse } from '../../house.ts'
-import { Appearance } from '../../layout/appearance.tsx'
 import { Session } from '../../session.ts'
 import { wantedAfterLogin } from '../../wanted.ts'
 import { Lead, Legal, Title } from './asides.tsx'
+import { DoorFrame } from './door-frame.tsx'
 import { doorWith, Login } from './login-actor.ts'
 import { SandboxNote } from './sandbox-note.tsx'
 import { useOpenedWay, useWay } from './way.ts'
@@ -21,8 +19,8 @@ const LongForm = lazy(async () => ({ default: (await import('../login-forms/long
 /** `/login`: a visitor becomes a member, then goes where they wanted to. */
 export function LoginPage() {
   const call = useCall()
-  const { clock, tokens, session } = useHouse()
-  const login = useActorRef(useMemo(() => doorWith(call, { tokens, session }), [call, tokens, session]), { input: { now: clock.now } })
+  const { tokens, session, inspect } = useHouse()
+  const login = useActorRef(useMemo(() => doorWith(call, { tokens, session, inspect }), [call, tokens, session, inspect]), { input: { now: Date.now } })
 
   return (
     <Login.Provider actor={login}>
@@ -43,19 +41,7 @@ export function LoginSheet() {
   if (isRecovered && way === 'recovery') return <Navigate to={{ search }} replace />
 
   return (
-    <SignInLayout
-      brand={
-        <Brand asChild>
-          <Link to="/">
-            <FormattedMessage id="shell.brand" />
-          </Link>
-        </Brand>
-      }
-      tools={<Appearance />}
-      title={<Title way={way} />}
-      lead={<Lead way={way} />}
-      legal={way === 'register' ? undefined : <Legal />}
-    >
+    <DoorFrame title={<Title way={way} />} lead={<Lead way={way} />} legal={way === 'register' ? undefined : <Legal />}>
       {way === 'register' || way === 'recovery' ? (
         <Suspense>
           <LongForm way={way} />
@@ -63,7 +49,7 @@ export function LoginSheet() {
       ) : (
         <Ways open={way} />
       )}
-      <SandboxNote />
-    </SignInLayout>
+      {way === 'scan' ? null : <SandboxNote />}
+    </DoorFrame>
   )
 }

@@ -3,17 +3,23 @@ import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { isSandbox } from '../../mode.ts'
 
-/** In the sandbox no code reaches a phone: says so, and where the codes are. */
-export function SandboxNote() {
+export interface SandboxNoteProps {
+  /** The sentence, with a link in it. */
+  id?: string
+  href?: string
+}
+
+/** In the sandbox no code reaches a phone: says so, and where the codes are; or what else stands in for a phone. */
+export function SandboxNote({ id = 'login.sandbox', href = '/sandbox/outbox' }: SandboxNoteProps) {
   if (!isSandbox()) return null
 
   return (
     <Note>
       <FormattedMessage
-        id="login.sandbox"
+        id={id}
         values={{
           link: (words) => (
-            <TextLink key="outbox" href="/sandbox/outbox" target="_blank" rel="noopener">
+            <TextLink key="link" href={href} target="_blank" rel="noopener">
               {words}
             </TextLink>
           ),

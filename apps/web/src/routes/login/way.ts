@@ -16,7 +16,13 @@ export const useWay = () => wayNamed(useLocation().hash)
 export function useOpenedWay(way: Way) {
   const login = Login.useActorRef()
 
-  useEffect(() => {
-    login.send({ type: way === 'register' ? 'register.opened' : way === 'recovery' ? 'recovery.opened' : 'signIn.opened' })
-  }, [login, way])
+  useEffect(() => login.send({ type: opened[way] }), [login, way])
 }
+
+const opened = {
+  password: 'signIn.opened',
+  phone: 'signIn.opened',
+  scan: 'scan.opened',
+  register: 'register.opened',
+  recovery: 'recovery.opened',
+} as const

@@ -1,0 +1,143 @@
+import { Refusal, session, wechat } from '@moyun/api'
+import { member, qr, qrStates } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { inHouse, prepared } from '../../stage/in-house.tsx'
+import { noLine, qrLine } from '../../stage/qr-line.ts'
+import { LoginPage } from './login.tsx'
+
+const meta = {
+  component: LoginPage,
+  decorators: inHouse('visitor'),
+  loaders: prepared('visitor', '/login'),
+  // The time that is left counts; each state stands still in a story of its own.
+  parameters: { layout: 'fullscreen', address: '/login#scan', chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof LoginPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { name, avatar } = qrStates.scanned
+const scanned = { type: 'scanned', data: { name, avatar } } as const
+const confirmed = { type: 'confirmed', data: {} } as const
+
+/** The server, with a code to give, and what it says of it when it is asked. */
+const server = (...answers: (typeof qrStates)[keyof typeof qrStates][]) => [
+  mock(wechat.qr, () => qr),
+  mock(wechat.poll, ({ request, params }) => {
+    const answer = answers.shift()
+    if (request.headers.get('x-qr-secret') !== qr.secret || params.id !== qr.id || !answer) throw new Refusal(404, 'notFound')
+    return answer
+  }),
+]
+
+export const BeingMade: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(wechat.qr, never)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: '二维码正在生成' })).toBeVisible()
+  },
+}
+
+export const Waiting: Story = {
+  beforeEach: ({ msw }) => msw.use(...server(), qrLine()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: '用来登录的二维码' })).toBeVisible()
+    await expect(canvas.getByText(/秒后过期/)).toBeVisible()
+  },
+}
+
+export const WaitingInEnglish: Story = {
+  globals: { locale: 'en-US', viewport: { value: 'phone' } },
+  beforeEach: ({ msw }) => msw.use(...server(), qrLine()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'Code for signing in' })).toBeVisible()
+  },
+}
+
+export const Scanned: Story = {
+  beforeEach: ({ msw }) => msw.use(...server(), qrLine(scanned)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(name)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '不是您扫的？换一个' })).toBeVisible()
+  },
+}
+
+export const ComesIn: Story = {
+  beforeEach: ({ msw }) => msw.use(...server(qrStates.confirmed), qrLine(scanned, confirmed), mock(session.profile, () => member)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('→ /dashboard/workplace')).toBeVisible()
+    await expect(localStorage.getItem('access-token')).toBe(qrStates.confirmed.accessToken)
+  },
+}
+
+/** Without a socket the server is asked, again and again. */
+export const ComesInWithoutASocket: Story = {
+  beforeEach: ({ msw }) => msw.use(...server(qrStates.waiting, qrStates.scanned, qrStates.confirmed), noLine(), mock(session.profile, () => member)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('→ /dashboard/workplace', {}, { timeout: 15_000 })).toBeVisible()
+  },
+}
+
+export const Declined: Story = {
+  beforeEach: ({ msw }) => msw.use(...server(), qrLine(scanned, { type: 'refused', data: { reason: 'declined' } })),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('手机上没有同意')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '换一个' }))
+
+    await expect(await canvas.findByText('手机上没有同意')).toBeVisible()
+  },
+}
+
+export const Unusable: Story = {
+  beforeEach: ({ msw }) => {
+    localStorage.setItem('token', 'a-console-token')
+    msw.use(...server(), qrLine(scanned, { type: 'refused', data: { reason: 'unusable' } }))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('这个账号暂时不能使用')).toBeVisible()
+    for (const key of ['access-token', 'x-access-token', 'token']) await expect(localStorage.getItem(key)).toBeNull()
+  },
+}
+
+export const Expired: Story = {
+  beforeEach: ({ msw }) => msw.use(...server(), qrLine({ type: 'expired', data: {} })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('二维码过期了')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '换一个' })).toBeEnabled()
+  },
+}
+
+export const NoNetwork: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(wechat.qr, offline)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('网络连接错误', {}, { timeout: 15_000 })).toBeVisible()
+  },
+}
+
+export const TooOften: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(wechat.qr, () => {
+        throw new Refusal(429, 'tooOften', { message: '操作太频繁，请稍后再试', result: { retryAfter: 300 } })
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('操作太频繁，请稍后再试')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '换一个' }))
+
+    await expect(await canvas.findByText('操作太频繁，请稍后再试')).toBeVisible()
+  },
+}
+
+/** A lasting session is asked for with the code: another choice is another code. */
+export const Remembered: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(wechat.qr, ({ query }) => ({ ...qr, url: `${qr.url}?remember=${query.remember}` })), qrLine()),
+  play: async ({ canvas, userEvent }) => {
+    const before = (await canvas.findByRole('img', { name: '用来登录的二维码' })).innerHTML
+    await userEvent.click(canvas.getByRole('checkbox', { name: '保持登录' }))
+
+    await waitFor(async () => expect((await canvas.findByRole('img', { name: '用来登录的二维码' })).innerHTML).not.toBe(before))
+    await expect(canvas.getByRole('checkbox', { name: '保持登录' })).toBeChecked()
+  },
+}

@@ -1,0 +1,26 @@
+import { type QrActor, selectIsRemembered, selectQrStanding } from '@moyun/machines'
+import { Checkbox } from '@moyun/ui'
+import { useSelector } from '@xstate/react'
+import { FormattedMessage } from 'react-intl'
+import { styled } from 'styled-components'
+
+/** Whether the session is to last. It is asked for with the code, so another choice is another code. */
+export function Remember({ scan }: { scan: QrActor }) {
+  const isRemembered = useSelector(scan, selectIsRemembered)
+  const standing = useSelector(scan, selectQrStanding)
+
+  return (
+    <Place>
+      <Checkbox
+        label={<FormattedMessage id="scan.remember" />}
+        checked={isRemembered}
+        disabled={standing === 'confirmed'}
+        onCheckedChange={(checked) => scan.send({ type: 'refresh', remember: checked === true })}
+      />
+    </Place>
+  )
+}
+
+const Place = styled.div`
+  margin-block-start: ${({ theme }) => theme.space[4]};
+`

@@ -1,0 +1,102 @@
+import { type QrActor, type QrStanding, selectIsQrBusy, selectQrError, selectQrReason, selectQrStanding, selectQrUrl, selectScanner } from '@moyun/machines'
+import { Button, QrCode, type QrState } from '@moyun/ui'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { useProblem } from '../../problem.ts'
+import { SandboxNote } from '../login/sandbox-note.tsx'
+import { ScanWords } from './scan-words.ts'
+import { TimeLeft } from './time-left.tsx'
+
+export interface ScanCodeProps {
+  scan: QrActor
+  /** What the phone's yes does. */
+  purpose: 'signIn' | 'bind'
+  /** Below the code: what else can be done. */
+  children?: ReactNode
+}
+
+const states: Readonly<Record<QrStanding, QrState>> = {
+  asking: 'waiting',
+  waiting: 'waiting',
+  scanned: 'scanned',
+  confirmed: 'confirmed',
+  expired: 'expired',
+  refused: 'refused',
+  denied: 'failed',
+  unreachable: 'failed',
+}
+
+/** A code for a phone, with what has become of it, in words of its own; where the server is a sandbox, with a phone. */
+export function ScanCode(props: ScanCodeProps) {
+  return (
+    <ScanWords>
+      <Code {...props} />
+    </ScanWords>
+  )
+}
+
+function Code({ scan, purpose, children }: ScanCodeProps) {
+  const intl = useIntl()
+  const standing = useSelector(scan, selectQrStanding)
+  const url = useSelector(scan, selectQrUrl)
+  const scanner = useSelector(scan, selectScanner)
+  const busy = useSelector(scan, selectIsQrBusy)
+  const said = useSaid(scan, standing, purpose)
+  const isOpen = standing === 'waiting' || standing === 'scanned'
+
+  return (
+    <Stand>
+      <QrCode
+        value={url}
+        label={intl.formatMessage({ id: 'scan.label' }, { purpose })}
+        state={states[standing]}
+        scannedBy={scanner ? { name: scanner.name, picture: scanner.avatar || undefined } : undefined}
+        said={said}
+        busy={busy}
+        onRefresh={() => scan.send({ type: 'refresh' })}
+      >
+        <How>
+          <FormattedMessage id={standing === 'scanned' ? 'scan.onPhone' : 'scan.how'} />
+        </How>
+        <Line>{isOpen ? <TimeLeft scan={scan} /> : null}</Line>
+        {standing === 'scanned' ? (
+          <Button kind="quiet" size="s" onClick={() => scan.send({ type: 'refresh' })}>
+            <FormattedMessage id="scan.another" />
+          </Button>
+        ) : null}
+      </QrCode>
+      {children}
+      {isOpen && url?.includes('/sandbox/') ? <SandboxNote id="scan.sandbox" href={url} /> : null}
+    </Stand>
+  )
+}
+
+/** What is said of the code where its usual words do not do. */
+function useSaid(scan: QrActor, standing: QrStanding, purpose: ScanCodeProps['purpose']): ReactNode {
+  const reason = useSelector(scan, selectQrReason)
+  const problem = useProblem(useSelector(scan, selectQrError))
+
+  if (standing === 'denied' || standing === 'unreachable') return problem
+  if (standing === 'confirmed') return problem ?? <FormattedMessage id="scan.confirmed" values={{ purpose }} />
+  if (standing === 'refused' && reason !== null && reason !== 'declined') return <FormattedMessage id="scan.refused" values={{ reason }} />
+  return undefined
+}
+
+const Stand = styled.div`
+  display: grid;
+  justify-items: center;
+  padding-block-start: ${({ theme }) => theme.space[1]};
+`
+
+const How = styled.p`
+  color: ${({ theme }) => theme.color.textStrong};
+  font: ${({ theme }) => theme.type.body};
+`
+
+/** Kept where nothing counts, so that what is below does not jump. */
+const Line = styled.p`
+  min-block-size: 1lh;
+  font-variant-numeric: tabular-nums;
+`

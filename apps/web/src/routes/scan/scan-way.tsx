@@ -1,0 +1,88 @@
+import { type QrActor, selectDoorError, selectIsBusy, selectIsScanGranted, selectPresence, selectScan, selectSessionError } from '@moyun/machines'
+import { Alert, QrCode, TextLink } from '@moyun/ui'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link, useLocation } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useProblem } from '../../problem.ts'
+import { Session } from '../../session.ts'
+import { Login } from '../login/login-actor.ts'
+import { Remember } from './remember.tsx'
+import { ScanCode } from './scan-code.tsx'
+import { ScanWords } from './scan-words.ts'
+
+export interface ScanWayProps {
+  /** The page offers WeChat's own page itself. */
+  alone?: boolean
+}
+
+/** L3: a phone that is signed in to WeChat scans a code and says yes. */
+export function ScanWay({ alone = false }: ScanWayProps) {
+  const scan = Login.useSelector(selectScan)
+  const isGranted = Login.useSelector(selectIsScanGranted)
+  const isBusy = Session.useSelector(selectIsBusy)
+  const isVisitor = Session.useSelector(selectPresence) === 'visitor'
+  // The phone's yes was good, and the account behind it can't be used.
+  const isVain = isGranted && isVisitor && !isBusy
+
+  return (
+    <ScanWords>
+      <Way>
+        {scan === null || isVain ? <WithoutCode failed={isVain} /> : <WithCode scan={scan} isGranted={isGranted} />}
+        {alone ? null : <Here />}
+      </Way>
+    </ScanWords>
+  )
+}
+
+/** Who has the page on the phone itself can't scan it. */
+function Here() {
+  const { search } = useLocation()
+  const to = (words: ReactNode) => (
+    <TextLink asChild key="here">
+      <Link to={{ pathname: '/wechat/login', search }}>{words}</Link>
+    </TextLink>
+  )
+
+  return (
+    <p>
+      <FormattedMessage id="scan.here" values={{ link: to }} />
+    </p>
+  )
+}
+
+function WithCode({ scan, isGranted }: { scan: QrActor; isGranted: boolean }) {
+  const unread = useProblem(Session.useSelector(selectSessionError))
+
+  return (
+    <ScanCode scan={scan} purpose="signIn">
+      {isGranted && unread !== undefined ? <Alert tone="danger">{unread}</Alert> : <Remember scan={scan} />}
+    </ScanCode>
+  )
+}
+
+/** The code is being brought, or could not be, or came to nothing. */
+function WithoutCode({ failed }: { failed: boolean }) {
+  const intl = useIntl()
+  const login = Login.useActorRef()
+  const problem = useProblem(Login.useSelector(selectDoorError))
+
+  return (
+    <QrCode
+      value={undefined}
+      label={intl.formatMessage({ id: 'scan.label' }, { purpose: 'signIn' })}
+      state={failed || problem !== undefined ? 'failed' : 'waiting'}
+      said={problem}
+      onRefresh={() => login.send({ type: 'scan.again' })}
+    />
+  )
+}
+
+const Way = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+  justify-items: center;
+  color: ${({ theme }) => theme.color.textMuted};
+  font: ${({ theme }) => theme.type.note};
+  text-align: center;
+`

@@ -1,0 +1,10 @@
+import { ownWords } from '../../own-words.tsx'
+
+/** What a code for a phone stands in: its words. */
+export const ScanWords = ownWords(
+  {
+    'zh-CN': () => import('./words/zh-CN.json'),
+    'en-US': () => import('./words/en-US.json'),
+  },
+  'scan',
+)

@@ -1,0 +1,54 @@
+import { readSettings } from '@moyun/api'
+import { handOffMachine, localeMachine, sessionMachine, settingsMachine } from '@moyun/machines'
+import { useState } from 'react'
+import { createActor } from 'xstate'
+import { Language } from '../../locale.ts'
+import { Session } from '../../session.ts'
+import { Settings } from '../../settings.ts'
+import { forever, hold } from '../../stage/hold.ts'
+import { Login } from '../login/login-actor.ts'
+import { stillDoor } from '../login/still-door.ts'
+import { sessionStates } from '../login/login-states.ts'
+import { HandOff } from './hand-off.ts'
+import { arrivals, handOffStates } from './wechat-login-states.ts'
+import { WechatSheet } from './wechat-sheet.tsx'
+
+export interface StagedProps {
+  /** Whether somebody comes from nowhere, or back from WeChat. */
+  arrival: keyof typeof arrivals
+  /** The key of a state of the hand-off. */
+  handOff: string
+  device: 'desk' | 'hand'
+}
+
+function stage({ arrival, handOff }: StagedProps) {
+  const still = handOffMachine.provide({ actors: { begin: forever(), end: forever() } })
+  const stillSession = sessionMachine.provide({ actors: { readMember: forever(), signIn: forever(), signOut: forever() } })
+  const session = handOff === 'granted' ? 'checking' : 'signedOut'
+  return {
+    handOff: hold(still, { returned: arrivals[arrival] }, handOffStates(arrival).find(({ key }) => key === handOff)?.events),
+    session: hold(stillSession, undefined, sessionStates().find(({ key }) => key === session)?.events),
+    login: stillDoor('scanning open', 'waiting'),
+    settings: createActor(settingsMachine, { input: { settings: readSettings(null), systemDark: false } }).start(),
+    language: createActor(localeMachine, { input: { locale: 'zh-CN' } }).start(),
+  }
+}
+
+/** The page of signing in with WeChat, in one state of its hand-off. */
+export function Staged(props: StagedProps) {
+  const [actors] = useState(() => stage(props))
+
+  return (
+    <Session.Provider actor={actors.session}>
+      <Login.Provider actor={actors.login}>
+        <HandOff.Provider actor={actors.handOff}>
+          <Settings.Provider actor={actors.settings}>
+            <Language.Provider actor={actors.language}>
+              <WechatSheet handheld={props.device === 'hand'} />
+            </Language.Provider>
+          </Settings.Provider>
+        </HandOff.Provider>
+      </Login.Provider>
+    </Session.Provider>
+  )
+}

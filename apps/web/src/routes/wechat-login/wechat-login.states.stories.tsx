@@ -1,0 +1,86 @@
+// Written by `npm run stories` from the states of the machines. A change here is lost.
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Staged } from './Staged.tsx'
+
+const meta = {
+  component: Staged,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Staged>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The handOff is resting. */
+export const HandOffResting: Story = {
+  args: { arrival: 'fresh', handOff: 'resting', device: 'desk' },
+}
+
+/** The handOff is beginning. */
+export const HandOffBeginning: Story = {
+  args: { arrival: 'fresh', handOff: 'beginning', device: 'desk' },
+}
+
+/** The handOff is leaving. */
+export const HandOffLeaving: Story = {
+  args: { arrival: 'fresh', handOff: 'leaving', device: 'desk' },
+}
+
+/** The handOff is resting, cut off. */
+export const HandOffRestingCutOff: Story = {
+  args: { arrival: 'fresh', handOff: 'resting cutOff', device: 'desk' },
+}
+
+/** The handOff is resting, refused503. */
+export const HandOffRestingRefused503: Story = {
+  args: { arrival: 'fresh', handOff: 'resting refused503', device: 'desk' },
+}
+
+/** The handOff is ending. */
+export const HandOffEnding: Story = {
+  args: { arrival: 'back', handOff: 'ending', device: 'desk' },
+}
+
+/** The handOff is granted. */
+export const HandOffGranted: Story = {
+  args: { arrival: 'back', handOff: 'granted', device: 'desk' },
+}
+
+/** The handOff is unreachable, cut off. */
+export const HandOffUnreachableCutOff: Story = {
+  args: { arrival: 'back', handOff: 'unreachable cutOff', device: 'desk' },
+}
+
+/** The handOff is refused, refused1006. */
+export const HandOffRefusedRefused1006: Story = {
+  args: { arrival: 'back', handOff: 'refused refused1006', device: 'desk' },
+}
+
+/** The handOff is refused, refused1003. */
+export const HandOffRefusedRefused1003: Story = {
+  args: { arrival: 'back', handOff: 'refused refused1003', device: 'desk' },
+}
+
+/** The handOff is resting, in hand. */
+export const HandOffRestingInHand: Story = {
+  args: { arrival: 'fresh', handOff: 'resting', device: 'hand' },
+}
+
+/** The handOff is beginning, in hand. */
+export const HandOffBeginningInHand: Story = {
+  args: { arrival: 'fresh', handOff: 'beginning', device: 'hand' },
+}
+
+/** The handOff is leaving, in hand. */
+export const HandOffLeavingInHand: Story = {
+  args: { arrival: 'fresh', handOff: 'leaving', device: 'hand' },
+}
+
+/** The handOff is resting, cut off, in hand. */
+export const HandOffRestingCutOffInHand: Story = {
+  args: { arrival: 'fresh', handOff: 'resting cutOff', device: 'hand' },
+}
+
+/** The handOff is resting, refused503, in hand. */
+export const HandOffRestingRefused503InHand: Story = {
+  args: { arrival: 'fresh', handOff: 'resting refused503', device: 'hand' },
+}

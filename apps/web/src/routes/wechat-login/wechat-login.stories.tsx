@@ -1,0 +1,164 @@
+import { Refusal, session, wechat } from '@moyun/api'
+import { handOff, member, qr, qrStates, tokens } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { inHouse, prepared } from '../../stage/in-house.tsx'
+import { qrLine } from '../../stage/qr-line.ts'
+import { HAND_OFF_KEY } from './hand-off.ts'
+import { WechatLoginPage } from './wechat-login.tsx'
+
+const meta = {
+  component: WechatLoginPage,
+  decorators: inHouse('visitor'),
+  loaders: prepared('visitor', '/wechat/login'),
+  // The time that is left counts; each state stands still in a story of its own.
+  parameters: { layout: 'fullscreen', address: '/wechat/login', chromatic: { disableSnapshot: true } },
+} satisfies Meta<typeof WechatLoginPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Each story comes back with a state of its own: a page says one only once. */
+const back = (state: string) => ({ address: `/wechat/login?code=a-code&state=${state}` })
+const keep = (state: string, search = '') => sessionStorage.setItem(HAND_OFF_KEY, JSON.stringify({ state, secret: handOff.secret, search }))
+
+/** A server that takes a code once, from the browser that has the secret. */
+function takesOnce() {
+  let taken = false
+  return mock(wechat.openInfo, ({ request }) => {
+    if (taken || request.headers.get('x-qr-secret') !== handOff.secret) throw new Refusal(1006, 'handOffEnded')
+    taken = true
+    return tokens
+  })
+}
+
+export const FirstSight: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(wechat.qr, () => qr), qrLine()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: '用来登录的二维码' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '在这台设备上用微信登录' })).toBeVisible()
+  },
+}
+
+export const English: Story = {
+  globals: { locale: 'en-US' },
+  beforeEach: ({ msw }) => msw.use(mock(wechat.qr, () => qr), qrLine()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'Code for signing in' })).toBeVisible()
+  },
+}
+
+/** Nobody scans the phone that they hold: WeChat's own page comes first, the code when it is asked for. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: ({ msw }) => msw.use(mock(wechat.qr, () => qr), qrLine()),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('button', { name: '用微信登录' })).toBeVisible()
+    await expect(canvas.queryByRole('img', { name: '用来登录的二维码' })).not.toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: '用另一台手机扫码' }))
+
+    await expect(await canvas.findByRole('img', { name: '用来登录的二维码' })).toBeVisible()
+  },
+}
+
+export const ScannedAndConfirmed: Story = {
+  parameters: { address: '/wechat/login?redirect=chat&from=mail' },
+  beforeEach: ({ msw }) =>
+    msw.use(mock(wechat.qr, () => qr), mock(wechat.poll, () => qrStates.confirmed), mock(session.profile, () => member), qrLine({ type: 'confirmed', data: {} })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('→ /chat?from=mail')).toBeVisible()
+  },
+}
+
+export const OnTheWayThere: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(wechat.qr, () => qr), qrLine(), mock(wechat.begin, never)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '在这台设备上用微信登录' }))
+
+    await expect(await canvas.findByRole('button', { name: '在这台设备上用微信登录', busy: true })).toBeVisible()
+  },
+}
+
+export const NoWeChat: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(wechat.qr, () => qr),
+      qrLine(),
+      mock(wechat.begin, () => {
+        throw new Refusal(503, 'unavailable', { message: '服务暂时不可用，请稍后再试' })
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '在这台设备上用微信登录' }))
+
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('服务暂时不可用，请稍后再试')
+  },
+}
+
+/** What was wanted before comes back with whoever comes back, and the code leaves the address. */
+export const ComesBack: Story = {
+  parameters: back('comes-back'),
+  beforeEach: ({ msw }) => {
+    keep('comes-back', '?redirect=chat&from=mail')
+    msw.use(takesOnce(), mock(session.profile, () => member))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('→ /chat?from=mail')).toBeVisible()
+    await expect(sessionStorage.getItem(HAND_OFF_KEY)).toBeNull()
+  },
+}
+
+export const ComesBackAndWaits: Story = {
+  parameters: back('waits'),
+  beforeEach: ({ msw }) => {
+    keep('waits')
+    msw.use(mock(wechat.openInfo, never))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('微信已同意，正在登录')).toBeVisible()
+  },
+}
+
+/** A state of another browser is not even sent: there is no secret for it here. */
+export const ComesBackElsewhere: Story = {
+  parameters: back('another-browser'),
+  beforeEach: ({ msw }) => {
+    keep('mine')
+    msw.use(mock(wechat.qr, () => qr), qrLine())
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('这次微信登录已失效')
+    await expect(canvas.getByRole('button', { name: '在这台设备上用微信登录' })).toBeEnabled()
+  },
+}
+
+export const ComesBackTooLate: Story = {
+  parameters: back('too-late'),
+  beforeEach: ({ msw }) => {
+    keep('too-late')
+    msw.use(
+      mock(wechat.openInfo, () => {
+        throw new Refusal(1006, 'handOffEnded')
+      }),
+      mock(wechat.qr, () => qr),
+      qrLine(),
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('这次微信登录已失效')
+  },
+}
+
+export const ComesBackOffline: Story = {
+  parameters: back('offline'),
+  beforeEach: ({ msw }) => {
+    keep('offline')
+    msw.use(mock(wechat.openInfo, offline), mock(wechat.qr, () => qr), qrLine())
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert', {}, { timeout: 15_000 })).toHaveTextContent('网络连接错误')
+    await expect(canvas.getByRole('button', { name: '再试一次' })).toBeEnabled()
+    await expect(sessionStorage.getItem(HAND_OFF_KEY)).not.toBeNull()
+  },
+}

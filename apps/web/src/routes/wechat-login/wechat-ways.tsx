@@ -1,0 +1,66 @@
+import { selectIsHandOffBusy, selectIsRemembered, selectScan } from '@moyun/machines'
+import { Button, Checkbox } from '@moyun/ui'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { styled } from 'styled-components'
+import { readAccount } from '../../stored.ts'
+import { Login } from '../login/login-actor.ts'
+import { useOpenedWay } from '../login/way.ts'
+import { ScanWay } from '../scan/scan-way.tsx'
+import { HandOff } from './hand-off.ts'
+
+/** A code for a phone, as on the sign-in page. */
+export function ByScan() {
+  useOpenedWay('scan')
+  return <ScanWay alone />
+}
+
+export interface ByHandOffProps {
+  /** It is the first way, not the second. */
+  first: boolean
+  /** Shows a code instead; left out where there is one. */
+  onScan: (() => void) | undefined
+}
+
+/** WeChat's own page, where one agrees, and comes back. */
+export function ByHandOff({ first, onScan }: ByHandOffProps) {
+  const handOff = HandOff.useActorRef()
+  const busy = HandOff.useSelector(selectIsHandOffBusy)
+  const scan = Login.useSelector(selectScan)
+  const [remembered, setRemembered] = useState(() => readAccount() !== '')
+  const remember = scan ? selectIsRemembered(scan.getSnapshot()) : remembered
+
+  return (
+    <Stack>
+      <Button kind={first ? 'solid' : 'quiet'} size={first ? 'l' : 'm'} block={first} busy={busy} onClick={() => handOff.send({ type: 'handOff.begin', remember })}>
+        <FormattedMessage id={first ? 'wechat.begin' : 'wechat.beginHere'} />
+      </Button>
+      {first ? (
+        <Note>
+          <FormattedMessage id="wechat.how" />
+        </Note>
+      ) : null}
+      {first && onScan ? (
+        <>
+          <Checkbox label={<FormattedMessage id="wechat.remember" />} checked={remembered} onCheckedChange={(checked) => setRemembered(checked === true)} />
+          <Button kind="quiet" onClick={onScan}>
+            <FormattedMessage id="wechat.scan" />
+          </Button>
+        </>
+      ) : null}
+    </Stack>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  justify-items: center;
+  margin-block-start: ${({ theme }) => theme.space[4]};
+`
+
+const Note = styled.p`
+  color: ${({ theme }) => theme.color.textMuted};
+  font: ${({ theme }) => theme.type.note};
+  text-align: center;
+`

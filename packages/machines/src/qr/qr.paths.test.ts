@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { Breakage, Refusal } from '@moyun/api'
+import { qr, qrStates } from '@moyun/api/fixtures'
+import { reach } from '../reach.ts'
+import { qrMachine, type QrSnapshot, selectQrStanding } from './qr.machine.ts'
+import type { QrKey } from './qr-setup.ts'
+
+const polling = ['confirming.fetching', 'settling', 'showing.line.polling.asking', 'showing.line.linked.looking']
+const outcomes = [...Object.values(qrStates), { status: 'refused', reason: 'unusable' }]
+const errors = [new Breakage('network'), new Refusal(404, ''), new Refusal(429, '')]
+
+const happens = [
+  { type: 'xstate.done.actor.0.qr.asking', output: qr },
+  ...errors.map((error) => ({ type: 'xstate.error.actor.0.qr.asking', error })),
+  ...polling.flatMap((state) => [
+    ...outcomes.map((output) => ({ type: `xstate.done.actor.0.qr.${state}`, output })),
+    ...errors.map((error) => ({ type: `xstate.error.actor.0.qr.${state}`, error })),
+  ]),
+  ...outcomes.filter(({ status }) => status !== 'confirmed').map((outcome) => ({ type: 'qr.read', outcome })),
+  { type: 'refresh', remember: true },
+  { type: 'xstate.after.patience.qr.showing.line.linked.opening' },
+  { type: 'xstate.after.patience.qr.settling' },
+  ...(['line.ready', 'line.lost', 'qr.confirmed', 'page.shown', 'network.found', 'refresh'] as const).map((type) => ({ type })),
+]
+
+const keyOf = ({ value, context: { scanner, reason, error, failures } }: QrSnapshot) =>
+  [JSON.stringify(value), scanner ? 'known' : '', reason ?? '', error ? 'error' : '', failures > 0 ? 'again' : ''].join(' ').trim()
+
+const input = { now: () => 0, isHidden: () => false }
+// The ends of actors are not among the events that a machine declares.
+const states = reach(qrMachine, { input, events: happens as never, keyOf })
+
+/** An actor in that state, to which nothing happens of itself. */
+function startIn(key: string) {
+  const forever = () => fromPromise<never, never>(() => new Promise<never>(() => {})) as never
+  const clock = new SimulatedClock()
+  const done: string[] = []
+  const scan = createActor(
+    qrMachine.provide({
+      actors: { askQr: forever(), poll: forever(), watch: fromCallback<EventObject, QrKey>(() => {}), followPage: fromCallback<EventObject>(() => {}) },
+      actions: { dropTokens: () => void done.push('dropped'), conclude: () => void done.push('concluded') },
+    }),
+    { clock, input: { now: () => clock.now(), isHidden: () => false } },
+  ).start()
+  for (const event of states.find((state) => state.key === key)?.events ?? expect.unreachable(key)) scan.send(event)
+  return { scan, clock, done }
+}
+
+const keys = states.map(({ key }) => key)
+
+test('has states enough to be worth walking', () => {
+  expect(new Set(keys.map((key) => selectQrStanding(startIn(key).scan.getSnapshot())))).toEqual(
+    new Set(['asking', 'waiting', 'scanned', 'confirmed', 'expired', 'refused', 'denied', 'unreachable']),
+  )
+  expect(keys.length).toBeGreaterThan(20)
+})
+
+test.each(keys)('from %s a person gets a new code, unless it is done', (key) => {
+  const { scan } = startIn(key)
+  if (scan.getSnapshot().status === 'done') return
+
+  scan.send({ type: 'refresh' })
+
+  expect(scan.getSnapshot()).toMatchObject({ value: 'asking', context: { qr: null, scanner: null, reason: null } })
+})
+
+test.each(keys)('from %s a code does not outlive its time', (key) => {
+  const { scan, clock } = startIn(key)
+  for (let second = 0; second < 130; second += 1) clock.increment(1000)
+
+  expect(['waiting', 'scanned']).not.toContain(selectQrStanding(scan.getSnapshot()))
+})
+
+test.each(keys)('from %s tokens are concluded with once at most, and a no drops them', (key) => {
+  const { scan, done } = startIn(key)
+  const standing = selectQrStanding(scan.getSnapshot())
+
+  expect(done.filter((deed) => deed === 'concluded')).toHaveLength(scan.getSnapshot().status === 'done' ? 1 : 0)
+  if (standing === 'refused') expect(done).toContain('dropped')
+})

@@ -1,0 +1,77 @@
+import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import type { Qr } from '@moyun/api'
+import { qr } from '@moyun/api/fixtures'
+import { qrMachine } from './qr.machine.ts'
+import type { QrKey, QrOutcome } from './qr-setup.ts'
+
+/** A question that the machine has asked, in the hands of the test. */
+interface Asked<Input, Output> {
+  input: Input
+  answer: (output: Output) => void
+  fail: (error: Error) => void
+  left: boolean
+}
+
+function questions<Output, Input>() {
+  const asked: Asked<Input, Output>[] = []
+  const logic = fromPromise<Output, Input>(
+    ({ input, signal }) =>
+      new Promise((answer, fail) => {
+        const question = { input, answer, fail, left: false }
+        signal.addEventListener('abort', () => (question.left = true))
+        asked.push(question)
+      }),
+  )
+  return { asked, logic }
+}
+
+/** A QR on a page that can be hidden, with a server and a socket that do what the test says. */
+export function startQr() {
+  const clock = new SimulatedClock()
+  const page = { hidden: false }
+  const done: string[] = []
+  const codes = questions<Qr, { remember: boolean }>()
+  const polls = questions<QrOutcome, QrKey>()
+  const sockets: { input: QrKey; tell: (event: EventObject) => void; isOpen: boolean }[] = []
+  const scan = createActor(
+    qrMachine.provide({
+      actors: {
+        askQr: codes.logic,
+        poll: polls.logic,
+        watch: fromCallback<EventObject, QrKey>(({ input, sendBack }) => {
+          const socket = { input, tell: sendBack, isOpen: true }
+          sockets.push(socket)
+          return () => (socket.isOpen = false)
+        }),
+        followPage: fromCallback<EventObject>(() => {}),
+      },
+      actions: { dropTokens: () => void done.push('dropped'), conclude: () => void done.push('concluded') },
+    }),
+    { clock, input: { now: () => clock.now(), isHidden: () => page.hidden } },
+  ).start()
+
+  /** Lets promises be kept before anyone looks. */
+  const settle = () => new Promise((resolve) => setTimeout(resolve))
+  return {
+    scan,
+    clock,
+    page,
+    done,
+    codes: codes.asked,
+    polls: polls.asked,
+    sockets,
+    settle,
+    async open(given: Qr = qr) {
+      codes.asked.at(-1)?.answer(given)
+      await settle()
+    },
+    async say(outcome: QrOutcome) {
+      polls.asked.at(-1)?.answer(outcome)
+      await settle()
+    },
+    async fail(error: Error) {
+      polls.asked.at(-1)?.fail(error)
+      await settle()
+    },
+  }
+}
