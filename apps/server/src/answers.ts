@@ -53,12 +53,16 @@ const isDatabaseAway = (error: unknown): boolean =>
     /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end/.test(error.message) ||
     isDatabaseAway(error.cause))
 
+const DENIALS: readonly number[] = [commonRefusals.signedOut, commonRefusals.forbidden, commonRefusals.tooOften]
+
+/** A no to whoever asks: no right, no try left, or a proof of who they are that failed. The contract's 1000s are of these. */
+const isDenial = ({ code }: Refusal) => DENIALS.includes(code) || (code >= 1000 && code < 2000)
+
 /** Everything that a hook or a handler throws becomes an answer here. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal) {
-    if (error.code === commonRefusals.signedOut || error.code === commonRefusals.forbidden) {
-      request.log.info({ answer: error.code, reason: error.reason, route: request.routeOptions.url }, 'Denied')
-    }
+    if (isDenial(error)) request.log.info({ answer: error.code, reason: error.reason, route: request.routeOptions.url, memberId: request.caller?.memberId }, 'Denied')
+    if (error.code === commonRefusals.tooOften) reply.header('retry-after', valuesOf(error.result).retryAfter)
     return reply.code(200).send(wrapRefusal(request, error))
   }
   const status = 'statusCode' in error ? error.statusCode : undefined

@@ -17,6 +17,10 @@ test('nothing set is the sandbox on port 3000 of this machine, with the data bes
   expect(readEnvironment({})).toMatchObject({ mode: 'sandbox', port: 3000, host: '127.0.0.1', dataFolder: path.resolve('.data'), trustProxyHops: 0, allowedOrigins: [] })
 })
 
+test('NODE_ENV decides nothing', () => {
+  for (const NODE_ENV of ['production', 'development', 'test']) expect(readEnvironment({ NODE_ENV })).toEqual(readEnvironment({}))
+})
+
 test('an empty variable counts as unset', () => {
   expect(readEnvironment({ PORT: '', MOYUN_MODE: ' ', DATABASE_URL: '' })).toEqual(readEnvironment({}))
 })
@@ -41,8 +45,13 @@ describe('live mode', () => {
     expect(readEnvironment({ MOYUN_MODE: 'live', MOYUN_SECRET: SECRET, HOST: '0.0.0.0' })).toMatchObject({ mode: 'live', secret: SECRET, host: '0.0.0.0' })
   })
 
-  test('takes no crash point and no scripted engine', () => {
-    expect(mistakesOf({ MOYUN_MODE: 'live', MOYUN_SECRET: SECRET, CRASH_AT: 'x', ENGINE: 'scripted', FLOOD_GUARD: 'off' })).toHaveLength(3)
+  test.each([
+    ['CRASH_AT', 'chat.stored'],
+    ['ENGINE', 'scripted'],
+    ['FLOOD_GUARD', 'off'],
+  ])('does not start with %s=%s', (name, value) => {
+    expect(mistakesOf({ MOYUN_MODE: 'live', MOYUN_SECRET: SECRET, [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} .*sandbox`))])
+    expect(mistakesOf({ [name]: value })).toEqual([])
   })
 })
 

@@ -30,7 +30,16 @@ test('a flood of one address is stopped, whatever it forges, and its neighbour i
   const call = () => app.call('GET', '/api/models', { from: '10.0.0.1', headers: { 'x-forwarded-for': `10.9.${(serial += 1) % 250}.1` } })
   const answers = await many(2200, call)
   expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(200)
+  const again = await call()
+  expect(again).toMatchObject({ status: 429, code: 429 })
+  expect(Number(again.headers['retry-after'])).toBeGreaterThan(0)
   expect(await app.call('GET', '/api/models', { from: '10.0.0.2' })).toMatchObject({ status: 200 })
+})
+
+test('a flood of what is not there is one too', async () => {
+  const call = () => app.call('GET', '/api/nothing', { from: '10.0.0.3' })
+  expect((await many(2000, call)).every(({ status }) => status === 404)).toBe(true)
+  expect((await many(20, call)).every(({ status }) => status === 429)).toBe(true)
 })
 
 test('behind one counted proxy the address is the last that it named, not one that the client named', async () => {

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { countedAddress } from './counted-address.ts'
 import type { Environment } from './environment.ts'
 
 const WINDOW = 10_000
@@ -8,14 +9,11 @@ const ADDRESS_CALLS = 2000
 /** Calls of one member in ten seconds: 100 at once and 20 a second pass, and some more. */
 const MEMBER_CALLS = 600
 
-/** Loopback as Node names it. */
-export const isLoopback = (address: string) => /^(::ffff:)?127\.|^::1$/.test(address)
-
 /** Too many calls in a short while, by HTTP status: what stands before the application and counts nothing but calls. */
 export async function guardFlood(app: FastifyInstance, { environment }: { environment: Pick<Environment, 'mode' | 'floodGuard'> }) {
   if (!environment.floodGuard) return
   await app.register(rateLimit, { global: false, hook: 'onRequest' })
-  const isExempt = ({ ip }: FastifyRequest) => environment.mode === 'sandbox' && isLoopback(ip)
+  const isExempt = (request: FastifyRequest) => countedAddress({ environment }, request) === null
   const byAddress = app.createRateLimit({ max: ADDRESS_CALLS, timeWindow: WINDOW, allowList: isExempt })
   const byMember = app.createRateLimit({ max: MEMBER_CALLS, timeWindow: WINDOW, keyGenerator: ({ caller, ip }) => caller?.memberId ?? ip })
 

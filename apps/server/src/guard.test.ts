@@ -109,10 +109,3 @@ test('an exception in a check denies', async () => {
   expect(ran).toBe(false)
   await bare.close()
 })
-
-test('live mode has no sandbox', async () => {
-  const live = await testApp({ mode: 'live' }, { database: app.database })
-  for (const [method, url] of [['GET', '/sandbox/outbox'], ['GET', '/sandbox/routes'], ['POST', '/sandbox/clock']] as const) {
-    expect(await live.call(method, url, method === 'POST' ? { body: { offsetMs: 1 } } : {})).toMatchObject({ status: 404, code: 404 })
-  }
-})

@@ -1,6 +1,9 @@
+import type { AddressInfo } from 'node:net'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, test } from 'vitest'
+import { withoutTable } from './database/test-away.ts'
 import { createLog, describeError, scrub } from './logging.ts'
+import { openPage } from './realtime/test-page.ts'
 import { anyMobile, testApp } from './test-app.ts'
 
 test('a whole day of a member leaves no token, code, password, phone or prompt in the log', async () => {
@@ -22,9 +25,7 @@ test('a whole day of a member leaves no token, code, password, phone or prompt i
     headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
     body: { id: crypto.randomUUID(), parentId: null, text: 'a-secret-prompt' },
   })
-  await app.database.pool.query('alter table members rename to members_away')
-  await app.call('POST', '/api/app/login', { body: { account: mobile, password } })
-  await app.database.pool.query('alter table members_away rename to members')
+  await withoutTable(app.database.pool, 'members', () => app.call('POST', '/api/app/login', { body: { account: mobile, password } }))
 
   const log = JSON.stringify(app.lines)
   for (const secret of [result.accessToken, result.refreshToken, password, mobile, 'a-secret-prompt']) expect(log).not.toContain(secret)
@@ -37,6 +38,49 @@ test('a denial is logged', async () => {
   const app = await testApp()
   const { headers } = await app.call('GET', '/api/app/getUserInfo', { headers: { authorization: 'Bearer nonsense' } })
   expect(app.lines).toContainEqual(expect.objectContaining({ msg: 'Denied', answer: 401, requestId: headers['x-request-id'] }))
+})
+
+test('every no to whoever asks is a line with its request, its reason and, where it is known, the member', async () => {
+  const app = await testApp()
+  const member = await app.member()
+  const { result: me } = await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })
+  const code = await app.send(member.mobile, 'login')
+  await app.database.pool.query("update members set state = 'banned' where id = $1", [me.userId])
+  const active = await app.member()
+  const asked = [
+    [1003, 'unusable', await app.call('POST', '/api/app/login', { body: { mobile: member.mobile, code } })],
+    [1002, 'wrongCode', await app.call('POST', '/api/merchant/SetPassword', { body: { password: 'long enough', confirmPassword: 'long enough', ticket: 'x'.repeat(43) } })],
+    [1001, 'wrongCredentials', await app.call('POST', '/api/app/login', { body: { account: 'nobody', password: 'wrong' } })],
+    [429, 'tooOften', await app.call('POST', '/api/app/Send', { body: { mobile: member.mobile, purpose: 'login' } })],
+    [403, 'forbidden', await app.call('POST', '/api/app/logout', { headers: { ...active.bearer, origin: 'https://evil.example' } })],
+    [403, 'forbidden', await app.call('GET', '/api/admin/members', { headers: active.bearer })],
+    [1007, 'unusable', await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })],
+  ] as const
+  for (const [answer, reason, { headers, code: said }] of asked) {
+    expect(said).toBe(answer)
+    expect(app.lines).toContainEqual(expect.objectContaining({ msg: 'Denied', answer, reason, requestId: headers['x-request-id'] }))
+  }
+  expect(app.lines).toContainEqual(expect.objectContaining({ msg: 'Denied', answer: 1007, memberId: me.userId }))
+})
+
+test('a socket that is turned away, or asks for what it may not hear, is a line too', async () => {
+  const app = await testApp()
+  const member = await app.member()
+  const { result: me } = await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })
+  await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`
+  const [forged, foreign, curious] = [openPage(url), openPage(url, { origin: 'https://evil.example' }), openPage(url)]
+  await forged.say({ type: 'hello', token: 'a-token-that-is-none' })
+  await curious.say({ type: 'hello', token: member.accessToken })
+  await curious.say({ type: 'follow', stream: 'admin:members' })
+  await curious.heard('refused')
+  for (const page of [forged, foreign]) await page.closed()
+  curious.close()
+  const denied = app.lines.filter(({ msg }) => msg === 'Denied')
+  expect(denied).toContainEqual(expect.objectContaining({ answer: 4401, reason: 'signedOut', requestId: expect.any(String) }))
+  expect(denied).toContainEqual(expect.objectContaining({ answer: 4403, reason: 'foreignOrigin', requestId: expect.any(String) }))
+  expect(denied).toContainEqual(expect.objectContaining({ answer: 404, reason: 'stream', memberId: me.userId }))
+  expect(JSON.stringify(app.lines)).not.toMatch(/a-token-that-is-none|eyJ/)
 })
 
 test('a failed query is told without its values, and its cause without its detail', () => {

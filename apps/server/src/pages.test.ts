@@ -16,7 +16,7 @@ const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebK
 let app: TestApp
 beforeAll(async () => {
   fs.mkdirSync(path.join(folder, 'assets'))
-  const files = { 'index.html': index, 'diagram.html': '<!doctype html><title>diagram</title>', 'favicon.svg': '<svg/>', 'robots.txt': 'User-agent: *', 'assets/main-abc.js': script }
+  const files = { 'index.html': index, 'diagram.html': '<!doctype html><title>diagram</title>', 'favicon.svg': '<svg/>', 'robots.txt': 'User-agent: *', 'assets/main-abc.js': script, 'assets/main-abc.js.map': '{"sources":["ours.ts"]}', 'index.js.map': '{}' }
   for (const [name, content] of Object.entries(files)) {
     fs.writeFileSync(path.join(folder, name), content)
     fs.writeFileSync(path.join(folder, `${name}.br`), brotliCompressSync(content))
@@ -71,6 +71,10 @@ describe('an asset', () => {
       'access-control-allow-origin': '*',
     })
     expect(Number(answer.headers['content-length'])).toBe(brotliCompressSync(script).length)
+  })
+
+  test.each(['/assets/main-abc.js.map', '/assets/main-abc.js.MAP', '/assets/main-abc.js%2emap', '/assets/main-abc.js.map.br', '/index.js.map'])('that is a source map is nobody’s: %s', async (url) => {
+    for (const encoding of ['identity', 'br', 'gzip']) expect(await get(url, { 'accept-encoding': encoding })).toMatchObject({ status: 404, code: 404 })
   })
 
   test('that the build did not compress comes as it is', async () => {

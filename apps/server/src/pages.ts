@@ -54,6 +54,8 @@ async function serveAssets(app: FastifyInstance, root: string) {
     immutable: true,
     maxAge: '1y',
     index: false,
+    // The build makes none; one that comes there all the same stays ours.
+    allowedPath: (file) => !/\.map(?:\.(?:br|gz))?$/i.test(file),
     setHeaders: (response) => {
       // The sandboxed page has no origin of its own, and fetches its scripts as a stranger.
       response.setHeader('access-control-allow-origin', '*')

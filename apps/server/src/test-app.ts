@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { CodePurpose } from '@moyun/api'
 import type { InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
 import { type App, createApp } from './app.ts'
@@ -33,6 +34,8 @@ export interface TestApp extends App {
   prepare: TestApp['call']
   /** A member who signed in by a code, with the headers that say so. */
   member(options?: { mobile?: string; remember?: boolean }): Promise<TestMember>
+  /** Sends a code as if the last one were long ago, and gives it. One for the own phone (`current`) goes with headers that say whose. */
+  send(mobile: string, purpose: CodePurpose, headers?: Record<string, string>): Promise<string>
   /** The newest code that was sent to a phone. */
   codeFor(mobile: string, purpose: string): Promise<string>
   /** Moves product time. */
@@ -90,19 +93,24 @@ export async function testApp(changes: Partial<Environment> = {}, shared?: { dat
     return code
   }
 
+  const send: TestApp['send'] = async (mobile, purpose, headers = {}) => {
+    // The same phone may be asked for twice within the minute that a phone must wait.
+    await database.pool.query('delete from sends where phone = $1', [`86${mobile}`])
+    await prepare('POST', '/api/app/Send', { body: purpose === 'current' ? { purpose } : { mobile, purpose }, headers })
+    return codeFor(mobile, purpose)
+  }
+
   return {
     ...app,
     database,
     lines,
     call,
     prepare,
+    send,
     codeFor,
     ahead: (milliseconds) => app.core.clock.setOffset(milliseconds),
     async member({ mobile = anyMobile(), remember = true } = {}) {
-      // The same phone may be asked for twice within the minute that a phone must wait.
-      await database.pool.query('delete from sends where phone = $1', [`86${mobile}`])
-      await prepare('POST', '/api/app/Send', { body: { mobile, purpose: 'login' } })
-      const { result } = await prepare('POST', '/api/app/login', { body: { mobile, code: await codeFor(mobile, 'login'), remember } })
+      const { result } = await prepare('POST', '/api/app/login', { body: { mobile, code: await send(mobile, 'login'), remember } })
       const { accessToken, refreshToken } = result as { accessToken: string; refreshToken: string }
       const bearer = { authorization: `Bearer ${accessToken}` }
       return { mobile, accessToken, refreshToken, bearer, both: { ...bearer, 'x-authorization': `Bearer ${refreshToken}` } }

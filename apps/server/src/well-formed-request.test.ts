@@ -1,6 +1,7 @@
 import net from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { withoutTable } from './database/test-away.ts'
 import { testApp, type TestApp, type TestMember } from './test-app.ts'
 
 let app: TestApp
@@ -111,10 +112,7 @@ describe('what Node’s parser refuses is answered with an envelope on the bare 
 })
 
 test('a crash answers 500 in general words, and the log has the cause', async () => {
-  const { pool } = app.database
-  await pool.query('alter table members rename to members_away')
-  const answer = await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })
-  await pool.query('alter table members_away rename to members')
+  const answer = await withoutTable(app.database.pool, 'members', () => app.call('GET', '/api/app/getUserInfo', { headers: member.bearer }))
   expect(answer).toMatchObject({ status: 500, code: 500, message: '服务器出错了，请稍后重试', result: null, errors: null })
   expect(answer.body).not.toMatch(/members|select|at /)
   expect(app.lines).toContainEqual(expect.objectContaining({ level: 'error', requestId: answer.headers['x-request-id'], err: expect.objectContaining({ cause: expect.objectContaining({ code: '42P01' }) as object }) as object }))

@@ -44,6 +44,20 @@ export const signIns = pgTable(
   (t) => [index('sign_ins_member').on(t.memberId, t.at, t.id), index('sign_ins_at').on(t.at)],
 )
 
+/** What a member should know of: something was done to the account, by a device at an address. Kept for good. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id').notNull().references(() => members.id),
+    kind: text('kind', { enum: ['passwordChanged', 'phoneChanged', 'tokenReused'] }).notNull(),
+    device: text('device').notNull(),
+    address: text('address').notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [index('notices_member').on(t.memberId, t.at, t.id)],
+)
+
 /** Who accepted which version of terms and privacy policy, and when first. */
 export const acceptances = pgTable(
   'acceptances',

@@ -17,6 +17,15 @@ const FORBIDDEN = ['role', 'isVip', 'levelId', 'residualAmount', 'residualNum', 
 const send = ({ method, path }: Endpoint, body: object) =>
   app.call(method, path.replaceAll(/:\w+/g, randomUUID()), { headers: { ...headers, 'idempotency-key': randomUUID() }, body })
 
+describe('a query', () => {
+  const asked = endpoints.flatMap((endpoint) => Object.keys(shapeOf(endpoint.query)).map((field) => [`${endpoint.method} ${endpoint.path}`, field, endpoint] as const))
+
+  test.each(asked)('of %s takes no text without end as %s', async (_, field, endpoint) => {
+    const { code } = await app.call(endpoint.method, `${endpoint.path}?${field}=${'x'.repeat(6000)}`, { headers })
+    expect(code).toBe(400)
+  })
+})
+
 const written = endpoints.filter(({ body }) => body !== undefined)
 
 test('there are bodies to look at', () => {

@@ -35,6 +35,16 @@ export interface Attended {
 
 const HELLO_WITHIN = 5_000
 
+/** A page that is turned away, or asks for what is not its own, is a line in the log. */
+const tellDenied = (log: Log, who: Admitted | null, answer: number, reason: string) =>
+  log.info({ answer, reason, ...(who && 'memberId' in who ? { memberId: who.memberId } : {}) }, 'Denied')
+
+async function isAllowed({ db, log }: Pick<SocketContext, 'db' | 'log'>, who: Admitted, stream: string) {
+  const isOwn = await mayHear(db, who, stream)
+  if (!isOwn) tellDenied(log, who, 404, 'stream')
+  return isOwn
+}
+
 type Hello = Extract<ClientFrame, { type: 'hello' }>
 
 /** Talks with one socket until it closes. */
@@ -42,12 +52,13 @@ export function attend(socket: WebSocket, { db, streams, sessions, log }: Socket
   const { send, pass, ping } = outletTo(socket)
   const followings = createFollowings()
   const mayPass = floodGate({ burst: 100, perSecond: 20 })
-  const impatience = setTimeout(() => close('tooSlow'), HELLO_WITHIN)
+  const impatience = setTimeout(() => close('tooSlow'), HELLO_WITHIN).unref()
   let admitted: Admitted | null = null
   let turn = Promise.resolve()
 
   function close(why: keyof typeof closeCodes) {
     followings.endAll()
+    if (why !== 'restarting' && socket.readyState === socket.OPEN) tellDenied(log, admitted, closeCodes[why], why)
     socket.close(closeCodes[why], why)
   }
 
@@ -62,7 +73,7 @@ export function attend(socket: WebSocket, { db, streams, sessions, log }: Socket
   async function follow(who: Admitted, stream: string, after: number | undefined) {
     followings.end(stream)
     if (followings.isFull()) return send({ type: 'refused', stream, code: 429 })
-    if (!(await mayHear(db, who, stream))) return send({ type: 'refused', stream, code: 404 })
+    if (!(await isAllowed({ db, log }, who, stream))) return send({ type: 'refused', stream, code: 404 })
     if (socket.readyState === socket.OPEN) followings.set(stream, streams.follow(stream, after, pass))
   }
 
@@ -88,10 +99,7 @@ export function attend(socket: WebSocket, { db, streams, sessions, log }: Socket
         close('restarting')
       })
   })
-  socket.on('close', () => {
-    clearTimeout(impatience)
-    followings.endAll()
-  })
+  socket.on('close', () => followings.endAll())
 
   return {
     get admitted() {

@@ -1,17 +1,13 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { anyMobile, testApp, type TestApp } from '../test-app.ts'
+import { anyMobile, TEST_SECRET, testApp, type TestApp } from '../test-app.ts'
+import { createCodes } from './codes.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
 })
 
-/** Sends a code as if the last one were long ago. */
-async function send(mobile: string, purpose: 'login' | 'register' | 'reset' = 'login') {
-  await app.database.pool.query('delete from sends')
-  expect(await app.call('POST', '/api/app/Send', { body: { mobile, purpose } })).toMatchObject({ code: 200 })
-  return app.codeFor(mobile, purpose)
-}
+const send = (mobile: string, purpose: 'login' | 'register' | 'reset' = 'login') => app.send(mobile, purpose)
 const signIn = (mobile: string, code: string) => app.call('POST', '/api/app/login', { body: { mobile, code } })
 const other = (code: string, k = 1) => String((Number(code) + k) % 1_000_000).padStart(6, '0')
 
@@ -89,6 +85,13 @@ describe('a code', () => {
     for (let k = 0; k < 5; k += 1) codes.push(await send(anyMobile()))
     still.mockRestore()
     expect(new Set(codes).size).toBeGreaterThan(3)
+  })
+
+  test('is one of a million, each as likely as the next: five tries guess it five times in a million', async () => {
+    const codes = createCodes({ ...app.core, secret: TEST_SECRET })
+    const issued = await Promise.all(Array.from({ length: 300 }, () => codes.issue(anyMobile(), 'login')))
+    // One digit missing in one place by chance: once in more than 10¹¹ runs.
+    for (const place of [0, 1, 2, 3, 4, 5]) expect(new Set(issued.map((code) => code[place])).size).toBe(10)
   })
 
   test('lives five minutes', async () => {

@@ -1,4 +1,6 @@
+import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { openPage } from '../realtime/test-page.ts'
 import { anyMobile, testApp, type TestApp, type TestMember } from '../test-app.ts'
 
 let app: TestApp
@@ -19,6 +21,25 @@ test('after logout the access token is refused at once, on every process, and th
   await app.ahead(16 * 60_000)
   expect(await app.call('GET', '/api/app/getUserInfo', { headers: member.both })).toMatchObject({ code: 401 })
   await app.ahead(0)
+})
+
+test('after logout the sockets of its session are closed within two seconds, and no others', async () => {
+  await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+  const open = async ({ accessToken }: TestMember) => {
+    const page = openPage(`http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`)
+    await page.say({ type: 'hello', token: accessToken })
+    await page.heard('welcome')
+    return page
+  }
+  const leaving = await app.member()
+  const staying = await app.member({ mobile: leaving.mobile })
+  const [cut, kept] = [await open(leaving), await open(staying)]
+  const began = performance.now()
+  await app.prepare('POST', '/api/app/logout', { headers: leaving.bearer })
+  expect((await cut.closed(2500)).code).toBe(4401)
+  expect(performance.now() - began).toBeLessThan(2000)
+  expect(kept.isOpen()).toBe(true)
+  kept.close()
 })
 
 test('logout takes the empty body that clients send with a JSON content type', async () => {
@@ -75,9 +96,7 @@ describe.each(['banned', 'closed'])('a member who is %s', (state) => {
   test('is refused at the door only after the right code', async () => {
     const { mobile } = await app.member()
     await app.database.pool.query('update members set state = $1 where phone = $2; ', [state, `86${mobile}`])
-    await app.database.pool.query('delete from sends')
-    await app.call('POST', '/api/app/Send', { body: { mobile, purpose: 'login' } })
-    const code = await app.codeFor(mobile, 'login')
+    const code = await app.send(mobile, 'login')
     const wrong = code === '000000' ? '000001' : '000000'
     expect(await app.call('POST', '/api/app/login', { body: { mobile, code: wrong } })).toMatchObject({ code: 1002 })
     expect(await app.call('POST', '/api/app/login', { body: { mobile, code } })).toMatchObject({ code: 1003 })

@@ -2,6 +2,7 @@ import type * as argon2 from '@node-rs/argon2'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { hearStatements } from '../database/test-statements.ts'
 import { anyMobile, testApp, type TestApp } from '../test-app.ts'
+import { PASSWORD, registered } from './test-registered.ts'
 
 const verified = vi.hoisted(() => ({ count: 0 }))
 vi.mock('@node-rs/argon2', async (importOriginal) => {
@@ -13,18 +14,15 @@ vi.mock('@node-rs/argon2', async (importOriginal) => {
   return { ...real, verify }
 })
 
-const PASSWORD = 'long enough to be one'
-
 let app: TestApp
 let known: { account: string; mobile: string }
 let unknown: { account: string; mobile: string }
 beforeAll(async () => {
   app = await testApp()
-  known = { account: 'somebody-known', mobile: anyMobile() }
+  const { account, mobile, answer } = await registered(app)
+  expect(answer.code).toBe(200)
+  known = { account, mobile }
   unknown = { account: 'anybody-at-all', mobile: anyMobile() }
-  await app.prepare('POST', '/api/app/Send', { body: { mobile: known.mobile, purpose: 'register' } })
-  const code = await app.codeFor(known.mobile, 'register')
-  await app.prepare('POST', '/api/app/Register', { body: { ...known, areacode: '86', password: PASSWORD, confirmPassword: PASSWORD, agreed: true, code } })
   // The first check of all makes the hash that stands in for a missing one.
   await app.call('POST', '/api/app/login', { body: { account: 'nobody', password: PASSWORD } })
 })
@@ -65,11 +63,7 @@ describe('known and unknown give the same answer, after the same work', () => {
   })
 
   test.each(['login', 'register', 'reset'] as const)('a wrong code where a code for %s is alive', async (purpose) => {
-    const wrongOf = async ({ mobile }: typeof known) => {
-      await app.database.pool.query('delete from sends')
-      await app.prepare('POST', '/api/app/Send', { body: { mobile, purpose } })
-      return (await app.codeFor(mobile, purpose)) === '000000' ? '000001' : '000000'
-    }
+    const wrongOf = async ({ mobile }: typeof known) => ((await app.send(mobile, purpose)) === '000000' ? '000001' : '000000')
     const ask = async (who: typeof known) => {
       const code = await wrongOf(who)
       return purpose === 'login'
@@ -83,9 +77,7 @@ describe('known and unknown give the same answer, after the same work', () => {
 
   test('a right code for a reset: both get a ticket', async () => {
     const ask = async ({ mobile }: typeof known) => {
-      await app.database.pool.query('delete from sends')
-      await app.prepare('POST', '/api/app/Send', { body: { mobile, purpose: 'reset' } })
-      return seen('POST', '/api/app/CheckMobile2', { mobile, areacode: '86', code: await app.codeFor(mobile, 'reset'), purpose: 'reset' })
+      return seen('POST', '/api/app/CheckMobile2', { mobile, areacode: '86', code: await app.send(mobile, 'reset'), purpose: 'reset' })
     }
     const masked = ({ answer, ...rest }: Awaited<ReturnType<typeof seen>>) => ({ ...rest, answer: answer.replace(/"ticket":"[\w-]{43}"/, '"ticket":""') })
     const first = masked(await ask(known))

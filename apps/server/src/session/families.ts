@@ -4,6 +4,8 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type * as schema from '../database/schema.ts'
 import { families } from '../database/schema.ts'
 import type { Streams, Transaction } from '../streams/streams.ts'
+import type { DeviceTraits } from './device-traits.ts'
+import { tellOwner } from './notices.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -17,12 +19,6 @@ export type EndReason = 'signedOut' | 'reuse' | 'passwordChanged' | 'phoneChange
 
 /** A row of the table. */
 export type Family = typeof families.$inferSelect
-
-/** Where a sign-in came from. */
-export interface DeviceTraits {
-  userAgent: string
-  address: string
-}
 
 /** What became of a refresh token that was presented. */
 export type Rotation = { outcome: 'rotated' | 'repeated'; family: Family } | { outcome: 'refused' } | { outcome: 'reused'; family: Family }
@@ -90,9 +86,10 @@ export function createFamilies(parts: Parts) {
 
   /**
    * Presents a refresh token of some generation. The newest is rotated; its parent gives the same successor again, so
-   * that a lost reply signs nobody out; anything older is in the wrong hands, and ends the family.
+   * that a lost reply signs nobody out; anything older is in the wrong hands: it ends the family, and the owner is told
+   * from where it was presented.
    */
-  const rotate = (id: string, generation: number): Promise<Rotation> =>
+  const rotate = (id: string, generation: number, from: DeviceTraits): Promise<Rotation> =>
     db.transaction(async (tx): Promise<Rotation> => {
       const now = clock.now()
       const [family] = await tx.select().from(families).where(eq(families.id, id)).for('update')
@@ -105,6 +102,7 @@ export function createFamilies(parts: Parts) {
       const inGrace = !family.leafSeen || now.getTime() - family.rotatedAt.getTime() <= GRACE
       if (generation === family.generation - 1 && inGrace) return { outcome: 'repeated', family }
       await end(tx, [id], 'reuse')
+      await tellOwner(parts, tx, family.memberId, 'tokenReused', from)
       return { outcome: 'reused', family }
     })
 

@@ -87,4 +87,5 @@ describe('an access token is refused', () => {
 test('a role in the token gives no right: it is read from the database', async () => {
   const forged = await sign({ ...claims, role: 'admin' })
   expect((await tryToken(forged)).result).toMatchObject({ role: 'user' })
+  expect(await app.call('GET', '/api/admin/members', { headers: { authorization: `Bearer ${forged}` } })).toMatchObject({ code: 403, result: null })
 })

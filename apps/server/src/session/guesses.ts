@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { commonRefusals, Refusal } from '@moyun/api'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { realNow } from '../clock.ts'
+import { networkOf } from '../counted-address.ts'
 import type * as schema from '../database/schema.ts'
 import { families } from '../database/schema.ts'
 
@@ -35,12 +36,11 @@ export interface Attempt {
 
 /** Counts wrong passwords, before they are hashed. */
 export interface Guesses {
-  /** Takes one try; refuses with 429 when there is none left. */
-  take(attempt: Attempt): Promise<void>
-  /** The password was right: the try, and the failures before it, are forgotten. */
-  right(attempt: Attempt): Promise<void>
-  /** The password was wrong: the account answers more slowly to strangers. */
-  wrong(attempt: Attempt): Promise<void>
+  /**
+   * Takes one try, and refuses with 429 when there is none left; then has the password compared, and counts what came of
+   * it. A right one makes the failures before it forgotten; a wrong one makes the account slower for strangers.
+   */
+  check(attempt: Attempt, matches: () => Promise<boolean>): Promise<boolean>
 }
 
 /** Ten in a row for an account and an address, a hundred a day for an address, and a growing delay for an account. */
@@ -55,32 +55,49 @@ export function createGuesses({ pool, db }: { pool: pg.Pool; db: NodePgDatabase<
   /** The owner's own address is never made to wait for what strangers did. */
   async function isKnownTo(memberId: string | null, address: string) {
     const since = new Date(realNow().getTime() - REMEMBERED)
-    const [family] = await db
-      .select({ id: families.id })
+    const seen = await db
+      .selectDistinct({ address: families.address })
       .from(families)
-      .where(and(eq(families.memberId, memberId ?? NOBODY), eq(families.address, address), gt(families.createdAt, since)))
-      .limit(1)
-    return family !== undefined
+      .where(and(eq(families.memberId, memberId ?? NOBODY), gt(families.createdAt, since)))
+    return seen.some((family) => networkOf(family.address) === networkOf(address))
+  }
+
+  async function take({ account, address, countedAddress, memberId }: Attempt) {
+    const blocked = await inARow.get(rowOf(account, address))
+    if (blocked !== null && blocked.consumedPoints > IN_A_ROW) throw tooOften(blocked)
+    const known = await isKnownTo(memberId, address)
+    const waiting = known ? null : await delay.get(nameOf(account))
+    if (waiting !== null && waiting.consumedPoints > 1) throw tooOften(waiting)
+    await consume(inARow, rowOf(account, address))
+    if (countedAddress !== null) await consume(aDay, countedAddress)
+  }
+
+  /** Nothing was compared, and so nothing failed. */
+  async function giveBack({ account, address, countedAddress }: Attempt) {
+    await inARow.reward(rowOf(account, address), 1)
+    if (countedAddress !== null) await aDay.reward(countedAddress, 1)
+  }
+
+  async function right({ account, address, countedAddress }: Attempt) {
+    await inARow.delete(rowOf(account, address))
+    await failures.delete(nameOf(account))
+    if (countedAddress !== null) await aDay.reward(countedAddress, 1)
+  }
+
+  async function wrong({ account }: Attempt) {
+    const { consumedPoints } = await failures.penalty(nameOf(account), 1)
+    if (consumedPoints >= PATIENT) await delay.block(nameOf(account), Math.min(2 ** (consumedPoints - PATIENT), LONGEST_DELAY))
   }
 
   return {
-    async take({ account, address, countedAddress, memberId }) {
-      const blocked = await inARow.get(nameOf(account, address))
-      if (blocked !== null && blocked.consumedPoints > IN_A_ROW) throw tooOften(blocked)
-      const known = await isKnownTo(memberId, address)
-      const waiting = known ? null : await delay.get(nameOf(account))
-      if (waiting !== null && waiting.consumedPoints > 1) throw tooOften(waiting)
-      await consume(inARow, nameOf(account, address))
-      if (countedAddress !== null) await consume(aDay, countedAddress)
-    },
-    async right({ account, address, countedAddress }) {
-      await inARow.delete(nameOf(account, address))
-      await failures.delete(nameOf(account))
-      if (countedAddress !== null) await aDay.reward(countedAddress, 1)
-    },
-    async wrong({ account }) {
-      const { consumedPoints } = await failures.penalty(nameOf(account), 1)
-      if (consumedPoints >= PATIENT) await delay.block(nameOf(account), Math.min(2 ** (consumedPoints - PATIENT), LONGEST_DELAY))
+    async check(attempt, matches) {
+      await take(attempt)
+      const isRight = await matches().catch(async (error: unknown) => {
+        await giveBack(attempt)
+        throw error
+      })
+      await (isRight ? right(attempt) : wrong(attempt))
+      return isRight
     },
   }
 }
@@ -96,6 +113,9 @@ async function consume(limiter: RateLimiterPostgres, key: string) {
 
 const tooOften = ({ msBeforeNext }: RateLimiterRes) =>
   new Refusal(commonRefusals.tooOften, 'tooOften', { result: { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) } })
+
+/** Of an account and an address. */
+const rowOf = (account: string, address: string) => nameOf(account, networkOf(address))
 
 /** Short, and nothing that a reader of the table could use. */
 const nameOf = (...parts: string[]) => createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 32)

@@ -1,16 +1,22 @@
-import type { FastifyRequest } from 'fastify'
-import type { Transaction } from '../streams/streams.ts'
+import { randomUUID } from 'node:crypto'
+import type { NoticeKind } from '@moyun/api'
+import { notices } from '../database/sign-in-schema.ts'
+import type { Streams, Transaction } from '../streams/streams.ts'
 import { deviceName } from './device-name.ts'
-import type { SessionContext } from './session-context.ts'
+import type { DeviceTraits } from './device-traits.ts'
 
-/** Tells a member, in the stream of theirs, what was done to the account and from where. */
-export async function tellOwner(
-  { streams, clock }: Pick<SessionContext, 'streams' | 'clock'>,
-  tx: Transaction,
-  memberId: string,
-  kind: 'passwordChanged' | 'phoneChanged',
-  request: FastifyRequest,
-): Promise<void> {
-  const device = deviceName(request.headers['user-agent'] ?? '')
-  await streams.append(tx, `user:${memberId}`, 'notice', { kind, device, address: request.ip, at: clock.now().toISOString() })
+interface Parts {
+  streams: Streams
+  clock: { now(): Date }
+}
+
+/**
+ * Tells a member what was done to the account and from where. Pages that are open hear it on their stream; the row keeps
+ * it for whoever comes back after the stream has forgotten.
+ */
+export async function tellOwner({ streams, clock }: Parts, tx: Transaction, memberId: string, kind: NoticeKind, from: DeviceTraits): Promise<void> {
+  const at = clock.now()
+  const said = { kind, device: deviceName(from.userAgent), address: from.address }
+  await tx.insert(notices).values({ id: randomUUID(), memberId, at, ...said })
+  await streams.append(tx, `user:${memberId}`, 'notice', { ...said, at: at.toISOString() })
 }

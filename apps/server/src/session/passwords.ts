@@ -1,50 +1,31 @@
 import { hash, verify } from '@node-rs/argon2'
-import { commonRefusals, Refusal } from '@moyun/api'
 // The most used passwords of at least eight characters, from zxcvbn's list (MIT licence) and from Chinese leaks.
 import common from './common-passwords.json' with { type: 'json' }
+import { createTurns } from './turns.ts'
 
-/** Hashes and checks passwords, a few at a time. */
+/** Hashes and checks passwords, a few at a time. `who` is the address that is counted, or null. */
 export interface Passwords {
-  hash(password: string): Promise<string>
+  hash(password: string, who: string | null): Promise<string>
   /** Takes as long for an account that has no password, or does not exist: `null` is checked against a hash of nothing. */
-  matches(password: string, stored: string | null): Promise<boolean>
+  matches(password: string, stored: string | null, who: string | null): Promise<boolean>
 }
 
 /** The package's algorithm is argon2id where none is named. */
 const STRENGTH = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
-/** At once; each takes a core and 19 MiB. */
-const AT_ONCE = 4
-const LONGEST_QUEUE = 50
-/** Seconds; the queue is shorter then. */
-const COME_BACK = 2
+/** Each takes a core and 19 MiB. */
+const LIMITS = { atOnce: 4, longest: 50, longestOfOne: 25 } as const
 
 /** argon2id, no more than four at once, and no more than fifty waiting. */
 export function createPasswords(): Passwords {
-  const waiting: (() => void)[] = []
-  let running = 0
+  const inTurn = createTurns(LIMITS)
   let nobody: Promise<string> | null = null
 
-  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= AT_ONCE) {
-      if (waiting.length >= LONGEST_QUEUE) throw new Refusal(commonRefusals.tooOften, 'tooOften', { result: { retryAfter: COME_BACK } })
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else running += 1
-    try {
-      return await work()
-    } finally {
-      // Whoever waits takes this place over; it never falls free in between.
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
-
   return {
-    hash: (password) => inTurn(() => hash(password, STRENGTH)),
-    async matches(password, stored) {
+    hash: (password, who) => inTurn(who, () => hash(password, STRENGTH)),
+    async matches(password, stored, who) {
       nobody ??= hash('no password is this one', STRENGTH)
       const against = stored ?? (await nobody)
-      const right = await inTurn(() => verify(against, password))
+      const right = await inTurn(who, () => verify(against, password))
       return right && stored !== null
     },
   }

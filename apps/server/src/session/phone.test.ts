@@ -1,24 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { anyMobile, testApp, type TestApp, type TestMember } from '../test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
 })
-beforeEach(() => app.database.pool.query('delete from sends'))
 
-async function currentCode({ mobile, bearer }: TestMember) {
-  await app.database.pool.query('delete from sends')
-  await app.prepare('POST', '/api/app/Send', { body: { purpose: 'current' }, headers: bearer })
-  return app.codeFor(mobile, 'current')
-}
+const currentCode = ({ mobile, bearer }: TestMember) => app.send(mobile, 'current', bearer)
 const prove = (code: string, { bearer }: TestMember) => app.call('POST', '/api/merchant/CheckMobileCode', { body: { code }, headers: bearer })
 const ticketOf = async (member: TestMember) => (await prove(await currentCode(member), member)).result.ticket as string
-async function codeFor(mobile: string) {
-  await app.database.pool.query('delete from sends')
-  await app.prepare('POST', '/api/app/Send', { body: { mobile, purpose: 'change' } })
-  return app.codeFor(mobile, 'change')
-}
+const codeFor = (mobile: string) => app.send(mobile, 'change')
 const setPhone = (body: object, { bearer }: TestMember) => app.call('POST', '/api/merchant/SetMobile', { body: { areacode: '86', ...body }, headers: bearer })
 const phoneOf = async ({ bearer }: TestMember) => (await app.call('GET', '/api/merchant/getUserMobile', { headers: bearer })).result
 const isAlive = async (member: TestMember) => (await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })).code === 200
@@ -53,9 +44,7 @@ describe('a ticket of the own phone', () => {
 
   test('does not come for a code of another purpose, or of another member', async () => {
     const [mine, theirs] = [await app.member(), await app.member()]
-    await app.database.pool.query('delete from sends')
-    await app.prepare('POST', '/api/app/Send', { body: { mobile: mine.mobile, purpose: 'change' } })
-    expect(await prove(await app.codeFor(mine.mobile, 'change'), mine)).toMatchObject({ code: 1002 })
+    expect(await prove(await codeFor(mine.mobile), mine)).toMatchObject({ code: 1002 })
     const code = await currentCode(theirs)
     if ((await currentCode(mine)) !== code) expect(await prove(code, mine)).toMatchObject({ code: 1002 })
   })
@@ -83,9 +72,7 @@ describe('another phone', () => {
     expect(await setPhone({ mobile, code }, mine)).toMatchObject({ code: 400, result: { fields: { ticket: 'missing' } } })
     expect(await setPhone({ mobile, code, ticket: 'x'.repeat(43) }, mine)).toMatchObject({ code: 1002, result: { field: 'ticket' } })
     expect(await setPhone({ mobile, code, ticket: await ticketOf(theirs) }, mine)).toMatchObject({ code: 1002, result: { field: 'ticket' } })
-    await app.database.pool.query('delete from sends')
-    await app.prepare('POST', '/api/app/Send', { body: { mobile: mine.mobile, purpose: 'reset' } })
-    const reset = await app.prepare('POST', '/api/app/CheckMobile2', { body: { mobile: mine.mobile, areacode: '86', code: await app.codeFor(mine.mobile, 'reset'), purpose: 'reset' } })
+    const reset = await app.prepare('POST', '/api/app/CheckMobile2', { body: { mobile: mine.mobile, areacode: '86', code: await app.send(mine.mobile, 'reset'), purpose: 'reset' } })
     expect(await setPhone({ mobile, code, ticket: reset.result.ticket }, mine)).toMatchObject({ code: 1002, result: { field: 'ticket' } })
     expect(await phoneOf(mine)).toMatchObject({ mobile: `139****${mine.mobile.slice(-4)}` })
   })
@@ -96,9 +83,7 @@ describe('another phone', () => {
     const mobile = anyMobile()
     const code = await codeFor(mobile)
     expect(await setPhone({ ticket, mobile, code: other(code) }, member)).toMatchObject({ code: 1002, result: { field: 'code' } })
-    await app.database.pool.query('delete from sends')
-    await app.prepare('POST', '/api/app/Send', { body: { mobile, purpose: 'login' } })
-    const login = await app.codeFor(mobile, 'login')
+    const login = await app.send(mobile, 'login')
     if (login !== code) expect(await setPhone({ ticket, mobile, code: login }, member)).toMatchObject({ code: 1002 })
     expect(await setPhone({ ticket, mobile, code }, member)).toMatchObject({ code: 200 })
   })
@@ -132,9 +117,7 @@ describe('another phone', () => {
       const ticket = await ticketOf(member)
       const mobile = anyMobile()
       const code = await codeFor(mobile)
-      await app.database.pool.query('delete from sends')
-      await app.prepare('POST', '/api/app/Send', { body: { mobile, purpose: 'login' } })
-      const login = await app.codeFor(mobile, 'login')
+      const login = await app.send(mobile, 'login')
       const [changed, signedIn] = await Promise.all([setPhone({ ticket, mobile, code }, member), app.call('POST', '/api/app/login', { body: { mobile, code: login } })])
       expect([200, 1003]).toContain(changed.code)
       expect(signedIn.code).toBe(200)

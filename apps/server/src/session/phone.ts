@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { account, type Answer, type Heard, type Member, refuse } from '@moyun/api'
 import type { Caller } from '@moyun/api/serve'
 import { members } from '../database/schema.ts'
+import { traitsOf } from './device-traits.ts'
 import { findByPhone, type MemberRow, phoneOf, presentMember } from './members.ts'
 import { tellOwner } from './notices.ts'
 import type { SessionContext } from './session-context.ts'
@@ -89,7 +90,7 @@ const change = (context: SessionContext, { body, old, right, caller, request }: 
       .returning()
     if (changed === undefined) throw refuseProof('ticket', caller, request)
     await sessions.endOthers(tx, memberId, sessionId, 'phoneChanged')
-    await tellOwner(context, tx, memberId, 'phoneChanged', request)
+    await tellOwner(context, tx, memberId, 'phoneChanged', traitsOf(request))
     request.log.info({ memberId }, 'A phone was changed')
     return presentMember(changed)
   })

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type Heard, refuse, session, type Tokens } from '@moyun/api'
+import { countedAddress } from '../counted-address.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { addMember, looksLikePhone, phoneOf } from './members.ts'
 import { isCommonPassword } from './passwords.ts'
@@ -21,7 +22,7 @@ export async function register(context: SessionContext, body: Body, request: Fas
   }
   // A bad ticket costs no hash.
   if (right === null && (await codes.readTicket(body.ticket ?? '', 'register')) !== phone) throw refuse(session.register, 'wrongCode')
-  const passwordHash = await passwords.hash(body.password)
+  const passwordHash = await passwords.hash(body.password, countedAddress(context, request))
   // A name that is taken leaves code and ticket as they were, to try another with.
   return db.transaction(async (tx) => {
     await requireProof(tx)

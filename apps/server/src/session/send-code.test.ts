@@ -29,6 +29,7 @@ describe('one phone', () => {
     expect(refused).toMatchObject({ status: 200, code: 429 })
     expect(refused.result.retryAfter).toBeGreaterThan(55)
     expect(refused.result.retryAfter).toBeLessThanOrEqual(60)
+    expect(refused.headers['retry-after']).toBe(String(refused.result.retryAfter))
     expect(refused.message).toBe(`操作过于频繁，请 ${refused.result.retryAfter} 秒后再试`)
   })
 
@@ -54,6 +55,14 @@ describe('one phone', () => {
     const mobile = anyMobile()
     await sentBefore(Array.from({ length: 10 }, (_, k) => ({ mobile, minutes: 70 + k * 100 })))
     expect(await send(mobile)).toMatchObject({ code: 429 })
+  })
+
+  test('gets all of them: the second after a minute, the fifth of the hour, the tenth of the day', async () => {
+    const [next, fifth, tenth] = [anyMobile(), anyMobile(), anyMobile()]
+    await sentBefore([{ mobile: next, minutes: 1.01 }])
+    await sentBefore([2, 10, 20, 59].map((minutes) => ({ mobile: fifth, minutes })))
+    await sentBefore(Array.from({ length: 9 }, (_, k) => ({ mobile: tenth, minutes: 70 + k * 150 })))
+    for (const mobile of [next, fifth, tenth]) expect(await send(mobile)).toMatchObject({ code: 200 })
   })
 
   test('waits by real time: the sandbox’s clock does not shorten it', async () => {
@@ -156,6 +165,16 @@ test('a send is counted before it is made: one that is under way already makes t
 
 test.each(['1', '44', '7', '263'])('area code %s is refused', async (areacode) => {
   expect(await send('2025550123', { areacode })).toMatchObject({ status: 200, code: 400, result: { fields: { areacode: 'areacodeClosed' } } })
+})
+
+test.each([
+  ['86', '13912345678'],
+  ['852', '61234567'],
+  ['853', '66123456'],
+  ['886', '912345678'],
+])('area code %s is sent to', async (areacode, mobile) => {
+  expect(await send(mobile, { areacode })).toMatchObject({ code: 200 })
+  expect(await app.codeFor(mobile, 'login')).toMatch(/^\d{6}$/)
 })
 
 test('is the same answer for a member’s phone and a stranger’s, for every purpose', async () => {

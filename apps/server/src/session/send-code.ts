@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuse, session, type Heard } from '@moyun/api'
 import { eq } from 'drizzle-orm'
+import { countedAddress } from '../counted-address.ts'
 import { members } from '../database/schema.ts'
-import { isLoopback } from '../flood.ts'
 import { SmsLimit } from '../sms/sms-refusals.ts'
 import { CODE_LIFE } from './codes.ts'
 import { phoneOf } from './members.ts'
@@ -56,7 +56,3 @@ function checkPhone(mobile: string, areacode: string) {
   const wrong = !AREAS.includes(areacode) ? { areacode: 'areacodeClosed' } : areacode === '86' && !/^1\d{10}$/.test(mobile) ? { mobile: 'mobileShape' } : null
   if (wrong !== null) throw refuse(session.sendCode, 'invalid', { result: { fields: wrong } })
 }
-
-/** The address that limits count by; none for the sandbox's own machine. */
-export const countedAddress = ({ environment }: Pick<SessionContext, 'environment'>, { ip }: FastifyRequest) =>
-  environment.mode === 'sandbox' && isLoopback(ip) ? null : ip

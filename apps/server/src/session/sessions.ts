@@ -7,6 +7,7 @@ import type * as schema from '../database/schema.ts'
 import { families, members } from '../database/schema.ts'
 import { deriveKey } from '../secret.ts'
 import type { Streams, Transaction } from '../streams/streams.ts'
+import { traitsOf } from './device-traits.ts'
 import { createFamilies, type EndReason, type Families, type Family } from './families.ts'
 import { type AccessClaims, makeRefresh, readAccess, readRefresh, signAccess } from './tokens.ts'
 
@@ -56,7 +57,7 @@ export function createSessions(parts: Parts): Sessions {
     if (token === null) throw signedOut()
     reply.header('cache-control', 'no-store')
     const refresh = readRefresh(refreshKey, token)
-    const rotation = refresh?.sessionId === access.sessionId ? await book.rotate(refresh.sessionId, refresh.generation) : { outcome: 'refused' as const }
+    const rotation = refresh?.sessionId === access.sessionId ? await book.rotate(refresh.sessionId, refresh.generation, traitsOf(request)) : { outcome: 'refused' as const }
     if (rotation.outcome === 'reused') {
       request.log.warn({ sessionId: access.sessionId, memberId: access.memberId }, 'A refresh token was used again; its session was ended')
     }
@@ -88,8 +89,7 @@ export function createSessions(parts: Parts): Sessions {
       return { caller: await lookUp({ ...parts, book }, access, false), expiresAt: access.expiresAt }
     },
     async open(tx, memberId, remember, request) {
-      const device = { userAgent: request.headers['user-agent'] ?? '', address: request.ip }
-      return tokensOf(await book.open(tx, memberId, remember, device))
+      return tokensOf(await book.open(tx, memberId, remember, traitsOf(request)))
     },
     end: book.end,
     endOthers: book.endOthers,

@@ -1,5 +1,5 @@
 import { userRows } from '@moyun/api'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { anyMobile, testApp, type TestApp, type TestMember } from '../test-app.ts'
 
 const FIRST = 'the first password'
@@ -9,12 +9,9 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp()
 })
-beforeEach(() => app.database.pool.query('delete from sends'))
 
 async function resetTicket(mobile: string) {
-  await app.database.pool.query('delete from sends')
-  await app.prepare('POST', '/api/app/Send', { body: { mobile, purpose: 'reset' } })
-  const { result } = await app.prepare('POST', '/api/app/CheckMobile2', { body: { mobile, areacode: '86', code: await app.codeFor(mobile, 'reset'), purpose: 'reset' } })
+  const { result } = await app.prepare('POST', '/api/app/CheckMobile2', { body: { mobile, areacode: '86', code: await app.send(mobile, 'reset'), purpose: 'reset' } })
   return result.ticket as string
 }
 const setPassword = (password: string, proof: object, headers: Record<string, string> = {}) =>
@@ -29,10 +26,14 @@ const alive = async (member: TestMember) => (await app.call('GET', '/api/app/get
 
 test('with a reset ticket it works signed out, ends every session and signs nobody in', async () => {
   const member = await app.member()
+  const elsewhere = await app.member({ mobile: member.mobile })
   const answer = await setPassword(FIRST, { ticket: await resetTicket(member.mobile) })
   expect(answer).toMatchObject({ status: 200, code: 200, result: null })
   expect(answer.headers).not.toHaveProperty('access-token')
-  expect(await alive(member)).toBe(false)
+  expect([await alive(member), await alive(elsewhere)]).toEqual([false, false])
+  await app.ahead(16 * 60_000)
+  for (const { both } of [member, elsewhere]) expect(await app.call('GET', '/api/app/getUserInfo', { headers: both })).toMatchObject({ code: 401 })
+  await app.ahead(0)
   expect(await signIn(member.mobile, FIRST)).toMatchObject({ code: 200 })
 })
 
@@ -61,9 +62,7 @@ test('needs a proof: a session alone sets neither a first nor another password',
 })
 
 async function currentTicket({ mobile, bearer }: TestMember) {
-  await app.database.pool.query('delete from sends')
-  await app.prepare('POST', '/api/app/Send', { body: { purpose: 'current' }, headers: bearer })
-  const { result } = await app.prepare('POST', '/api/merchant/CheckMobileCode', { body: { code: await app.codeFor(mobile, 'current') }, headers: bearer })
+  const { result } = await app.prepare('POST', '/api/merchant/CheckMobileCode', { body: { code: await app.send(mobile, 'current', bearer) }, headers: bearer })
   return result.ticket as string
 }
 

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { type Heard, refuse, session } from '@moyun/api'
 import type { Caller } from '@moyun/api/serve'
+import { countedAddress } from '../counted-address.ts'
 import { members } from '../database/schema.ts'
+import { traitsOf } from './device-traits.ts'
 import { findByPhone, type MemberRow } from './members.ts'
 import { tellOwner } from './notices.ts'
 import { isCommonPassword } from './passwords.ts'
-import { countedAddress } from './send-code.ts'
 import type { SessionContext } from './session-context.ts'
 
 type Body = Heard<typeof session.setPassword.body>
@@ -17,12 +18,12 @@ export async function setPassword(context: SessionContext, body: Body, caller: C
   if (isCommonPassword(body.password)) throw refuse(session.setPassword, 'invalid', { result: { fields: { password: 'passwordCommon' } } })
   const proof = body.ticket === undefined ? null : await proofOf(context, body.ticket, caller)
   const member = proof === null ? await memberByOldPassword(context, body, caller, request) : await memberByPhone(context, proof.phone, caller)
-  const passwordHash = await passwords.hash(body.password)
+  const passwordHash = await passwords.hash(body.password, countedAddress(context, request))
   await db.transaction(async (tx) => {
     if (proof !== null && (await codes.useTicket(tx, proof.ticket, proof.purpose)) !== member.phone) throw refuse(session.setPassword, 'wrongCode')
     await tx.update(members).set({ passwordHash }).where(eq(members.id, member.id))
     await sessions.endOthers(tx, member.id, caller?.sessionId ?? null, 'passwordChanged')
-    await tellOwner(context, tx, member.id, 'passwordChanged', request)
+    await tellOwner(context, tx, member.id, 'passwordChanged', traitsOf(request))
   })
   request.log.info({ memberId: member.id, by: proof === null ? 'password' : 'ticket' }, 'A password was set')
   return null
@@ -53,12 +54,9 @@ async function memberByOldPassword(context: SessionContext, { oldPassword }: Bod
   if (member.passwordHash === null || oldPassword === undefined) {
     throw refuse(session.setPassword, 'invalid', { result: { fields: member.passwordHash === null ? { ticket: 'missing' } : { oldPassword: 'V3' } } })
   }
-  const attempt = { account: member.id, address: request.ip, countedAddress: countedAddress(context, request), memberId: member.id }
-  await guesses.take(attempt)
-  if (!(await passwords.matches(oldPassword, member.passwordHash))) {
-    await guesses.wrong(attempt)
-    throw refuse(session.setPassword, 'wrongCredentials')
-  }
-  await guesses.right(attempt)
+  const who = countedAddress(context, request)
+  const attempt = { account: member.id, address: request.ip, countedAddress: who, memberId: member.id }
+  const isRight = await guesses.check(attempt, () => passwords.matches(oldPassword, member.passwordHash, who))
+  if (!isRight) throw refuse(session.setPassword, 'wrongCredentials')
   return member
 }

@@ -1,24 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sweepSignIns } from './sign-in-log.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { anyMobile, testApp, type TestApp, type TestMember } from '../test-app.ts'
+import { sweepSignIns } from './sign-in-log.ts'
+import { PASSWORD, registered } from './test-registered.ts'
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
-const PASSWORD = 'long enough to sign in'
 const DAY = 24 * 60 * 60 * 1000
 
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
 })
-beforeEach(() => app.database.pool.query('delete from sends'))
 
 const read = ({ bearer }: TestMember, query = '') => app.call('GET', `/api/account/sign-ins${query}`, { headers: bearer })
 const listOf = async (member: TestMember) => (await read(member)).result.signIns as { at: string; method: string; outcome: string; device: string; address: string }[]
 async function withPassword(member: TestMember) {
-  await app.database.pool.query('delete from sends')
-  await app.prepare('POST', '/api/app/Send', { body: { purpose: 'current' }, headers: member.bearer })
-  const { result } = await app.prepare('POST', '/api/merchant/CheckMobileCode', { body: { code: await app.codeFor(member.mobile, 'current') }, headers: member.bearer })
+  const { result } = await app.prepare('POST', '/api/merchant/CheckMobileCode', { body: { code: await app.send(member.mobile, 'current', member.bearer) }, headers: member.bearer })
   await app.prepare('POST', '/api/merchant/SetPassword', { body: { password: PASSWORD, confirmPassword: PASSWORD, ticket: result.ticket }, headers: member.bearer })
   return member
 }
@@ -45,11 +42,8 @@ test('and where it was refused: a wrong password, a wrong code', async () => {
 })
 
 test('registering is the first line', async () => {
-  const mobile = anyMobile()
-  await app.prepare('POST', '/api/app/Send', { body: { mobile, purpose: 'register' } })
-  const body = { account: 'first-line', mobile, areacode: '86', password: PASSWORD, confirmPassword: PASSWORD, agreed: true, code: await app.codeFor(mobile, 'register') }
-  const { result } = await app.prepare('POST', '/api/app/Register', { body })
-  const { result: log } = await app.call('GET', '/api/account/sign-ins', { headers: { authorization: `Bearer ${result.accessToken}` } })
+  const { answer } = await registered(app)
+  const { result: log } = await app.call('GET', '/api/account/sign-ins', { headers: { authorization: `Bearer ${answer.result.accessToken}` } })
   expect(log.signIns).toMatchObject([{ method: 'code', outcome: 'done' }])
 })
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type CodeCredentials, type Credentials, type PasswordCredentials, refuse, session, type Tokens } from '@moyun/api'
+import { countedAddress } from '../counted-address.ts'
 import { accountKeyOf, addMember, findByAccount, findByPhone, type MemberRow, phoneOf } from './members.ts'
-import { countedAddress } from './send-code.ts'
 import type { SessionContext } from './session-context.ts'
 
 /** Begins a session by password or by code. */
@@ -11,20 +11,14 @@ export const signIn = (context: SessionContext, credentials: Credentials, reques
 async function signInByPassword(context: SessionContext, { account, password, remember }: PasswordCredentials, request: FastifyRequest) {
   const { db, guesses, passwords, sessions, signIns } = context
   const member = await findByAccount(db, account)
-  const attempt = {
-    account: accountKeyOf(account.trim()),
-    address: request.ip,
-    countedAddress: countedAddress(context, request),
-    memberId: member?.id ?? null,
-  }
-  await guesses.take(attempt)
-  if (!(await passwords.matches(password, member?.passwordHash ?? null)) || member === null) {
-    await guesses.wrong(attempt)
+  const who = countedAddress(context, request)
+  const attempt = { account: accountKeyOf(account.trim()), address: request.ip, countedAddress: who, memberId: member?.id ?? null }
+  const isRight = await guesses.check(attempt, () => passwords.matches(password, member?.passwordHash ?? null, who))
+  if (!isRight || member === null) {
     if (member !== null) signIns.refused(member.id, 'password', request)
     request.log.info({ by: 'password' }, 'A sign-in was refused')
     throw refuse(session.signIn, 'wrongCredentials')
   }
-  await guesses.right(attempt)
   requireUsable(context, member, 'password', request)
   request.log.info({ by: 'password', memberId: member.id }, 'Signed in')
   return db.transaction(async (tx) => {

@@ -16,22 +16,16 @@ interface Way {
 
 const PASSWORD = 'a password that nobody reads'
 
-async function codeOf(mobile: string, purpose: string) {
-  await app.database.pool.query('delete from sends')
-  await app.prepare('POST', '/api/app/Send', { body: { mobile, purpose } })
-  return app.codeFor(mobile, purpose)
-}
-
 async function byCode(): Promise<Way> {
   const mobile = anyMobile()
-  const code = await codeOf(mobile, 'login')
+  const code = await app.send(mobile, 'login')
   const { result } = await app.prepare('POST', '/api/app/login', { body: { mobile, code } })
   return { ...result, secrets: [mobile, code] }
 }
 
 async function byRegistering(): Promise<Way> {
   const mobile = anyMobile()
-  const code = await codeOf(mobile, 'register')
+  const code = await app.send(mobile, 'register')
   const ticket = (await app.prepare('POST', '/api/app/CheckMobile2', { body: { mobile, code, purpose: 'register' } })).result.ticket
   const { result } = await app.prepare('POST', '/api/app/Register', { body: { account: `a${mobile.slice(-8)}`, mobile, ticket, password: PASSWORD, confirmPassword: PASSWORD, agreed: true } })
   return { ...result, secrets: [mobile, code, ticket, PASSWORD] }
@@ -46,7 +40,7 @@ async function byPassword(): Promise<Way> {
 
 async function byReset(): Promise<Way> {
   const [mobile = ''] = (await byRegistering()).secrets
-  const code = await codeOf(mobile, 'reset')
+  const code = await app.send(mobile, 'reset')
   const ticket = (await app.prepare('POST', '/api/app/CheckMobile2', { body: { mobile, code, purpose: 'reset' } })).result.ticket
   const password = 'another that nobody reads'
   await app.prepare('POST', '/api/merchant/SetPassword', { body: { ticket, password, confirmPassword: password } })

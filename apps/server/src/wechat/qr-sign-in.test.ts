@@ -209,6 +209,7 @@ test('one address asks sixty times in ten minutes, and no more; the sandbox’s 
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(60)
   const refused = answers.find(({ code }) => code === 429)
   expect(refused?.result.retryAfter).toBeGreaterThan(500)
+  expect(await (await testApp({}, { database: app.database })).call('GET', '/MPSign/getLoginQrcode', { from })).toMatchObject({ code: 429 })
   expect(await app.call('GET', '/MPSign/getLoginQrcode', { from: '198.51.100.10' })).toMatchObject({ code: 200 })
   expect((await Promise.all(Array.from({ length: 62 }, () => app.call('GET', '/MPSign/getLoginQrcode')))).every(({ code }) => code === 200)).toBe(true)
 })

@@ -20,6 +20,10 @@ export const runRows = {
   interrupted: z.object({ milliseconds: z.int() }),
 }
 
+/** What happened to the account. `tokenReused`: a session was ended, since its refresh token was in two hands. */
+export const NoticeKind = z.enum(['passwordChanged', 'phoneChanged', 'tokenReused'])
+export type NoticeKind = z.infer<typeof NoticeKind>
+
 /** What the rows of `user:<id>` hold, by type. */
 export const userRows = {
   'message.stored': z.object({ conversation: Conversation, message: Message }),
@@ -31,7 +35,7 @@ export const userRows = {
   /** What the member may do has changed: read the profile again. */
   'role.changed': z.object({ role: z.enum(['user', 'admin']) }),
   /** Something happened to the account that its owner should know of; `device` and `address` say where from. */
-  notice: z.object({ kind: z.enum(['passwordChanged', 'phoneChanged']), device: z.string(), address: z.string(), at: Time }),
+  notice: z.object({ kind: NoticeKind, device: z.string(), address: z.string(), at: Time }),
 }
 
 /** A stream's rows older than seven days are gone; this one stands for them: read the snapshot again. */

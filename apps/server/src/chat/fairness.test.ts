@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runs } from '../database/schema.ts'
+import { testDatabase } from '../database/test-database.ts'
+import { ask, ended, script, testMember, testProcess } from './test-chat.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let here: Awaited<ReturnType<typeof testProcess>>
+beforeAll(async () => {
+  database = await testDatabase()
+  here = await testProcess(database)
+})
+afterAll(() => here.close())
+
+const openOf = async (memberId: string) => (await database.db.select().from(runs).where(eq(runs.memberId, memberId))).filter(({ endedAt }) => endedAt === null).length
+
+test('whoever has forty answers in line keeps nobody else waiting', async () => {
+  const [greedy, patient] = [await testMember(database), await testMember(database)]
+  for (let n = 0; n < 40; n += 1) await ask(here, greedy, { text: script({ chunks: ['字'], times: 10_000, delay: 5 }) })
+  const { answer } = await ask(here, patient, { text: script({ chunks: ['好'] }) })
+  expect(await ended(here, answer.id)).toMatchObject({ state: 'done', text: '好' })
+  expect(await openOf(greedy)).toBe(40)
+})
+
+test('the two hundred and first answer of a member is told to come back; another member’s first is not', async () => {
+  const [greedy, patient] = [await testMember(database), await testMember(database)]
+  await database.pool.query(
+    `insert into runs (id, member_id, kind, message_id, owner_id, lease_until, ticket, started_at)
+     select gen_random_uuid(), $1, 'chat', gen_random_uuid(), $2, $3, 0, $4 from generate_series(1, 199)`,
+    [greedy, here.owner.id, new Date(Date.now() + 3_600_000), new Date()],
+  )
+  await ask(here, greedy)
+  await expect(ask(here, greedy)).rejects.toMatchObject({ code: 429, result: { retryAfter: 10 } })
+  const { answer } = await ask(here, patient)
+  expect(await ended(here, answer.id)).toMatchObject({ state: 'done' })
+})

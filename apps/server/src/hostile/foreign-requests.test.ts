@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testAdmins } from '../admin/test-admin.ts'
+import { rowsWith } from './test-ids.ts'
+import { routesOf, type WalkedRoute } from './test-walk.ts'
+
+let app: Awaited<ReturnType<typeof testAdmins>>
+let headers: Record<string, string>
+/** Every route that changes something, but for the sandbox's own pages, which take forms. */
+let changing: WalkedRoute[]
+beforeAll(async () => {
+  app = await testAdmins({ floodGuard: false })
+  headers = { ...(await app.admin()).bearer, 'idempotency-key': randomUUID() }
+  changing = (await routesOf(app)).filter(({ method, path }) => method !== 'GET' && !path.startsWith('/sandbox'))
+  // What a session notes of its first use.
+  await app.call('GET', '/api/app/getUserInfo', { headers })
+})
+
+const everything = () => rowsWith(app.database.pool, [''])
+async function send({ method, path }: WalkedRoute, more: Record<string, string>, payload: string) {
+  const response = await app.fastify.inject({ method: method as 'POST', url: path.replaceAll(/:\w+/g, () => randomUUID()), headers: { ...headers, ...more }, payload })
+  return { status: response.statusCode, headers: response.headers, ...response.json<{ code: number; result: unknown }>() }
+}
+
+test('there are routes to look at', () => {
+  expect(changing.length).toBeGreaterThan(20)
+  expect(new Set(changing.map(({ method }) => method))).toEqual(new Set(['POST', 'PATCH', 'DELETE']))
+})
+
+describe('whatever changes something', () => {
+  test.each([
+    ['text/plain', '{}'],
+    ['application/x-www-form-urlencoded', 'mobile=13800138000'],
+    ['multipart/form-data; boundary=x', '--x--'],
+  ])('takes no %s: 415 with an envelope, and nothing is done', async (type, payload) => {
+    const before = await everything()
+    for (const route of changing) expect(await send(route, { 'content-type': type }, payload), route.name).toMatchObject({ status: 415, code: 415, result: null })
+    expect(await everything()).toEqual(before)
+  })
+
+  test.each(['https://evil.example', 'null', 'http://localhost.evil.example'])('is refused to a page of %s, token or not, and nothing is done', async (origin) => {
+    const before = await everything()
+    for (const route of changing) {
+      const answer = await send(route, { 'content-type': 'application/json', origin }, '{}')
+      expect(answer, route.name).toMatchObject({ status: 200, code: 403, result: null })
+      expect(answer.headers, route.name).not.toHaveProperty('access-control-allow-origin')
+    }
+    expect(await everything()).toEqual(before)
+  })
+})

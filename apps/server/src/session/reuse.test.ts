@@ -1,0 +1,116 @@
+import type { AddressInfo } from 'node:net'
+import { userRows } from '@moyun/api'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { rowsWith } from '../hostile/test-ids.ts'
+import { openPage } from '../realtime/test-page.ts'
+import { sweepRows } from '../streams/sweep.ts'
+import { testApp, type TestApp, type TestMember } from '../test-app.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const FIREFOX = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+
+let app: TestApp
+let other: TestApp
+let url = ''
+let now = 0
+const pages: ReturnType<typeof openPage>[] = []
+beforeAll(async () => {
+  app = await testApp()
+  other = await testApp({}, { database: app.database })
+  await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+  url = `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`
+})
+afterEach(() => {
+  for (const page of pages.splice(0)) page.close()
+})
+
+/** Lets product time pass, in both processes. */
+async function pass(milliseconds: number) {
+  await app.ahead((now += milliseconds))
+  await expect.poll(() => Math.abs(other.core.clock.now().getTime() - app.core.clock.now().getTime())).toBeLessThan(1000)
+}
+const profile = (headers: Record<string, string>, from?: string, on = app) => on.call('GET', '/api/app/getUserInfo', { headers, ...(from === undefined ? {} : { from }) })
+const both = ({ accessToken, refreshToken }: { accessToken: string; refreshToken: string }) => ({ authorization: `Bearer ${accessToken}`, 'x-authorization': `Bearer ${refreshToken}` })
+async function renew(headers: Record<string, string>) {
+  await pass(16 * MINUTE)
+  const { headers: said } = await profile(headers)
+  return { accessToken: said['access-token'] ?? '', refreshToken: said['x-access-token'] ?? '' }
+}
+async function page(accessToken: string) {
+  const opened = openPage(url)
+  pages.push(opened)
+  await opened.say({ type: 'hello', token: accessToken })
+  await opened.heard('welcome')
+  return opened
+}
+const noticesOf = async ({ mobile }: TestMember) =>
+  (await app.database.pool.query('select n.kind, n.device, n.address, n.at from notices n join members m on m.id = n.member_id where m.phone = $1 order by n.at', [`86${mobile}`])).rows
+
+describe('a refresh token that was used before its parent', () => {
+  test('ends the session, and the owner is told from where it came: on the stream, and in a row that outlives the stream', async () => {
+    const member = await app.member()
+    await renew(both(await renew(member.both)))
+    for (let k = 0; k < 2; k += 1) expect(await profile({ ...member.both, ...FIREFOX }, '203.0.113.9')).toMatchObject({ code: 401 })
+
+    const again = await app.member({ mobile: member.mobile })
+    const { result: me } = await profile(again.bearer)
+    const read = () => app.call('GET', `/api/events?stream=user:${me.userId}&after=0`, { headers: again.bearer })
+    const told = (await read()).result.rows.filter(({ type }: { type: string }) => type === 'notice')
+    expect(told).toHaveLength(1)
+    expect(userRows.notice.parse(told[0].data)).toMatchObject({ kind: 'tokenReused', device: 'Firefox\u2002Linux', address: '203.0.113.9' })
+
+    await sweepRows(app.core.db, new Date(app.core.clock.now().getTime() + 8 * DAY))
+    expect((await read()).result.rows).toMatchObject([{ type: 'reset' }])
+    expect(await noticesOf(member)).toEqual([{ kind: 'tokenReused', device: 'Firefox\u2002Linux', address: '203.0.113.9', at: new Date(told[0].data.at) }])
+  })
+
+  test('cuts the sockets of its session within two seconds, and leaves other devices and their sockets alone', async () => {
+    const member = await app.member()
+    const newest = await renew(both(await renew(member.both)))
+    const elsewhere = await app.member({ mobile: member.mobile })
+    const [cut, kept] = [await page(newest.accessToken), await page(elsewhere.accessToken)]
+    const began = performance.now()
+    expect(await profile(member.both)).toMatchObject({ code: 401 })
+    expect((await cut.closed(2500)).code).toBe(4401)
+    expect(performance.now() - began).toBeLessThan(2000)
+    expect(kept.isOpen()).toBe(true)
+    expect(await profile(elsewhere.bearer)).toMatchObject({ code: 200 })
+  })
+
+  test('is not forgiven once a socket has shown its successor’s access token', async () => {
+    const member = await app.member()
+    const next = await renew(member.both)
+    await page(next.accessToken)
+    await pass(61_000)
+    expect(await profile(member.both)).toMatchObject({ code: 401 })
+    expect(await noticesOf(member)).toMatchObject([{ kind: 'tokenReused' }])
+  })
+})
+
+test('five tabs that renew in the same moment, at two processes, stay signed in with one pair', async () => {
+  const member = await app.member()
+  await pass(16 * MINUTE)
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, k) => profile(member.both, undefined, k % 2 === 0 ? app : other)))
+  expect(answers.map(({ code }) => code)).toEqual(Array(10).fill(200))
+  expect(new Set(answers.map(({ headers }) => headers['x-access-token'])).size).toBe(1)
+  const { rows } = await app.database.pool.query('select f.generation, f.ended_at from families f join members m on m.id = f.member_id where m.phone = $1', [`86${member.mobile}`])
+  expect(rows).toEqual([{ generation: 1, ended_at: null }])
+  expect(await noticesOf(member)).toEqual([])
+})
+
+test('no token stands in the database, neither as it is nor as its bytes', async () => {
+  const member = await app.member()
+  const next = await renew(member.both)
+  for (const token of [member.accessToken, member.refreshToken, next.accessToken, next.refreshToken]) {
+    expect(await rowsWith(app.database.pool, [token, Buffer.from(token, 'base64url').toString('hex'), Buffer.from(token).toString('hex')])).toEqual([])
+  }
+})
+
+test('a changed password leaves its notice for whoever comes back after weeks', async () => {
+  const member = await app.member()
+  const { result } = await app.prepare('POST', '/api/app/CheckMobile2', { body: { mobile: member.mobile, code: await app.send(member.mobile, 'reset'), purpose: 'reset' } })
+  await app.prepare('POST', '/api/merchant/SetPassword', { body: { password: 'another long one', confirmPassword: 'another long one', ticket: result.ticket }, headers: FIREFOX })
+  await sweepRows(app.core.db, new Date(app.core.clock.now().getTime() + 8 * DAY))
+  expect(await noticesOf(member)).toMatchObject([{ kind: 'passwordChanged', device: 'Firefox\u2002Linux', address: '127.0.0.1' }])
+})
