@@ -56,6 +56,7 @@ const groups: Record<string, Record<string, string>> = {
     LoginForm: '登录表单',
     PhoneLoginForm: '手机登录表单',
     PhoneCodeFields: '手机与验证码',
+    CodeFields: '验证码与图形',
     RegisterForm: '注册表单',
     PhoneProofForm: '手机验证表单',
     NewPasswordForm: '设密码表单',

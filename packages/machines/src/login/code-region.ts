@@ -1,5 +1,5 @@
 import { assertEvent } from 'xstate'
-import { loginSetup, retryAfter } from './login-setup.ts'
+import { type CodeTarget, loginSetup, retryAfter } from './login-setup.ts'
 
 /** When the next code may be sent, and the picture that is to be solved before, where the server asks for one. */
 export const codeRegion = loginSetup.createStateConfig({
@@ -24,8 +24,8 @@ export const codeRegion = loginSetup.createStateConfig({
         src: 'sendCode',
         input: ({ context: { captcha }, event }) => {
           assertEvent(event, 'code.request')
-          const request = { ...event.phone, purpose: event.purpose }
-          return captcha ? { ...request, captcha: { id: captcha.id, text: event.letters ?? '' } } : request
+          const target: CodeTarget = event.purpose === 'current' ? { purpose: event.purpose } : { purpose: event.purpose, phone: event.phone }
+          return captcha ? { ...target, captcha: { id: captcha.id, text: event.letters ?? '' } } : target
         },
         onDone: {
           actions: { type: 'wait', params: ({ context, event }) => ({ resendAt: context.now() + event.output.retryAfter * 1000 }) },

@@ -1,4 +1,4 @@
-import { type CodeCredentials as ByCode, CodeCredentials, type PasswordCredentials as ByPassword, PasswordCredentials, session, type Tokens } from '@moyun/api'
+import { type Asked, type CodeCredentials as ByCode, CodeCredentials, type PasswordCredentials as ByPassword, PasswordCredentials, session, type Tokens } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import type { ChosenPassword, CodeRequest, Phone, PhoneProof, ProvedPhone, Registration } from '@moyun/machines'
 import { wrongFields } from '../../checked.ts'
@@ -24,7 +24,13 @@ export const wrongProof = (proof: PhoneProof) => wrongFields(session.checkCode.b
 export const wrongNewPassword = (chosen: ChosenPassword) => wrongFields(session.setPassword.body, chosen)
 
 /** Asks for a code by SMS. */
-export const sendCode = (call: Call, request: CodeRequest, signal: AbortSignal) => call(session.sendCode, { body: request }, { signal, quiet: true })
+export const sendCode = (call: Call, request: CodeRequest, signal: AbortSignal) => call(session.sendCode, { body: bodyOf(request) }, { signal, quiet: true })
+
+function bodyOf(request: CodeRequest): Asked<typeof session.sendCode>['body'] {
+  if (request.purpose === 'current') return request
+  const { phone, ...rest } = request
+  return { ...phone, ...rest }
+}
 
 /** Asks for a picture whose letters tell a person from a program. */
 export const drawCaptcha = (call: Call, signal: AbortSignal) => call(session.captcha, {}, { signal, quiet: true })

@@ -1,29 +1,37 @@
 import { refusedFields } from '@moyun/api'
-import { type DoorPurpose, type Phone, selectCodeError, selectIsSendingCode, selectSecondsLeft } from '@moyun/machines'
+import { type CodeTarget, type Phone, selectCodeError, selectIsSendingCode, selectSecondsLeft } from '@moyun/machines'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { problemOf } from '../../problem.ts'
+import { readTyped } from '../../typed.ts'
 import { Login } from './login-actor.ts'
 import { useCaptcha } from './use-captcha.ts'
 import type { Check } from './use-checks.ts'
 
 /** The code on its way to a phone, as a form with `PhoneCodeFields` shows it, and why none was sent. */
-export function useCode(purpose: DoorPurpose, check: Check) {
+export function useCode(purpose: CodeTarget['purpose'], check: Check) {
   const intl = useIntl()
   const login = Login.useActorRef()
   const secondsLeft = Login.useSelector(selectSecondsLeft)
   const sending = Login.useSelector(selectIsSendingCode)
   const unsent = Login.useSelector(selectCodeError)
   const { captcha, captchaProblem } = useCaptcha()
+  const [phone] = useState(readTyped)
 
-  const onSend = ({ letters, ...phone }: Phone & { letters?: string }) => {
+  const onSend = ({ letters, mobile = '', areacode = '' }: Partial<Phone> & { letters?: string }) => {
+    const written = { mobile, areacode }
+    const target: CodeTarget = purpose === 'current' ? { purpose } : { purpose, phone: written }
     check(
-      ({ wrongPhone }) => ({ ...wrongPhone(phone), ...(captcha?.picture !== undefined && letters === '' ? { captcha: 'empty' } : {}) }),
-      () => login.send({ type: 'code.request', phone, purpose, ...(letters === undefined ? {} : { letters }) }),
+      ({ wrongPhone }) => ({
+        ...(purpose === 'current' ? {} : wrongPhone(written)),
+        ...(captcha?.picture !== undefined && letters === '' ? { captcha: 'empty' } : {}),
+      }),
+      () => login.send({ type: 'code.request', ...target, ...(letters === undefined ? {} : { letters }) }),
     )
   }
 
   return {
-    code: { sending, sent: secondsLeft > 0, secondsLeft, captcha, onSend },
+    code: { phone, sending, sent: secondsLeft > 0, secondsLeft, captcha, onSend },
     captchaProblem,
     /** The fields that the server refused when it was asked for a code, by their keys. */
     unsentFields: refusedFields(unsent),

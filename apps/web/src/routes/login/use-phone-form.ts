@@ -1,5 +1,5 @@
 import { isRefusal, refusedFields } from '@moyun/api'
-import type { DoorPurpose } from '@moyun/machines'
+import type { CodeTarget } from '@moyun/machines'
 import { useIntl } from 'react-intl'
 import { fieldProblemsOf, problemOf } from '../../problem.ts'
 import { useChecks } from './use-checks.ts'
@@ -20,7 +20,7 @@ export interface PhoneFormRefusal {
 }
 
 /** What a form with a phone and a code shows: the code on its way, and what is wrong with each field. */
-export function usePhoneForm(purpose: DoorPurpose, { error, why, others = [] }: PhoneFormRefusal) {
+export function usePhoneForm(purpose: CodeTarget['purpose'], { error, why, others = [] }: PhoneFormRefusal) {
   const intl = useIntl()
   const { wrong, checking, check } = useChecks()
   const { code, captchaProblem, unsentFields, notSent } = useCode(purpose, check)

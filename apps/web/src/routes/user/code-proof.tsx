@@ -1,40 +1,50 @@
 import { account } from '@moyun/api'
-import { Alert, Button, CodeField } from '@moyun/ui'
+import { Alert, Button, CodeFields } from '@moyun/ui'
 import { type SubmitEventHandler, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useCall } from '../../call.ts'
 import { wrongFields } from '../../checked.ts'
+import { usePhoneForm } from '../login/use-phone-form.ts'
+import { CodeSending } from './code-sending.tsx'
 import { FormStack } from './form-stack.tsx'
 import { digitsOf } from './text-of.ts'
-import { useCodeSending } from './use-code-sending.ts'
 import { useDeed } from './use-deed.ts'
 
+export interface CodeProofProps {
+  onProved: (ticket: string) => void
+}
+
 /** A code that was sent to the session's own phone is changed into a ticket: only who holds the phone goes on. */
-export function CodeProof({ onProved }: { onProved: (ticket: string) => void }) {
+export function CodeProof(props: CodeProofProps) {
+  return (
+    <CodeSending>
+      <Proof {...props} />
+    </CodeSending>
+  )
+}
+
+function Proof({ onProved }: CodeProofProps) {
   const call = useCall()
   const id = useId()
-  const sending = useCodeSending()
-  const { busy, fields, problem, refusedCode, submit } = useDeed(
+  const { busy, error, problem, submit } = useDeed(
     (body: { code: string }, options) => call(account.provePhone, { body }, options),
     ({ ticket }) => onProved(ticket),
   )
+  const { code, checking, check, problems } = usePhoneForm('current', { error, why: problem })
   const prove: SubmitEventHandler<HTMLFormElement> = (event) => {
     event.preventDefault()
     const body = { code: digitsOf(new FormData(event.currentTarget), 'code') }
-    submit(body, wrongFields(account.provePhone.body, body))
+    check(
+      () => wrongFields(account.provePhone.body, body),
+      () => submit(body),
+    )
   }
 
   return (
-    <FormStack id={id} onSubmit={prove} busy={busy}>
-      <CodeField
-        {...sending.code}
-        name="code"
-        label={<FormattedMessage id="user.code" />}
-        onSend={() => sending.send({ purpose: 'current' })}
-        problem={fields.code ?? refusedCode}
-      />
-      {!refusedCode && (problem ?? sending.problem) ? <Alert tone="danger">{problem ?? sending.problem}</Alert> : null}
-      <Button type="submit" kind="solid" block busy={busy}>
+    <FormStack id={id} onSubmit={prove} busy={busy || checking}>
+      <CodeFields {...code} problems={problems} />
+      {problems.form ? <Alert tone="danger">{problems.form}</Alert> : null}
+      <Button type="submit" kind="solid" block busy={busy || checking}>
         <FormattedMessage id="user.next" />
       </Button>
     </FormStack>

@@ -1,18 +1,18 @@
-import { account, isRefusal, refusedFields } from '@moyun/api'
-import { Button, CodeField, Dialog, PhoneField } from '@moyun/ui'
+import { account, isRefusal } from '@moyun/api'
+import { Button, Dialog, PhoneCodeFields } from '@moyun/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { type SubmitEventHandler, useId, useRef, useState } from 'react'
+import { type SubmitEventHandler, useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
 import { wrongFields } from '../../checked.ts'
 import { useHouse } from '../../house.ts'
-import { fieldProblemsOf } from '../../problem.ts'
 import { Session } from '../../session.ts'
+import { usePhoneForm } from '../login/use-phone-form.ts'
 import { CodeProof } from './code-proof.tsx'
+import { CodeSending } from './code-sending.tsx'
 import { Failure } from './failure.tsx'
 import { FormStack } from './form-stack.tsx'
 import { digitsOf } from './text-of.ts'
-import { useCodeSending } from './use-code-sending.ts'
 import { useDeed } from './use-deed.ts'
 
 export interface PhoneDialogProps {
@@ -40,21 +40,53 @@ export function PhoneDialog({ mobile, onClose }: PhoneDialogProps) {
 
 interface NewPhoneProps {
   ticket: string | undefined
+  /** The proof of the old phone is used up or too old. */
   onStale: () => void
   onDone: () => void
 }
 
-function NewPhone({ ticket, onStale, onDone }: NewPhoneProps) {
-  const intl = useIntl()
+function NewPhone(props: NewPhoneProps) {
+  return (
+    <CodeSending>
+      <PhoneForm {...props} />
+    </CodeSending>
+  )
+}
+
+function PhoneForm({ ticket, onStale, onDone }: NewPhoneProps) {
   const id = useId()
+  const { busy, error, problem, submit } = useNewPhone(onDone)
+  const isStale = isRefusal(error, 1002) && refusesTicket(error)
+  const { code, checking, check, problems } = usePhoneForm('change', { error: isStale ? null : error, why: problem })
+  const save: SubmitEventHandler<HTMLFormElement> = (event) => {
+    event.preventDefault()
+    const body = bodyOf(new FormData(event.currentTarget), ticket)
+    check(
+      () => wrongFields(account.setPhone.body, body),
+      () => submit(body),
+    )
+  }
+
+  return (
+    <FormStack id={id} onSubmit={save} busy={busy || checking}>
+      <PhoneCodeFields {...code} look="box" label={<FormattedMessage id="user.newPhone" />} problems={problems} />
+      {problems.form ? <Failure why={problems.form} onProveAgain={isStale ? onStale : undefined} /> : null}
+      <Button type="submit" kind="solid" block busy={busy || checking}>
+        <FormattedMessage id="user.savePhone" />
+      </Button>
+    </FormStack>
+  )
+}
+
+/** Takes the new phone; the page shows it at once, and that the other devices are gone. */
+function useNewPhone(onDone: () => void) {
+  const intl = useIntl()
   const call = useCall()
-  const form = useRef<HTMLDivElement>(null)
   const { notices } = useHouse()
   const queries = useQueryClient()
   const actor = Session.useActorRef()
-  const sending = useCodeSending()
   const said = intl.formatMessage({ id: 'user.phoneSaved' })
-  const { busy, error, fields, problem, submit } = useDeed(
+  return useDeed(
     (body: PhoneBody, options) => call(account.setPhone, { body }, options),
     (member) => {
       actor.send({ type: 'member.changed', member })
@@ -62,43 +94,6 @@ function NewPhone({ ticket, onStale, onDone }: NewPhoneProps) {
       for (const key of ['phone', 'devices']) void queries.invalidateQueries({ queryKey: [key] })
       onDone()
     },
-  )
-  const refusedProof = isRefusal(error, 1002) ? fieldOf(error) : undefined
-  const unsent = fieldProblemsOf(intl, refusedFields(sending.error))
-  const save: SubmitEventHandler<HTMLFormElement> = (event) => {
-    event.preventDefault()
-    const body = bodyOf(new FormData(event.currentTarget), ticket)
-    submit(body, wrongFields(account.setPhone.body, body))
-  }
-  const send = () => {
-    const written = form.current?.querySelector('form')
-    if (!written) return
-    const { mobile, areacode } = bodyOf(new FormData(written), undefined)
-    sending.send({ mobile, areacode, purpose: 'change' })
-  }
-  const failure = problem && refusedProof !== 'code' ? problem : Object.keys(unsent).length === 0 ? sending.problem : undefined
-
-  return (
-    <div ref={form}>
-      <FormStack id={id} onSubmit={save} busy={busy}>
-        <PhoneField
-          name="mobile"
-          label={<FormattedMessage id="user.newPhone" />}
-          problem={fields.mobile ?? fields.areacode ?? unsent.mobile ?? unsent.areacode}
-        />
-        <CodeField
-          {...sending.code}
-          name="code"
-          label={<FormattedMessage id="user.code" />}
-          onSend={send}
-          problem={fields.code ?? (refusedProof === 'code' ? problem : undefined)}
-        />
-        {failure ? <Failure why={failure} onProveAgain={refusedProof === 'ticket' ? onStale : undefined} /> : null}
-        <Button type="submit" kind="solid" block busy={busy}>
-          <FormattedMessage id="user.savePhone" />
-        </Button>
-      </FormStack>
-    </div>
   )
 }
 
@@ -113,7 +108,5 @@ function bodyOf(form: FormData, ticket: string | undefined): PhoneBody {
   return { mobile: digitsOf(form, 'mobile'), areacode: digitsOf(form, 'areacode') || '86', code: digitsOf(form, 'code'), ...(ticket === undefined ? {} : { ticket }) }
 }
 
-/** Which of the two proofs was refused. */
-function fieldOf({ result }: { result: unknown }): string {
-  return typeof result === 'object' && result !== null && 'field' in result && result.field === 'ticket' ? 'ticket' : 'code'
-}
+/** Of the two proofs, the one of the old phone was refused. */
+const refusesTicket = ({ result }: { result: unknown }) => typeof result === 'object' && result !== null && 'field' in result && result.field === 'ticket'
