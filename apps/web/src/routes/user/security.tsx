@@ -10,10 +10,12 @@ import { PasswordDialog } from './password-dialog.tsx'
 import { PhoneDialog } from './phone-dialog.tsx'
 import { phoneQuery } from './queries.ts'
 import { Row, Rows } from '../../rows.tsx'
+import { UnbindDialog } from './unbind-dialog.tsx'
+import { WeChatDialog } from './wechat-dialog.tsx'
 
-type Open = 'phone' | 'password' | null
+type Open = 'phone' | 'password' | 'wechat' | 'unbind' | null
 
-/** The ways in to this account: the phone and the password, each to be changed in a dialog. */
+/** The ways in to this account: the phone, the password and WeChat, each to be changed in a dialog. */
 export function Security() {
   const member = Session.useSelector(selectMember)
   const phone = useQuery(phoneQuery(useCall()))
@@ -21,6 +23,7 @@ export function Security() {
   if (!member) return null
   const mobile = phone.data?.mobile
   const isBound = mobile !== undefined && mobile.length > 0
+  const isProvable = member.isPassword || isBound || !phone.isSuccess
   const close = () => setOpen(null)
 
   return (
@@ -41,16 +44,29 @@ export function Security() {
         />
         <Row
           title={<FormattedMessage id="user.password" />}
-          note={<FormattedMessage id={member.isPassword ? 'user.passwordSet' : 'user.passwordUnset'} />}
+          note={<FormattedMessage id={member.isPassword ? 'user.passwordSet' : isProvable ? 'user.passwordUnset' : 'user.passwordNeedsPhone'} />}
           end={
-            <Change of="user.password" onChange={() => setOpen('password')}>
-              <FormattedMessage id={member.isPassword ? 'user.change' : 'user.set'} />
+            isProvable ? (
+              <Change of="user.password" onChange={() => setOpen('password')}>
+                <FormattedMessage id={member.isPassword ? 'user.change' : 'user.set'} />
+              </Change>
+            ) : null
+          }
+        />
+        <Row
+          title={<FormattedMessage id="user.wechat" />}
+          note={<FormattedMessage id={member.bind_wechat ? 'user.wechatBound' : 'user.wechatUnbound'} />}
+          end={
+            <Change of="user.wechat" onChange={() => setOpen(member.bind_wechat ? 'unbind' : 'wechat')}>
+              <FormattedMessage id={member.bind_wechat ? 'user.unbind' : 'user.bind'} />
             </Change>
           }
         />
       </Rows>
       {open === 'password' ? <PasswordDialog hasPassword={member.isPassword} onClose={close} /> : null}
       {open === 'phone' ? <PhoneDialog {...(isBound ? { mobile } : {})} onClose={close} /> : null}
+      {open === 'wechat' && !member.bind_wechat ? <WeChatDialog onClose={close} /> : null}
+      {open === 'unbind' ? <UnbindDialog onClose={close} onBindPhone={() => setOpen('phone')} /> : null}
     </Section>
   )
 }

@@ -1,0 +1,62 @@
+import { isRefusal, wechat } from '@moyun/api'
+import { Alert, Button, Dialog } from '@moyun/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useCall } from '../../call.ts'
+import { useHouse } from '../../house.ts'
+import { Session } from '../../session.ts'
+import { useDeed } from './use-deed.ts'
+
+const ONLY_WAY_IN = 1003
+
+export interface UnbindDialogProps {
+  onClose: () => void
+  /** Where WeChat is the only way in: there has to be another first. */
+  onBindPhone: () => void
+}
+
+/** Asks before the WeChat account is let go; whoever has no other way in is shown to one. */
+export function UnbindDialog({ onClose, onBindPhone }: UnbindDialogProps) {
+  const intl = useIntl()
+  const call = useCall()
+  const { notices } = useHouse()
+  const actor = Session.useActorRef()
+  const said = intl.formatMessage({ id: 'user.wechatGone' })
+  const { busy, error, problem, submit } = useDeed(
+    (_: null, options) => call(wechat.unbind, {}, options),
+    (member) => {
+      actor.send({ type: 'member.changed', member })
+      notices.say({ text: said })
+      onClose()
+    },
+  )
+  const isOnly = isRefusal(error, ONLY_WAY_IN)
+
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      busy={busy}
+      onOpenChange={onClose}
+      title={<FormattedMessage id="user.unbindTitle" />}
+      description={<FormattedMessage id="user.unbindLead" />}
+      actions={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            <FormattedMessage id="user.keepWechat" />
+          </Button>
+          {isOnly ? (
+            <Button kind="solid" onClick={onBindPhone}>
+              <FormattedMessage id="user.bindPhone" />
+            </Button>
+          ) : (
+            <Button kind="dangerSolid" busy={busy} onClick={() => submit(null)}>
+              <FormattedMessage id="user.unbind" />
+            </Button>
+          )}
+        </>
+      }
+    >
+      {problem ? <Alert tone="danger">{isOnly ? <FormattedMessage id="user.onlyWayIn" /> : problem}</Alert> : null}
+    </Dialog>
+  )
+}

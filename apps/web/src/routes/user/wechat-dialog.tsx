@@ -1,0 +1,33 @@
+import { selectMember } from '@moyun/machines'
+import { Dialog } from '@moyun/ui'
+import { useActorRef } from '@xstate/react'
+import { useMemo } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useCall } from '../../call.ts'
+import { useHouse } from '../../house.ts'
+import { bindingScan, scanInput } from '../scan/scan-actor.ts'
+import { ScanCode } from '../scan/scan-code.tsx'
+
+/** Shows a code that binds the WeChat account which scans it. It is bound as soon as the phone says yes; the page shows that at once. */
+export function WeChatDialog({ onClose }: { onClose: () => void }) {
+  const intl = useIntl()
+  const call = useCall()
+  const { notices, session } = useHouse()
+  const said = intl.formatMessage({ id: 'user.wechatSaved' })
+  const machine = useMemo(
+    () =>
+      bindingScan(call, () => {
+        const member = selectMember(session.getSnapshot())
+        if (member) session.send({ type: 'member.changed', member: { ...member, bind_wechat: true } })
+        notices.say({ text: said })
+      }),
+    [call, notices, said, session],
+  )
+  const scan = useActorRef(machine, { input: scanInput() })
+
+  return (
+    <Dialog open onOpenChange={onClose} title={<FormattedMessage id="user.bindWechat" />} description={<FormattedMessage id="user.bindWechatLead" />}>
+      <ScanCode scan={scan} purpose="bind" />
+    </Dialog>
+  )
+}
