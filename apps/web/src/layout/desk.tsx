@@ -6,6 +6,7 @@ import { useMediaQuery } from '../media-query.ts'
 import { Role } from '../role.ts'
 import { Settings } from '../settings.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { AgreementQuestion } from './agreement-question.tsx'
 import { Appearance } from './appearance.tsx'
 import { Connection } from './connection.tsx'
 import { Crumb } from './crumb.tsx'
@@ -47,6 +48,7 @@ export function Desk({ place, children }: FrameProps) {
         >
           {children}
         </Shell>
+        <AgreementQuestion />
       </OpenMenu>
     </MemberRoom>
   )

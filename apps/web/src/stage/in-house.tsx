@@ -1,5 +1,5 @@
-import { session } from '@moyun/api'
-import { member, tokens } from '@moyun/api/fixtures'
+import { agreements, session } from '@moyun/api'
+import { acceptance, member, tokens } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
 import { tokenKeys } from '@moyun/api/tokens'
 import { selectPresence } from '@moyun/machines'
@@ -26,8 +26,9 @@ type Who = 'visitor' | 'member'
 /** What every page of a member asks for besides its own: who is here, and a line on which nothing happens. */
 export const memberIsHere = () => [
   mock(session.profile, () => member),
+  mock(agreements.mine, () => acceptance),
   ws.link('*/realtime').addEventListener('connection', ({ client }) => {
-    client.addEventListener('message', () => client.send(JSON.stringify({ type: 'welcome', expiresAt: '2099-01-01T00:00:00.000Z' })))
+    client.addEventListener('message', () => client.send(JSON.stringify({ type: 'welcome', expiresAt: new Date(Date.now() + DAY).toISOString() })))
   }),
 ]
 

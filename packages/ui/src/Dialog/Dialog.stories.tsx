@@ -87,6 +87,16 @@ export const Busy: Story = {
   },
 }
 
+/** Nothing goes on without an answer: no cross, no Escape. */
+export const Firm: Story = {
+  args: { firm: true, role: 'alertdialog', title: '隐私政策有了新版本', description: '同意以后才能继续；不同意可以退出登录。', actions: (
+    <>
+      <Button>退出登录</Button>
+      <Button kind="solid">同意并继续</Button>
+    </>
+  ) },
+}
+
 export const Wide: Story = {
   args: { wide: true, title: '选一个画框', description: '之后还可以换。', children: <div style={{ minBlockSize: 160 }} /> },
 }
@@ -130,6 +140,18 @@ export const LeftByEscape: Story = {
     await userEvent.keyboard('{Escape}')
 
     await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+  },
+}
+
+export const FirmAgainstEscape: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { firm: true },
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+    await expect(screen.queryByRole('button', { name: '关闭' })).not.toBeInTheDocument()
   },
 }
 

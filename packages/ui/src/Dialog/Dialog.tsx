@@ -7,7 +7,8 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 
 export interface DialogProps {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  /** Left out where it is `firm`. */
+  onOpenChange?: (open: boolean) => void
   title: ReactNode
   /** What it asks, or what follows from it, in a sentence. */
   description?: ReactNode
@@ -17,6 +18,8 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog'
   /** What was asked for is being done: it can't be left until that is over. The button at work has its own `busy`. */
   busy?: boolean
+  /** Its actions are the only way out. For what can't wait for an answer; anything else can be closed. */
+  firm?: boolean
   /** For two columns, or a table. */
   wide?: boolean
   children?: ReactNode
@@ -28,12 +31,12 @@ export interface DialogProps {
  *
  * Its first field has focus, or its first button: put the one that changes nothing first.
  */
-export function Dialog({ open, onOpenChange, title, description, actions, role = 'dialog', busy = false, wide = false, children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, actions, role = 'dialog', busy = false, firm = false, wide = false, children }: DialogProps) {
   const intl = useIntl()
   const stay = (event: Event) => event.preventDefault()
 
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} {...(onOpenChange ? { onOpenChange } : {})}>
       <Radix.Portal>
         <Scrim>
           <Paper
@@ -41,18 +44,20 @@ export function Dialog({ open, onOpenChange, title, description, actions, role =
             aria-busy={busy || undefined}
             data-wide={wide || undefined}
             {...(description ? {} : { 'aria-describedby': undefined })}
-            {...(busy ? { onEscapeKeyDown: stay } : {})}
-            {...(busy || role === 'alertdialog' ? { onInteractOutside: stay } : {})}
+            {...(busy || firm ? { onEscapeKeyDown: stay } : {})}
+            {...(busy || firm || role === 'alertdialog' ? { onInteractOutside: stay } : {})}
           >
             <Title>{title}</Title>
             {description ? <Description>{description}</Description> : null}
             {children ? <Body>{children}</Body> : null}
             {actions ? <Actions>{actions}</Actions> : null}
-            <Radix.Close asChild>
-              <Close size="s" tip="none" disabled={busy} label={intl.formatMessage({ id: 'ui.dialog.close' })}>
-                <X size={18} aria-hidden="true" />
-              </Close>
-            </Radix.Close>
+            {firm ? null : (
+              <Radix.Close asChild>
+                <Close size="s" tip="none" disabled={busy} label={intl.formatMessage({ id: 'ui.dialog.close' })}>
+                  <X size={18} aria-hidden="true" />
+                </Close>
+              </Radix.Close>
+            )}
           </Paper>
         </Scrim>
       </Radix.Portal>

@@ -1,0 +1,62 @@
+import { agreement } from '@moyun/api/fixtures'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { AgreementDialog } from './agreement-dialog.tsx'
+
+const accepted = [{ version: '2025-06-01', at: '2025-07-14T08:00:00.000Z' }]
+
+const meta = {
+  component: AgreementDialog,
+  args: { current: agreement, changed: ['terms', 'privacy'], accepted, onAccept: fn(), onLeave: fn() },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof AgreementDialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const BothChanged: Story = {}
+
+export const TermsChanged: Story = {
+  args: { changed: ['terms'] },
+}
+
+export const PrivacyChanged: Story = {
+  args: { changed: ['privacy'] },
+}
+
+/** Became a member without being asked: by a scanned code, or in the dialog above a page. */
+export const FirstTime: Story = {
+  args: { accepted: [] },
+}
+
+export const Busy: Story = {
+  args: { busy: true },
+}
+
+export const English: Story = {
+  globals: { locale: 'en-US' },
+}
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const EnglishPhone: Story = {
+  globals: { locale: 'en-US', viewport: { value: 'phone' } },
+}
+
+/** What is read opens beside the page; Escape is no answer. */
+export const Answered: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { changed: ['privacy'] },
+  play: async ({ args, userEvent }) => {
+    const paper = await screen.findByRole('link', { name: '《隐私政策》' })
+    await expect(paper).toHaveAttribute('href', '/agreement#privacy')
+    await expect(paper).toHaveAttribute('target', '_blank')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByRole('button', { name: '同意并继续' }))
+
+    await expect(args.onAccept).toHaveBeenCalledOnce()
+    await expect(args.onLeave).not.toHaveBeenCalled()
+  },
+}

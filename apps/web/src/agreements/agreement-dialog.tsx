@@ -1,0 +1,63 @@
+import type { Acceptance, Paper } from '@moyun/api'
+import { Button, Dialog, TextLink } from '@moyun/ui'
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import { styled } from 'styled-components'
+
+export interface AgreementDialogProps extends Pick<Acceptance, 'current' | 'changed' | 'accepted'> {
+  /** What was said is being written down. */
+  busy?: boolean
+  onAccept: () => void
+  onLeave: () => void
+}
+
+/** Says what has changed since the version that was accepted last, and asks for the new one; to read it, it opens beside the page. */
+export function AgreementDialog({ current, changed, accepted, busy = false, onAccept, onLeave }: AgreementDialogProps) {
+  const [last] = accepted
+  const what = changed.length === 1 ? changed[0] : 'both'
+  const since = <FormattedDate value={current.since} dateStyle="long" timeZone="Asia/Shanghai" />
+
+  return (
+    <Dialog
+      open
+      firm
+      role="alertdialog"
+      busy={busy}
+      title={<FormattedMessage id={last ? 'agreements.changed' : 'agreements.first'} values={{ what }} />}
+      description={<FormattedMessage id={last ? 'agreements.changedLead' : 'agreements.firstLead'} values={{ since, version: current.version, last: last?.version }} />}
+      actions={
+        <>
+          <Button disabled={busy} onClick={onLeave}>
+            <FormattedMessage id="agreements.leave" />
+          </Button>
+          <Button kind="solid" busy={busy} onClick={onAccept}>
+            <FormattedMessage id="agreements.accept" />
+          </Button>
+        </>
+      }
+    >
+      <Papers>
+        {changed.map((paper) => (
+          <li key={paper}>
+            <TextLink href={addressOf[paper]} target="_blank" rel="noopener">
+              <FormattedMessage id="agreements.paper" values={{ paper }} />
+            </TextLink>
+          </li>
+        ))}
+      </Papers>
+    </Dialog>
+  )
+}
+
+const addressOf: Readonly<Record<Paper, string>> = { terms: '/agreement#terms', privacy: '/agreement#privacy' }
+
+const Papers = styled.ul`
+  display: grid;
+  justify-items: start;
+  padding: 0;
+  list-style: none;
+
+  a {
+    display: block;
+    padding-block: 10px;
+  }
+`

@@ -1,0 +1,100 @@
+import { agreements, session } from '@moyun/api'
+import { acceptance, member } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { ComingSoon } from '../routes/coming/coming.tsx'
+import { inHouse, memberIsHere, prepared } from '../stage/in-house.tsx'
+import { tellTabs } from './accepted.ts'
+
+const pending = { ...acceptance, pending: true, changed: ['privacy' as const], accepted: [{ version: '2025-06-01', at: '2025-07-14T08:00:00.000Z' }] }
+
+const meta = {
+  component: ComingSoon,
+  decorators: inHouse('member'),
+  loaders: prepared('member', '/home'),
+  beforeEach: ({ msw }) => msw.use(...memberIsHere(), mock(agreements.accept, () => acceptance)),
+  parameters: { layout: 'fullscreen', address: '/home' },
+} satisfies Meta<typeof ComingSoon>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+/** The page stands first. */
+const asked = () => screen.findByRole('alertdialog', { name: '隐私政策有了新版本' }, { timeout: 8_000 })
+const isGone: Deed = async () => {
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+}
+const accept: Deed = async ({ userEvent }) => {
+  await asked()
+  await userEvent.click(screen.getByRole('button', { name: '同意并继续' }))
+}
+
+export const Asked: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(agreements.mine, () => pending)),
+  play: async () => {
+    await expect(await asked()).toHaveAccessibleDescription(/2025-06-01 版，现在是 2026-03-01 版/)
+  },
+}
+
+export const OnAPhone: Story = {
+  ...Asked,
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const Accepted: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(mock(agreements.mine, () => pending)),
+  play: async (context) => {
+    await accept(context)
+    await isGone(context)
+  },
+}
+
+export const BeingWrittenDown: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(agreements.mine, () => pending), mock(agreements.accept, never)),
+  play: async (context) => {
+    await accept(context)
+
+    await expect(screen.getByRole('button', { name: '不同意，退出登录' })).toBeDisabled()
+    await expect(await asked()).toBeVisible()
+  },
+}
+
+/** What could not be written down keeps nobody out. */
+export const NotWrittenDown: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(agreements.mine, () => pending), mock(agreements.accept, offline)),
+  play: async (context) => {
+    await accept(context)
+
+    await expect(await screen.findByText(/您的同意没有记下来（网络连接错误）/)).toBeVisible()
+    await isGone(context)
+  },
+}
+
+/** Another tab of this browser has the answer already. */
+export const AcceptedInAnotherTab: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(mock(agreements.mine, () => pending)),
+  play: async (context) => {
+    await asked()
+    tellTabs({ memberId: 'somebody else', version: pending.current.version })
+    tellTabs({ memberId: member.userId, version: '2025-06-01' })
+    await expect(await asked()).toBeVisible()
+    tellTabs({ memberId: member.userId, version: pending.current.version })
+
+    await isGone(context)
+  },
+}
+
+export const Left: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(mock(agreements.mine, () => pending), mock(session.signOut, () => null)),
+  play: async (context) => {
+    await asked()
+    await context.userEvent.click(screen.getByRole('button', { name: '不同意，退出登录' }))
+
+    await isGone(context)
+  },
+}

@@ -1,0 +1,52 @@
+import { agreements, randomId } from '@moyun/api'
+import type { Call } from '@moyun/api/call'
+import { selectMember } from '@moyun/machines'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useCall } from '../call.ts'
+import { Session } from '../session.ts'
+import { type Accepted, followTabs, tellTabs } from './accepted.ts'
+
+/** A page that stays open for days asks again when its member looks at it after that long. */
+const HOUR = 60 * 60 * 1000
+
+const acceptanceQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['acceptance'],
+    queryFn: ({ signal }) => call(agreements.mine, {}, { signal, quiet: true }),
+    staleTime: HOUR,
+    refetchOnWindowFocus: true,
+  })
+
+/**
+ * What this member is to accept, if anything, and how to accept it.
+ *
+ * Once a version, in whichever tab. Where it can't be read, or what was said can't be written down, nobody is kept out: it is
+ * asked the next time.
+ */
+export function useAcceptance(onUnkept: (error: Error) => void) {
+  const call = useCall()
+  const queries = useQueryClient()
+  const memberId = Session.useSelector(selectMember)?.userId
+  const acceptance = useQuery(acceptanceQuery(call)).data
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: (version: string) => call(agreements.accept, { body: { version } }, { key: randomId(), quiet: true }),
+    onSuccess: (kept, version) => {
+      queries.setQueryData(acceptanceQuery(call).queryKey, kept)
+      if (memberId !== undefined) tellTabs({ memberId, version })
+    },
+    onError: onUnkept,
+  })
+
+  useEffect(() => {
+    const hear = (accepted: Accepted) => {
+      if (accepted.memberId !== memberId) return
+      queries.setQueryData(acceptanceQuery(call).queryKey, (known) =>
+        known?.current.version === accepted.version ? { ...known, pending: false, changed: [] } : known,
+      )
+    }
+    return followTabs(hear)
+  }, [call, memberId, queries])
+
+  return { asked: acceptance?.pending && !isError ? acceptance : undefined, accept: mutate, busy: isPending }
+}
