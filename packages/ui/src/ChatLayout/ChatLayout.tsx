@@ -32,7 +32,7 @@ export function ChatLayout({ list, listOpen, onListOpenChange, title, actions, m
   const intl = useIntl()
   return (
     <Columns>
-      <Side>{list}</Side>
+      <Side aria-label={intl.formatMessage(words.conversations)}>{list}</Side>
       <DrawerOnDemand open={listOpen} onOpenChange={onListOpenChange} title={<FormattedMessage {...words.conversations} />} side="start">
         {list}
       </DrawerOnDemand>
