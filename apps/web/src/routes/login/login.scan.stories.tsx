@@ -35,7 +35,7 @@ const server = (...answers: (typeof qrStates)[keyof typeof qrStates][]) => [
 export const BeingMade: Story = {
   beforeEach: ({ msw }) => msw.use(mock(wechat.qr, never)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: '二维码正在生成' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('img', { name: '二维码正在生成' })).toBeVisible())
   },
 }
 

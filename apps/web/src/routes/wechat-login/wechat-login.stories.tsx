@@ -2,7 +2,7 @@ import { Refusal, session, wechat } from '@moyun/api'
 import { handOff, member, qr, qrStates, tokens } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { inHouse, prepared } from '../../stage/in-house.tsx'
 import { qrLine } from '../../stage/qr-line.ts'
 import { HAND_OFF_KEY } from './hand-off.ts'
@@ -50,9 +50,13 @@ export const English: Story = {
 }
 
 /** Nobody scans the phone that they hold: WeChat's own page comes first, the code when it is asked for. */
-export const Phone: Story = {
+export const InsideWeChat: Story = {
   globals: { viewport: { value: 'phone' } },
-  beforeEach: ({ msw }) => msw.use(mock(wechat.qr, () => qr), qrLine()),
+  beforeEach: ({ msw }) => {
+    Object.defineProperty(navigator, 'userAgent', { value: 'Mobile Safari MicroMessenger/8.0', configurable: true })
+    msw.use(mock(wechat.qr, () => qr), qrLine())
+    return () => Reflect.deleteProperty(navigator, 'userAgent')
+  },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('button', { name: '用微信登录' })).toBeVisible()
     await expect(canvas.queryByRole('img', { name: '用来登录的二维码' })).not.toBeInTheDocument()
@@ -116,7 +120,7 @@ export const ComesBackAndWaits: Story = {
     msw.use(mock(wechat.openInfo, never))
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('微信已同意，正在登录')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('微信已同意，正在登录')).toBeVisible())
   },
 }
 
