@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components'
 import { Cut } from '../Seal/Cut.tsx'
-import { deedSeals } from '../Seal/deed-seals.ts'
+import { deedSeals } from './deed-seals.ts'
 
 export interface DeedSealProps {
   /** 签 for a sign-in, 讫 for what is paid. */

@@ -1,4 +1,4 @@
-import type { SealOutline } from './brand-seals.ts'
+import type { SealOutline } from '../Seal/brand-seals.ts'
 
 /** The seals that stand for a deed: 签 for today's sign-in, 讫 for what is paid. */
 export const deedSeals = {
