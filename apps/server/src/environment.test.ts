@@ -1,17 +1,9 @@
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { EnvironmentError, readEnvironment } from './environment.ts'
+import { readEnvironment } from './environment.ts'
+import { mistakesOf } from './test-mistakes.ts'
 
 const SECRET = 'k3Jd-92mZqPw_7xVbN4tYhRc5LfGs8Ea'
-const mistakesOf = (variables: Record<string, string>) => {
-  try {
-    readEnvironment(variables)
-  } catch (error) {
-    if (error instanceof EnvironmentError) return error.message.split('\n')
-    throw error
-  }
-  return []
-}
 
 test('nothing set is the sandbox on port 3000 of this machine, with the data beside', () => {
   expect(readEnvironment({})).toMatchObject({ mode: 'sandbox', port: 3000, host: '127.0.0.1', dataFolder: path.resolve('.data'), trustProxyHops: 0, allowedOrigins: [] })

@@ -1,9 +1,8 @@
-import type { AddressInfo } from 'node:net'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, test } from 'vitest'
 import { withoutTable } from './database/test-away.ts'
 import { createLog, describeError, scrub } from './logging.ts'
-import { openPage } from './realtime/test-page.ts'
+import { openPage, openWelcomed } from './realtime/test-page.ts'
 import { anyMobile, testApp } from './test-app.ts'
 
 test('a whole day of a member leaves no token, code, password, phone or prompt in the log', async () => {
@@ -67,11 +66,9 @@ test('a socket that is turned away, or asks for what it may not hear, is a line 
   const app = await testApp()
   const member = await app.member()
   const { result: me } = await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })
-  await app.fastify.listen({ port: 0, host: '127.0.0.1' })
-  const url = `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`
-  const [forged, foreign, curious] = [openPage(url), openPage(url, { origin: 'https://evil.example' }), openPage(url)]
+  const url = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+  const [forged, foreign, curious] = [openPage(url), openPage(url, { origin: 'https://evil.example' }), await openWelcomed(url, member.accessToken)]
   await forged.say({ type: 'hello', token: 'a-token-that-is-none' })
-  await curious.say({ type: 'hello', token: member.accessToken })
   await curious.say({ type: 'follow', stream: 'admin:members' })
   await curious.heard('refused')
   for (const page of [forged, foreign]) await page.closed()

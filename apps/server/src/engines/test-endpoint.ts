@@ -1,6 +1,5 @@
-import http from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll } from 'vitest'
+import type http from 'node:http'
+import { testListener } from '../test-listener.ts'
 
 type Answering = (
   response: http.ServerResponse,
@@ -11,24 +10,15 @@ type Answering = (
 export function testEndpoint() {
   let answering: Answering = (response) => void response.writeHead(500).end()
   const asked: { path: string; headers: http.IncomingHttpHeaders; body: Record<string, unknown> }[] = []
-  const serve = async (request: http.IncomingMessage, response: http.ServerResponse) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    const body = JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, unknown>
-    asked.push({ path: request.url ?? '', headers: request.headers, body })
-    await answering(response, { body, headers: request.headers })
-  }
-  const server = http.createServer((request, response) => void serve(request, response))
-
-  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
-  afterAll(() => {
-    server.closeAllConnections()
-    server.close()
+  const origin = testListener(async ({ url = '', headers }, text, response) => {
+    const body = JSON.parse(text || '{}') as Record<string, unknown>
+    asked.push({ path: url, headers, body })
+    await answering(response, { body, headers })
   })
 
   return {
     asked,
-    url: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    url: () => `${origin()}/v1`,
     /** Answers every request so from now on. */
     answer(next: Answering) {
       asked.length = 0

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testAdmins } from '../admin/test-admin.ts'
 import { withoutTable } from '../database/test-away.ts'
-import { openPage } from '../realtime/test-page.ts'
+import { openPage, openWelcomed } from '../realtime/test-page.ts'
 
 let app: Awaited<ReturnType<typeof testAdmins>>
 let url = ''
 beforeAll(async () => {
   app = await testAdmins()
-  await app.fastify.listen({ port: 0, host: '127.0.0.1' })
-  url = `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`
+  url = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
 })
 
 describe('a check that breaks denies:', () => {
@@ -27,9 +25,7 @@ describe('a check that breaks denies:', () => {
 
   test('whose a stream is', async () => {
     const { bearer, accessToken } = await app.member()
-    const page = openPage(url)
-    await page.say({ type: 'hello', token: accessToken })
-    await page.heard('welcome')
+    const page = await openWelcomed(url, accessToken)
     await withoutTable(app.database.pool, 'runs', async () => {
       const stream = `run:${randomUUID()}`
       expect(await app.call('GET', `/api/events?stream=${stream}`, { headers: bearer })).toMatchObject({ status: 500, result: null })

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
-import { openPage } from '../realtime/test-page.ts'
+import { openWelcomed } from '../realtime/test-page.ts'
 import { idsIn, rowsWith } from './test-ids.ts'
 import { type Ask, askRoute, askTwice, routesOf, type WalkedRoute } from './test-walk.ts'
 
@@ -172,10 +171,7 @@ describe("what is another member's answers exactly as what is not there", () => 
   })
 
   test('by every stream, on the socket', async () => {
-    await app.fastify.listen({ port: 0, host: '127.0.0.1' })
-    const page = openPage(`http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`)
-    await page.say({ type: 'hello', token: stranger.accessToken })
-    await page.heard('welcome')
+    const page = await openWelcomed(await app.fastify.listen({ port: 0, host: '127.0.0.1' }), stranger.accessToken)
     const ids = foreign.filter((id) => /^[\w-]{1,64}$/.test(id))
     const named = [...foreign.filter((id) => id.includes(':')), ...['user', 'run', 'qr', 'visitor', 'admin'].flatMap((kind) => ids.slice(0, 15).map((id) => `${kind}:${id}`)), 'admin:members']
     const streams = [...new Set(named)]

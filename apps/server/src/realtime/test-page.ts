@@ -49,6 +49,14 @@ export function openPage(url: string, options: ClientOptions = {}) {
   }
 }
 
+/** A page that has said hello with a token, and was let in. */
+export async function openWelcomed(url: string, token: string) {
+  const page = openPage(url)
+  await page.say({ type: 'hello', token })
+  await page.heard('welcome')
+  return page
+}
+
 /** Calls an endpoint as a page does; under the same key it says the same again. */
 export async function call(url: string, token: string, method: string, path: string, body?: unknown, key: string = crypto.randomUUID()) {
   const answer = await fetch(`${url}${path}`, {

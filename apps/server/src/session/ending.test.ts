@@ -1,6 +1,5 @@
-import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openPage } from '../realtime/test-page.ts'
+import { openWelcomed } from '../realtime/test-page.ts'
 import { anyMobile, testApp, type TestApp, type TestMember } from '../test-app.ts'
 
 let app: TestApp
@@ -24,16 +23,10 @@ test('after logout the access token is refused at once, on every process, and th
 })
 
 test('after logout the sockets of its session are closed within two seconds, and no others', async () => {
-  await app.fastify.listen({ port: 0, host: '127.0.0.1' })
-  const open = async ({ accessToken }: TestMember) => {
-    const page = openPage(`http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`)
-    await page.say({ type: 'hello', token: accessToken })
-    await page.heard('welcome')
-    return page
-  }
+  const url = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
   const leaving = await app.member()
   const staying = await app.member({ mobile: leaving.mobile })
-  const [cut, kept] = [await open(leaving), await open(staying)]
+  const [cut, kept] = [await openWelcomed(url, leaving.accessToken), await openWelcomed(url, staying.accessToken)]
   const began = performance.now()
   await app.prepare('POST', '/api/app/logout', { headers: leaving.bearer })
   expect((await cut.closed(2500)).code).toBe(4401)

@@ -1,8 +1,7 @@
-import type { AddressInfo } from 'node:net'
 import { userRows } from '@moyun/api'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { rowsWith } from '../hostile/test-ids.ts'
-import { openPage } from '../realtime/test-page.ts'
+import { openWelcomed } from '../realtime/test-page.ts'
 import { sweepRows } from '../streams/sweep.ts'
 import { testApp, type TestApp, type TestMember } from '../test-app.ts'
 
@@ -14,12 +13,11 @@ let app: TestApp
 let other: TestApp
 let url = ''
 let now = 0
-const pages: ReturnType<typeof openPage>[] = []
+const pages: Awaited<ReturnType<typeof openWelcomed>>[] = []
 beforeAll(async () => {
   app = await testApp()
   other = await testApp({}, { database: app.database })
-  await app.fastify.listen({ port: 0, host: '127.0.0.1' })
-  url = `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`
+  url = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(() => {
   for (const page of pages.splice(0)) page.close()
@@ -38,10 +36,8 @@ async function renew(headers: Record<string, string>) {
   return { accessToken: said['access-token'] ?? '', refreshToken: said['x-access-token'] ?? '' }
 }
 async function page(accessToken: string) {
-  const opened = openPage(url)
+  const opened = await openWelcomed(url, accessToken)
   pages.push(opened)
-  await opened.say({ type: 'hello', token: accessToken })
-  await opened.heard('welcome')
   return opened
 }
 const noticesOf = async ({ mobile }: TestMember) =>

@@ -1,8 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
-import http from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll } from 'vitest'
+import type http from 'node:http'
 import { realNow } from '../clock.ts'
+import { testListener } from '../test-listener.ts'
 
 /** One request as it came over the wire. */
 export interface Heard {
@@ -19,25 +18,16 @@ type Answering = (response: http.ServerResponse, heard: Heard) => void
 export function testProvider() {
   const heard: Heard[] = []
   let answering: Answering = (response) => void response.writeHead(500).end()
-  const server = http.createServer((request, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      const [path = '', rawQuery = ''] = (request.url ?? '').split('?')
-      const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
-      const one = { path, rawQuery, query: new URLSearchParams(rawQuery), headers, body: Buffer.concat(chunks).toString() }
-      heard.push(one)
-      answering(response, one)
-    })
-  })
-  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
-  afterAll(() => {
-    server.closeAllConnections()
-    server.close()
+  const endpoint = testListener((request, body, response) => {
+    const [path = '', rawQuery = ''] = (request.url ?? '').split('?')
+    const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
+    const one = { path, rawQuery, query: new URLSearchParams(rawQuery), headers, body }
+    heard.push(one)
+    answering(response, one)
   })
   return {
     heard,
-    endpoint: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint,
     /** Answers so from now on; what was heard before is forgotten. */
     answer(next: Answering) {
       heard.length = 0

@@ -1,7 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import http from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll } from 'vitest'
+import { testListener } from '../test-listener.ts'
 
 /** Letters and digits, as WeChat's console makes them. */
 const letters = (count: number) => randomBytes(count * 4).toString('base64').replace(/[^A-Za-z\d]/g, '').slice(0, count)
@@ -72,20 +70,12 @@ export function testWeChat(keys: { official: Keys; open: Keys }) {
     return person === undefined || path !== '/sns/userinfo' || query.get('openid') !== person.openid ? refused(40001) : { content: { ...person, sex: 0, headimgurl: 'https://thirdwx.qlogo.cn/x/132' } }
   }
 
-  async function serve(request: http.IncomingMessage, response: http.ServerResponse) {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
+  const url = testListener((request, body, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://x')
-    const call = { method: request.method ?? '', path: pathname, query: searchParams, body: JSON.parse(Buffer.concat(chunks).toString() || '{}') as Record<string, unknown> }
+    const call = { method: request.method ?? '', path: pathname, query: searchParams, body: JSON.parse(body || '{}') as Record<string, unknown> }
     asked.push(call)
     const answered = (override ?? answer)(call)
     if (answered !== undefined) response.writeHead(answered.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(answered.content))
-  }
-  const server = http.createServer((request, response) => void serve(request, response))
-  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
-  afterAll(() => {
-    server.closeAllConnections()
-    server.close()
   })
 
   return {
@@ -93,7 +83,7 @@ export function testWeChat(keys: { official: Keys; open: Keys }) {
     codes,
     unionids,
     scenes,
-    url: () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     /** Takes every access token back. */
     takeBack: () => valid.clear(),
     /** Answers so from now on; null as WeChat would. */

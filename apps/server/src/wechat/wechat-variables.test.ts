@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest'
-import { EnvironmentError, readEnvironment } from '../environment.ts'
+import { readEnvironment } from '../environment.ts'
+import { mistakesOf } from '../test-mistakes.ts'
 import { madeUpKeys } from './test-wechat.ts'
 
 const { appId, appSecret, token, aesKey } = madeUpKeys()
 const ACCOUNT = { WECHAT_MP_APP_ID: appId, WECHAT_MP_APP_SECRET: appSecret, WECHAT_MP_TOKEN: token, WECHAT_MP_AES_KEY: aesKey }
 const PLATFORM = { WECHAT_OPEN_APP_ID: appId, WECHAT_OPEN_APP_SECRET: appSecret, PUBLIC_URL: 'https://moyun.example' }
-
-const mistakesOf = (variables: Record<string, string>) => {
-  try {
-    readEnvironment(variables)
-  } catch (error) {
-    if (error instanceof EnvironmentError) return error.message.split('\n')
-    throw error
-  }
-  return []
-}
 
 test('without keys there is no WeChat', () => {
   expect(readEnvironment({})).toMatchObject({ wechatOfficial: null, wechatOpen: null, wechatApiUrl: 'https://api.weixin.qq.com' })
