@@ -1,43 +1,14 @@
 import type { Page } from '@playwright/test'
+import { ask, newMember, password, signIn, signInElsewhere } from './members.ts'
 import type { MoyunServer } from './moyun-server.ts'
-import { codeFor, expect, newMobile, slowly, test } from './test.ts'
+import { expect, slowly, test } from './test.ts'
 
 const composer = { name: '提问' }
-const password = '山高月小，水落石出'
 const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: '请重新登录' })
-
-interface Tokens {
-  accessToken: string
-  refreshToken: string
-}
-
-/** Calls the server as another device does, and gives the result. */
-async function ask<Result>(page: Page, moyun: MoyunServer, method: string, path: string, { body, token }: { body?: object; token?: string } = {}): Promise<Result> {
-  const answer = await page.request.fetch(moyun.url + path, { method, data: body, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
-  const envelope = (await answer.json()) as { code: number; message: string; result: Result }
-  expect(envelope.code, envelope.message).toBe(200)
-  return envelope.result
-}
-
-/** A new member with a password; gives the account's name. */
-async function newMember(page: Page, moyun: MoyunServer): Promise<string> {
-  const account = `e2e${Math.random().toString(36).slice(2, 12)}`
-  const mobile = newMobile()
-  await ask(page, moyun, 'POST', '/api/app/Send', { body: { mobile, areacode: '86', purpose: 'register' } })
-  const code = await codeFor(page, moyun, mobile)
-  await ask(page, moyun, 'POST', '/api/app/Register', { body: { account, mobile, areacode: '86', code, password, confirmPassword: password, agreed: true } })
-  return account
-}
-
-async function signIn(page: Page, account: string) {
-  await page.getByLabel('用户名').fill(account)
-  await page.getByLabel('密码', { exact: true }).fill(password)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
-}
 
 /** Signs in elsewhere and ends every other session of the account from there; gives that device's token. */
 async function endElsewhere(page: Page, moyun: MoyunServer, account: string): Promise<string> {
-  const { accessToken: token } = await ask<Tokens>(page, moyun, 'POST', '/api/app/login', { body: { account, password } })
+  const { accessToken: token } = await signInElsewhere(page, moyun, account)
   const { devices } = await ask<{ devices: { id: string; current: boolean }[] }>(page, moyun, 'GET', '/api/account/sessions', { token })
   for (const { id, current } of devices) if (!current) await ask(page, moyun, 'DELETE', `/api/account/sessions/${id}`, { token })
   return token

@@ -1,0 +1,34 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { ask } from './members.ts'
+import type { MoyunServer } from './moyun-server.ts'
+
+/** How long an access token lasts. In milliseconds, as everything here. */
+export const TOKEN_LIFE = 15 * 60_000
+
+/** Sets how far the server's time is ahead of the real one. */
+export const turnClock = (page: Page, moyun: MoyunServer, offsetMs: number) => ask<object>(page, moyun, 'POST', '/sandbox/clock', { body: { offsetMs } })
+
+/** Sets how far a browser's clock is ahead of the real one, from its next page on. */
+export const turnBrowserClock = (context: BrowserContext, offset: number) =>
+  context.addInitScript((ahead) => {
+    const RealDate = Date
+    const now = () => RealDate.now() + ahead
+    window.Date = new Proxy(RealDate, {
+      construct: (target, given) => Reflect.construct(target, given.length === 0 ? [now()] : given) as object,
+      apply: () => new RealDate(now()).toString(),
+      get: (target, name, receiver) => (name === 'now' ? now : (Reflect.get(target, name, receiver) as unknown)),
+    })
+  }, offset)
+
+/** The pair that this browser keeps. */
+export const storedPair = (page: Page) => page.evaluate(() => [localStorage.getItem('access-token'), localStorage.getItem('x-access-token')])
+
+/** Counts the pairs that the server gives out for an old one. */
+export function countRefreshes(context: BrowserContext) {
+  const refreshes = { count: 0 }
+  context.on('response', (response) => {
+    const token = response.headers()['access-token']
+    if (token !== undefined && token !== 'invalid_token') refreshes.count += 1
+  })
+  return refreshes
+}

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { newMember, password } from './members.ts'
+import { codeFor, expect, newMobile, test } from './test.ts'
+
+/** What each field of the form in sight tells a password manager. */
+const hints = (page: Page) =>
+  page.evaluate(() => Object.fromEntries(Array.from(document.querySelectorAll<HTMLInputElement>('form [name]'), ({ name, autocomplete }) => [name, autocomplete])))
+
+const paste = async (page: Page, label: string, text: string) => {
+  await page.getByLabel(label, { exact: true }).focus()
+  await page.evaluate((copied) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', copied)
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
+
+test('every form tells the browser what may be filled in', async ({ page }) => {
+  const phone = { areacode: 'tel-country-code', mobile: 'tel-national', code: 'one-time-code' }
+  const ways = {
+    '': { account: 'username', password: 'current-password' },
+    '#phone': phone,
+    '#register': { account: 'username', ...phone, password: 'new-password', confirmPassword: 'new-password' },
+    '#recovery': phone,
+  }
+  for (const [hash, expected] of Object.entries(ways)) {
+    await page.goto('/')
+    await page.goto(`/login${hash}`)
+    await expect(page.locator('form')).toBeVisible()
+    expect(await hints(page), hash).toMatchObject(expected)
+  }
+})
+
+test('what is pasted is taken as it was meant: a number with its area, a code from a message', async ({ page, moyun }) => {
+  const mobile = newMobile()
+  await page.goto('/login?redirect=translate#phone')
+  await paste(page, '手机号', `+86 ${mobile.slice(0, 3)} ${mobile.slice(3, 7)} ${mobile.slice(7)}`)
+  await expect(page.getByLabel('手机号')).toHaveValue(mobile)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  const code = await codeFor(page, moyun, mobile)
+  await paste(page, '验证码', `${code.slice(0, 3)} ${code.slice(3)}`)
+  await expect(page.getByLabel('验证码')).toHaveValue(code)
+  await page.getByRole('button', { name: /^登录/ }).click()
+
+  await expect(page).toHaveURL(/\/translate$/)
+})
+
+test('a password may be looked at, and one that is made up says how hard it is to guess', async ({ page }) => {
+  await page.goto('/login#register')
+  const field = page.getByLabel('密码', { exact: true })
+  await field.fill('12345678')
+  await expect(page.getByText('太容易猜')).toBeVisible()
+  await field.fill('霜露既降，木叶尽脱，人影在地')
+  await expect(page.getByText('很难猜')).toBeVisible()
+  await expect(field).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: '显示密码' }).first().click()
+  await expect(field).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: '隐藏密码' }).click()
+  await expect(field).toHaveAttribute('type', 'password')
+})
+
+test('a deploy while somebody writes at the door takes neither the name nor the phone, and puts no secret by', async ({ page, moyun }) => {
+  const account = await newMember(page, moyun)
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await page.goto('/login?redirect=translate')
+  await page.getByLabel('用户名').fill(account)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  const gone = async () => {
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
+  }
+  await gone()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+
+  await expect.poll(() => loads).toBe(2)
+  await expect(page.getByLabel('用户名')).toHaveValue(account)
+  await expect(page.getByLabel('密码', { exact: true })).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(new RegExp(`${password}|${account}`))
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(/\/translate$/)
+})
+
+test('a deploy while somebody registers takes neither the name nor the phone', async ({ page }) => {
+  await page.goto('/login#register')
+  await page.getByLabel('用户名').fill('shenyanqiu')
+  await page.getByLabel('手机号').fill('13800138000')
+  await page.getByRole('combobox').selectOption('852')
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.route('**/assets/checks-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: '注册并登录' }).click()
+  await loaded
+
+  await expect(page.getByLabel('用户名')).toHaveValue('shenyanqiu')
+  await expect(page.getByLabel('手机号')).toHaveValue('13800138000')
+  await expect(page.getByRole('combobox')).toHaveValue('852')
+  await expect(page.getByLabel('密码', { exact: true })).toHaveValue('')
+})
