@@ -33,11 +33,15 @@ export function WaitingRows({ count }: { count: number }) {
   return (
     <Rows aria-busy="true">
       {Array.from({ length: count }, (_, index) => (
-        <Row key={index} title={<Skeleton width="9em" height="20px" />} note={<Skeleton width="14em" height="16px" />} />
+        <Row key={index} title={<Bar width="9em" height="12px" />} note={<Bar width="14em" height="12px" />} />
       ))}
     </Rows>
   )
 }
+
+const Bar = styled(Skeleton)`
+  margin-block: calc((1lh - 12px) / 2);
+`
 
 const Line = styled.li`
   display: flex;

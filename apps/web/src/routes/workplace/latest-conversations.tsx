@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { Moment } from '../../moment.tsx'
-import { Lines } from './lines.tsx'
+import { Lines, WaitingLines } from './lines.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
 import { latestQuery } from './queries.ts'
 
@@ -18,7 +18,8 @@ export function LatestConversations() {
     <Section title={<FormattedMessage id="workplace.latest" />} end={<All to="/chat"><FormattedMessage id="workplace.all" /></All>}>
       {latest.isError && <LoadFailed busy={latest.isFetching} onRetry={() => void latest.refetch()} />}
       {latest.isSuccess && conversations.length === 0 && <Nothing />}
-      <Lines aria-busy={latest.isPending}>
+      {latest.isPending && <WaitingLines count={5} />}
+      <Lines>
         {conversations.slice(0, 6).map(({ id, title, updatedAt }) => (
           <li key={id}>
             <Link to={`/chat/${id}`} dir="auto">
@@ -56,7 +57,8 @@ const All = styled(Link)`
 
 const Empty = styled.p`
   display: flex;
-  gap: ${({ theme }) => theme.space[4]};
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
   align-items: center;
   color: ${({ theme }) => theme.color.textMuted};
 `

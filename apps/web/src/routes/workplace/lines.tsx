@@ -1,3 +1,4 @@
+import { Skeleton } from '@moyun/ui'
 import { styled } from 'styled-components'
 
 /** Rows ruled by hairlines: what it is on the left, when on the right. */
@@ -29,4 +30,22 @@ export const Lines = styled.ul`
     color: ${({ theme }) => theme.color.textSubtle};
     font: ${({ theme }) => theme.type.note};
   }
+`
+
+/** The place of rows that are on their way. */
+export function WaitingLines({ count }: { count: number }) {
+  return (
+    <Lines aria-busy="true">
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index}>
+          <Bar width={index % 2 === 0 ? '12em' : '18em'} />
+          <Bar width="3em" />
+        </li>
+      ))}
+    </Lines>
+  )
+}
+
+const Bar = styled(Skeleton)`
+  margin-block: calc((1lh - 14px) / 2);
 `

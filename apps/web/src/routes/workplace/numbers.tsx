@@ -57,7 +57,15 @@ const Row = styled(Statistics)`
     align-items: center;
     min-block-size: 46px;
   }
+  b > p > button {
+    flex: none;
+  }
   ${({ theme }) => theme.media.phone} {
     margin-block-start: ${({ theme }) => theme.space[5]};
+
+    b > p {
+      flex-wrap: wrap;
+      gap: 0;
+    }
   }
 `

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { useCall } from '../../call.ts'
 import { Moment } from '../../moment.tsx'
-import { Lines } from './lines.tsx'
+import { Lines, WaitingLines } from './lines.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
 import { devicesQuery } from './queries.ts'
 
@@ -14,11 +14,12 @@ export function SignedInDevices() {
   return (
     <Section title={<FormattedMessage id="workplace.visits" />}>
       {devices.isError && <LoadFailed busy={devices.isFetching} onRetry={() => void devices.refetch()} />}
-      <Lines aria-busy={devices.isPending}>
+      {devices.isPending && <WaitingLines count={2} />}
+      <Lines>
         {devices.data?.devices.slice(0, 5).map(({ id, name, address, lastUsedAt, current }) => (
           <li key={id}>
             <span dir="auto">
-              {name} <small>{address}</small>
+              {name}&ensp;<small>{address}</small>
             </span>
             {current ? <small><FormattedMessage id="workplace.thisDevice" /></small> : <Moment time={lastUsedAt} />}
           </li>

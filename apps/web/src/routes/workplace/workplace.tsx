@@ -17,7 +17,7 @@ export function WorkplacePage() {
     <Wrap>
       <PageHeader
         title={<FormattedMessage id="menu.workplace" />}
-        lead={<FormattedMessage id="workplace.hello" values={{ name: member?.nickname || member?.account || member?.mobile }} />}
+        lead={member && <FormattedMessage id="workplace.hello" values={{ name: member.nickname || member.account || member.mobile }} />}
         actions={
           <Button asChild>
             <Link to="/home">
