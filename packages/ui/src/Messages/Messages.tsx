@@ -72,6 +72,7 @@ const settle = keyframes`
   }
 `
 
+/** The focus of a message that has gone waits here: with nothing in it there is nothing to ring. */
 const Stack = styled(Radix.Viewport)`
   position: fixed;
   z-index: ${({ theme }) => theme.layer.toast};
@@ -84,6 +85,10 @@ const Stack = styled(Radix.Viewport)`
   margin-inline: auto;
   border-radius: ${({ theme }) => theme.radius.m};
   pointer-events: none;
+
+  &:empty {
+    outline: 0;
+  }
 `
 
 const Paper = styled(Radix.Root)`
