@@ -95,7 +95,7 @@ export const LeavesThePageAtHand: Story = {
 
 export const InEnglish: Story = {
   ...settings,
-  args: { ...settings.args, title: 'Page settings', foot: <Button>Copy configuration</Button> },
+  args: { ...settings.args, title: 'Page settings', children: <p style={{ padding: '0 24px' }}>Theme colour, menu width, colour weakness</p>, foot: <Button>Copy configuration</Button> },
   globals: { locale: 'en-US' },
   play: async () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toBeVisible())

@@ -46,6 +46,13 @@ export const Refused: Story = {
 }
 
 export const English: Story = {
+  args: {
+    forgot: (
+      <TextLink tone="muted" href="#forgot">
+        Forgot password
+      </TextLink>
+    ),
+  },
   globals: { locale: 'en-US' },
 }
 
