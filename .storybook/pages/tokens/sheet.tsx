@@ -26,6 +26,7 @@ interface TokenProps {
 export function Token({ property, note, children }: TokenProps) {
   const [copied, setCopied] = useState(false)
   const name = nameOf(property)
+  const [family, own] = name.replace('theme.', '').split(/(?<=\.)/)
 
   async function copy() {
     await navigator.clipboard.writeText(name)
@@ -36,7 +37,11 @@ export function Token({ property, note, children }: TokenProps) {
     <Press type="button" onClick={() => void copy()} onBlur={() => setCopied(false)} title={`Copy ${name}`}>
       {children}
       <span>
-        <b>{copied ? '已复制 Copied' : name.replace('theme.', '')}</b>
+        <b>
+          {copied ? '已复制 Copied' : family}
+          <wbr />
+          {copied ? '' : own}
+        </b>
         <small>{property}</small>
         {note ? <small>{note}</small> : null}
       </span>

@@ -95,9 +95,9 @@ export const latin = {
   '--track-vertical': '0',
   '--track-brand': '0.01em',
   '--font-sans':
-    '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "PingFang SC", "HarmonyOS Sans SC", "MiSans", "Source Han Sans SC", "Noto Sans CJK SC", "Microsoft YaHei UI", "Microsoft YaHei", sans-serif',
+    '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Narrow Quotes", "PingFang SC", "HarmonyOS Sans SC", "MiSans", "Source Han Sans SC", "Noto Sans CJK SC", "Microsoft YaHei UI", "Microsoft YaHei", sans-serif',
   '--font-serif':
-    '"Source Serif 4", "Iowan Old Style", Charter, "Source Han Serif SC", "Noto Serif CJK SC", Georgia, "Songti SC", serif',
+    '"Source Serif 4", "Iowan Old Style", Charter, "Narrow Quotes", "Source Han Serif SC", "Noto Serif CJK SC", Georgia, "Songti SC", serif',
 } as const satisfies Partial<Record<keyof typeof shared, string>>
 
 /** What a member who asked for less motion gets: every change at once. */
