@@ -45,7 +45,9 @@ const refuses = (code: number, message: string, result: unknown = null) =>
   })
 
 const stands: Deed = async () => {
-  await expect((await asked()).getByRole('button', { name: /^(?:登录|Sign in)$/ })).toBeVisible()
+  const dialog = await asked()
+
+  await waitFor(() => expect(dialog.getByRole('button', { name: /^(?:登录|Sign in)$/ })).toBeVisible())
 }
 
 const signIn: Deed = async ({ userEvent }) => {

@@ -32,15 +32,17 @@ const refusesPassword = (code: number, message: string, result: unknown = null) 
     throw new Refusal(code, '', { message, result })
   })
 
-const openPassword: Deed = async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { description: /^(?:密码|Password)$/ }))
-  await dialog()
-}
-
-const openPhone: Deed = async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { description: /^(?:手机号|Phone)$/ }))
-  await dialog()
-}
+/** The first of the two buttons belongs to the phone, the second to the password. */
+const opens =
+  (which: 0 | 1): Deed =>
+  async ({ canvas, userEvent }) => {
+    await canvas.findByText('+86 138****8000')
+    const button = canvas.getAllByRole('button', { name: /^(?:更换|修改|设置|Change|Set)$/ })[which]
+    if (button) await userEvent.click(button)
+    await dialog()
+  }
+const openPhone = opens(0)
+const openPassword = opens(1)
 
 const change: Deed = async (context) => {
   await openPassword(context)
