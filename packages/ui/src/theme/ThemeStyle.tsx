@@ -23,7 +23,9 @@ const hold = (root: string) => `
  * Writes the tokens, the reset, the Chinese setting and the focus ring. Rendered once, inside the ThemeProvider.
  *
  * `Narrow Quotes` asks the system for them and loads nothing: where no Latin font of the list is there, English would get the
- * Chinese font's, as wide as a character. `data-motion="still"` on the root element asks for what people ask their system for: less motion.
+ * Chinese font's, as wide as a character.
+ *
+ * `data-motion="still"` on the root element asks for what people ask their system for: less motion.
  */
 export const ThemeStyle = createGlobalStyle`
   @font-face {
