@@ -102,7 +102,7 @@ function Back({ children }: { children: ReactNode }) {
 function Waiting() {
   return (
     <>
-      <PageHeader title={<Skeleton width="8em" height="34px" />} />
+      <Skeleton width="8em" height="34px" />
       <Columns aside={<Skeleton height="240px" />}>
         <WaitingRows count={3} />
       </Columns>

@@ -43,8 +43,11 @@ export const deedsQuery = (call: Call, memberId: string | null) =>
     getNextPageParam: ({ next }) => next,
   })
 
-/** Reads again whatever of it is on the screen. */
-export const readAgain = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [KEY] })
+/** Reads again whatever of it is on the screen. What is on its way comes first: to read it anew would lose a next page. */
+export async function readAgain(queries: QueryClient) {
+  await queries.refetchQueries({ queryKey: [KEY], type: 'active', predicate: ({ state }) => state.fetchStatus === 'fetching' }, { cancelRefetch: false })
+  await queries.invalidateQueries({ queryKey: [KEY] })
+}
 
 /** Shows a member as the server has just given them, wherever they stand. */
 export function showMember(queries: QueryClient, member: ListedMember) {

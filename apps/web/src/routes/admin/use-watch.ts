@@ -34,7 +34,8 @@ function useDeedsOfOthers() {
 
     return () => {
       for (const each of [heard, refused, line]) each.unsubscribe()
-      realtime.send({ type: 'unfollow', stream: ADMIN_STREAM })
+      // With the room its line has gone.
+      if (realtime.getSnapshot().status === 'active') realtime.send({ type: 'unfollow', stream: ADMIN_STREAM })
     }
   }, [realtime, queries, session])
 }
