@@ -193,13 +193,23 @@ describe('what was done', () => {
     expect(await ask('GET', 'deeds', { by: member })).toMatchObject({ code: 403 })
   })
 
-  test('is not written when it was not done', async () => {
+  test.each([
+    ['ban', 'POST', (id: string) => `members/${id}/ban`, {}],
+    ['role', 'POST', (id: string) => `members/${id}/role`, { body: { role: 'admin' } }],
+    ['end of one session', 'DELETE', (id: string, sessionId: string) => `members/${id}/sessions/${sessionId}`, {}],
+    ['end of all sessions', 'DELETE', (id: string) => `members/${id}/sessions`, {}],
+  ] as const)('is done with its deed or not at all: a %s whose deed can’t be written changes nothing', async (_, method, path, said) => {
     const member = await app.member()
+    const before = (await ask('GET', `members/${member.id}`)).result
     await app.database.pool.query(`create function refuse_deed() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
       create trigger refuse_deed before insert on deeds for each row execute function refuse_deed()`)
-    expect(await ask('POST', `members/${member.id}/ban`)).toMatchObject({ status: 500 })
-    await app.database.pool.query('drop trigger refuse_deed on deeds')
-    expect(await stateOf(member)).toMatchObject({ state: 'active' })
+    const answer = await ask(method, path(member.id, before.sessions[0].id), said)
+    await app.database.pool.query('drop trigger refuse_deed on deeds; drop function refuse_deed()')
+
+    expect(answer).toMatchObject({ status: 500 })
+    expect((await ask('GET', `members/${member.id}`)).result).toEqual(before)
+    expect(await profile(member)).toMatchObject({ code: 200, result: { role: 'user' } })
+    expect(await deedsOf(member.id)).toEqual([])
   })
 
   test('to nobody is nothing, by whichever name', async () => {
