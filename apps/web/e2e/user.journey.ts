@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { answerTo, ask, newMember, password, signIn, signInElsewhere } from './members.ts'
+import type { MoyunServer } from './moyun-server.ts'
+import { codeFor, expect, listen, newMobile, test } from './test.ts'
+
+const fresh = '霜露既降，木叶尽脱'
+/** How soon a device hears that its session is over. */
+const SOON = { timeout: 2_000 }
+
+const ended = (page: Page) => page.getByRole('alertdialog', { name: '请重新登录' })
+/** A row of the page, by what it is called. */
+const row = (page: Page, title: string) => page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const someone = () => `e2e${Math.random().toString(36).slice(2, 10)}`
+
+/** Asks for a code in a dialog; where the phone had one a moment ago, when the time has come. */
+async function fillCode(page: Page, moyun: MoyunServer, mobile: string, button: string) {
+  const answered = page.waitForResponse(/\/api\/app\/Send$/)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  const { code } = (await (await answered).json()) as { code: number }
+  if (code !== 200) {
+    await page.getByRole('button', { name: /^(?:获取验证码|重新获取)$/ }).click({ timeout: 70_000 })
+    await expect(page.getByRole('button', { name: /秒后可重发/ })).toBeDisabled()
+  }
+  await page.getByLabel('验证码').fill(await codeFor(page, moyun, mobile))
+  await page.getByRole('button', { name: button }).click()
+}
+
+test('a member changes name, password and phone; each time another device has to come in again, at once', async ({ page, browser, moyun, complaints }) => {
+  test.setTimeout(180_000)
+  const mobile = newMobile()
+  const account = await newMember(page, moyun, mobile)
+  await page.goto('/login?redirect=user')
+  await signIn(page, account)
+  await page.getByLabel('昵称').fill('湖心亭主人')
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page.getByText('已保存')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('昵称')).toHaveValue('湖心亭主人')
+
+  const elsewhere = await browser.newContext({ baseURL: moyun.url, locale: 'zh-CN' })
+  await listen(elsewhere, complaints)
+  const other = await elsewhere.newPage()
+  await other.goto('/login?redirect=home')
+  await signIn(other, account)
+  await expect(other).toHaveURL(/\/home$/)
+
+  await page.reload()
+  // The newest use first: that is the other browser; the third device only registered.
+  await page.getByRole('button', { name: /^退出 / }).first().click()
+  await expect(ended(other)).toBeVisible(SOON)
+  await expect(page.getByRole('button', { name: /^退出 / })).toHaveCount(1)
+  await signInAgain(other, password)
+
+  await row(page, '密码').getByRole('button', { name: '修改' }).click()
+  await page.getByLabel('旧密码').fill(password)
+  await page.getByLabel('新密码').fill(fresh)
+  await page.getByLabel('再输一次').fill(fresh)
+  await page.getByRole('button', { name: '保存密码' }).click()
+  await expect(ended(other)).toBeVisible(SOON)
+  await expect(page.getByText('密码已保存，其他设备已退出').first()).toBeVisible()
+  expect(await answerTo(page, moyun, 'POST', '/api/app/login', { body: { account, password } })).toMatchObject({ code: 1001 })
+  await signInAgain(other, fresh)
+
+  await page.reload()
+  await expect(page.getByText('未通过').first()).toBeVisible()
+  await expect(page.getByText('密码登录').nth(2)).toBeVisible()
+
+  const another = newMobile()
+  await row(page, '手机号').getByRole('button', { name: '更换' }).click()
+  await expect(dialog(page, '更换手机号')).toContainText(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`)
+  await fillCode(page, moyun, mobile, '下一步')
+  await page.getByLabel('新手机号').fill(another)
+  await fillCode(page, moyun, another, '保存手机号')
+  await expect(ended(other)).toBeVisible(SOON)
+  await expect(row(page, '手机号')).toContainText(`+86 ${another.slice(0, 3)}****${another.slice(-4)}`)
+  await elsewhere.close()
+})
+
+/** In the dialog above the page. */
+async function signInAgain(page: Page, secret: string) {
+  await ended(page).getByLabel('密码', { exact: true }).fill(secret)
+  await ended(page).getByRole('button', { name: '登录', exact: true }).click()
+  await expect(ended(page)).toBeHidden()
+}
+
+/** What the sandbox's phone does with the code in sight. */
+async function answerByPhone(page: Page, openid: string, answer: string) {
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: '打开沙盒手机' }).click()
+  const phone = await opened
+  await phone.getByLabel(/微信账号/).fill(openid)
+  await phone.getByRole('button', { name: answer, exact: true }).click()
+  await phone.close()
+}
+
+test('a member binds WeChat by the phone, not one that is somebody else’s, and lets it go again', async ({ page, moyun }) => {
+  const [account, stranger] = [await newMember(page, moyun), await newMember(page, moyun)]
+  const openid = someone()
+  const { accessToken: token } = await signInElsewhere(page, moyun, stranger)
+  const qr = await ask<{ id: string }>(page, moyun, 'POST', '/api/account/wechat/qr', { token })
+  await ask(page, moyun, 'POST', '/sandbox/scan', { body: { id: qr.id, action: 'confirm', openid } })
+  await page.goto('/login?redirect=user')
+  await signIn(page, account)
+
+  await row(page, '微信').getByRole('button', { name: '绑定' }).click()
+  await answerByPhone(page, openid, '扫码并确认 Scan and confirm')
+  await expect(dialog(page, '绑定微信')).toContainText('这个微信已绑定别的墨韵账号')
+  await dialog(page, '绑定微信').getByRole('button', { name: '换一个' }).click()
+  await answerByPhone(page, someone(), '扫码并确认 Scan and confirm')
+  await expect(dialog(page, '绑定微信')).toBeHidden()
+  await expect(row(page, '微信')).toContainText('已绑定，可以扫码登录')
+  await page.reload()
+  await expect(row(page, '微信')).toContainText('已绑定，可以扫码登录')
+
+  await row(page, '微信').getByRole('button', { name: '解绑' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '解绑' }).click()
+  await expect(row(page, '微信')).toContainText('未绑定')
+})
+
+test('who came by WeChat alone keeps it until there is a phone', async ({ page, moyun }) => {
+  await page.goto('/login?redirect=user#scan')
+  await answerByPhone(page, someone(), '扫码并确认 Scan and confirm')
+  await expect(page).toHaveURL(/\/user$/)
+  // They have never been asked for the terms.
+  await page.getByRole('button', { name: '同意并继续' }).click()
+  await expect(row(page, '密码')).toContainText('先绑定手机号才能设置')
+
+  await row(page, '微信').getByRole('button', { name: '解绑' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '解绑' }).click()
+  await expect(page.getByText('微信是您唯一的登录方式。先绑定手机号，再来解绑。')).toBeVisible()
+  await page.getByRole('button', { name: '绑定手机号' }).click()
+  const mobile = newMobile()
+  await page.getByLabel('新手机号').fill(mobile)
+  await fillCode(page, moyun, mobile, '保存手机号')
+  await expect(row(page, '手机号')).toContainText(`+86 ${mobile.slice(0, 3)}****${mobile.slice(-4)}`)
+
+  await row(page, '微信').getByRole('button', { name: '解绑' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '解绑' }).click()
+  await expect(row(page, '微信')).toContainText('未绑定')
+})
