@@ -68,8 +68,8 @@ export const NotWrittenDown: Story = {
   play: async (context) => {
     await accept(context)
 
-    await expect(await screen.findByText(/您的同意没有记下来（网络连接错误）/)).toBeVisible()
     await isGone(context)
+    await waitFor(() => expect(screen.getByText(/您的同意没有记下来（网络连接错误）/)).toBeVisible())
   },
 }
 

@@ -59,7 +59,7 @@ export const AskedForWithLetters: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
     await waitFor(() => expect(canvas.getByLabelText('图中字符')).toHaveFocus())
-    await userEvent.type(canvas.getByLabelText('图中字符'), ' k7mx {Enter}')
+    await userEvent.type(canvas.getByLabelText('图中字符'), 'k7mx{Enter}')
 
     await expect(args.onSend).toHaveBeenLastCalledWith({ letters: 'k7mx' }, expect.anything())
     await waitFor(() => expect(canvas.getByLabelText('验证码')).toHaveFocus())

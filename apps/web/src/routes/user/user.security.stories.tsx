@@ -1,0 +1,265 @@
+import { account, Refusal, session, wechat } from '@moyun/api'
+import { captchas, devices, member, qr, qrStates, signIns } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { inHouse, memberIsHere, prepared } from '../../stage/in-house.tsx'
+import { qrLine } from '../../stage/qr-line.ts'
+import { UserPage } from './user.tsx'
+
+const meta = {
+  component: UserPage,
+  decorators: inHouse('member'),
+  loaders: prepared('member', '/user'),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...memberIsHere(),
+      mock(session.devices, () => ({ devices })),
+      mock(account.phone, () => ({ mobile: '138****8000', areacode: '86' })),
+      mock(account.signIns, () => ({ signIns, next: null })),
+    ),
+  parameters: { layout: 'fullscreen', address: '/user' },
+} satisfies Meta<typeof UserPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+/** The row of one way in. */
+const row = async (title: string) => within((await screen.findByText(title, { selector: 'li p' })).closest('li') ?? document.body)
+const press = async ({ userEvent }: Parameters<Deed>[0], title: string, button: string) => userEvent.click(await (await row(title)).findByRole('button', { name: button }))
+
+/** Many codes went to this address: a code is sent with the letters of the picture alone. */
+const wantsLetters = () => [
+  mock(session.captcha, () => captchas[0]),
+  mock(session.sendCode, ({ body }) => {
+    if (body.captcha?.id !== captchas[0].id || body.captcha.text.toUpperCase() !== 'K7MX') throw new Refusal(1008, 'captchaNeeded', { message: '请先完成图形验证码' })
+    return { expiresIn: 300, retryAfter: 60 }
+  }),
+]
+
+const bound = mock(session.profile, () => ({ ...member, bind_wechat: true }))
+/** A server that gives a code to bind by; the phone's yes is answered without tokens. */
+const gives = [mock(wechat.bind, () => qr), mock(wechat.poll, () => ({ status: 'confirmed' as const, name: '砚秋', avatar: '' }))]
+const scanned = { type: 'scanned', data: { name: qrStates.scanned.name, avatar: qrStates.scanned.avatar } } as const
+const refusing = (reason: string): Story => ({
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(...gives, qrLine(scanned, { type: 'refused', data: { reason } })),
+})
+const bind: Deed = (context) => press(context, '微信', '绑定')
+const unbind: Deed = async (context) => {
+  await press(context, '微信', '解绑')
+  await context.userEvent.click(within(await screen.findByRole('alertdialog', { name: '解绑微信？' })).getByRole('button', { name: '解绑' }))
+}
+
+/** Before the old phone's code. */
+export const PictureBeforeTheCode: Story = {
+  beforeEach: ({ msw }) => msw.use(...wantsLetters()),
+  play: async (context) => {
+    await press(context, '手机号', '更换')
+    await context.userEvent.click(await screen.findByRole('button', { name: '获取验证码' }))
+
+    await expect(await screen.findByRole('img', { name: /验证图片/ })).toBeVisible()
+    await waitFor(() => expect(screen.getByLabelText('图中字符')).toHaveFocus())
+  },
+}
+
+export const PictureSolved: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(...wantsLetters()),
+  play: async (context) => {
+    const { userEvent } = context
+    await press(context, '手机号', '更换')
+    await userEvent.click(await screen.findByRole('button', { name: '获取验证码' }))
+    await userEvent.type(await screen.findByLabelText('图中字符'), 'k7mx{Enter}')
+
+    await expect(await screen.findByRole('button', { name: /秒后可重发/ })).toBeDisabled()
+    await waitFor(() => expect(screen.queryByLabelText('图中字符')).not.toBeInTheDocument())
+  },
+}
+
+/** And before the new one's: the old one's wait is not the new one's. */
+export const PictureForTheNewPhone: Story = {
+  beforeEach: ({ msw }) => {
+    let sent = 0
+    msw.use(
+      mock(session.captcha, () => captchas[0]),
+      mock(session.sendCode, () => {
+        sent += 1
+        if (sent > 1) throw new Refusal(1008, 'captchaNeeded', { message: '请先完成图形验证码' })
+        return { expiresIn: 300, retryAfter: 60 }
+      }),
+      mock(account.provePhone, () => ({ ticket: 'a ticket' })),
+    )
+  },
+  play: async (context) => {
+    const { userEvent } = context
+    await press(context, '手机号', '更换')
+    await userEvent.click(await screen.findByRole('button', { name: '获取验证码' }))
+    await expect(await screen.findByRole('button', { name: /秒后可重发/ })).toBeDisabled()
+    await userEvent.type(screen.getByLabelText('验证码'), '407212{Enter}')
+    await userEvent.type(await screen.findByLabelText('新手机号'), '13900139000')
+    await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
+
+    await expect(await screen.findByRole('img', { name: /验证图片/ })).toBeVisible()
+  },
+}
+
+/** Nothing is sent to a number that is none. */
+export const NewPhoneMisspelt: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(account.phone, () => ({ mobile: '', areacode: '86' }))),
+  play: async (context) => {
+    await press(context, '手机号', '绑定')
+    await context.userEvent.type(await screen.findByLabelText('新手机号'), '139')
+    await context.userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
+
+    await expect(await screen.findByText('手机号应为 5 到 14 位数字')).toBeVisible()
+  },
+}
+
+export const WeChatBound: Story = {
+  beforeEach: ({ msw }) => msw.use(bound),
+  play: async () => {
+    await expect(await (await row('微信')).findByText('已绑定，可以扫码登录')).toBeVisible()
+  },
+}
+
+/** Came by WeChat: a phone first, then the rest. */
+export const WeChatAlone: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(session.profile, () => ({ ...member, account: '', mobile: '', isPassword: false, bind_wechat: true })),
+      mock(account.phone, () => ({ mobile: '', areacode: '86' })),
+    ),
+  play: async () => {
+    await expect(await (await row('密码')).findByText('未设置，先绑定手机号才能设置')).toBeVisible()
+    await expect((await row('密码')).queryByRole('button')).not.toBeInTheDocument()
+  },
+}
+
+export const CodeToBind: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(...gives, qrLine()),
+  play: async (context) => {
+    await bind(context)
+
+    await expect(await screen.findByRole('img', { name: '用来绑定微信的二维码' })).toBeVisible()
+  },
+}
+
+export const CodeToBindOnAPhone: Story = {
+  ...CodeToBind,
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const CodeBeingMade: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(wechat.bind, never)),
+  play: async (context) => {
+    await bind(context)
+
+    await waitFor(() => expect(screen.getByRole('img', { name: '二维码正在生成' })).toBeVisible())
+  },
+}
+
+export const Bound: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(...gives, qrLine(scanned, { type: 'confirmed', data: {} })),
+  play: async (context) => {
+    await bind(context)
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await expect(await (await row('微信')).findByText('已绑定，可以扫码登录')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('微信已绑定')).toBeVisible())
+  },
+}
+
+export const Declined: Story = {
+  ...refusing('declined'),
+  play: async (context) => {
+    await bind(context)
+    await expect(await screen.findByText('手机上没有同意')).toBeVisible()
+  },
+}
+
+export const Taken: Story = {
+  ...refusing('taken'),
+  parameters: {},
+  play: async (context) => {
+    await bind(context)
+    await expect(await screen.findByText('这个微信已绑定别的墨韵账号')).toBeVisible()
+  },
+}
+
+export const AnotherIsBound: Story = {
+  ...refusing('bound'),
+  play: async (context) => {
+    await bind(context)
+    await expect(await screen.findByText('您的账号已绑定别的微信')).toBeVisible()
+  },
+}
+
+export const SessionOver: Story = {
+  ...refusing('signedOut'),
+  play: async (context) => {
+    await bind(context)
+    await expect(await screen.findByText('登录已过期，请重新登录')).toBeVisible()
+  },
+}
+
+export const AskedBeforeUnbinding: Story = {
+  beforeEach: ({ msw }) => msw.use(bound),
+  play: async (context) => {
+    await press(context, '微信', '解绑')
+
+    await expect(await screen.findByRole('alertdialog', { name: '解绑微信？' })).toBeVisible()
+  },
+}
+
+export const Unbound: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(bound, mock(wechat.unbind, () => member)),
+  play: async (context) => {
+    await unbind(context)
+
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    await expect(await (await row('微信')).findByText('未绑定')).toBeVisible()
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  },
+}
+
+/** Nobody locks themselves out: first another way in. */
+export const OnlyWayIn: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      bound,
+      mock(account.phone, () => ({ mobile: '', areacode: '86' })),
+      mock(wechat.unbind, () => {
+        throw new Refusal(1003, 'onlyWayIn')
+      }),
+    ),
+  play: async (context) => {
+    await unbind(context)
+
+    await expect(await screen.findByText('微信是您唯一的登录方式。先绑定手机号，再来解绑。')).toBeVisible()
+  },
+}
+
+export const OnlyWayInLeadsToThePhone: Story = {
+  ...OnlyWayIn,
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async (context) => {
+    await unbind(context)
+    await context.userEvent.click(await screen.findByRole('button', { name: '绑定手机号' }))
+
+    await expect(await screen.findByRole('dialog', { name: '绑定手机号' })).toBeVisible()
+  },
+}
+
+export const NotUnbound: Story = {
+  beforeEach: ({ msw }) => msw.use(bound, mock(wechat.unbind, offline)),
+  play: async (context) => {
+    await unbind(context)
+
+    await expect(await screen.findByText('网络连接错误')).toBeVisible()
+  },
+}
