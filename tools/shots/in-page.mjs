@@ -6,7 +6,9 @@ export async function prepare(globals) {
   await preview.storeInitializationPromise
   window.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals })
   const style = document.createElement('style')
-  style.textContent = '* { caret-color: transparent !important } ::-webkit-scrollbar { display: none }'
+  // A story that is put away while it is prepared could not take focus, one that is prepared fast could.
+  style.textContent =
+    '* { caret-color: transparent !important } ::-webkit-scrollbar { display: none } .sb-show-preparing-story #storybook-root { display: block !important; opacity: 0 }'
   document.head.append(style)
 }
 
@@ -81,10 +83,11 @@ export async function settle(pause) {
   await frame()
   await frame()
 
-  // A part on its own is a small picture; what floats or fills the screen is a screen.
+  // A part on its own is a small picture; what floats or fills the screen is a screen. The room in which diagrams are drawn is never seen.
+  const seen = { visibilityProperty: true }
   const root = document.querySelector('#storybook-root')
-  const isPart = Array.from(document.body.children).every((child) => child === root || child.getBoundingClientRect().height === 0 || !child.checkVisibility())
-  const floats = Array.from(document.body.querySelectorAll('*')).some((element) => window.getComputedStyle(element).position === 'fixed' && element.checkVisibility())
+  const isPart = Array.from(document.body.children).every((child) => child === root || child.getBoundingClientRect().height === 0 || !child.checkVisibility(seen))
+  const floats = Array.from(document.body.querySelectorAll('*')).some((element) => window.getComputedStyle(element).position === 'fixed' && element.checkVisibility(seen))
   const whole = document.documentElement.scrollHeight
   const end = Math.ceil(root.getBoundingClientRect().bottom) + 24
   const isBlank = document.body.innerText.trim() === '' && !document.body.querySelector('#storybook-root :is(svg, img, input, textarea, [role], [style])')

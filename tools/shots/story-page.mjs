@@ -38,10 +38,13 @@ async function settled({ page, asked }, before, pause) {
   }
 }
 
+/** A corner that is painted over twice, or a picture that comes a frame later, would be another picture. */
+const paintedWhole = ['--disable-partial-raster', '--disable-checker-imaging']
+
 /** The browser that the product's pictures are taken with. */
 export async function launch() {
   const { executablePath, args, env } = await chromium()
-  return playwright.launch({ executablePath, args, ...(env ? { env: { ...process.env, ...env } } : {}) })
+  return playwright.launch({ executablePath, args: [...args, ...paintedWhole], ...(env ? { env: { ...process.env, ...env } } : {}) })
 }
 
 /** A page of the built workshop in one mode, in which stories are shown one after the other. */

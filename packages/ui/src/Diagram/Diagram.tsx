@@ -22,10 +22,10 @@ export interface DiagramProps {
 export function Diagram({ source }: DiagramProps) {
   const intl = useIntl()
   const box = useRef<HTMLDivElement>(null)
-  const painting = usePainting(source, useNearScreen(box))
+  const { painting, waiting } = usePainting(source, useNearScreen(box))
 
   return (
-    <div ref={box}>
+    <div ref={box} data-waiting={waiting || undefined}>
       {painting ? (
         <Figure>
           <Scroll tabIndex={0} role="group" aria-label={intl.formatMessage(words.diagram)}>
@@ -57,9 +57,10 @@ const paint = async (source: string) => (await import('./paint.ts')).paint(sourc
 type Shown = Painting & { url: string; source: string; dark: boolean }
 
 /** Paints once near the screen, and again where the theme turns. */
-function usePainting(source: string, near: boolean): Shown | null {
+function usePainting(source: string, near: boolean): { painting: Shown | null; waiting: boolean } {
   const dark = useDark()
   const [shown, setShown] = useState<Shown | null>(null)
+  const [wrong, setWrong] = useState<string | null>(null)
   const painted = shown?.source === source && shown.dark === dark
 
   useEffect(() => {
@@ -72,7 +73,7 @@ function usePainting(source: string, near: boolean): Shown | null {
         setShown({ ...painting, url, source, dark })
       },
       // What can't be drawn stays a listing.
-      () => {},
+      () => gone || setWrong(source),
     )
     return () => {
       gone = true
@@ -80,7 +81,7 @@ function usePainting(source: string, near: boolean): Shown | null {
   }, [source, near, dark, painted])
 
   useEffect(() => () => (shown ? URL.revokeObjectURL(shown.url) : undefined), [shown])
-  return shown?.source === source ? shown : null
+  return { painting: shown?.source === source ? shown : null, waiting: near && !painted && wrong !== source }
 }
 
 const useDark = () => useSyncExternalStore(watchTheme, () => document.documentElement.dataset.theme === 'dark')

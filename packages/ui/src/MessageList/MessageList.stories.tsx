@@ -92,11 +92,14 @@ export const LetsTheReaderBe: Story = {
 
     box.scrollTop -= 300
     await waitFor(() => expect(box.scrollHeight - box.scrollTop - box.clientHeight).toBeGreaterThan(200))
-    const place = box.scrollTop
+    const topOf = (element: HTMLElement | undefined) => element?.getBoundingClientRect().top ?? Infinity
+    const read = canvas.getAllByText('一行诗，一行诗。').find((line) => topOf(line) > topOf(box))
+    const place = topOf(read)
     live.append(poem(40))
 
     const pill = await canvas.findByRole('button', { name: '新内容' })
-    await expect(box.scrollTop).toBe(place)
+    // The list may learn how high something above is, and move by as much: what is read stays where it is.
+    await waitFor(() => expect(Math.abs(topOf(read) - place)).toBeLessThan(1))
     await userEvent.click(pill)
     await waitFor(() => expect(box.scrollHeight - box.scrollTop - box.clientHeight).toBeLessThan(4))
     await waitFor(() => expect(canvas.queryByRole('button', { name: '新内容' })).toBeNull())
