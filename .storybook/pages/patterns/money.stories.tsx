@@ -11,15 +11,15 @@ const Money = () => (
       leave="No price on the next page, no tag on what is free, no strike-through of a price that never was."
       because="Every price is shown before the click: nobody is surprised, so nobody hesitates."
     >
-      <div>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
         <Button kind="solid" size="l">
           生成
           <PriceTag points={4} />
-        </Button>{' '}
+        </Button>
         <Button size="l">
           修复
           <PriceTag points={12} />
-        </Button>{' '}
+        </Button>
         <Button size="l">预览</Button>
       </div>
     </Rule>

@@ -17,7 +17,7 @@ const Time = () => (
       because="A second that moves the line is a second that nobody can read."
     >
       <p>
-        请在 <Countdown until={now + 14 * 60_000 + 32_000} now={() => now} over="订单已关闭" /> 内付款
+        等待付款，<Countdown until={now + 14 * 60_000 + 32_000} now={() => now} over="订单已关闭" />
       </p>
       <CodeField label="验证码" name="code" secondsLeft={42} sent />
     </Rule>

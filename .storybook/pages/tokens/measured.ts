@@ -9,9 +9,9 @@ export const tokens = (beginning: string): [property: string, value: string][] =
   Object.entries(shared).filter(([name]) => name.startsWith(beginning))
 
 /** Where else a token has another value, in words. */
-export const elsewhere = (property: string): string =>
+export const elsewhere = (property: string, inWords = (value: string) => value): string =>
   Object.entries(variants)
-    .flatMap(([where, values]) => (values[property] === undefined ? [] : [`${where} ${values[property]}`]))
+    .flatMap(([where, values]) => (values[property] === undefined ? [] : [`${where} ${inWords(values[property])}`]))
     .join(', ')
 
 /** A value and where it is another one. */

@@ -23,13 +23,13 @@ function Played({ property, value }: { property: string; value: string }) {
   const curve = isCurve(property) ? `var(${property})` : 'var(--ease-ink)'
 
   return (
-    <div onClickCapture={() => setCount((played) => played + 1)}>
+    <Row onClickCapture={() => setCount((played) => played + 1)}>
       <Token property={property} note={`${measureOf(property, value)}: ${uses[property] ?? ''}`}>
         <Track data-played={count}>
           <Stone key={count} data-still={count === 0 || undefined} style={{ animationDuration: duration, animationTimingFunction: curve }} />
         </Track>
       </Token>
-    </div>
+    </Row>
   )
 }
 
@@ -55,6 +55,11 @@ const Motion = () => (
 
 const across = keyframes`
   from { inset-inline-start: 0; }
+`
+
+/** Every line as long as the others, so that their stones can be compared. */
+const Row = styled.div`
+  display: grid;
 `
 
 const Track = styled.span`

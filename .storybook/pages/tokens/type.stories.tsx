@@ -21,7 +21,7 @@ const tracked = new Set(['--type-title', '--type-display', '--type-hero'])
 /** `600 22px/34px var(--font-serif)`, in words. */
 function metrics(value: string) {
   const [, weight = '', size = '', line = '', family = ''] = /^(\d+) (\d+)px\/(\d+)px var\(--font-(\w+)\)$/.exec(value) ?? []
-  return `${size} on ${line} px, weight ${weight}, ${family}`
+  return `${family} ${weight}, ${size} on ${line} px`
 }
 
 const Type = () => (
@@ -32,7 +32,7 @@ const Type = () => (
     <h2>Roles 角色</h2>
     <Rows>
       {tokens('--type-').map(([property, value]) => (
-        <Token key={property} property={property} note={[metrics(value), elsewhere(property), specimens[property]?.use].filter(Boolean).join('. ')}>
+        <Token key={property} property={property} note={[[metrics(value), elsewhere(property, metrics)].filter(Boolean).join(', '), specimens[property]?.use].filter(Boolean).join('. ')}>
           <Specimen style={{ font: `var(${property})`, letterSpacing: tracked.has(property) ? 'var(--track-serif)' : undefined }}>
             <span>{specimens[property]?.chinese}</span>
             <span lang="en">{specimens[property]?.latin}</span>

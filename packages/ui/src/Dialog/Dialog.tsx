@@ -159,8 +159,10 @@ const Actions = styled.div`
     margin-block-end: calc(-1 * (${({ theme }) => theme.space[5]} + env(safe-area-inset-bottom)));
     padding-block-end: calc(${({ theme }) => theme.space[5]} + env(safe-area-inset-bottom));
 
+    /* As wide as each other, as long as no word has to break; then below each other. */
     > * {
       flex: 1;
+      min-inline-size: fit-content;
     }
   }
 `

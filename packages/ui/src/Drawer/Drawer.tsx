@@ -132,11 +132,15 @@ const Head = styled.header`
   padding: ${({ theme }) => `${theme.space[3]} ${theme.space[3]} ${theme.space[3]} ${theme.space[6]}`};
 `
 
+/** On the line of the brand, which is as high as the bar of the page behind. */
 const Corner = styled.div`
   position: absolute;
   z-index: 1;
-  inset-block-start: 10px;
+  display: flex;
+  align-items: center;
+  inset-block-start: env(safe-area-inset-top);
   inset-inline-end: 10px;
+  block-size: ${({ theme }) => theme.frame.navbar};
 `
 
 const Body = styled.div`

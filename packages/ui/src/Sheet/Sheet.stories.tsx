@@ -75,7 +75,17 @@ export const ClosedByDrawingItDown: Story = {
 }
 
 export const InEnglish: Story = {
-  args: { growing: true, title: 'What to paint' },
+  args: {
+    growing: true,
+    title: 'What to paint',
+    children: <TextField label="In a few words" defaultValue="Far hills, mist across their middle" />,
+    foot: (
+      <Button kind="solid" size="l" block>
+        Paint
+        <PriceTag points={4} />
+      </Button>
+    ),
+  },
   globals: { locale: 'en-US' },
   play: async () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Show in full' })).toBeVisible())

@@ -129,7 +129,7 @@ const Head = styled.header`
 
 const Title = styled.h2`
   min-inline-size: 0;
-  padding-block: calc((${({ theme }) => theme.control.m} - 30px) / 2);
+  padding-block: 5px;
   font: 600 18px/30px ${({ theme }) => theme.font.serif};
   letter-spacing: ${({ theme }) => theme.track.serif};
 `

@@ -47,7 +47,11 @@ export function UploadRow({ file, disabled, onRemove, onRetry }: UploadRowProps)
             <FormattedMessage id="ui.upload.state" values={{ state, percent: Math.round(progress * 100) }} />
           </Status>
         )}
-        {state === 'sending' ? <ProgressBar bare label={intl.formatMessage({ id: 'ui.upload.progress' }, { name })} value={progress} max={1} /> : null}
+        {state === 'sending' ? (
+          <Progress>
+            <ProgressBar bare label={intl.formatMessage({ id: 'ui.upload.progress' }, { name })} value={progress} max={1} />
+          </Progress>
+        ) : null}
       </Words>
       <Deeds>
         {state === 'failed' && onRetry ? (
@@ -111,6 +115,10 @@ const Status = styled.p`
   &[data-tone='problem'] {
     color: ${({ theme }) => theme.color.danger};
   }
+`
+
+const Progress = styled.div`
+  margin-block-start: ${({ theme }) => theme.space[1]};
 `
 
 const Deeds = styled.div`

@@ -65,10 +65,12 @@ export const MoreComeBelow: Story = {
   render: function Growing(args) {
     const [works, setWorks] = useState(args.works)
     return (
-      <>
-        <Button onClick={() => setWorks([...works, ...args.works.map((work) => ({ ...work, id: `${work.id}-more` }))])}>看更多</Button>
+      <div style={{ display: 'grid', gap: 16 }}>
+        <div>
+          <Button onClick={() => setWorks([...works, ...args.works.map((work) => ({ ...work, id: `${work.id}-more` }))])}>看更多</Button>
+        </div>
         <WorkGrid {...args} works={works} />
-      </>
+      </div>
     )
   },
   play: async ({ canvas, userEvent }) => {

@@ -1,9 +1,9 @@
-import { Button, PageHeader } from '@moyun/ui'
+import { PageHeader } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Contents } from './contents.tsx'
 import { Paper, Section } from './paper.tsx'
 import { papers, versions } from './papers.ts'
-import { Columns, OnScreen } from './sheet.ts'
+import { Columns, Hung, OnScreen, Whole } from './sheet.ts'
 
 const [current] = versions
 
@@ -18,12 +18,12 @@ export function AgreementPage() {
       <article>
         <PageHeader
           title={<FormattedMessage id="menu.agreement" />}
-          lead={<FormattedMessage id="agreement.lead" values={{ version: current.version, since }} />}
+          lead={<FormattedMessage id="agreement.lead" values={{ version: current.version, since: <Whole>{since}</Whole> }} />}
           actions={
             <OnScreen>
-              <Button kind="quiet" onClick={() => window.print()}>
+              <Hung kind="quiet" onClick={() => window.print()}>
                 <FormattedMessage id="agreement.print" />
-              </Button>
+              </Hung>
             </OnScreen>
           }
         />

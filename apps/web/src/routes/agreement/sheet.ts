@@ -1,3 +1,4 @@
+import { Button } from '@moyun/ui'
 import { styled } from 'styled-components'
 
 /** The contents beside the papers; on paper the papers alone. */
@@ -26,4 +27,14 @@ export const OnScreen = styled.div`
   @media print {
     display: none;
   }
+`
+
+/** It has no frame, so its word stands on the edge of the text, and not the room around it. */
+export const Hung = styled(Button)`
+  margin-inline: calc(-1 * ${({ theme }) => theme.space[4]});
+`
+
+/** A date breaks nowhere. */
+export const Whole = styled.span`
+  white-space: nowrap;
 `
