@@ -65,7 +65,7 @@ export const FillingIn: Story = {
   play: async (context) => {
     await fillIn(context)
 
-    await expect(context.canvas.getByText('很难猜')).toBeVisible()
+    await expect(context.canvas.getByText('太容易猜')).toBeVisible()
     await expect(context.canvas.queryByRole('alert')).not.toBeInTheDocument()
   },
 }

@@ -4,6 +4,7 @@ import { Button, Dialog, NewPasswordField, PasswordField } from '@moyun/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEventHandler, useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { wrongFields } from '../../checked.ts'
 import { useHouse } from '../../house.ts'
@@ -95,13 +96,18 @@ function OldPassword({ wrong, problem, onForgotten }: { wrong: boolean; problem:
       autoComplete="current-password"
       problem={wrong ? <FormattedMessage id="user.oldPasswordWrong" /> : problem}
       hint={
-        <Button type="button" kind="quiet" size="s" onClick={onForgotten}>
+        <Forgotten type="button" kind="quiet" size="s" onClick={onForgotten}>
           <FormattedMessage id="user.forgotten" />
-        </Button>
+        </Forgotten>
       }
     />
   )
 }
+
+/** The words meet the field's edge, not the hit area. */
+const Forgotten = styled(Button)`
+  margin-inline-start: -10px;
+`
 
 interface PasswordBody {
   password: string
