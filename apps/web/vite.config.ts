@@ -61,6 +61,8 @@ const desk = oneOf([
   packages('@radix-ui/react-(?:menu|dropdown-menu|context-menu|popper|focus-scope|focus-guards|arrow|avatar|use-is-hydrated)', '@floating-ui', 'aria-hidden'),
   packages('react-remove-scroll', 'react-remove-scroll-bar', 'use-callback-ref', 'use-sidecar', 'idb-keyval'),
   packages('@tanstack/query-core', '@tanstack/react-query'),
+  // Icons of the conversation that other pages have too: each would be a file of its own.
+  /lucide-react\/dist\/esm\/icons\/(?:refresh-cw|search)\./,
   sources('packages/ui', 'DropdownMenu', 'MenuEntry', 'Shell', 'SideMenu', 'SideMenuLink', 'NavBar', 'OfflineBar', 'Avatar', 'Skeleton', 'Composer/grow-with-words', 'Drawer/use-wide'),
   own('layout/(?!appearance|public-)[a-z-]+', 'room', 'realtime', 'conversation', 'conversation-list', 'drafts?', 'writing', 'media-query'),
 ])

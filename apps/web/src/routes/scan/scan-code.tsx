@@ -57,9 +57,7 @@ function Code({ scan, purpose, children }: ScanCodeProps) {
         busy={busy}
         onRefresh={() => scan.send({ type: 'refresh' })}
       >
-        <How>
-          <FormattedMessage id={standing === 'scanned' ? 'scan.onPhone' : 'scan.how'} />
-        </How>
+        <How>{isOpen || standing === 'asking' ? <FormattedMessage id={standing === 'scanned' ? 'scan.onPhone' : 'scan.how'} /> : null}</How>
         <Line>{isOpen ? <TimeLeft scan={scan} /> : null}</Line>
         {standing === 'scanned' ? (
           <Button kind="quiet" size="s" onClick={() => scan.send({ type: 'refresh' })}>
@@ -90,12 +88,13 @@ const Stand = styled.div`
   padding-block-start: ${({ theme }) => theme.space[1]};
 `
 
+/** Kept where nothing is to be done or counted, so that what is below does not jump. */
 const How = styled.p`
+  min-block-size: 1lh;
   color: ${({ theme }) => theme.color.textStrong};
   font: ${({ theme }) => theme.type.body};
 `
 
-/** Kept where nothing counts, so that what is below does not jump. */
 const Line = styled.p`
   min-block-size: 1lh;
   font-variant-numeric: tabular-nums;
