@@ -62,7 +62,7 @@ const desk = oneOf([
   packages('react-remove-scroll', 'react-remove-scroll-bar', 'use-callback-ref', 'use-sidecar', 'idb-keyval'),
   packages('@tanstack/query-core', '@tanstack/react-query'),
   // Icons of the conversation that other pages have too: each would be a file of its own.
-  /lucide-react\/dist\/esm\/icons\/(?:refresh-cw|search)\./,
+  /lucide-react\/dist\/esm\/icons\/(?:refresh-cw|search|chevron-left)\./,
   sources('packages/ui', 'DropdownMenu', 'MenuEntry', 'Shell', 'SideMenu', 'SideMenuLink', 'NavBar', 'OfflineBar', 'Avatar', 'Skeleton', 'Composer/grow-with-words', 'Drawer/use-wide'),
   own('layout/(?!appearance|public-)[a-z-]+', 'room', 'realtime', 'conversation', 'conversation-list', 'drafts?', 'writing', 'media-query'),
 ])
