@@ -1,4 +1,5 @@
 import { assertEvent, assign } from 'xstate'
+import { errorOf, memberOf, over, unusable } from './conclusions.ts'
 import { vocabulary } from './vocabulary.ts'
 
 /**
@@ -28,7 +29,7 @@ export const returning = vocabulary.createStateConfig({
       return event.credentials
     },
     onDone: 'recognising',
-    onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) }, target: 'interrupted' },
+    onError: { actions: { type: 'report', params: errorOf }, target: 'interrupted' },
   },
   on: {
     'tabs.signedIn': [{ guard: { type: 'isOthers', params: ({ event }) => event }, target: 'exchanged' }, { target: 'recognising' }],
@@ -44,26 +45,22 @@ export const recognising = vocabulary.createStateConfig({
   invoke: {
     src: 'readMember',
     onDone: [
-      { guard: { type: 'isAnother', params: ({ event }) => ({ member: event.output }) }, target: 'exchanged' },
+      { guard: { type: 'isAnother', params: memberOf }, target: 'exchanged' },
       {
-        guard: { type: 'isMember', params: ({ event }) => ({ member: event.output }) },
-        actions: { type: 'remember', params: ({ event }) => ({ member: event.output }) },
+        guard: { type: 'isMember', params: memberOf },
+        actions: { type: 'remember', params: memberOf },
         target: 'signedIn',
       },
       { target: 'interrupted' },
     ],
     onError: [
-      {
-        guard: { type: 'isUnusable', params: ({ event }) => ({ error: event.error }) },
-        actions: { type: 'conclude', params: { ending: 'unusable' } },
-        target: 'signingOut',
-      },
-      { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) }, target: 'interrupted' },
+      { guard: { type: 'isUnusable', params: errorOf }, ...unusable },
+      { actions: { type: 'report', params: errorOf }, target: 'interrupted' },
     ],
   },
   on: {
-    'session.ended': { actions: { type: 'conclude', params: { ending: 'ended' } }, target: 'interrupted' },
-    'session.unusable': { actions: { type: 'conclude', params: { ending: 'unusable' } }, target: 'signingOut' },
+    'session.ended': { ...over, target: 'interrupted' },
+    'session.unusable': unusable,
     'tabs.signedIn': [{ guard: { type: 'isOthers', params: ({ event }) => event }, target: 'exchanged' }, { target: 'recognising', reenter: true }],
     'tabs.signedOut': 'followingOut',
     'return.cancel': 'leaving',
@@ -79,29 +76,21 @@ export const exchanged = vocabulary.createStateConfig({
     src: 'readMember',
     onDone: [
       {
-        guard: { type: 'isMember', params: ({ event }) => ({ member: event.output }) },
-        actions: [{ type: 'remember', params: ({ event }) => ({ member: event.output }) }, 'greet'],
+        guard: { type: 'isMember', params: memberOf },
+        actions: [{ type: 'remember', params: memberOf }, 'greet'],
         target: 'signedIn',
       },
       { target: 'leaving' },
     ],
     onError: [
-      {
-        guard: { type: 'isUnusable', params: ({ event }) => ({ error: event.error }) },
-        actions: { type: 'conclude', params: { ending: 'unusable' } },
-        target: 'signingOut',
-      },
-      {
-        guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
-        actions: { type: 'conclude', params: { ending: 'ended' } },
-        target: 'leaving',
-      },
-      { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) }, target: 'unreachable' },
+      { guard: { type: 'isUnusable', params: errorOf }, ...unusable },
+      { guard: { type: 'isRefused', params: errorOf }, ...over, target: 'leaving' },
+      { actions: { type: 'report', params: errorOf }, target: 'unreachable' },
     ],
   },
   on: {
-    'session.ended': { actions: { type: 'conclude', params: { ending: 'ended' } }, target: 'leaving' },
-    'session.unusable': { actions: { type: 'conclude', params: { ending: 'unusable' } }, target: 'signingOut' },
+    'session.ended': { ...over, target: 'leaving' },
+    'session.unusable': unusable,
     'tabs.signedIn': { target: 'exchanged', reenter: true },
     'tabs.signedOut': 'followingOut',
   },

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assertEvent, assign, not, type SnapshotFrom } from 'xstate'
+import { errorOf, memberOf, over, unusable } from './conclusions.ts'
 import { exchanged, interrupted, recognising, returning } from './interruption.ts'
 import { vocabulary } from './vocabulary.ts'
 
@@ -20,36 +21,28 @@ export const sessionMachine = vocabulary.createMachine({
         src: 'readMember',
         onDone: [
           {
-            guard: { type: 'isAnother', params: ({ event }) => ({ member: event.output }) },
-            actions: ['forget', { type: 'remember', params: ({ event }) => ({ member: event.output }) }],
+            guard: { type: 'isAnother', params: memberOf },
+            actions: ['forget', { type: 'remember', params: memberOf }],
             target: 'signedIn',
           },
           {
-            guard: { type: 'isMember', params: ({ event }) => ({ member: event.output }) },
-            actions: { type: 'remember', params: ({ event }) => ({ member: event.output }) },
+            guard: { type: 'isMember', params: memberOf },
+            actions: { type: 'remember', params: memberOf },
             target: 'signedIn',
           },
           { target: 'leaving' },
         ],
         onError: [
-          {
-            guard: { type: 'isUnusable', params: ({ event }) => ({ error: event.error }) },
-            actions: { type: 'conclude', params: { ending: 'unusable' } },
-            target: 'signingOut',
-          },
-          {
-            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
-            actions: { type: 'conclude', params: { ending: 'ended' } },
-            target: 'ended',
-          },
+          { guard: { type: 'isUnusable', params: errorOf }, ...unusable },
+          { guard: { type: 'isRefused', params: errorOf }, ...over, target: 'ended' },
           { guard: 'isKnown', target: 'signedIn' },
-          { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) }, target: 'unreachable' },
+          { actions: { type: 'report', params: errorOf }, target: 'unreachable' },
         ],
       },
       on: {
         'login.submit': { guard: not('isKnown'), target: 'signingIn' },
-        'session.ended': { actions: { type: 'conclude', params: { ending: 'ended' } }, target: 'ended' },
-        'session.unusable': { actions: { type: 'conclude', params: { ending: 'unusable' } }, target: 'signingOut' },
+        'session.ended': { ...over, target: 'ended' },
+        'session.unusable': unusable,
         // What is being read was asked for with the tokens of before.
         'tabs.signedIn': [{ guard: { type: 'isOthers', params: ({ event }) => event }, target: 'exchanged' }, { target: 'checking', reenter: true }],
         'tabs.signedOut': 'followingOut',
@@ -88,7 +81,7 @@ export const sessionMachine = vocabulary.createMachine({
         },
         onDone: { actions: 'greet', target: 'checking' },
         onError: {
-          actions: ['dropTokens', { type: 'report', params: ({ event }) => ({ error: event.error }) }],
+          actions: ['dropTokens', { type: 'report', params: errorOf }],
           target: 'signedOut',
         },
       },
@@ -96,8 +89,8 @@ export const sessionMachine = vocabulary.createMachine({
     signedIn: {
       on: {
         'member.changed': { actions: { type: 'remember', params: ({ event }) => ({ member: event.member }) } },
-        'session.ended': { actions: { type: 'conclude', params: { ending: 'ended' } }, target: 'ended' },
-        'session.unusable': { actions: { type: 'conclude', params: { ending: 'unusable' } }, target: 'signingOut' },
+        'session.ended': { ...over, target: 'ended' },
+        'session.unusable': unusable,
         'session.doubted': 'checking',
         'tabs.signedIn': [{ guard: { type: 'isOthers', params: ({ event }) => event }, target: 'exchanged' }, { target: 'checking' }],
         'tabs.signedOut': 'followingOut',
