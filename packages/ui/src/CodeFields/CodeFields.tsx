@@ -80,6 +80,6 @@ const Rows = styled.div`
   gap: 18px;
 
   &[data-look='ruled'] {
-    gap: 22px;
+    gap: var(--row-gap, 22px);
   }
 `

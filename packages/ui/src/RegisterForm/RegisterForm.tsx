@@ -73,7 +73,7 @@ export function RegisterForm({ problems = {}, busy = false, account, agreement, 
 }
 
 const Rows = styled(RuledForm)`
-  gap: 18px;
+  --row-gap: 18px;
 `
 
 const Agreement = styled(Checkbox)`

@@ -43,5 +43,5 @@ export function RuledForm({ problems: { form: problem, ...fields }, busy, submit
 const Rows = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 22px;
+  gap: var(--row-gap, 22px);
 `

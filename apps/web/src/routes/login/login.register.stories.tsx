@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { impatient } from '../../stage/impatient.ts'
 import { inHouse, memberIsHere, prepared } from '../../stage/in-house.tsx'
+import { sendsTooOften } from '../../stage/sends-too-often.ts'
 import { wantsLetters } from '../../stage/wants-letters.ts'
 import { LoginPage } from './login.tsx'
 
@@ -181,12 +182,7 @@ export const TooOften: Story = {
 
 export const CodeAskedTooOften: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(session.sendCode, () => {
-        throw new Refusal(429, 'tooOften', { message: '发送太频繁，请稍后再试', result: { retryAfter: 42 } })
-      }),
-    ),
+  beforeEach: ({ msw }) => msw.use(sendsTooOften()),
   play: async (context) => {
     await askForCode(context)
 

@@ -4,6 +4,7 @@ import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { inHouse, prepared } from '../../stage/in-house.tsx'
+import { sendsTooOften } from '../../stage/sends-too-often.ts'
 import { LoginPage } from './login.tsx'
 
 const meta = {
@@ -122,12 +123,7 @@ export const CodeSent: Story = {
 
 export const CodeAskedTooOften: Story = {
   parameters: { address: '/login#phone', chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(session.sendCode, () => {
-        throw new Refusal(429, 'tooOften', { message: '发送太频繁，请稍后再试', result: { retryAfter: 42 } })
-      }),
-    ),
+  beforeEach: ({ msw }) => msw.use(sendsTooOften()),
   play: async (context) => {
     await askForCode(context)
 

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { impatient } from '../../stage/impatient.ts'
 import { inHouse, memberIsHere, prepared } from '../../stage/in-house.tsx'
+import { sendsTooOften } from '../../stage/sends-too-often.ts'
 import { UserPage } from './user.tsx'
 
 const meta = {
@@ -167,12 +168,7 @@ export const OldPhoneCodeWrong: Story = {
 
 export const CodeAskedTooOften: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(session.sendCode, () => {
-        throw new Refusal(429, 'tooOften', { message: '发送太频繁，请稍后再试', result: { retryAfter: 42 } })
-      }),
-    ),
+  beforeEach: ({ msw }) => msw.use(sendsTooOften()),
   play: async (context) => {
     await openPhone(context)
     const open = await dialog()
