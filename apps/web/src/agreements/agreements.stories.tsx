@@ -22,7 +22,11 @@ type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
 
 /** The page stands first. */
-const asked = () => screen.findByRole('alertdialog', { name: '隐私政策有了新版本' }, { timeout: 8_000 })
+async function asked() {
+  const dialog = await screen.findByRole('alertdialog', { name: '隐私政策有了新版本' }, { timeout: 8_000 })
+  await waitFor(() => expect(dialog).toBeVisible())
+  return dialog
+}
 const isGone: Deed = async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
 }
@@ -58,7 +62,7 @@ export const BeingWrittenDown: Story = {
     await accept(context)
 
     await expect(screen.getByRole('button', { name: '不同意，退出登录' })).toBeDisabled()
-    await expect(await asked()).toBeVisible()
+    await asked()
   },
 }
 
@@ -81,7 +85,7 @@ export const AcceptedInAnotherTab: Story = {
     await asked()
     tellTabs({ memberId: 'somebody else', version: pending.current.version })
     tellTabs({ memberId: member.userId, version: '2025-06-01' })
-    await expect(await asked()).toBeVisible()
+    await asked()
     tellTabs({ memberId: member.userId, version: pending.current.version })
 
     await isGone(context)

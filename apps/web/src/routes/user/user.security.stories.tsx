@@ -59,7 +59,7 @@ export const PictureBeforeTheCode: Story = {
     await press(context, '手机号', '更换')
     await context.userEvent.click(await screen.findByRole('button', { name: '获取验证码' }))
 
-    await expect(await screen.findByRole('img', { name: /验证图片/ })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('img', { name: /验证图片/ })).toBeVisible())
     await waitFor(() => expect(screen.getByLabelText('图中字符')).toHaveFocus())
   },
 }
@@ -71,7 +71,8 @@ export const PictureSolved: Story = {
     const { userEvent } = context
     await press(context, '手机号', '更换')
     await userEvent.click(await screen.findByRole('button', { name: '获取验证码' }))
-    await userEvent.type(await screen.findByLabelText('图中字符'), 'k7mx{Enter}')
+    await screen.findByRole('img', { name: /验证图片/ })
+    await userEvent.type(screen.getByLabelText('图中字符'), 'k7mx{Enter}')
 
     await expect(await screen.findByRole('button', { name: /秒后可重发/ })).toBeDisabled()
     await waitFor(() => expect(screen.queryByLabelText('图中字符')).not.toBeInTheDocument())
@@ -101,7 +102,7 @@ export const PictureForTheNewPhone: Story = {
     await userEvent.type(await screen.findByLabelText('新手机号'), '13900139000')
     await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
 
-    await expect(await screen.findByRole('img', { name: /验证图片/ })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('img', { name: /验证图片/ })).toBeVisible())
   },
 }
 
@@ -113,7 +114,7 @@ export const NewPhoneMisspelt: Story = {
     await context.userEvent.type(await screen.findByLabelText('新手机号'), '139')
     await context.userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
 
-    await expect(await screen.findByText('手机号应为 5 到 14 位数字')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('手机号应为 5 到 14 位数字')).toBeVisible())
   },
 }
 
@@ -143,7 +144,7 @@ export const CodeToBind: Story = {
   play: async (context) => {
     await bind(context)
 
-    await expect(await screen.findByRole('img', { name: '用来绑定微信的二维码' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('img', { name: '用来绑定微信的二维码' })).toBeVisible())
   },
 }
 
@@ -177,7 +178,7 @@ export const Declined: Story = {
   ...refusing('declined'),
   play: async (context) => {
     await bind(context)
-    await expect(await screen.findByText('手机上没有同意')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('手机上没有同意')).toBeVisible())
   },
 }
 
@@ -186,7 +187,7 @@ export const Taken: Story = {
   parameters: {},
   play: async (context) => {
     await bind(context)
-    await expect(await screen.findByText('这个微信已绑定别的墨韵账号')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('这个微信已绑定别的墨韵账号')).toBeVisible())
   },
 }
 
@@ -194,7 +195,7 @@ export const AnotherIsBound: Story = {
   ...refusing('bound'),
   play: async (context) => {
     await bind(context)
-    await expect(await screen.findByText('您的账号已绑定别的微信')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('您的账号已绑定别的微信')).toBeVisible())
   },
 }
 
@@ -202,7 +203,7 @@ export const SessionOver: Story = {
   ...refusing('signedOut'),
   play: async (context) => {
     await bind(context)
-    await expect(await screen.findByText('登录已过期，请重新登录')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('登录已过期，请重新登录')).toBeVisible())
   },
 }
 
@@ -211,7 +212,7 @@ export const AskedBeforeUnbinding: Story = {
   play: async (context) => {
     await press(context, '微信', '解绑')
 
-    await expect(await screen.findByRole('alertdialog', { name: '解绑微信？' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('alertdialog', { name: '解绑微信？' })).toBeVisible())
   },
 }
 
@@ -240,7 +241,7 @@ export const OnlyWayIn: Story = {
   play: async (context) => {
     await unbind(context)
 
-    await expect(await screen.findByText('微信是您唯一的登录方式。先绑定手机号，再来解绑。')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('微信是您唯一的登录方式。先绑定手机号，再来解绑。')).toBeVisible())
   },
 }
 
@@ -251,7 +252,7 @@ export const OnlyWayInLeadsToThePhone: Story = {
     await unbind(context)
     await context.userEvent.click(await screen.findByRole('button', { name: '绑定手机号' }))
 
-    await expect(await screen.findByRole('dialog', { name: '绑定手机号' })).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('dialog', { name: '绑定手机号' })).toBeVisible())
   },
 }
 
@@ -260,6 +261,6 @@ export const NotUnbound: Story = {
   play: async (context) => {
     await unbind(context)
 
-    await expect(await screen.findByText('网络连接错误')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('网络连接错误')).toBeVisible())
   },
 }
