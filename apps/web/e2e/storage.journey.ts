@@ -37,7 +37,7 @@ for (const [what, breakStorage] of [['is full', full], ['is forbidden', forbidde
     await walkTo(page, 'AI 聊天')
     await expect(page.getByRole('textbox', composer)).toHaveValue('哪里也存不下的话')
 
-    await page.getByRole('status').filter({ hasText: forgetful }).getByRole('button').click()
+    await page.getByRole('listitem').filter({ hasText: forgetful }).getByRole('button', { name: '关闭这条消息' }).click()
     await expect(page.getByText(forgetful)).toBeHidden()
     await page.getByRole('button', { name: '换成深色' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -30,7 +30,7 @@ test('sees what another tab saved and cleared', () => {
 })
 
 test.each(['{', 'undefined', 'null', '', '[object Object]', 'x'.repeat(4_000_000), 'line\nbreak'])('P26: %.20j in its place is nobody, and is cleared away', (rubbish) => {
-  const storage = testStorage({ 'access-token': rubbish, 'x-access-token': rubbish })
+  const storage = testStorage({ 'access-token': rubbish, 'x-access-token': rubbish, token: rubbish })
   const [onTrouble, onRubbish] = [vi.fn(), vi.fn()]
   const tokens = createTokenStore(() => storage, onTrouble, onRubbish)
 
