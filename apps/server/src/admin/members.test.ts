@@ -98,23 +98,30 @@ describe('the list of members', () => {
     expect(await app.call('GET', `/api/admin/deeds?cursor=${encodeURIComponent(cursor)}`, { headers })).toMatchObject({ code: 400 })
   })
 
-  test('is one walk along one index, however many members there are', async () => {
+  test('is one walk along one index, however many members there are, and a search looks at each of them once at most', async () => {
     await app.database.pool.query(`insert into members (id, account_no, nickname, created_at)
       select gen_random_uuid(), 'many' || n, 'many ' || n, '2018-01-01'::timestamptz + n * interval '1 second' from generate_series(1, 20000) n`)
     await app.database.pool.query('analyze members')
     const heard = hearStatements()
     const { result } = await list()
     expect(await list({ cursor: String(result.next), state: 'active' })).toMatchObject({ code: 200 })
+    expect((await list({ search: 'many' })).result.members).toHaveLength(50)
+    expect((await list({ search: 'many 19999' })).result.members).toHaveLength(1)
     const statements = heard.filter(({ text }) => text.includes('from "members"') && text.includes('order by'))
-    expect(statements).toHaveLength(2)
-    for (const { text, values } of statements) {
-      const { rows } = await app.database.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
-      const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    const plans = await Promise.all(statements.map(planOf))
+    expect(plans).toHaveLength(4)
+    for (const plan of plans.slice(0, 3)) {
       expect(plan).toContain('members_list')
       expect(plan).not.toMatch(/Sort|Seq Scan/)
     }
+    for (const plan of plans) expect(plan.match(/Scan/g)).toHaveLength(1)
   })
 })
+
+async function planOf({ text, values }: ReturnType<typeof hearStatements>[number]) {
+  const { rows } = await app.database.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
 
 function encode(value: unknown) {
   return Buffer.from(JSON.stringify(value)).toString('base64url')
