@@ -166,12 +166,12 @@ export const BannedAndUndone: Story = {
   beforeEach: ({ msw }) => msw.use(...changing('shenyanqiu')),
   play: async (context) => {
     await press('封禁', '封禁')(context)
-    await expect(await page().findByText('已封禁「砚秋」')).toBeVisible()
+    await page().findByText('已封禁「砚秋」')
     await expect(await context.canvas.findByRole('button', { name: '解除封禁' })).toBeVisible()
     await context.userEvent.click(page().getByRole('button', { name: '撤销' }))
 
     await expect(await context.canvas.findByRole('button', { name: '封禁' })).toBeVisible()
-    await expect(await page().findByText('已解除对「砚秋」的封禁')).toBeVisible()
+    await waitFor(() => expect(page().getByText('已解除对「砚秋」的封禁')).toBeVisible())
   },
 }
 
@@ -180,11 +180,11 @@ export const PromotedAndDemoted: Story = {
   beforeEach: ({ msw }) => msw.use(...changing('shenyanqiu')),
   play: async (context) => {
     await press('设为管理员', '设为管理员')(context)
-    await expect(await page().findByText('「砚秋」已是管理员')).toBeVisible()
+    await page().findByText('「砚秋」已是管理员')
     await waitFor(() => expect(page().queryByRole('alertdialog')).not.toBeInTheDocument())
     await press('取消管理员', '取消管理员')(context)
 
-    await expect(await page().findByText('「砚秋」不再是管理员')).toBeVisible()
+    await waitFor(() => expect(page().getByText('「砚秋」不再是管理员')).toBeVisible())
   },
 }
 
@@ -203,6 +203,7 @@ export const OneDeviceEnded: Story = {
   play: async (context) => {
     await press('让 Safari\u2002iPhone 退出', '退出')(context)
 
+    await waitFor(() => expect(page().queryByRole('alertdialog')).not.toBeInTheDocument())
     await waitFor(() => expect(context.canvas.queryByRole('button', { name: /iPhone/ })).not.toBeInTheDocument())
     await expect(context.canvas.getByRole('button', { name: /Windows/ })).toBeVisible()
   },

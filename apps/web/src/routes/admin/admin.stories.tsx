@@ -3,7 +3,7 @@ import { listedMembers, member } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse, ws } from 'msw'
-import { expect, waitFor } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { adminIsHere, memberNamed } from '../../stage/admin-is-here.ts'
 import { inHouse, prepared } from '../../stage/in-house.tsx'
 import { AdminPage } from './admin.tsx'
@@ -186,7 +186,7 @@ export const AdminNoMore: Story = {
     await stands(context)
     await context.userEvent.click(context.canvas.getByRole('radio', { name: '已封禁' }))
 
-    await expect(await context.canvas.findByText('您的管理员身份已被取消')).toBeVisible()
+    await waitFor(() => expect(within(document.body).getByText('您的管理员身份已被取消')).toBeVisible(), { timeout: 10_000 })
   },
 }
 
