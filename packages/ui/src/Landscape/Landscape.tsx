@@ -15,7 +15,7 @@ export function Landscape({ className }: LandscapeProps) {
 }
 
 const Picture = styled.div`
-  background: url(${day}) 88% 100% / cover no-repeat;
+  background: url(${day}) 80% 100% / cover no-repeat;
   mask: linear-gradient(transparent, black 12%);
   pointer-events: none;
 
