@@ -41,7 +41,7 @@ async function furnish(one: KnownMember, mark: string) {
   await vi.waitFor(async () => {
     const { rows } = await app.database.pool.query<{ state: string }>('select state from messages where id = $1', [sent.result.answer.id])
     expect(rows[0]?.state).not.toBe('streaming')
-  })
+  }, { timeout: 15_000 })
   await call('POST', '/api/merchant/editUser', { nickname: mark })
 }
 

@@ -58,11 +58,15 @@ describe('an expired access token beside its refresh token', () => {
     expect(answer.headers).not.toHaveProperty('x-access-token')
   })
 
-  test('refuses the refresh token of another family, and leaves both families alone', async () => {
+  test('refuses the refresh token of another family, the same member’s too, and leaves all of them alone', async () => {
     const [one, other] = [await app.member(), await app.member()]
+    const elsewhere = await app.member({ mobile: one.mobile })
     await pass(16 * MINUTE)
-    const answer = await profile({ ...one.bearer, 'x-authorization': `Bearer ${other.refreshToken}` })
-    expect(answer).toMatchObject({ code: 401 })
+    for (const { refreshToken } of [other, elsewhere]) {
+      const answer = await profile({ ...one.bearer, 'x-authorization': `Bearer ${refreshToken}` })
+      expect(answer).toMatchObject({ code: 401, headers: { 'access-token': 'invalid_token' } })
+    }
+    for (const { generation } of [...(await families(one)), ...(await families(other))]) expect(generation).toBe(0)
     expect(await profile(one.both)).toMatchObject({ code: 200 })
     expect(await profile(other.both)).toMatchObject({ code: 200 })
   })
