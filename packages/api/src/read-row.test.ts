@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { conversations, messages } from './fixtures.ts'
+import { readQrRow } from './read-qr-row.ts'
 import { readRow } from './read-row.ts'
 
 const row = { stream: 'run:1', seq: 3 }
@@ -18,4 +19,13 @@ test.each(['news', 'toString', '__proto__'])('does not know %s', (type) => {
 
 test('does not take a row that breaks the contract', () => {
   expect(readRow({ ...row, type: 'delta', data: { text: 7 } })).toBeNull()
+})
+
+test('a row of a QR tells what became of it, and one that is not of the contract tells nothing', () => {
+  const row = (type: string, held: unknown) => readQrRow({ stream: 'qr:1', seq: 1, type, data: held })
+
+  expect(row('scanned', { name: '砚秋', avatar: '', openid: 'not of the contract' })).toEqual({ status: 'scanned', name: '砚秋', avatar: '' })
+  expect(row('refused', { reason: 'taken' })).toEqual({ status: 'refused', reason: 'taken' })
+  expect([row('confirmed', {}), row('expired', {})]).toEqual([{ status: 'confirmed' }, { status: 'expired' }])
+  expect([row('refused', { reason: 'a newer one' }), row('scanned', null), row('taken', {})]).toEqual([null, null, null])
 })

@@ -1,11 +1,10 @@
-import { type Qr, qrRows, type QrState, type Row, type Tokens, wechat } from '@moyun/api'
+import { type Qr, type QrState, readQrRow, type Row, type Tokens, wechat } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { socketLine } from '@moyun/api/socket-line'
 import type { LineEvent } from '@moyun/api/stream'
 import type { TokenStore } from '@moyun/api/tokens'
 import { type QrKey, type QrOutcome, type QrInput, qrMachine } from '@moyun/machines'
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
-import { safeParse } from 'zod/v4/core'
 import { realtimeAddress } from '../../realtime.ts'
 
 interface ScanWiring {
@@ -85,14 +84,11 @@ function watch({ id, secret }: QrKey, tell: (told: Told) => void): () => void {
   return () => line.close()
 }
 
-/** What a row says; null for one that the contract does not know. */
-function toldBy({ type, data: held }: Row): Told | null {
-  if (type === 'confirmed') return { type: 'qr.confirmed' }
-  if (type === 'expired') return { type: 'qr.read', outcome: { status: 'expired' } }
-  const scanned = type === 'scanned' ? safeParse(qrRows.scanned, held) : undefined
-  if (scanned?.success) return { type: 'qr.read', outcome: { status: 'scanned', ...scanned.data } }
-  const refused = type === 'refused' ? safeParse(qrRows.refused, held) : undefined
-  return refused?.success ? { type: 'qr.read', outcome: { status: 'refused', ...refused.data } } : null
+/** What a row says; what was confirmed is fetched. */
+function toldBy(row: Row): Told | null {
+  const outcome = readQrRow(row)
+  if (outcome === null) return null
+  return outcome.status === 'confirmed' ? { type: 'qr.confirmed' } : { type: 'qr.read', outcome }
 }
 
 /** Tells when somebody looks at the page again, and when there is a network again. Gives back how to stop. */
