@@ -5,6 +5,7 @@ import { TextField } from '../TextField/TextField.tsx'
 import { Dialog } from './Dialog.tsx'
 
 const rename = fn<(name: string) => void>()
+const answered = fn<() => void>()
 
 const meta = {
   component: Dialog,
@@ -153,12 +154,16 @@ export const LeftByEscape: Story = {
   },
 }
 
-export const FirmAgainstEscape: Story = {
+/** It comes unasked: the next key of whoever is typing answers nothing. */
+export const FirmAgainstKeys: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { firm: true },
+  args: { firm: true, actions: <Button onClick={answered}>退出登录</Button> },
   play: async ({ args, userEvent }) => {
-    await screen.findByRole('dialog')
-    await userEvent.keyboard('{Escape}')
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(dialog).toHaveFocus())
+    await userEvent.keyboard('{Escape}{Enter} ')
+
+    await expect(answered).not.toHaveBeenCalled()
 
     await expect(args.onOpenChange).not.toHaveBeenCalled()
     await expect(screen.queryByRole('button', { name: '关闭' })).not.toBeInTheDocument()

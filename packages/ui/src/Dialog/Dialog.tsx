@@ -18,7 +18,7 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog'
   /** What was asked for is being done: it can't be left until that is over. The button at work has its own `busy`. */
   busy?: boolean
-  /** Its actions are the only way out. For what can't wait for an answer; anything else can be closed. */
+  /** Its actions are the only way out, and none of them has focus. For what can't wait for an answer; anything else can be closed. */
   firm?: boolean
   /** For two columns, or a table. */
   wide?: boolean
@@ -44,6 +44,7 @@ export function Dialog({ open, onOpenChange, title, description, actions, role =
             aria-busy={busy || undefined}
             data-wide={wide || undefined}
             {...(description ? {} : { 'aria-describedby': undefined })}
+            {...(firm ? { onOpenAutoFocus: focusPaper } : {})}
             {...(busy || firm ? { onEscapeKeyDown: stay } : {})}
             {...(busy || firm || role === 'alertdialog' ? { onInteractOutside: stay } : {})}
           >
@@ -63,6 +64,12 @@ export function Dialog({ open, onOpenChange, title, description, actions, role =
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+/** It comes unasked: whoever is typing must not answer it by the next key. */
+function focusPaper(event: Event) {
+  event.preventDefault()
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
 const fade = keyframes`
