@@ -104,7 +104,6 @@ const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 20px;
-  max-inline-size: 560px;
 `
 
 const Who = styled.div`
