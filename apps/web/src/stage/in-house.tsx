@@ -23,6 +23,9 @@ import type { Locale } from '../words.ts'
 
 type Who = 'visitor' | 'member'
 
+/** In milliseconds. A browser's timer takes more than 24 of them for none. */
+const DAY = 86_400_000
+
 /** What every page of a member asks for besides its own: who is here, and a line on which nothing happens. */
 export const memberIsHere = () => [
   mock(session.profile, () => member),
