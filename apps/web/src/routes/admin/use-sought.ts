@@ -24,29 +24,15 @@ function withParam(params: URLSearchParams, name: keyof Sought, value: string | 
 export function useSought() {
   const [params, setParams] = useSearchParams()
   const sought = soughtIn(params)
-  const [written, setWritten] = useState(sought.search)
-  /** What the address is known to say, or soon will. */
-  const [sent, setSent] = useState(sought.search)
-  const [seen, setSeen] = useState(sought.search)
-
-  // Someone went back, or forward: the field follows the address. It does not follow what it has sent there itself.
-  if (seen !== sought.search) {
-    setSeen(sought.search)
-    if (sought.search !== sent) {
-      setSent(sought.search)
-      setWritten(sought.search)
-    }
-  }
+  const asked = sought.search
+  const [written, setWritten] = useState(asked)
 
   useEffect(() => {
     const text = written.trim()
-    if (text === sent) return
-    const timer = setTimeout(() => {
-      setSent(text)
-      setParams(withParam(params, 'search', text), { replace: true })
-    }, SETTLED)
+    if (text === asked) return
+    const timer = setTimeout(() => setParams((now) => withParam(now, 'search', text), { replace: true }), SETTLED)
     return () => clearTimeout(timer)
-  }, [written, sent, params, setParams])
+  }, [written, asked, setParams])
 
   return {
     sought,
@@ -56,7 +42,6 @@ export function useSought() {
     /** Looks for everybody again. */
     clear: () => {
       setWritten('')
-      setSent('')
       setParams({})
     },
   }
