@@ -159,6 +159,7 @@ const OTHERS = 'Others 其他'
 /** Pages by their folder in `apps/web/src/routes`. */
 const pages: Record<string, string> = {
   login: 'Sign in 登录',
+  'wechat-login': 'Sign in with WeChat 微信登录',
   chat: 'Chat 对话',
   landing: 'Landing 首页',
   workplace: 'Workplace 工作台',
