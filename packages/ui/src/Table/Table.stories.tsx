@@ -183,3 +183,28 @@ export const TriedAgain: Story = {
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }
+
+/** What is around it may be drawn again and again, with columns that are made anew each time. */
+export const DrawnAgain: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Around(args) {
+    const [looked, setLooked] = useState('')
+    return (
+      <>
+        <input aria-label="找" value={looked} onChange={({ target }) => setLooked(target.value)} />
+        <Table {...args} columns={columns.map((column) => ({ ...column, cell: (row: Popular) => (drawn(), column.cell(row)) }))} rows={rows.slice()} />
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('找'), '雪')
+    await waitFor(() => expect(canvas.getByLabelText('找')).toHaveValue('雪'))
+    drawn.mockClear()
+    // A frame is far more than a table needs to draw itself again.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+
+    await expect(drawn).not.toHaveBeenCalled()
+  },
+}
+
+const drawn = fn()

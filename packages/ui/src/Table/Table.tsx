@@ -1,5 +1,5 @@
 import { getCoreRowModel, getSortedRowModel, type SortingState, useReactTable } from '@tanstack/react-table'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { Button } from '../Button/Button.tsx'
@@ -102,21 +102,26 @@ function Failed({ onRetry }: { onRetry: (() => void) | undefined }) {
 
 type Sorted<Row> = Pick<TableProps<Row>, 'columns' | 'rows' | 'idOf' | 'sort' | 'onSortChange'>
 
-/** The engine of the table: it orders the rows, unless someone else does. */
+const models = { getCoreRowModel: getCoreRowModel(), getSortedRowModel: getSortedRowModel() }
+
+/** The engine of the table: it orders the rows, unless someone else does. What it is given anew it works out anew. */
 function useSortedRows<Row>({ columns, rows, idOf, sort: given, onSortChange }: Sorted<Row>) {
   'use no memo'
   const [own, setOwn] = useState(given)
   const sort = onSortChange ? given : own
-  const sorting: SortingState = sort ? [{ id: sort.column, desc: sort.descending }] : []
+  const { column, descending = false } = sort ?? {}
+  const sorting = useMemo<SortingState>(() => (column === undefined ? [] : [{ id: column, desc: descending }]), [column, descending])
+  const engineColumns = useMemo(() => columns.map(({ id, sortBy }) => ({ id, ...(sortBy ? { accessorFn: sortBy } : {}) })), [columns])
   // eslint-disable-next-line react-hooks/incompatible-library
   const engine = useReactTable<Row>({
     data: rows as Row[],
-    columns: columns.map(({ id, sortBy }) => ({ id, ...(sortBy ? { accessorFn: sortBy } : {}) })),
+    columns: engineColumns,
     getRowId: idOf,
     state: { sorting },
     manualSorting: onSortChange !== undefined,
-    getCoreRowModel: getCoreRowModel(),
-    getSortedRowModel: getSortedRowModel(),
+    // There are no pages, and to go back to the first one draws the table again, for ever where its columns are new each time.
+    autoResetPageIndex: false,
+    ...models,
   })
   const changeSort = (next: TableSort) => (onSortChange ? onSortChange(next) : setOwn(next))
 
