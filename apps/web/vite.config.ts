@@ -6,12 +6,6 @@ import { words } from '../../tools/words/plugin.mjs'
 const here = (path: string) => new URL(path, import.meta.url).pathname
 const server = process.env.MOYUN_SERVER ?? 'http://127.0.0.1:3000'
 
-/**
- * Asks for the app's chunk in `index.html` itself.
- *
- * `main.tsx` is small so that the page's chunk and its words are asked for at once; the app, which it imports, would
- * otherwise be heard of one round trip later.
- */
 /** Calls go by XMLHttpRequest; the adapter for `fetch`, which axios would only fall back to, weighs as much as our own client. */
 function withoutFetchAdapter(): Plugin {
   return {
@@ -45,7 +39,7 @@ const base = oneOf([
   sources('packages/api', 'tokens', 'steady-storage', 'access-token', 'server-clock', 'refusal', 'breakage', 'endpoint', 'random-id'),
   own('pages', 'page', 'place', 'routes', 'house', 'renewal', 'problem', 'guard', 'wanted', 'history', 'arrival', 'waiting', 'broken', 'frames'),
   own('unreachable', 'interruption', 'endings', 'return', 'stored', 'words', 'locale', 'settings', 'default-settings', 'session', 'role', 'call', 'appearance', 'notices', 'spoken', 'typed'),
-  own('document-title', 'actor-context', 'with-selector', 'layout/(?:appearance|public-[a-z]+)'),
+  own('document-title', 'actor-context', 'with-selector', 'layout/appearance'),
 ])
 
 /** The sign-in page with what it shares with the forms that it brings later, and with the sign-in above another page. */
@@ -53,7 +47,7 @@ const door = oneOf([
   sources('packages/machines', 'login'),
   sources('packages/ui', 'LoginForm', 'RuledForm', 'PasswordField', 'TextField', 'Field/(?:Field|field-words|choice|text-in|use-problem-focus)', 'Checkbox', 'Tabs/(?:TabLinks|tab-names)'),
   sources('packages/ui', 'SignInLayout'),
-  own('routes/login/(?:login|login-actor|door-frame|asides|way|ways|recovered|session-ended|use-checks|password-way|sandbox-note)'),
+  own('routes/login/(?:login|login-actor|door-frame|asides|way|ways|recovered|session-ended|use-checks|password-way|read-typed|sandbox-note)'),
 ])
 
 /** What a member's desk adds, whichever page stands on it. */
@@ -62,10 +56,12 @@ const desk = oneOf([
   packages('react-remove-scroll', 'react-remove-scroll-bar', 'use-callback-ref', 'use-sidecar', 'idb-keyval'),
   packages('@tanstack/query-core', '@tanstack/react-query'),
   // Icons of the conversation that other pages have too: each would be a file of its own.
-  /lucide-react\/dist\/esm\/icons\/(?:refresh-cw|search|chevron-left)\./,
+  /lucide-react\/dist\/esm\/icons\/(?:refresh-cw|search|chevron-left|arrow-up|arrow-down)\./,
   sources('packages/ui', 'DropdownMenu', 'MenuEntry', 'Shell', 'SideMenu', 'SideMenuLink', 'NavBar', 'OfflineBar', 'Avatar', 'Skeleton', 'Composer/grow-with-words', 'Drawer/use-wide'),
   own('layout/(?!appearance|public-)[a-z-]+', 'room', 'realtime', 'conversation', 'conversation-list', 'drafts?', 'writing', 'media-query'),
 ])
+
+const rare = /\/(?:admin|wechat-login|scan-way|return-dialog|agreement)-/
 
 export default defineConfig({
   root: here('.'),
@@ -87,7 +83,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     sourcemap: false,
-    modulePreload: { polyfill: false },
+    /** What is opened once in a while finds its parts by itself: every page would carry the list of their names. */
+    modulePreload: { polyfill: false, resolveDependencies: (file, parts) => (rare.test(file) ? [] : parts) },
     /**
      * In kB. The largest file is Shiki's grammar of C++, 797 kB of data that nothing can split, asked for when the first
      * listing in C++ is coloured. What a first view may weigh is the budget's to say.

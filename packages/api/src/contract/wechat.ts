@@ -27,20 +27,22 @@ export const QrRefusal = z.enum(['declined', 'unusable', 'taken', 'bound', 'sign
 export type QrRefusal = z.infer<typeof QrRefusal>
 
 /** Who scanned. */
-const Scanner = z.object({ name: z.string(), avatar: z.string() })
+const scanner = { name: z.string(), avatar: z.string() }
 
 /** What became of a QR. The tokens of a `confirmed` sign-in come once; afterwards it is `expired`. */
 export const QrState = z.object({
   status: QrStatus,
-  ...z.partial(Scanner).shape,
+  name: z.optional(scanner.name),
+  avatar: z.optional(scanner.avatar),
   reason: z.optional(QrRefusal),
-  ...z.partial(Tokens).shape,
+  accessToken: z.optional(Tokens.shape.accessToken),
+  refreshToken: z.optional(Tokens.shape.refreshToken),
 })
 export type QrState = z.infer<typeof QrState>
 
 /** What the rows of `qr:<id>` hold, by type. The tokens are fetched with the secret, after `confirmed`. */
 export const qrRows = {
-  scanned: Scanner,
+  scanned: z.object(scanner),
   confirmed: z.object({}),
   refused: z.object({ reason: QrRefusal }),
   expired: z.object({}),

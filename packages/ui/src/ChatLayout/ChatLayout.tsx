@@ -69,6 +69,7 @@ const Side = styled.aside`
   }
 `
 
+/** Whatever stands in place of the messages fills it: the composer never leaves the foot. */
 const Middle = styled.section`
   position: relative;
   display: flex;
@@ -77,7 +78,6 @@ const Middle = styled.section`
   min-inline-size: 0;
   min-block-size: 0;
 
-  /* Also what stands in place of the messages: the composer never leaves the foot. */
   > header + * {
     flex: 1;
   }

@@ -90,6 +90,7 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
   )
 })
 
+/** While its name is written, the menu stands back, but stays: it gives the focus to the field. */
 const Row = styled.li`
   position: relative;
   border-radius: ${({ theme }) => theme.radius.m};
@@ -121,7 +122,6 @@ const Row = styled.li`
     inset-block-start: 3px;
     inset-inline-end: 3px;
   }
-  /* While its name is written, the menu stands back, but stays: it gives the focus to the field. */
   > input ~ button {
     display: none;
   }

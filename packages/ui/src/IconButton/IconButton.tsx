@@ -33,6 +33,7 @@ export function IconButton({ label, size = 'm', count, tip = 'below', asChild = 
   )
 }
 
+/** With its tip: no script, no portal, and so no weight in the first view. */
 const Face = styled.button`
   position: relative;
   display: inline-grid;
@@ -71,7 +72,6 @@ const Face = styled.button`
     }
   }
 
-  /* The tip: no script, no portal, and so no weight in the first view. */
   &::after {
     position: absolute;
     z-index: ${({ theme }) => theme.layer.popover};

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
  * Reading text: what an answer, an article or an agreement is set in.
  *
  * One element carries all styles, because an answer has hundreds of elements and each must stay cheap.
+ * The box of a task is as the kit's own, in ink: it tells, and can't be ticked.
  */
 export const Prose = styled.div`
   color: ${({ theme }) => theme.color.text};
@@ -82,7 +83,6 @@ export const Prose = styled.div`
   li[data-task] {
     list-style: none;
   }
-  /* As the kit's own box, in ink: it tells, and can't be ticked. */
   li[data-task] > input {
     display: inline-grid;
     place-items: center;

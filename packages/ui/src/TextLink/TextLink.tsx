@@ -14,6 +14,7 @@ export function TextLink({ tone = 'accent', asChild = false, ...rest }: TextLink
   return <Line {...rest} {...(asChild ? { as: Slot } : {})} data-tone={tone} />
 }
 
+/** Inside of a sentence a link has its line; alone in its place it gets it when it is pointed at. */
 const Line = styled.a`
   color: ${({ theme }) => theme.color.accentText};
   text-decoration-color: ${({ theme }) => theme.color.accentLine};
@@ -29,7 +30,6 @@ const Line = styled.a`
     color: ${({ theme }) => theme.color.textStrong};
   }
 
-  /* Inside of a sentence a link has its line; alone in its place it gets it when it is pointed at. */
   &:hover,
   :is(p, span, li, dd) > & {
     text-decoration-line: underline;

@@ -1,6 +1,6 @@
 import { MemberRole, MemberState } from '@moyun/api'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { Sought } from './queries.ts'
 
 /** In milliseconds: who still types is not asked for yet. */
@@ -13,36 +13,37 @@ const soughtIn = (params: URLSearchParams): Sought => ({
   role: MemberRole.safeParse(params.get('role')).data ?? null,
 })
 
-function withParam(params: URLSearchParams, name: keyof Sought, value: string | null): URLSearchParams {
-  const next = new URLSearchParams(params)
+function withParam(search: string, name: keyof Sought, value: string | null): { search: string } {
+  const next = new URLSearchParams(search)
   if (value === null || value === '') next.delete(name)
   else next.set(name, value)
-  return next
+  return { search: next.toString() }
 }
 
 /** Who is looked for, kept in the address: a reload finds it again, and so does the way back. What is typed follows when the typing rests. */
 export function useSought() {
-  const [params, setParams] = useSearchParams()
-  const sought = soughtIn(params)
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const sought = soughtIn(new URLSearchParams(search))
   const asked = sought.search
   const [written, setWritten] = useState(asked)
 
   useEffect(() => {
     const text = written.trim()
     if (text === asked) return
-    const timer = setTimeout(() => setParams((now) => withParam(now, 'search', text), { replace: true }), SETTLED)
+    const timer = setTimeout(() => void navigate(withParam(search, 'search', text), { replace: true }), SETTLED)
     return () => clearTimeout(timer)
-  }, [written, asked, setParams])
+  }, [written, asked, search, navigate])
 
   return {
     sought,
     written,
     write: setWritten,
-    filter: (name: 'state' | 'role', value: string | null) => setParams(withParam(params, name, value)),
+    filter: (name: 'state' | 'role', value: string | null) => void navigate(withParam(search, name, value)),
     /** Looks for everybody again. */
     clear: () => {
       setWritten('')
-      setParams({})
+      void navigate({ search: '' })
     },
   }
 }

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import { fieldProblemsOf, signInProblemOf } from '../../problem.ts'
 import { Session } from '../../session.ts'
 import { keepAccount, readAccount } from '../../stored.ts'
-import { readTyped } from '../../typed.ts'
+import { readTyped } from './read-typed.ts'
 import { useChecks } from './use-checks.ts'
 
 export interface WayProps {

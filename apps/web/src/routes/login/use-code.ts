@@ -3,7 +3,7 @@ import { type CodeTarget, type Phone, selectCodeError, selectIsSendingCode, sele
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { problemOf } from '../../problem.ts'
-import { readTyped } from '../../typed.ts'
+import { readTyped } from './read-typed.ts'
 import { Login } from './login-actor.ts'
 import { useCaptcha } from './use-captcha.ts'
 import type { Check } from './use-checks.ts'

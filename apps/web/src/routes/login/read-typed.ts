@@ -1,0 +1,24 @@
+import { before, nothing, type Typed, TYPED_KEY } from '../../typed.ts'
+
+/** The longest that a field of the door takes. */
+const LONGEST = 64
+
+/** What the page before this one had put by. It is read once, and kept nowhere after that. */
+export function readTyped(): Typed {
+  before.typed ??= take()
+  return before.typed
+}
+
+function take(): Typed {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(TYPED_KEY) ?? '{}')
+    sessionStorage.removeItem(TYPED_KEY)
+    const field = (name: string) => {
+      const value: unknown = typeof kept === 'object' && kept !== null ? Reflect.get(kept, name) : ''
+      return typeof value === 'string' ? value.slice(0, LONGEST) : ''
+    }
+    return { account: field('account'), mobile: field('mobile'), areacode: field('areacode') }
+  } catch {
+    return nothing
+  }
+}
