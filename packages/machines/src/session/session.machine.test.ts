@@ -50,6 +50,14 @@ test('a stored session becomes a member, role and all', async () => {
   expect(snapshot.context.member).toEqual(member)
 })
 
+test('tokens that come while somebody is looked for are looked at, too', async () => {
+  const { session, settled, done } = startSession({ profiles: [null, member] })
+  session.send({ type: 'login.granted' })
+
+  expect((await settled()).value).toBe('signedIn')
+  expect(done).toEqual(['greet'])
+})
+
 test('nobody stored is a visitor, and half a session is cleared away', async () => {
   const { session, settled, done } = startSession({ profiles: [null] })
 

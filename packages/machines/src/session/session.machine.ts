@@ -44,6 +44,7 @@ export const sessionMachine = vocabulary.createMachine({
         'session.ended': { ...over, target: 'ended' },
         'session.unusable': unusable,
         // What is being read was asked for with the tokens of before.
+        'login.granted': { actions: 'greet', target: 'checking', reenter: true },
         'tabs.signedIn': [{ guard: { type: 'isOthers', params: ({ event }) => event }, target: 'exchanged' }, { target: 'checking', reenter: true }],
         'tabs.signedOut': 'followingOut',
         logout: { actions: 'eraseDrafts', target: 'signingOut' },
