@@ -20,18 +20,16 @@ import { placeAt } from '../place.ts'
 import type { Place } from '../routes.tsx'
 import { Session } from '../session.ts'
 import type { Locale } from '../words.ts'
+import { welcome } from './welcome.ts'
 
 type Who = 'visitor' | 'member'
-
-/** In milliseconds. A browser's timer takes more than 24 of them for none. */
-const DAY = 86_400_000
 
 /** What every page of a member asks for besides its own: who is here, and a line on which nothing happens. */
 export const memberIsHere = () => [
   mock(session.profile, () => member),
   mock(agreements.mine, () => acceptance),
   ws.link('*/realtime').addEventListener('connection', ({ client }) => {
-    client.addEventListener('message', () => client.send(JSON.stringify({ type: 'welcome', expiresAt: new Date(Date.now() + DAY).toISOString() })))
+    client.addEventListener('message', () => client.send(welcome()))
   }),
 ]
 

@@ -1,5 +1,6 @@
 import { qr } from '@moyun/api/fixtures'
 import { ws } from 'msw'
+import { welcome } from './welcome.ts'
 
 /** What the page says on it. */
 interface Said {
@@ -18,7 +19,7 @@ export const qrLine = (...told: readonly Told[]) =>
   ws.link('*/realtime').addEventListener('connection', ({ client }) => {
     client.addEventListener('message', ({ data: frame }) => {
       const said = JSON.parse(frame as string) as Said
-      if (said.type === 'hello' && said.qr?.secret === qr.secret) client.send(JSON.stringify({ type: 'welcome', expiresAt: '2099-01-01T00:00:00.000Z' }))
+      if (said.type === 'hello' && said.qr?.secret === qr.secret) client.send(welcome())
       if (said.type !== 'follow' || said.stream !== `qr:${qr.id}`) return
       for (const [index, row] of told.entries()) client.send(JSON.stringify({ stream: said.stream, seq: index + 1, ...row }))
     })

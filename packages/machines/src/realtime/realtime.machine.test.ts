@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, type NonReducibleUnknown, SimulatedClock } from 'xstate'
 import type { LineCommand, LineEvent } from '@moyun/api/stream'
 import { realtimeMachine, selectIsCutOff, selectIsLive, selectIsOffline } from './realtime.machine.ts'
@@ -99,6 +99,15 @@ test('renews with a fresh token when the first one has run out, and misses nothi
   expect(lines).toHaveLength(1)
   expect(emitted).toHaveLength(1)
   expect(last().told.at(-1)).toEqual({ type: 'follow', stream: 'run:1', after: 1 })
+})
+
+test('a token that outlives the longest timer of a browser is not renewed again and again', async () => {
+  const { realtime, clock, open } = startRealtime()
+  const asked = vi.spyOn(clock, 'setTimeout')
+  realtime.send({ type: 'session.started' })
+  await open(90 * 86_400_000)
+
+  expect(Math.max(...asked.mock.calls.map(([, after]) => after))).toBe(2 ** 31 - 1)
 })
 
 test('P48: without a network it is offline at once, and back without a reload', async () => {

@@ -9,6 +9,8 @@ import { type Follows, withoutStream, withStream } from './follows.ts'
 const SIGNED_OUT = 4401
 /** After so many sockets in a row that did not open, rows are polled for between the attempts. */
 const ENOUGH = 3
+/** A browser's timer takes more milliseconds for none. */
+const LONGEST = 2 ** 31 - 1
 
 /**
  * The page's line to the server: which streams are followed, up to which row, over whatever connection there is.
@@ -89,7 +91,7 @@ export const realtimeMachine = setup({
     backOff: ({ context }) => backOff(context.failures),
     dismissal: ({ context }) => context.dismissedFor,
     /** No fresh token can be had before this one has run out; the server waits a while for the next. */
-    untilRenewal: ({ context }) => Math.max(1000, context.expiresAt - context.now() + 500),
+    untilRenewal: ({ context }) => Math.min(Math.max(1000, context.expiresAt - context.now() + 500), LONGEST),
     patience: 10_000,
     untilNextSocket: () => backOff(10),
   },

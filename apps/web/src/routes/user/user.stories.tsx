@@ -104,7 +104,7 @@ export const NothingToList: Story = {
   beforeEach: ({ msw }) => msw.use(mock(account.phone, () => ({ mobile: '', areacode: '' })), mock(account.signIns, () => ({ signIns: [], next: null }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('没有新的登录，这台设备一直没有退出过。')).toBeVisible()
-    await expect(await canvas.findByText('未绑定')).toBeVisible()
+    await waitFor(() => expect(canvas.getAllByText('未绑定')).toHaveLength(2))
   },
 }
 

@@ -2,6 +2,9 @@ import { realtimeMachine, type RealtimeSnapshot, selectIsCutOff, selectIsOffline
 import { reach, type Reached } from '@moyun/machines/reach'
 import { ended, failed, joined } from '../ends.ts'
 
+/** A day after `stillTime`: a browser's timer takes more than 24 days for none. */
+const TOMORROW = '1970-01-02T00:00:00.000Z'
+
 /** All that may happen to a line, one of each kind. */
 const events = [
   { type: 'session.started' },
@@ -9,7 +12,7 @@ const events = [
   { type: 'line.opened' },
   ended('realtime.running.linked.greeting', 'a token'),
   failed('realtime.running.linked.greeting', new Error('no token')),
-  { type: 'line.welcomed', expiresAt: '2099-01-01T00:00:00.000Z' },
+  { type: 'line.welcomed', expiresAt: TOMORROW },
   { type: 'line.closed', code: 1006 },
   { type: 'line.dismissed', after: 1000 },
   { type: 'network.lost' },
