@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: '../../.cache/e2e',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  workers: 2,
   forbidOnly: true,
   reporter: [['list']],
   use: {

@@ -60,7 +60,7 @@ test('where the tab can keep nothing, a page that is gone is not loaded again', 
   expect(loads.count).toBe(0)
 })
 
-test('without a network a page that did not come is not loaded anew, and the one before it is still there', async ({ page, context, moyun }) => {
+test('without a network a page that did not come is not loaded anew, the one before it is still there, and it comes by itself with the network', async ({ page, context, moyun }) => {
   await page.goto('/login?redirect=chat')
   await register(page, moyun)
   await page.getByRole('textbox', composer).fill('断网之前写到一半的话')
@@ -68,9 +68,17 @@ test('without a network a page that did not come is not loaded anew, and the one
   await context.setOffline(true)
 
   await openCreation(page)
-  await expect(page.getByRole('heading', { name: '这一页没能显示' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '连不上服务器' })).toBeVisible()
+  await page.getByRole('button', { name: '再试一次' }).click()
+  await expect(page.getByRole('heading', { name: '连不上服务器' })).toBeVisible()
   expect(loads.count).toBe(0)
 
   await page.goBack()
   await expect(page.getByRole('textbox', composer)).toHaveValue('断网之前写到一半的话')
+
+  await openCreation(page)
+  await expect(page.getByRole('heading', { name: '连不上服务器' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: '创作中心' })).toBeVisible()
+  expect(loads.count).toBe(0)
 })

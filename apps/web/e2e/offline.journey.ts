@@ -35,6 +35,7 @@ test('a code that is asked for without a network says so, and is sent when the n
 
 test('a member whose network is gone is told, writes on, and goes on by themselves', async ({ page, context, moyun }) => {
   await enter(page, moyun, 'chat')
+  await expect(page.getByRole('textbox', composer)).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText('断线了')).toBeVisible({ timeout: 2000 })
   await page.getByRole('textbox', composer).fill('断网的时候写下的话')

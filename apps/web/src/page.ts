@@ -1,7 +1,8 @@
+import { Breakage } from '@moyun/api'
 import type { ComponentType } from 'react'
 import { bringFrame, type FrameKind, type Surroundings } from './frames.ts'
 import { bringKitWords } from './kit-words.ts'
-import { whenStaying } from './renewal.ts'
+import { isServed, whenStaying } from './renewal.ts'
 import type { Place } from './routes.tsx'
 import type { Locale, Messages } from './words.ts'
 
@@ -17,7 +18,13 @@ const asked = new Map<string, Promise<Brought>>()
 /** Kept until another page is asked for: a render that asks again at once would ask without end. */
 const lost = new Set<string>()
 
-/** Brings what a visit needs, once; what did not arrive is asked for again after another page was. */
+/** Lets what did not arrive be asked for again. */
+export function seekLost() {
+  for (const key of lost) asked.delete(key)
+  lost.clear()
+}
+
+/** Brings what a visit needs, once; what did not arrive is asked for again after another page was. Without a network it throws a `Breakage`. */
 export function bring(place: Place, locale: Locale, frame: FrameKind): Promise<Brought> {
   const key = `${place.folder} ${locale} ${frame}`
   for (const other of lost) if (other !== key && lost.delete(other)) asked.delete(other)
@@ -29,7 +36,7 @@ export function bring(place: Place, locale: Locale, frame: FrameKind): Promise<B
     ([Page, own, kit, Frame]) => ({ Page, words: { ...kit, ...own }, Frame }),
     async (error: unknown) => {
       await whenStaying()
-      throw error
+      throw (await isServed()) ? error : new Breakage('network', { cause: error })
     },
   )
   asked.set(key, coming)

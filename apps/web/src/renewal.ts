@@ -49,7 +49,7 @@ export function createRenewal({ build, storage, isServed, keep, reload }: Renewa
 const PATIENCE = 5_000
 
 /** Asks for no more than the head of this very page. The client for calls may be among the chunks that are gone. */
-const isServed = () =>
+export const isServed = () =>
   // eslint-disable-next-line no-restricted-globals
   fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) }).then(
     ({ ok }) => ok,
