@@ -10,6 +10,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
+  fullyParallel: true,
   forbidOnly: true,
   reporter: [['list']],
   use: {

@@ -18,6 +18,18 @@ function withoutFetchAdapter(): Plugin {
   }
 }
 
+/** Every browser that we build for takes CSS without prefixes. */
+function withoutPrefixer(): Plugin {
+  return {
+    name: 'moyun:without-prefixer',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^\.\/Prefixer\.js$/ },
+      handler: (_, importer) => (importer?.includes('/stylis/') ? here('src/no-prefixer.ts') : null),
+    },
+  }
+}
+
 const packages = (...names: string[]) => new RegExp(`node_modules/(?:${names.join('|')})/`)
 const sources = (root: string, ...names: string[]) => new RegExp(`${root}/src/(?:${names.join('|')})(?:/|\\.tsx?$)`)
 const own = (...names: string[]) => new RegExp(`apps/web/src/(?:${names.join('|')})\\.tsx?$`)
@@ -65,7 +77,7 @@ const rare = /\/(?:admin|wechat-login|scan-way|return-dialog|agreement)-/
 
 export default defineConfig({
   root: here('.'),
-  plugins: [words(), diagramPage(), withoutFetchAdapter(), react()],
+  plugins: [words(), diagramPage(), withoutFetchAdapter(), withoutPrefixer(), react()],
   resolve: {
     alias: [
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },

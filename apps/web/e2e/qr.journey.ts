@@ -1,23 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { turnClock } from './clock.ts'
+import { press, someone, takePhone } from './phone.ts'
 import { expect, listen, register, test } from './test.ts'
 
-/** A WeChat account that nobody has used in this run. */
-const someone = () => `e2e${Math.random().toString(36).slice(2, 10)}`
 const code = (page: Page) => page.getByRole('img', { name: '用来登录的二维码' })
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('access-token'))
-
-/** Opens the sandbox's phone from the page, as a person does. */
-async function takePhone(page: Page, openid = someone()): Promise<Page> {
-  await expect(code(page)).toBeVisible()
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('link', { name: '打开沙盒手机' }).click()
-  const phone = await opened
-  await phone.getByLabel(/微信账号/).fill(openid)
-  return phone
-}
-
-const press = (phone: Page, name: string) => phone.getByRole('button', { name, exact: true }).click()
 
 test('a phone scans and says yes: the browser that asked goes where it wanted to', async ({ page }) => {
   await page.goto('/chat?from=mail')

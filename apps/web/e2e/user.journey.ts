@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answerTo, ask, newMember, password, signIn, signInElsewhere } from './members.ts'
 import type { MoyunServer } from './moyun-server.ts'
+import { press, someone, takePhone } from './phone.ts'
 import { codeFor, expect, listen, newMobile, test } from './test.ts'
 
 const fresh = '霜露既降，木叶尽脱'
@@ -11,7 +12,6 @@ const ended = (page: Page) => page.getByRole('alertdialog', { name: '请重新�
 /** A row of the page, by what it is called. */
 const row = (page: Page, title: string) => page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-const someone = () => `e2e${Math.random().toString(36).slice(2, 10)}`
 
 /** Asks for a code in a dialog; where the phone had one a moment ago, when the time has come. */
 async function fillCode(page: Page, moyun: MoyunServer, mobile: string, button: string) {
@@ -86,12 +86,10 @@ async function signInAgain(page: Page, secret: string) {
 
 /** What the sandbox's phone does with the code in sight. */
 async function answerByPhone(page: Page, openid: string, answer: string) {
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('link', { name: '打开沙盒手机' }).click()
-  const phone = await opened
-  await phone.getByLabel(/微信账号/).fill(openid)
-  await phone.getByRole('button', { name: answer, exact: true }).click()
+  const phone = await takePhone(page, openid)
+  await press(phone, answer)
   await phone.close()
+  await page.bringToFront()
 }
 
 test('a member binds WeChat by the phone, not one that is somebody else’s, and lets it go again', async ({ page, moyun }) => {
@@ -107,6 +105,7 @@ test('a member binds WeChat by the phone, not one that is somebody else’s, and
   await answerByPhone(page, openid, '扫码并确认 Scan and confirm')
   await expect(dialog(page, '绑定微信')).toContainText('这个微信已绑定别的墨韵账号')
   await dialog(page, '绑定微信').getByRole('button', { name: '换一个' }).click()
+  await expect(dialog(page, '绑定微信')).not.toContainText('这个微信已绑定别的墨韵账号')
   await answerByPhone(page, someone(), '扫码并确认 Scan and confirm')
   await expect(dialog(page, '绑定微信')).toBeHidden()
   await expect(row(page, '微信')).toContainText('已绑定，可以扫码登录')

@@ -11,13 +11,12 @@ export function useCall(): Call {
   return call
 }
 
-/** Makes the page's caller, which arrives with the first call. The tabs of a browser refresh one after another where it can lock. */
+/** Makes the page's caller, which arrives with the first call. The tabs of a browser refresh one after another, where it can lock. */
 export function createCall(options: CallerOptions): Call {
   let caller: Promise<Call> | undefined
-  const lock = 'locks' in navigator ? { lock: <T>(run: () => Promise<T>) => navigator.locks.request('moyun.tokens', run) } : {}
 
   const lazily = async (...asked: Parameters<Call>) => {
-    caller ??= arrival(import('./session-calls.ts')).then(({ createCaller }) => createCaller({ ...options, ...lock }))
+    caller ??= arrival(import('./session-calls.ts')).then(({ createCaller, tabsLock }) => createCaller({ ...options, ...tabsLock() }))
     const call = await caller.catch((error: unknown) => {
       caller = undefined
       throw error

@@ -29,7 +29,10 @@ export const memberIsHere = () => [
   mock(session.profile, () => member),
   mock(agreements.mine, () => acceptance),
   ws.link('*/realtime').addEventListener('connection', ({ client }) => {
-    client.addEventListener('message', () => client.send(welcome()))
+    // To hear of every frame that it is welcome, a line would say again what it follows, without end.
+    client.addEventListener('message', ({ data: frame }) => {
+      if ('token' in (JSON.parse(frame as string) as object)) client.send(welcome())
+    })
   }),
 ]
 

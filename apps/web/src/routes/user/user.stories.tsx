@@ -174,7 +174,7 @@ export const DeviceSignedOut: Story = {
 export const OldSignIns: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '更多' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '看更多' }))
 
     await expect(await canvas.findByText('验证码登录')).toBeVisible()
   },
@@ -184,7 +184,7 @@ export const OldSignInsFail: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mock(account.signIns, ({ query }) => (query.cursor ? Promise.reject(new Refusal(503, 'unavailable', { message: '服务暂时不可用，请稍后再试' })) : { signIns: [signIn(4)], next: 'more' }))),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '更多' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '看更多' }))
 
     await expect(await canvas.findByRole('button', { name: '再试一次' })).toBeVisible()
     await expect(canvas.getByText('密码登录')).toBeVisible()

@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test'
+
+/** A WeChat account that nobody has used in this run. */
+export const someone = () => `e2e${Math.random().toString(36).slice(2, 10)}`
+
+/** Opens the sandbox's phone from the page whose QR is in sight, as a person does. */
+export async function takePhone(page: Page, openid = someone()): Promise<Page> {
+  await expect(page.getByRole('img', { name: /二维码/ })).toBeVisible()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: '打开沙盒手机' }).click()
+  const phone = await opened
+  await phone.getByLabel(/微信账号/).fill(openid)
+  return phone
+}
+
+/** Presses a button of the phone, and waits until the server has heard it. */
+export async function press(phone: Page, name: string) {
+  const heard = phone.waitForResponse((response) => response.request().method() === 'POST')
+  await phone.getByRole('button', { name, exact: true }).click()
+  await heard
+}
