@@ -44,7 +44,7 @@ async function stories() {
   const file = resultFile('stories')
   const ended = await execute(
     '@storybook/test-runner/dist/test-storybook.js',
-    ['--url', site.url, '--failOnConsole', '--maxWorkers=3', '--json', '--outputFile', file],
+    ['--url', site.url, '--failOnConsole', '--maxWorkers=2', '--json', '--outputFile', file],
     { ...browser.env, CHROMIUM_PATH: browser.executablePath, STORYBOOK_DISABLE_TELEMETRY: '1' },
   )
   await site.close()
