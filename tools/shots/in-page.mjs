@@ -46,7 +46,8 @@ export function drawStory(id) {
 
 /** Waits until nothing in the page changes for a while, and its fonts and pictures are there; gives back how high its picture is, 0 while it is blank, and whether something in it is still busy. */
 export async function settle(pause) {
-  const idle = () => new Promise((done) => window.requestIdleCallback(done, { timeout: 1000 }))
+  /** A browser with many pages may say for seconds that it is not idle though nothing is done. */
+  const idle = () => new Promise((done) => window.requestIdleCallback(done, { timeout: 300 }))
   const frame = () => new Promise((done) => requestAnimationFrame(done))
   /** Nothing in the page changes for a while. */
   const quiet = () =>
