@@ -6,29 +6,23 @@ import { words } from '../../tools/words/plugin.mjs'
 const here = (path: string) => new URL(path, import.meta.url).pathname
 const server = process.env.MOYUN_SERVER ?? 'http://127.0.0.1:3000'
 
-/** Calls go by XMLHttpRequest; the adapter for `fetch`, which axios would only fall back to, weighs as much as our own client. */
-function withoutFetchAdapter(): Plugin {
+/** Puts a file of ours in the place of one that a package imports from its own folder. */
+function replaced(file: string, home: string, ours: string): Plugin {
   return {
-    name: 'moyun:without-fetch-adapter',
+    name: `moyun:${ours}`,
     enforce: 'pre',
     resolveId: {
-      filter: { id: /^\.\/fetch\.js$/ },
-      handler: (_, importer) => (importer?.includes('/axios/lib/adapters/') ? here('src/no-fetch-adapter.ts') : null),
+      filter: { id: new RegExp(`^\\./${file}\\.js$`) },
+      handler: (_, importer) => (importer?.includes(home) ? here(`src/${ours}.ts`) : null),
     },
   }
 }
 
+/** Calls go by XMLHttpRequest; the adapter for `fetch`, which axios would only fall back to, weighs as much as our own client. */
+const withoutFetchAdapter = replaced('fetch', '/axios/lib/adapters/', 'no-fetch-adapter')
+
 /** Every browser that we build for takes CSS without prefixes. */
-function withoutPrefixer(): Plugin {
-  return {
-    name: 'moyun:without-prefixer',
-    enforce: 'pre',
-    resolveId: {
-      filter: { id: /^\.\/Prefixer\.js$/ },
-      handler: (_, importer) => (importer?.includes('/stylis/') ? here('src/no-prefixer.ts') : null),
-    },
-  }
-}
+const withoutPrefixer = replaced('Prefixer', '/stylis/', 'no-prefixer')
 
 const packages = (...names: string[]) => new RegExp(`node_modules/(?:${names.join('|')})/`)
 const sources = (root: string, ...names: string[]) => new RegExp(`${root}/src/(?:${names.join('|')})(?:/|\\.tsx?$)`)
@@ -77,7 +71,7 @@ const rare = /\/(?:admin|wechat-login|scan-way|return-dialog|agreement)-/
 
 export default defineConfig({
   root: here('.'),
-  plugins: [words(), diagramPage(), withoutFetchAdapter(), withoutPrefixer(), react()],
+  plugins: [words(), diagramPage(), withoutFetchAdapter, withoutPrefixer, react()],
   resolve: {
     alias: [
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },

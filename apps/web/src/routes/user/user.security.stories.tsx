@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { inHouse, memberIsHere, prepared } from '../../stage/in-house.tsx'
 import { qrLine } from '../../stage/qr-line.ts'
+import { wantsLetters } from '../../stage/wants-letters.ts'
 import { UserPage } from './user.tsx'
 
 const meta = {
@@ -29,24 +30,20 @@ type Deed = NonNullable<Story['play']>
 const row = async (title: string) => within((await screen.findByText(title, { selector: 'li p' })).closest('li') ?? document.body)
 const press = async ({ userEvent }: Parameters<Deed>[0], title: string, button: string) => userEvent.click(await (await row(title)).findByRole('button', { name: button }))
 
-/** Many codes went to this address: a code is sent with the letters of the picture alone. */
-const wantsLetters = () => [
-  mock(session.captcha, () => captchas[0]),
-  mock(session.sendCode, ({ body }) => {
-    if (body.captcha?.id !== captchas[0].id || body.captcha.text.toUpperCase() !== 'K7MX') throw new Refusal(1008, 'captchaNeeded', { message: '请先完成图形验证码' })
-    return { expiresIn: 300, retryAfter: 60 }
-  }),
-]
-
 const bound = mock(session.profile, () => ({ ...member, bind_wechat: true }))
 /** A server that gives a code to bind by; the phone's yes is answered without tokens. */
 const gives = [mock(wechat.bind, () => qr), mock(wechat.poll, () => ({ status: 'confirmed' as const, name: '砚秋', avatar: '' }))]
 const scanned = { type: 'scanned', data: { name: qrStates.scanned.name, avatar: qrStates.scanned.avatar } } as const
-const refusing = (reason: string): Story => ({
+const bind: Deed = (context) => press(context, '微信', '绑定')
+/** The phone's answer is a no, and the dialog says why. */
+const refusing = (reason: string, why: string): Story => ({
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(...gives, qrLine(scanned, { type: 'refused', data: { reason } })),
+  play: async (context) => {
+    await bind(context)
+    await waitFor(() => expect(screen.getByText(why)).toBeVisible())
+  },
 })
-const bind: Deed = (context) => press(context, '微信', '绑定')
 const unbind: Deed = async (context) => {
   await press(context, '微信', '解绑')
   await context.userEvent.click(within(await screen.findByRole('alertdialog', { name: '解绑微信？' })).getByRole('button', { name: '解绑' }))
@@ -174,38 +171,13 @@ export const Bound: Story = {
   },
 }
 
-export const Declined: Story = {
-  ...refusing('declined'),
-  play: async (context) => {
-    await bind(context)
-    await waitFor(() => expect(screen.getByText('手机上没有同意')).toBeVisible())
-  },
-}
+export const Declined = refusing('declined', '手机上没有同意')
 
-export const Taken: Story = {
-  ...refusing('taken'),
-  parameters: {},
-  play: async (context) => {
-    await bind(context)
-    await waitFor(() => expect(screen.getByText('这个微信已绑定别的墨韵账号')).toBeVisible())
-  },
-}
+export const Taken: Story = { ...refusing('taken', '这个微信已绑定别的墨韵账号'), parameters: {} }
 
-export const AnotherIsBound: Story = {
-  ...refusing('bound'),
-  play: async (context) => {
-    await bind(context)
-    await waitFor(() => expect(screen.getByText('您的账号已绑定别的微信')).toBeVisible())
-  },
-}
+export const AnotherIsBound = refusing('bound', '您的账号已绑定别的微信')
 
-export const SessionOver: Story = {
-  ...refusing('signedOut'),
-  play: async (context) => {
-    await bind(context)
-    await waitFor(() => expect(screen.getByText('登录已过期，请重新登录')).toBeVisible())
-  },
-}
+export const SessionOver = refusing('signedOut', '登录已过期，请重新登录')
 
 export const AskedBeforeUnbinding: Story = {
   beforeEach: ({ msw }) => msw.use(bound),
