@@ -1,6 +1,19 @@
+import { setTimeout } from 'node:timers/promises'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { TestRunnerConfig } from '@storybook/test-runner'
 
 const { TARGET_URL, THEME } = process.env
+
+/** What the runner gives its tests. */
+interface RunnerWorld {
+  page: Page
+  context: BrowserContext
+  jestPlaywright: { resetPage: () => Promise<void> }
+  __sbSetupPage: (page: Page, context: BrowserContext) => Promise<void>
+}
+
+/** How long a page may take to say that it is there, in milliseconds. */
+const PATIENCE = 5_000
 
 /** Every story without motion, held against axe in both themes; in one alone, where THEME names it. */
 export default {
@@ -16,5 +29,13 @@ export default {
       await preview.storeInitializationPromise
       channel.emit('updateGlobals', { globals })
     }, THEME ? { theme: THEME } : { theme: 'light', checks: 'both' })
+  },
+  /** A story that freezes its page would take all that come after it along. */
+  async preVisit(page) {
+    const answers = page.evaluate(() => true).catch(() => false)
+    if (await Promise.race([answers, setTimeout(PATIENCE, false)])) return
+    const world = globalThis as unknown as RunnerWorld
+    await world.jestPlaywright.resetPage()
+    await world.__sbSetupPage(world.page, world.context)
   },
 } satisfies TestRunnerConfig

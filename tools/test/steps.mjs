@@ -39,13 +39,16 @@ async function unit() {
 async function stories() {
   const built = await execute('storybook/dist/bin/dispatcher.js', ['build', '--output-dir', '.cache/storybook', '--quiet', '--disable-telemetry'])
   if (built.failed > 0) return built
+  const shelves = path.join(root, '.cache/stories')
+  const shelved = await execute('../tools/stories/shelve.mjs', [shelves])
+  if (shelved.failed > 0) return shelved
   const site = await serveFolder(path.join(root, '.cache/storybook'))
   const browser = await chromium()
   const file = resultFile('stories')
   const ended = await execute(
     '@storybook/test-runner/dist/test-storybook.js',
     ['--url', site.url, '--failOnConsole', '--maxWorkers=2', '--json', '--outputFile', file],
-    { ...browser.env, CHROMIUM_PATH: browser.executablePath, STORYBOOK_DISABLE_TELEMETRY: '1' },
+    { ...browser.env, CHROMIUM_PATH: browser.executablePath, STORYBOOK_DISABLE_TELEMETRY: '1', TEST_MATCH: `${shelves}/*.test.js` },
   )
   await site.close()
   return countJest(file, ended)

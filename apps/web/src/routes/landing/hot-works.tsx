@@ -38,7 +38,8 @@ function Work({ source, name }: { source: string; name: string }) {
   const [near, setNear] = useState(false)
   const watch = useCallback((frame: HTMLElement | null) => {
     if (!frame) return undefined
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '240px' })
+    // A busy browser reports several moments at once, the oldest first.
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true), { rootMargin: '240px' })
     observer.observe(frame)
     return () => observer.disconnect()
   }, [])

@@ -45,17 +45,42 @@ export const LeadsToTheDoor: Story = {
   },
 }
 
+const comesNear: NonNullable<Story['play']> = async ({ canvas }) => {
+  const lotus = /小荷才露|The First Lotus/
+  const name = await canvas.findByText(lotus)
+
+  // The page may still grow above it, and carry it away again.
+  await waitFor(() => {
+    name.scrollIntoView({ block: 'center' })
+    return expect(canvas.getByRole('img', { name: lotus })).toBeVisible()
+  })
+}
+
 /** No picture is loaded before the reader comes near it. */
 export const PicturesComeWithTheReader: Story = {
   tags: ['opens'],
-  play: async ({ canvas }) => {
-    const lotus = /小荷才露|The First Lotus/
-    const name = await canvas.findByText(lotus)
+  play: comesNear,
+}
 
-    // The page may still grow above it, and carry it away again.
-    await waitFor(() => {
-      name.scrollIntoView({ block: 'center' })
-      return expect(canvas.getByRole('img', { name: lotus })).toBeVisible()
-    })
+/** Reports what was seen half a second late, all at once: as a browser with too much to do. */
+class LateObserver extends IntersectionObserver {
+  constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+    const seen: IntersectionObserverEntry[] = []
+    super((entries, observer) => {
+      if (seen.length === 0) setTimeout(() => report(seen.splice(0), observer), 500)
+      seen.push(...entries)
+    }, options)
+  }
+}
+
+/** A picture that came near while the browser was busy is not forgotten. */
+export const PicturesComeInABusyBrowser: Story = {
+  beforeEach: () => {
+    const { IntersectionObserver } = window
+    window.IntersectionObserver = LateObserver
+    return () => {
+      window.IntersectionObserver = IntersectionObserver
+    }
   },
+  play: comesNear,
 }

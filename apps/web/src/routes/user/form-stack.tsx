@@ -1,17 +1,23 @@
-import type { ReactNode, SubmitEventHandler } from 'react'
+import { useProblemFocus } from '@moyun/ui'
+import { type ReactNode, type SubmitEventHandler, useRef } from 'react'
 import { styled } from 'styled-components'
 
 export interface FormStackProps {
   id: string
   busy: boolean
+  /** Why each field was refused. The first of them is gone to. */
+  problems: Readonly<Record<string, string | undefined>>
   onSubmit: SubmitEventHandler<HTMLFormElement>
   children: ReactNode
 }
 
 /** The fields of a short form, one below the other. */
-export function FormStack({ busy, children, ...rest }: FormStackProps) {
+export function FormStack({ busy, problems: { form: _, ...problems }, children, ...rest }: FormStackProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useProblemFocus(form, Object.values(problems))
+
   return (
-    <Form {...rest} noValidate aria-busy={busy}>
+    <Form {...rest} ref={form} noValidate aria-busy={busy}>
       {children}
     </Form>
   )

@@ -73,7 +73,7 @@ function PasswordForm({ ticket, onForgotten, onDone, onStale }: PasswordFormProp
   }
 
   return (
-    <FormStack id={id} onSubmit={save} busy={busy}>
+    <FormStack id={id} onSubmit={save} busy={busy} problems={isOldWrong ? { ...fields, oldPassword: problem } : fields}>
       <input type="text" name="username" autoComplete="username" defaultValue={member?.account} hidden />
       {ticket === undefined ? (
         <OldPassword wrong={isOldWrong} problem={fields.oldPassword} onForgotten={onForgotten} />

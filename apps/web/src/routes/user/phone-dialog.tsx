@@ -68,7 +68,7 @@ function PhoneForm({ ticket, onStale, onDone }: NewPhoneProps) {
   }
 
   return (
-    <FormStack id={id} onSubmit={save} busy={busy || checking}>
+    <FormStack id={id} onSubmit={save} busy={busy || checking} problems={problems}>
       <PhoneCodeFields {...code} look="box" label={<FormattedMessage id="user.newPhone" />} problems={problems} />
       {problems.form ? <Failure why={problems.form} onProveAgain={isStale ? onStale : undefined} /> : null}
       <Button type="submit" kind="solid" block busy={busy || checking}>

@@ -1,7 +1,7 @@
 import { type Asked, type Member, session } from '@moyun/api'
 import { selectMember } from '@moyun/machines'
-import { Alert, Avatar, Button, RadioGroup, Section, TextArea, TextField } from '@moyun/ui'
-import { type SubmitEventHandler, useState } from 'react'
+import { Alert, Avatar, Button, RadioGroup, Section, TextArea, TextField, useProblemFocus } from '@moyun/ui'
+import { type SubmitEventHandler, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
@@ -27,6 +27,8 @@ export function Profile() {
       actor.send({ type: 'member.changed', member: changed })
     },
   )
+  const form = useRef<HTMLFormElement>(null)
+  useProblemFocus(form, Object.values(fields))
   if (!member) return null
 
   const save: SubmitEventHandler<HTMLFormElement> = (event) => {
@@ -38,7 +40,7 @@ export function Profile() {
 
   return (
     <Section title={<FormattedMessage id="user.profile" />}>
-      <Form noValidate onSubmit={save} onChange={() => setSaved(false)} aria-busy={busy}>
+      <Form ref={form} noValidate onSubmit={save} onChange={() => setSaved(false)} aria-busy={busy}>
         <Who>
           <Avatar name={member.nickname || member.account} picture={member.avatar} size={56} />
           <TextField

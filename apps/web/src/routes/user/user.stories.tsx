@@ -149,6 +149,7 @@ export const NoNickname: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '保存' }))
 
     await expect(await canvas.findByText('昵称为 1 到 32 个字符')).toBeVisible()
+    await expect(canvas.getByLabelText('昵称')).toHaveFocus()
   },
 }
 
@@ -206,6 +207,7 @@ export const PasswordNotFilledIn: Story = {
     await context.userEvent.click(page().getByRole('button', { name: '保存密码' }))
 
     await expect(await page().findByText('确认密码不能为空')).toBeVisible()
+    await expect(page().getByLabelText('旧密码')).toHaveFocus()
   },
 }
 
@@ -225,6 +227,7 @@ export const OldPasswordWrong: Story = {
     await userEvent.click(page().getByRole('button', { name: '保存密码' }))
 
     await expect(await page().findByText('旧密码不对')).toBeVisible()
+    await expect(page().getByLabelText('旧密码')).toHaveFocus()
   },
 }
 
