@@ -1,3 +1,4 @@
+import os from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { words } from './tools/words/plugin.mjs'
 
@@ -5,6 +6,8 @@ const plugins = [words()]
 
 export default defineConfig({
   test: {
+    // Much of the time is waiting: for PostgreSQL, for sockets, for processes. Two at once even where there are two cores.
+    maxWorkers: Math.max(2, os.availableParallelism() - 1),
     projects: [
       { plugins, test: { name: 'api', include: ['packages/api/src/**/*.test.ts'] } },
       { plugins, test: { name: 'machines', include: ['packages/machines/src/**/*.test.ts'] } },
