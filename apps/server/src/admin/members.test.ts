@@ -114,6 +114,7 @@ describe('the list of members', () => {
       expect(plan).toContain('members_list')
       expect(plan).not.toMatch(/Sort|Seq Scan/)
     }
+    expect(plans[1], 'the next page begins where the last one ended').toContain('Index Cond')
     for (const plan of plans) expect(plan.match(/Scan/g)).toHaveLength(1)
   })
 })
