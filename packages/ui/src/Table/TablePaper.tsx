@@ -142,6 +142,8 @@ const Paper = styled.table`
       align-items: baseline;
       justify-content: space-between;
       min-inline-size: 0;
+      /* What is smaller than a line of text takes one, as it does beside its head: the row was as high before it came. */
+      min-block-size: calc(1lh + 4px);
       padding: 2px;
       border: 0;
       text-align: end;
