@@ -65,6 +65,7 @@ export const EnglishOnAPhone: Story = {
   globals: { locale: 'en-US', viewport: { value: 'phone' } },
 }
 
+/** A number that its card has no room for is set smaller; it never breaks. */
 export const TooMuchText: Story = {
   args: {
     packs: [

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-radio-group'
-import type { ReactNode } from 'react'
-import { FormattedMessage, FormattedNumber } from 'react-intl'
+import type { CSSProperties, ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Cash } from '../Cash/Cash.tsx'
 
@@ -32,9 +32,7 @@ export function PackCards({ label, packs, value, onValueChange, disabled = false
         <Card key={id} value={id} disabled={soldOut}>
           <Head>
             <Amount>
-              <b>
-                <FormattedNumber value={points} />
-              </b>{' '}
+              <Count points={points} />{' '}
               <FormattedMessage id="ui.pointsUnit" values={{ points }} />
             </Amount>
             {gift > 0 ? (
@@ -52,6 +50,12 @@ export function PackCards({ label, packs, value, onValueChange, disabled = false
   )
 }
 
+function Count({ points }: { points: number }) {
+  const count = useIntl().formatNumber(points)
+
+  return <b style={{ '--characters': count.length } as CSSProperties}>{count}</b>
+}
+
 const Row = styled(Radix.Root)`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(max(200px, 22%), 1fr));
@@ -64,6 +68,7 @@ const Row = styled(Radix.Root)`
 `
 
 const Card = styled(Radix.Item)`
+  container-type: inline-size;
   display: flex;
   position: relative;
   flex-direction: column;
@@ -105,6 +110,7 @@ const Head = styled.span`
   justify-content: space-between;
 `
 
+/** A number never breaks: what its card has no room for is set smaller, a character being at most 0.6 of the size wide. */
 const Amount = styled.span`
   min-inline-size: 0;
 
@@ -112,11 +118,13 @@ const Amount = styled.span`
     margin-inline-end: 2px;
     color: ${({ theme }) => theme.color.textStrong};
     font: 600 28px/40px ${({ theme }) => theme.font.serif};
+    font-size: clamp(14px, 100cqi / (var(--characters) * 0.6), 28px);
     letter-spacing: 0.01em;
+    white-space: nowrap;
   }
   ${({ theme }) => theme.media.phone} {
     b {
-      font-size: 24px;
+      font-size: clamp(14px, 100cqi / (var(--characters) * 0.6), 24px);
       line-height: 34px;
     }
   }
