@@ -16,8 +16,13 @@ export function LoadFailed({ busy = false, onRetry }: { busy?: boolean; onRetry:
 
 const Line = styled.p`
   display: flex;
-  gap: ${({ theme }) => theme.space[2]};
+  flex-wrap: wrap;
+  gap: 0 18px;
   align-items: center;
   color: ${({ theme }) => theme.color.textMuted};
   font: ${({ theme }) => theme.type.note};
+
+  button {
+    margin-inline-start: -10px;
+  }
 `

@@ -58,7 +58,7 @@ const Face = styled.button`
   align-items: center;
   justify-content: center;
   min-block-size: ${({ theme }) => theme.control.m};
-  padding: 4px ${({ theme }) => theme.space[4]};
+  padding: 6px ${({ theme }) => theme.space[4]};
   border-radius: ${({ theme }) => theme.radius.m};
   color: ${({ theme }) => theme.color.textStrong};
   font: ${({ theme }) => theme.type.label};

@@ -60,9 +60,12 @@ const Line = styled.div`
   align-items: center;
   min-inline-size: 0;
 
-  > span {
+  > span:nth-child(2) {
     min-inline-size: 0;
     overflow-wrap: anywhere;
+  }
+  > span:nth-child(3) {
+    flex: none;
   }
   a {
     color: ${({ theme }) => theme.color.textStrong};
