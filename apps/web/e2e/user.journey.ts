@@ -138,3 +138,26 @@ test('who came by WeChat alone keeps it until there is a phone', async ({ page, 
   await page.getByRole('alertdialog').getByRole('button', { name: '解绑' }).click()
   await expect(row(page, '微信')).toContainText('未绑定')
 })
+
+test('what a member changes in one tab stands in the others, and what is typed there stays', async ({ page, context, moyun }) => {
+  const account = await newMember(page, moyun)
+  await page.goto('/login?redirect=user')
+  await signIn(page, account)
+  const other = await context.newPage()
+  await other.goto('/user')
+  await other.getByLabel('简介').fill('另一页写到一半')
+
+  await page.bringToFront()
+  await page.getByLabel('昵称').fill('湖心亭主人')
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(other.getByLabel('昵称')).toHaveValue('湖心亭主人')
+  await row(page, '微信').getByRole('button', { name: '绑定' }).click()
+  await answerByPhone(page, someone(), '扫码并确认 Scan and confirm')
+  await expect(row(other, '微信')).toContainText('已绑定，可以扫码登录')
+
+  await other.bringToFront()
+  await row(other, '微信').getByRole('button', { name: '解绑' }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: '解绑' }).click()
+  await expect(row(page, '微信')).toContainText('未绑定')
+  await expect(other.getByLabel('简介')).toHaveValue('另一页写到一半')
+})

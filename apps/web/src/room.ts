@@ -1,4 +1,4 @@
-import { type KnownRow, randomId, readRow, type Row } from '@moyun/api'
+import { type KnownRow, type Member, randomId, readRow, type Row } from '@moyun/api'
 import { type RealtimeActor, selectIsInterrupted, type SessionActor } from '@moyun/machines'
 import { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
@@ -6,6 +6,7 @@ import { openConversation, type OpenConversation } from './conversation.ts'
 import { changeConversations, type ListChange } from './conversation-list.ts'
 import { createDrafts } from './drafts.ts'
 import type { House } from './house.ts'
+import { createMemberTabs } from './member-tabs.ts'
 import { createRealtime, followNetwork } from './realtime.ts'
 import { createWriting, type Writing } from './writing.ts'
 
@@ -19,6 +20,8 @@ export interface Room {
   newConversation: () => OpenConversation
   /** Follows the member's own stream from the row that a snapshot is true at; the first snapshot decides. */
   followMember: (seq: number) => void
+  /** Takes what the member has changed of themselves: their other tabs in this browser show it, too. */
+  changeMember: (member: Member) => void
   /** Opens the room; gives back how to close it. */
   open: () => () => void
 }
@@ -93,6 +96,7 @@ export function createRoom({ call, plainCall, tokens, clock, session, inspect }:
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } } })
   const drafts = createDrafts(memberId)
   const writing = createWriting()
+  const tabs = createMemberTabs(memberId, session, queries)
   let followed = false
 
   function followMember(seq: number) {
@@ -123,6 +127,7 @@ export function createRoom({ call, plainCall, tokens, clock, session, inspect }:
     conversation: talks.conversation,
     newConversation: talks.newConversation,
     followMember,
+    changeMember: tabs.change,
     open: () => {
       const rows = realtime.on('rows', (event) => hear(event.rows))
       const refusals = realtime.on('refused', ({ stream: refused }) => {
@@ -132,16 +137,15 @@ export function createRoom({ call, plainCall, tokens, clock, session, inspect }:
       const returns = followReturns(session, () => realtime.send({ type: 'retry' }))
       realtime.start()
       realtime.send({ type: 'session.started' })
+      const leaveTabs = tabs.join()
       const leaveNetwork = followNetwork(realtime, () => {
         for (const { actor } of talks.all()) actor.send({ type: 'network.found' })
       })
       return () => {
-        rows.unsubscribe()
-        refusals.unsubscribe()
-        doubts.unsubscribe()
-        returns.unsubscribe()
+        for (const heard of [rows, refusals, doubts, returns]) heard.unsubscribe()
         for (const { actor } of talks.all()) actor.stop()
         leaveNetwork()
+        leaveTabs()
         realtime.stop()
         queries.clear()
       }

@@ -8,6 +8,7 @@ import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { wrongFields } from '../../checked.ts'
 import { useHouse } from '../../house.ts'
+import { useRoom } from '../../room.ts'
 import { Session } from '../../session.ts'
 import { CodeProof } from './code-proof.tsx'
 import { Failure } from './failure.tsx'
@@ -53,13 +54,13 @@ function PasswordForm({ ticket, onForgotten, onDone, onStale }: PasswordFormProp
   const call = useCall()
   const { notices } = useHouse()
   const queries = useQueryClient()
-  const actor = Session.useActorRef()
+  const { changeMember } = useRoom()
   const member = Session.useSelector(selectMember)
   const said = intl.formatMessage({ id: 'user.passwordSaved' })
   const { busy, error, fields, problem, refusedCode, submit } = useDeed(
     (body: PasswordBody, options) => call(session.setPassword, { body }, options),
     () => {
-      if (member) actor.send({ type: 'member.changed', member: { ...member, isPassword: true } })
+      if (member) changeMember({ ...member, isPassword: true })
       notices.say({ text: said })
       void queries.invalidateQueries({ queryKey: ['devices'] })
       onDone()

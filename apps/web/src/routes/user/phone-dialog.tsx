@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
 import { wrongFields } from '../../checked.ts'
 import { useHouse } from '../../house.ts'
-import { Session } from '../../session.ts'
+import { useRoom } from '../../room.ts'
 import { usePhoneForm } from '../login/use-phone-form.ts'
 import { CodeProof } from './code-proof.tsx'
 import { CodeSending } from './code-sending.tsx'
@@ -84,12 +84,12 @@ function useNewPhone(onDone: () => void) {
   const call = useCall()
   const { notices } = useHouse()
   const queries = useQueryClient()
-  const actor = Session.useActorRef()
+  const { changeMember } = useRoom()
   const said = intl.formatMessage({ id: 'user.phoneSaved' })
   return useDeed(
     (body: PhoneBody, options) => call(account.setPhone, { body }, options),
     (member) => {
-      actor.send({ type: 'member.changed', member })
+      changeMember(member)
       notices.say({ text: said })
       for (const key of ['phone', 'devices']) void queries.invalidateQueries({ queryKey: [key] })
       onDone()

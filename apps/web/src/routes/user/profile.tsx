@@ -6,6 +6,7 @@ import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { wrongFields } from '../../checked.ts'
+import { useRoom } from '../../room.ts'
 import { Session } from '../../session.ts'
 import { textOf } from './text-of.ts'
 import { useDeed } from './use-deed.ts'
@@ -17,14 +18,14 @@ const sexes = ['0', '1', '2'] as const
 /** What a member says of themselves, as others may see it. */
 export function Profile() {
   const call = useCall()
-  const actor = Session.useActorRef()
+  const { changeMember } = useRoom()
   const member = Session.useSelector(selectMember)
   const [saved, setSaved] = useState(false)
   const { busy, fields, problem, submit } = useDeed(
     (body: Edit, options) => call(session.edit, { body }, options),
     (changed) => {
       setSaved(true)
-      actor.send({ type: 'member.changed', member: changed })
+      changeMember(changed)
     },
   )
   const form = useRef<HTMLFormElement>(null)

@@ -3,7 +3,7 @@ import { Alert, Button, Dialog } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
 import { useHouse } from '../../house.ts'
-import { Session } from '../../session.ts'
+import { useRoom } from '../../room.ts'
 import { useDeed } from './use-deed.ts'
 
 const ONLY_WAY_IN = 1003
@@ -19,12 +19,12 @@ export function UnbindDialog({ onClose, onBindPhone }: UnbindDialogProps) {
   const intl = useIntl()
   const call = useCall()
   const { notices } = useHouse()
-  const actor = Session.useActorRef()
+  const { changeMember } = useRoom()
   const said = intl.formatMessage({ id: 'user.wechatGone' })
   const { busy, error, problem, submit } = useDeed(
     (_: null, options) => call(wechat.unbind, {}, options),
     (member) => {
-      actor.send({ type: 'member.changed', member })
+      changeMember(member)
       notices.say({ text: said })
       onClose()
     },

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
 import { useHouse } from '../../house.ts'
+import { useRoom } from '../../room.ts'
 import { bindingScan, scanInput } from '../scan/scan-actor.ts'
 import { ScanCode } from '../scan/scan-code.tsx'
 
@@ -13,15 +14,16 @@ export function WeChatDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
   const call = useCall()
   const { notices, session } = useHouse()
+  const { changeMember } = useRoom()
   const said = intl.formatMessage({ id: 'user.wechatSaved' })
   const machine = useMemo(
     () =>
       bindingScan(call, () => {
         const member = selectMember(session.getSnapshot())
-        if (member) session.send({ type: 'member.changed', member: { ...member, bind_wechat: true } })
+        if (member) changeMember({ ...member, bind_wechat: true })
         notices.say({ text: said })
       }),
-    [call, notices, said, session],
+    [call, changeMember, notices, said, session],
   )
   const scan = useActorRef(machine, { input: scanInput() })
 
