@@ -13,7 +13,7 @@ export function Appearance() {
       <IconButton label={intl.formatMessage({ id: 'shell.language' })} onClick={toggleLocale}>
         <Languages size={18} strokeWidth={1.5} absoluteStrokeWidth />
       </IconButton>
-      <IconButton label={intl.formatMessage({ id: dark ? 'shell.light' : 'shell.dark' })} onClick={toggleTheme}>
+      <IconButton tip="corner" label={intl.formatMessage({ id: dark ? 'shell.light' : 'shell.dark' })} onClick={toggleTheme}>
         {dark ? <Sun size={18} strokeWidth={1.5} absoluteStrokeWidth /> : <Moon size={18} strokeWidth={1.5} absoluteStrokeWidth />}
       </IconButton>
     </>

@@ -52,6 +52,25 @@ export const TooMuchText: Story = {
   },
 }
 
+/** In the corner of a page a long tip would stand out of it, and make it scroll sideways while nobody sees it. */
+export const InTheCorner: Story = {
+  args: { label: 'Show every message of the last days', tip: 'corner' },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', justifyContent: 'end', inlineSize: 320, blockSize: 80, overflow: 'auto' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+
+    const button = canvas.getByRole('button')
+    await expect(button).toHaveFocus()
+    await expect(button.parentElement?.scrollWidth).toBe(320)
+  },
+}
+
 export const PressedByItsName: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '消息' }))

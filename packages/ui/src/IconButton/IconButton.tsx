@@ -8,8 +8,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-la
   size?: 's' | 'm'
   /** A number on its corner, above 99 as “99+”. Repeat it in the label. */
   count?: number | undefined
-  /** Where the label shows; `none` where the surroundings say it already. */
-  tip?: 'below' | 'above' | 'end' | 'none'
+  /** Where the label shows: `corner` is below, and ends where the button does; `none` where the surroundings say it already. */
+  tip?: 'below' | 'corner' | 'above' | 'end' | 'none'
   /** Is its child: a link. */
   asChild?: boolean
 }
@@ -93,6 +93,10 @@ const Face = styled.button`
   }
   &[data-tip='above']::after {
     inset-block: auto calc(100% + 6px);
+  }
+  &[data-tip='corner']::after {
+    inset-inline: auto 0;
+    translate: none;
   }
   &[data-tip='end']::after {
     inset-block-start: 50%;
