@@ -1,10 +1,11 @@
 import { account, Refusal, session } from '@moyun/api'
-import { devices, member } from '@moyun/api/fixtures'
+import { member } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
+import { accountIsHere } from '../../stage/account-is-here.ts'
 import { impatient } from '../../stage/impatient.ts'
-import { inHouse, memberIsHere, prepared } from '../../stage/in-house.tsx'
+import { inHouse, prepared } from '../../stage/in-house.tsx'
 import { sendsTooOften } from '../../stage/sends-too-often.ts'
 import { UserPage } from './user.tsx'
 
@@ -12,13 +13,7 @@ const meta = {
   component: UserPage,
   decorators: inHouse('member'),
   loaders: prepared('member', '/user'),
-  beforeEach: ({ msw }) =>
-    msw.use(
-      ...memberIsHere(),
-      mock(session.devices, () => ({ devices })),
-      mock(account.phone, () => ({ mobile: '138****8000', areacode: '86' })),
-      mock(account.signIns, () => ({ signIns: [], next: null })),
-    ),
+  beforeEach: ({ msw }) => msw.use(...accountIsHere()),
   parameters: { layout: 'fullscreen', address: '/user' },
 } satisfies Meta<typeof UserPage>
 

@@ -1,9 +1,10 @@
 import { account, Refusal, session, wechat } from '@moyun/api'
-import { captchas, devices, member, qr, qrStates, signIns } from '@moyun/api/fixtures'
+import { captchas, member, qr, qrStates } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { inHouse, memberIsHere, prepared } from '../../stage/in-house.tsx'
+import { accountIsHere } from '../../stage/account-is-here.ts'
+import { inHouse, prepared } from '../../stage/in-house.tsx'
 import { qrLine } from '../../stage/qr-line.ts'
 import { wantsLetters } from '../../stage/wants-letters.ts'
 import { UserPage } from './user.tsx'
@@ -12,13 +13,7 @@ const meta = {
   component: UserPage,
   decorators: inHouse('member'),
   loaders: prepared('member', '/user'),
-  beforeEach: ({ msw }) =>
-    msw.use(
-      ...memberIsHere(),
-      mock(session.devices, () => ({ devices })),
-      mock(account.phone, () => ({ mobile: '138****8000', areacode: '86' })),
-      mock(account.signIns, () => ({ signIns, next: null })),
-    ),
+  beforeEach: ({ msw }) => msw.use(...accountIsHere()),
   parameters: { layout: 'fullscreen', address: '/user' },
 } satisfies Meta<typeof UserPage>
 

@@ -3,7 +3,8 @@ import { devices, member } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { inHouse, memberIsHere, prepared } from '../../stage/in-house.tsx'
+import { accountIsHere, accountIsThere } from '../../stage/account-is-here.ts'
+import { inHouse, prepared } from '../../stage/in-house.tsx'
 import { UserPage } from './user.tsx'
 
 const signIn = (number: number, over: object = {}) => ({
@@ -15,8 +16,6 @@ const signIn = (number: number, over: object = {}) => ({
   address: '203.0.113.7',
   ...over,
 })
-const list = mock(session.devices, () => ({ devices }))
-const phone = mock(account.phone, () => ({ mobile: '138****8000', areacode: '86' }))
 const log = mock(account.signIns, ({ query }) => ({
   signIns: query.cursor ? [signIn(1, { method: 'code' })] : [signIn(4), signIn(3, { outcome: 'refused', device: '', address: '198.51.100.23' }), signIn(2, { method: 'qr', device: 'Safari\u2002iPhone' })],
   next: query.cursor ? null : 'more',
@@ -26,7 +25,7 @@ const meta = {
   component: UserPage,
   decorators: inHouse('member'),
   loaders: prepared('member', '/user'),
-  beforeEach: ({ msw }) => msw.use(...memberIsHere(), list, phone, log),
+  beforeEach: ({ msw }) => msw.use(log, ...accountIsHere()),
   parameters: { layout: 'fullscreen', address: '/user' },
 } satisfies Meta<typeof UserPage>
 
@@ -114,7 +113,7 @@ export const PartsFail: Story = {
   play: async ({ canvas, msw, userEvent }) => {
     await waitFor(() => expect(canvas.getAllByRole('button', { name: '再试一次' })).toHaveLength(3), { timeout: 10_000 })
     await expect(canvas.getByLabelText('昵称')).toHaveValue('砚秋')
-    msw.use(list, phone, log)
+    msw.use(log, ...accountIsThere())
     for (const retry of canvas.getAllByRole('button', { name: '再试一次' })) await userEvent.click(retry)
 
     await expect(await canvas.findByText('就是这台')).toBeVisible()
