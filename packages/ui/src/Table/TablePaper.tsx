@@ -149,6 +149,10 @@ const Paper = styled.table`
       text-align: end;
       white-space: normal;
     }
+    /* A head without anything after it says nothing. */
+    [data-phone='stack'] > & > tbody > tr > [data-head]:empty {
+      display: none;
+    }
     [data-phone='stack'] > & > tbody > tr > [data-head]::before {
       flex: none;
       color: ${({ theme }) => theme.color.textSubtle};

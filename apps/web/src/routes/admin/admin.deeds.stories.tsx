@@ -26,7 +26,14 @@ export const Full: Story = { play: stands }
 
 export const English: Story = { globals: { locale: 'en-US' }, play: stands }
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: stands }
+/** A deed without a note has no line for it. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await stands(context)
+    for (const cell of context.canvas.getAllByRole('cell')) await expect(cell).not.toBeEmptyDOMElement()
+  },
+}
 
 export const Waiting: Story = {
   beforeEach: ({ msw }) => msw.use(mock(admin.deeds, never)),

@@ -45,7 +45,7 @@ export function DeedsPage() {
 
 const columnsOf = (intl: IntlShape): readonly TableColumn<Deed>[] => [
   { id: 'deed', head: intl.formatMessage({ id: 'admin.deed' }), cell: (deed) => <Sentence {...deed} />, main: true },
-  { id: 'note', head: intl.formatMessage({ id: 'admin.note' }), cell: ({ note }) => <span dir="auto">{note}</span> },
+  { id: 'note', head: intl.formatMessage({ id: 'admin.note' }), cell: ({ note }) => (note ? <span dir="auto">{note}</span> : null) },
   { id: 'at', head: intl.formatMessage({ id: 'admin.at' }), cell: ({ at }) => <DeedTime at={at} />, numeric: true },
 ]
 

@@ -22,7 +22,16 @@ export const BothPapers: Story = { play: stands }
 
 export const English: Story = { globals: { locale: 'en-US' }, play: stands }
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: stands }
+/** The contents stand below the title whose they are. */
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await stands(context)
+    const below = (role: string, name: string) => context.canvas.getByRole(role, { name }).getBoundingClientRect().top
+    await expect(below('navigation', '目录')).toBeGreaterThan(below('heading', '服务协议与隐私政策'))
+    await expect(below('navigation', '目录')).toBeLessThan(below('heading', '隐私政策'))
+  },
+}
 
 export const EnglishPhone: Story = { globals: { locale: 'en-US', viewport: { value: 'phone' } }, play: stands }
 

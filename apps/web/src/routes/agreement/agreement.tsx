@@ -14,19 +14,19 @@ export function AgreementPage() {
 
   return (
     <Columns>
+      <PageHeader
+        title={<FormattedMessage id="menu.agreement" />}
+        lead={<FormattedMessage id="agreement.lead" values={{ version: current.version, since: <Whole>{since}</Whole> }} />}
+        actions={
+          <OnScreen>
+            <Hung kind="quiet" onClick={() => window.print()}>
+              <FormattedMessage id="agreement.print" />
+            </Hung>
+          </OnScreen>
+        }
+      />
       <Contents />
-      <article>
-        <PageHeader
-          title={<FormattedMessage id="menu.agreement" />}
-          lead={<FormattedMessage id="agreement.lead" values={{ version: current.version, since: <Whole>{since}</Whole> }} />}
-          actions={
-            <OnScreen>
-              <Hung kind="quiet" onClick={() => window.print()}>
-                <FormattedMessage id="agreement.print" />
-              </Hung>
-            </OnScreen>
-          }
-        />
+      <div>
         {papers.map((paper) => (
           <Paper key={paper.anchor} paper={paper} />
         ))}
@@ -37,7 +37,7 @@ export function AgreementPage() {
             </p>
           ))}
         </Section>
-      </article>
+      </div>
     </Columns>
   )
 }

@@ -1,17 +1,27 @@
 import { Button } from '@moyun/ui'
 import { styled } from 'styled-components'
 
-/** The contents beside the papers; on paper the papers alone. */
-export const Columns = styled.div`
+/** The contents beside the papers, between them and their title where there is no room; on paper the papers alone. */
+export const Columns = styled.article`
   display: grid;
-  grid-template-columns: 208px minmax(0, 640px);
-  gap: 64px;
+  grid-template: auto 1fr / 208px minmax(0, 640px);
+  gap: 0 64px;
   justify-content: center;
   padding: 40px 48px 96px;
 
+  > * {
+    grid-column: 2;
+  }
+  > nav {
+    grid-area: 1 / 1 / span 2;
+  }
   @media (max-width: 1023px) {
-    grid-template-columns: minmax(0, 640px);
-    gap: ${({ theme }) => theme.space[8]};
+    grid-template: none / minmax(0, 640px);
+    gap: ${({ theme }) => theme.space[8]} 0;
+
+    > :nth-child(n) {
+      grid-area: auto;
+    }
   }
   ${({ theme }) => theme.media.phone} {
     padding: 20px 20px 64px;
