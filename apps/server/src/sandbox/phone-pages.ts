@@ -22,7 +22,7 @@ export const connectPage = (reply: FastifyReply, state: string) =>
   phonePage(
     reply,
     ['沙盒微信', 'Sandbox WeChat'],
-    `<p>${both(['墨韵想知道你是谁。', 'Moyun asks who you are.'])}</p><form method="post" action="${CONNECT_PAGE}"><input type="hidden" name="state" value="${escapeHtml(state)}">${OPENID}<button>${both(['同意', 'Allow'])}</button></form>`,
+    `<p>${both(['墨韵想知道您是谁。', 'Moyun asks who you are.'])}</p><form method="post" action="${CONNECT_PAGE}"><input type="hidden" name="state" value="${escapeHtml(state)}">${OPENID}<button>${both(['同意', 'Allow'])}</button></form>`,
   )
 
 /** A QR that there is not. */
