@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { english } from '../tokens/sheet.tsx'
 
 interface RuleProps {
   title: string
@@ -16,14 +17,14 @@ export const Rule = ({ title, take, leave, because, children }: RuleProps) => (
   <Row>
     <div>
       <h2>{title}</h2>
-      <dl>
+      <Reasons>
         <dt>✓ Do 这样做</dt>
-        <dd>{take}</dd>
+        <dd lang="en">{take}</dd>
         <dt>✗ Do not 别这样</dt>
-        <dd>{leave}</dd>
+        <dd lang="en">{leave}</dd>
         <dt>Because 因为</dt>
-        <dd>{because}</dd>
-      </dl>
+        <dd lang="en">{because}</dd>
+      </Reasons>
     </div>
     <Stage>{children}</Stage>
   </Row>
@@ -42,11 +43,16 @@ const Row = styled.section`
   h2 {
     margin-block: ${({ theme }) => `0 ${theme.space[3]}`};
   }
-  dt {
+`
+
+/** Its own styles reach no list among the examples. */
+const Reasons = styled.dl`
+  > dt {
     color: ${({ theme }) => theme.color.textStrong};
     font: ${({ theme }) => theme.type.label};
   }
-  dd {
+  > dd {
+    ${english}
     max-inline-size: 40em;
     margin-block-end: ${({ theme }) => theme.space[3]};
     color: ${({ theme }) => theme.color.textMuted};

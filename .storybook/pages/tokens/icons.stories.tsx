@@ -52,6 +52,8 @@ const Shelf = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(150px, 100%), 1fr));
   gap: ${({ theme }) => theme.space[2]};
+  /* Hung out by the padding of its icons, so that they stand below the field. */
+  margin-inline: calc(-1 * ${({ theme }) => theme.space[3]});
 `
 
 const Choice = styled.button`

@@ -34,16 +34,18 @@ const Shadow = () => (
 )
 
 const Paper = styled.div`
+  overflow: clip;
   padding: ${({ theme }) => theme.space[8]};
   border-radius: ${({ theme }) => theme.radius.l};
   background: ${({ theme }) => theme.color.sheet};
+  box-shadow: 0 0 0 1px ${({ theme }) => theme.color.line};
   color: ${({ theme }) => theme.color.text};
 `
 
 const Floating = styled.span`
   display: block;
   block-size: 120px;
-  margin: ${({ theme }) => theme.space[4]};
+  margin-block: ${({ theme }) => theme.space[4]};
   border-radius: ${({ theme }) => theme.radius.l};
   background: ${({ theme }) => theme.color.raised};
 `

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
+import { latin } from '../../../packages/ui/src/theme/shared.ts'
 import { theme } from '../../../packages/ui/src/theme/theme.ts'
 
 /** Where in `theme` a custom property stands: `--text-strong` → `theme.color.textStrong`. */
@@ -60,7 +61,7 @@ interface SheetProps {
 export const Sheet = ({ title, lead, children }: SheetProps) => (
   <Page>
     <h1>{title}</h1>
-    <Lead>{lead}</Lead>
+    <Lead lang="en">{lead}</Lead>
     {children}
   </Page>
 )
@@ -83,14 +84,28 @@ const Page = styled.main`
   }
 `
 
+/** English beside Chinese: its quotes come from a Latin font, where they are as narrow as its letters. */
+export const english = css`
+  &:lang(en) {
+    font-family: ${latin['--font-sans']};
+  }
+`
+
 const Lead = styled.p`
+  ${english}
   max-inline-size: 44em;
   margin-block: ${({ theme: { space } }) => `${space[2]} ${space[8]}`};
   color: ${({ theme: { color } }) => color.textMuted};
 `
 
+/** A token hangs out of the edge of the text by the padding that a hand lights up, so that its sample stands on that edge. */
+export const hung = css`
+  margin-inline: calc(-1 * ${({ theme: { space } }) => space[2]});
+`
+
 /** Tokens beside each other, as many as fit. */
 export const Grid = styled.div`
+  ${hung}
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
   gap: ${({ theme: { space } }) => space[3]};
@@ -98,10 +113,19 @@ export const Grid = styled.div`
 
 /** Tokens below each other, with a hairline between. */
 export const Rows = styled.div`
+  ${hung}
   display: grid;
 
-  > * + * {
-    border-block-start: 1px solid ${({ theme: { color } }) => color.lineFaint};
+  > * {
+    position: relative;
+  }
+  > * + *::before {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline: ${({ theme: { space } }) => space[2]};
+    block-size: 1px;
+    background: ${({ theme: { color } }) => color.lineFaint};
+    content: '';
   }
 `
 

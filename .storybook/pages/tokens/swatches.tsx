@@ -3,7 +3,7 @@ import { contrast } from '../../../packages/ui/src/theme/colour.ts'
 import { dark } from '../../../packages/ui/src/theme/dark.ts'
 import { light, type ThemedName } from '../../../packages/ui/src/theme/light.ts'
 import { applyAccent, type Mode, palette } from '../../../packages/ui/src/theme/palette.ts'
-import { Grid, Token } from './sheet.tsx'
+import { Grid, hung, Token } from './sheet.tsx'
 
 const values: Record<Mode, Readonly<Record<ThemedName, string>>> = { light, dark }
 
@@ -97,7 +97,7 @@ export const Pair = styled.div`
 `
 
 const Ground = styled.div`
-  padding: ${({ theme }) => theme.space[3]};
+  padding: ${({ theme }) => `${theme.space[3]} ${theme.space[5]}`};
   border-radius: ${({ theme }) => theme.radius.l};
   background: ${({ theme }) => theme.color.sheet};
   box-shadow: 0 0 0 1px ${({ theme }) => theme.color.line};
@@ -109,6 +109,7 @@ const Ground = styled.div`
 `
 
 const Scale = styled.div`
+  ${hung}
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(118px, 1fr));
 `
@@ -125,7 +126,7 @@ const Specimen = styled.div`
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[4]};
   align-items: center;
-  padding: ${({ theme }) => theme.space[2]};
+  padding-block: ${({ theme }) => theme.space[2]};
 
   span {
     padding: ${({ theme }) => `${theme.space[1]} ${theme.space[4]}`};
