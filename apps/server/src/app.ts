@@ -6,6 +6,8 @@ import { adminRoutes } from './admin/routes.ts'
 import { createAgreements } from './agreements/agreements.ts'
 import { agreementRoutes } from './agreements/routes.ts'
 import { answerError, answerTransport, answerUnparsed } from './answers.ts'
+import { createAvatars } from './avatars/avatars.ts'
+import { avatarRoutes } from './avatars/routes.ts'
 import { createOwner } from './chat/owner.ts'
 import { createClock } from './clock.ts'
 import { serveConversation } from './conversation.ts'
@@ -140,7 +142,9 @@ function serveSessions(fastify: FastifyInstance, core: Core) {
   const agreements = createAgreements(core)
   fastify.addHook('onClose', () => signIns.settled())
   agreementRoutes(fastify, { db, agreements })
-  sessionRoutes(fastify, { ...core, agreements, signIns, sms: chooseGateway(core), captchas: createCaptchas(core), codes: createCodes(core), guesses: createGuesses({ pool, db }), passwords: createPasswords() })
+  const avatars = createAvatars(core)
+  avatarRoutes(fastify, avatars)
+  sessionRoutes(fastify, { ...core, agreements, avatars, signIns, sms: chooseGateway(core), captchas: createCaptchas(core), codes: createCodes(core), guesses: createGuesses({ pool, db }), passwords: createPasswords() })
   const wechat = { ...core, signIns, qrs: createQrs(core), ways: chooseWays(core) }
   wechatRoutes(fastify, wechat)
   if (core.environment.mode === 'sandbox') scanRoutes(fastify, wechat)

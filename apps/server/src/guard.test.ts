@@ -45,6 +45,7 @@ test('what is public is this list and nothing else', async () => {
       'GET /api/app/captcha',
       'GET /api/app/wxOpenInfo',
       'GET /api/app/wxOpenState',
+      'GET /api/avatars/:id',
       'GET /api/models',
       'GET /healthz',
       'GET /metrics',

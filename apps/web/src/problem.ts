@@ -36,6 +36,8 @@ const byField: Readonly<Record<FieldKey, string>> = {
   passwordCommon: 'problem.passwordCommon',
   agreementNeeded: 'problem.agreementNeeded',
   nicknameShape: 'problem.nicknameShape',
+  pictureShape: 'problem.pictureShape',
+  pictureLarge: 'problem.pictureLarge',
   empty: 'problem.empty',
   tooLong: 'problem.tooLong',
   missing: 'problem.missing',

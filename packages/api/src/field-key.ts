@@ -21,6 +21,8 @@ export const fieldKeys = [
   'passwordCommon',
   'agreementNeeded',
   'nicknameShape',
+  'pictureShape',
+  'pictureLarge',
   'empty',
   'tooLong',
   'missing',

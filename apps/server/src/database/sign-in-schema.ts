@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, bytes } from './columns.ts'
 import { members } from './schema.ts'
 
@@ -161,3 +161,17 @@ export const wechatOnce = pgTable('wechat_once', { key: text('key').primaryKey()
 
 /** Access tokens of WeChat's API, sealed, so that every process uses the same one. By real time. */
 export const wechatTokens = pgTable('wechat_tokens', { appId: text('app_id').primaryKey(), sealed: bytes('sealed').notNull(), expiresAt: at('expires_at').notNull() })
+
+/** The picture that stands for a member, as it is served: one each. */
+export const avatars = pgTable(
+  'avatars',
+  {
+    memberId: uuid('member_id').primaryKey().references(() => members.id),
+    /** 122 random bits, new with every picture: who knows the address may see it, and it never changes. */
+    id: uuid('id').notNull(),
+    /** WebP, 256 × 256. */
+    picture: bytes('picture').notNull(),
+    madeAt: at('made_at').notNull(),
+  },
+  (t) => [uniqueIndex('avatars_id').on(t.id)],
+)

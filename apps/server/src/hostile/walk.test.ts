@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
 import { openWelcomed } from '../realtime/test-page.ts'
+import { PICTURE } from './test-contract.ts'
 import { idsIn, rowsWith } from './test-ids.ts'
 import { type Ask, askRoute, askTwice, routesOf, type WalkedRoute } from './test-walk.ts'
 
 /** Fields in which the caller brings the id of what is being made: taken is told from free, and nothing else. */
 const MADE_BY_THE_CALLER = ['POST /api/chat/conversations body.id', 'POST /api/chat/conversations/:id/messages body.id']
+
+/** Meant for everybody who was shown the address: a picture that stands for a member. */
+const SHOWN_TO_OTHERS = ['GET /api/avatars/:id']
 
 /** Fields that are tried with every name; others, which are words, with a few. */
 const NAMES_A_THING = /id|key|no|stream|cursor|ticket|member|token|secret|state|scene/i
@@ -42,7 +46,7 @@ async function furnish(one: KnownMember, mark: string) {
     const { rows } = await app.database.pool.query<{ state: string }>('select state from messages where id = $1', [sent.result.answer.id])
     expect(rows[0]?.state).not.toBe('streaming')
   }, { timeout: 15_000 })
-  await call('POST', '/api/merchant/editUser', { nickname: mark })
+  await call('POST', '/api/merchant/editUser', { nickname: mark, avatar: PICTURE })
 }
 
 beforeAll(async () => {
@@ -125,7 +129,7 @@ describe("what is another member's answers exactly as what is not there", () => 
 
   test('by every id in every path', async () => {
     const before = await rowsWith(app.database.pool, [owner.id])
-    const walked = routes.filter((route) => route.ids.length > 0 && isOurs(route) && route.policy !== 'admin')
+    const walked = routes.filter((route) => route.ids.length > 0 && isOurs(route) && route.policy !== 'admin' && !SHOWN_TO_OTHERS.includes(route.name))
     expect(walked.length).toBeGreaterThan(5)
     for (const route of walked) {
       for (const headers of route.policy === 'public' ? [{}, ...callers()] : callers()) {

@@ -5,6 +5,7 @@ import { serve } from '@moyun/api/serve'
 import { members } from '../database/schema.ts'
 import { phoneOf, presentConsoleUser, presentMember } from './members.ts'
 import { endDevice, listDevices } from './devices.ts'
+import { editMember } from './edit-member.ts'
 import { provePhone, readPhone, setPhone } from './phone.ts'
 import { register } from './register.ts'
 import { sendCode } from './send-code.ts'
@@ -34,8 +35,7 @@ export function sessionRoutes(app: FastifyInstance, context: SessionContext) {
     return presentMember(member)
   })
   serve(app, session.edit, async ({ body, caller }) => {
-    const changes = withoutUndefined(body)
-    if (Object.keys(changes).length > 0) await db.update(members).set(changes).where(eq(members.id, caller.memberId))
+    await editMember(context, body, caller)
     return presentMember(await readMember(context, caller.memberId))
   })
   serve(app, consoleShell.user, async ({ caller }) => presentConsoleUser(await readMember(context, caller.memberId)))
@@ -65,7 +65,3 @@ async function readMember({ db }: SessionContext, memberId: string) {
   if (member === undefined) throw new Error(`Member ${memberId} is signed in and gone`)
   return member
 }
-
-/** Fields that were not said are left as they are. */
-const withoutUndefined = (body: Heard<typeof session.edit.body>) =>
-  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))

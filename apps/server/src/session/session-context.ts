@@ -1,4 +1,5 @@
 import type { Agreements } from '../agreements/agreements.ts'
+import type { Avatars } from '../avatars/avatars.ts'
 import type { Core } from '../core.ts'
 import type { Captchas } from './captchas.ts'
 import type { Codes } from './codes.ts'
@@ -10,6 +11,7 @@ import type { SmsGateway } from './sms.ts'
 /** What signing in needs of the house. */
 export interface SessionContext extends Pick<Core, 'environment' | 'db' | 'clock' | 'streams' | 'sessions' | 'log'> {
   agreements: Agreements
+  avatars: Avatars
   captchas: Captchas
   codes: Codes
   guesses: Guesses

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Id, isStorable, Time } from './fields.ts'
+import { Id, isStorable, Picture, Time } from './fields.ts'
 
 const codePoints = (value: string) => [...value].length
 
@@ -228,6 +228,8 @@ export const session = {
     access: 'member',
     body: z.strictObject({
       nickname: z.optional(z.string().check(z.refine(isStorable, 'malformed'), z.minLength(1, 'nicknameShape'), z.maxLength(32, 'nicknameShape'))),
+      /** Square, or its middle is taken. */
+      avatar: z.optional(Picture),
       sex: z.optional(z.union([z.literal(0), z.literal(1), z.literal(2)])),
       country: z.optional(z.string().check(z.refine(isStorable, 'malformed'), z.maxLength(64))),
       introduction: z.optional(z.string().check(z.refine(isStorable, 'malformed'), z.maxLength(500, 'tooLong'))),

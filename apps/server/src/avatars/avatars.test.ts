@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { deflateSync } from 'node:zlib'
+import sharp, { type Sharp } from 'sharp'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testApp, type TestApp, type TestMember } from '../test-app.ts'
+
+let app: TestApp
+let member: TestMember
+beforeAll(async () => {
+  app = await testApp({ floodGuard: false })
+})
+beforeEach(async () => {
+  member = await app.member()
+})
+
+const addressOf = (bytes: Buffer | string, type = 'image/png') => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
+/** Red on the left, blue on the right. */
+const halves = (side = 64): Sharp =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#00f' } }).composite([
+    { input: { create: { width: side / 2, height: side, channels: 3, background: '#f00' } }, left: 0, top: 0 },
+  ])
+const edit = (avatar: string, extra: object = {}, by = member) => app.call('POST', '/api/merchant/editUser', { body: { avatar, ...extra }, headers: by.bearer })
+const profileOf = async (by: TestMember) => (await app.call('GET', '/api/app/getUserInfo', { headers: by.bearer })).result
+const load = (url: string) => app.fastify.inject({ method: 'GET', url })
+const colourAt = async (picture: Buffer, left: number, top: number) =>
+  [...(await sharp(picture).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())].map((value) => (value > 128 ? 1 : 0)).join('')
+
+describe('a picture', () => {
+  test.each(['png', 'jpeg', 'webp'] as const)('in %s stands for the member from then on, and is served as WebP of 256 pixels', async (format) => {
+    const { code, result } = await edit(addressOf(await halves().toFormat(format).toBuffer(), `image/${format}`))
+    expect(code).toBe(200)
+    expect(result.avatar).toMatch(/^\/api\/avatars\/[\da-f-]{36}$/)
+    expect(await profileOf(member)).toMatchObject({ avatar: result.avatar })
+    const { headers, rawPayload } = await load(result.avatar)
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+      'content-disposition': 'inline; filename="avatar.webp"',
+    })
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 })
+    expect([await colourAt(rawPayload, 20, 128), await colourAt(rawPayload, 235, 128)]).toEqual(['100', '001'])
+  })
+
+  test('is upright, and tells nothing of where it was taken', async () => {
+    const turned = await halves().jpeg().withMetadata({ orientation: 6 }).withExif({ IFD0: { Copyright: 'a-name-in-it' }, IFD3: { GPSLatitude: '31/1 13/1 0/1' } }).toBuffer()
+    expect(turned.includes('a-name-in-it')).toBe(true)
+    const { result } = await edit(addressOf(turned, 'image/jpeg'))
+    const { rawPayload } = await load(result.avatar)
+    expect(rawPayload.includes('a-name-in-it')).toBe(false)
+    expect((await sharp(rawPayload).metadata()).exif).toBeUndefined()
+    expect([await colourAt(rawPayload, 128, 20), await colourAt(rawPayload, 128, 235)]).toEqual(['100', '001'])
+  })
+
+  test('that is no square keeps its middle', async () => {
+    const wide = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#00f' } })
+      .composite([{ input: { create: { width: 100, height: 100, channels: 3, background: '#f00' } }, left: 100, top: 0 }])
+      .png()
+      .toBuffer()
+    const { rawPayload } = await load((await edit(addressOf(wide))).result.avatar)
+    expect([await colourAt(rawPayload, 4, 128), await colourAt(rawPayload, 251, 128)]).toEqual(['100', '100'])
+  })
+
+  test('takes the place of the one before, whose address is nobody’s any more', async () => {
+    const first = (await edit(addressOf(await halves().png().toBuffer()))).result.avatar as string
+    const second = (await edit(addressOf(await halves(32).png().toBuffer()))).result.avatar as string
+    expect(second).not.toBe(first)
+    expect((await load(first)).statusCode).toBe(404)
+    expect((await load(second)).statusCode).toBe(200)
+  })
+
+  test('goes away where the member says so; what else they are stays', async () => {
+    const { result } = await edit(addressOf(await halves().png().toBuffer()), { nickname: '砚秋' })
+    expect((await edit('')).result).toMatchObject({ avatar: '', nickname: '砚秋' })
+    expect((await load(result.avatar)).statusCode).toBe(404)
+  })
+
+  test('is changed by nothing else that a member edits, and by no other member', async () => {
+    const { result } = await edit(addressOf(await halves().png().toBuffer()))
+    await app.call('POST', '/api/merchant/editUser', { body: { nickname: '砚秋' }, headers: member.bearer })
+    await edit('', {}, await app.member())
+    expect(await profileOf(member)).toMatchObject({ avatar: result.avatar, nickname: '砚秋' })
+    expect((await load(result.avatar)).statusCode).toBe(200)
+  })
+})
+
+/** A PNG of nothing, of so many pixels a side, which its header alone says or its rows too. */
+function hugePng(side: number) {
+  const chunk = (type: string, content: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), content])
+    const ends = Buffer.alloc(8)
+    ends.writeUInt32BE(content.length, 0)
+    ends.writeUInt32BE(crc(body), 4)
+    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(side, 0)
+  head.writeUInt32BE(side, 4)
+  head.set([1, 0, 0, 0, 0], 8)
+  const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side))
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+}
+
+function crc(bytes: Buffer) {
+  let sum = 0xffffffff
+  for (const byte of bytes) {
+    sum ^= byte
+    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1
+  }
+  return (sum ^ 0xffffffff) >>> 0
+}
+
+describe('what is no picture of ours is refused at its field, and the one before stays', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><script>alert(1)</script></svg>'
+  test.each<[string, () => Buffer | string | Promise<Buffer>]>([
+    ['words', () => 'not a picture at all'],
+    ['a page', () => '<!doctype html><script>alert(1)</script>'],
+    ['an SVG', () => svg],
+    ['a GIF', () => halves().gif().toBuffer()],
+    ['a TIFF', () => halves().tiff().toBuffer()],
+    ['an AVIF', () => halves().avif().toBuffer()],
+    ['a PDF', () => '%PDF-1.7\n1 0 obj\n<<>>\nendobj'],
+    ['a GIF that is a script too', () => 'GIF89a/*\u0001\u0000*/=1;alert(1)'],
+    ['half a JPEG', async () => (await halves(256).jpeg().toBuffer()).subarray(0, 400)],
+    ['a bomb of 900 million pixels in its header and rows', () => hugePng(30_000)],
+    ['a picture of one pixel too many', () => hugePng(2049)],
+  ])('%s', async (_, made) => {
+    const { result } = await edit(addressOf(await halves().png().toBuffer()))
+    expect(await edit(addressOf(await made()))).toMatchObject({ status: 200, code: 400, result: { fields: { avatar: 'pictureShape' } } })
+    expect(await profileOf(member)).toMatchObject({ avatar: result.avatar })
+  })
+
+  test.each([
+    ['another type', `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`],
+    ['an address elsewhere', 'https://example.com/a.png'],
+    ['an address of ours', `/api/avatars/${randomUUID()}`],
+    ['no base64', 'data:image/png;base64,<script>'],
+    ['a letter before it', ` ${addressOf('x')}`],
+  ])('%s', async (_, avatar) => {
+    expect(await edit(avatar)).toMatchObject({ status: 200, code: 400, result: { fields: { avatar: 'pictureShape' } } })
+  })
+
+  test('one that is too long for a call', async () => {
+    expect(await edit(addressOf(Buffer.alloc(690_000)))).toMatchObject({ status: 200, code: 400, result: { fields: { avatar: 'pictureLarge' } } })
+  })
+
+  test('refuses all of what is said where the picture is refused', async () => {
+    const { nickname } = await profileOf(member)
+    await edit(addressOf('not a picture'), { nickname: 'another name' })
+    expect(await profileOf(member)).toMatchObject({ nickname })
+  })
+})
+
+test('a bomb costs no memory, however often it comes', async () => {
+  const bomb = addressOf(hugePng(30_000))
+  await edit(bomb)
+  const before = process.memoryUsage().rss
+  for (let n = 0; n < 20; n += 1) await edit(bomb)
+  expect((process.memoryUsage().rss - before) / 2 ** 20).toBeLessThan(100)
+})
+
+test.each([randomUUID(), 'x', '..%2f..%2fetc%2fpasswd', `${randomUUID()}.webp`])('no picture has the address %s', async (id) => {
+  expect((await load(`/api/avatars/${id}`)).statusCode).toBe(404)
+})
