@@ -1,12 +1,15 @@
+import { selectMember } from '@moyun/machines'
 import { Brand, Button } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { Session } from '../session.ts'
 import { Appearance } from './appearance.tsx'
 
-/** The head of a page for visitors: the brand, where to read on, and the two ways in. */
+/** The head of a page for visitors: the brand, where to read on, and the two ways in; for a member who comes by, the way back. */
 export function PublicNav() {
   const intl = useIntl()
+  const isMember = Session.useSelector(selectMember) !== null
 
   return (
     <Bar>
@@ -30,14 +33,16 @@ export function PublicNav() {
         </Link>
       </Links>
       <Appearance />
-      <SignIn asChild kind="quiet">
-        <Link to="/login">
-          <FormattedMessage id="shell.signIn" />
-        </Link>
-      </SignIn>
+      {isMember ? null : (
+        <SignIn asChild kind="quiet">
+          <Link to="/login">
+            <FormattedMessage id="shell.signIn" />
+          </Link>
+        </SignIn>
+      )}
       <Button asChild kind="line">
-        <Link to="/login#register">
-          <FormattedMessage id="shell.register" />
+        <Link to={isMember ? '/dashboard/workplace' : '/login#register'}>
+          <FormattedMessage id={isMember ? 'menu.workplace' : 'shell.register'} />
         </Link>
       </Button>
     </Bar>

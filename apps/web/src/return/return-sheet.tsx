@@ -35,7 +35,7 @@ export function ReturnSheet({ first }: ReturnSheetProps) {
       description={<FormattedMessage id="return.lead" values={{ name: <bdi>{name}</bdi> }} />}
     >
       {way === 'password' ? (
-        <PasswordWay account={member?.account ?? ''} busy={busy} tried={tried === 'password'} onTried={() => setTried('password')} />
+        <PasswordWay account={member?.account ?? ''} atPassword={Boolean(member?.account)} busy={busy} tried={tried === 'password'} onTried={() => setTried('password')} />
       ) : (
         <>
           <PhoneWay busy={busy} tried={tried === 'phone'} onTried={() => setTried('phone')} />

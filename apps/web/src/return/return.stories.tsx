@@ -175,8 +175,8 @@ export const BackByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await asked()
     await expect(dialog.getByLabelText('用户名')).toHaveValue('shenyanqiu')
-    await waitFor(() => expect(dialog.getByLabelText('用户名')).toHaveFocus())
-    await userEvent.keyboard('{Tab}shan gao yue xiao{Enter}')
+    await waitFor(() => expect(dialog.getByLabelText('密码')).toHaveFocus())
+    await userEvent.keyboard('shan gao yue xiao{Enter}')
 
     await expect(await canvas.findByText('就是这台')).toBeVisible()
     await expect(within(document.body).queryByRole('alertdialog')).not.toBeInTheDocument()

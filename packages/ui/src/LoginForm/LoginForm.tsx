@@ -15,13 +15,15 @@ export interface LoginFormProps {
   account?: string
   /** Whether it was. */
   remember?: boolean
+  /** Begins at the password: whose it is goes without saying. For a form that opens above a page. */
+  atPassword?: boolean | undefined
   /** Where to go without the password. */
   forgot?: ReactNode
   onSubmit: (credentials: { account: string; password: string; remember: boolean }) => void
 }
 
 /** Asks for an account and a password. Knows no server. To sign in with a phone use `PhoneLoginForm`; to ask a member for the password again, `PasswordField`. */
-export function LoginForm({ problems = {}, busy = false, account, remember, forgot, onSubmit }: LoginFormProps) {
+export function LoginForm({ problems = {}, busy = false, account, remember, atPassword, forgot, onSubmit }: LoginFormProps) {
   const intl = useIntl()
 
   return (
@@ -48,6 +50,7 @@ export function LoginForm({ problems = {}, busy = false, account, remember, forg
         label={<FormattedMessage id="ui.login.password" />}
         placeholder={intl.formatMessage({ id: 'ui.login.passwordPlaceholder' })}
         autoComplete="current-password"
+        autoFocus={atPassword}
         problem={problems.password}
       />
       <Aux>

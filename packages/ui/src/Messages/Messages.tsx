@@ -89,6 +89,12 @@ const Stack = styled(Radix.Viewport)`
   &:empty {
     outline: 0;
   }
+  /* There a dialog is a sheet from below, with its buttons where the messages would lie. */
+  ${({ theme }) => theme.media.phone} {
+    body:has([role='dialog'], [role='alertdialog']) & {
+      inset-block: calc(${({ theme }) => theme.space[3]} + env(safe-area-inset-top)) auto;
+    }
+  }
 `
 
 const Paper = styled(Radix.Root)`

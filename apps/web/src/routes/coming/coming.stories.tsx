@@ -32,6 +32,19 @@ export const ForAVisitor: Story = {
   play: stands,
 }
 
+/** Who is signed in is not asked to sign in: there is a way back. */
+export const ForAMemberWhoComesBy: Story = {
+  decorators: inHouse('member'),
+  loaders: prepared('member', '/website'),
+  beforeEach: ({ msw }) => msw.use(...memberIsHere()),
+  parameters: { address: '/website' },
+  play: async (context) => {
+    await stands(context)
+    await expect(context.canvas.getByRole('link', { name: '工作台' })).toHaveAttribute('href', '/dashboard/workplace')
+    for (const name of ['登录', '注册']) await expect(context.canvas.queryByRole('link', { name })).not.toBeInTheDocument()
+  },
+}
+
 export const Phone: Story = {
   ...ForAVisitor,
   globals: { viewport: { value: 'phone' } },

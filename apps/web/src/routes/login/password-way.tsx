@@ -19,12 +19,14 @@ export interface WayProps {
 export interface PasswordWayProps extends WayProps {
   /** Whose password is asked for, where that is known. */
   account?: string
+  /** Theirs it is, and nothing but the password is missing. */
+  atPassword?: boolean
   /** Where to go without it. */
   forgot?: ReactNode
 }
 
 /** L1: account and password. The account's name is remembered, a password never. */
-export function PasswordWay({ busy, tried, onTried, account, forgot }: PasswordWayProps) {
+export function PasswordWay({ busy, tried, onTried, account, atPassword, forgot }: PasswordWayProps) {
   const intl = useIntl()
   const session = Session.useActorRef()
   const refused = Session.useSelector(selectSessionError)
@@ -38,6 +40,7 @@ export function PasswordWay({ busy, tried, onTried, account, forgot }: PasswordW
     <LoginForm
       busy={busy || checking}
       account={account || typed.account || remembered}
+      atPassword={atPassword}
       remember={remembered !== ''}
       problems={{ ...fields, form: error && Object.keys(fields).length === 0 ? signInProblemOf(intl, error) : undefined }}
       forgot={forgot}
