@@ -14,6 +14,9 @@ const isHidden = (element: Element) => {
   return visibility === 'hidden' || opacity === '0' || clipPath === 'inset(50%)'
 }
 
+/** In a colour that nobody sees: a line stands in its place, and who listens still hears it. */
+const isTransparent = (element: Element) => getComputedStyle(element).color === 'rgba(0, 0, 0, 0)'
+
 /** An ellipsis, a clamp or a scroll box says that there is more; that is meant. */
 function isMeant(style: CSSStyleDeclaration, axis: 'x' | 'y') {
   const overflow = axis === 'x' ? style.overflowX : style.overflowY
@@ -28,6 +31,7 @@ function reasonOf(text: Text, root: Element): CutText['reason'] | null {
   range.selectNodeContents(text)
   const box = range.getBoundingClientRect()
   if (box.width === 0 || box.height === 0) return null
+  if (text.parentElement && isTransparent(text.parentElement)) return null
 
   for (let element = text.parentElement; element && root.contains(element); element = element.parentElement) {
     if (isHidden(element)) return null

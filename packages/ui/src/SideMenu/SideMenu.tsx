@@ -87,6 +87,7 @@ const GroupName = styled.h2`
     overflow: hidden;
     block-size: 13px;
     margin-block-end: 12px;
+    margin-inline-end: 12px;
     padding: 0;
     border-block-end: 1px solid ${({ theme }) => theme.color.line};
     color: transparent;
