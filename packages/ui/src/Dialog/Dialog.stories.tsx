@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { TextField } from '../TextField/TextField.tsx'
@@ -177,6 +178,31 @@ export const KeptByAPressBesideIt: Story = {
     await userEvent.click(dialog.parentElement ?? dialog)
 
     await expect(args.onOpenChange).not.toHaveBeenCalled()
+  },
+}
+
+/** Whoever opened it goes on from there, however it is closed. */
+export const GivesTheFocusBack: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Opening(args) {
+    const [open, setOpen] = useState(false)
+
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>改名</Button>
+        {open ? <Dialog {...args} open onOpenChange={setOpen} /> : null}
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: '改名' })
+    opener.focus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('dialog')
+    await waitFor(() => expect(opener).not.toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+
+    await waitFor(() => expect(opener).toHaveFocus())
   },
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { keyframes, styled } from 'styled-components'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { ReturningContent } from './ReturningContent.tsx'
 
 export interface DialogProps {
   open: boolean
@@ -102,7 +103,7 @@ const Scrim = styled(Radix.Overlay)`
   }
 `
 
-const Paper = styled(Radix.Content)`
+const Paper = styled(ReturningContent)`
   position: relative;
   inline-size: min(440px, 100%);
   padding: ${({ theme }) => theme.space[6]};

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { keyframes, styled } from 'styled-components'
+import { ReturningContent } from '../Dialog/ReturningContent.tsx'
 import { Hidden } from '../Hidden/Hidden.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { useWide } from './use-wide.ts'
@@ -98,7 +99,7 @@ const Scrim = styled(Radix.Overlay)`
   animation: ${fade} ${({ theme }) => `${theme.motion.settle} ${theme.motion.ink}`};
 `
 
-const Paper = styled(Radix.Content)`
+const Paper = styled(ReturningContent)`
   position: fixed;
   z-index: ${({ theme }) => theme.layer.drawer};
   inset-block: 0;

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { keyframes, styled } from 'styled-components'
 import { Button } from '../Button/Button.tsx'
+import { ReturningContent } from '../Dialog/ReturningContent.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { useZoom } from './use-zoom.ts'
 
@@ -95,7 +96,7 @@ const fade = keyframes`
   }
 `
 
-const Room = styled(Radix.Content)`
+const Room = styled(ReturningContent)`
   display: grid;
   position: fixed;
   z-index: ${({ theme }) => theme.layer.dialog};

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { keyframes, styled } from 'styled-components'
+import { ReturningContent } from '../Dialog/ReturningContent.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { useGrip } from './use-grip.ts'
 
@@ -89,7 +90,7 @@ const Scrim = styled(Radix.Overlay)`
   animation: ${fade} ${({ theme }) => `${theme.motion.settle} ${theme.motion.ink}`};
 `
 
-const Paper = styled(Radix.Content)`
+const Paper = styled(ReturningContent)`
   position: fixed;
   z-index: ${({ theme }) => theme.layer.dialog};
   inset: auto 0 0;
