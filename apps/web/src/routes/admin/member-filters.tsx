@@ -3,20 +3,20 @@ import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import type { useSought } from './use-sought.ts'
 
-export interface MemberFiltersProps extends Pick<ReturnType<typeof useSought>, 'sought' | 'written' | 'write' | 'filter'> {
+export interface MemberFiltersProps extends Pick<ReturnType<typeof useSought>, 'sought' | 'written' | 'write' | 'settle' | 'filter'> {
   /** The rows are still those from before. */
   busy: boolean
 }
 
 /** What members are found by. */
-export function MemberFilters({ sought, written, write, filter, busy }: MemberFiltersProps) {
+export function MemberFilters({ sought, written, write, settle, filter, busy }: MemberFiltersProps) {
   const intl = useIntl()
   const segment = (value: string, id: string, one?: string) => ({ value, label: intl.formatMessage({ id }, one === undefined ? {} : { [one]: value }) })
   const chosen = (name: 'state' | 'role') => (value: string) => filter(name, value === 'all' ? null : value)
 
   return (
     <Row>
-      <SearchField label={intl.formatMessage({ id: 'admin.search' })} maxLength={64} value={written} onSearch={write} busy={busy} />
+      <SearchField label={intl.formatMessage({ id: 'admin.search' })} maxLength={64} value={written} onSearch={write} onBlur={settle} busy={busy} />
       <Segmented
         label={intl.formatMessage({ id: 'admin.state' })}
         value={sought.state ?? 'all'}

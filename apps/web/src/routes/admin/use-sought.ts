@@ -1,5 +1,5 @@
 import { MemberRole, MemberState } from '@moyun/api'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Sought } from './queries.ts'
 
@@ -28,17 +28,25 @@ export function useSought() {
   const asked = sought.search
   const [written, setWritten] = useState(asked)
 
+  const text = written.trim()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
   useEffect(() => {
-    const text = written.trim()
     if (text === asked) return
-    const timer = setTimeout(() => void navigate(withParam(search, 'search', text), { replace: true }), SETTLED)
-    return () => clearTimeout(timer)
-  }, [written, asked, search, navigate])
+    const waiting = setTimeout(() => void navigate(withParam(search, 'search', text), { replace: true }), SETTLED)
+    timer.current = waiting
+    return () => clearTimeout(waiting)
+  }, [text, asked, search, navigate])
 
   return {
     sought,
     written,
     write: setWritten,
+    /** The typing is over: what is pressed next may lead away, and must not be called back when it has rested. */
+    settle: () => {
+      clearTimeout(timer.current)
+      if (text !== asked) void navigate(withParam(search, 'search', text), { replace: true })
+    },
     filter: (name: 'state' | 'role', value: string | null) => void navigate(withParam(search, name, value)),
     /** Looks for everybody again. */
     clear: () => {

@@ -1,5 +1,5 @@
 import { useProblemFocus } from '@moyun/ui'
-import { type ReactNode, type SubmitEventHandler, useRef } from 'react'
+import { type ReactNode, type SubmitEventHandler, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 
 export interface FormStackProps {
@@ -11,10 +11,11 @@ export interface FormStackProps {
   children: ReactNode
 }
 
-/** The fields of a short form, one below the other. */
+/** The fields of a short form, one below the other. The first that is written in has focus, also when the form takes the place of another. */
 export function FormStack({ busy, problems: { form: _, ...problems }, children, ...rest }: FormStackProps) {
   const form = useRef<HTMLFormElement>(null)
   useProblemFocus(form, Object.values(problems))
+  useEffect(() => form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), [])
 
   return (
     <Form {...rest} ref={form} noValidate aria-busy={busy}>

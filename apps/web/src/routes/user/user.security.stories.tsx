@@ -91,7 +91,9 @@ export const PictureForTheNewPhone: Story = {
     await userEvent.click(await screen.findByRole('button', { name: '获取验证码' }))
     await expect(await screen.findByRole('button', { name: /秒后可重发/ })).toBeDisabled()
     await userEvent.type(screen.getByLabelText('验证码'), '407212{Enter}')
-    await userEvent.type(await screen.findByLabelText('新手机号'), '13900139000')
+    const fresh = await screen.findByLabelText('新手机号')
+    await waitFor(() => expect(fresh).toHaveFocus())
+    await userEvent.type(fresh, '13900139000')
     await userEvent.click(screen.getByRole('button', { name: '获取验证码' }))
 
     await waitFor(() => expect(screen.getByRole('img', { name: /验证图片/ })).toBeVisible())
