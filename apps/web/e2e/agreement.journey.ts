@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ask, type Tokens } from './members.ts'
 import type { MoyunServer } from './moyun-server.ts'
+import { press, someone, takePhone } from './phone.ts'
 import { codeFor, expect, newMobile, register, test } from './test.ts'
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: '请先读一读服务协议与隐私政策' })
@@ -45,11 +46,18 @@ test('terms that a member has not accepted are asked for once, in whichever tab,
   await expect(question(page)).toBeHidden()
 })
 
-test('who does not accept goes out, and is asked when they come in again', async ({ page, moyun }) => {
-  await enterUnasked(page, moyun)
-  await page.goto('/home')
-  await question(page).getByRole('button', { name: '不同意，退出登录' }).click()
-  await expect(page).toHaveURL(/\/login\?redirect=home$/)
+test('who does not accept goes out, and is asked when they come in again', async ({ page }) => {
+  const openid = someone()
+  await page.goto('/login?redirect=home')
+  for (const time of ['the first time', 'again']) {
+    await page.getByRole('link', { name: '扫码登录' }).click()
+    const phone = await takePhone(page, openid)
+    await press(phone, '扫码并确认 Scan and confirm')
+    await expect(question(page), time).toBeVisible()
+    await phone.close()
+    await question(page).getByRole('button', { name: '不同意，退出登录' }).click()
+    await expect(page).toHaveURL(/\/login\?redirect=home$/)
+  }
 })
 
 test('nobody is kept out by a network that does not let the question or the answer through', async ({ page, context, moyun }) => {

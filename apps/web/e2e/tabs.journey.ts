@@ -1,8 +1,26 @@
+import type { BrowserContext } from '@playwright/test'
 import { countRefreshes, storedPair, TOKEN_LIFE, turnClock } from './clock.ts'
 import { enter, logOut, newMember, signIn, signInElsewhere, type Tokens } from './members.ts'
 import { expect, test } from './test.ts'
 
 test.afterEach(({ page, moyun }) => turnClock(page, moyun, 0))
+
+/** Holds every refresh until so many tabs have been refused: the first is not to spare the others theirs by being quick. */
+async function holdRefreshes(context: BrowserContext, tabs: number) {
+  const isRefresh = (headers: Readonly<Record<string, string>>) => headers['x-authorization'] !== undefined
+  let release = () => {}
+  const all = new Promise<void>((resolve) => (release = resolve))
+  let refused = 0
+  context.on('response', (response) => {
+    if (!response.url().endsWith('/api/app/getUserInfo') || isRefresh(response.request().headers())) return
+    refused += 1
+    if (refused === tabs) release()
+  })
+  await context.route('**/api/app/getUserInfo', async (route) => {
+    if (isRefresh(route.request().headers())) await all
+    await route.continue()
+  })
+}
 
 for (const locks of [true, false]) {
   test(`five tabs that wake up after their token has expired stay signed in and end with one pair, ${locks ? 'with' : 'without'} a lock between them`, async ({ page, context, moyun }) => {
@@ -15,6 +33,7 @@ for (const locks of [true, false]) {
     // A page that is reloaded while its pair is on the way never stores it: they are put away first.
     await Promise.all(tabs.map((tab) => tab.goto('about:blank')))
     const refreshes = countRefreshes(context)
+    await holdRefreshes(context, tabs.length)
 
     await turnClock(page, moyun, TOKEN_LIFE + 60_000)
     await Promise.all(tabs.map((tab) => tab.goto('/translate')))
