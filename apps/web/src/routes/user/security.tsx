@@ -25,6 +25,10 @@ export function Security() {
   const isBound = mobile !== undefined && mobile.length > 0
   const isProvable = member.isPassword || isBound || !phone.isSuccess
   const close = () => setOpen(null)
+  // It has been done, here or in another tab: what asks for it is over.
+  if (open === (member.bind_wechat ? 'wechat' : 'unbind')) setOpen(null)
+  // Another tab may have done it: what was asked for is so, and must not be asked again when it changes back.
+  if (open === (member.bind_wechat ? 'wechat' : 'unbind')) close()
 
   return (
     <Section title={<FormattedMessage id="user.security" />}>
@@ -65,7 +69,7 @@ export function Security() {
       </Rows>
       {open === 'password' ? <PasswordDialog hasPassword={member.isPassword} onClose={close} /> : null}
       {open === 'phone' ? <PhoneDialog {...(isBound ? { mobile } : {})} onClose={close} /> : null}
-      {open === 'wechat' && !member.bind_wechat ? <WeChatDialog onClose={close} /> : null}
+      {open === 'wechat' ? <WeChatDialog onClose={close} /> : null}
       {open === 'unbind' ? <UnbindDialog onClose={close} onBindPhone={() => setOpen('phone')} /> : null}
     </Section>
   )
