@@ -17,7 +17,7 @@ export interface AvatarCropProps {
   /** Why it did not get there, in words. */
   problem?: string | undefined
   onClose: () => void
-  /** A square of at most 512 pixels, WebP or PNG. */
+  /** A square of at most 512 pixels, WebP, PNG or JPEG. */
   onCropped: (square: Blob) => void
 }
 

@@ -1,15 +1,17 @@
 import { type Asked, type Member, session } from '@moyun/api'
 import { selectMember } from '@moyun/machines'
-import { Alert, Avatar, Button, RadioGroup, Section, TextArea, TextField, useProblemFocus } from '@moyun/ui'
-import { type SubmitEventHandler, useRef, useState } from 'react'
+import { Alert, Button, RadioGroup, Section, TextArea, TextField, useProblemFocus } from '@moyun/ui'
+import { type RefObject, type SubmitEventHandler, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { wrongFields } from '../../checked.ts'
 import { useRoom } from '../../room.ts'
 import { Session } from '../../session.ts'
+import { AvatarField } from './avatar-field.tsx'
 import { textOf } from './text-of.ts'
 import { useDeed } from './use-deed.ts'
+import { useFollowed } from './use-followed.ts'
 
 type Edit = NonNullable<Asked<typeof session.edit>['body']>
 
@@ -17,9 +19,21 @@ const sexes = ['0', '1', '2'] as const
 
 /** What a member says of themselves, as others may see it. */
 export function Profile() {
+  const member = Session.useSelector(selectMember)
+  if (!member) return null
+
+  return (
+    <Section title={<FormattedMessage id="user.profile" />}>
+      <AvatarField />
+      <About {...member} />
+    </Section>
+  )
+}
+
+/** What is said in words. */
+function About(member: Member) {
   const call = useCall()
   const { changeMember } = useRoom()
-  const member = Session.useSelector(selectMember)
   const [saved, setSaved] = useState(false)
   const { busy, fields, problem, submit } = useDeed(
     (body: Edit, options) => call(session.edit, { body }, options),
@@ -30,7 +44,6 @@ export function Profile() {
   )
   const form = useRef<HTMLFormElement>(null)
   useProblemFocus(form, Object.values(fields))
-  if (!member) return null
 
   const save: SubmitEventHandler<HTMLFormElement> = (event) => {
     event.preventDefault()
@@ -40,36 +53,41 @@ export function Profile() {
   }
 
   return (
-    <Section title={<FormattedMessage id="user.profile" />}>
-      <Form ref={form} noValidate onSubmit={save} onChange={() => setSaved(false)} aria-busy={busy}>
-        <Who>
-          <Avatar name={member.nickname || member.account} picture={member.avatar} size={56} />
-          <TextField
-            name="nickname"
-            label={<FormattedMessage id="user.nickname" />}
-            defaultValue={member.nickname}
-            autoComplete="nickname"
-            problem={fields.nickname}
-          />
-        </Who>
-        <About {...member} problems={fields} />
-        {problem ? <Alert tone="danger">{problem}</Alert> : null}
-        <Foot>
-          <Button type="submit" kind="solid" busy={busy}>
-            <FormattedMessage id="user.save" />
-          </Button>
-          <span role="status">{saved ? <FormattedMessage id="user.saved" /> : null}</span>
-        </Foot>
-      </Form>
-    </Section>
+    <Form ref={form} noValidate onSubmit={save} onChange={() => setSaved(false)} aria-busy={busy}>
+      <Fields {...member} form={form} problems={fields} />
+      {problem ? <Alert tone="danger">{problem}</Alert> : null}
+      <Foot>
+        <Button type="submit" kind="solid" busy={busy}>
+          <FormattedMessage id="user.save" />
+        </Button>
+        <span role="status">{saved ? <FormattedMessage id="user.saved" /> : null}</span>
+      </Foot>
+    </Form>
   )
 }
 
-/** The fields below the name. */
-function About({ sex, country, introduction, problems }: Pick<Member, 'sex' | 'country' | 'introduction'> & { problems: Readonly<Record<string, string>> }) {
+const edited = ['nickname', 'sex', 'country', 'introduction'] as const
+
+interface FieldsProps extends Pick<Member, (typeof edited)[number]> {
+  form: RefObject<HTMLFormElement | null>
+  problems: Readonly<Record<string, string>>
+}
+
+function Fields({ form, problems, nickname, sex, country, introduction }: FieldsProps) {
+  const keyOf = useFollowed(form, edited)
+
   return (
     <>
+      <TextField
+        key={keyOf('nickname')}
+        name="nickname"
+        label={<FormattedMessage id="user.nickname" />}
+        defaultValue={nickname}
+        autoComplete="nickname"
+        problem={problems.nickname}
+      />
       <RadioGroup
+        key={keyOf('sex')}
         across
         name="sex"
         label={<FormattedMessage id="user.sex" />}
@@ -77,6 +95,7 @@ function About({ sex, country, introduction, problems }: Pick<Member, 'sex' | 'c
         choices={sexes.map((value) => ({ value, label: <FormattedMessage id="user.sexIs" values={{ sex: value }} /> }))}
       />
       <TextField
+        key={keyOf('country')}
         name="country"
         label={<FormattedMessage id="user.country" />}
         defaultValue={country}
@@ -85,6 +104,7 @@ function About({ sex, country, introduction, problems }: Pick<Member, 'sex' | 'c
         problem={problems.country}
       />
       <TextArea
+        key={keyOf('introduction')}
         name="introduction"
         label={<FormattedMessage id="user.introduction" />}
         defaultValue={introduction}
@@ -107,13 +127,6 @@ const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 20px;
-`
-
-const Who = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: ${({ theme }) => theme.space[5]};
-  align-items: center;
 `
 
 const Foot = styled.div`

@@ -25,6 +25,11 @@ export function useDeed<Asked, Done>(run: (asked: Asked, options: CallOptions) =
     problem: error !== null && Object.keys(fields).length === 0 ? problemOf(intl, error) : undefined,
     /** A code that was refused: it belongs beside the code. */
     refusedCode: isRefusal(error, 1002) ? problemOf(intl, error) : undefined,
+    /** Takes back what was said of the last try. */
+    forget: () => {
+      setWrong({})
+      reset()
+    },
     /** Goes on when `found` names nothing. */
     submit: (asked: Asked, found: Wrong = {}) => {
       setWrong(found)

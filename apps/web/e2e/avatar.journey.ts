@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { newMember, signIn } from './members.ts'
+import { expect, test } from './test.ts'
+
+/** A photograph as a phone takes it, wide and heavy: red on the left, blue on the right. */
+async function photograph(page: Page) {
+  const bytes = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 4000
+    canvas.height = 3000
+    const brush = canvas.getContext('2d')
+    if (!brush) throw new Error('no canvas')
+    brush.fillStyle = 'red'
+    brush.fillRect(0, 0, 2000, 3000)
+    brush.fillStyle = 'blue'
+    brush.fillRect(2000, 0, 2000, 3000)
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.95))
+    return blob ? [...new Uint8Array(await blob.arrayBuffer())] : []
+  })
+  return { name: '雪.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(bytes) }
+}
+
+/** Above the fields of the profile. */
+const picture = (page: Page) => page.getByRole('main').locator('img')
+
+test('a member’s picture is cut, kept, seen in every tab, and taken away', async ({ page, context, moyun }) => {
+  const account = await newMember(page, moyun)
+  await page.goto('/login?redirect=user')
+  await signIn(page, account)
+  const other = await context.newPage()
+  await other.goto('/user')
+  await expect(other.getByRole('button', { name: '传头像' })).toBeVisible()
+  await page.bringToFront()
+
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: '传头像' }).click()
+  await (await choosing).setFiles(await photograph(page))
+  const frame = page.getByRole('application', { name: '取景框' })
+  await frame.focus()
+  // The right half comes into the circle.
+  for (let n = 0; n < 12; n += 1) await page.keyboard.press('ArrowLeft')
+  await page.getByRole('button', { name: '用这张' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(picture(page)).toBeVisible()
+  await expect(page.getByRole('button', { name: '换头像' })).toBeFocused()
+  await expect(picture(other)).toBeVisible()
+
+  await page.reload()
+  const address = (await picture(page).getAttribute('src')) ?? ''
+  expect(address).toMatch(/^\/api\/avatars\//)
+  const served = await page.request.get(address)
+  expect(served.headers()['content-type']).toBe('image/webp')
+  expect((await served.body()).length).toBeLessThan(60_000)
+
+  await page.getByRole('button', { name: '移除' }).click()
+  await expect(page.getByRole('button', { name: '传头像' })).toBeFocused()
+  await expect(picture(page)).toHaveCount(0)
+  await expect(picture(other)).toHaveCount(0)
+  expect((await page.request.get(address)).status()).toBe(404)
+})

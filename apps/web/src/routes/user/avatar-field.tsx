@@ -1,0 +1,106 @@
+import { session } from '@moyun/api'
+import { selectMember } from '@moyun/machines'
+import { Alert, Avatar, AvatarCrop, Button } from '@moyun/ui'
+import { useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { styled } from 'styled-components'
+import { useCall } from '../../call.ts'
+import { useRoom } from '../../room.ts'
+import { Session } from '../../session.ts'
+import { useDeed } from './use-deed.ts'
+
+/** The picture that stands for the member: another one is chosen, cut and saved, or taken away, at once. */
+export function AvatarField() {
+  const call = useCall()
+  const { changeMember } = useRoom()
+  const member = Session.useSelector(selectMember)
+  const [chosen, setChosen] = useState<File>()
+  const files = useRef<HTMLInputElement>(null)
+  const choose = useRef<HTMLButtonElement>(null)
+  const { busy, fields, problem, submit, forget } = useDeed(
+    async (square: Blob | null, options) => call(session.edit, { body: { avatar: square ? await addressOf(square) : '' } }, options),
+    (changed) => {
+      setChosen(undefined)
+      changeMember(changed)
+    },
+  )
+  if (!member) return null
+  const wrong = fields.avatar ?? problem
+  const close = () => {
+    setChosen(undefined)
+    forget()
+  }
+  const remove = () => {
+    choose.current?.focus()
+    submit(null)
+  }
+
+  return (
+    <Line>
+      <Avatar name={member.nickname || member.account} picture={member.avatar} size={72} />
+      <Words>
+        <Buttons>
+          <Button ref={choose} size="s" busy={busy && !chosen} onClick={() => files.current?.click()}>
+            <FormattedMessage id={member.avatar ? 'user.changeAvatar' : 'user.setAvatar'} />
+          </Button>
+          {member.avatar ? (
+            <Button size="s" kind="quiet" disabled={busy} onClick={remove}>
+              <FormattedMessage id="user.removeAvatar" />
+            </Button>
+          ) : null}
+        </Buttons>
+        <small>
+          <FormattedMessage id="user.avatarNote" />
+        </small>
+      </Words>
+      <input
+        ref={files}
+        hidden
+        type="file"
+        accept="image/*"
+        onChange={({ currentTarget }) => {
+          setChosen(currentTarget.files?.[0])
+          // The same file may be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+      {wrong && !chosen ? <Alert tone="danger">{wrong}</Alert> : null}
+      {chosen ? <AvatarCrop picture={chosen} busy={busy} problem={wrong} onClose={close} onCropped={submit} /> : null}
+    </Line>
+  )
+}
+
+/** The picture as a `data:` address. */
+const addressOf = (picture: Blob) =>
+  new Promise<string>((done, failed) => {
+    const reader = new FileReader()
+    reader.onloadend = () =>
+      typeof reader.result === 'string' ? done(reader.result) : failed(new Error('The picture could not be read', { cause: reader.error }))
+    reader.readAsDataURL(picture)
+  })
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[5]};
+  align-items: center;
+  margin-block-end: 20px;
+
+  > [role='alert'] {
+    grid-column: 1 / -1;
+  }
+`
+
+const Words = styled.div`
+  small {
+    color: ${({ theme }) => theme.color.textMuted};
+    font: ${({ theme }) => theme.type.note};
+  }
+`
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+  margin-block-end: 6px;
+`

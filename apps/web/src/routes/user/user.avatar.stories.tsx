@@ -1,0 +1,108 @@
+import { Refusal, session } from '@moyun/api'
+import { member } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import mei from '@moyun/ui/art/mei.webp'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { accountIsHere } from '../../stage/account-is-here.ts'
+import { inHouse, prepared } from '../../stage/in-house.tsx'
+import { UserPage } from './user.tsx'
+
+const meta = {
+  component: UserPage,
+  decorators: inHouse('member'),
+  loaders: prepared('member', '/user'),
+  beforeEach: ({ msw }) => msw.use(...accountIsHere(), mock(session.edit, ({ body }) => ({ ...member, avatar: body.avatar ? mei : '' }))),
+  parameters: { layout: 'fullscreen', address: '/user' },
+} satisfies Meta<typeof UserPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const page = () => within(document.body)
+const chooseFile = async ({ canvas, canvasElement, userEvent }: Parameters<Deed>[0], file: () => Promise<File>) => {
+  await canvas.findByRole('button', { name: /传头像|Add a picture/ })
+  const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
+  if (input) await userEvent.upload(input, await file())
+}
+const plum = async () => new File([await (await fetch(mei)).blob()], 'mei.webp', { type: 'image/webp' })
+const choose: Deed = async (context) => {
+  await chooseFile(context, plum)
+  await waitFor(() => expect(page().getByRole('button', { name: /用这张|Use it/ })).toBeEnabled())
+}
+const use: Deed = async (context) => {
+  await choose(context)
+  await context.userEvent.click(page().getByRole('button', { name: '用这张' }))
+}
+
+/** A part of what was chosen is to be picked. */
+export const PictureChosen: Story = { tags: ['opens'], play: choose }
+
+export const EnglishPictureChosen: Story = { globals: { locale: 'en-US' }, play: choose }
+
+export const PictureChosenOnAPhone: Story = { globals: { viewport: { value: 'phone' } }, play: choose }
+
+export const NoPicture: Story = {
+  play: async (context) => {
+    await chooseFile(context, () => Promise.resolve(new File(['words'], 'words.png', { type: 'image/png' })))
+
+    await expect(await page().findByText('这个文件不是浏览器认得的图片，请换一张。')).toBeVisible()
+    await expect(page().getByRole('button', { name: '用这张' })).toBeDisabled()
+  },
+}
+
+export const Saved: Story = {
+  play: async (context) => {
+    await use(context)
+
+    await expect(await context.canvas.findByRole('button', { name: '换头像' })).toBeVisible()
+    await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(context.canvasElement.querySelector('main img')).toBeVisible())
+  },
+}
+
+export const TakenAway: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await use(context)
+    await userEvent.click(await canvas.findByRole('button', { name: '移除' }))
+
+    await expect(await canvas.findByRole('button', { name: '传头像' })).toHaveFocus()
+    await expect(canvas.queryByRole('button', { name: '移除' })).not.toBeInTheDocument()
+  },
+}
+
+export const OnItsWay: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(session.edit, never)),
+  play: async (context) => {
+    await use(context)
+
+    await waitFor(() => expect(page().getByRole('button', { name: '关闭' })).toBeDisabled())
+  },
+}
+
+/** What was cut is still there, to be sent again. */
+export const Offline: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(session.edit, offline)),
+  play: async (context) => {
+    await use(context)
+
+    await expect(await page().findByText('网络连接错误')).toBeVisible()
+    await expect(page().getByRole('button', { name: '用这张' })).toBeEnabled()
+  },
+}
+
+export const Refused: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(session.edit, () => {
+        throw new Refusal(400, 'invalid', { result: { fields: { avatar: 'pictureShape' } } })
+      }),
+    ),
+  play: async (context) => {
+    await use(context)
+
+    await expect(await page().findByText('这不是 PNG、JPG 或 WebP 图片')).toBeVisible()
+  },
+}
