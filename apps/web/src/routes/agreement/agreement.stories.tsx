@@ -27,9 +27,10 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
     await stands(context)
-    const below = (role: string, name: string) => context.canvas.getByRole(role, { name }).getBoundingClientRect().top
-    await expect(below('navigation', '目录')).toBeGreaterThan(below('heading', '服务协议与隐私政策'))
-    await expect(below('navigation', '目录')).toBeLessThan(below('heading', '隐私政策'))
+    const contents = context.canvas.getByRole('navigation', { name: '目录' })
+    const follows = (name: string) => contents.compareDocumentPosition(context.canvas.getByRole('heading', { name })) === Node.DOCUMENT_POSITION_FOLLOWING
+    await expect(follows('服务协议与隐私政策')).toBe(false)
+    await expect(follows('隐私政策')).toBe(true)
   },
 }
 
