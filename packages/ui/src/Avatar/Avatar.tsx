@@ -22,7 +22,9 @@ export function Avatar({ name, picture, size = 30 }: AvatarProps) {
   )
 }
 
+/** A hairline within the picture: a pale one ends somewhere too. */
 const Round = styled(Radix.Root)`
+  position: relative;
   display: grid;
   flex: none;
   overflow: hidden;
@@ -38,5 +40,12 @@ const Round = styled(Radix.Root)`
     inline-size: 100%;
     block-size: 100%;
     object-fit: cover;
+  }
+  &:has(img)::after {
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.line};
+    content: '';
   }
 `
