@@ -1,9 +1,8 @@
 import { selectMember } from '@moyun/machines'
 import { Dialog } from '@moyun/ui'
 import { useActorRef } from '@xstate/react'
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { useHouse } from '../../house.ts'
 import { useRoom } from '../../room.ts'
@@ -30,14 +29,7 @@ export function WeChatDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog open onOpenChange={onClose} title={<FormattedMessage id="user.bindWechat" />} description={<FormattedMessage id="user.bindWechatLead" />}>
-      <Suspense fallback={<Room />}>
-        <ScanCode scan={scan} purpose="bind" />
-      </Suspense>
+      <ScanCode scan={scan} purpose="bind" />
     </Dialog>
   )
 }
-
-/** While the words of the code are fetched: without it the whole page would wait for them, and lose its focus. */
-const Room = styled.div`
-  block-size: 326px;
-`
