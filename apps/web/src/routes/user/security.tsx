@@ -1,7 +1,7 @@
 import { selectMember } from '@moyun/machines'
 import { Button, Section, Skeleton } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, startTransition, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
 import { Session } from '../../session.ts'
@@ -25,8 +25,6 @@ export function Security() {
   const isBound = mobile !== undefined && mobile.length > 0
   const isProvable = member.isPassword || isBound || !phone.isSuccess
   const close = () => setOpen(null)
-  /** The page stands while the words of a code are fetched; it would be gone for that long, and the focus with it. */
-  const openSoon = (dialog: Open) => startTransition(() => setOpen(dialog))
   // It has been done, here or in another tab: what asks for it is over.
   if (open === (member.bind_wechat ? 'wechat' : 'unbind')) setOpen(null)
   // Another tab may have done it: what was asked for is so, and must not be asked again when it changes back.
@@ -63,7 +61,7 @@ export function Security() {
           title={<FormattedMessage id="user.wechat" />}
           note={<FormattedMessage id={member.bind_wechat ? 'user.wechatBound' : 'user.wechatUnbound'} />}
           end={
-            <Change of="user.wechat" onChange={() => openSoon(member.bind_wechat ? 'unbind' : 'wechat')}>
+            <Change of="user.wechat" onChange={() => setOpen(member.bind_wechat ? 'unbind' : 'wechat')}>
               <FormattedMessage id={member.bind_wechat ? 'user.unbind' : 'user.bind'} />
             </Change>
           }

@@ -1,8 +1,9 @@
 import { selectMember } from '@moyun/machines'
 import { Dialog } from '@moyun/ui'
 import { useActorRef } from '@xstate/react'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { useHouse } from '../../house.ts'
 import { useRoom } from '../../room.ts'
@@ -29,7 +30,14 @@ export function WeChatDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog open onOpenChange={onClose} title={<FormattedMessage id="user.bindWechat" />} description={<FormattedMessage id="user.bindWechatLead" />}>
-      <ScanCode scan={scan} purpose="bind" />
+      <Suspense fallback={<Room />}>
+        <ScanCode scan={scan} purpose="bind" />
+      </Suspense>
     </Dialog>
   )
 }
+
+/** While the words of the code are fetched: without it the whole page would wait for them, and lose its focus. */
+const Room = styled.div`
+  block-size: 326px;
+`
