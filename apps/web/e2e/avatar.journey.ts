@@ -23,6 +23,17 @@ async function photograph(page: Page) {
 /** Above the fields of the profile. */
 const picture = (page: Page) => page.getByRole('main').locator('img')
 
+/** The colour left of the middle: red as it was taken, blue once the right half was moved into the circle. */
+const colourOf = (page: Page) =>
+  picture(page).evaluate((image: HTMLImageElement) => {
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = 100
+    const brush = canvas.getContext('2d')
+    brush?.drawImage(image, 0, 0, 100, 100)
+    const [red = 0, , blue = 0] = brush?.getImageData(42, 50, 1, 1).data ?? []
+    return red > blue ? 'red' : 'blue'
+  })
+
 test('a member’s picture is cut, kept, seen in every tab, and taken away', async ({ page, context, moyun }) => {
   const account = await newMember(page, moyun)
   await page.goto('/login?redirect=user')
@@ -37,7 +48,6 @@ test('a member’s picture is cut, kept, seen in every tab, and taken away', asy
   await (await choosing).setFiles(await photograph(page))
   const frame = page.getByRole('application', { name: '取景框' })
   await frame.focus()
-  // The right half comes into the circle.
   for (let n = 0; n < 12; n += 1) await page.keyboard.press('ArrowLeft')
   await page.getByRole('button', { name: '用这张' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -46,6 +56,7 @@ test('a member’s picture is cut, kept, seen in every tab, and taken away', asy
   await expect(picture(other)).toBeVisible()
 
   await page.reload()
+  expect(await colourOf(page)).toBe('blue')
   const address = (await picture(page).getAttribute('src')) ?? ''
   expect(address).toMatch(/^\/api\/avatars\//)
   const served = await page.request.get(address)
