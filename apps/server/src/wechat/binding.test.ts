@@ -104,7 +104,7 @@ describe('unbinding', () => {
     const openid = anyone()
     const { accessToken } = await signInBy(openid)
     const refused = await unbind({ authorization: `Bearer ${accessToken}` })
-    expect(refused).toMatchObject({ status: 200, code: 1003, message: '微信是你唯一的登录方式，请先绑定手机号或设置账号密码' })
+    expect(refused).toMatchObject({ status: 200, code: 1003, message: '微信是您唯一的登录方式，请先绑定手机号或设置账号密码' })
     expect((await profile((await signInBy(openid)).accessToken))['userId']).toBe((await profile(accessToken))['userId'])
   })
 

@@ -38,7 +38,7 @@ export function ReturnSheet({ first }: ReturnSheetProps) {
         <PasswordWay account={member?.account ?? ''} atPassword={Boolean(member?.account)} busy={busy} tried={tried === 'password'} onTried={() => setTried('password')} />
       ) : (
         <>
-          <PhoneWay busy={busy} tried={tried === 'phone'} onTried={() => setTried('phone')} />
+          <PhoneWay back busy={busy} tried={tried === 'phone'} onTried={() => setTried('phone')} />
           <SandboxNote />
         </>
       )}

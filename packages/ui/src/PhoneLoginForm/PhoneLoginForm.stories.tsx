@@ -20,6 +20,11 @@ type Story = StoryObj<typeof meta>
 
 export const Fresh: Story = {}
 
+/** A session ended, and the same member comes back. */
+export const ComingBack: Story = {
+  args: { back: true },
+}
+
 export const Sending: Story = {
   args: { sending: true },
 }

@@ -1,9 +1,16 @@
 import { FormattedMessage } from 'react-intl'
 import { PhoneProofForm, type PhoneProofFormProps } from '../PhoneProofForm/PhoneProofForm.tsx'
 
-export type PhoneLoginFormProps = Omit<PhoneProofFormProps, 'note' | 'submit'>
+export interface PhoneLoginFormProps extends Omit<PhoneProofFormProps, 'note' | 'submit'> {
+  /** A member who is known comes back: nothing is said of registering. */
+  back?: boolean
+}
 
 /** Asks for a phone number and the code that was sent to it; an unknown number is registered by it. Knows no server. To sign in with a password use `LoginForm`. */
-export function PhoneLoginForm(props: PhoneLoginFormProps) {
-  return <PhoneProofForm {...props} note={<FormattedMessage id="ui.phoneLogin.registers" />} submit={<FormattedMessage id="ui.phoneLogin.enter" />} />
+export function PhoneLoginForm({ back = false, ...props }: PhoneLoginFormProps) {
+  return back ? (
+    <PhoneProofForm {...props} submit={<FormattedMessage id="ui.login.signIn" />} />
+  ) : (
+    <PhoneProofForm {...props} note={<FormattedMessage id="ui.phoneLogin.registers" />} submit={<FormattedMessage id="ui.phoneLogin.enter" />} />
+  )
 }

@@ -9,10 +9,12 @@ import { usePhoneForm } from './use-phone-form.ts'
 export interface PhoneWayProps extends WayProps {
   /** The page says that signing in accepts the terms: whoever is registered by it has. */
   agreed?: boolean
+  /** Whose session ended comes back. */
+  back?: boolean
 }
 
 /** L2: a code sent to the phone. An unknown phone is registered by its first code. */
-export function PhoneWay({ busy, tried, onTried, agreed = false }: PhoneWayProps) {
+export function PhoneWay({ busy, tried, onTried, agreed = false, back = false }: PhoneWayProps) {
   const intl = useIntl()
   const session = Session.useActorRef()
   const refused = Session.useSelector(selectSessionError)
@@ -22,6 +24,7 @@ export function PhoneWay({ busy, tried, onTried, agreed = false }: PhoneWayProps
   return (
     <PhoneLoginForm
       {...code}
+      back={back}
       busy={busy || checking}
       problems={problems}
       onSubmit={(credentials) => {
