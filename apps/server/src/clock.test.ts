@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { createClock } from './clock.ts'
+import { clock } from './database/schema.ts'
+import type { Listener } from './streams/listener.ts'
 import { testApp, type TestApp } from './test-app.ts'
 
 let app: TestApp
@@ -7,7 +11,7 @@ beforeAll(async () => {
 })
 
 const DAY = 24 * 3_600_000
-const offset = (on: TestApp) => Math.round((on.core.clock.now().getTime() - Date.now()) / 1000) * 1000
+const offset = (on: TestApp) => Math.round((on.core.clock.now().getTime() - Date.now()) / 1000) * 1000 + 0
 
 test('the sandbox’s clock is set by a call, and every process follows', async () => {
   const other = await testApp({}, { database: app.database })
@@ -34,4 +38,32 @@ test('live mode goes by real time, whatever the database says', async () => {
   const live = await testApp({ mode: 'live' }, { database: app.database })
   expect(offset(live)).toBe(0)
   await expect(live.core.clock.setOffset(DAY)).rejects.toThrow('Live mode')
+})
+
+test('what was read before the clock was set does not set it back', async () => {
+  await app.ahead(0)
+  const { db } = app.database
+  let answers: (() => void)[] = []
+  let isSlow = false
+  const rows = () => db.select().from(clock).where(eq(clock.id, 1))
+  // Reads that answer when the test lets them: a pool of connections promises no order.
+  const slow = Object.assign(Object.create(db), {
+    select: () => ({ from: () => ({ where: async () => {
+      const read = await rows()
+      if (isSlow) await new Promise<void>((answer) => answers.push(answer))
+      return read
+    } }) }),
+  }) as typeof db
+  let hear = () => {}
+  const listener = { on: (_: string, heard: () => void) => (hear = heard) } as unknown as Listener
+  const own = await createClock({ mode: 'sandbox', db: slow, listener })
+
+  isSlow = true
+  hear()
+  await expect.poll(() => answers.length).toBe(1)
+  await own.setOffset(DAY)
+  for (const answer of answers) answer()
+  answers = []
+  await new Promise((passed) => setImmediate(passed))
+  expect(own.now().getTime() - Date.now()).toBeGreaterThan(DAY - 1000)
 })

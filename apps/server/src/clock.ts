@@ -25,10 +25,14 @@ export async function createClock(options: { mode: 'sandbox' | 'live'; db: NodeP
   if (options.mode === 'live') return realTime
   const { db, listener } = options
   let offset = 0
+  let turn = 0
 
   async function reread() {
+    turn += 1
+    const mine = turn
     const [row] = await db.select().from(clockTable).where(eq(clockTable.id, ROW))
-    offset = row?.offsetMs ?? 0
+    // What was read before something newer was set or read says nothing any more.
+    if (mine === turn) offset = row?.offsetMs ?? 0
   }
   await reread()
   // What fails here is read again when the listener is back, which it says itself.
@@ -38,6 +42,7 @@ export async function createClock(options: { mode: 'sandbox' | 'live'; db: NodeP
     now: () => new Date(Date.now() + offset),
     async setOffset(offsetMs) {
       await db.insert(clockTable).values({ id: ROW, offsetMs }).onConflictDoUpdate({ target: clockTable.id, set: { offsetMs } })
+      turn += 1
       offset = offsetMs
       await db.execute(`notify ${CHANNEL}`)
     },

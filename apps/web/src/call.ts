@@ -1,4 +1,5 @@
 import type { Call, CallerOptions } from '@moyun/api/call'
+import type { ConsoleCallerOptions } from '@moyun/api/console-call'
 import { createContext, use } from 'react'
 import { arrival } from './renewal.ts'
 
@@ -12,17 +13,23 @@ export function useCall(): Call {
 }
 
 /** Makes the page's caller, which arrives with the first call. The tabs of a browser refresh one after another, where it can lock. */
-export function createCall(options: CallerOptions): Call {
+export const createCall = (options: CallerOptions): Call => lazily(({ createCaller, tabsLock }) => createCaller({ ...options, ...tabsLock() }))
+
+/** The same for the console shell's calls, which have an envelope and rules of their own (C7). */
+export const createConsoleCall = (options: ConsoleCallerOptions): Call =>
+  lazily(({ createConsoleCaller, tabsLock }) => createConsoleCaller({ ...options, ...tabsLock() }))
+
+function lazily(make: (calls: typeof import('./session-calls.ts')) => Call): Call {
   let caller: Promise<Call> | undefined
 
-  const lazily = async (...asked: Parameters<Call>) => {
-    caller ??= arrival(import('./session-calls.ts')).then(({ createCaller, tabsLock }) => createCaller({ ...options, ...tabsLock() }))
-    const call = await caller.catch((error: unknown) => {
+  const call = async (...asked: Parameters<Call>) => {
+    caller ??= arrival(import('./session-calls.ts')).then(make)
+    const arrived = await caller.catch((error: unknown) => {
       caller = undefined
       throw error
     })
-    return call(...asked)
+    return arrived(...asked)
   }
   // It takes what the caller takes and gives what it gives; the compiler can't hand a generic signature on.
-  return lazily as Call
+  return call as Call
 }

@@ -1,12 +1,13 @@
 import type { Settings } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
+import type { ConsoleCallerOptions } from '@moyun/api/console-call'
 import { createServerClock, type ServerClock } from '@moyun/api/clock'
 import { steadyStorage } from '@moyun/api/storage'
 import { createTokenStore, type TokenStore } from '@moyun/api/tokens'
 import { type LocaleActor, type RoleActor, selectLocale, selectMember, type SessionActor, type SettingsActor } from '@moyun/machines'
 import { createContext, use } from 'react'
 import type { InspectionEvent } from 'xstate'
-import { createCall } from './call.ts'
+import { createCall, createConsoleCall } from './call.ts'
 import { createLanguage } from './locale.ts'
 import { createNotices, type Notices } from './notices.ts'
 import { createRole } from './role.ts'
@@ -27,6 +28,8 @@ export interface House {
   call: Call
   /** For what works by itself: a call that is refused stays refused. */
   plainCall: Call
+  /** Makes the way to make the console shell's calls, for a page that says what they have to say. */
+  consoleCall: (page: Pick<ConsoleCallerOptions, 'say' | 'confirmSignOut'>) => Call
   session: SessionActor
   role: RoleActor
   settings: SettingsActor
@@ -88,10 +91,9 @@ export function openHouse({ locale, settings: chosen, mended = false }: LeftBehi
   const { tokens } = endings
   const settings = createSettings({ settings: chosen, mended, storage, inspect })
   const language = createLanguage({ locale, storage, inspect, confirm: () => notices.say({ text: spoken.localeChanged }) })
+  const delivery = { tokens: endings.tokensOfCalls, clock, language: () => selectLocale(language.getSnapshot()) }
   const plainCall = createCall({
-    tokens: endings.tokensOfCalls,
-    clock,
-    language: () => selectLocale(language.getSnapshot()),
+    ...delivery,
     say: (text) => notices.say({ text, tone: 'failed' }),
     onSignedOut: () => session.send({ type: 'session.ended' }),
     onProfileUnusable: () => session.send({ type: 'session.unusable' }),
@@ -114,7 +116,8 @@ export function openHouse({ locale, settings: chosen, mended = false }: LeftBehi
 
   followTabs(session, endings)
   for (const actor of [settings, language, role, session]) actor.start()
-  return { tokens, clock, call, plainCall, session, role, settings, language, notices, inspect, report }
+  const consoleCall: House['consoleCall'] = (page) => createConsoleCall({ ...delivery, ...page })
+  return { tokens, clock, call, plainCall, consoleCall, session, role, settings, language, notices, inspect, report }
 }
 
 /** The drafts come with the desk; a page that never had one has none to erase. */

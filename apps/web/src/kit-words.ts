@@ -27,6 +27,7 @@ const wordsOf: Readonly<Record<string, readonly Record<Locale, () => Promise<{ d
   'login-forms': [door],
   scan: [qr],
   user: [chat, door, more],
+  workplace: [more],
 }
 
 /** Brings the kit's words for a page. */

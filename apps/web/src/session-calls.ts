@@ -1,5 +1,6 @@
 import { type Credentials, type Member, session } from '@moyun/api'
 import { type Call, createCaller } from '@moyun/api/call'
+import { createConsoleCaller } from '@moyun/api/console-call'
 import { tabsLock } from './tabs-lock.ts'
 
 /** What the session asks of the server. */
@@ -7,4 +8,4 @@ export const readProfile = (call: Call, signal: AbortSignal): Promise<Member> =>
 export const signIn = (call: Call, credentials: Credentials, signal: AbortSignal) =>
   call(session.signIn, { body: credentials }, { signal, quiet: true })
 export const signOut = (call: Call, signal: AbortSignal) => call(session.signOut, {}, { signal, quiet: true })
-export { createCaller, tabsLock }
+export { createCaller, createConsoleCaller, tabsLock }

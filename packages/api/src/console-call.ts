@@ -1,7 +1,6 @@
 import { safeParse } from 'zod/v4/core'
 import { Breakage } from './breakage.ts'
 import type { Call } from './call.ts'
-import { consoleShell } from './contract/console.ts'
 import { createDelivery, type DeliveryOptions } from './delivery.ts'
 import type { Answer, Endpoint } from './endpoint.ts'
 import { CONSOLE_SIGNED_OUT, CONSOLE_SUCCESS, ConsoleEnvelope } from './envelope.ts'
@@ -16,6 +15,9 @@ export interface ConsoleCallerOptions extends DeliveryOptions {
   /** Opens *Confirm logout* (X7) and ends when it is closed; never called while it is open. */
   confirmSignOut: () => Promise<unknown>
 }
+
+/** The one call that asks nobody to sign in again. Said here: the whole contract of the console would come with every page. */
+const USER = '/api/user/info'
 
 /** Makes the client of the console shell's calls. */
 export function createConsoleCaller(options: ConsoleCallerOptions): Call {
@@ -32,7 +34,7 @@ export function createConsoleCaller(options: ConsoleCallerOptions): Call {
     } catch (error) {
       if (signal?.aborted) throw error
       if (!quiet) options.say(toMessage(error), error instanceof Refusal ? 'refused' : 'transport')
-      if (error instanceof Refusal && CONSOLE_SIGNED_OUT.includes(error.code) && endpoint.path !== consoleShell.user.path) askOnce()
+      if (error instanceof Refusal && CONSOLE_SIGNED_OUT.includes(error.code) && endpoint.path !== USER) askOnce()
       throw error
     }
   }

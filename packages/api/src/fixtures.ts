@@ -2,6 +2,7 @@ import type { Deed, ListedMember } from './contract/admin.ts'
 import type { SignIn } from './contract/account.ts'
 import type { Acceptance, Agreement } from './contract/agreements.ts'
 import type { Conversation, Message } from './contract/chat.ts'
+import type { ContentPoint } from './contract/console.ts'
 import type { Model } from './contract/models.ts'
 import type { Device, Member, Tokens } from './contract/session.ts'
 import type { HandOff, Qr, QrState } from './contract/wechat.ts'
@@ -224,3 +225,6 @@ export const deeds: Deed[] = [
   { id: 2, kind: 'banned', by: { id: id('a0', 2), name: '听澜' }, member: { id: id('a0', 4), name: '点我领取免费课程和一整套不知道有没有用的学习资料' }, note: '广告', at: day('13') },
   { id: 1, kind: 'promoted', by: null, member: { id: id('a0', 2), name: '听澜' }, note: '', at: day('02') },
 ]
+
+/** Eight days of questions. */
+export const contentPoints: ContentPoint[] = [3, 8, 5, 11, 6, 14, 9, 12].map((y, k) => ({ x: `2026-03-${String(k + 7).padStart(2, '0')}`, y }))

@@ -1,4 +1,4 @@
-import { chat } from '@moyun/api'
+import { chat, consoleShell } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
 import type { FastifyInstance } from 'fastify'
 import type { ChatContext } from './chat-context.ts'
@@ -10,7 +10,7 @@ import {
   removeConversation,
   restoreConversation,
 } from './conversations.ts'
-import { countChats } from './numbers.ts'
+import { countByDay, countChats } from './numbers.ts'
 import { regenerateAnswer, sendQuestion } from './send.ts'
 import { stopAnswer } from './stop.ts'
 
@@ -18,6 +18,7 @@ import { stopAnswer } from './stop.ts'
 export function chatRoutes(app: FastifyInstance, context: ChatContext) {
   serve(app, chat.list, ({ query, caller }) => listConversations(context, caller.memberId, query))
   serve(app, chat.numbers, ({ caller }) => countChats(context, caller.memberId))
+  serve(app, consoleShell.contentData, ({ caller }) => countByDay(context, caller.memberId))
   serve(app, chat.create, ({ body, caller }) => createConversation(context, caller.memberId, body))
   serve(app, chat.read, ({ params, caller }) => readConversation(context, caller.memberId, params.id))
   serve(app, chat.change, ({ params, body, caller }) => changeConversation(context, caller.memberId, params.id, body))

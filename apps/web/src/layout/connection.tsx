@@ -1,18 +1,15 @@
-import { selectIsCutOff, selectIsInterrupted, selectIsOffline } from '@moyun/machines'
+import { selectIsCutOff, selectIsOffline } from '@moyun/machines'
 import { Button, OfflineBar } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Realtime } from '../realtime.ts'
-import { Session } from '../session.ts'
 
 /** P48: says that the connection is gone, as long as it is. */
 export function Connection() {
   const offline = Realtime.useSelector(selectIsOffline)
   const cutOff = Realtime.useSelector(selectIsCutOff)
-  const interrupted = Session.useSelector(selectIsInterrupted)
   const realtime = Realtime.useActorRef()
 
-  // While the member is asked to sign in again, nothing is being connected.
-  if (!offline && (!cutOff || interrupted)) return null
+  if (!offline && !cutOff) return null
   return (
     <OfflineBar
       state={offline ? 'offline' : 'reconnecting'}

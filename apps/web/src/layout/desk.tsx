@@ -1,9 +1,10 @@
-import { selectRole, selectSettings } from '@moyun/machines'
+import { selectIsInterrupted, selectRole, selectSettings } from '@moyun/machines'
 import { NavBar, Shell } from '@moyun/ui'
 import { useState } from 'react'
 import type { FrameProps } from '../frames.ts'
 import { useMediaQuery } from '../media-query.ts'
 import { Role } from '../role.ts'
+import { Session } from '../session.ts'
 import { Settings } from '../settings.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { AgreementQuestion } from './agreement-question.tsx'
@@ -19,6 +20,8 @@ export function Desk({ place, children }: FrameProps) {
   const settings = Settings.useActorRef()
   const role = Role.useSelector(selectRole)
   const folded = Settings.useSelector(selectSettings).menuCollapse
+  // The member is asked to sign in again: until then nothing is being connected.
+  const interrupted = Session.useSelector(selectIsInterrupted)
   const narrow = useMediaQuery('(max-width: 1023px)')
   const phone = useMediaQuery('(max-width: 767px)')
   const [open, setOpen] = useState(false)
@@ -42,7 +45,7 @@ export function Desk({ place, children }: FrameProps) {
                   <AccountMenu />
                 </NavBar>
               )}
-              <Connection />
+              {interrupted ? null : <Connection />}
             </>
           }
         >

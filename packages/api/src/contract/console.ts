@@ -22,6 +22,10 @@ export const ConsoleUser = z.object({
 })
 export type ConsoleUser = z.infer<typeof ConsoleUser>
 
+/** E11: a day, as `2026-03-14`, and how much there was of it. */
+export const ContentPoint = z.object({ x: z.iso.date(), y: z.int() })
+export type ContentPoint = z.infer<typeof ContentPoint>
+
 /** E7. */
 export interface MenuItem {
   path: string
@@ -47,4 +51,6 @@ export const MenuItem: z.ZodMiniType<MenuItem> = z.object({
 export const consoleShell = {
   /** Who is signed in, as the console shell asks it. 50008 without a valid session. */
   user: endpoint({ method: 'GET', path: '/api/user/info', access: 'member', envelope: 'console', result: ConsoleUser }),
+  /** What the member has asked for on each of the last eight days, the oldest first; a day begins at midnight in Shanghai. */
+  contentData: endpoint({ method: 'GET', path: '/api/content-data', access: 'member', envelope: 'console', result: z.array(ContentPoint) }),
 }

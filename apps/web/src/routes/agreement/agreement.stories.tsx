@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { inHouse, prepared } from '../../stage/in-house.tsx'
 import { AgreementPage } from './agreement.tsx'
 
@@ -66,6 +66,6 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Tab}{Enter}')
 
     await expect(contents.getByRole('link', { name: '我们与您' })).toHaveFocus()
-    await expect(contents.getByRole('link', { name: '我们与您' })).toHaveAttribute('aria-current', 'location')
+    await waitFor(() => expect(contents.getByRole('link', { name: '我们与您' })).toHaveAttribute('aria-current', 'location'))
   },
 }

@@ -1,4 +1,4 @@
-import { chat, session } from '@moyun/api'
+import { chat, consoleShell, session } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -10,3 +10,6 @@ export const devicesQuery = (call: Call) =>
 
 export const latestQuery = (call: Call) =>
   queryOptions({ queryKey: ['latest'], queryFn: ({ signal }) => call(chat.list, {}, { signal, quiet: true }) })
+
+export const dailyQuery = (consoleCall: Call) =>
+  queryOptions({ queryKey: ['daily'], queryFn: ({ signal }) => consoleCall(consoleShell.contentData, {}, { signal }) })

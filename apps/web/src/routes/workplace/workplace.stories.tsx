@@ -1,5 +1,5 @@
-import { chat, session } from '@moyun/api'
-import { admin, conversations, devices } from '@moyun/api/fixtures'
+import { chat, consoleShell, Refusal, session } from '@moyun/api'
+import { admin, contentPoints, conversations, devices } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
@@ -8,18 +8,21 @@ import { WorkplacePage } from './workplace.tsx'
 
 const numbers = mock(chat.numbers, () => ({ conversations: 348, questionsToday: 12, answers: 1286 }))
 const latest = mock(chat.list, () => ({ conversations, next: null, seq: 7 }))
+const daily = mock(consoleShell.contentData, () => contentPoints)
 const visits = mock(session.devices, () => ({ devices }))
 
 const meta = {
   component: WorkplacePage,
   decorators: inHouse('member'),
   loaders: prepared('member', '/dashboard/workplace'),
-  beforeEach: ({ msw }) => msw.use(...memberIsHere(), numbers, latest, visits),
+  beforeEach: ({ msw }) => msw.use(...memberIsHere(), numbers, daily, latest, visits),
   parameters: { layout: 'fullscreen', address: '/dashboard/workplace' },
 } satisfies Meta<typeof WorkplacePage>
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+const page = () => within(document.body)
 
 export const Full: Story = {
   play: async ({ canvas }) => {
@@ -46,6 +49,7 @@ export const FirstDay: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(chat.numbers, () => ({ conversations: 0, questionsToday: 0, answers: 0 })),
+      mock(consoleShell.contentData, () => contentPoints.map(({ x }) => ({ x, y: 0 }))),
       mock(chat.list, () => ({ conversations: [], next: null, seq: 0 })),
       mock(session.devices, () => ({ devices: devices.slice(0, 1) })),
     ),
@@ -55,7 +59,7 @@ export const FirstDay: Story = {
 }
 
 export const Waiting: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(chat.numbers, never), mock(chat.list, never), mock(session.devices, never)),
+  beforeEach: ({ msw }) => msw.use(mock(chat.numbers, never), mock(consoleShell.contentData, never), mock(chat.list, never), mock(session.devices, never)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '工作台' })).toBeVisible()
   },
@@ -71,6 +75,64 @@ export const OnePartFails: Story = {
     if (retry) await userEvent.click(retry)
 
     await expect(await canvas.findByText('就是这台')).toBeVisible()
+  },
+}
+
+/** The chart does not come: it says why, and comes when it is asked for again. */
+export const ChartFails: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(consoleShell.contentData, () => {
+        throw new Refusal(503, 'unavailable', { message: '' })
+      }),
+    ),
+  play: async ({ canvas, msw, userEvent }) => {
+    await waitFor(() => expect(page().getAllByText('Error').at(-1)).toBeVisible())
+    msw.use(daily)
+    await userEvent.click(await canvas.findByRole('button', { name: /重试|再试/ }))
+
+    await expect(await canvas.findByRole('slider', { name: '近八日每天问了多少' })).toBeVisible()
+  },
+}
+
+export const ChartWithoutNetwork: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(consoleShell.contentData, offline)),
+  play: async () => {
+    await waitFor(() => expect(page().getAllByText(/Network Error|请求错误/).at(-1)).toBeVisible())
+  },
+}
+
+const overForTheConsole = mock(consoleShell.contentData, () => {
+  throw new Refusal(401, 'signedOut', { message: '登录已过期' })
+})
+
+/** The console says that nobody is signed in: it asks, once. */
+export const AsksWhetherToGo: Story = {
+  beforeEach: ({ msw }) => msw.use(overForTheConsole),
+  play: async () => {
+    const question = within(await page().findByRole('alertdialog', { name: '确认退出' }))
+    await waitFor(() => expect(question.getByText('您已退出登录，可以取消留在本页，或重新登录')).toBeVisible())
+    await expect(question.getByRole('button', { name: '重新登录' })).toBeVisible()
+  },
+}
+
+export const EnglishAsksWhetherToGo: Story = {
+  globals: { locale: 'en-US' },
+  beforeEach: ({ msw }) => msw.use(overForTheConsole),
+  play: async () => {
+    const question = within(await page().findByRole('alertdialog', { name: 'Confirm logout' }))
+    await waitFor(() => expect(question.getByText('You have been logged out, you can cancel to stay on this page, or log in again')).toBeVisible())
+    await expect(question.getByRole('button', { name: 'Re-Login' })).toBeVisible()
+  },
+}
+
+export const StaysAllTheSame: Story = {
+  beforeEach: ({ msw }) => msw.use(overForTheConsole),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(within(await page().findByRole('alertdialog', { name: '确认退出' })).getByRole('button', { name: '取消' }))
+
+    await waitFor(() => expect(page().queryByRole('alertdialog')).not.toBeInTheDocument())
+    await expect(canvas.getByRole('heading', { name: '工作台' })).toBeVisible()
   },
 }
 

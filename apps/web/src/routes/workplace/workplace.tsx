@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { Session } from '../../session.ts'
 import { Columns } from '../../columns.tsx'
+import { DailyQuestions } from './daily-questions.tsx'
 import { LatestConversations } from './latest-conversations.tsx'
 import { Numbers } from './numbers.tsx'
 import { QuickEntries } from './quick-entries.tsx'
@@ -28,6 +29,7 @@ export function WorkplacePage() {
       />
       <Numbers />
       <Columns aside={<QuickEntries />}>
+        <DailyQuestions />
         <LatestConversations />
         <SignedInDevices />
       </Columns>

@@ -1,0 +1,38 @@
+import { selectIsInterrupted } from '@moyun/machines'
+import { Chart, Section } from '@moyun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { Session } from '../../session.ts'
+import { dailyQuery } from './queries.ts'
+import { useConsoleCall } from './use-console-call.tsx'
+
+/** How much was asked on each of the last eight days. */
+export function DailyQuestions() {
+  const intl = useIntl()
+  const { consoleCall, question } = useConsoleCall()
+  // Who has signed in again sees it by itself.
+  const enabled = !Session.useSelector(selectIsInterrupted)
+  const daily = useQuery({ ...dailyQuery(consoleCall), retry: false, enabled })
+  const points = daily.data ?? []
+  const asked = points.some(({ y }) => y > 0)
+
+  return (
+    <Section title={<FormattedMessage id="workplace.daily" />} note={<FormattedMessage id="workplace.eightDays" />}>
+      <Chart
+        label={intl.formatMessage({ id: 'workplace.dailyChart' })}
+        series={intl.formatMessage({ id: 'workplace.daily' })}
+        points={asked ? points.map(({ x, y }) => ({ at: x.slice(5), value: y })) : []}
+        empty={<None><FormattedMessage id="workplace.noQuestions" /></None>}
+        height={200}
+        {...(daily.isPending ? { state: 'loading' } : daily.isError ? { state: 'failed' } : {})}
+        onRetry={() => void daily.refetch()}
+      />
+      {question}
+    </Section>
+  )
+}
+
+const None = styled.p`
+  color: ${({ theme }) => theme.color.textMuted};
+`
