@@ -1,6 +1,6 @@
 import { selectIsInterrupted } from '@moyun/machines'
 import { Button, Dialog } from '@moyun/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { waitFor } from 'xstate'
 import { Session } from '../../session.ts'
@@ -10,7 +10,10 @@ export function ConfirmSignOut({ onStay }: { onStay: () => void }) {
   const session = Session.useActorRef()
   const interrupted = Session.useSelector(selectIsInterrupted)
   const [busy, setBusy] = useState(false)
-  // Where the session is over for the whole house, the member is asked to sign in above the page already.
+  // Where the session is over for the whole house, the member is asked to sign in above the page: one question is enough.
+  useEffect(() => {
+    if (interrupted) onStay()
+  }, [interrupted, onStay])
   if (interrupted) return null
 
   const goOut = async () => {

@@ -126,6 +126,35 @@ export const EnglishAsksWhetherToGo: Story = {
   },
 }
 
+/** The session is over for everything: there is one question, and what was asked for comes once the member is back. */
+export const OneQuestionIsEnough: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => {
+    let isOver = true
+    const unlessOver = <Result,>(result: Result) => {
+      if (isOver) throw new Refusal(401, 'signedOut')
+      return result
+    }
+    msw.use(
+      mock(consoleShell.contentData, () => unlessOver(contentPoints)),
+      mock(chat.numbers, () => unlessOver({ conversations: 348, questionsToday: 12, answers: 1286 })),
+      mock(session.signIn, () => {
+        isOver = false
+        return { accessToken: 'another-access-token', refreshToken: 'another-refresh-token' }
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const dialog = within(await page().findByRole('alertdialog', { name: '请重新登录' }))
+    await userEvent.type(dialog.getByLabelText('密码'), '山高月小')
+    await userEvent.click(dialog.getByRole('button', { name: '登录' }))
+
+    await waitFor(() => expect(canvas.getByText('1,286')).toBeVisible())
+    await expect(await canvas.findByRole('slider', { name: '近八日每天问了多少' })).toBeVisible()
+    await expect(page().queryByRole('alertdialog')).not.toBeInTheDocument()
+  },
+}
+
 export const StaysAllTheSame: Story = {
   beforeEach: ({ msw }) => msw.use(overForTheConsole),
   play: async ({ canvas, userEvent }) => {

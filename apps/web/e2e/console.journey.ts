@@ -1,0 +1,27 @@
+import { enter } from './members.ts'
+import { expect, test } from './test.ts'
+
+test('the console shows what was asked today, and asks whether to go where it knows nobody', async ({ page, moyun }) => {
+  await enter(page, moyun, 'chat')
+  await page.getByRole('textbox', { name: '提问' }).fill('今天写什么？')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: '重新生成' })).toBeVisible({ timeout: 45_000 })
+  await page.goto('/dashboard/workplace')
+  await expect(page.getByRole('slider', { name: '近八日每天问了多少' })).toHaveAttribute('aria-valuetext', /1$/)
+
+  // Of the three codes our server says one, together with everything else; the others a platform behind it may say alone.
+  await page.route('**/api/content-data', (route) => route.fulfill({ json: { data: null, status: 'fail', msg: '登录已过期', code: 50014 } }))
+  await page.reload()
+  const question = page.getByRole('alertdialog', { name: '确认退出' })
+  await expect(question).toContainText('您已退出登录，可以取消留在本页，或重新登录')
+  await question.getByRole('button', { name: '取消' }).click()
+  await expect(question).toBeHidden()
+  await expect(page.getByRole('heading', { name: '工作台' })).toBeVisible()
+
+  await page.reload()
+  const loaded = page.waitForEvent('load')
+  await question.getByRole('button', { name: '重新登录' }).click()
+  await loaded
+  await expect(page).toHaveURL(/\/login/)
+  expect(await page.evaluate(() => localStorage.getItem('access-token'))).toBeNull()
+})
