@@ -137,7 +137,11 @@ export const OneQuestionIsEnough: Story = {
     }
     msw.use(
       mock(consoleShell.contentData, () => unlessOver(contentPoints)),
-      mock(chat.numbers, () => unlessOver({ conversations: 348, questionsToday: 12, answers: 1286 })),
+      // The console hears of it first.
+      mock(chat.numbers, async () => {
+        if (isOver) await new Promise((passed) => setTimeout(passed, 1_000))
+        return unlessOver({ conversations: 348, questionsToday: 12, answers: 1286 })
+      }),
       mock(session.signIn, () => {
         isOver = false
         return { accessToken: 'another-access-token', refreshToken: 'another-refresh-token' }
@@ -145,6 +149,7 @@ export const OneQuestionIsEnough: Story = {
     )
   },
   play: async ({ canvas, userEvent }) => {
+    await page().findByRole('alertdialog', { name: '确认退出' })
     const dialog = within(await page().findByRole('alertdialog', { name: '请重新登录' }))
     await userEvent.type(dialog.getByLabelText('密码'), '山高月小')
     await userEvent.click(dialog.getByRole('button', { name: '登录' }))
