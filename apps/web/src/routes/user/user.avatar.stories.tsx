@@ -47,7 +47,7 @@ export const NoPicture: Story = {
   play: async (context) => {
     await chooseFile(context, () => Promise.resolve(new File(['words'], 'words.png', { type: 'image/png' })))
 
-    await expect(await page().findByText('这个文件不是浏览器认得的图片，请换一张。')).toBeVisible()
+    await waitFor(() => expect(page().getByText('这个文件不是浏览器认得的图片，请换一张。')).toBeVisible())
     await expect(page().getByRole('button', { name: '用这张' })).toBeDisabled()
   },
 }
@@ -88,7 +88,7 @@ export const Offline: Story = {
   play: async (context) => {
     await use(context)
 
-    await expect(await page().findByText('网络连接错误')).toBeVisible()
+    await waitFor(() => expect(page().getByText('网络连接错误')).toBeVisible())
     await expect(page().getByRole('button', { name: '用这张' })).toBeEnabled()
   },
 }
@@ -103,6 +103,6 @@ export const Refused: Story = {
   play: async (context) => {
     await use(context)
 
-    await expect(await page().findByText('这不是 PNG、JPG 或 WebP 图片')).toBeVisible()
+    await waitFor(() => expect(page().getByText('这不是 PNG、JPG 或 WebP 图片')).toBeVisible())
   },
 }
