@@ -41,7 +41,7 @@ export const NotFilledIn: Story = {
     await context.canvas.findByRole('img', { name: /验证图片/ })
     await context.userEvent.click(context.canvas.getByRole('button', { name: '获取验证码' }))
 
-    await expect(await context.canvas.findByText('不能为空')).toBeVisible()
+    await waitFor(() => expect(context.canvas.getByText('不能为空')).toBeVisible())
     await waitFor(() => expect(context.canvas.getByLabelText('图中字符')).toHaveFocus())
   },
 }
@@ -55,7 +55,7 @@ export const Wrong: Story = {
     await canvas.findByRole('img', { name: /验证图片/ })
     await userEvent.type(canvas.getByLabelText('图中字符'), 'aaaa{Enter}')
 
-    await expect(await canvas.findByText(/字符不对，或图片已失效/)).toBeVisible()
+    await waitFor(() => expect(canvas.getByText(/字符不对，或图片已失效/)).toBeVisible())
     await waitFor(() => expect(canvas.getByRole('img', { name: /验证图片/ })).toHaveAttribute('src', expect.stringContaining('M12.6')))
     await expect(canvas.getByLabelText('图中字符')).toHaveValue('')
     await waitFor(() => expect(canvas.getByLabelText('图中字符')).toHaveFocus())
@@ -88,7 +88,7 @@ export const NotLoaded: Story = {
   play: async (context) => {
     await askForCode(context)
 
-    await expect(await context.canvas.findByText('没有取到图片', {}, { timeout: 10_000 })).toBeVisible()
+    await waitFor(() => expect(context.canvas.getByText('没有取到图片')).toBeVisible(), { timeout: 10_000 })
     await waitFor(() => expect(context.canvas.getByText('网络连接错误')).toBeVisible())
     await expect(context.canvas.getByRole('button', { name: '再试一次' })).toBeEnabled()
   },
