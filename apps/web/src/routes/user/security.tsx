@@ -27,8 +27,6 @@ export function Security() {
   const close = () => setOpen(null)
   // It has been done, here or in another tab: what asks for it is over.
   if (open === (member.bind_wechat ? 'wechat' : 'unbind')) setOpen(null)
-  // Another tab may have done it: what was asked for is so, and must not be asked again when it changes back.
-  if (open === (member.bind_wechat ? 'wechat' : 'unbind')) close()
 
   return (
     <Section title={<FormattedMessage id="user.security" />}>
