@@ -9,9 +9,9 @@ import { ownerIsGone, type Owner } from './chat/owner.ts'
 import { realNow } from './clock.ts'
 import type * as schema from './database/schema.ts'
 import { keys } from './database/schema.ts'
+import { isUuid } from './is-uuid.ts'
 import { crashPoint } from './sandbox/crash.ts'
 
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 /** Past this a key is free for another try, and what the first one still does is not committed. The client gives up after 50 s. */
 const LEASE = 60_000
 /** Replies are kept for three days. */
@@ -107,7 +107,7 @@ function replay(row: Row | undefined, bodyHash: string): unknown {
 
 function placeOf({ headers, caller }: FastifyRequest, { method, path }: Endpoint) {
   const key = headers['idempotency-key']
-  if (typeof key !== 'string' || !UUID.test(key)) {
+  if (typeof key !== 'string' || !isUuid(key)) {
     throw new Refusal(commonRefusals.invalid, 'invalid', { result: { fields: { 'Idempotency-Key': 'keyNeeded' } } })
   }
   if (caller === null) throw new Error(`${method} ${path} is keyed and public: whose key would it be?`)

@@ -1,8 +1,8 @@
 import { commonRefusals, type ListedMember, type MemberRole, type MemberState, Refusal } from '@moyun/api'
 import type { Caller } from '@moyun/api/serve'
 import { and, asc, eq } from 'drizzle-orm'
-import { isId } from '../chat/chat-context.ts'
 import { members } from '../database/schema.ts'
+import { isUuid } from '../is-uuid.ts'
 import type { MemberRow } from '../session/members.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { AdminContext } from './admin-context.ts'
@@ -28,7 +28,7 @@ export async function lockMember(tx: Transaction, by: ByWhom, id: string): Promi
   const rows = await tx.select({ id: members.id }).from(members).where(isActiveAdmin).orderBy(asc(members.id)).for('no key update')
   const admins = rows.map((row) => row.id)
   if (by !== null && !admins.includes(by.memberId)) throw new Refusal(commonRefusals.forbidden, 'forbidden')
-  const [member] = isId(id) ? await tx.select().from(members).where(eq(members.id, id)).for('no key update') : []
+  const [member] = isUuid(id) ? await tx.select().from(members).where(eq(members.id, id)).for('no key update') : []
   if (member === undefined) throw new Refusal(commonRefusals.notFound, 'notFound')
   return { member, admins }
 }

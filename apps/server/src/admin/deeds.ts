@@ -1,9 +1,9 @@
 import { admin, ADMIN_STREAM, type Answer, type Asked, type DeedKind, refuse } from '@moyun/api'
 import { and, desc, eq, lt, sql, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { isId } from '../chat/chat-context.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { deeds, members } from '../database/schema.ts'
+import { isUuid } from '../is-uuid.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { AdminContext } from './admin-context.ts'
 
@@ -26,7 +26,7 @@ export async function recordDeed({ clock, streams }: Pick<AdminContext, 'clock' 
 
 /** One page of deeds, the newest first. */
 export async function listDeeds({ db }: Pick<AdminContext, 'db'>, { member, cursor }: NonNullable<Asked<typeof admin.deeds>['query']>): Promise<Answer<typeof admin.deeds>> {
-  if (member !== undefined && !isId(member)) return { deeds: [], next: null }
+  if (member !== undefined && !isUuid(member)) return { deeds: [], next: null }
   const [by, whom] = [alias(members, 'by'), alias(members, 'whom')]
   const rows = await db
     .select({ deed: deeds, by: nameOf(by), member: nameOf(whom) })

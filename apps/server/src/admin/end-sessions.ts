@@ -10,7 +10,7 @@ export async function endOneSession(context: AdminContext, caller: Caller, { id,
   return context.db.transaction(async (tx) => {
     const { member } = await lockMember(tx, caller, id)
     const { devices } = await listDevices({ ...context, db: tx }, { memberId: member.id, sessionId: caller.sessionId })
-    const device = devices.find((one) => one.id === sessionId)
+    const device = devices.find((one) => one.id === sessionId.toLowerCase())
     if (device === undefined) throw refuse(admin.endSession, 'notFound')
     await context.sessions.end(tx, [device.id], 'endedByAdmin')
     await recordDeed(context, tx, { kind: 'sessionEnded', byId: caller.memberId, memberId: member.id, note: device.name })

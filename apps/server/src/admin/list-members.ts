@@ -1,8 +1,8 @@
 import { admin, type Answer, type Asked, type ListedMember, refuse } from '@moyun/api'
 import { and, desc, eq, ilike, like, or, type SQL, sql } from 'drizzle-orm'
-import { isId } from '../chat/chat-context.ts'
 import { isMoment, readCursor, writeCursor } from '../cursor.ts'
 import { members } from '../database/schema.ts'
+import { isUuid } from '../is-uuid.ts'
 import { maskPhone } from '../session/mask-phone.ts'
 import type { AdminContext } from './admin-context.ts'
 
@@ -70,7 +70,7 @@ function mentions(wanted: string): SQL | undefined {
 
 function after(cursor: string): SQL {
   const [createdAt, id, ...more] = readCursor(cursor) ?? []
-  if (!isMoment(createdAt) || typeof id !== 'string' || !isId(id) || more.length > 0) {
+  if (!isMoment(createdAt) || typeof id !== 'string' || !isUuid(id) || more.length > 0) {
     throw refuse(admin.members, 'invalid', { result: { fields: { cursor: 'malformed' } } })
   }
   return sql`(${members.createdAt}, ${members.id}) < (${createdAt}::timestamptz, ${id}::uuid)`

@@ -2,8 +2,8 @@ import { admin, refuse } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { isId } from '../chat/chat-context.ts'
 import { members } from '../database/schema.ts'
+import { isUuid } from '../is-uuid.ts'
 import { listDevices } from '../session/devices.ts'
 import type { AdminContext } from './admin-context.ts'
 import { lockMember, setRole, setState } from './change-member.ts'
@@ -18,7 +18,7 @@ export function adminRoutes(app: FastifyInstance, context: AdminContext) {
   serve(app, admin.members, ({ query }) => listMembers(context, query))
   serve(app, admin.deeds, ({ query }) => listDeeds(context, query))
   serve(app, admin.member, async ({ params, caller }) => {
-    const [row] = isId(params.id) ? await db.select(listedColumns).from(members).where(eq(members.id, params.id)) : []
+    const [row] = isUuid(params.id) ? await db.select(listedColumns).from(members).where(eq(members.id, params.id)) : []
     if (row === undefined) throw refuse(admin.member, 'notFound')
     const { devices } = await listDevices(context, { memberId: row.id, sessionId: caller.sessionId })
     return { member: presentListed(row), sessions: devices }

@@ -71,6 +71,15 @@ describe('a picture', () => {
     expect((await load(second)).statusCode).toBe(200)
   })
 
+  test('is found by its address in capitals, too', async () => {
+    const { result } = await edit(addressOf(await halves().png().toBuffer()))
+    const address = result.avatar as string
+    const capitals = address.replace(/[^/]+$/, (id) => id.toUpperCase())
+    expect(capitals).not.toBe(address)
+    expect((await load(capitals)).rawPayload).toEqual((await load(address)).rawPayload)
+    expect((await load(capitals)).statusCode).toBe(200)
+  })
+
   test('goes away where the member says so; what else they are stays', async () => {
     const { result } = await edit(addressOf(await halves().png().toBuffer()), { nickname: '砚秋' })
     expect((await edit('')).result).toMatchObject({ avatar: '', nickname: '砚秋' })

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { answerTransport } from '../answers.ts'
+import { isUuid } from '../is-uuid.ts'
 import { AVATARS, type Avatars } from './avatars.ts'
 
 const YEAR = 365 * 24 * 60 * 60
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Serves the pictures of members to whoever knows an address: an `<img>` has no token to show. */
 export function avatarRoutes(app: FastifyInstance, avatars: Avatars) {
   app.get<{ Params: { id: string } }>(`${AVATARS}:id`, { config: { access: 'public' } }, async (request, reply) => {
     const { id } = request.params
-    const picture = UUID.test(id) ? await avatars.read(id) : null
+    const picture = isUuid(id) ? await avatars.read(id) : null
     if (picture === null) return answerTransport(request, reply, 404)
     return reply
       .headers({

@@ -155,6 +155,14 @@ describe('a conversation', () => {
     expect(await happened()).toEqual(['conversation.changed', 'conversation.removed', 'conversation.changed'])
   })
 
+  test('is the same in capitals, and the other pages hear its own name', async () => {
+    const { id } = await createConversation(here, member, { title: '诗' })
+    await removeConversation(here, member, id.toUpperCase())
+
+    expect(await titles()).toEqual([])
+    expect((await here.streams.read(`user:${member}`, 0, 100)).at(-1)).toMatchObject({ type: 'conversation.removed', data: { id } })
+  })
+
   test('is gone for good after thirty days in the trash, with what was said in it, and no other', async () => {
     const gone = await ask(here, member)
     await ended(here, gone.answer.id)

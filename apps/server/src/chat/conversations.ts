@@ -2,8 +2,9 @@ import { type Answer, type Asked, chat, refuse } from '@moyun/api'
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { isMoment, readCursor, writeCursor } from '../cursor.ts'
 import { conversations, messages, runs } from '../database/schema.ts'
+import { isUuid } from '../is-uuid.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { type ChatContext, isId } from './chat-context.ts'
+import type { ChatContext } from './chat-context.ts'
 import { endRun } from './end-run.ts'
 import { type ConversationRow, presentConversation, presentMessage, userStream } from './present.ts'
 
@@ -15,7 +16,7 @@ const ownedBy = (memberId: string, id: string) =>
 
 /** Finds a member's conversation and locks it; a foreign, unknown, malformed or discarded one is null alike. */
 export async function lockConversation(tx: Transaction, memberId: string, id: string): Promise<ConversationRow | null> {
-  if (!isId(id)) return null
+  if (!isUuid(id)) return null
   const [row] = await tx.select().from(conversations).where(ownedBy(memberId, id)).for('update')
   return row ?? null
 }
@@ -74,7 +75,7 @@ function mentions(wanted: string): SQL {
 
 function after(cursor: string): SQL {
   const [pinned, updatedAt, id, ...more] = readCursor(cursor) ?? []
-  if (typeof pinned !== 'boolean' || !isMoment(updatedAt) || typeof id !== 'string' || !isId(id) || more.length > 0) {
+  if (typeof pinned !== 'boolean' || !isMoment(updatedAt) || typeof id !== 'string' || !isUuid(id) || more.length > 0) {
     throw refuse(chat.list, 'invalid', { result: { fields: { cursor: 'malformed' } } })
   }
   return sql`(${conversations.pinned}, ${conversations.updatedAt}, ${conversations.id})
@@ -106,7 +107,7 @@ export async function readConversation(
   memberId: string,
   id: string,
 ): Promise<Answer<typeof chat.read>> {
-  if (!isId(id)) throw refuse(chat.read, 'notFound')
+  if (!isUuid(id)) throw refuse(chat.read, 'notFound')
   return db.transaction(
     async (tx) => {
       const [conversation] = await tx.select().from(conversations).where(ownedBy(memberId, id))
@@ -143,7 +144,7 @@ export async function changeConversation(
 
 /** To the trash; an answer that is still being made is stopped. Once there it can be put there again. */
 export async function removeConversation(context: ChatContext, memberId: string, id: string): Promise<null> {
-  if (!isId(id)) throw refuse(chat.remove, 'notFound')
+  if (!isUuid(id)) throw refuse(chat.remove, 'notFound')
   await context.db.transaction(async (tx) => {
     const [row] = await tx
       .select()
@@ -159,14 +160,14 @@ export async function removeConversation(context: ChatContext, memberId: string,
       .where(and(eq(messages.conversationId, id), eq(messages.state, 'streaming')))
     for (const { runId } of open) await endRun(tx, context, { runId, end: 'stopped' })
     await tx.update(conversations).set({ deletedAt: context.clock.now() }).where(eq(conversations.id, id))
-    await context.streams.append(tx, userStream(memberId), 'conversation.removed', { id })
+    await context.streams.append(tx, userStream(memberId), 'conversation.removed', { id: row.id })
   })
   return null
 }
 
 /** Back from the trash; one that is not there is left as it is. */
 export async function restoreConversation(context: ChatContext, memberId: string, id: string) {
-  if (!isId(id)) throw refuse(chat.restore, 'notFound')
+  if (!isUuid(id)) throw refuse(chat.restore, 'notFound')
   return context.db.transaction(async (tx) => {
     const owned = and(eq(conversations.id, id), eq(conversations.memberId, memberId))
     const [row] = await tx

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { messages, runs } from '../database/schema.ts'
 import { testDatabase } from '../database/test-database.ts'
+import { isUuid } from '../is-uuid.ts'
 import { createConversation, readConversation } from './conversations.ts'
 import { promptFor } from './prompt.ts'
 import { stopAnswer } from './stop.ts'
@@ -37,6 +38,16 @@ describe('a message', () => {
     expect(new Set([...replies, late].map((reply) => JSON.stringify(reply))).size).toBe(1)
     expect(await database.db.select().from(runs).where(eq(runs.memberId, member))).toHaveLength(1)
     expect(await database.db.select().from(messages).where(eq(messages.conversationId, conversationId))).toHaveLength(2)
+  })
+
+  test('sent again is the same one, though its ids come in capitals', async () => {
+    const { message, answer } = await ask(here, member)
+    await ended(here, answer.id)
+    const next = { conversationId: message.conversationId, parentId: answer.id, id: randomUUID(), text: '二' }
+    const sent = await ask(here, member, next)
+    const again = { ...next, conversationId: next.conversationId.toUpperCase(), parentId: answer.id.toUpperCase(), id: next.id.toUpperCase() }
+
+    expect((await ask(here, member, again)).message).toEqual(sent.message)
   })
 
   test('with an id that another text has is refused', async () => {
@@ -98,7 +109,7 @@ describe("another member's", () => {
         ask(here, member, { conversationId: id }).catch(String),
         stopAnswer(here, member, id).catch(String),
         askAgain(here, member, id).catch(String),
-        ask(here, member, { conversationId: mine.id, parentId: /^[\da-f-]{36}$/.test(id) ? id : randomUUID() }).catch(String),
+        ask(here, member, { conversationId: mine.id, parentId: isUuid(id) ? id : randomUUID() }).catch(String),
       ]),
     )
 

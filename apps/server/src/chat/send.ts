@@ -3,10 +3,11 @@ import { type Answer, type chat, type Endpoint, refuse } from '@moyun/api'
 import type { Keep, Kept } from '@moyun/api/serve'
 import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import { conversations, messages, runs } from '../database/schema.ts'
+import { isUuid } from '../is-uuid.ts'
 import { crashPoint } from '../sandbox/crash.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { holdFor } from './charge.ts'
-import { type ChatContext, isId } from './chat-context.ts'
+import type { ChatContext } from './chat-context.ts'
 import { lockConversation } from './conversations.ts'
 import {
   type ConversationRow,
@@ -42,7 +43,7 @@ export async function sendQuestion(
   const { memberId, conversationId, question } = ask
   const model = modelFor(context, endpoint, question.model)
   const bodyHash = createHash('sha256')
-    .update(JSON.stringify([conversationId, question.parentId, question.text, question.model ?? null]))
+    .update(JSON.stringify([conversationId.toLowerCase(), question.parentId?.toLowerCase() ?? null, question.text, question.model ?? null]))
     .digest('hex')
   const sent = await context.db.transaction(async (tx) => {
     const conversation = await lockConversation(tx, memberId, conversationId)
@@ -222,7 +223,7 @@ function modelFor({ engine }: ChatContext, endpoint: Endpoint, wanted: string | 
 
 /** A message of a member's conversation that is not in the trash; a foreign, unknown or malformed one is null alike. */
 export async function ownMessage(tx: Transaction, memberId: string, id: string): Promise<MessageRow | null> {
-  if (!isId(id)) return null
+  if (!isUuid(id)) return null
   const [found] = await tx
     .select({ message: messages })
     .from(messages)

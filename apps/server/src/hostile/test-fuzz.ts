@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint, Schema } from '@moyun/api'
 import { definitionOf, endpoints, formsOf, shapeOf, validFor } from './test-contract.ts'
+import { UUIDS } from './test-ids.ts'
 
 /** One request, made up. */
 export interface FuzzRequest {
@@ -115,7 +116,7 @@ export function createFuzz(seed: number) {
   return {
     /** Takes ids out of an answer, for later requests. */
     learn(answer: string) {
-      for (const [id] of answer.matchAll(/[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g)) {
+      for (const [id] of answer.matchAll(UUIDS)) {
         if (known.length < 300) known.push(id)
         else known[Math.floor(random() * known.length)] = id
       }

@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
-const UUID = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g
+/** Every id that stands in a text. */
+export const UUIDS = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g
 
 /** Tables that hold nobody's objects. */
 const NOBODYS = ['migrations', 'clock', 'limits']
@@ -29,7 +30,7 @@ export async function idsIn(pool: pg.Pool): Promise<string[]> {
 /** A name of the same form that nothing has. */
 export const twinOf = (id: string): string => {
   if (/^\d+$/.test(id)) return String(10 ** 9 + randomInt(10 ** 9)).slice(0, Math.max(id.length, 1)).padEnd(id.length, '7')
-  if (id.match(UUID)) return id.replaceAll(UUID, () => randomUUID())
+  if (id.match(UUIDS)) return id.replaceAll(UUIDS, () => randomUUID())
   return id.replaceAll(/[a-zA-Z\d]/g, (letter) => (/\d/.test(letter) ? '0123456789' : 'abcdefghijklmnopqrstuvwxyz')[randomInt(10)] ?? letter)
 }
 

@@ -4,10 +4,11 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type * as schema from '../database/schema.ts'
 import { members, runs } from '../database/schema.ts'
 import { qrs } from '../database/sign-in-schema.ts'
+import { isUuid } from '../is-uuid.ts'
 import type { Admitted } from './admission.ts'
 
 const QR = /^qr:([\w-]{1,64})$/
-const NAME = /^(user|run):([\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12})$/
+const NAME = /^(user|run):(.+)$/
 
 /** True for what a `hello` opens: a member's streams, or the one of a QR. */
 export const mayHear = (db: NodePgDatabase<typeof schema>, admitted: Admitted, stream: string): Promise<boolean> =>
@@ -19,13 +20,14 @@ export async function mayFollow(db: NodePgDatabase<typeof schema>, memberId: str
   const [, qrId] = QR.exec(stream) ?? []
   if (qrId !== undefined) return isBinder(db, memberId, qrId)
   const [, kind, id] = NAME.exec(stream) ?? []
-  if (kind === undefined || id === undefined) return false
+  if (kind === undefined || id === undefined || !isUuid(id)) return false
   if (kind === 'user') return id === memberId
   const [own] = await db
     .select({ id: runs.id })
     .from(runs)
     .where(and(eq(runs.id, id), eq(runs.memberId, memberId)))
-  return own !== undefined
+  // The name of a stream is text: in another case it is another one.
+  return own?.id === id
 }
 
 async function isBinder(db: NodePgDatabase<typeof schema>, memberId: string, id: string) {

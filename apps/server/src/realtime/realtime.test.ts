@@ -179,6 +179,20 @@ describe('follow', () => {
     }
   })
 
+  test('of an own answer has one name: in capitals it is as unknown as none', async () => {
+    const who = await signedIn(server)
+    const { result } = await call(server.url, who.token, 'POST', '/api/chat/conversations', {})
+    const question = { id: randomUUID(), parentId: null, text: '?' }
+    const { id } = result as { id: string }
+    const { stream } = (await call(server.url, who.token, 'POST', `/api/chat/conversations/${id}/messages`, question)).result as { stream: string }
+    const [, runId = ''] = stream.split(':')
+
+    expect(await call(server.url, who.token, 'GET', `/api/events?stream=${stream}`)).toMatchObject({ code: 200 })
+    for (const name of [`run:${runId.toUpperCase()}`, `user:${who.memberId.toUpperCase()}`]) {
+      expect(await call(server.url, who.token, 'GET', `/api/events?stream=${name}`)).toMatchObject({ code: 404 })
+    }
+  })
+
   test('by polling gives the same rows, and the newest number', async () => {
     const who = await signedIn(server)
     const stream = `user:${who.memberId}`

@@ -3,12 +3,12 @@ import { eq, lt } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type * as schema from '../database/schema.ts'
 import { captchas } from '../database/sign-in-schema.ts'
+import { isUuid } from '../is-uuid.ts'
 import { deriveKey } from '../secret.ts'
 import { drawLetters, LETTERS } from './captcha-drawing.ts'
 
 const LIFE = 5 * 60 * 1000
 const LENGTH = 4
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
 interface Parts {
   secret: string
@@ -33,7 +33,7 @@ export function createCaptchas({ secret, db, clock }: Parts) {
     },
     /** Right or wrong, the picture is used up. */
     async solve({ id, text }: { id: string; text: string }): Promise<boolean> {
-      if (!UUID.test(id)) return false
+      if (!isUuid(id)) return false
       const [asked] = await db.delete(captchas).where(eq(captchas.id, id)).returning()
       return asked !== undefined && asked.expiresAt > clock.now() && timingSafeEqual(asked.textHash, hashOf(asked.id, text.trim()))
     },

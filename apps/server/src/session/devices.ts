@@ -2,10 +2,9 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { type Device, refuse, session } from '@moyun/api'
 import type { Caller } from '@moyun/api/serve'
 import { families } from '../database/schema.ts'
+import { isUuid } from '../is-uuid.ts'
 import { deviceName } from './device-name.ts'
 import type { SessionContext } from './session-context.ts'
-
-const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
 /** The member's devices that are signed in, the newest use first. */
 export async function listDevices({ db, clock }: Pick<SessionContext, 'db' | 'clock'>, caller: Pick<Caller, 'memberId' | 'sessionId'>): Promise<{ devices: Device[] }> {
@@ -27,7 +26,7 @@ export async function listDevices({ db, clock }: Pick<SessionContext, 'db' | 'cl
 
 /** Signs one of the member's devices out. Another member's is as unknown as none. */
 export async function endDevice({ db, sessions }: SessionContext, caller: Caller, id: string): Promise<null> {
-  if (!UUID.test(id)) throw refuse(session.endDevice, 'notFound')
+  if (!isUuid(id)) throw refuse(session.endDevice, 'notFound')
   return db.transaction(async (tx) => {
     const [own] = await tx
       .select({ id: families.id })

@@ -25,6 +25,12 @@ test('a token that the test signs as the server does is taken: the refusals belo
   expect(await tryToken(await sign(claims))).toMatchObject({ code: 200 })
 })
 
+test('a token that names its session and member in capitals speaks for the same ones', async () => {
+  const token = await sign({ ...claims, sid: String(claims['sid']).toUpperCase(), sub: String(claims['sub']).toUpperCase() })
+  const { result } = await app.call('GET', '/api/account/sessions', { headers: { authorization: `Bearer ${token}` } })
+  expect(result.devices).toMatchObject([{ id: claims['sid'], current: true }])
+})
+
 describe('an access token is refused', () => {
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -3,8 +3,10 @@ import { and, count, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyRequest } from 'fastify'
 import { account, type Answer, refuse, type SignIn } from '@moyun/api'
+import { isMoment, readCursor, writeCursor } from '../cursor.ts'
 import type * as schema from '../database/schema.ts'
 import { signIns } from '../database/sign-in-schema.ts'
+import { isUuid } from '../is-uuid.ts'
 import type { Log } from '../streams/log.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { deviceName } from './device-name.ts'
@@ -14,7 +16,6 @@ const KEPT = 90 * DAY
 const PAGE = 20
 /** Refused ones of a day that are written down; whoever guesses more fills no table. */
 const MOST_REFUSED = 100
-const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
 type Database = NodePgDatabase<typeof schema>
 
@@ -85,13 +86,15 @@ async function readPage(db: Database, memberId: string, cursor: string | undefin
   const last = page.at(-1)
   return {
     signIns: page.map(({ id, at, method, outcome, device, address }) => ({ id, at: at.toISOString(), method, outcome, device, address })),
-    next: rows.length > PAGE && last !== undefined ? Buffer.from(`${last.at.toISOString()} ${last.id}`).toString('base64url') : null,
+    next: rows.length > PAGE && last !== undefined ? writeCursor([last.at, last.id]) : null,
   }
 }
 
 function before(cursor: string): SQL {
-  const [, at = '', id = ''] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
-  if (Number.isNaN(Date.parse(at))) throw refuse(account.signIns, 'invalid', { result: { fields: { cursor: 'malformed' } } })
+  const [at, id, ...more] = readCursor(cursor) ?? []
+  if (!isMoment(at) || typeof id !== 'string' || !isUuid(id) || more.length > 0) {
+    throw refuse(account.signIns, 'invalid', { result: { fields: { cursor: 'malformed' } } })
+  }
   return sql`(${signIns.at}, ${signIns.id}) < (${at}::timestamptz, ${id}::uuid)`
 }
 

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { isUuid } from '../is-uuid.ts'
 
 /** Who an access token speaks for. */
 export interface AccessClaims {
@@ -23,7 +24,6 @@ const ACCESS_LIFE = 15 * 60
 const TOLERANCE = 30
 
 const HEADER = { alg: 'HS256', typ: 'at+jwt' } as const
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]{43}$/
 
 /** Signs an access token. `until` is the family's end, which no token outlives. */
@@ -59,8 +59,8 @@ export async function readAccess(key: Uint8Array, token: string, now: Date): Pro
 
 function toClaims({ sub, sid, gen, exp }: JWTPayload, expired: boolean): AccessClaims | null {
   if (typeof sub !== 'string' || typeof sid !== 'string' || typeof gen !== 'number' || typeof exp !== 'number') return null
-  if (!UUID.test(sub) || !UUID.test(sid)) return null
-  return { memberId: sub, sessionId: sid, generation: gen, expiresAt: new Date(exp * 1000), expired }
+  if (!isUuid(sub) || !isUuid(sid)) return null
+  return { memberId: sub.toLowerCase(), sessionId: sid.toLowerCase(), generation: gen, expiresAt: new Date(exp * 1000), expired }
 }
 
 /** Three parts in canonical base64url, and a header that names our algorithm and type and nothing else: no `kid`, no `jku`, no `crit`. */
