@@ -9,13 +9,14 @@ export async function takePhone(page: Page, openid = someone()): Promise<Page> {
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: '打开沙盒手机' }).click()
   const phone = await opened
+  await phone.waitForLoadState()
   await phone.getByLabel(/微信账号/).fill(openid)
   return phone
 }
 
-/** Presses a button of the phone, and waits until the server has heard it. */
+/** Presses a button of the phone, and waits until it shows what came of it: a page on its way to another would not be closed. */
 export async function press(phone: Page, name: string) {
-  const heard = phone.waitForResponse((response) => response.request().method() === 'POST')
+  const shown = phone.waitForEvent('load')
   await phone.getByRole('button', { name, exact: true }).click()
-  await heard
+  await shown
 }
