@@ -2,6 +2,7 @@ const requests = 'Requests go through `call`, the realtime actor or the one guar
 const machine = 'A machine has no browser: name an actor, the app provides it.'
 
 const html = 'Nothing is set as HTML: text from people and models never becomes markup.'
+const shipped = 'What stands in a template goes to the browser, or to the database: write it above, in TypeScript.'
 const testId = 'Ask by role and label, as a member would.'
 
 /** Names and constructs that have no place here, each with the way to do it instead. */
@@ -19,6 +20,7 @@ export const forbidden = {
     { selector: 'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML|srcdoc)$/]', message: html },
     { selector: 'CallExpression[callee.property.name=/^(insertAdjacentHTML|setHTMLUnsafe|createContextualFragment)$/]', message: html },
     { selector: 'CallExpression[callee.object.name="document"][callee.property.name=/^write(ln)?$/]', message: html },
+    { selector: 'TaggedTemplateExpression TemplateElement[value.raw=/\\x2F\\*.*\\*\\x2F/s]', message: shipped },
     { selector: 'JSXAttribute[name.name="data-testid"]', message: testId },
     { selector: 'Literal[value=/data-testid/]', message: testId },
     { selector: 'MemberExpression[property.name=/^(get|find|query)(All)?ByTestId$/]', message: testId },

@@ -13,6 +13,7 @@ export function Chip({ chosen = false, edge = false, ...rest }: ChipProps) {
   return <Face {...rest} type="button" aria-pressed={chosen} data-edge={edge || undefined} />
 }
 
+/** On a phone what is hit is as tall as a thumb. */
 const Face = styled.button`
   display: inline-flex;
   gap: 6px;
@@ -54,7 +55,6 @@ const Face = styled.button`
     position: relative;
     min-block-size: 36px;
 
-    /* As tall as a thumb. */
     &::after {
       position: absolute;
       inset: -4px 0;

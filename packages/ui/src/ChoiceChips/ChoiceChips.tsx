@@ -91,6 +91,7 @@ const Shape = styled.span`
   box-shadow: inset 0 0 0 1.5px currentColor;
 `
 
+/** A tile has one ring at a time: that of the focus goes around its name, too. On a phone what is hit is as tall as a thumb. */
 const Choice = styled(Radix.Item)`
   min-inline-size: 0;
   color: ${({ theme }) => theme.color.textMuted};
@@ -143,7 +144,6 @@ const Choice = styled(Radix.Item)`
     outline: 2px solid ${({ theme }) => theme.color.accentEdge};
     outline-offset: 2px;
   }
-  /* One ring at a time: the focus goes around the name, too. */
   &[data-look='tile'][data-state='checked']:focus-visible > span:first-child {
     outline: 0;
   }
@@ -176,7 +176,6 @@ const Choice = styled(Radix.Item)`
       position: relative;
       min-block-size: 36px;
     }
-    /* As tall as a thumb. */
     &[data-look='chip']::after {
       position: absolute;
       inset: -4px 0;

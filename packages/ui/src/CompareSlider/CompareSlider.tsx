@@ -149,13 +149,17 @@ const Label = styled.span`
   }
 `
 
+/**
+ * A finger that goes up or down moves the page, not the edge. Under a thumb only the edge is held, so that scrolling over
+ * the picture doesn't move it; so it is where the pictures themselves can be moved. Held at one end, only the one picture is
+ * seen.
+ */
 const Root = styled(Radix.Root)`
   position: absolute;
   inset: 0;
   cursor: ew-resize;
   container-type: inline-size;
 
-  /* A finger that goes up or down moves the page, not the edge. */
   && {
     touch-action: pan-y;
   }
@@ -165,15 +169,12 @@ const Root = styled(Radix.Root)`
   &[data-disabled] {
     cursor: not-allowed;
   }
-  /* Under a thumb only the edge is held, so that scrolling over the picture doesn't move it. */
   @media (pointer: coarse) {
     pointer-events: none;
   }
-  /* So it is where the pictures themselves can be moved. */
   [data-loose] > & {
     pointer-events: none;
   }
-  /* Held at one end, only the one picture is seen. */
   [data-held] > & {
     opacity: 0;
   }

@@ -48,6 +48,7 @@ const List = styled.dl`
   }
 `
 
+/** In lines, what is still on its way stands where its words will end. */
 const Pair = styled.div`
   min-inline-size: 0;
 
@@ -79,7 +80,6 @@ const Pair = styled.div`
     min-inline-size: 40%;
     text-align: end;
   }
-  /* What is still on its way stands where its words will end. */
   [data-layout='lines'] > & dd > * {
     margin-inline-start: auto;
   }

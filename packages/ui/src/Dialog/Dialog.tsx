@@ -151,6 +151,7 @@ const Body = styled.div`
   margin-block-start: ${({ theme }) => theme.space[4]};
 `
 
+/** On a phone they are as wide as each other, as long as no word has to break; then below each other. */
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -167,7 +168,6 @@ const Actions = styled.div`
     margin-block-end: calc(-1 * (${({ theme }) => theme.space[5]} + env(safe-area-inset-bottom)));
     padding-block-end: calc(${({ theme }) => theme.space[5]} + env(safe-area-inset-bottom));
 
-    /* As wide as each other, as long as no word has to break; then below each other. */
     > * {
       flex: 1;
       min-inline-size: fit-content;

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { FieldHead, FieldNote } from './field-words.ts'
+import { useStandingProblem } from './sent-round.ts'
 
 /** What an input needs so that its label, its hint and its problem are heard with it. */
 export interface FieldWiring {
@@ -14,7 +15,7 @@ export interface FieldProps {
   label: ReactNode
   /** A fact that helps to fill it in. A problem takes its place. */
   hint?: ReactNode
-  /** Why what was filled in was refused, and the cure. */
+  /** Why what was filled in was refused, and the cure. In a `SentForm` it goes once the field is changed. */
   problem?: ReactNode
   /** `ruled` is a line that the brush writes over: for sign-in only. `box` everywhere else. */
   look?: 'box' | 'ruled'
@@ -30,7 +31,8 @@ export interface FieldProps {
 export function Field({ label, hint, problem, look = 'box', aside, before, after, children }: FieldProps) {
   const id = useId()
   const noteId = `${id}note`
-  const note = problem ?? hint
+  const { standing, onInput } = useStandingProblem(problem)
+  const note = standing ?? hint
 
   return (
     <div>
@@ -40,13 +42,13 @@ export function Field({ label, hint, problem, look = 'box', aside, before, after
         </label>
         {aside}
       </FieldHead>
-      <Frame data-look={look} data-invalid={problem ? '' : undefined}>
+      <Frame data-look={look} data-invalid={standing ? '' : undefined} onInput={onInput}>
         {before}
-        {children({ id, 'aria-invalid': problem ? true : undefined, 'aria-describedby': note ? noteId : undefined })}
+        {children({ id, 'aria-invalid': standing ? true : undefined, 'aria-describedby': note ? noteId : undefined })}
         {after}
       </Frame>
       {note ? (
-        <FieldNote id={noteId} data-tone={problem ? 'problem' : 'hint'}>
+        <FieldNote id={noteId} data-tone={standing ? 'problem' : 'hint'}>
           {note}
         </FieldNote>
       ) : null}
@@ -54,6 +56,7 @@ export function Field({ label, hint, problem, look = 'box', aside, before, after
   )
 }
 
+/** What is chosen from a paper keeps the ring while the paper is open. */
 const Frame = styled.div`
   position: relative;
   display: flex;
@@ -76,7 +79,6 @@ const Frame = styled.div`
     outline: 0;
     background: none;
   }
-  /* What is chosen from a paper keeps the ring while the paper is open. */
   &[data-look='box']:has(:is(input, textarea, [role='combobox'], [data-control]):focus),
   &[data-look='box']:has(:is([role='combobox'], [data-control])[data-state='open']) {
     box-shadow:

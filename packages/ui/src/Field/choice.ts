@@ -1,13 +1,15 @@
 import { css, styled } from 'styled-components'
 
-/** One choice with its words beside it; all of it is pressed, and on a phone it is a finger high. */
+/**
+ * One choice with its words beside it; all of it is pressed, and on a phone it is a finger high. On its baseline it would
+ * move when the mark gets its sign.
+ */
 export const ChoiceRow = styled.label`
   position: relative;
   display: inline-flex;
   gap: ${({ theme }) => theme.space[2]};
   align-items: flex-start;
   min-inline-size: 0;
-  /* On its baseline it would move when the mark gets its sign. */
   vertical-align: top;
   cursor: pointer;
 

@@ -33,7 +33,10 @@ export function IconButton({ label, size = 'm', count, tip = 'below', asChild = 
   )
 }
 
-/** With its tip: no script, no portal, and so no weight in the first view. */
+/**
+ * With its tip: no script, no portal, and so no weight in the first view. A phone has no tips: a hidden one is wide all the
+ * same, and near the edge would make the page scroll sideways.
+ */
 const Face = styled.button`
   position: relative;
   display: inline-grid;
@@ -107,7 +110,6 @@ const Face = styled.button`
   &[data-state='open']::after {
     content: none;
   }
-  /* A hidden tip is wide all the same: near the edge of a phone it would make the page scroll sideways. */
   ${({ theme }) => theme.media.phone} {
     &::after {
       content: none;

@@ -73,10 +73,10 @@ const Words = styled.div`
   min-inline-size: 0;
 `
 
+/** A line of an account that leads somewhere stays a line of the account. */
 const Title = styled.div`
   color: ${({ theme }) => theme.color.textStrong};
 
-  /* A line of an account that leads somewhere stays a line of the account. */
   a[data-tone='muted'] {
     color: inherit;
     text-decoration-line: underline;

@@ -72,7 +72,10 @@ const settle = keyframes`
   }
 `
 
-/** The focus of a message that has gone waits here: with nothing in it there is nothing to ring. */
+/**
+ * The focus of a message that has gone waits here: with nothing in it there is nothing to ring. On a phone a dialog is a
+ * sheet from below, with its buttons where the messages would lie: they lie above.
+ */
 const Stack = styled(Radix.Viewport)`
   position: fixed;
   z-index: ${({ theme }) => theme.layer.toast};
@@ -89,7 +92,6 @@ const Stack = styled(Radix.Viewport)`
   &:empty {
     outline: 0;
   }
-  /* There a dialog is a sheet from below, with its buttons where the messages would lie. */
   ${({ theme }) => theme.media.phone} {
     body:has([role='dialog'], [role='alertdialog']) & {
       inset-block: calc(${({ theme }) => theme.space[3]} + env(safe-area-inset-top)) auto;

@@ -144,6 +144,7 @@ const Scale = styled.span`
   text-align: center;
 `
 
+/** Its ring lies above the picture, however large that is. Pictures have their true colours, by night too. */
 const Stage = styled.div`
   display: grid;
   position: relative;
@@ -162,7 +163,6 @@ const Stage = styled.div`
   &:focus-visible {
     outline: 0;
   }
-  /* Above the picture, however large it is. */
   &:focus-visible::after {
     position: absolute;
     inset: 0;
@@ -171,7 +171,6 @@ const Stage = styled.div`
     pointer-events: none;
     content: '';
   }
-  /* True colours: by night too. */
   img {
     max-block-size: 100%;
     min-block-size: 0;

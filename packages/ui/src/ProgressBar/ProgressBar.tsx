@@ -67,13 +67,13 @@ const Track = styled(Radix.Root)`
   background: ${({ theme }) => theme.color.line};
 `
 
+/** Where it stands for no amount it has no end on either side. */
 const Ink = styled(Radix.Indicator)`
   block-size: 100%;
   border-radius: inherit;
   background: ${({ theme }) => theme.color.textStrong};
   transition: ${({ theme }) => `inline-size ${theme.motion.settle} ${theme.motion.ink}`};
 
-  /* Without an end on either side: it stands for no amount. */
   &[data-state='indeterminate'] {
     mask-image: linear-gradient(to right, transparent, currentColor 40% 60%, transparent);
     animation: ${breathe} 2.4s ease-in-out infinite;

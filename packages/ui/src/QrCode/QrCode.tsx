@@ -86,12 +86,12 @@ const Code = styled.div`
   }
 `
 
+/** The plate is paper, so the stone is the carved one by night too. */
 const Middle = styled.span`
   position: absolute;
   padding: 3px;
   background: ${({ theme }) => theme.color.plate};
 
-  /* The plate is paper, so the stone is the carved one by night too. */
   svg {
     color: ${({ theme }) => theme.color.sealOnPlate};
   }

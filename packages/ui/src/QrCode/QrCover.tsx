@@ -41,6 +41,7 @@ export function QrCover({ state, said, scannedBy, onRefresh, busy }: QrCoverProp
   )
 }
 
+/** An avatar stands on the plate, too: ink on paper, by night as by day. */
 const Cover = styled.div`
   display: grid;
   position: absolute;
@@ -50,7 +51,6 @@ const Cover = styled.div`
   justify-items: center;
   padding: ${({ theme }) => theme.space[3]};
 
-  /* An avatar stands on the plate, too: ink on paper, by night as by day. */
   --text-strong: ${({ theme }) => theme.color.onPlate};
   --surface-sheet: ${({ theme }) => theme.color.plate};
 

@@ -117,12 +117,12 @@ const Chosen = styled.span`
   white-space: nowrap;
 `
 
+/** A list that goes on is cut in the middle of a line, not between two. */
 const Paper = styled(Radix.Content)`
   ${paper}
   overflow: hidden;
   min-inline-size: var(--radix-select-trigger-width);
   max-inline-size: calc(100vw - 16px);
-  /* A list that goes on is cut in the middle of a line, not between two. */
   max-block-size: min(363px, var(--radix-select-content-available-height));
 
   ${({ theme }) => theme.media.phone} {

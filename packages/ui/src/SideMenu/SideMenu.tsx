@@ -60,6 +60,7 @@ const Head = styled.div`
   }
 `
 
+/** Folded, the names that show beside the icons need room that the column does not have. */
 const Places = styled.nav`
   flex: 1;
   min-block-size: 0;
@@ -67,7 +68,6 @@ const Places = styled.nav`
   padding-block-start: 6px;
   scrollbar-width: none;
 
-  /* Folded, the names that show beside the icons need room that the column does not have. */
   [data-folded] > & {
     margin-inline-end: -212px;
     padding-inline-end: 200px;

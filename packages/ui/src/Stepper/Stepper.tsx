@@ -58,6 +58,7 @@ export function Stepper({ label, steps, now, failed = false, upright = false }: 
   )
 }
 
+/** After each step a line leads to the next, from mark to mark. */
 const Steps = styled.ol`
   --mark: 26px;
   display: flex;
@@ -69,7 +70,6 @@ const Steps = styled.ol`
     padding-inline-end: ${({ theme }) => theme.space[4]};
   }
 
-  /* The way to the next step, from mark to mark. */
   li:not(:last-child)::after {
     position: absolute;
     inset-block-start: calc(var(--mark) / 2);

@@ -62,6 +62,7 @@ const Row = styled.div`
   }
 `
 
+/** What is hit is as tall as a thumb, without pushing anything away. */
 const Track = styled(Radix.Root)`
   position: relative;
   flex: none;
@@ -95,7 +96,6 @@ const Track = styled(Radix.Root)`
     cursor: not-allowed;
   }
 
-  /* As tall as a thumb, without pushing anything away. */
   &::after {
     position: absolute;
     inset: -12px -5px;

@@ -20,6 +20,7 @@ export function TablePaper({ label, phone, maxHeight, busy, children }: TablePap
   )
 }
 
+/** One that scrolls on a phone is cut where the screen ends, so that it is seen to go on. */
 const Box = styled.div`
   overflow-x: auto;
 
@@ -28,7 +29,6 @@ const Box = styled.div`
     border-block-end: 1.5px solid ${({ theme }) => theme.color.lineStrong};
   }
   ${({ theme }) => theme.media.phone} {
-    /* The edge is cut where the screen ends, so that it is seen to go on. */
     &[data-phone='scroll'] {
       margin-inline-end: calc(-1 * ${({ theme }) => theme.space[5]});
       padding-inline-end: ${({ theme }) => theme.space[5]};
@@ -36,6 +36,11 @@ const Box = styled.div`
   }
 `
 
+/**
+ * Stacked on a phone, a row is its name, then what its other columns hold, each after its head; one without anything after
+ * it says nothing. Of the heads above only those show that can be pressed: the others stand in the rows. What is smaller
+ * than a line of text takes one, as it does beside its head: the row was as high before it came.
+ */
 const Paper = styled.table`
   inline-size: 100%;
   border-block: 1.5px solid ${({ theme }) => theme.color.lineStrong};
@@ -96,7 +101,6 @@ const Paper = styled.table`
       max-inline-size: 60vw;
     }
 
-    /* A row is a stack: its name, then what its other columns hold, each after its head. */
     [data-phone='stack'] > &,
     [data-phone='stack'] > & > tbody {
       display: block;
@@ -116,7 +120,6 @@ const Paper = styled.table`
       padding-inline: 2px;
       border: 0;
     }
-    /* Only what can be pressed: the other heads stand in the rows. */
     [data-phone='stack'] > & > thead th:not([data-sorts], [data-check]) {
       position: absolute;
       overflow: hidden;
@@ -142,14 +145,12 @@ const Paper = styled.table`
       align-items: baseline;
       justify-content: space-between;
       min-inline-size: 0;
-      /* What is smaller than a line of text takes one, as it does beside its head: the row was as high before it came. */
       min-block-size: calc(1lh + 4px);
       padding: 2px;
       border: 0;
       text-align: end;
       white-space: normal;
     }
-    /* A head without anything after it says nothing. */
     [data-phone='stack'] > & > tbody > tr > [data-head]:empty {
       display: none;
     }

@@ -68,6 +68,7 @@ const Word = styled.span`
   white-space: nowrap;
 `
 
+/** Drawn small, hit large. */
 const Remove = styled.button`
   position: relative;
   display: grid;
@@ -88,7 +89,6 @@ const Remove = styled.button`
     outline-offset: 0;
   }
 
-  /* Drawn small, hit large. */
   &::after {
     position: absolute;
     inset: -6px;

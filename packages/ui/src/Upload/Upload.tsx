@@ -80,6 +80,7 @@ function Refusal({ file, kinds, most, size }: { file: RefusedFile; kinds: string
   return <FormattedMessage id="ui.upload.tooLarge" values={{ name, size: sizeInWords(intl, file.size), most: size }} />
 }
 
+/** All of it is pressed. */
 const Drop = styled.div`
   position: relative;
   display: flex;
@@ -113,7 +114,6 @@ const Drop = styled.div`
     color: ${({ theme }) => theme.color.textStrong};
     font: ${({ theme }) => theme.type.label};
   }
-  /* All of it is pressed. */
   button::after {
     position: absolute;
     inset: 0;
@@ -132,6 +132,7 @@ const Drop = styled.div`
   }
 `
 
+/** Nobody drops or pastes with a thumb. */
 const How = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
@@ -139,7 +140,6 @@ const How = styled.span`
   color: ${({ theme }) => theme.color.textSubtle};
   font: ${({ theme }) => theme.type.note};
 
-  /* Nobody drops or pastes with a thumb. */
   @media (hover: none) {
     .drop {
       display: none;
