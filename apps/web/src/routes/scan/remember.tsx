@@ -22,5 +22,5 @@ export function Remember({ scan }: { scan: QrActor }) {
 }
 
 const Place = styled.div`
-  margin-block-start: ${({ theme }) => theme.space[4]};
+  margin-block-start: ${({ theme }) => theme.space[2]};
 `

@@ -59,11 +59,13 @@ function Code({ scan, purpose, children }: ScanCodeProps) {
       >
         <How>{isOpen || standing === 'asking' ? <FormattedMessage id={standing === 'scanned' ? 'scan.onPhone' : 'scan.how'} /> : null}</How>
         <Line>{isOpen ? <TimeLeft scan={scan} /> : null}</Line>
-        {standing === 'scanned' ? (
-          <Button kind="quiet" size="s" onClick={() => scan.send({ type: 'refresh' })}>
-            <FormattedMessage id="scan.another" />
-          </Button>
-        ) : null}
+        <Other>
+          {standing === 'scanned' ? (
+            <Button kind="quiet" size="s" onClick={() => scan.send({ type: 'refresh' })}>
+              <FormattedMessage id="scan.another" />
+            </Button>
+          ) : null}
+        </Other>
       </QrCode>
       {children}
       {isOpen && url?.includes('/sandbox/') ? <SandboxNote id="scan.sandbox" href={url} /> : null}
@@ -88,7 +90,7 @@ const Stand = styled.div`
   padding-block-start: ${({ theme }) => theme.space[1]};
 `
 
-/** Kept where nothing is to be done or counted, so that what is below does not jump. */
+/** Each line is kept where it has nothing to say, so that what is below does not jump. */
 const How = styled.p`
   min-block-size: 1lh;
   color: ${({ theme }) => theme.color.textStrong};
@@ -98,4 +100,8 @@ const How = styled.p`
 const Line = styled.p`
   min-block-size: 1lh;
   font-variant-numeric: tabular-nums;
+`
+
+const Other = styled.div`
+  min-block-size: ${({ theme }) => theme.control.s};
 `
