@@ -145,7 +145,7 @@ function serveSessions(fastify: FastifyInstance, core: Core) {
   const avatars = createAvatars(core)
   avatarRoutes(fastify, avatars)
   sessionRoutes(fastify, { ...core, agreements, avatars, signIns, sms: chooseGateway(core), captchas: createCaptchas(core), codes: createCodes(core), guesses: createGuesses({ pool, db }), passwords: createPasswords() })
-  const wechat = { ...core, signIns, qrs: createQrs(core), ways: chooseWays(core) }
+  const wechat = { ...core, signIns, qrs: createQrs({ ...core, signIns }), ways: chooseWays(core) }
   wechatRoutes(fastify, wechat)
   if (core.environment.mode === 'sandbox') scanRoutes(fastify, wechat)
 }

@@ -65,10 +65,8 @@ export function createSessions(parts: Parts): Sessions {
       reply.header('access-token', 'invalid_token')
       throw signedOut()
     }
-    const { accessToken, refreshToken } = await tokensOf(rotation.family)
-    reply.headers({ 'access-token': accessToken, 'x-access-token': refreshToken })
     // Not yet presented by anyone: the new leaf stays unseen until it comes back.
-    return { ...access, generation: -1 }
+    return { access: { ...access, generation: -1 }, tokens: await tokensOf(rotation.family) }
   }
 
   return {
@@ -80,8 +78,11 @@ export function createSessions(parts: Parts): Sessions {
       if (access === null) throw signedOut()
       // A clock that is a little off is forgiven; who brings the refresh token along may renew at once, and a socket needs to.
       const renews = access.expired || (access.expiresAt <= clock.now() && request.headers['x-authorization'] !== undefined)
-      const proven = renews ? await renew(access, request, reply) : access
-      return lookUp({ ...parts, book }, proven, OPEN_TO_UNUSABLE.includes(request.routeOptions.config.endpoint))
+      const renewed = renews ? await renew(access, request, reply) : null
+      const caller = await lookUp({ ...parts, book }, renewed?.access ?? access, OPEN_TO_UNUSABLE.includes(request.routeOptions.config.endpoint))
+      // Whoever is refused all the same gets no tokens.
+      if (renewed !== null) reply.headers({ 'access-token': renewed.tokens.accessToken, 'x-access-token': renewed.tokens.refreshToken })
+      return caller
     },
     async verify(token) {
       const access = await readAccess(accessKey, token, clock.now())

@@ -25,6 +25,12 @@ interface Parts {
   log: Log
 }
 
+/** With what a sign-in was tried, and from where. */
+export interface Tried {
+  device: string
+  address: string
+}
+
 /** What members can read about their own sign-ins. */
 export interface SignInLog {
   /** Writes a sign-in down together with the session that it began. */
@@ -33,7 +39,7 @@ export interface SignInLog {
    * Writes down that a known member's sign-in was refused. Nobody waits for it: an answer must not take longer because
    * the account is known.
    */
-  refused(memberId: string, method: SignIn['method'], request: FastifyRequest): void
+  refused(memberId: string, method: SignIn['method'], by: FastifyRequest | Tried): void
   /** One page, the newest first. */
   read(memberId: string, cursor: string | undefined): Promise<Answer<typeof account.signIns>>
   /** Resolves when everything is written. */
@@ -43,14 +49,14 @@ export interface SignInLog {
 /** Keeps the log in the database. */
 export function createSignInLog({ db, clock, log }: Parts): SignInLog {
   const writing = new Set<Promise<void>>()
-  const rowOf = (memberId: string, method: SignIn['method'], outcome: SignIn['outcome'], request: FastifyRequest) => ({
+  const rowOf = (memberId: string, method: SignIn['method'], outcome: SignIn['outcome'], by: FastifyRequest | Tried) => ({
     id: randomUUID(),
     memberId,
     at: clock.now(),
     method,
     outcome,
-    device: deviceName(request.headers['user-agent'] ?? ''),
-    address: request.ip,
+    device: 'device' in by ? by.device : deviceName(by.headers['user-agent'] ?? ''),
+    address: 'address' in by ? by.address : by.ip,
   })
 
   async function writeRefused(row: ReturnType<typeof rowOf>) {
@@ -63,8 +69,8 @@ export function createSignInLog({ db, clock, log }: Parts): SignInLog {
     async done(tx, memberId, method, request) {
       await tx.insert(signIns).values(rowOf(memberId, method, 'done', request))
     },
-    refused(memberId, method, request) {
-      const write = writeRefused(rowOf(memberId, method, 'refused', request)).catch((error: unknown) => log.error({ err: error }, 'A refused sign-in was not written down'))
+    refused(memberId, method, by) {
+      const write = writeRefused(rowOf(memberId, method, 'refused', by)).catch((error: unknown) => log.error({ err: error }, 'A refused sign-in was not written down'))
       writing.add(write)
       void write.finally(() => writing.delete(write))
     },

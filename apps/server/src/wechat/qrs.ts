@@ -4,6 +4,7 @@ import type { QrRefusal } from '@moyun/api'
 import type * as schema from '../database/schema.ts'
 import { families, members } from '../database/schema.ts'
 import { qrs } from '../database/sign-in-schema.ts'
+import type { SignInLog } from '../session/sign-in-log.ts'
 import type { Streams, Transaction } from '../streams/streams.ts'
 import { admitByWeChat, bindWeChat, findByWeChat, type WeChatIdentity } from './identities.ts'
 import { isSecretOf, randomName, randomSecret, secretHash } from './secret-hash.ts'
@@ -33,6 +34,7 @@ interface Parts {
   db: NodePgDatabase<typeof schema>
   clock: { now(): Date }
   streams: Streams
+  signIns: Pick<SignInLog, 'refused'>
 }
 
 /** QR codes, from being asked for to their end. Every change is a row of `qr:<id>`. */
@@ -110,7 +112,7 @@ async function scan({ streams }: Parts, tx: Transaction, row: QrRow, identity: W
 async function confirm(parts: Parts, tx: Transaction, row: QrRow, openid: string): Promise<Step> {
   if (row.openid === null || isForeign(row, openid)) return 'foreign'
   const identity = { via: 'official', openid, unionid: row.unionid, name: row.name, avatar: row.avatar } as const
-  const outcome = row.purpose === 'login' ? await confirmSignIn(parts, tx, identity) : await confirmBinding(parts, tx, row, identity)
+  const outcome = row.purpose === 'login' ? await confirmSignIn(parts, tx, row, identity) : await confirmBinding(parts, tx, row, identity)
   if ('reason' in outcome) return end(parts, tx, row, outcome.reason)
   const fetchUntil = new Date(parts.clock.now().getTime() + FETCH_WITHIN)
   const expiresAt = fetchUntil > row.expiresAt ? fetchUntil : row.expiresAt
@@ -121,9 +123,15 @@ async function confirm(parts: Parts, tx: Transaction, row: QrRow, openid: string
 
 type Outcome = { memberId: string } | { reason: QrRefusal }
 
-async function confirmSignIn({ clock }: Parts, tx: Transaction, identity: WeChatIdentity): Promise<Outcome> {
-  const { member } = await admitByWeChat(tx, identity, clock.now())
-  return member.state === 'active' ? { memberId: member.id } : { reason: 'unusable' }
+async function confirmSignIn(parts: Parts, tx: Transaction, row: QrRow, identity: WeChatIdentity): Promise<Outcome> {
+  const { member } = await admitByWeChat(tx, identity, parts.clock.now())
+  return member.state === 'active' ? { memberId: member.id } : refuseMember(parts, row, member.id)
+}
+
+/** The browser that asked is the one that is kept out, not the phone that said yes. */
+function refuseMember({ signIns }: Parts, { browser, address }: QrRow, memberId: string): { reason: 'unusable' } {
+  signIns.refused(memberId, 'qr', { device: browser, address })
+  return { reason: 'unusable' }
 }
 
 /** The session that asked must still be there: who was signed out, by a new password say, binds nothing any more. */
@@ -150,7 +158,7 @@ async function take(parts: Parts, tx: Transaction, id: string): Promise<{ member
   if (row?.state !== 'confirmed' || row.purpose !== 'login' || row.memberId === null || row.expiresAt <= parts.clock.now()) return null
   const [member] = await tx.select({ state: members.state }).from(members).where(eq(members.id, row.memberId)).for('share')
   if (member?.state !== 'active') {
-    await end(parts, tx, row, 'unusable')
+    await end(parts, tx, row, refuseMember(parts, row, row.memberId).reason)
     return null
   }
   await tx.update(qrs).set({ state: 'taken' }).where(eq(qrs.id, id))
