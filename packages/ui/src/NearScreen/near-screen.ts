@@ -5,13 +5,13 @@ export const ScrollBox = createContext<RefObject<Element | null>>({ current: nul
 
 type Watch = (near: boolean) => void
 
-const watchersOf = new WeakMap<Element | Document, { observer: IntersectionObserver; watches: WeakMap<Element, Watch> }>()
+const watchersOf = new WeakMap<Element | Document, { observer: IntersectionObserver; watches: Map<Element, Watch> }>()
 
 /** One observer serves every element in a box; it reports from half a screen away. */
 function watchersIn(box: Element | null) {
   const known = watchersOf.get(box ?? document)
   if (known) return known
-  const watches = new WeakMap<Element, Watch>()
+  const watches = new Map<Element, Watch>()
   const report = (entries: IntersectionObserverEntry[]) => {
     for (const { target, isIntersecting } of entries) watches.get(target)?.(isIntersecting)
   }
@@ -20,20 +20,29 @@ function watchersIn(box: Element | null) {
   return watchers
 }
 
+export interface NearScreenOptions {
+  /** What came near once stays so: for what is not put away again. */
+  once?: boolean
+}
+
 /** Says whether an element is on the screen or close to it. */
-export function useNearScreen(ref: RefObject<Element | null>): boolean {
+export function useNearScreen(ref: RefObject<Element | null>, { once = false }: NearScreenOptions = {}): boolean {
   const box = useContext(ScrollBox)
   const [near, setNear] = useState(false)
+  const decided = once && near
   useEffect(() => {
     const element = ref.current
-    if (!element) return
-    const { observer, watches } = watchersIn(box.current)
-    watches.set(element, setNear)
+    if (!element || decided) return
+    const home = box.current
+    const { observer, watches } = watchersIn(home)
+    // A busy browser reports several moments at once, the oldest first.
+    watches.set(element, (now) => setNear((was) => now || (once && was)))
     observer.observe(element)
     return () => {
       observer.unobserve(element)
       watches.delete(element)
+      if (watches.size === 0) watchersOf.delete(home ?? document)
     }
-  }, [ref, box])
+  }, [ref, box, once, decided])
   return near
 }

@@ -1,9 +1,10 @@
+import { useNearScreen } from '@moyun/ui'
 import he from '@moyun/ui/art/he.webp'
 import mei from '@moyun/ui/art/mei.webp'
 import qinglv from '@moyun/ui/art/qinglv.webp'
 import xue from '@moyun/ui/art/xue.webp'
 import zhu from '@moyun/ui/art/zhu.webp'
-import { useCallback, useState } from 'react'
+import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Band } from './band.tsx'
@@ -32,20 +33,14 @@ export function HotWorks() {
   )
 }
 
-/** The picture is asked for when the reader comes near: the first view has none of its bytes. */
+/** The picture is asked for when the reader comes near: the first view waits for none of its bytes. */
 function Work({ source, name }: { source: string; name: string }) {
   const intl = useIntl()
-  const [near, setNear] = useState(false)
-  const watch = useCallback((frame: HTMLElement | null) => {
-    if (!frame) return undefined
-    // A busy browser reports several moments at once, the oldest first.
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true), { rootMargin: '240px' })
-    observer.observe(frame)
-    return () => observer.disconnect()
-  }, [])
+  const frame = useRef<HTMLElement>(null)
+  const near = useNearScreen(frame, { once: true })
 
   return (
-    <Figure ref={watch}>
+    <Figure ref={frame}>
       <Picture>{near && <img src={source} alt={intl.formatMessage({ id: name })} />}</Picture>
       <Caption>
         <b>
