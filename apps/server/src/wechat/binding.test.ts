@@ -60,6 +60,18 @@ describe('binding', () => {
     expect(await profile(first.accessToken)).toMatchObject({ bind_wechat: true })
   })
 
+  test('that a member asked for who is banned before the phone says yes is refused, and binds nothing', async () => {
+    const member = await app.member()
+    const qr = await askToBind(member.bearer)
+    const openid = anyone()
+    await phone(qr.id, 'scan', openid)
+    await app.database.pool.query("update members set state = 'banned' where phone = $1", [`86${member.mobile}`])
+    expect(await phone(qr.id, 'confirm', openid)).toMatchObject({ status: 200, code: 1003 })
+    expect((await qr.poll()).result).toEqual({ status: 'refused', reason: 'unusable' })
+    await app.database.pool.query("update members set state = 'active' where phone = $1", [`86${member.mobile}`])
+    expect(await profile(member.accessToken)).toMatchObject({ bind_wechat: false, openid: '' })
+  })
+
   test('is asked for once: a member with a WeChat account unbinds it first', async () => {
     const { bearer } = await bound()
     expect(await app.call('POST', '/api/account/wechat/qr', { headers: bearer })).toMatchObject({ status: 200, code: 1003 })

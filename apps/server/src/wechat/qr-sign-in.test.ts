@@ -15,6 +15,9 @@ const { ask, phone, profile } = testBrowser(() => app)
 const anyone = () => `u${randomUUID().slice(0, 8)}`
 const rowsOf = async (id: string) => (await app.core.streams.read(`qr:${id}`, 0, 100)).map(({ type, data }) => ({ type, data }))
 
+/** The sign-ins of a member that were refused: of the browser that asked, not of the phone. */
+const refusedOf = async (userId: unknown) => (await app.database.pool.query("select method, device, address from sign_ins where member_id = $1 and outcome = 'refused'", [userId])).rows
+
 async function signedIn(openid: string) {
   const qr = await ask()
   await phone(qr.id, 'scan', openid)
@@ -117,20 +120,22 @@ describe('the phone', () => {
     const openid = anyone()
     const { userId } = await profile((await signedIn(openid)).accessToken)
     await app.database.pool.query("update members set state = 'banned' where id = $1", [userId])
-    const qr = await ask()
+    const qr = await ask(CHROME)
     await phone(qr.id, 'scan', openid)
     expect(await phone(qr.id, 'confirm', openid)).toMatchObject({ status: 200, code: 1003 })
     expect((await qr.poll()).result).toEqual({ status: 'refused', reason: 'unusable' })
+    await expect.poll(() => refusedOf(userId)).toEqual([{ method: 'qr', device: 'Chrome\u2002Windows', address: '127.0.0.1' }])
     expect((await app.call('GET', `/sandbox/scan/${qr.id}`)).body).toContain('1003')
   })
 
   test('of a member who is banned between confirming and fetching gets no tokens either', async () => {
     const openid = anyone()
     const { userId } = await profile((await signedIn(openid)).accessToken)
-    const qr = await ask()
+    const qr = await ask(CHROME)
     await phone(qr.id, 'confirm', openid)
     await app.database.pool.query("update members set state = 'banned' where id = $1", [userId])
     expect((await qr.poll()).result).toEqual({ status: 'refused', reason: 'unusable' })
+    await expect.poll(() => refusedOf(userId)).toEqual([{ method: 'qr', device: 'Chrome\u2002Windows', address: '127.0.0.1' }])
   })
 })
 
