@@ -4,5 +4,5 @@ import { mock } from '@moyun/api/mock'
 /** A server that sent a code eighteen seconds ago, and says so. */
 export const sendsTooOften = () =>
   mock(session.sendCode, () => {
-    throw new Refusal(429, 'tooOften', { message: '发送太频繁，请稍后再试', result: { retryAfter: 42 } })
+    throw new Refusal(429, 'tooOften', { message: '操作过于频繁，请 42 秒后再试', result: { retryAfter: 42 } })
   })

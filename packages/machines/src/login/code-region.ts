@@ -88,7 +88,8 @@ export const codeRegion = loginSetup.createStateConfig({
     },
     counting: {
       entry: 'count',
-      always: { guard: 'isOver', target: 'ready' },
+      // A wait that is over is no reason any more.
+      always: { guard: 'isOver', actions: { type: 'report', params: { error: null } }, target: 'ready' },
       after: { untilNextSecond: { target: 'counting', reenter: true } },
     },
   },

@@ -130,7 +130,8 @@ export const loginSetup = setup({
     }),
   },
   guards: {
-    isTooEarly: (_, params: { error: unknown }) => refusalCode(params.error) === TOO_OFTEN && retryAfter(params.error) > 0,
+    /** A wait that can be counted. */
+    isTooEarly: (_, params: { error: unknown }) => refusalCode(params.error) === TOO_OFTEN && retryAfter(params.error) > 0 && retryAfter(params.error) <= A_DAY,
     isCaptchaNeeded: (_, params: { error: unknown }) => refusalCode(params.error) === CAPTCHA_NEEDED,
     isCaptchaWrong: ({ context }, params: { error: unknown }) => context.captcha !== null && refusalCode(params.error) === CAPTCHA_NEEDED,
     isAsking: ({ context }) => context.captcha !== null,

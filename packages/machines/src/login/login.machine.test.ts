@@ -90,9 +90,9 @@ test.each([null, -1, Number.NaN, 1e15, new Error('storage')])('with %s in storag
   expect(selectSecondsLeft(await reach('ready'))).toBe(0)
 })
 
-test('a send that was too early counts down what the server says is left', async () => {
+test('a send that was too early counts down what the server says is left, and is forgotten with it', async () => {
   const refusal = new Refusal(429, '', { result: { retryAfter: 17 } })
-  const { login, reach, kept } = startLogin({ sendCode: () => Promise.reject(refusal) })
+  const { login, clock, reach, kept } = startLogin({ sendCode: () => Promise.reject(refusal) })
   await reach('ready')
 
   login.send({ type: 'code.request', phone, purpose: 'login' })
@@ -101,6 +101,18 @@ test('a send that was too early counts down what the server says is left', async
   expect(selectSecondsLeft(counting)).toBe(17)
   expect(counting.context.error).toBe(refusal)
   expect(kept).toEqual([17_000])
+  for (let passed = 0; passed < 17; passed += 1) clock.increment(1000)
+  expect(login.getSnapshot()).toMatchObject({ value: { code: 'ready' }, context: { error: null } })
+})
+
+test('a wait that is too long to be counted stays a reason', async () => {
+  const refusal = new Refusal(429, '', { result: { retryAfter: 100_000 } })
+  const { login, reach } = startLogin({ sendCode: () => Promise.reject(refusal) })
+  await reach('ready')
+
+  login.send({ type: 'code.request', phone, purpose: 'login' })
+
+  expect((await waitFor(login, ({ context }) => context.error !== null)).value.code).toBe('ready')
 })
 
 test('a send that failed may be tried again at once, and the next one clears the reason', async () => {

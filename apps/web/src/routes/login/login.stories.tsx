@@ -127,7 +127,7 @@ export const CodeAskedTooOften: Story = {
   play: async (context) => {
     await askForCode(context)
 
-    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('发送太频繁，请稍后再试')
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('操作太频繁，请稍后再试')
     await expect(context.canvas.getByRole('button', { name: /秒后可重发/ })).toBeDisabled()
   },
 }

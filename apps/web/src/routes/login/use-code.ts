@@ -35,6 +35,7 @@ export function useCode(purpose: CodeTarget['purpose'], check: Check) {
     captchaProblem,
     /** The fields that the server refused when it was asked for a code, by their keys. */
     unsentFields: refusedFields(unsent),
-    notSent: unsent && !captchaProblem ? problemOf(intl, unsent) : undefined,
+    // While the seconds are counted, the button names them: the server's own number would soon be another one.
+    notSent: unsent && !captchaProblem ? (secondsLeft > 0 ? intl.formatMessage({ id: 'problem.tooOften' }) : problemOf(intl, unsent)) : undefined,
   }
 }

@@ -169,7 +169,7 @@ export const CodeAskedTooOften: Story = {
     const open = await dialog()
     await context.userEvent.click(open.getByRole('button', { name: '获取验证码' }))
 
-    await expect(await open.findByRole('alert')).toHaveTextContent('发送太频繁，请稍后再试')
+    await expect(await open.findByRole('alert')).toHaveTextContent('操作太频繁，请稍后再试')
     await expect(open.getByRole('button', { name: /秒后可重发/ })).toBeDisabled()
   },
 }
