@@ -125,7 +125,10 @@ describe('the role', () => {
     expect(await ask('GET', 'members', { by: member })).toMatchObject({ code: 200 })
     expect(await ask('POST', `members/${member.id}/role`, { body: { role: 'user' } })).toMatchObject({ code: 200, result: { role: 'user' } })
     expect(await ask('GET', 'members', { by: member })).toMatchObject({ code: 403 })
-    expect((await deedsOf(member.id)).map(({ kind }: { kind: string }) => kind)).toEqual(['demoted', 'promoted'])
+    expect(await deedsOf(member.id)).toMatchObject([
+      { kind: 'demoted', by: { id: admin.id }, member: { id: member.id } },
+      { kind: 'promoted', by: { id: admin.id }, member: { id: member.id } },
+    ])
     const { rows } = await app.database.pool.query("select data from stream_rows where stream = $1 and type = 'role.changed' order by seq", [`user:${member.id}`])
     expect(rows).toEqual([{ data: { role: 'admin' } }, { data: { role: 'user' } }])
   })
@@ -147,6 +150,13 @@ describe('the role', () => {
     expect(socket.rows(ADMIN_STREAM)).toHaveLength(seen)
     expect(socket.isOpen()).toBe(true)
     expect(await app.call('GET', `/api/events?stream=${ADMIN_STREAM}`, { headers: watcher.bearer })).toMatchObject({ code: 404 })
+  })
+
+  test('given twice is given once: nothing is written down or told again', async () => {
+    const member = await app.member()
+    for (let n = 0; n < 2; n += 1) expect(await ask('POST', `members/${member.id}/role`, { body: { role: 'admin' } })).toMatchObject({ code: 200, result: { role: 'admin' } })
+    expect(await deedsOf(member.id)).toHaveLength(1)
+    expect((await app.database.pool.query("select from stream_rows where stream = $1 and type = 'role.changed'", [`user:${member.id}`])).rowCount).toBe(1)
   })
 
   test('goes to no one who is banned', async () => {
@@ -193,23 +203,28 @@ describe('what was done', () => {
     expect(await ask('GET', 'deeds', { by: member })).toMatchObject({ code: 403 })
   })
 
-  test.each([
-    ['ban', 'POST', (id: string) => `members/${id}/ban`, {}],
-    ['role', 'POST', (id: string) => `members/${id}/role`, { body: { role: 'admin' } }],
-    ['end of one session', 'DELETE', (id: string, sessionId: string) => `members/${id}/sessions/${sessionId}`, {}],
-    ['end of all sessions', 'DELETE', (id: string) => `members/${id}/sessions`, {}],
-  ] as const)('is done with its deed or not at all: a %s whose deed can’t be written changes nothing', async (_, method, path, said) => {
-    const member = await app.member()
-    const before = (await ask('GET', `members/${member.id}`)).result
-    await app.database.pool.query(`create function refuse_deed() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
-      create trigger refuse_deed before insert on deeds for each row execute function refuse_deed()`)
-    const answer = await ask(method, path(member.id, before.sessions[0].id), said)
-    await app.database.pool.query('drop trigger refuse_deed on deeds; drop function refuse_deed()')
+  describe.each([
+    ['be written', 'deeds', ''],
+    ['be told', 'stream_rows', `when (new.stream = '${ADMIN_STREAM}')`],
+  ])('is done with its deed or not at all: where the deed can’t %s', (_, table, when) => {
+    test.each([
+      ['ban', 'POST', (id: string) => `members/${id}/ban`, {}],
+      ['role', 'POST', (id: string) => `members/${id}/role`, { body: { role: 'admin' } }],
+      ['end of one session', 'DELETE', (id: string, sessionId: string) => `members/${id}/sessions/${sessionId}`, {}],
+      ['end of all sessions', 'DELETE', (id: string) => `members/${id}/sessions`, {}],
+    ] as const)('a %s changes nothing', async (_deed, method, path, said) => {
+      const member = await app.member()
+      const before = (await ask('GET', `members/${member.id}`)).result
+      await app.database.pool.query(`create function refuse_deed() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+        create trigger refuse_deed before insert on ${table} for each row ${when} execute function refuse_deed()`)
+      const answer = await ask(method, path(member.id, before.sessions[0].id), said)
+      await app.database.pool.query(`drop trigger refuse_deed on ${table}; drop function refuse_deed()`)
 
-    expect(answer).toMatchObject({ status: 500 })
-    expect((await ask('GET', `members/${member.id}`)).result).toEqual(before)
-    expect(await profile(member)).toMatchObject({ code: 200, result: { role: 'user' } })
-    expect(await deedsOf(member.id)).toEqual([])
+      expect(answer).toMatchObject({ status: 500 })
+      expect((await ask('GET', `members/${member.id}`)).result).toEqual(before)
+      expect(await profile(member)).toMatchObject({ code: 200, result: { role: 'user' } })
+      expect(await deedsOf(member.id)).toEqual([])
+    })
   })
 
   test('to nobody is nothing, by whichever name', async () => {
