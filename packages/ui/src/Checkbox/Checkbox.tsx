@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-checkbox'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { ChoiceRow, choiceMark } from '../Field/choice.ts'
+import { useStandingProblem } from '../Field/sent-round.ts'
 
 export interface CheckboxProps extends Omit<ComponentProps<typeof Radix.Root>, 'asChild' | 'children' | 'onChange'> {
   /** Says what is agreed to or chosen. Always visible. */
@@ -14,16 +15,25 @@ export interface CheckboxProps extends Omit<ComponentProps<typeof Radix.Root>, '
  *
  * `checked="indeterminate"` stands over a list of which some are chosen.
  */
-export function Checkbox({ label, problem, className, ...rest }: CheckboxProps) {
+export function Checkbox({ label, problem, className, onCheckedChange, ...rest }: CheckboxProps) {
   const problemId = useId()
+  const { standing, onInput } = useStandingProblem(problem)
 
   return (
     <div className={className}>
       <ChoiceRow>
-        <Box {...rest} aria-invalid={problem ? true : undefined} aria-describedby={problem ? problemId : undefined} />
+        <Box
+          {...rest}
+          aria-invalid={standing ? true : undefined}
+          aria-describedby={standing ? problemId : undefined}
+          onCheckedChange={(checked) => {
+            onInput?.()
+            onCheckedChange?.(checked)
+          }}
+        />
         <span>{label}</span>
       </ChoiceRow>
-      {problem ? <Problem id={problemId}>{problem}</Problem> : null}
+      {standing ? <Problem id={problemId}>{standing}</Problem> : null}
     </div>
   )
 }

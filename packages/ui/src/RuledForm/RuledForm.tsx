@@ -1,18 +1,12 @@
-import { type ReactNode, type SubmitEventHandler, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Alert } from '../Alert/Alert.tsx'
 import { Button } from '../Button/Button.tsx'
-import { useProblemFocus } from '../Field/use-problem-focus.ts'
+import { SentForm, type SentFormProps } from '../SentForm/SentForm.tsx'
 
-export interface RuledFormProps {
-  /** Why each field was refused, in words for the member; `form` is said of the whole. The first refused field is gone to. */
-  problems: Readonly<Record<string, string | undefined>>
-  busy: boolean
+export interface RuledFormProps extends Pick<SentFormProps, 'problems' | 'busy' | 'onSubmit' | 'className'> {
   /** What the button says. */
   submit: ReactNode
-  /** The form, to be read with `textIn`. */
-  onSubmit: (form: HTMLFormElement) => void
-  className?: string
   children: ReactNode
 }
 
@@ -20,19 +14,11 @@ export interface RuledFormProps {
  * The frame of a form of ruled fields: why it was refused, and the one button that sends it. Use the forms that stand in it;
  * a form of boxed fields, as inside, has a frame of its page's own.
  */
-export function RuledForm({ problems: { form: problem, ...fields }, busy, submit, onSubmit, className, children }: RuledFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  useProblemFocus(form, Object.values(fields))
-
-  const send: SubmitEventHandler<HTMLFormElement> = (event) => {
-    event.preventDefault()
-    onSubmit(event.currentTarget)
-  }
-
+export function RuledForm({ problems, busy, submit, children, ...rest }: RuledFormProps) {
   return (
-    <Rows ref={form} className={className} noValidate onSubmit={send} aria-busy={busy}>
+    <Rows {...rest} problems={problems} busy={busy}>
       {children}
-      {problem ? <Alert tone="danger">{problem}</Alert> : null}
+      {problems.form ? <Alert tone="danger">{problems.form}</Alert> : null}
       <Button type="submit" kind="solid" size="l" block busy={busy}>
         {submit}
       </Button>
@@ -40,7 +26,7 @@ export function RuledForm({ problems: { form: problem, ...fields }, busy, submit
   )
 }
 
-const Rows = styled.form`
+const Rows = styled(SentForm)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--row-gap, 22px);

@@ -31,7 +31,7 @@ export function DeedDialog({ plan, member, onClose }: DeedDialogProps) {
   const [reason, setReason] = useState('')
   const { mutate, isPending, error } = useDeeds(member)
   const { kind } = plan
-  const values = { kind, name: <bdi>{nameOf(member)}</bdi>, device: kind === 'end' ? plan.device.name : '' }
+  const values = { kind, name: <bdi>{nameOf(member)}</bdi>, device: kind === 'end' ? plan.device.name || plan.device.address : '' }
   const tooLong = [...reason.trim()].length > REASON
   const perform = () => {
     if (!tooLong) mutate(kind === 'ban' ? { kind, reason: reason.trim() } : plan, { onSuccess: onClose })

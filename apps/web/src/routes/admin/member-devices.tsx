@@ -35,7 +35,7 @@ export function MemberDevices({ devices, onPlan }: MemberDevicesProps) {
           {devices.map((device) => (
             <Row
               key={device.id}
-              title={device.name}
+              title={device.name || <FormattedMessage id="admin.unknownDevice" />}
               note={
                 <>
                   <span>{device.address}</span>

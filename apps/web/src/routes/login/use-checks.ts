@@ -16,6 +16,8 @@ export function useChecks() {
   const [checking, start] = useTransition()
 
   const check: Check = (find, goOn) => {
+    // What was said of the last try is taken back first: where it is found again, it is news.
+    setWrong({})
     start(async () => {
       const found = await bringChecks().then(find, () => ({}))
       setWrong(found)

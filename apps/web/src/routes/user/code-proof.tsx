@@ -1,6 +1,6 @@
 import { account } from '@moyun/api'
 import { Alert, Button, CodeFields } from '@moyun/ui'
-import { type SubmitEventHandler, useId } from 'react'
+import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useCall } from '../../call.ts'
 import { wrongFields } from '../../checked.ts'
@@ -31,9 +31,8 @@ function Proof({ onProved }: CodeProofProps) {
     ({ ticket }) => onProved(ticket),
   )
   const { code, checking, check, problems } = usePhoneForm('current', { error, why: problem })
-  const prove: SubmitEventHandler<HTMLFormElement> = (event) => {
-    event.preventDefault()
-    const body = { code: digitsOf(new FormData(event.currentTarget), 'code') }
+  const prove = (form: HTMLFormElement) => {
+    const body = { code: digitsOf(new FormData(form), 'code') }
     check(
       () => wrongFields(account.provePhone.body, body),
       () => submit(body),

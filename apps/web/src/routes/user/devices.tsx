@@ -40,7 +40,7 @@ function DeviceRow({ id, name, address, lastUsedAt, current }: Device) {
 
   return (
     <Row
-      title={name}
+      title={name || <FormattedMessage id="user.unknownDevice" />}
       note={
         <>
           <span>{address}</span>

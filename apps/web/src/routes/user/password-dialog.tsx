@@ -2,7 +2,7 @@ import { isRefusal, session } from '@moyun/api'
 import { selectMember } from '@moyun/machines'
 import { Button, Dialog, NewPasswordField, PasswordField } from '@moyun/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { type SubmitEventHandler, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
@@ -67,9 +67,8 @@ function PasswordForm({ ticket, onForgotten, onDone, onStale }: PasswordFormProp
     },
   )
   const isOldWrong = isRefusal(error, 1001)
-  const save: SubmitEventHandler<HTMLFormElement> = (event) => {
-    event.preventDefault()
-    const body = bodyOf(new FormData(event.currentTarget), ticket)
+  const save = (form: HTMLFormElement) => {
+    const body = bodyOf(new FormData(form), ticket)
     submit(body, wrongFields(session.setPassword.body, body))
   }
 

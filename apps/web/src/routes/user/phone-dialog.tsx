@@ -1,7 +1,7 @@
 import { account, isRefusal } from '@moyun/api'
 import { Button, Dialog, PhoneCodeFields } from '@moyun/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { type SubmitEventHandler, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
 import { wrongFields } from '../../checked.ts'
@@ -58,9 +58,8 @@ function PhoneForm({ ticket, onStale, onDone }: NewPhoneProps) {
   const { busy, error, problem, submit } = useNewPhone(onDone)
   const isStale = isRefusal(error, 1002) && refusesTicket(error)
   const { code, checking, check, problems } = usePhoneForm('change', { error: isStale ? null : error, why: problem })
-  const save: SubmitEventHandler<HTMLFormElement> = (event) => {
-    event.preventDefault()
-    const body = bodyOf(new FormData(event.currentTarget), ticket)
+  const save = (form: HTMLFormElement) => {
+    const body = bodyOf(new FormData(form), ticket)
     check(
       () => wrongFields(account.setPhone.body, body),
       () => submit(body),

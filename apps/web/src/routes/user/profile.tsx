@@ -1,7 +1,7 @@
 import { type Asked, type Member, session } from '@moyun/api'
 import { selectMember } from '@moyun/machines'
-import { Alert, Button, RadioGroup, Section, TextArea, TextField, useProblemFocus } from '@moyun/ui'
-import { type RefObject, type SubmitEventHandler, useRef, useState } from 'react'
+import { Alert, Button, RadioGroup, Section, SentForm, TextArea, TextField } from '@moyun/ui'
+import { type RefObject, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
@@ -43,17 +43,15 @@ function About(member: Member) {
     },
   )
   const form = useRef<HTMLFormElement>(null)
-  useProblemFocus(form, Object.values(fields))
 
-  const save: SubmitEventHandler<HTMLFormElement> = (event) => {
-    event.preventDefault()
-    const body = editOf(new FormData(event.currentTarget))
+  const save = (sent: HTMLFormElement) => {
+    const body = editOf(new FormData(sent))
     setSaved(false)
     submit(body, wrongFields(session.edit.body, body))
   }
 
   return (
-    <Form ref={form} noValidate onSubmit={save} onChange={() => setSaved(false)} aria-busy={busy}>
+    <Form ref={form} problems={fields} busy={busy} onSubmit={save} onChange={() => setSaved(false)}>
       <Fields {...member} form={form} problems={fields} />
       {problem ? <Alert tone="danger">{problem}</Alert> : null}
       <Foot>
@@ -123,7 +121,7 @@ function editOf(form: FormData): Edit {
   return { nickname: trimmed('nickname'), sex: sex === '1' ? 1 : sex === '2' ? 2 : 0, country: trimmed('country'), introduction: trimmed('introduction') }
 }
 
-const Form = styled.form`
+const Form = styled(SentForm)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 20px;

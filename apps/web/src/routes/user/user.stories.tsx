@@ -57,16 +57,17 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: s
 
 export const EnglishPhone: Story = { globals: { locale: 'en-US', viewport: { value: 'phone' } }, play: stands }
 
-/** Registered a minute ago by phone: no name, no password, this device alone. */
+/** Registered a minute ago by phone: no name, no password, this device alone, and one that says nothing of itself. */
 export const FirstDay: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(session.profile, () => ({ ...member, account: '', nickname: '墨友4821', introduction: '', country: '', sex: 0 as const, isPassword: false, residualNum: 0 })),
-      mock(session.devices, () => ({ devices: devices.slice(0, 1) })),
+      mock(session.devices, () => ({ devices: devices.slice(0, 1).map((device) => ({ ...device, name: '' })) })),
       mock(account.signIns, () => ({ signIns: [signIn(4, { method: 'code' })], next: null })),
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('未设置，目前用验证码登录')).toBeVisible()
+    await expect(await canvas.findByText('未知设备')).toBeVisible()
   },
 }
 
