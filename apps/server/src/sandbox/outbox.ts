@@ -1,6 +1,7 @@
 import { desc, eq, or } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyInstance } from 'fastify'
+import { chinaTime } from '../china-time.ts'
 import type * as schema from '../database/schema.ts'
 import { outbox } from '../database/sign-in-schema.ts'
 import type { SmsGateway } from '../session/sms.ts'
@@ -36,7 +37,7 @@ export function serveOutbox(app: FastifyInstance, { db }: Parts) {
       title: '短信发件箱 · SMS outbox',
       intro: '沙盒模式不发短信：验证码出现在这里。 The sandbox sends no SMS; the codes are here.',
       head: ['手机号 Phone', '用途 Purpose', '验证码 Code', '时间 Sent at'],
-      rows: rows.map((row) => [row.mobile, row.purpose, row.code, row.sentAt.toISOString().replace('T', ' ').slice(0, 19)]),
+      rows: rows.map((row) => [row.mobile, row.purpose, row.code, chinaTime(row.sentAt)]),
       empty: '还没有验证码。请在登录页获取。 No code yet: ask for one on the sign-in page.',
     })
   })
