@@ -60,6 +60,15 @@ describe('signed-in devices', () => {
     expect(await profile(kept)).toMatchObject({ code: 200 })
   })
 
+  test('are listed as long as they can be used: whose time is over is gone', async () => {
+    const { mobile } = await app.member({ remember: false })
+    await app.ahead(25 * 60 * 60_000)
+    const later = await app.member({ mobile })
+    const { result } = await app.call('GET', '/api/account/sessions', { headers: later.bearer })
+    await app.ahead(0)
+    expect(result.devices).toMatchObject([{ current: true }])
+  })
+
   test('of another member are as unknown as none, and stay', async () => {
     const [mine, theirs] = [await app.member(), await app.member()]
     const { result } = await app.call('GET', '/api/account/sessions', { headers: theirs.bearer })
