@@ -42,6 +42,21 @@ test('and where it was refused: a wrong password, a wrong code', async () => {
   ])
 })
 
+test('a sign-in that can’t be written down is none', async () => {
+  const member = await app.member()
+  const code = await app.send(member.mobile, 'login')
+  const sessions = async () => (await app.database.pool.query('select from families')).rowCount
+  const before = await sessions()
+  await app.database.pool.query(`create function refuse_line() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+    create trigger refuse_line before insert on sign_ins for each row execute function refuse_line()`)
+  const answer = await signIn({ mobile: member.mobile, code })
+  await app.database.pool.query('drop trigger refuse_line on sign_ins; drop function refuse_line()')
+
+  expect(answer).toMatchObject({ status: 500, result: null })
+  expect(await sessions()).toBe(before)
+  expect(await signIn({ mobile: member.mobile, code })).toMatchObject({ code: 200 })
+})
+
 test('registering is the first line', async () => {
   const { answer } = await registered(app)
   const { result: log } = await app.call('GET', '/api/account/sign-ins', { headers: { authorization: `Bearer ${answer.result.accessToken}` } })

@@ -125,12 +125,17 @@ describe('WeChat', () => {
   })
 })
 
-test('a banned member is refused with 1003', async () => {
+test('a banned member is refused with 1003, and the log of sign-ins has it after the one that was done', async () => {
   const openid = `p${randomUUID()}`
   const { result } = await end(agree({ openid }), await begin())
   const { userId } = await profile(result.accessToken)
   await app.database.pool.query("update members set state = 'banned' where id = $1", [userId])
   expect(await end(agree({ openid }), await begin())).toMatchObject({ status: 200, code: 1003 })
+  const written = async () => (await app.database.pool.query('select method, outcome from sign_ins where member_id = $1 order by outcome', [userId])).rows
+  await expect.poll(written).toEqual([
+    { method: 'qr', outcome: 'done' },
+    { method: 'qr', outcome: 'refused' },
+  ])
 })
 
 test('code and state are checked like every field', async () => {
