@@ -87,7 +87,7 @@ export const UnknownDevice: Story = {
   beforeEach: ({ msw }) => msw.use(mock(admin.member, () => ({ member: memberNamed('shenyanqiu'), sessions: devices.slice(1).map((device) => ({ ...device, name: '' })) }))),
   play: async (context) => {
     await expect(await context.canvas.findByText('未知设备')).toBeVisible()
-    await press('退出 198.51.100.23', null, async (dialog) => {
+    await press('让 198.51.100.23 退出', null, async (dialog) => {
       await waitFor(() => expect(dialog.getByText(/198\.51\.100\.23/)).toBeVisible())
     })(context)
   },
