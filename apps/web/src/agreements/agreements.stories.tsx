@@ -4,17 +4,15 @@ import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { ComingSoon } from '../routes/coming/coming.tsx'
-import { inHouse, memberIsHere, prepared } from '../stage/in-house.tsx'
+import { memberIsHere, staged } from '../stage/in-house.tsx'
 import { tellTabs } from './accepted.ts'
 
 const pending = { ...acceptance, pending: true, changed: ['privacy' as const], accepted: [{ version: '2025-06-01', at: '2025-07-14T08:00:00.000Z' }] }
 
 const meta = {
   component: ComingSoon,
-  decorators: inHouse('member'),
-  loaders: prepared('member', '/home'),
+  ...staged('member', '/home'),
   beforeEach: ({ msw }) => msw.use(...memberIsHere(), mock(agreements.accept, () => acceptance)),
-  parameters: { layout: 'fullscreen', address: '/home' },
 } satisfies Meta<typeof ComingSoon>
 
 export default meta

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { UserPage } from '../routes/user/user.tsx'
 import { impatient } from '../stage/impatient.ts'
-import { inHouse, memberIsHere, prepared } from '../stage/in-house.tsx'
+import { memberIsHere, staged } from '../stage/in-house.tsx'
 import { wantsLetters } from '../stage/wants-letters.ts'
 
 /** A member's page whose session is over at its first look; `signIn` begins another one. */
@@ -27,10 +27,8 @@ function sessionIsOver() {
 
 const meta = {
   component: UserPage,
-  decorators: inHouse('member'),
-  loaders: prepared('member', '/user'),
+  ...staged('member', '/user'),
   beforeEach: ({ msw }) => msw.use(...memberIsHere(), ...sessionIsOver()),
-  parameters: { layout: 'fullscreen', address: '/user' },
 } satisfies Meta<typeof UserPage>
 
 export default meta

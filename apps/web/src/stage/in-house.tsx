@@ -4,7 +4,7 @@ import { mock } from '@moyun/api/mock'
 import { tokenKeys } from '@moyun/api/tokens'
 import { selectPresence } from '@moyun/machines'
 import { MessagesOnDemand } from '@moyun/ui'
-import type { Decorator } from '@storybook/react-vite'
+import type { Decorator, Parameters } from '@storybook/react-vite'
 import { ws } from 'msw'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
@@ -59,6 +59,13 @@ export const inHouse =
       <Story />
     </StageHouse>
   )
+
+/** What the stories of a page have in common: who comes to it and by which address, and the house that it stands in. */
+export const staged = (who: Who, address: string, parameters: Parameters = {}) => ({
+  decorators: inHouse(who),
+  loaders: prepared(who, address.replace(/#.*/, '')),
+  parameters: { layout: 'fullscreen', ...parameters, address },
+})
 
 const isFrame = (value: unknown): value is Surroundings => typeof value === 'function'
 

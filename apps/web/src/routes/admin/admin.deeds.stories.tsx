@@ -4,15 +4,13 @@ import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { adminIsHere } from '../../stage/admin-is-here.ts'
-import { inHouse, prepared } from '../../stage/in-house.tsx'
+import { staged } from '../../stage/in-house.tsx'
 import { AdminPage } from './admin.tsx'
 
 const meta = {
   component: AdminPage,
-  decorators: inHouse('member'),
-  loaders: prepared('member', '/admin/deeds'),
+  ...staged('member', '/admin/deeds'),
   beforeEach: ({ msw }) => msw.use(...adminIsHere()),
-  parameters: { layout: 'fullscreen', address: '/admin/deeds' },
 } satisfies Meta<typeof AdminPage>
 
 export default meta

@@ -4,17 +4,15 @@ import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { adminIsHere, memberNamed } from '../../stage/admin-is-here.ts'
-import { inHouse, prepared } from '../../stage/in-house.tsx'
+import { staged } from '../../stage/in-house.tsx'
 import { AdminPage } from './admin.tsx'
 
 const addressOf = (account: string) => `/admin/members/${memberNamed(account).id}`
 
 const meta = {
   component: AdminPage,
-  decorators: inHouse('member'),
-  loaders: prepared('member', addressOf('shenyanqiu')),
+  ...staged('member', addressOf('shenyanqiu')),
   beforeEach: ({ msw }) => msw.use(...adminIsHere()),
-  parameters: { layout: 'fullscreen', address: addressOf('shenyanqiu') },
 } satisfies Meta<typeof AdminPage>
 
 export default meta

@@ -5,15 +5,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse, ws } from 'msw'
 import { expect, waitFor, within } from 'storybook/test'
 import { adminIsHere, memberNamed } from '../../stage/admin-is-here.ts'
-import { inHouse, prepared } from '../../stage/in-house.tsx'
+import { prepared, staged } from '../../stage/in-house.tsx'
 import { AdminPage } from './admin.tsx'
 
 const meta = {
   component: AdminPage,
-  decorators: inHouse('member'),
-  loaders: prepared('member', '/admin'),
+  ...staged('member', '/admin'),
   beforeEach: ({ msw }) => msw.use(...adminIsHere()),
-  parameters: { layout: 'fullscreen', address: '/admin' },
 } satisfies Meta<typeof AdminPage>
 
 export default meta

@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { inHouse, prepared } from '../../stage/in-house.tsx'
+import { staged } from '../../stage/in-house.tsx'
 import { AgreementPage } from './agreement.tsx'
 
 const meta = {
   component: AgreementPage,
-  decorators: inHouse('visitor'),
-  loaders: prepared('visitor', '/agreement'),
-  parameters: { layout: 'fullscreen', address: '/agreement' },
+  ...staged('visitor', '/agreement'),
 } satisfies Meta<typeof AgreementPage>
 
 export default meta

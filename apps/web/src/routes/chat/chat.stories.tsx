@@ -3,7 +3,7 @@ import { conversations, messages, streaming } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { inHouse, memberIsHere, prepared } from '../../stage/in-house.tsx'
+import { memberIsHere, staged } from '../../stage/in-house.tsx'
 import { ChatPage } from './chat.tsx'
 
 const [conversation] = conversations
@@ -17,17 +17,13 @@ const read = mock(chat.read, ({ params }) => {
 
 const meta = {
   component: ChatPage,
-  decorators: inHouse('member'),
-  loaders: prepared('member', '/chat'),
-  beforeEach: ({ msw }) => msw.use(...memberIsHere(), list, read),
-  parameters: {
-    layout: 'fullscreen',
-    address: '/chat',
+  ...staged('member', '/chat', {
     // Code is coloured a while after it stands there.
     chromatic: { delay: 700 },
     // The headings of an answer are its author's: they may begin at any level.
     a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } },
-  },
+  }),
+  beforeEach: ({ msw }) => msw.use(...memberIsHere(), list, read),
 } satisfies Meta<typeof ChatPage>
 
 export default meta

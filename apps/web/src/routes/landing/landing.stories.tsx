@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { inHouse, prepared } from '../../stage/in-house.tsx'
+import { staged } from '../../stage/in-house.tsx'
 import { LandingPage } from './landing.tsx'
 
 const meta = {
   component: LandingPage,
-  decorators: inHouse('visitor'),
-  loaders: prepared('visitor', '/'),
-  parameters: { layout: 'fullscreen', address: '/' },
+  ...staged('visitor', '/'),
 } satisfies Meta<typeof LandingPage>
 
 export default meta

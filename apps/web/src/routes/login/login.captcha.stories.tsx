@@ -2,15 +2,13 @@ import { session } from '@moyun/api'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { inHouse, prepared } from '../../stage/in-house.tsx'
+import { staged } from '../../stage/in-house.tsx'
 import { wantsLetters } from '../../stage/wants-letters.ts'
 import { LoginPage } from './login.tsx'
 
 const meta = {
   component: LoginPage,
-  decorators: inHouse('visitor'),
-  loaders: prepared('visitor', '/login'),
-  parameters: { layout: 'fullscreen', address: '/login#phone' },
+  ...staged('visitor', '/login#phone'),
 } satisfies Meta<typeof LoginPage>
 
 export default meta

@@ -4,16 +4,14 @@ import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { impatient } from '../../stage/impatient.ts'
-import { inHouse, memberIsHere, prepared } from '../../stage/in-house.tsx'
+import { memberIsHere, staged } from '../../stage/in-house.tsx'
 import { sendsTooOften } from '../../stage/sends-too-often.ts'
 import { wantsLetters } from '../../stage/wants-letters.ts'
 import { LoginPage } from './login.tsx'
 
 const meta = {
   component: LoginPage,
-  decorators: inHouse('visitor'),
-  loaders: prepared('visitor', '/login'),
-  parameters: { layout: 'fullscreen', address: '/login#register' },
+  ...staged('visitor', '/login#register'),
 } satisfies Meta<typeof LoginPage>
 
 export default meta

@@ -3,16 +3,14 @@ import { member, qr, qrStates } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { inHouse, prepared } from '../../stage/in-house.tsx'
+import { staged } from '../../stage/in-house.tsx'
 import { noLine, qrLine } from '../../stage/qr-line.ts'
 import { LoginPage } from './login.tsx'
 
 const meta = {
   component: LoginPage,
-  decorators: inHouse('visitor'),
-  loaders: prepared('visitor', '/login'),
   // The time that is left counts; each state stands still in a story of its own.
-  parameters: { layout: 'fullscreen', address: '/login#scan', chromatic: { disableSnapshot: true } },
+  ...staged('visitor', '/login#scan', { chromatic: { disableSnapshot: true } }),
 } satisfies Meta<typeof LoginPage>
 
 export default meta

@@ -3,15 +3,13 @@ import { member, tokens } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { inHouse, prepared } from '../../stage/in-house.tsx'
+import { staged } from '../../stage/in-house.tsx'
 import { sendsTooOften } from '../../stage/sends-too-often.ts'
 import { LoginPage } from './login.tsx'
 
 const meta = {
   component: LoginPage,
-  decorators: inHouse('visitor'),
-  loaders: prepared('visitor', '/login'),
-  parameters: { layout: 'fullscreen', address: '/login' },
+  ...staged('visitor', '/login'),
 } satisfies Meta<typeof LoginPage>
 
 export default meta

@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { inHouse, prepared } from '../../stage/in-house.tsx'
+import { staged } from '../../stage/in-house.tsx'
 import { NotFoundPage } from './not-found.tsx'
 
 const meta = {
   component: NotFoundPage,
-  decorators: inHouse('visitor'),
-  loaders: prepared('visitor', '/nowhere'),
-  parameters: { layout: 'fullscreen', address: '/nowhere' },
+  ...staged('visitor', '/nowhere'),
 } satisfies Meta<typeof NotFoundPage>
 
 export default meta

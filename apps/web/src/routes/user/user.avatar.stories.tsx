@@ -5,15 +5,13 @@ import mei from '@moyun/ui/art/mei.webp'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { accountIsHere } from '../../stage/account-is-here.ts'
-import { inHouse, prepared } from '../../stage/in-house.tsx'
+import { staged } from '../../stage/in-house.tsx'
 import { UserPage } from './user.tsx'
 
 const meta = {
   component: UserPage,
-  decorators: inHouse('member'),
-  loaders: prepared('member', '/user'),
+  ...staged('member', '/user'),
   beforeEach: ({ msw }) => msw.use(...accountIsHere(), mock(session.edit, ({ body }) => ({ ...member, avatar: body.avatar ? mei : '' }))),
-  parameters: { layout: 'fullscreen', address: '/user' },
 } satisfies Meta<typeof UserPage>
 
 export default meta

@@ -5,16 +5,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { accountIsHere } from '../../stage/account-is-here.ts'
 import { impatient } from '../../stage/impatient.ts'
-import { inHouse, prepared } from '../../stage/in-house.tsx'
+import { staged } from '../../stage/in-house.tsx'
 import { sendsTooOften } from '../../stage/sends-too-often.ts'
 import { UserPage } from './user.tsx'
 
 const meta = {
   component: UserPage,
-  decorators: inHouse('member'),
-  loaders: prepared('member', '/user'),
+  ...staged('member', '/user'),
   beforeEach: ({ msw }) => msw.use(...accountIsHere()),
-  parameters: { layout: 'fullscreen', address: '/user' },
 } satisfies Meta<typeof UserPage>
 
 export default meta

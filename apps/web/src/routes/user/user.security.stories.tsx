@@ -4,17 +4,15 @@ import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { accountIsHere } from '../../stage/account-is-here.ts'
-import { inHouse, prepared } from '../../stage/in-house.tsx'
+import { staged } from '../../stage/in-house.tsx'
 import { qrLine } from '../../stage/qr-line.ts'
 import { wantsLetters } from '../../stage/wants-letters.ts'
 import { UserPage } from './user.tsx'
 
 const meta = {
   component: UserPage,
-  decorators: inHouse('member'),
-  loaders: prepared('member', '/user'),
+  ...staged('member', '/user'),
   beforeEach: ({ msw }) => msw.use(...accountIsHere()),
-  parameters: { layout: 'fullscreen', address: '/user' },
 } satisfies Meta<typeof UserPage>
 
 export default meta

@@ -4,7 +4,7 @@ import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { accountIsHere, accountIsThere } from '../../stage/account-is-here.ts'
-import { inHouse, prepared } from '../../stage/in-house.tsx'
+import { staged } from '../../stage/in-house.tsx'
 import { UserPage } from './user.tsx'
 
 const signIn = (number: number, over: object = {}) => ({
@@ -23,10 +23,8 @@ const log = mock(account.signIns, ({ query }) => ({
 
 const meta = {
   component: UserPage,
-  decorators: inHouse('member'),
-  loaders: prepared('member', '/user'),
+  ...staged('member', '/user'),
   beforeEach: ({ msw }) => msw.use(log, ...accountIsHere()),
-  parameters: { layout: 'fullscreen', address: '/user' },
 } satisfies Meta<typeof UserPage>
 
 export default meta

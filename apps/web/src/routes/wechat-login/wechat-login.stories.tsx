@@ -3,17 +3,15 @@ import { handOff, member, qr, qrStates, tokens } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { inHouse, prepared } from '../../stage/in-house.tsx'
+import { staged } from '../../stage/in-house.tsx'
 import { qrLine } from '../../stage/qr-line.ts'
 import { HAND_OFF_KEY } from './hand-off.ts'
 import { WechatLoginPage } from './wechat-login.tsx'
 
 const meta = {
   component: WechatLoginPage,
-  decorators: inHouse('visitor'),
-  loaders: prepared('visitor', '/wechat/login'),
   // The time that is left counts; each state stands still in a story of its own.
-  parameters: { layout: 'fullscreen', address: '/wechat/login', chromatic: { disableSnapshot: true } },
+  ...staged('visitor', '/wechat/login', { chromatic: { disableSnapshot: true } }),
 } satisfies Meta<typeof WechatLoginPage>
 
 export default meta

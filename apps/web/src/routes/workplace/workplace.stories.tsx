@@ -3,7 +3,7 @@ import { admin, contentPoints, conversations, devices } from '@moyun/api/fixture
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { inHouse, memberIsHere, prepared } from '../../stage/in-house.tsx'
+import { memberIsHere, staged } from '../../stage/in-house.tsx'
 import { WorkplacePage } from './workplace.tsx'
 
 const numbers = mock(chat.numbers, () => ({ conversations: 348, questionsToday: 12, answers: 1286 }))
@@ -13,10 +13,8 @@ const visits = mock(session.devices, () => ({ devices }))
 
 const meta = {
   component: WorkplacePage,
-  decorators: inHouse('member'),
-  loaders: prepared('member', '/dashboard/workplace'),
+  ...staged('member', '/dashboard/workplace'),
   beforeEach: ({ msw }) => msw.use(...memberIsHere(), numbers, daily, latest, visits),
-  parameters: { layout: 'fullscreen', address: '/dashboard/workplace' },
 } satisfies Meta<typeof WorkplacePage>
 
 export default meta
