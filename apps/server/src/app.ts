@@ -33,6 +33,7 @@ import { sessionRoutes } from './session/routes.ts'
 import { createSignInLog, sweepSignIns } from './session/sign-in-log.ts'
 import { sweepSends } from './session/send-limits.ts'
 import { createSessions } from './session/sessions.ts'
+import { settingsRoutes } from './settings/routes.ts'
 import { chooseGateway } from './sms/choose-gateway.ts'
 import { every } from './streams/every.ts'
 import { createListener } from './streams/listener.ts'
@@ -91,6 +92,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   serveMetrics(fastify)
   serveSessions(fastify, core)
   adminRoutes(fastify, core)
+  settingsRoutes(fastify, core)
   await serveConversation(fastify, core)
   if (environment.mode === 'sandbox') sandboxRoutes(fastify, core)
   await servePages(fastify, options.webFolder ?? null, environment.mode)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, bytes } from './columns.ts'
 import { members } from './schema.ts'
 
@@ -175,3 +175,13 @@ export const avatars = pgTable(
   },
   (t) => [uniqueIndex('avatars_id').on(t.id)],
 )
+
+/** How a member wants the app, as the devices have agreed on it. */
+export const settings = pgTable('settings', {
+  memberId: uuid('member_id').primaryKey().references(() => members.id),
+  /** As the contract has them; what an older version wrote lacks what it did not know. */
+  chosen: jsonb('chosen').notNull(),
+  /** Counts the changes, from 1. */
+  version: integer('version').notNull(),
+  changedAt: at('changed_at').notNull(),
+})

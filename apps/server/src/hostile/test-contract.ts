@@ -32,7 +32,7 @@ export const definitionOf = (schema: Schema): Definition => schema._zod.def
 export const PICTURE = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** Texts of every kind that a field may ask for; the first that fits is taken. A field that none fits is told by name. */
-const samples = (): string[] => ['a-sample-of-text-1', '13800138000', '123456', '86', randomUUID(), new Date().toISOString(), 'x', 'https://example.com/x', `user:${randomUUID()}`, PICTURE]
+const samples = (): string[] => ['a-sample-of-text-1', '13800138000', '123456', '86', randomUUID(), new Date().toISOString(), 'x', 'https://example.com/x', `user:${randomUUID()}`, '#165DFF', PICTURE]
 
 const isOptional = (schema: Schema) => ['optional', 'default', 'prefault'].includes(definitionOf(schema).type)
 
@@ -51,7 +51,7 @@ export function validFor(schema: Schema, name = 'body', whole = true): unknown {
   if (type === 'literal') return values?.[0]
   if (type === 'enum') return Object.values(entries ?? {})[0]
   if (type === 'boolean') return true
-  const found = [...(type === 'number' || type === 'int' ? [1, 0, 100] : samples())].find((sample) => safeParse(schema, sample).success)
+  const found = [...(type === 'number' || type === 'int' ? [1, 0, 100, 200] : samples())].find((sample) => safeParse(schema, sample).success)
   if (found === undefined) throw new Error(`No sample fits ${name}, a ${type}: add one to \`samples\` in test-contract.ts`)
   return found
 }

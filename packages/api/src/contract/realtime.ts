@@ -34,6 +34,8 @@ export const userRows = {
   'session.ended': z.object({ id: Id }),
   /** What the member may do has changed: read the profile again. */
   'role.changed': z.object({ role: z.enum(['user', 'admin']) }),
+  /** Another device or page has chosen: read the settings again, unless this version is known. */
+  'settings.changed': z.object({ version: z.int() }),
   /** Something happened to the account that its owner should know of; `device` and `address` say where from. */
   notice: z.object({ kind: NoticeKind, device: z.string(), address: z.string(), at: Time }),
 }

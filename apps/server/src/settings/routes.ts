@@ -1,0 +1,50 @@
+import type { AccountSettings } from '@moyun/api'
+import { refuse, settings as contract } from '@moyun/api'
+import { serve } from '@moyun/api/serve'
+import { and, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Core } from '../core.ts'
+import { settings } from '../database/sign-in-schema.ts'
+import type { Transaction } from '../streams/streams.ts'
+
+/** Serves how a member wants the app, for all of their devices. */
+export function settingsRoutes(app: FastifyInstance, { db, clock, streams }: Pick<Core, 'db' | 'clock' | 'streams'>) {
+  serve(app, contract.read, ({ caller }) =>
+    db.transaction(
+      async (tx): Promise<AccountSettings> => {
+        const [row] = await tx.select().from(settings).where(eq(settings.memberId, caller.memberId))
+        return present(row, await streams.head(`user:${caller.memberId}`, tx))
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    ),
+  )
+
+  serve(app, contract.write, ({ caller: { memberId }, body }) =>
+    db.transaction(async (tx): Promise<AccountSettings> => {
+      const row = { memberId, chosen: body.settings, version: body.version + 1, changedAt: clock.now() }
+      if (!(await (body.version === 0 ? begin(tx, row) : replace(tx, row)))) throw refuse(contract.write, 'stale')
+      return present(row, await streams.append(tx, `user:${memberId}`, 'settings.changed', { version: row.version }))
+    }),
+  )
+}
+
+type Row = typeof settings.$inferSelect
+
+/** The first choice. False where there has been one. */
+async function begin(tx: Transaction, row: Row) {
+  const { rowCount } = await tx.insert(settings).values(row).onConflictDoNothing()
+  return rowCount === 1
+}
+
+/** The next choice. False where the version before it is not the newest any more. */
+async function replace(tx: Transaction, row: Row) {
+  const { rowCount } = await tx.update(settings).set(row).where(and(eq(settings.memberId, row.memberId), eq(settings.version, row.version - 1)))
+  return rowCount === 1
+}
+
+/** The contract fills in what an older version did not know, and drops what a newer one added. */
+const present = (row: Row | undefined, seq: number): AccountSettings => ({
+  settings: (row?.chosen ?? null) as AccountSettings['settings'],
+  version: row?.version ?? 0,
+  seq,
+})
