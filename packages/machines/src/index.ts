@@ -1,3 +1,5 @@
+export * from './account-settings/account-settings.machine.ts'
+export * from './account-settings/merge-settings.ts'
 export * from './back-off.ts'
 export * from './conversation/conversation.machine.ts'
 export * from './conversation/thread.ts'

@@ -27,6 +27,8 @@ export const settingsMachine = setup({
       | { type: 'drawer.open' }
       | { type: 'drawer.close' }
       | { type: 'system.changed'; dark: boolean }
+      /** They were changed elsewhere: in another tab, on another device. They are kept there already. */
+      | { type: 'settings.taken'; settings: KeptSettings }
       | { type: 'serverMenu.clear' }
       | { type: 'serverMenu.retry' }
       /** A menu of the server's is a member's. */
@@ -47,6 +49,8 @@ export const settingsMachine = setup({
     wantsServerMenu: ({ context }) => context.settings.menuFromServer,
     turnsMenuOn: (_, params: { change: Change }) => params.change.name === 'menuFromServer' && params.change.value,
     turnsMenuOff: (_, params: { change: Change }) => params.change.name === 'menuFromServer' && !params.change.value,
+    isMenuOn: (_, params: KeptSettings) => params.menuFromServer,
+    isMenuOff: (_, params: KeptSettings) => !params.menuFromServer,
   },
 }).createMachine({
   id: 'settings',
@@ -74,6 +78,9 @@ export const settingsMachine = setup({
         'drawer.open': { actions: { type: 'set', params: { globalSettings: true } } },
         'drawer.close': { actions: { type: 'set', params: { globalSettings: false } } },
         'system.changed': { actions: assign(({ event }) => ({ systemDark: event.dark })) },
+        'settings.taken': { actions: { type: 'set', params: ({ event }) => event.settings } },
+        /** The next member finds the drawer closed. */
+        'session.ended': { actions: { type: 'set', params: { globalSettings: false } } },
       },
     },
     serverMenu: {
@@ -85,6 +92,7 @@ export const settingsMachine = setup({
           on: {
             'session.started': { guard: 'wantsServerMenu', target: 'fetching' },
             'setting.change': { guard: { type: 'turnsMenuOn', params: ({ event }) => ({ change: event }) }, target: 'fetching' },
+            'settings.taken': { guard: { type: 'isMenuOn', params: ({ event }) => event.settings }, target: 'fetching' },
           },
         },
         fetching: {
@@ -105,6 +113,7 @@ export const settingsMachine = setup({
         'serverMenu.clear': '.absent',
         'session.ended': '.absent',
         'setting.change': { guard: { type: 'turnsMenuOff', params: ({ event }) => ({ change: event }) }, target: '.absent' },
+        'settings.taken': { guard: { type: 'isMenuOff', params: ({ event }) => event.settings }, target: '.absent' },
       },
     },
   },
@@ -122,6 +131,15 @@ export type SettingsSnapshot = SnapshotFrom<typeof settingsMachine>
 export const selectSettings = ({ context }: SettingsSnapshot) => context.settings
 /** What `system` comes to. */
 export const selectTheme = ({ context }: SettingsSnapshot): 'light' | 'dark' => (isDark(context) ? 'dark' : 'light')
+/** What of the settings outlives the page. */
+export const keptOf = ({ globalSettings: _, device: __, serverMenu: ___, ...kept }: Settings): KeptSettings => kept
+/** Where the menu is: at the side, in the line of the bar, in a drawer that a button opens, or nowhere. */
+export const selectMenuPlace = ({ context: { settings } }: SettingsSnapshot): 'side' | 'top' | 'drawer' | 'none' => {
+  if (!settings.menu) return 'none'
+  if (settings.hideMenu || settings.device === 'mobile') return 'drawer'
+  // Without the bar there is no line to stand in.
+  return settings.topMenu && settings.navbar ? 'top' : 'side'
+}
 /** The menu from the server; undefined while the site map's own is to be used. */
 export const selectServerMenu = (snapshot: SettingsSnapshot) =>
   snapshot.matches({ serverMenu: 'present' }) ? snapshot.context.settings.serverMenu : undefined

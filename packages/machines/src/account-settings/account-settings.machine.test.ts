@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { Breakage, Refusal } from '@moyun/api'
+import { reach } from '../reach.ts'
+import { accountSettingsMachine, type AccountSettingsSnapshot, type Agreed } from './account-settings.machine.ts'
+
+const flush = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+}
+
+/** An account that answers as it is told to; what it was asked is written down. */
+function start(answers: { read?: (Agreed | Error)[]; write?: (Agreed | Error)[] } = {}) {
+  const asked: string[] = []
+  const clock = new SimulatedClock()
+  const answer = (name: 'read' | 'write') =>
+    fromPromise<Agreed>(async () => {
+      asked.push(name)
+      const said = answers[name]?.shift() ?? { version: 1, isPending: false }
+      if (said instanceof Error) throw said
+      return said
+    })
+  const actor = createActor(accountSettingsMachine.provide({ actors: { read: answer('read'), write: answer('write') } }), { clock }).start()
+  const wait = async (milliseconds: number) => {
+    clock.increment(milliseconds)
+    await flush()
+  }
+  return { actor, asked, wait, now: () => actor.getSnapshot().value }
+}
+
+const agreed = (version: number, isPending = false): Agreed => ({ version, isPending })
+
+test('asks the account when the member comes, and says what was chosen here meanwhile', async () => {
+  const { asked, now } = start({ read: [agreed(3, true)], write: [agreed(4)] })
+  await flush()
+
+  expect(asked).toEqual(['read', 'write'])
+  expect(now()).toBe('resting')
+})
+
+test('says nothing where nothing was chosen', async () => {
+  const { asked, wait } = start({ read: [agreed(0)] })
+  await flush()
+  await wait(60_000)
+
+  expect(asked).toEqual(['read'])
+})
+
+test('waits for the last of many choices, then says it once', async () => {
+  const { actor, asked, wait } = start()
+  await flush()
+
+  for (let choice = 0; choice < 20; choice += 1) {
+    actor.send({ type: 'settings.changed' })
+    await wait(300)
+  }
+  expect(asked).toEqual(['read'])
+  await wait(400)
+
+  expect(asked).toEqual(['read', 'write'])
+})
+
+test('says what was chosen while it was saying something else', async () => {
+  const { actor, asked, wait } = start({ read: [agreed(1)], write: [agreed(2, true), agreed(3)] })
+  await flush()
+  actor.send({ type: 'settings.changed' })
+  await wait(400)
+  await wait(400)
+
+  expect(asked).toEqual(['read', 'write', 'write'])
+})
+
+test('reads what it has not seen before it says anything again', async () => {
+  const { actor, asked, wait, now } = start({ read: [agreed(1), agreed(2, true)], write: [new Refusal(2002, 'stale'), agreed(3)] })
+  await flush()
+  actor.send({ type: 'settings.changed' })
+  await wait(400)
+  await flush()
+
+  expect(asked).toEqual(['read', 'write', 'read', 'write'])
+  expect(now()).toBe('resting')
+})
+
+describe('what another device has chosen', () => {
+  test('is read, and what it knows already is not', async () => {
+    const { actor, asked } = start({ read: [agreed(4), agreed(5)] })
+    await flush()
+    actor.send({ type: 'account.changed', version: 4 })
+    actor.send({ type: 'account.changed', version: 3 })
+    await flush()
+    expect(asked).toEqual(['read'])
+
+    actor.send({ type: 'account.changed', version: 5 })
+    await flush()
+    expect(asked).toEqual(['read', 'read'])
+  })
+
+  test.each(['reading', 'settling', 'writing'])('is read also where it was heard of while %s', async (state) => {
+    const { actor, asked, wait, now } = start({ read: [agreed(1), agreed(9)], write: [agreed(2)] })
+    if (state === 'reading') actor.send({ type: 'account.changed', version: 9 })
+    await flush()
+    if (state !== 'reading') actor.send({ type: 'settings.changed' })
+    if (state === 'settling') actor.send({ type: 'account.changed', version: 9 })
+    if (state === 'writing') {
+      actor.clock.setTimeout(() => actor.send({ type: 'account.changed', version: 9 }), 400)
+    }
+    await wait(400)
+    await flush()
+
+    expect(asked.at(-1)).toBe('read')
+    expect(now()).toBe('resting')
+  })
+
+  test('is looked for after rows were lost', async () => {
+    const { actor, asked } = start()
+    await flush()
+    actor.send({ type: 'account.doubted' })
+    await flush()
+
+    expect(asked).toEqual(['read', 'read'])
+  })
+})
+
+describe('without a network', () => {
+  test('a choice goes up once there is one', async () => {
+    const away = new Breakage('network')
+    const { actor, asked, wait, now } = start({ read: [agreed(1), agreed(1, true)], write: [away, agreed(2)] })
+    await flush()
+    actor.send({ type: 'settings.changed' })
+    await wait(400)
+    expect(now()).toBe('away')
+
+    actor.send({ type: 'account.doubted' })
+    await flush()
+    expect(asked).toEqual(['read', 'write', 'read', 'write'])
+    expect(now()).toBe('resting')
+  })
+
+  test('it asks again by itself, ever more seldom, and at the least every thirty seconds', async () => {
+    const { asked, wait } = start({ read: Array.from({ length: 50 }, () => new Breakage('network')) })
+    await flush()
+    for (let second = 0; second < 60; second += 1) await wait(1000)
+    const minute = asked.length
+    expect(minute).toBeGreaterThan(4)
+    expect(minute).toBeLessThan(16)
+
+    for (let second = 0; second < 31; second += 1) await wait(1000)
+    expect(asked.length).toBeGreaterThan(minute)
+  })
+})
+
+const happens = [
+  ...['reading', 'writing'].flatMap((state) => [
+    ...[agreed(1), agreed(1, true), agreed(2)].map((output) => ({ type: `xstate.done.actor.0.accountSettings.${state}`, output })),
+    ...[new Breakage('network'), new Refusal(2002, 'stale'), new Refusal(400, '')].map((error) => ({ type: `xstate.error.actor.0.accountSettings.${state}`, error })),
+  ]),
+  { type: 'xstate.after.settling.accountSettings.settling' },
+  { type: 'xstate.after.again.accountSettings.away' },
+  { type: 'settings.changed' },
+  { type: 'account.changed', version: 2 },
+  { type: 'account.doubted' },
+]
+const keyOf = ({ value, context }: AccountSettingsSnapshot) => `${String(value)} ${context.heard > context.version ? 'behind' : ''} ${context.failures > 0 ? 'again' : ''}`
+// The ends of actors are not among the events that a machine declares.
+const states = reach(accountSettingsMachine, { input: undefined, events: happens as never, keyOf })
+
+test('comes to every state', () => {
+  expect(new Set(states.map(({ key }) => key.split(' ')[0]))).toEqual(new Set(['reading', 'resting', 'settling', 'writing', 'away']))
+})
+
+test.each(states.map(({ key }) => key))('from “%s” it agrees with an account that answers', async (key) => {
+  const { actor, wait, now } = start({ read: [agreed(2), agreed(2)], write: [agreed(2), agreed(2)] })
+  for (const event of states.find((state) => state.key === key)?.events ?? []) actor.send(event)
+  await flush()
+  for (let second = 0; second < 40; second += 1) await wait(1000)
+
+  expect(now()).toBe('resting')
+  const { version, heard, failures } = actor.getSnapshot().context
+  expect([heard <= version, failures]).toEqual([true, 0])
+})
