@@ -44,7 +44,7 @@ const base = oneOf([
   sources('packages/machines', 'session', 'role', 'settings', 'locale', 'unprovided', 'back-off', 'refusal-code'),
   sources('packages/api', 'tokens', 'steady-storage', 'access-token', 'server-clock', 'refusal', 'breakage', 'endpoint', 'random-id'),
   own('pages', 'page', 'place', 'routes', 'house', 'renewal', 'problem', 'guard', 'wanted', 'history', 'arrival', 'waiting', 'broken', 'frames'),
-  own('unreachable', 'interruption', 'endings', 'return', 'stored', 'words', 'locale', 'settings', 'default-settings', 'session', 'role', 'call', 'appearance', 'notices', 'spoken', 'typed'),
+  own('unreachable', 'interruption', 'endings', 'return', 'stored', 'words', 'locale', 'settings', 'default-settings', 'session', 'role', 'call', 'appearance', 'notices', 'spoken', 'typed', 'shown'),
   own('document-title', 'actor-context', 'with-selector', 'layout/appearance'),
 ])
 

@@ -16,6 +16,7 @@ import { createEndings, followTabs } from './endings.ts'
 import { callWithReturn } from './return.ts'
 import { createSession } from './session.ts'
 import { createSettings } from './settings.ts'
+import { createShown, type Shown } from './shown.ts'
 import { forgetResendAt } from './stored.ts'
 import { forgetTyped } from './typed.ts'
 import type { Locale } from './words.ts'
@@ -28,8 +29,10 @@ export interface House {
   call: Call
   /** For what works by itself: a call that is refused stays refused. */
   plainCall: Call
-  /** Makes the way to make the console shell's calls, for a page that says what they have to say. */
-  consoleCall: (page: Pick<ConsoleCallerOptions, 'say' | 'confirmSignOut'>) => Call
+  /** C7: the console shell's calls. What they have to say is said, and a session that is over asks whether to go, whichever of them hears of it. */
+  consoleCall: Call
+  /** X7 is being asked; calling it says that the member stays. */
+  signOutAsked: Shown<(() => void) | null>
   session: SessionActor
   role: RoleActor
   settings: SettingsActor
@@ -92,6 +95,7 @@ export function openHouse({ locale, settings: chosen, mended = false }: LeftBehi
   const settings = createSettings({ settings: chosen, mended, storage, inspect })
   const language = createLanguage({ locale, storage, inspect, confirm: () => notices.say({ text: spoken.localeChanged }) })
   const delivery = { tokens: endings.tokensOfCalls, clock, language: () => selectLocale(language.getSnapshot()) }
+  const { consoleCall, signOutAsked } = createConsole(delivery, notices)
   const plainCall = createCall({
     ...delivery,
     say: (text) => notices.say({ text, tone: 'failed' }),
@@ -116,8 +120,24 @@ export function openHouse({ locale, settings: chosen, mended = false }: LeftBehi
 
   followTabs(session, endings)
   for (const actor of [settings, language, role, session]) actor.start()
-  const consoleCall: House['consoleCall'] = (page) => createConsoleCall({ ...delivery, ...page })
-  return { tokens, clock, call, plainCall, consoleCall, session, role, settings, language, notices, inspect, report }
+  return { tokens, clock, call, plainCall, consoleCall, signOutAsked, session, role, settings, language, notices, inspect, report }
+}
+
+/** C7: the way to make the console shell's calls, and the question that one of them may ask. */
+function createConsole(delivery: Omit<ConsoleCallerOptions, 'say' | 'confirmSignOut'>, notices: Notices): Pick<House, 'consoleCall' | 'signOutAsked'> {
+  const signOutAsked: House['signOutAsked'] = createShown<(() => void) | null>(null)
+  const stayed = (answered: () => void) => () => {
+    signOutAsked.show(null)
+    answered()
+  }
+  return {
+    signOutAsked,
+    consoleCall: createConsoleCall({
+      ...delivery,
+      say: (message, kind) => notices.say({ text: message || spoken[kind], tone: 'failed' }),
+      confirmSignOut: () => new Promise<void>((answered) => signOutAsked.show(stayed(answered))),
+    }),
+  }
 }
 
 /** The drafts come with the desk; a page that never had one has none to erase. */

@@ -1,6 +1,8 @@
 import { selectIsInterrupted } from '@moyun/machines'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useHouse } from './house.ts'
 import { Session } from './session.ts'
+import type { SignOutQuestionProps } from './sign-out/sign-out-question.tsx'
 
 /** Comes when it is needed. Where it does not, the member goes to the sign-in page, which brings them back. */
 const ReturnDialog = lazy<ComponentType>(() =>
@@ -10,13 +12,30 @@ const ReturnDialog = lazy<ComponentType>(() =>
   ),
 )
 
+/** Where it does not come, the member stays. */
+const SignOutQuestion = lazy<ComponentType<SignOutQuestionProps>>(() =>
+  import('./sign-out/sign-out-question.tsx').then(
+    ({ SignOutQuestion: Question }) => ({ default: Question }),
+    () => ({ default: Staying }),
+  ),
+)
+
 /**
  * The member's session has ended while this page is open: they may sign in above it, and nothing on it is lost. A page that
  * needs nobody simply goes on without them.
  */
 export function Interruption({ isPrivate }: { isPrivate: boolean }) {
+  const { signOutAsked } = useHouse()
   const interrupted = Session.useSelector(selectIsInterrupted)
+  const stay = useSyncExternalStore(signOutAsked.subscribe, signOutAsked.getSnapshot)
 
+  if (stay)
+    return (
+      <Suspense>
+        {/* Whoever is asked to sign in again above the page is not asked whether to go, too. */}
+        {interrupted ? <Staying onStay={stay} /> : <SignOutQuestion onStay={stay} />}
+      </Suspense>
+    )
   if (!interrupted) return null
   if (!isPrivate) return <Leaving />
   return (
@@ -24,6 +43,11 @@ export function Interruption({ isPrivate }: { isPrivate: boolean }) {
       <ReturnDialog />
     </Suspense>
   )
+}
+
+function Staying({ onStay }: SignOutQuestionProps) {
+  useEffect(onStay, [onStay])
+  return null
 }
 
 function Leaving() {

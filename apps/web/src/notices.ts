@@ -1,9 +1,8 @@
 import type { Message } from '@moyun/ui'
+import { createShown, type Shown } from './shown.ts'
 
 /** What just happened, for the foot of the screen. The view decides how long each one stays. */
-export interface Notices {
-  getSnapshot: () => readonly Message[]
-  subscribe: (listener: () => void) => () => void
+export interface Notices extends Omit<Shown<readonly Message[]>, 'show'> {
   /** The same text twice shows once. */
   say: (message: Omit<Message, 'id'>) => void
   dismiss: (id: string) => void
@@ -13,24 +12,16 @@ const AT_MOST = 3
 
 /** Keeps what has been said until it is dismissed. */
 export function createNotices(): Notices {
-  let showing: readonly Message[] = []
+  const { getSnapshot, subscribe, show } = createShown<readonly Message[]>([])
   let next = 1
-  const listeners = new Set<() => void>()
-  const show = (messages: readonly Message[]) => {
-    showing = messages
-    for (const listener of listeners) listener()
-  }
 
   return {
-    getSnapshot: () => showing,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    getSnapshot,
+    subscribe,
     say: (said) => {
-      const others = showing.filter(({ text }) => text !== said.text)
+      const others = getSnapshot().filter(({ text }) => text !== said.text)
       show([...others, { ...said, id: String(next++) }].slice(-AT_MOST))
     },
-    dismiss: (id) => show(showing.filter((message) => message.id !== id)),
+    dismiss: (id) => show(getSnapshot().filter((message) => message.id !== id)),
   }
 }

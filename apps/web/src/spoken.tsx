@@ -6,4 +6,7 @@ export const spoken = {
   localeChanged: <FormattedMessage id="shell.localeChanged" />,
   forgetful: <FormattedMessage id="shell.forgetful" />,
   mended: <FormattedMessage id="shell.mended" />,
+  /** X8: what the console says of a refusal, and of a call that did not get through, that say nothing themselves. */
+  refused: <FormattedMessage id="shell.consoleError" />,
+  transport: <FormattedMessage id="shell.requestError" />,
 }

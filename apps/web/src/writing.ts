@@ -1,27 +1,19 @@
+import { createShown, type Shown } from './shown.ts'
+
 /** In which conversations an answer is being written just now. */
-export interface Writing {
-  getSnapshot: () => ReadonlySet<string>
-  subscribe: (listener: () => void) => () => void
+export interface Writing extends Omit<Shown<ReadonlySet<string>>, 'show'> {
   add: (conversationId: string) => void
   delete: (conversationId: string) => void
 }
 
 /** Starts with none. */
 export function createWriting(): Writing {
-  let ids: ReadonlySet<string> = new Set()
-  const listeners = new Set<() => void>()
-  const show = (next: ReadonlySet<string>) => {
-    ids = next
-    for (const listener of listeners) listener()
-  }
+  const { getSnapshot, subscribe, show } = createShown<ReadonlySet<string>>(new Set())
 
   return {
-    getSnapshot: () => ids,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    add: (conversationId) => show(new Set([...ids, conversationId])),
-    delete: (conversationId) => show(new Set([...ids].filter((id) => id !== conversationId))),
+    getSnapshot,
+    subscribe,
+    add: (conversationId) => show(new Set([...getSnapshot(), conversationId])),
+    delete: (conversationId) => show(new Set([...getSnapshot()].filter((id) => id !== conversationId))),
   }
 }

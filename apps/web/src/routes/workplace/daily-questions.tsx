@@ -3,14 +3,14 @@ import { Chart, Section } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
+import { useHouse } from '../../house.ts'
 import { Session } from '../../session.ts'
 import { dailyQuery } from './queries.ts'
-import { useConsoleCall } from './use-console-call.tsx'
 
 /** How much was asked on each of the last eight days. */
 export function DailyQuestions() {
   const intl = useIntl()
-  const { consoleCall, question } = useConsoleCall()
+  const { consoleCall } = useHouse()
   // Who has signed in again sees it by itself.
   const enabled = !Session.useSelector(selectIsInterrupted)
   const daily = useQuery({ ...dailyQuery(consoleCall), retry: false, enabled })
@@ -28,7 +28,6 @@ export function DailyQuestions() {
         {...(daily.isPending ? { state: 'loading' } : daily.isError ? { state: 'failed' } : {})}
         onRetry={() => void daily.refetch()}
       />
-      {question}
     </Section>
   )
 }
