@@ -20,6 +20,7 @@ import { setHeaders } from './headers.ts'
 import { serveHealth } from './health.ts'
 import { createOnce, sweepKeys } from './idempotency.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
+import { menuRoutes } from './menu/routes.ts'
 import { serveMetrics } from './metrics.ts'
 import { createOrigins, guardOrigins } from './origins.ts'
 import { sendHandheldsOn, servePages } from './pages.ts'
@@ -92,6 +93,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   serveMetrics(fastify)
   serveSessions(fastify, core)
   adminRoutes(fastify, core)
+  menuRoutes(fastify, core)
   settingsRoutes(fastify, core)
   await serveConversation(fastify, core)
   if (environment.mode === 'sandbox') sandboxRoutes(fastify, core)

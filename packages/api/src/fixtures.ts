@@ -221,6 +221,7 @@ export const listedMembers: ListedMember[] = [
 
 /** What was done, the newest first; the first admin was made at the command line. */
 export const deeds: Deed[] = [
+  { id: 4, kind: 'menuHidden', by: { id: id('a0', 2), name: '听澜' }, member: null, note: 'ailist', at: day('14', '11:20') },
   { id: 3, kind: 'sessionEnded', by: { id: id('a0', 2), name: '听澜' }, member: { id: id('a0', 1), name: '砚秋' }, note: 'Safari\u2002iPhone', at: day('14', '10:00') },
   { id: 2, kind: 'banned', by: { id: id('a0', 2), name: '听澜' }, member: { id: id('a0', 4), name: '点我领取免费课程和一整套不知道有没有用的学习资料' }, note: '广告', at: day('13') },
   { id: 1, kind: 'promoted', by: null, member: { id: id('a0', 2), name: '听澜' }, note: '', at: day('02') },

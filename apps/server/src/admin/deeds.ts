@@ -9,12 +9,13 @@ import type { AdminContext } from './admin-context.ts'
 
 const PAGE = 50
 
-/** Something that an admin does to a member. */
+/** Something that an admin does. */
 export interface NewDeed {
   kind: DeedKind
   /** Null for the command line. */
   byId: string | null
-  memberId: string
+  /** Null where it is done to nobody. */
+  memberId: string | null
   note?: string
 }
 
@@ -32,7 +33,7 @@ export async function listDeeds({ db }: Pick<AdminContext, 'db'>, { member, curs
     .select({ deed: deeds, by: nameOf(by), member: nameOf(whom) })
     .from(deeds)
     .leftJoin(by, eq(by.id, deeds.byId))
-    .innerJoin(whom, eq(whom.id, deeds.memberId))
+    .leftJoin(whom, eq(whom.id, deeds.memberId))
     .where(and(member === undefined ? undefined : eq(deeds.memberId, member), cursor === undefined ? undefined : lt(deeds.id, placeOf(cursor))))
     .orderBy(desc(deeds.id))
     .limit(PAGE + 1)
@@ -43,7 +44,7 @@ export async function listDeeds({ db }: Pick<AdminContext, 'db'>, { member, curs
       id,
       kind,
       by: byId === null ? null : { id: byId, name },
-      member: { id: memberId, name: of },
+      member: memberId === null ? null : { id: memberId, name: of },
       note,
       at: at.toISOString(),
     })),

@@ -10,12 +10,14 @@ import { lockMember, setRole, setState } from './change-member.ts'
 import { listDeeds } from './deeds.ts'
 import { endAllSessions, endOneSession } from './end-sessions.ts'
 import { listedColumns, listMembers, presentListed } from './list-members.ts'
+import { countHouse } from './numbers.ts'
 
 /** Serves the pages of those who look after the house. */
 export function adminRoutes(app: FastifyInstance, context: AdminContext) {
   const { db } = context
 
   serve(app, admin.members, ({ query }) => listMembers(context, query))
+  serve(app, admin.numbers, () => countHouse(context))
   serve(app, admin.deeds, ({ query }) => listDeeds(context, query))
   serve(app, admin.member, async ({ params, caller }) => {
     const [row] = isUuid(params.id) ? await db.select(listedColumns).from(members).where(eq(members.id, params.id)) : []

@@ -1,13 +1,8 @@
-import type { Answer, chat, ContentPoint } from '@moyun/api'
-import { and, count, countDistinct, eq, gte, isNull, sql } from 'drizzle-orm'
+import type { Answer, chat, ContentPoint, PopularItem, PopularType } from '@moyun/api'
+import { and, asc, count, countDistinct, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm'
+import { DAY, dateOf, startOfDay } from '../china-time.ts'
 import { conversations, messages } from '../database/schema.ts'
 import type { ChatContext } from './chat-context.ts'
-
-const DAY = 24 * 60 * 60 * 1000
-const SHANGHAI = 8 * 60 * 60 * 1000
-
-/** Midnight in Shanghai, before `now`. */
-const startOfDay = (now: Date) => new Date(Math.floor((now.getTime() + SHANGHAI) / DAY) * DAY - SHANGHAI)
 
 /** Counts what is not in the trash. */
 export async function countChats({ db, clock }: ChatContext, memberId: string): Promise<Answer<typeof chat.numbers>> {
@@ -35,7 +30,7 @@ const DAYS = 8
 /** Counts the questions of each of the last eight days, also of those without one. */
 export async function countByDay({ db, clock }: ChatContext, memberId: string): Promise<ContentPoint[]> {
   const today = startOfDay(clock.now()).getTime()
-  const days = Array.from({ length: DAYS }, (_, k) => new Date(today - (DAYS - 1 - k) * DAY + SHANGHAI).toISOString().slice(0, 10))
+  const days = Array.from({ length: DAYS }, (_, k) => dateOf(new Date(today - (DAYS - 1 - k) * DAY)))
   const first = new Date(today - (DAYS - 1) * DAY)
   const day = sql<string>`to_char(${messages.createdAt} at time zone 'UTC' + interval '8 hours', 'YYYY-MM-DD')`
   const counted = await db
@@ -45,4 +40,53 @@ export async function countByDay({ db, clock }: ChatContext, memberId: string): 
     .where(and(eq(conversations.memberId, memberId), isNull(conversations.deletedAt), eq(messages.role, 'user'), gte(messages.createdAt, first)))
     .groupBy(day)
   return days.map((x) => ({ x, y: counted.find((one) => one.day === x)?.count ?? 0 }))
+}
+
+/** In days: what is older says little of what is liked now. */
+const LATELY = 30
+const AT_MOST = 5
+
+/** What was asked or answered lately in a member's conversations, but for those in the trash. */
+const lately = (memberId: string, role: 'user' | 'assistant', now: Date) =>
+  and(
+    eq(conversations.memberId, memberId),
+    isNull(conversations.deletedAt),
+    eq(messages.role, role),
+    gte(messages.createdAt, new Date(startOfDay(now).getTime() - (LATELY - 1) * DAY)),
+  )
+
+/** The conversations that a member asks most in, the busiest first. Of pictures and films there are none to be counted. */
+export async function listPopular({ db, clock }: ChatContext, memberId: string, type: PopularType): Promise<PopularItem[]> {
+  if (type !== 'text') return []
+  const now = clock.now()
+  const today = startOfDay(now)
+  const yesterday = new Date(today.getTime() - DAY)
+  const since = (first: Date) => sql<number>`count(*) filter (where ${messages.createdAt} >= ${first.toISOString()}::timestamptz)`.mapWith(Number)
+  const rows = await db
+    .select({ key: conversations.id, title: conversations.title, clickNumber: count(), today: since(today), both: since(yesterday) })
+    .from(conversations)
+    .innerJoin(messages, eq(messages.conversationId, conversations.id))
+    .where(lately(memberId, 'user', now))
+    .groupBy(conversations.id)
+    .orderBy(desc(count()), desc(conversations.updatedAt), asc(conversations.id))
+    .limit(AT_MOST)
+  return rows.map(({ key, title, clickNumber, today: asked, both }) => ({ key, title, clickNumber, increases: growth(both - asked, asked) }))
+}
+
+/** In per cent. */
+function growth(before: number, after: number) {
+  if (before === 0) return after === 0 ? 0 : 100
+  return Math.round(((after - before) / before) * 100)
+}
+
+/** Which models have answered a member lately, the busiest first. */
+export async function countByModel({ db, clock }: ChatContext, memberId: string): Promise<Answer<typeof chat.shares>> {
+  const shares = await db
+    .select({ model: messages.model, answers: count() })
+    .from(conversations)
+    .innerJoin(messages, eq(messages.conversationId, conversations.id))
+    .where(and(lately(memberId, 'assistant', clock.now()), ne(messages.state, 'streaming')))
+    .groupBy(messages.model)
+    .orderBy(desc(count()), asc(messages.model))
+  return { shares }
 }

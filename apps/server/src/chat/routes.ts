@@ -10,7 +10,7 @@ import {
   removeConversation,
   restoreConversation,
 } from './conversations.ts'
-import { countByDay, countChats } from './numbers.ts'
+import { countByDay, countByModel, countChats, listPopular } from './numbers.ts'
 import { regenerateAnswer, sendQuestion } from './send.ts'
 import { stopAnswer } from './stop.ts'
 
@@ -19,6 +19,8 @@ export function chatRoutes(app: FastifyInstance, context: ChatContext) {
   serve(app, chat.list, ({ query, caller }) => listConversations(context, caller.memberId, query))
   serve(app, chat.numbers, ({ caller }) => countChats(context, caller.memberId))
   serve(app, consoleShell.contentData, ({ caller }) => countByDay(context, caller.memberId))
+  serve(app, consoleShell.popular, ({ query, caller }) => listPopular(context, caller.memberId, query.type))
+  serve(app, chat.shares, ({ caller }) => countByModel(context, caller.memberId))
   serve(app, chat.create, ({ body, caller }) => createConversation(context, caller.memberId, body))
   serve(app, chat.read, ({ params, caller }) => readConversation(context, caller.memberId, params.id))
   serve(app, chat.change, ({ params, body, caller }) => changeConversation(context, caller.memberId, params.id, body))

@@ -42,21 +42,33 @@ export const members = pgTable(
   ],
 )
 
-/** What was done to members by those who look after the house. Rows are added, never changed. */
+/** What was done by those who look after the house. Rows are added, never changed. */
 export const deeds = pgTable(
   'deeds',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    kind: text('kind', { enum: ['banned', 'unbanned', 'sessionEnded', 'sessionsEnded', 'promoted', 'demoted'] }).notNull(),
+    kind: text('kind', {
+      enum: ['banned', 'unbanned', 'sessionEnded', 'sessionsEnded', 'promoted', 'demoted', 'menuShown', 'menuHidden', 'menuOpened', 'menuClosed', 'menuMoved', 'menuRestored'],
+    }).notNull(),
     /** Null for a deed of the command line. */
     byId: uuid('by_id').references(() => members.id),
-    memberId: uuid('member_id').notNull().references(() => members.id),
-    /** The reason that was given, or the device that was signed out. */
+    /** Null where it was done to nobody. */
+    memberId: uuid('member_id').references(() => members.id),
+    /** The reason that was given, the device that was signed out, or the name of the menu's entry. */
     note: text('note').notNull().default(''),
     at: at('at').notNull(),
   },
   (t) => [index('deeds_member').on(t.memberId, t.id)],
 )
+
+/** How admins have arranged the menu. An entry without a row is as the product has it. */
+export const menuEntries = pgTable('menu_entries', {
+  /** Of the place, as the site map has it. */
+  name: text('name').primaryKey(),
+  position: integer('position').notNull(),
+  shown: boolean('shown').notNull(),
+  audience: text('audience', { enum: ['everyone', 'admins'] }).notNull(),
+})
 
 /** All refresh tokens that descend from one sign-in, on one device. Its id is the token's `sid`. */
 export const families = pgTable(

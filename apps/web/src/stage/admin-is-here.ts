@@ -9,7 +9,7 @@ export const adminIsHere = () => [
   ...memberIsHere(),
   mock(admin.members, ({ query }) => ({ members: listedMembers.filter((one) => isSought(one, query)), next: null })),
   mock(admin.member, ({ params }) => ({ member: memberNamed(params.id), sessions: devices.map((device) => ({ ...device, current: false })) })),
-  mock(admin.deeds, ({ query }) => ({ deeds: deeds.filter(({ member }) => query.member === undefined || member.id === query.member), next: null })),
+  mock(admin.deeds, ({ query }) => ({ deeds: deeds.filter(({ member }) => query.member === undefined || member?.id === query.member), next: null })),
 ]
 
 type Listed = (typeof listedMembers)[number]

@@ -26,21 +26,25 @@ export const ListedMember = z.object({
 })
 export type ListedMember = z.infer<typeof ListedMember>
 
-/** What was done to a member. */
-export const DeedKind = z.enum(['banned', 'unbanned', 'sessionEnded', 'sessionsEnded', 'promoted', 'demoted'])
+const deedsToMembers = ['banned', 'unbanned', 'sessionEnded', 'sessionsEnded', 'promoted', 'demoted'] as const
+const deedsToTheMenu = ['menuShown', 'menuHidden', 'menuOpened', 'menuClosed', 'menuMoved', 'menuRestored'] as const
+
+/** What was done: to a member, or to the menu. */
+export const DeedKind = z.enum([...deedsToMembers, ...deedsToTheMenu])
 export type DeedKind = z.infer<typeof DeedKind>
 
 /** Someone as a deed names them. */
 const Named = z.object({ id: Id, name: z.string() })
 
-/** Who did what to whom, and when. */
+/** Who did what, to whom, and when. */
 export const Deed = z.object({
   id: z.int(),
   kind: DeedKind,
   /** Null for a deed of the command line. */
   by: z.nullable(Named),
-  member: Named,
-  /** The reason that was given, or the device that was signed out; empty without one. */
+  /** Null for a deed that was done to nobody. */
+  member: z.nullable(Named),
+  /** The reason that was given, the device that was signed out, or the name of the menu's entry; empty without one. */
   note: z.string(),
   at: Time,
 })
@@ -50,12 +54,27 @@ export type Deed = z.infer<typeof Deed>
 export const ADMIN_STREAM = 'admin:members'
 
 /** What the rows of `admin:members` hold, by type. */
-export const adminRows = { 'deed.done': z.object({ kind: DeedKind, memberId: Id }) }
+export const adminRows = { 'deed.done': z.object({ kind: DeedKind, memberId: z.nullable(Id) }) }
 
 const ById = z.object({ id: z.string() })
 const Cursor = z.optional(z.string().check(z.maxLength(200)))
 
+/** What goes on in the house, for those who look after it. */
+export const HouseNumbers = z.object({
+  /** Who can sign in. */
+  members: z.int(),
+  /** Who has joined since midnight in Shanghai. */
+  newToday: z.int(),
+  /** Answers that are being written, or wait for it. */
+  running: z.int(),
+  /** Answers that ended within the last 24 hours, and how many of them were not cut off by a failure. */
+  ended: z.int(),
+  succeeded: z.int(),
+})
+export type HouseNumbers = z.infer<typeof HouseNumbers>
+
 export const admin = {
+  numbers: endpoint({ method: 'GET', path: '/api/admin/numbers', access: 'admin', result: HouseNumbers }),
   /**
    * The newest first. `search` looks into account, nickname, the phone's last digits and the account number; `cursor` is
    * the `next` of the page before.

@@ -65,6 +65,13 @@ export const chat = {
     access: 'member',
     result: z.object({ conversations: z.int(), questionsToday: z.int(), answers: z.int() }),
   }),
+  /** Which models have answered within thirty days, the busiest first. */
+  shares: endpoint({
+    method: 'GET',
+    path: '/api/chat/shares',
+    access: 'member',
+    result: z.object({ shares: z.array(z.object({ model: z.string(), answers: z.int() })) }),
+  }),
   create: endpoint({
     method: 'POST',
     path: '/api/chat/conversations',

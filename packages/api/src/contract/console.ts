@@ -26,6 +26,21 @@ export type ConsoleUser = z.infer<typeof ConsoleUser>
 export const ContentPoint = z.object({ x: z.iso.date(), y: z.int() })
 export type ContentPoint = z.infer<typeof ContentPoint>
 
+/** E10: something that is used much. */
+export const PopularItem = z.object({
+  key: z.string(),
+  title: z.string(),
+  /** How often it was used within thirty days. */
+  clickNumber: z.int(),
+  /** In per cent: how much more it was used today than yesterday; 100 for what nobody used yesterday. */
+  increases: z.int(),
+})
+export type PopularItem = z.infer<typeof PopularItem>
+
+/** What a popular item is made of. */
+export const PopularType = z.enum(['text', 'image', 'video'])
+export type PopularType = z.infer<typeof PopularType>
+
 /** E7. */
 export interface MenuItem {
   path: string
@@ -51,6 +66,17 @@ export const MenuItem: z.ZodMiniType<MenuItem> = z.object({
 export const consoleShell = {
   /** Who is signed in, as the console shell asks it. 50008 without a valid session. */
   user: endpoint({ method: 'GET', path: '/api/user/info', access: 'member', envelope: 'console', result: ConsoleUser }),
+  /** The member's menu, by role, in the order that an admin has given it. */
+  menu: endpoint({ method: 'GET', path: '/api/user/menu', access: 'member', envelope: 'console', result: z.array(MenuItem) }),
+  /** The five that the member uses most, the most used first: of text their conversations, of the others nothing yet. */
+  popular: endpoint({
+    method: 'GET',
+    path: '/api/popular/list',
+    access: 'member',
+    envelope: 'console',
+    query: z.object({ type: z._default(PopularType, 'text') }),
+    result: z.array(PopularItem),
+  }),
   /** What the member has asked for on each of the last eight days, the oldest first; a day begins at midnight in Shanghai. */
   contentData: endpoint({ method: 'GET', path: '/api/content-data', access: 'member', envelope: 'console', result: z.array(ContentPoint) }),
 }

@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { Conversation, Message, MessageState } from './chat.ts'
 import { Id, Time } from './fields.ts'
 
-/** `user:<id>`, `run:<id>`, `qr:<id>`, `visitor:<id>` or `admin:<what>`. */
-export const StreamName = z.string().check(z.regex(/^(user|run|qr|visitor|admin):[\w-]{1,64}$/))
+/** `user:<id>`, `run:<id>`, `qr:<id>`, `visitor:<id>`, `admin:<what>` or `house:<what>`. */
+export const StreamName = z.string().check(z.regex(/^(user|run|qr|visitor|admin|house):[\w-]{1,64}$/))
 export type StreamName = z.infer<typeof StreamName>
 
 /** One thing that happened. `seq` starts at 1 and has no gap within its stream. */

@@ -35,6 +35,14 @@ test('N5: with a menu of the server a route has to be in it, and pass N4; there 
 })
 
 test('N5: a hidden route passes with its parent', () => {
-  expect(isInMenu(scene, [entry('creation')])).toBe(true)
-  expect(isInMenu(scene, [entry('home')])).toBe(false)
+  expect(isInMenu(scene, [entry('creation')], 'user')).toBe(true)
+  expect(isInMenu(scene, [entry('home')], 'user')).toBe(false)
+})
+
+test('N5: what the menu has for admins alone is not in it for who looks as a user does, nor what is below it', () => {
+  const forAdmins: MenuItem = { ...entry('creation', [entry('scene')]), meta: { locale: 'creation', requiresAuth: true, roles: ['admin'] } }
+
+  expect(isInMenu(scene, [forAdmins], 'admin')).toBe(true)
+  expect(isInMenu(scene, [forAdmins], 'user')).toBe(false)
+  expect(isInMenu({ name: 'creation' }, [forAdmins], 'user')).toBe(false)
 })

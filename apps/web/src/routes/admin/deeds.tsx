@@ -1,10 +1,11 @@
-import type { Deed } from '@moyun/api'
+import type { Deed, DeedKind } from '@moyun/api'
 import { Empty, LoadMore, Table, type TableColumn } from '@moyun/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { LoadFailed } from '../../load-failed.tsx'
 import { morePages } from '../../more-pages.ts'
+import { placeNamed } from '../../place.ts'
 import { useAdminCall } from './admin-call.ts'
 import { DeedTime, Person } from './deed-parts.tsx'
 import { NotRead } from './not-read.tsx'
@@ -45,12 +46,19 @@ export function DeedsPage() {
 
 const columnsOf = (intl: IntlShape): readonly TableColumn<Deed>[] => [
   { id: 'deed', head: intl.formatMessage({ id: 'admin.deed' }), cell: (deed) => <Sentence {...deed} />, main: true },
-  { id: 'note', head: intl.formatMessage({ id: 'admin.note' }), cell: ({ note }) => (note ? <span dir="auto">{note}</span> : null) },
+  { id: 'note', head: intl.formatMessage({ id: 'admin.note' }), cell: ({ kind, note }) => (note && !isOfMenu(kind) ? <span dir="auto">{note}</span> : null) },
   { id: 'at', head: intl.formatMessage({ id: 'admin.at' }), cell: ({ at }) => <DeedTime at={at} />, numeric: true },
 ]
 
-const Sentence = ({ kind, by, member }: Deed) => (
-  <span>
-    <FormattedMessage id="admin.deedIs" values={{ kind, by: <Person who={by} />, member: <Person who={member} /> }} />
-  </span>
-)
+/** The note of a deed to the menu is the name of the entry. */
+const isOfMenu = (kind: DeedKind) => kind.startsWith('menu')
+
+function Sentence({ kind, by, member, note }: Deed) {
+  const entry = isOfMenu(kind) && placeNamed(note)
+  const values = { kind, by: <Person who={by} />, member: member && <Person who={member} />, entry: entry ? <FormattedMessage id={entry.meta.locale} /> : note }
+  return (
+    <span>
+      <FormattedMessage id="admin.deedIs" values={values} />
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { DAY } from '../china-time.ts'
+import { hearStatements } from '../database/test-statements.ts'
+import { type KnownMember, testAdmins } from './test-admin.ts'
+
+let app: Awaited<ReturnType<typeof testAdmins>>
+let admin: KnownMember
+beforeAll(async () => {
+  app = await testAdmins({ floodGuard: false })
+  admin = await app.admin()
+})
+
+const numbers = async () => (await app.call('GET', '/api/admin/numbers', { headers: admin.bearer })).result
+async function run(endedAt: Date | null, end: string | null) {
+  const now = app.core.clock.now()
+  await app.database.pool.query(
+    "insert into runs (id, member_id, kind, message_id, owner_id, lease_until, started_at, ended_at, \"end\") values ($1, $2, 'chat', $3, $4, $5, $5, $6, $7)",
+    [randomUUID(), admin.id, randomUUID(), randomUUID(), new Date(now.getTime() + DAY), endedAt, end],
+  )
+}
+
+test('counts who is here, who is new today, what runs and how it ended', async () => {
+  const ago = (milliseconds: number) => new Date(app.core.clock.now().getTime() - milliseconds)
+  const before = await numbers()
+  const [gone, old] = [await app.member(), await app.member()]
+  await app.database.pool.query("update members set state = 'closed' where id = $1", [gone.id])
+  await app.database.pool.query('update members set created_at = $2 where id = $1', [old.id, ago(2 * DAY)])
+  await run(null, null)
+  for (const end of ['done', 'stopped', 'failed', 'interrupted']) await run(ago(60_000), end)
+  await run(ago(DAY + 60_000), 'done')
+
+  expect(await numbers()).toEqual({ members: before.members + 1, newToday: before.newToday + 1, running: 1, ended: 4, succeeded: 2 })
+})
+
+test('is for admins', async () => {
+  expect(await app.call('GET', '/api/admin/numbers', { headers: (await app.member()).bearer })).toMatchObject({ code: 403 })
+})
+
+test('what goes on is counted along the index', async () => {
+  const heard = hearStatements()
+  await numbers()
+  const asked = heard.filter(({ text }) => text.includes('count(*)') && (text.includes('"runs"') || text.includes('"created_at"')))
+  expect(asked).toHaveLength(3)
+  const client = await app.database.pool.connect()
+  await client.query('begin; set local enable_seqscan = off; set local enable_bitmapscan = off')
+  const plans = []
+  for (const { text, values } of asked) plans.push(JSON.stringify((await client.query(`explain ${text}`, values)).rows))
+  await client.query('rollback')
+  client.release()
+  expect(plans.filter((plan) => plan.includes('runs_open'))).toHaveLength(2)
+  expect(plans.filter((plan) => plan.includes('members_list'))).toHaveLength(1)
+})

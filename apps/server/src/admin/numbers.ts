@@ -1,0 +1,20 @@
+import type { HouseNumbers } from '@moyun/api'
+import { count, eq, gte, isNull, sql } from 'drizzle-orm'
+import { DAY, startOfDay } from '../china-time.ts'
+import { members, runs } from '../database/schema.ts'
+import type { AdminContext } from './admin-context.ts'
+
+/** What goes on in the house. A stop is the member's own wish, and no failure. */
+export async function countHouse({ db, clock }: Pick<AdminContext, 'db' | 'clock'>): Promise<HouseNumbers> {
+  const now = clock.now()
+  const [[known], [today], [open], [over]] = await Promise.all([
+    db.select({ members: count() }).from(members).where(eq(members.state, 'active')),
+    db.select({ newToday: count() }).from(members).where(gte(members.createdAt, startOfDay(now))),
+    db.select({ running: count() }).from(runs).where(isNull(runs.endedAt)),
+    db
+      .select({ ended: count(), succeeded: sql<number>`count(*) filter (where ${runs.end} in ('done', 'stopped'))`.mapWith(Number) })
+      .from(runs)
+      .where(gte(runs.endedAt, new Date(now.getTime() - DAY))),
+  ])
+  return { members: 0, newToday: 0, running: 0, ended: 0, succeeded: 0, ...known, ...today, ...open, ...over }
+}

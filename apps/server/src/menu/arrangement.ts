@@ -1,0 +1,118 @@
+import { type ArrangedEntry, commonRefusals, type DeedKind, type Heard, menu, MENU_STREAM, type MenuAudience, Refusal, refuse } from '@moyun/api'
+import { type MenuPlace, menuPlaces } from '@moyun/api/menu-places'
+import { sql } from 'drizzle-orm'
+import { recordDeed } from '../admin/deeds.ts'
+import type { Core } from '../core.ts'
+import { menuEntries } from '../database/schema.ts'
+import type { Transaction } from '../streams/streams.ts'
+
+/** What arranging the menu needs of the house. */
+export type MenuContext = Pick<Core, 'db' | 'clock' | 'streams'>
+
+/** A place with an entry, as the menu has it now. */
+export interface Arranged extends MenuPlace {
+  entry: NonNullable<MenuPlace['entry']>
+  position: number
+  shown: boolean
+  audience: MenuAudience
+}
+
+const hasEntry = (place: MenuPlace): place is MenuPlace & Pick<Arranged, 'entry'> => place.entry !== undefined
+
+/** As the product has it. */
+const given = (place: MenuPlace & Pick<Arranged, 'entry'>): Arranged => ({
+  ...place,
+  position: place.entry.order,
+  shown: true,
+  audience: place.roles?.includes('admin') ? 'admins' : 'everyone',
+})
+
+/**
+ * Every entry, in its order. What nobody has arranged is as the product has it, also a place that is younger than the
+ * arrangement; what is fixed stays open, whatever the table says.
+ */
+export async function readArrangement(tx: Transaction): Promise<Arranged[]> {
+  const rows = new Map((await tx.select().from(menuEntries)).map((row) => [row.name, row]))
+  const arranged = menuPlaces.filter(hasEntry).map((place) => {
+    const [own, row] = [given(place), rows.get(place.name)]
+    if (row === undefined) return own
+    return place.fixed ? { ...own, position: row.position } : { ...own, position: row.position, shown: row.shown, audience: row.audience }
+  })
+  return arranged.sort((one, other) => one.position - other.position)
+}
+
+/** An entry as an admin sees it. */
+export const presentEntry = ({ name, entry, locale, shown, audience, fixed }: Arranged): ArrangedEntry => ({
+  name,
+  group: entry.group,
+  locale,
+  icon: entry.icon,
+  shown,
+  audience,
+  fixed: fixed === true,
+})
+
+/** One change to one entry. */
+type Change = Heard<typeof menu.arrange.body>
+
+/** Changes an entry, writes down what was done, and tells everybody who has this menu. */
+export async function arrange(context: MenuContext, byId: string, change: Change): Promise<Arranged[]> {
+  return context.db.transaction(async (tx) => {
+    await holdMenu(tx)
+    const before = await readArrangement(tx)
+    const entry = before.find(({ name }) => name === change.name)
+    if (entry === undefined) throw new Refusal(commonRefusals.notFound, 'notFound')
+    const { shown = entry.shown, audience = entry.audience } = change
+    if (entry.fixed && (shown !== entry.shown || audience !== entry.audience)) throw refuse(menu.arrange, 'fixedEntry')
+
+    const moved = change.place === undefined ? [] : move(before, entry, change.place)
+    const kinds = kindsOf(entry, { shown, audience }, moved.length > 0)
+    if (kinds.length === 0) return before
+    await keep(tx, moved.length > 0 ? moved.map((one) => (one.name === entry.name ? { ...one, shown, audience } : one)) : [{ ...entry, shown, audience }])
+    for (const kind of kinds) await recordDeed(context, tx, { kind, byId, memberId: null, note: entry.name })
+    await context.streams.append(tx, MENU_STREAM, 'menu.changed', {})
+    return readArrangement(tx)
+  })
+}
+
+/** Forgets what was arranged: the menu is the product's again. */
+export async function restore(context: MenuContext, byId: string): Promise<Arranged[]> {
+  return context.db.transaction(async (tx) => {
+    await holdMenu(tx)
+    const forgotten = await tx.delete(menuEntries)
+    if (forgotten.rowCount) {
+      await recordDeed(context, tx, { kind: 'menuRestored', byId, memberId: null })
+      await context.streams.append(tx, MENU_STREAM, 'menu.changed', {})
+    }
+    return readArrangement(tx)
+  })
+}
+
+/** Two admins who arrange at once do so one after the other; who reads the menu does not wait. */
+const holdMenu = (tx: Transaction) => tx.execute(sql`lock table ${menuEntries} in share row exclusive mode`)
+
+function kindsOf(before: Arranged, { shown, audience }: Pick<Arranged, 'shown' | 'audience'>, moved: boolean): DeedKind[] {
+  const kinds: DeedKind[] = moved ? ['menuMoved'] : []
+  if (shown !== before.shown) kinds.push(shown ? 'menuShown' : 'menuHidden')
+  if (audience !== before.audience) kinds.push(audience === 'everyone' ? 'menuOpened' : 'menuClosed')
+  return kinds
+}
+
+/** The group with the entry at another place, in the positions that the group has; empty where it is there already. */
+function move(all: readonly Arranged[], entry: Arranged, place: number): Arranged[] {
+  const group = all.filter((one) => one.entry.group === entry.entry.group)
+  const others = group.filter((one) => one !== entry)
+  const next = [...others.slice(0, place), entry, ...others.slice(place)]
+  if (next.every((one, index) => one === group[index])) return []
+  return next.map((one, index) => ({ ...one, position: group[index]?.position ?? one.position }))
+}
+
+async function keep(tx: Transaction, entries: readonly Arranged[]) {
+  await tx
+    .insert(menuEntries)
+    .values(entries.map(({ name, position, shown, audience }) => ({ name, position, shown, audience })))
+    .onConflictDoUpdate({
+      target: menuEntries.name,
+      set: { position: sql`excluded.position`, shown: sql`excluded.shown`, audience: sql`excluded.audience` },
+    })
+}
