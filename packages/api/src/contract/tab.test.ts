@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { type KeptTabs, readTabs } from './tab.ts'
+
+const kept: KeptTabs = {
+  memberId: 'm1',
+  tabs: [{ title: 'menu.chat', name: 'chat', fullPath: '/chat?q=1', query: { q: '1' }, ignoreCache: false }],
+  trail: ['chat'],
+}
+
+test('reads what was kept for this member, and for nobody else', () => {
+  expect(readTabs(JSON.stringify(kept), 'm1')).toEqual(kept)
+  expect(readTabs(JSON.stringify(kept), 'm2')).toBeNull()
+  expect(readTabs(null, 'm1')).toBeNull()
+})
+
+test.each(['', '{', '[]', '7', '{"memberId":"m1"}', '{"memberId":"m1","tabs":[{"name":"chat"}],"trail":[]}', '{"memberId":"m1","tabs":{},"trail":[]}'])('takes %j for nothing', (text) => {
+  expect(readTabs(text, 'm1')).toBeNull()
+})
+
+test('takes more tabs than anybody has for nothing', () => {
+  const tabs = Array.from({ length: 65 }, (_, index) => ({ ...kept.tabs[0], name: `p${index}` }))
+  expect(readTabs(JSON.stringify({ ...kept, tabs }), 'm1')).toBeNull()
+})

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import type { TabEntry } from '@moyun/api'
+import { selectAsked, selectMayLose, selectTabCache, selectTabHere, selectTabs, tabBarMachine } from './tab-bar.machine.ts'
+
+const tab = (name: string, fullPath = `/${name}`): TabEntry => ({ title: `menu.${name}`, name, fullPath, query: {}, ignoreCache: false })
+
+function startTabs(...visited: readonly TabEntry[]) {
+  const kept: string[] = []
+  const went: string[] = []
+  const tabs = createActor(
+    tabBarMachine.provide({ actions: { keep: (_, { tabs: all, trail }) => void kept.push(`${all.map(({ name }) => name).join()} ${trail.join()}`) } }),
+    { input: { tabs: [], trail: [], most: 3 } },
+  )
+  tabs.on('left', ({ fullPath }) => void went.push(`left ${fullPath}`))
+  tabs.on('reentered', ({ fullPath }) => void went.push(`reentered ${fullPath}`))
+  tabs.start()
+  for (const each of visited) tabs.send({ type: 'page.visited', tab: each })
+  const now = () => tabs.getSnapshot()
+  return { tabs, kept, went, now, names: () => selectTabs(now()).map(({ name }) => name) }
+}
+
+test('closing the tab that shows leads to the one that was active before, with its query', () => {
+  const { tabs, went, names, now } = startTabs(tab('home'), tab('chat'), tab('works', '/works?tab=painting'), tab('chat'))
+
+  tabs.send({ type: 'tabs.close', which: 'tab', name: 'chat' })
+
+  expect(names()).toEqual(['home', 'works'])
+  expect(went).toEqual(['left /works?tab=painting'])
+  expect(selectTabHere(now())).toBe('works')
+})
+
+test('closing one that does not show leads nowhere', () => {
+  const { tabs, went, names } = startTabs(tab('home'), tab('works'), tab('chat'))
+  tabs.send({ type: 'tabs.close', which: 'tab', name: 'works' })
+  expect([names(), went]).toEqual([['home', 'chat'], []])
+})
+
+test('closing the others of a tab that does not show leads to it', () => {
+  const { tabs, went, names } = startTabs(tab('home'), tab('works'), tab('chat'))
+  tabs.send({ type: 'tabs.close', which: 'others', name: 'works' })
+  expect([names(), went]).toEqual([['home', 'works'], ['left /works']])
+})
+
+test('the first stays, and nothing is kept or left for it', () => {
+  const { tabs, kept, went, names } = startTabs(tab('home'), tab('chat'))
+  const before = kept.length
+  tabs.send({ type: 'tabs.close', which: 'tab', name: 'home' })
+  expect([names(), went, kept.length]).toEqual([['home', 'chat'], [], before])
+})
+
+test('asks before something is lost, and only then', () => {
+  const { tabs, went, names, now } = startTabs(tab('home'), tab('user'), tab('chat'))
+  tabs.send({ type: 'tab.mark', name: 'chat', mark: 'draft' })
+  tabs.send({ type: 'tab.mark', name: 'user', mark: 'unsaved' })
+  expect(selectMayLose(now())).toBe(true)
+
+  tabs.send({ type: 'tabs.close', which: 'all', name: 'chat' })
+  expect(now().value).toBe('asking')
+  expect(selectAsked(now())).toMatchObject({ kind: 'close', names: ['user', 'chat'] })
+  expect(names()).toHaveLength(3)
+  tabs.send({ type: 'loss.avoid' })
+  expect([now().value, names().length, selectAsked(now())]).toEqual(['open', 3, null])
+
+  tabs.send({ type: 'tabs.close', which: 'tab', name: 'chat' })
+  expect([now().value, names()]).toEqual(['open', ['home', 'user']])
+
+  tabs.send({ type: 'tabs.close', which: 'tab', name: 'user' })
+  tabs.send({ type: 'loss.accept' })
+  expect([now().value, names(), selectMayLose(now())]).toEqual(['open', ['home'], false])
+  expect(went).toEqual(['left /user', 'left /home'])
+})
+
+test('enters the page that shows anew, and throws one away that does not', () => {
+  const { tabs, went, now } = startTabs(tab('home'), tab('works'), tab('chat', '/chat?q=1'))
+
+  tabs.send({ type: 'tab.refresh', name: 'chat' })
+  expect([went, selectTabCache(now())]).toEqual([['reentered /chat?q=1'], ['home', 'works', 'chat']])
+
+  tabs.send({ type: 'tab.refresh', name: 'works' })
+  expect([went.length, selectTabCache(now())]).toEqual([1, ['home', 'chat']])
+})
+
+test('a refresh asks, too', () => {
+  const { tabs, went, now } = startTabs(tab('home'), tab('user'))
+  tabs.send({ type: 'tab.mark', name: 'user', mark: 'unsaved' })
+  tabs.send({ type: 'tab.refresh', name: 'user' })
+  expect([now().value, went]).toEqual(['asking', []])
+  tabs.send({ type: 'loss.accept' })
+  expect([now().value, went, selectMayLose(now())]).toEqual(['open', ['reentered /user'], false])
+})
+
+test('a mark that is gone guards nothing, and a tab that is not open takes none', () => {
+  const { tabs, now } = startTabs(tab('home'), tab('user'))
+  tabs.send({ type: 'tab.mark', name: 'user', mark: 'unsaved' })
+  tabs.send({ type: 'tab.mark', name: 'user', mark: null })
+  tabs.send({ type: 'tab.mark', name: 'nowhere', mark: 'unsaved' })
+  expect(selectMayLose(now())).toBe(false)
+})
+
+test('keeps what is open after each change, and is as it was when it is read back', () => {
+  const { tabs, kept } = startTabs(tab('home'), tab('works'), tab('chat'))
+  tabs.send({ type: 'tab.move', name: 'chat', to: 1 })
+  expect(kept.slice(-2)).toEqual(['home,works,chat home,works,chat', 'home,chat,works home,works,chat'])
+
+  const after = createActor(tabBarMachine, { input: { tabs: [tab('home'), tab('chat')], trail: ['chat', 'home'], most: 3 } }).start()
+  expect(selectTabs(after.getSnapshot()).map(({ name }) => name)).toEqual(['home', 'chat'])
+  expect([selectTabHere(after.getSnapshot()), selectTabCache(after.getSnapshot())]).toEqual(['home', []])
+})

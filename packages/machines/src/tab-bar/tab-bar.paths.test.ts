@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { type EventFromLogic, initialTransition, transition } from 'xstate'
+import type { TabEntry } from '@moyun/api'
+import { reach } from '../reach.ts'
+import { selectAsked, selectTabHere, selectTabs, selectTabMarks, tabBarMachine, type TabBarSnapshot } from './tab-bar.machine.ts'
+import type { Closing } from './tab-list.ts'
+
+type TabBarEvent = EventFromLogic<typeof tabBarMachine>
+
+const names = ['a', 'b', 'c'] as const
+const ways: readonly Closing[] = ['tab', 'others', 'left', 'right', 'all']
+const tab = (name: string): TabEntry => ({ title: `menu.${name}`, name, fullPath: `/${name}`, query: {}, ignoreCache: name === 'c' })
+
+const happens: readonly TabBarEvent[] = [
+  ...names.map((name): TabBarEvent => ({ type: 'page.visited', tab: tab(name) })),
+  ...ways.map((which): TabBarEvent => ({ type: 'tabs.close', which, name: 'b' })),
+  ...(['a', 'c'] as const).map((name): TabBarEvent => ({ type: 'tabs.close', which: 'others', name })),
+  ...names.map((name): TabBarEvent => ({ type: 'tab.refresh', name })),
+  { type: 'tab.move', name: 'c', to: 1 },
+  { type: 'tab.mark', name: 'a', mark: 'unsaved' },
+  { type: 'tab.mark', name: 'b', mark: 'unsaved' },
+  { type: 'tab.mark', name: 'b', mark: null },
+  { type: 'loss.accept' },
+  { type: 'loss.avoid' },
+]
+
+const keyOf = (snapshot: TabBarSnapshot) => {
+  const { tabs, trail, cache, marks, asked } = snapshot.context
+  return [snapshot.value, tabs.map(({ name }) => name).join(''), trail.join(''), cache.join(''), Object.keys(marks).sort().join(''), asked ? `${asked.kind} ${asked.names.join('')}` : ''].join('|')
+}
+
+const input = { tabs: [], trail: [], most: 2 }
+const states = reach(tabBarMachine, { input, events: happens, keyOf })
+
+const begin = () => initialTransition(tabBarMachine, input)[0]
+const next = (snapshot: TabBarSnapshot, event: TabBarEvent) => transition(tabBarMachine, snapshot, event)
+const situations = states.map(({ events }) => events.reduce((snapshot, event) => next(snapshot, event)[0], begin()))
+
+/** Each state, with everything that may happen in it. */
+const steps = situations.flatMap((before) =>
+  happens.map((event) => {
+    const [now, actions] = next(before, event)
+    // What it tells is an action of XState's own, which its types do not name.
+    const told = actions.filter(({ type }) => String(type) === 'xstate.emit').map(({ params }) => Reflect.get(Object(params), 'event'))
+    return { before, event, now, went: told.map(({ fullPath }) => fullPath) }
+  }),
+)
+
+const namesOf = (snapshot: TabBarSnapshot) => selectTabs(snapshot).map(({ name }) => name)
+
+test('has states enough to be worth walking', () => {
+  expect(new Set(states.map(({ key }) => key.split('|')[0]))).toEqual(new Set(['open', 'asking']))
+  expect(states.length).toBeGreaterThan(100)
+})
+
+test('in every state: every name once, and what shows, is alive or is marked stands open', () => {
+  const wrong = situations.filter((situation) => {
+    const { trail, cache, marks } = situation.context
+    const open = namesOf(situation)
+    return new Set(open).size !== open.length || cache.includes('c') || ![...trail, ...cache, ...Object.keys(marks)].every((name) => open.includes(name))
+  })
+  expect(wrong).toEqual([])
+})
+
+test('in every state, nothing that would be lost goes without being asked for', () => {
+  const lost = steps.filter(({ before, event, now }) => {
+    const isTold = event.type === 'loss.accept' || (event.type === 'tab.mark' && event.mark === null)
+    return !isTold && Object.keys(selectTabMarks(before)).some((name) => !(name in selectTabMarks(now)))
+  })
+  expect(lost.map(({ event }) => event)).toEqual([])
+})
+
+test('in every state, the first stays, whatever happens', () => {
+  expect(steps.filter(({ before, now }) => before.context.tabs.length > 0 && namesOf(now)[0] !== namesOf(before)[0])).toEqual([])
+})
+
+test('in every state, a page that is closed while it shows leads to the one that shows next, and nothing else leads away', () => {
+  const wrong = steps.filter(({ before, event, now, went }) => {
+    const isGone = before.context.tabs.length > 0 && !namesOf(now).includes(selectTabHere(before))
+    const isAnew = event.type === 'tab.refresh' || event.type === 'loss.accept'
+    const here = selectTabs(now).find(({ name }) => name === selectTabHere(now))?.fullPath
+    return isGone ? went.length !== 1 || went[0] !== here : went.length > (isAnew ? 1 : 0)
+  })
+  expect(wrong.map(({ event, went }) => ({ event, went }))).toEqual([])
+})
+
+test('from every question there is a way back, which changes nothing, and a way on', () => {
+  const asking = situations.filter((snapshot) => selectAsked(snapshot) !== null)
+  expect(asking.length).toBeGreaterThan(5)
+  for (const question of asking) {
+    expect(next(question, { type: 'loss.avoid' })[0]).toMatchObject({ value: 'open', context: { ...question.context, asked: null } })
+    expect(next(question, { type: 'loss.accept' })[0]).toMatchObject({ value: 'open', context: { asked: null } })
+  }
+})

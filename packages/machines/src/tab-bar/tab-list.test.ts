@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { TabEntry } from '@moyun/api'
+import { type Closing, closedBy, moved, type OpenTabs, restored, shownAfter, withoutTabs, withVisit } from './tab-list.ts'
+
+const tab = (name: string, over: Partial<TabEntry> = {}): TabEntry => ({ title: `menu.${name}`, name, fullPath: `/${name}`, query: {}, ignoreCache: false, ...over })
+const open = (...names: string[]): OpenTabs => names.reduce((tabs, name) => withVisit(tabs, tab(name), 8), restored([], []))
+const namesOf = (tabs: readonly TabEntry[]) => tabs.map(({ name }) => name).join('')
+
+test.each<[Closing, string, string]>([
+  ['tab', 'c', 'abde'],
+  ['tab', 'a', 'abcde'],
+  ['others', 'c', 'ac'],
+  ['others', 'a', 'a'],
+  ['left', 'd', 'ade'],
+  ['left', 'a', 'abcde'],
+  ['right', 'b', 'ab'],
+  ['right', 'a', 'a'],
+  ['right', 'e', 'abcde'],
+  ['all', 'c', 'a'],
+  ['others', 'nobody', 'abcde'],
+])('N6: close %s, from %s, leaves %s', (which, name, left) => {
+  const before = open(...'abcde')
+  expect(namesOf(withoutTabs(before, closedBy(which, before.tabs, name)).tabs)).toBe(left)
+})
+
+test('a page without a cache is never kept alive', () => {
+  expect(withVisit(open('a'), tab('b', { ignoreCache: true }), 8).cache).toEqual(['a'])
+})
+
+test('keeps so many pages alive, the last seen, and never lets one go that something would be lost of', () => {
+  const marked = { ...open(...'abc'), marks: { a: 'unsaved', b: 'draft' } as const }
+
+  expect(withVisit(open(...'abc'), tab('d'), 3).cache).toEqual(['b', 'c', 'd'])
+  expect(withVisit(marked, tab('d'), 3).cache).toEqual(['a', 'c', 'd'])
+  expect(withVisit({ ...marked, marks: { a: 'unsaved', b: 'unsaved', c: 'unsaved' } }, tab('d'), 3).cache).toEqual(['a', 'b', 'c', 'd'])
+  expect(withVisit(open(...'abc'), tab('a'), 3).cache).toEqual(['b', 'c', 'a'])
+})
+
+test('shows what was looked at before, unless the deed was about a tab that stays', () => {
+  const left = withoutTabs(open(...'abcb'), ['b'])
+  expect(shownAfter(left, 'b')?.name).toBe('c')
+  expect(shownAfter(left, 'a')?.name).toBe('a')
+  expect(shownAfter({ ...left, trail: [] }, 'b')?.name).toBe('a')
+})
+
+test.each([
+  ['c', 1, 'acb'],
+  ['b', 9, 'acb'],
+  ['c', 0, 'acb'],
+  ['a', 2, 'abc'],
+  ['nobody', 1, 'abc'],
+])('%s moved to %d: %s', (name, to, order) => {
+  expect(namesOf(moved(open(...'abc').tabs, name, to))).toBe(order)
+})
+
+test('reads back each name once, and no trail to what is not open', () => {
+  const twice = [tab('a'), tab('b'), tab('a', { fullPath: '/a?again' })]
+  expect(restored(twice, ['b', 'x', 'a', 'b'])).toEqual({ tabs: [twice[0], twice[1]], trail: ['b', 'a'], cache: [], marks: {} })
+})
+
+const deed = fc.oneof(
+  fc.record({ visit: fc.constantFrom(...'abcdef'), ignoreCache: fc.boolean() }),
+  fc.record({ close: fc.constantFrom<Closing>('tab', 'others', 'left', 'right', 'all'), name: fc.constantFrom(...'abcdef') }),
+  fc.record({ move: fc.constantFrom(...'abcdef'), to: fc.integer({ min: -1, max: 7 }) }),
+)
+
+test('whatever is done: the first stays, every name once, and only open pages are alive or on the trail', () => {
+  fc.assert(
+    fc.property(fc.array(deed, { maxLength: 40 }), (deeds) => {
+      let now = open('a')
+      for (const each of deeds) {
+        if ('visit' in each) now = withVisit(now, tab(each.visit, { ignoreCache: each.ignoreCache }), 3)
+        else if ('close' in each) now = withoutTabs(now, closedBy(each.close, now.tabs, each.name))
+        else now = { ...now, tabs: moved(now.tabs, each.move, each.to) }
+
+        const names = now.tabs.map(({ name }) => name)
+        expect(names[0]).toBe('a')
+        expect(new Set(names).size).toBe(names.length)
+        expect(names).toEqual(expect.arrayContaining([...now.trail, ...now.cache]))
+        expect(now.cache.length).toBeLessThanOrEqual(3)
+      }
+    }),
+  )
+})

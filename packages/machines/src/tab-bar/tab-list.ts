@@ -1,0 +1,88 @@
+import type { TabEntry } from '@moyun/api'
+
+/** `draft`: there is text that was not sent, and is kept. `unsaved`: there is what would be lost. */
+export type TabMark = 'draft' | 'unsaved'
+
+/** What stands open, by the names of the places: one tab a place. */
+export interface OpenTabs {
+  /** From left to right. The first can neither be closed nor moved. */
+  tabs: readonly TabEntry[]
+  /** In the order in which they were looked at, the one that shows at the end. */
+  trail: readonly string[]
+  /** N6: the pages that are kept alive, the longest unseen first. */
+  cache: readonly string[]
+  marks: Readonly<Partial<Record<string, TabMark>>>
+}
+
+/** Which tabs are closed, seen from one of them. */
+export type Closing = 'tab' | 'others' | 'left' | 'right' | 'all'
+
+const without = (names: readonly string[], name: string) => names.filter((other) => other !== name)
+const nameOf = ({ name }: TabEntry) => name
+
+/** The tabs once `visit` shows: opened at the end where it was not open, and its page kept alive, at most `most` of them. */
+export function withVisit(open: OpenTabs, visit: TabEntry, most: number): OpenTabs {
+  const isOpen = open.tabs.some(({ name }) => name === visit.name)
+  const cache = [...without(open.cache, visit.name), ...(visit.ignoreCache ? [] : [visit.name])]
+  return {
+    ...open,
+    tabs: isOpen ? open.tabs.map((tab) => (tab.name === visit.name ? visit : tab)) : [...open.tabs, visit],
+    trail: [...without(open.trail, visit.name), visit.name],
+    cache: capped(cache, open.marks, most),
+  }
+}
+
+/** The pages that stay alive: the longest unseen go first, and never one that something would be lost of. */
+function capped(cache: readonly string[], marks: OpenTabs['marks'], most: number): readonly string[] {
+  const oldest = cache.slice(0, -1).find((name) => marks[name] !== 'unsaved')
+  return cache.length <= most || oldest === undefined ? cache : capped(without(cache, oldest), marks, most)
+}
+
+const isClosed: Readonly<Record<Closing, (index: number, at: number) => boolean>> = {
+  tab: (index, at) => index === at,
+  others: (index, at) => index !== at,
+  left: (index, at) => index < at,
+  right: (index, at) => index > at,
+  all: () => true,
+}
+
+/** The names of the tabs that are closed, seen from one of them; never the first. */
+export function closedBy(which: Closing, tabs: readonly TabEntry[], name: string): readonly string[] {
+  const at = tabs.findIndex((tab) => tab.name === name)
+  if (at === -1) return []
+  return tabs.flatMap((tab, index) => (index > 0 && isClosed[which](index, at) ? [tab.name] : []))
+}
+
+/** The tabs without some of them. */
+export function withoutTabs({ tabs, trail, cache, marks }: OpenTabs, closed: readonly string[]): OpenTabs {
+  const stays = (name: string) => !closed.includes(name)
+  return {
+    tabs: tabs.filter((tab) => stays(tab.name)),
+    trail: trail.filter(stays),
+    cache: cache.filter(stays),
+    marks: Object.fromEntries(Object.entries(marks).filter(([name]) => stays(name))),
+  }
+}
+
+/** The tab to show once some are closed: the one that the deed was about, else the one that was looked at before, else the first. */
+export function shownAfter({ tabs, trail }: OpenTabs, preferred: string): TabEntry | undefined {
+  const tabOf = (name: string | undefined) => tabs.find((tab) => tab.name === name)
+  return tabOf(preferred) ?? tabOf(trail.findLast((name) => tabOf(name) !== undefined)) ?? tabs[0]
+}
+
+/** The tabs with one of them in another place, counted from 0. The first stays the first. */
+export function moved(tabs: readonly TabEntry[], name: string, to: number): readonly TabEntry[] {
+  const at = tabs.findIndex((tab) => tab.name === name)
+  const tab = tabs[at]
+  if (!tab || at === 0) return tabs
+  const others = tabs.filter((other) => other !== tab)
+  const place = Math.min(Math.max(1, to), others.length)
+  return [...others.slice(0, place), tab, ...others.slice(place)]
+}
+
+/** What was kept, with every name once, and no trail to what is not open. */
+export function restored(tabs: readonly TabEntry[], trail: readonly string[]): OpenTabs {
+  const once = tabs.filter((tab, index) => tabs.findIndex(({ name }) => name === tab.name) === index)
+  const names = once.map(nameOf)
+  return { tabs: once, trail: [...new Set(trail)].filter((name) => names.includes(name)), cache: [], marks: {} }
+}
