@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Brush, House, Wallet } from 'lucide-react'
+import { Brush, Ellipsis, House, Wallet } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import { ContextMenu } from '../ContextMenu/ContextMenu.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
 import { MenuAction } from '../MenuEntry/MenuAction.tsx'
 import { theme } from '../theme/theme.ts'
 import { TabBar } from './TabBar.tsx'
@@ -41,6 +42,7 @@ function Standing({ tabs: first, here: begin, onClose, onMove, ...rest }: Compon
 const meta = {
   component: TabBar,
   args: {
+    label: '打开的页',
     tabs: [
       { id: 'home', title: '首页', icon: <House size={14} aria-hidden="true" />, fixed: true },
       { id: 'aipainting', title: 'AI 绘画', icon: <Brush size={14} aria-hidden="true" /> },
@@ -78,6 +80,33 @@ export const TooMuchText: Story = {
       { id: 'english', title: 'Everything that was ever recharged to this account' },
     ],
     here: 'long',
+  },
+}
+
+/** A dot, and a word for who does not see it, where something was not sent or saved. */
+export const Marked: Story = {
+  args: {
+    tabs: [
+      { id: 'home', title: '首页', fixed: true },
+      { id: 'chat', title: 'AI 聊天', mark: '有草稿' },
+      { id: 'user', title: '用户中心', mark: '没保存' },
+    ],
+    here: 'chat',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tab', { name: '用户中心 没保存' })).toBeVisible()
+  },
+}
+
+/** The menu of the open one stays in sight, however many there are. */
+export const WithActions: Story = {
+  args: {
+    ...Many.args,
+    actions: (
+      <IconButton size="s" tip="corner" label="这一页签的操作">
+        <Ellipsis size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
+      </IconButton>
+    ),
   },
 }
 
@@ -135,6 +164,19 @@ export const MovedByDragging: Story = {
   },
 }
 
+/** The first stays the first. */
+export const NothingGoesBeforeTheFirst: Story = {
+  args: { onMove: fn() },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('tab', { name: '首页' }).closest('[draggable]')).toHaveAttribute('draggable', 'false')
+    await fireEvent.dragStart(canvas.getByRole('tab', { name: 'AI 绘画' }))
+    await fireEvent.dragOver(canvas.getByRole('tab', { name: '首页' }))
+    await fireEvent.drop(canvas.getByRole('tab', { name: '首页' }))
+
+    await expect(args.onMove).not.toHaveBeenCalled()
+  },
+}
+
 /** What can be done with a tab, behind a right click. */
 export const WithAContextMenu: Story = {
   tags: ['opens'],
@@ -161,7 +203,7 @@ export const WithAContextMenu: Story = {
 }
 
 export const InEnglish: Story = {
-  args: { tabs: [{ id: 'home', title: 'Home', fixed: true }, { id: 'a', title: 'AI painting' }], here: 'a' },
+  args: { label: 'Open pages', tabs: [{ id: 'home', title: 'Home', fixed: true }, { id: 'a', title: 'AI painting', mark: 'not saved' }], here: 'a' },
   globals: { locale: 'en-US' },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('tablist', { name: 'Open pages' })).toBeVisible())

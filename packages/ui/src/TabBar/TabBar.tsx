@@ -1,8 +1,8 @@
-import { X } from 'lucide-react'
-import { Fragment, type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useIntl } from 'react-intl'
+import { Fragment, type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { reachedTab } from './reached-tab.ts'
+import { TabFace } from './TabFace.tsx'
+import { useDragging } from './use-dragging.ts'
 
 /** A page that is open. */
 export interface OpenTab {
@@ -10,11 +10,15 @@ export interface OpenTab {
   title: string
   /** 14 px. */
   icon?: ReactNode
-  /** It can't be closed. */
+  /** It can neither be closed nor moved. */
   fixed?: boolean
+  /** What is said of the dot that it has because something on its page was not sent or saved. */
+  mark?: string | undefined
 }
 
 export interface TabBarProps {
+  /** What stands open, in a word or two. */
+  label: string
   tabs: readonly OpenTab[]
   /** The one that shows. */
   here: string
@@ -26,24 +30,23 @@ export interface TabBarProps {
   onMove?: (id: string, to: number) => void
   /** Puts something around a tab: a `ContextMenu`. Closing must be in it, for who has neither pointer nor keyboard. */
   surround?: (tab: OpenTab, face: ReactElement) => ReactNode
+  /** At the end of the bar, in sight however many tabs there are: the menu of the one that shows. */
+  actions?: ReactNode
 }
 
 /**
  * The open pages of the house, as index tabs on their sheet: arrows walk, Enter opens, Delete closes. For a few views of one
  * thing, use `Tabs`.
  */
-export function TabBar({ tabs, here, controls, onOpen, onClose, onMove, surround }: TabBarProps) {
-  const intl = useIntl()
+export function TabBar({ label, tabs, here, controls, onOpen, onClose, onMove, surround, actions }: TabBarProps) {
   const bar = useRef<HTMLDivElement>(null)
-  const [dragged, setDragged] = useState<string | null>(null)
   const names = () => [...(bar.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
-
-  useEffect(() => {
-    bar.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [here])
+  const drag = useDragging(tabs, onMove)
+  const keepFocus = useFocusOnHere(bar, here)
 
   const close = (tab: OpenTab, index: number) => {
     if (tab.fixed) return
+    keepFocus()
     names()[index + 1 < tabs.length ? index + 1 : index - 1]?.focus()
     onClose(tab.id)
   }
@@ -55,155 +58,66 @@ export function TabBar({ tabs, here, controls, onOpen, onClose, onMove, surround
     else names()[next]?.focus()
     event.preventDefault()
   }
-  const drop = (index: number) => {
-    if (dragged !== null && tabs[index]?.id !== dragged) onMove?.(dragged, index)
-    setDragged(null)
-  }
 
   return (
-    <Bar ref={bar} role="tablist" aria-label={intl.formatMessage({ id: 'ui.tabBar.label' })}>
-      {tabs.map((tab, index) => {
-        const face = (
-          <Face
-            role="presentation"
-            data-here={tab.id === here || undefined}
-            data-dragged={tab.id === dragged || undefined}
-            draggable={onMove !== undefined}
-            onDragStart={() => setDragged(tab.id)}
-            onDragEnd={() => setDragged(null)}
-            onDragOver={(event) => (dragged === null ? undefined : event.preventDefault())}
-            onDrop={() => drop(index)}
-            onAuxClick={(event) => (event.button === 1 ? close(tab, index) : undefined)}
-          >
-            <TabName
+    <Bar>
+      <List ref={bar} role="tablist" aria-label={label}>
+        {tabs.map((tab, index) => {
+          const face = (
+            <TabFace
+              {...drag(tab, index)}
               tab={tab}
               here={tab.id === here}
               controls={controls}
-              onOpen={() => onOpen(tab.id)}
-              onKeyDown={(event) => press(event, tab, index)}
+              onOpen={() => {
+                keepFocus()
+                onOpen(tab.id)
+              }}
+              onShut={() => close(tab, index)}
+              onPress={(event) => press(event, tab, index)}
             />
-            {tab.fixed ? null : (
-              <Close type="button" aria-hidden="true" tabIndex={-1} onClick={() => close(tab, index)}>
-                <X size={14} />
-              </Close>
-            )}
-          </Face>
-        )
-        return <Fragment key={tab.id}>{surround ? surround(tab, face) : face}</Fragment>
-      })}
+          )
+          return <Fragment key={tab.id}>{surround ? surround(tab, face) : face}</Fragment>
+        })}
+      </List>
+      {actions}
     </Bar>
   )
 }
 
-interface TabNameProps {
-  tab: OpenTab
-  here: boolean
-  controls: string | undefined
-  onOpen: () => void
-  onKeyDown: (event: KeyboardEvent) => void
-}
+/** Keeps the tab that shows in sight, and the focus in the bar where it was the bar that led to another page. */
+function useFocusOnHere(bar: { current: HTMLDivElement | null }, here: string) {
+  const isOurs = useRef(false)
 
-function TabName({ tab, here, controls, onOpen, onKeyDown }: TabNameProps) {
-  return (
-    <Name
-      type="button"
-      role="tab"
-      title={tab.title}
-      aria-selected={here}
-      aria-controls={here ? controls : undefined}
-      aria-keyshortcuts={tab.fixed ? undefined : 'Delete'}
-      tabIndex={here ? 0 : -1}
-      onClick={onOpen}
-      onKeyDown={onKeyDown}
-    >
-      {tab.icon}
-      <span>{tab.title}</span>
-    </Name>
-  )
+  useEffect(() => {
+    const shown = bar.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+    shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (isOurs.current) shown?.focus({ preventScroll: true })
+    isOurs.current = false
+  }, [bar, here])
+
+  return () => {
+    isOurs.current = bar.current?.contains(document.activeElement) === true
+  }
 }
 
 const Bar = styled.div`
   display: flex;
   flex: none;
+  align-items: center;
+  min-inline-size: 0;
+  padding-inline-end: ${({ theme }) => theme.space[2]};
+`
+
+const List = styled.div`
+  display: flex;
+  flex: 1;
   gap: 2px;
   align-items: flex-end;
   block-size: ${({ theme }) => theme.frame.tabbar};
+  min-inline-size: 0;
   overflow: auto hidden;
   padding-inline: ${({ theme }) => theme.space[3]};
   scroll-padding-inline: ${({ theme }) => theme.space[8]};
   scrollbar-width: none;
-`
-
-const Face = styled.div`
-  position: relative;
-  display: flex;
-  flex: none;
-  align-items: center;
-  block-size: 34px;
-  padding-inline-end: 8px;
-  border-start-start-radius: 9px;
-  border-start-end-radius: 9px;
-  color: ${({ theme }) => theme.color.textMuted};
-  font: ${({ theme }) => theme.type.note};
-
-  svg {
-    color: ${({ theme }) => theme.color.textSubtle};
-  }
-  &:hover {
-    color: ${({ theme }) => theme.color.textStrong};
-  }
-  &[data-here] {
-    z-index: 1;
-    background: ${({ theme }) => theme.color.sheet};
-    box-shadow: 0 0 0 1px ${({ theme }) => theme.color.lineFaint};
-    clip-path: inset(-2px -2px 0);
-    color: ${({ theme }) => theme.color.textStrong};
-  }
-  &[data-dragged] {
-    opacity: 0.5;
-  }
-  ${({ theme }) => theme.media.phone} {
-    block-size: 37px;
-  }
-`
-
-const Name = styled.button`
-  display: flex;
-  gap: ${({ theme }) => theme.space[2]};
-  align-items: center;
-  block-size: 100%;
-  padding-inline: 12px 6px;
-  white-space: nowrap;
-
-  > span {
-    overflow: hidden;
-    max-inline-size: 13em;
-    text-overflow: ellipsis;
-  }
-  &:focus-visible {
-    border-radius: 9px;
-    outline-offset: -3px;
-  }
-`
-
-const Close = styled.button`
-  display: grid;
-  flex: none;
-  place-items: center;
-  inline-size: 20px;
-  block-size: 20px;
-  border-radius: ${({ theme }) => theme.radius.s};
-  opacity: 0.65;
-
-  [data-here] > &,
-  &:hover {
-    opacity: 1;
-  }
-  &:hover {
-    background: ${({ theme }) => theme.color.pressed};
-  }
-  ${({ theme }) => theme.media.phone} {
-    inline-size: 28px;
-    block-size: 28px;
-  }
 `
