@@ -35,7 +35,7 @@ const base = oneOf([
   packages('react-intl', 'intl-messageformat', '@formatjs', 'xstate', '@xstate', 'cookie', 'set-cookie-parser', 'use-[a-z-]+-effect'),
   // What Radix's parts of the first view share with those of the desk.
   packages('@radix-ui/primitive', '@radix-ui/react-(?:slot|compose-refs|primitive|context)'),
-  packages('@radix-ui/react-use-(?:controllable-state|layout-effect|effect-event|size|previous)'),
+  packages('@radix-ui/react-use-(?:controllable-state|layout-effect|effect-event|callback-ref|size|previous)'),
   /zod\/v4\/core\/core\.js/,
   packages('lucide-react/dist/esm/shared'),
   /lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|icons\/(?:languages|moon|sun|x|check))\./,
@@ -51,20 +51,25 @@ const base = oneOf([
 /** The sign-in page with what it shares with the forms that it brings later, and with the sign-in above another page. */
 const door = oneOf([
   sources('packages/machines', 'login'),
-  sources('packages/ui', 'LoginForm', 'RuledForm', 'PasswordField', 'TextField', 'Field/(?:Field|field-words|choice|text-in|use-problem-focus)', 'Checkbox', 'Tabs/(?:TabLinks|tab-names)'),
+  sources('packages/ui', 'LoginForm', 'RuledForm', 'PasswordField', 'TextField', 'Field/(?:Field|field-words|choice|text-in|sent-round)', 'SentForm', 'Checkbox', 'Tabs/(?:TabLinks|tab-names)'),
   sources('packages/ui', 'SignInLayout'),
   own('routes/login/(?:login|login-actor|door-frame|asides|way|ways|recovered|session-ended|use-checks|password-way|read-typed|sandbox-note)'),
 ])
 
 /** What a member's desk adds, whichever page stands on it. */
 const desk = oneOf([
-  packages('@radix-ui/react-(?:menu|dropdown-menu|context-menu|popper|focus-scope|focus-guards|arrow|avatar|use-is-hydrated)', '@floating-ui', 'aria-hidden'),
-  packages('react-remove-scroll', 'react-remove-scroll-bar', 'use-callback-ref', 'use-sidecar', 'idb-keyval'),
+  packages('@radix-ui/react-(?:avatar|use-is-hydrated)', 'idb-keyval'),
   packages('@tanstack/query-core', '@tanstack/react-query'),
   // Icons of the conversation that other pages have too: each would be a file of its own.
   /lucide-react\/dist\/esm\/icons\/(?:refresh-cw|search|chevron-left|arrow-up|arrow-down)\./,
-  sources('packages/ui', 'DropdownMenu', 'MenuEntry', 'Shell', 'SideMenu', 'SideMenuLink', 'NavBar', 'OfflineBar', 'Avatar', 'Skeleton', 'Composer/grow-with-words', 'Drawer/use-wide'),
-  own('layout/(?!appearance|public-)[a-z-]+', 'room', 'realtime', 'conversation', 'conversation-list', 'drafts?', 'writing', 'media-query'),
+  sources('packages/ui', 'DropdownMenu', 'MenuEntry/(?:use-menu|menu-parts|MenuPaper|MenuAction|MenuLine)', 'Shell', 'SideMenu', 'SideMenuLink', 'NavBar', 'OfflineBar', 'Avatar', 'Skeleton', 'Composer/grow-with-words', 'Drawer/use-wide'),
+  own('layout/(?!appearance|public-)[a-z-]+', 'room', 'realtime', 'conversation', 'conversation-list', 'drafts?', 'writing', 'media-query', 'settled', 'member-settings'),
+])
+
+/** What the things share that stand above a page: menus, dialogs, drawers, messages. It comes with the first of them. */
+const above = oneOf([
+  packages('@radix-ui/react-(?:popper|focus-scope|focus-guards|arrow|dismissable-layer|portal|presence|roving-focus|collection|direction|id)'),
+  packages('@floating-ui', 'aria-hidden', 'react-remove-scroll', 'react-remove-scroll-bar', 'use-callback-ref', 'use-sidecar'),
 ])
 
 const rare = /\/(?:admin|wechat-login|scan-way|return-dialog|agreement)-/
@@ -102,6 +107,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', priority: 2, test: base },
+            { name: 'above', priority: 1, test: above },
             { name: 'desk', priority: 1, test: desk },
             { name: 'door', priority: 1, test: door },
           ],

@@ -22,6 +22,7 @@ export function AccountMenu() {
 
   return (
     <DropdownMenu
+      soon
       trigger={
         <Face type="button" aria-label={intl.formatMessage({ id: 'shell.account' })}>
           <Avatar name={name} picture={member?.avatar} />

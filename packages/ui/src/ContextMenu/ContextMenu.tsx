@@ -1,7 +1,7 @@
-import * as Radix from '@radix-ui/react-context-menu'
-import type { ReactNode } from 'react'
-import { MenuFamilyContext } from '../MenuEntry/menu-family.ts'
-import { MenuPaper } from '../MenuEntry/MenuPaper.tsx'
+import { Slot } from '@radix-ui/react-slot'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type HeldAt, useLongPress } from '../LongPress/use-long-press.ts'
+import { useMenu } from '../MenuEntry/use-menu.ts'
 
 export interface ContextMenuProps {
   /** One element, which a right click, the menu key or a long press opens the menu of. */
@@ -17,16 +17,53 @@ export interface ContextMenuProps {
  * reach of a `DropdownMenu` or a button.
  */
 export function ContextMenu({ children, entries, disabled = false, onOpenChange }: ContextMenuProps) {
+  const [spot] = useState(createSpot)
+  const { Paper, open, change, bring } = useMenu({ onOpenChange })
+  const openAt = (at: HeldAt) => {
+    spot.move(at)
+    bring()
+    change(true)
+  }
+  const touch = useLongPress(openAt)
+  const rightClick = (event: MouseEvent) => {
+    touch.onPointerUp()
+    event.preventDefault()
+    openAt(event)
+  }
+
   return (
-    <Radix.Root modal={false} {...(onOpenChange ? { onOpenChange } : {})}>
-      <Radix.Trigger asChild disabled={disabled}>
+    <>
+      <Slot
+        data-state={open ? 'open' : 'closed'}
+        style={{ WebkitTouchCallout: 'none' }}
+        {...(disabled ? {} : { ...touch, onContextMenu: rightClick, onPointerMove: touch.onPointerUp, onPointerEnter: bring, onFocus: bring })}
+      >
         {children}
-      </Radix.Trigger>
-      <Radix.Portal>
-        <MenuPaper as={Radix.Content} collisionPadding={8} loop>
-          <MenuFamilyContext value="context">{entries}</MenuFamilyContext>
-        </MenuPaper>
-      </Radix.Portal>
-    </Radix.Root>
+      </Slot>
+      {Paper ? (
+        <Paper open={open} onOpenChange={change} beside={spot} align="start" side="right" sideOffset={2}>
+          {entries}
+        </Paper>
+      ) : null}
+    </>
   )
+}
+
+/** The point where the menu opens. What had the focus then has it again afterwards. */
+function createSpot() {
+  let place = new DOMRect()
+  let before: Element | null = null
+
+  return {
+    move: ({ clientX, clientY }: HeldAt) => {
+      place = new DOMRect(clientX, clientY)
+      before = document.activeElement
+    },
+    current: {
+      getBoundingClientRect: () => place,
+      focus: () => {
+        if (before instanceof HTMLElement) before.focus()
+      },
+    },
+  }
 }

@@ -14,6 +14,7 @@ export interface NameFieldProps {
 export function NameField({ name, onDone }: NameFieldProps) {
   const intl = useIntl()
   const field = useRef<HTMLInputElement>(null)
+  const givenUp = useRef(false)
   const [draft, setDraft] = useState(name)
   useEffect(() => {
     // The menu that asked for it gives the focus back first.
@@ -23,8 +24,9 @@ export function NameField({ name, onDone }: NameFieldProps) {
 
   const press = ({ key, nativeEvent }: KeyboardEvent) => {
     if (nativeEvent.isComposing || nativeEvent.keyCode === 229) return
-    if (key === 'Enter') onDone(draft.trim())
-    if (key === 'Escape') onDone(name)
+    if (key === 'Escape') givenUp.current = true
+    // Gone while it has the focus, it would take the focus along in the middle of a drawing.
+    if (key === 'Enter' || key === 'Escape') field.current?.blur()
   }
   return (
     <Line
@@ -34,7 +36,7 @@ export function NameField({ name, onDone }: NameFieldProps) {
       aria-label={intl.formatMessage(words.name)}
       onChange={(event) => setDraft(event.target.value)}
       onKeyDown={press}
-      onBlur={() => onDone(draft.trim())}
+      onBlur={() => onDone(givenUp.current ? name : draft.trim())}
     />
   )
 }

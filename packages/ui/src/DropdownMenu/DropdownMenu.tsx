@@ -1,13 +1,14 @@
-import * as Radix from '@radix-ui/react-dropdown-menu'
-import type { ReactNode } from 'react'
-import { MenuFamilyContext } from '../MenuEntry/menu-family.ts'
-import { MenuPaper } from '../MenuEntry/MenuPaper.tsx'
+import { Slot } from '@radix-ui/react-slot'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useMenu } from '../MenuEntry/use-menu.ts'
 
 export interface DropdownMenuProps {
   /** The button that opens it. */
   trigger: ReactNode
   align?: 'start' | 'center' | 'end'
   side?: 'top' | 'bottom'
+  /** What it opens is brought a while after the page: for the one menu that every page has. Others come when they are pointed at. */
+  soon?: boolean
   /** `MenuAction`, `MenuCheck`, `MenuChoices`, `MenuMore`, in `MenuGroup`s or with a `MenuLine` between them. */
   children: ReactNode
 }
@@ -16,15 +17,59 @@ export interface DropdownMenuProps {
  * A few actions on one thing, behind a button. For a choice that stays visible, use `Tabs` or a segment; behind a right
  * click, `ContextMenu` with the same entries; for anything but entries, `Popover`.
  */
-export function DropdownMenu({ trigger, align = 'end', side = 'bottom', children }: DropdownMenuProps) {
+export function DropdownMenu({ trigger, align = 'end', side = 'bottom', soon = false, children }: DropdownMenuProps) {
+  const button = useRef<HTMLElement>(null)
+  const buttonId = useId()
+  const id = useId()
+  const [byKeyboard, setByKeyboard] = useState(false)
+  const { Paper, open, change, bring } = useMenu({ soon })
+
+  const press = (event: PointerEvent) => {
+    if (event.button !== 0 || event.ctrlKey) return
+    bring()
+    change(!open)
+    // The entries get the focus, and not the button.
+    if (!open) event.preventDefault()
+  }
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    bring()
+    setByKeyboard(!Paper)
+    change(event.key === 'ArrowDown' || !open)
+  }
+
   return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <MenuPaper as={Radix.Content} align={align} side={side} sideOffset={6} collisionPadding={8} loop>
-          <MenuFamilyContext value="dropdown">{children}</MenuFamilyContext>
-        </MenuPaper>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      <Slot
+        ref={button}
+        id={buttonId}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open && Paper ? id : undefined}
+        data-state={open ? 'open' : 'closed'}
+        onPointerEnter={bring}
+        onFocus={bring}
+        onPointerDown={press}
+        onKeyDown={key}
+      >
+        {trigger}
+      </Slot>
+      {Paper ? (
+        <Paper
+          open={open}
+          onOpenChange={change}
+          beside={button}
+          byKeyboard={byKeyboard}
+          id={id}
+          labelledBy={buttonId}
+          align={align}
+          side={side}
+          sideOffset={6}
+        >
+          {children}
+        </Paper>
+      ) : null}
+    </>
   )
 }

@@ -1,11 +1,7 @@
-import { Item as ContextItem } from '@radix-ui/react-context-menu'
-import { Item as DropdownItem } from '@radix-ui/react-dropdown-menu'
-import { type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { type InBoth, MenuFamilyContext } from './menu-family.ts'
+import { useMenuParts } from './menu-parts.ts'
 import { entryLooks, Shortcut } from './MenuPaper.tsx'
-
-const items: InBoth<'Item'> = { dropdown: DropdownItem, context: ContextItem }
 
 export interface MenuActionProps {
   icon?: ReactNode
@@ -22,8 +18,7 @@ export interface MenuActionProps {
 
 /** One action of a `DropdownMenu` or a `ContextMenu`. For what stays on or off, use `MenuCheck`. */
 export function MenuAction({ icon, danger = false, disabled = false, shortcut, asChild = false, onChosen, children }: MenuActionProps) {
-  const family = use(MenuFamilyContext)
-  const Item = items[family]
+  const { Item } = useMenuParts()
 
   return (
     <Action

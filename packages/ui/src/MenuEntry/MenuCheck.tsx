@@ -1,14 +1,9 @@
-import { CheckboxItem as ContextCheckboxItem, ItemIndicator as ContextItemIndicator } from '@radix-ui/react-context-menu'
-import { CheckboxItem as DropdownCheckboxItem, ItemIndicator as DropdownItemIndicator } from '@radix-ui/react-dropdown-menu'
 import { Check } from 'lucide-react'
-import { type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { type InBoth, MenuFamilyContext } from './menu-family.ts'
+import { useMenuParts } from './menu-parts.ts'
 import { entryLooks, Shortcut } from './MenuPaper.tsx'
 import { Tick } from './Tick.tsx'
-
-const checkboxItems: InBoth<'CheckboxItem'> = { dropdown: DropdownCheckboxItem, context: ContextCheckboxItem }
-const indicators: InBoth<'ItemIndicator'> = { dropdown: DropdownItemIndicator, context: ContextItemIndicator }
 
 export interface MenuCheckProps {
   checked: boolean
@@ -20,9 +15,7 @@ export interface MenuCheckProps {
 
 /** Something that is on or off, in a menu; the menu stays open. For one of a few, use `MenuChoices`; on a page, `Switch`. */
 export function MenuCheck({ checked, onCheckedChange, disabled = false, shortcut, children }: MenuCheckProps) {
-  const family = use(MenuFamilyContext)
-  const CheckboxItem = checkboxItems[family]
-  const ItemIndicator = indicators[family]
+  const { CheckboxItem, ItemIndicator } = useMenuParts()
 
   return (
     <Entry

@@ -1,11 +1,6 @@
-import { Group as ContextGroup, Label as ContextLabel } from '@radix-ui/react-context-menu'
-import { Group as DropdownGroup, Label as DropdownLabel } from '@radix-ui/react-dropdown-menu'
-import { type ReactNode, use, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
-import { type InBoth, MenuFamilyContext } from './menu-family.ts'
-
-const groups: InBoth<'Group'> = { dropdown: DropdownGroup, context: ContextGroup }
-const labels: InBoth<'Label'> = { dropdown: DropdownLabel, context: ContextLabel }
+import { useMenuParts } from './menu-parts.ts'
 
 export interface MenuGroupProps {
   label: ReactNode
@@ -15,9 +10,7 @@ export interface MenuGroupProps {
 
 /** A few entries of a menu under a name. Where no name is needed, a `MenuLine` parts them. */
 export function MenuGroup({ label, children }: MenuGroupProps) {
-  const family = use(MenuFamilyContext)
-  const Group = groups[family]
-  const Label = labels[family]
+  const { Group, Label } = useMenuParts()
   const id = useId()
 
   return (

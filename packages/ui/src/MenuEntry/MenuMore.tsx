@@ -1,15 +1,8 @@
-import { Portal as ContextPortal, Sub as ContextSub, SubContent as ContextSubContent, SubTrigger as ContextSubTrigger } from '@radix-ui/react-context-menu'
-import { Portal as DropdownPortal, Sub as DropdownSub, SubContent as DropdownSubContent, SubTrigger as DropdownSubTrigger } from '@radix-ui/react-dropdown-menu'
 import { ChevronRight } from 'lucide-react'
-import { type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { type InBoth, MenuFamilyContext } from './menu-family.ts'
+import { useMenuParts } from './menu-parts.ts'
 import { entryLooks, MenuPaper } from './MenuPaper.tsx'
-
-const subs: InBoth<'Sub'> = { dropdown: DropdownSub, context: ContextSub }
-const subTriggers: InBoth<'SubTrigger'> = { dropdown: DropdownSubTrigger, context: ContextSubTrigger }
-const subContents: InBoth<'SubContent'> = { dropdown: DropdownSubContent, context: ContextSubContent }
-const portals: InBoth<'Portal'> = { dropdown: DropdownPortal, context: ContextPortal }
 
 export interface MenuMoreProps {
   icon?: ReactNode
@@ -22,11 +15,7 @@ export interface MenuMoreProps {
 
 /** An entry that opens more entries beside it. For a few entries of one kind, `MenuGroup` shows them at once. */
 export function MenuMore({ icon, label, disabled = false, children }: MenuMoreProps) {
-  const family = use(MenuFamilyContext)
-  const Sub = subs[family]
-  const SubTrigger = subTriggers[family]
-  const SubContent = subContents[family]
-  const Portal = portals[family]
+  const { Sub, SubTrigger, SubContent, Portal } = useMenuParts()
 
   return (
     <Sub>

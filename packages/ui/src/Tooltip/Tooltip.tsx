@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-tooltip'
 import { type ReactNode, useState } from 'react'
 import { keyframes, styled } from 'styled-components'
-import { useLongPress } from './use-long-press.ts'
+import { useLongPress } from '../LongPress/use-long-press.ts'
 
 export interface TooltipProps {
   /** A few words. Nothing in it can be pressed. */
@@ -23,7 +23,7 @@ const sides = { top: 'top', bottom: 'bottom', start: 'left', end: 'right' } as c
  */
 export function Tooltip({ label, side = 'top', delay = 500, disabled = false, children }: TooltipProps) {
   const [open, setOpen] = useState(false)
-  const touch = useLongPress(setOpen)
+  const touch = useLongPress(() => setOpen(true))
 
   return (
     <Radix.Provider delayDuration={delay} skipDelayDuration={0}>

@@ -2,21 +2,24 @@ import { type PointerEvent, useEffect, useRef } from 'react'
 
 const HELD = 500
 
-/** Opens while a finger rests on something; the next touch anywhere closes, and the press that opened does nothing else. */
-export function useLongPress(setOpen: (open: boolean) => void) {
+/** Where the finger rests. */
+export type HeldAt = Pick<PointerEvent, 'clientX' | 'clientY'>
+
+/** Tells of a finger that rests on something; the press that did it does nothing else. */
+export function useLongPress(onHeld: (at: HeldAt) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const held = useRef(false)
   const stop = () => clearTimeout(timer.current)
   useEffect(() => stop, [])
 
   return {
-    onPointerDown: (event: PointerEvent) => {
-      if (event.pointerType !== 'touch') return
+    onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent) => {
+      if (pointerType !== 'touch') return
       held.current = false
       stop()
       timer.current = setTimeout(() => {
         held.current = true
-        setOpen(true)
+        onHeld({ clientX, clientY })
       }, HELD)
     },
     onPointerUp: stop,

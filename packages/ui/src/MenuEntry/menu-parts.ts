@@ -1,14 +1,11 @@
-import { type ComponentType, createContext, type ReactNode } from 'react'
-
-/** What stands behind a button, and what stands behind a right click: Radix has the parts of a menu once for each. */
-export type MenuFamily = 'dropdown' | 'context'
+import { type ComponentType, createContext, type ReactNode, use } from 'react'
 
 interface EntryProps {
   disabled?: boolean
   children?: ReactNode
 }
 
-/** What the parts of both have in common. */
+/** What the entries of a menu are made of. */
 export interface MenuParts {
   Item: ComponentType<EntryProps & { asChild?: boolean; onSelect?: (event: Event) => void }>
   CheckboxItem: ComponentType<
@@ -26,8 +23,12 @@ export interface MenuParts {
   Portal: ComponentType<{ children?: ReactNode }>
 }
 
-/** A part in both families. Each entry names only what it needs, so that a menu carries only the entries that it has. */
-export type InBoth<Part extends keyof MenuParts> = Record<MenuFamily, MenuParts[Part]>
+/** They come with the paper of the menu: a page that only has its button carries none. */
+export const MenuPartsContext = createContext<MenuParts | null>(null)
 
-/** Which family the entries around here belong to, so that the same entries serve both menus. */
-export const MenuFamilyContext = createContext<MenuFamily>('dropdown')
+/** The parts of the menu that an entry stands in. */
+export function useMenuParts(): MenuParts {
+  const parts = use(MenuPartsContext)
+  if (!parts) throw new Error('This entry stands in no menu')
+  return parts
+}
