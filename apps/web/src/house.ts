@@ -1,4 +1,4 @@
-import type { Settings } from '@moyun/api'
+import { Refusal, type Settings } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import type { ConsoleCallerOptions } from '@moyun/api/console-call'
 import { createServerClock, type ServerClock } from '@moyun/api/clock'
@@ -17,7 +17,7 @@ import { callWithReturn } from './return.ts'
 import { createSession } from './session.ts'
 import { createSettings } from './settings.ts'
 import { createShown, type Shown } from './shown.ts'
-import { forgetResendAt } from './stored.ts'
+import { forgetResendAt, MENU_KEY } from './stored.ts'
 import { forgetTyped } from './typed.ts'
 import type { Locale } from './words.ts'
 
@@ -92,7 +92,18 @@ export function openHouse({ locale, settings: chosen, mended = false }: LeftBehi
   const storage = steadyStorage(open, forgetful)
   const endings = createEndings(storage, createTokenStore(open, forgetful, tellMended))
   const { tokens } = endings
-  const settings = createSettings({ settings: chosen, mended, storage, inspect })
+  const settings = createSettings({
+    settings: chosen,
+    mended,
+    storage,
+    readMenu: async (signal, onRecalled) => {
+      const { fetchMenu } = await import('./server-menu/fetch-menu.ts')
+      const owner = selectMember(session.getSnapshot())
+      if (!owner) throw new Refusal(401, 'signedOut')
+      return fetchMenu({ consoleCall, storage, owner, signal, onRecalled })
+    },
+    inspect,
+  })
   const language = createLanguage({ locale, storage, inspect, confirm: () => notices.say({ text: spoken.localeChanged }) })
   const delivery = { tokens: endings.tokensOfCalls, clock, language: () => selectLocale(language.getSnapshot()) }
   const { consoleCall, signOutAsked } = createConsole(delivery, notices)
@@ -107,7 +118,10 @@ export function openHouse({ locale, settings: chosen, mended = false }: LeftBehi
     endings,
     inspect,
     greet: () => notices.say({ text: spoken.welcome }),
-    forget: () => settings.send({ type: 'session.ended' }),
+    forget: () => {
+      settings.send({ type: 'session.ended' })
+      storage.removeItem(MENU_KEY)
+    },
     eraseDrafts: () => {
       forgetResendAt()
       forgetTyped()
@@ -116,7 +130,7 @@ export function openHouse({ locale, settings: chosen, mended = false }: LeftBehi
   })
 
   const call = callWithReturn(plainCall, { session: () => session, isEnded: endings.isEnded })
-  const role = createRole(session, inspect)
+  const role = createRole(session, settings, inspect)
 
   followTabs(session, endings)
   for (const actor of [settings, language, role, session]) actor.start()

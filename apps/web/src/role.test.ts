@@ -16,10 +16,11 @@ function startSession(...profiles: (Member | null)[]) {
       },
     }),
   )
-  const role = createRole(session, () => {})
+  const heard: string[] = []
+  const role = createRole(session, { send: ({ type }) => void heard.push(type) }, () => {})
   role.start()
   session.start()
-  return { session, role, viewed: () => selectRole(role.getSnapshot()), until: (state: 'signedIn' | 'signedOut') => waitFor(session, (snapshot) => snapshot.matches(state)) }
+  return { session, role, heard, viewed: () => selectRole(role.getSnapshot()), until: (state: 'signedIn' | 'signedOut') => waitFor(session, (snapshot) => snapshot.matches(state)) }
 }
 
 test('is known by the time that anybody else hears of the member', async () => {
@@ -71,4 +72,22 @@ test('a logout takes the role, and whoever listened to the route', async () => {
 
   expect(viewed()).toBe('')
   expect(heard).toEqual([{ name: 'chat', path: '/chat' }])
+})
+
+test('N5: the server’s menu is asked for once who is here is known, again when their role is another, and goes with them', async () => {
+  const { session, heard, until } = startSession(member, member, { ...member, role: 'admin' })
+  await until('signedIn')
+  expect(heard).toEqual(['session.ended', 'serverMenu.clear', 'session.started'])
+
+  heard.length = 0
+  for (let looks = 0; looks < 2; looks += 1) {
+    session.send({ type: 'session.doubted' })
+    await until('signedIn')
+  }
+  expect(heard).toEqual(['serverMenu.clear', 'session.started'])
+
+  heard.length = 0
+  session.send({ type: 'logout' })
+  await until('signedOut')
+  expect(heard).toEqual(['session.ended'])
 })

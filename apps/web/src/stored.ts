@@ -17,6 +17,9 @@ export function readKept(key: string): string | null {
 /** The language as it was left; Chinese where none, or none that we know, was kept. */
 export const readLocale = (): Locale => (readKept(LOCALE_KEY) === 'en-US' ? 'en-US' : DEFAULT_LOCALE)
 
+/** Where the last menu that came from the server is kept. */
+export const MENU_KEY = 'moyun-menu'
+
 const ACCOUNT_KEY = 'moyun-account'
 const RESEND_KEY = 'moyun-resend-at'
 

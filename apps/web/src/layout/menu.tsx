@@ -1,17 +1,9 @@
-import { mayOpen } from '@moyun/machines'
 import { Brand, SideMenu, SideMenuGroup, SideMenuLink } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { addressOf } from '../place.ts'
-import { type MenuGroup, type Place, places } from '../routes.tsx'
+import type { Place } from '../routes.tsx'
+import { MenuGroups } from './menu-groups.tsx'
 import { menuIcons } from './menu-icons.tsx'
-
-const groups: readonly { group: MenuGroup; title?: string }[] = [
-  { group: 'top' },
-  { group: 'create', title: 'menu.create' },
-  { group: 'discover', title: 'menu.discover' },
-  { group: 'mine', title: 'menu.mine' },
-]
 
 export interface MenuProps {
   /** The place that shows; its entry, or its parent's, is marked. */
@@ -20,40 +12,40 @@ export interface MenuProps {
   folded?: boolean
 }
 
-/** The side menu: the places of the site map by group, in their order. */
+/** The side menu: the places that there are, by group, in their order. */
 export function Menu({ current, role, folded = false }: MenuProps) {
   const here = [current.name, current.parent]
 
   return (
-    <SideMenu
-      folded={folded}
-      brand={
-        <Brand asChild folded={folded}>
-          <Link to="/home">
-            <FormattedMessage id="shell.brand" />
-          </Link>
-        </Brand>
-      }
-    >
-      {groups.map(({ group, title }) => (
-        <SideMenuGroup key={group} title={title && <FormattedMessage id={title} />}>
-          {entriesOf(group, role).map((place) => (
-            <SideMenuLink key={place.name} icon={<Icon name={place.meta.icon} />} here={here.includes(place.name)}>
-              <Link to={addressOf(place) ?? '/'}>
-                <FormattedMessage id={place.meta.locale} />
+    <MenuGroups role={role}>
+      {(groups, note) => (
+        <SideMenu
+          folded={folded}
+          brand={
+            <Brand asChild folded={folded}>
+              <Link to="/home">
+                <FormattedMessage id="shell.brand" />
               </Link>
-            </SideMenuLink>
+            </Brand>
+          }
+          foot={note}
+        >
+          {groups.map(({ id, title, entries }) => (
+            <SideMenuGroup key={id} title={title}>
+              {entries.map(({ name, to, icon, label, target }) => (
+                <SideMenuLink key={name} icon={<Icon name={icon} />} here={here.includes(name)}>
+                  <Link to={to} {...(target ? { target } : {})}>
+                    {label}
+                  </Link>
+                </SideMenuLink>
+              ))}
+            </SideMenuGroup>
           ))}
-        </SideMenuGroup>
-      ))}
-    </SideMenu>
+        </SideMenu>
+      )}
+    </MenuGroups>
   )
 }
-
-const entriesOf = (group: MenuGroup, role: string) =>
-  places
-    .filter((place) => place.group === group && !place.meta.hideInMenu && mayOpen(place.meta, role))
-    .sort((one, other) => (one.meta.order ?? 0) - (other.meta.order ?? 0))
 
 function Icon({ name = '' }: { name?: string | undefined }) {
   const Drawing = menuIcons[name]

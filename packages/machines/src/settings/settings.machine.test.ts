@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { type MenuItem, readSettings, type Settings } from '@moyun/api'
-import { selectServerMenu, selectSettings, selectTheme, settingsMachine } from './settings.machine.ts'
+import { keptOf, selectIsMenuFailed, selectMenuPlace, selectServerMenu, selectSettings, selectTheme, settingsMachine } from './settings.machine.ts'
 
-const menu: MenuItem[] = [{ path: '/home', name: 'home', meta: { locale: 'home', requiresAuth: true } }]
+const homeEntry: MenuItem = { path: '/home', name: 'home', meta: { locale: 'home', requiresAuth: true } }
+const menu = [homeEntry]
 
 function startSettings(over: Partial<Settings> = {}, readMenu: () => Promise<MenuItem[]> = async () => menu) {
   const kept: Settings[] = []
@@ -79,9 +80,40 @@ test('N5: the menu of the server is asked for once, and again only after it was 
   expect(asked).toHaveLength(1)
 
   settings.send({ type: 'serverMenu.clear' })
+  expect(asked).toHaveLength(2)
+})
+
+test('N5: a menu that is cleared stays until the next one is there, and one that was asked for before is not taken for it', async () => {
+  const [old, younger, youngest] = ['home', 'chat', 'user'].map((name) => [{ ...homeEntry, name }])
+  const answers: ((menu: MenuItem[]) => void)[] = []
+  const { settings } = startSettings({ menuFromServer: true }, () => new Promise((resolve) => answers.push(resolve)))
+  const shown = () => selectServerMenu(settings.getSnapshot())
+  settings.send({ type: 'session.started' })
+  answers[0]?.(old ?? [])
+  await waitFor(settings, (snapshot) => snapshot.matches({ serverMenu: 'present' }))
+
+  settings.send({ type: 'serverMenu.clear' })
+  expect(shown()).toBe(old)
+  settings.send({ type: 'serverMenu.clear' })
+  answers[1]?.(younger ?? [])
+  answers[2]?.(youngest ?? [])
+
+  await waitFor(settings, (snapshot) => snapshot.matches({ serverMenu: 'present' }))
+  expect(shown()).toBe(youngest)
+})
+
+test('the last menu that came stands in for one that does not, and goes with the session', async () => {
+  const { settings } = startSettings({ menuFromServer: true }, () => Promise.reject(new Error('offline')))
+  settings.send({ type: 'serverMenu.recalled', menu })
   expect(selectServerMenu(settings.getSnapshot())).toBeUndefined()
   settings.send({ type: 'session.started' })
-  expect(asked).toHaveLength(2)
+  settings.send({ type: 'serverMenu.recalled', menu })
+  expect(selectServerMenu(settings.getSnapshot())).toBe(menu)
+
+  const failed = await waitFor(settings, selectIsMenuFailed)
+  expect(selectServerMenu(failed)).toBe(menu)
+  settings.send({ type: 'session.ended' })
+  expect(selectServerMenu(settings.getSnapshot())).toBeUndefined()
 })
 
 test('the menu of the server comes with the session and goes with it', async () => {
@@ -108,4 +140,54 @@ test('a menu that does not come leaves the own one, with the reason and a way to
 
   const present = await waitFor(settings, (snapshot) => snapshot.matches({ serverMenu: 'present' }))
   expect(present.context.error).toBeNull()
+})
+
+test('what was chosen elsewhere shows, is not kept a second time, and takes nothing of this page along', () => {
+  const { settings, kept, now } = startSettings()
+  settings.send({ type: 'drawer.open' })
+  settings.send({ type: 'device.set', device: 'mobile' })
+
+  settings.send({ type: 'settings.taken', settings: { ...keptOf(now()), theme: 'dark', menuWidth: 300 } })
+
+  expect(now()).toMatchObject({ theme: 'dark', menuWidth: 300, globalSettings: true, device: 'mobile' })
+  expect(kept).toEqual([])
+})
+
+test('the menu of the server comes and goes with what was chosen elsewhere', async () => {
+  const { settings, asked, now } = startSettings()
+  const elsewhere = (menuFromServer: boolean) =>
+    settings.send({ type: 'settings.taken', settings: { ...keptOf(now()), menuFromServer } })
+
+  elsewhere(false)
+  expect(asked).toHaveLength(0)
+  elsewhere(true)
+  await waitFor(settings, (snapshot) => snapshot.matches({ serverMenu: 'present' }))
+  elsewhere(true)
+  expect(asked).toHaveLength(1)
+  elsewhere(false)
+  expect(selectServerMenu(settings.getSnapshot())).toBeUndefined()
+})
+
+test('the drawer of one member is closed for the next', () => {
+  const { settings, now } = startSettings()
+  settings.send({ type: 'drawer.open' })
+
+  settings.send({ type: 'session.ended' })
+
+  expect(now().globalSettings).toBe(false)
+})
+
+test.each<[string, Partial<Settings>]>([
+  ['side', {}],
+  ['side', { menuCollapse: true }],
+  ['top', { topMenu: true }],
+  ['side', { topMenu: true, navbar: false }],
+  ['drawer', { hideMenu: true }],
+  ['drawer', { hideMenu: true, topMenu: true }],
+  ['drawer', { device: 'mobile' }],
+  ['drawer', { device: 'mobile', topMenu: true }],
+  ['none', { menu: false }],
+  ['none', { menu: false, topMenu: true, hideMenu: true, device: 'mobile' }],
+])('N8: the menu is in the place “%s” with %j', (place, over) => {
+  expect(selectMenuPlace(startSettings(over).settings.getSnapshot())).toBe(place)
 })

@@ -29,8 +29,11 @@ export const settingsMachine = setup({
       | { type: 'system.changed'; dark: boolean }
       /** They were changed elsewhere: in another tab, on another device. They are kept there already. */
       | { type: 'settings.taken'; settings: KeptSettings }
+      /** What was fetched may be out of date: it stays until the next one is there. */
       | { type: 'serverMenu.clear' }
       | { type: 'serverMenu.retry' }
+      /** The last one that came, from where it was kept: it stands in until the next one is there. */
+      | { type: 'serverMenu.recalled'; menu: MenuItem[] }
       /** A menu of the server's is a member's. */
       | { type: 'session.started' }
       | { type: 'session.ended' },
@@ -103,14 +106,19 @@ export const settingsMachine = setup({
             onDone: { actions: { type: 'set', params: ({ event }) => ({ serverMenu: event.output }) }, target: 'present' },
             onError: { actions: { type: 'report', params: ({ event }) => ({ error: event.error }) }, target: 'failed' },
           },
+          on: {
+            'serverMenu.recalled': { actions: { type: 'set', params: ({ event }) => ({ serverMenu: event.menu }) } },
+            'serverMenu.clear': { target: 'fetching', reenter: true },
+          },
         },
-        present: {},
+        present: {
+          on: { 'serverMenu.clear': 'fetching' },
+        },
         failed: {
-          on: { 'serverMenu.retry': 'fetching' },
+          on: { 'serverMenu.clear': 'fetching', 'serverMenu.retry': 'fetching' },
         },
       },
       on: {
-        'serverMenu.clear': '.absent',
         'session.ended': '.absent',
         'setting.change': { guard: { type: 'turnsMenuOff', params: ({ event }) => ({ change: event }) }, target: '.absent' },
         'settings.taken': { guard: { type: 'isMenuOff', params: ({ event }) => event.settings }, target: '.absent' },
@@ -140,7 +148,8 @@ export const selectMenuPlace = ({ context: { settings } }: SettingsSnapshot): 's
   // Without the bar there is no line to stand in.
   return settings.topMenu && settings.navbar ? 'top' : 'side'
 }
-/** The menu from the server; undefined while the site map's own is to be used. */
-export const selectServerMenu = (snapshot: SettingsSnapshot) =>
-  snapshot.matches({ serverMenu: 'present' }) ? snapshot.context.settings.serverMenu : undefined
+/** The menu from the server, the last one that came while there is no newer; undefined while the site map's own is to be used. */
+export const selectServerMenu = ({ context: { settings } }: SettingsSnapshot) => (settings.serverMenu.length > 0 ? settings.serverMenu : undefined)
+/** The newest menu did not come. */
+export const selectIsMenuFailed = (snapshot: SettingsSnapshot) => snapshot.matches({ serverMenu: 'failed' })
 export const selectIsFetchingMenu = (snapshot: SettingsSnapshot) => snapshot.hasTag('busy')

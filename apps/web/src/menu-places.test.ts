@@ -1,0 +1,34 @@
+import { menuPlaces } from '@moyun/api/menu-places'
+import { expect, test } from 'vitest'
+import { addressOf } from './place.ts'
+import { places } from './routes.tsx'
+
+/** What both say of a place. */
+interface Said {
+  name: string
+  path: string
+  locale: string
+  requiresAuth: boolean
+  roles: readonly string[] | undefined
+  parent: string | undefined
+  entry: { group: string; order: number | undefined; icon: string | undefined } | undefined
+}
+
+const byName = (one: Said, other: Said) => one.name.localeCompare(other.name)
+
+test('the site map and the server’s menu are of one mind: what a menu has to name, and how it stands there', () => {
+  const ours: Said[] = places
+    .filter(({ name, meta, group }) => name !== 'redirect' && (meta.requiresAuth || group !== undefined))
+    .map((place) => ({
+      name: place.name,
+      path: addressOf(place) ?? place.path,
+      locale: place.meta.locale,
+      requiresAuth: place.meta.requiresAuth,
+      roles: place.meta.roles,
+      parent: place.parent,
+      entry: place.group && { group: place.group, order: place.meta.order, icon: place.meta.icon },
+    }))
+  const theirs: Said[] = menuPlaces.map(({ name, path, locale, requiresAuth, roles, parent, entry }) => ({ name, path, locale, requiresAuth, roles, parent, entry }))
+
+  expect(theirs.sort(byName)).toEqual(ours.sort(byName))
+})

@@ -1,0 +1,46 @@
+import type { MenuItem } from '@moyun/api'
+import { mayOpen } from '@moyun/machines'
+import type { ReactNode } from 'react'
+import { type GroupOfEntries, headings, type MenuEntry } from '../layout/menu-groups.tsx'
+import { addressOf, placeNamed } from '../place.ts'
+
+/** What an entry is called, in the member's language. */
+export type Naming = (one: MenuItem) => ReactNode
+
+const isElsewhere = (path: string) => /^https?:\/\//.test(path)
+
+/** An entry as the menu shows it; null for what the site map does not have, since it would lead nowhere. */
+function entryOf(one: MenuItem, nameOf: Naming): MenuEntry | null {
+  const { name, path, meta } = one
+  const label = nameOf(one)
+  if (isElsewhere(path)) return { name, to: path, icon: meta.icon, label, target: '_blank' }
+  const place = placeNamed(name)
+  const to = place && addressOf(place)
+  return to ? { name, to, icon: meta.icon ?? place.meta.icon, label } : null
+}
+
+const shownOf = (items: readonly MenuItem[], role: string) =>
+  items
+    .filter(({ meta }) => !meta.hideInMenu && mayOpen(meta, role))
+    .sort((one, other) => (one.meta.order ?? 0) - (other.meta.order ?? 0))
+
+const entriesOf = (items: readonly MenuItem[], nameOf: Naming) => items.flatMap((one) => entryOf(one, nameOf) ?? [])
+
+/**
+ * The server's menu in the groups that it shows in: a place stands where the site map has it; what is no place, but has some
+ * below it, is a heading of its own.
+ */
+export function serverGroups(menu: readonly MenuItem[], role: string, nameOf: Naming): readonly GroupOfEntries[] {
+  const shown = shownOf(menu, role)
+  const ours = headings.map((heading) => ({
+    ...heading,
+    entries: entriesOf(
+      shown.filter(({ name, path }) => (placeNamed(name)?.group ?? (placeNamed(name) || isElsewhere(path) ? 'top' : '')) === heading.id),
+      nameOf,
+    ),
+  }))
+  const theirs = shown
+    .filter(({ name, path }) => !placeNamed(name) && !isElsewhere(path))
+    .map((one) => ({ id: one.name, title: nameOf(one), entries: entriesOf(shownOf(one.children ?? [], role), nameOf) }))
+  return [...ours, ...theirs].filter(({ entries }) => entries.length > 0)
+}
