@@ -22,6 +22,7 @@ import { createOnce, sweepKeys } from './idempotency.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
 import { menuRoutes } from './menu/routes.ts'
 import { serveMetrics } from './metrics.ts'
+import { messageRoutes } from './messages/routes.ts'
 import { createOrigins, guardOrigins } from './origins.ts'
 import { sendHandheldsOn, servePages } from './pages.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
@@ -93,6 +94,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   serveMetrics(fastify)
   serveSessions(fastify, core)
   adminRoutes(fastify, core)
+  messageRoutes(fastify, core)
   menuRoutes(fastify, core)
   settingsRoutes(fastify, core)
   await serveConversation(fastify, core)

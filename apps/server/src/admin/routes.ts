@@ -11,6 +11,7 @@ import { listDeeds } from './deeds.ts'
 import { endAllSessions, endOneSession } from './end-sessions.ts'
 import { listedColumns, listMembers, presentListed } from './list-members.ts'
 import { countHouse } from './numbers.ts'
+import { sendNotice } from './send-notice.ts'
 
 /** Serves the pages of those who look after the house. */
 export function adminRoutes(app: FastifyInstance, context: AdminContext) {
@@ -49,6 +50,8 @@ export function adminRoutes(app: FastifyInstance, context: AdminContext) {
       return setRole(context, tx, caller, { member, role: body.role })
     }),
   )
+
+  serve(app, admin.sendNotice, ({ body, caller, keep }) => sendNotice(context, caller, body, keep))
 
   serve(app, admin.endSession, ({ params, caller }) => endOneSession(context, caller, params))
   serve(app, admin.endSessions, ({ params, caller }) => endAllSessions(context, caller, params.id))

@@ -48,13 +48,13 @@ export const deeds = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind', {
-      enum: ['banned', 'unbanned', 'sessionEnded', 'sessionsEnded', 'promoted', 'demoted', 'menuShown', 'menuHidden', 'menuOpened', 'menuClosed', 'menuMoved', 'menuRestored'],
+      enum: ['banned', 'unbanned', 'sessionEnded', 'sessionsEnded', 'promoted', 'demoted', 'menuShown', 'menuHidden', 'menuOpened', 'menuClosed', 'menuMoved', 'menuRestored', 'noticeSent'],
     }).notNull(),
     /** Null for a deed of the command line. */
     byId: uuid('by_id').references(() => members.id),
     /** Null where it was done to nobody. */
     memberId: uuid('member_id').references(() => members.id),
-    /** The reason that was given, the device that was signed out, or the name of the menu's entry. */
+    /** The reason that was given, the device that was signed out, the name of the menu's entry, or the title of what was sent. */
     note: text('note').notNull().default(''),
     at: at('at').notNull(),
   },

@@ -1,4 +1,4 @@
-import { ADMIN_STREAM, MENU_STREAM } from '@moyun/api'
+import { ADMIN_STREAM, EVERYBODY_STREAM, MENU_STREAM } from '@moyun/api'
 import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type * as schema from '../database/schema.ts'
@@ -16,7 +16,7 @@ export const mayHear = (db: NodePgDatabase<typeof schema>, admitted: Admitted, s
 
 /** True for a member's own streams, a QR to bind among them, for those that all have, and for the admins' where the member is one; false alike for foreign, unknown and malformed ones. */
 export async function mayFollow(db: NodePgDatabase<typeof schema>, memberId: string, stream: string): Promise<boolean> {
-  if (stream === MENU_STREAM) return true
+  if (stream === MENU_STREAM || stream === EVERYBODY_STREAM) return true
   if (stream === ADMIN_STREAM) return isAdmin(db, memberId)
   const [, qrId] = QR.exec(stream) ?? []
   if (qrId !== undefined) return isBinder(db, memberId, qrId)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, text, Time } from './fields.ts'
+import { BoxType } from './messages.ts'
 import { Device } from './session.ts'
 
 export const MemberRole = z.enum(['user', 'admin'])
@@ -29,8 +30,8 @@ export type ListedMember = z.infer<typeof ListedMember>
 const deedsToMembers = ['banned', 'unbanned', 'sessionEnded', 'sessionsEnded', 'promoted', 'demoted'] as const
 const deedsToTheMenu = ['menuShown', 'menuHidden', 'menuOpened', 'menuClosed', 'menuMoved', 'menuRestored'] as const
 
-/** What was done: to a member, or to the menu. */
-export const DeedKind = z.enum([...deedsToMembers, ...deedsToTheMenu])
+/** What was done: to a member, to the menu, or by sending something to a box or to all of them. */
+export const DeedKind = z.enum([...deedsToMembers, ...deedsToTheMenu, 'noticeSent'])
 export type DeedKind = z.infer<typeof DeedKind>
 
 /** Someone as a deed names them. */
@@ -44,7 +45,7 @@ export const Deed = z.object({
   by: z.nullable(Named),
   /** Null for a deed that was done to nobody. */
   member: z.nullable(Named),
-  /** The reason that was given, the device that was signed out, or the name of the menu's entry; empty without one. */
+  /** The reason that was given, the device that was signed out, the name of the menu's entry, or the title of what was sent; empty without one. */
   note: z.string(),
   at: Time,
 })
@@ -55,6 +56,24 @@ export const ADMIN_STREAM = 'admin:members'
 
 /** What the rows of `admin:members` hold, by type. */
 export const adminRows = { 'deed.done': z.object({ kind: DeedKind, memberId: z.nullable(Id) }) }
+
+/** The longest title and text of what is sent to members. */
+export const noticeLimits = { title: 60, content: 2000, link: 200 } as const
+
+/** An address of ours, and not one that a browser would take for another host's. */
+const link = text(noticeLimits.link).check(z.regex(/^$|^\/(?![/\\])[^\s\\]*$/, 'malformed'))
+
+/** What is sent to a member's box, or to everybody's. */
+export const NewNotice = z.strictObject({
+  type: BoxType,
+  /** Null for everybody. */
+  memberId: z.nullable(z.string().check(z.maxLength(64))),
+  title: text(noticeLimits.title, 1),
+  content: text(noticeLimits.content, 1),
+  /** Where it leads; empty for nowhere. */
+  link: z._default(link, ''),
+})
+export type NewNotice = z.infer<typeof NewNotice>
 
 const ById = z.object({ id: z.string() })
 const Cursor = z.optional(z.string().check(z.maxLength(200)))
@@ -131,6 +150,16 @@ export const admin = {
     access: 'admin',
     params: ById,
     result: z.object({ ended: z.int() }),
+  }),
+  /** Sends something to the box of one member, or of everybody. */
+  sendNotice: endpoint({
+    method: 'POST',
+    path: '/api/admin/notices',
+    access: 'admin',
+    keyed: true,
+    body: NewNotice,
+    result: z.object({ id: Id }),
+    refusals: { notActive: 2002 },
   }),
   /** Who did what to whom, the newest first; of one member where `member` names them. */
   deeds: endpoint({

@@ -1,0 +1,83 @@
+import { type Answer, type Asked, BOX_PAGE, type BoxMessage, messageBox, messageTypes, refuse } from '@moyun/api'
+import { and, desc, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { boxMessages, boxReads } from '../database/message-schema.ts'
+import { members } from '../database/schema.ts'
+import { notices } from '../database/sign-in-schema.ts'
+import { isUuid } from '../is-uuid.ts'
+import { type Language, say } from '../words.ts'
+import type { MessageContext } from './message-context.ts'
+
+type Db = MessageContext['db']
+
+/** What went to everybody since this member is one. */
+export const reaches = (memberId: string): SQL | undefined =>
+  and(isNull(boxMessages.memberId), gte(boxMessages.at, sql`(select ${members.createdAt} from ${members} where ${members.id} = ${memberId})`))
+
+/** One page of a member's box, the newest first, in the reader's language where the house speaks. */
+export async function listMessages(
+  { db }: Pick<MessageContext, 'db'>,
+  { memberId, language }: { memberId: string; language: Language },
+  { type, before }: NonNullable<Asked<typeof messageBox.list>['query']>,
+): Promise<Answer<typeof messageBox.list>> {
+  const wanted = and(type === undefined ? undefined : eq(boxMessages.type, type), before === undefined ? undefined : await olderThan(db, memberId, before))
+  // Each half along its own index, no further than the page goes.
+  const halves = [eq(boxMessages.memberId, memberId), reaches(memberId)].map((mine) =>
+    db
+      .select({ id: boxMessages.id, at: boxMessages.at })
+      .from(boxMessages)
+      .where(and(mine, wanted))
+      .orderBy(desc(boxMessages.at), desc(boxMessages.id))
+      .limit(BOX_PAGE),
+  )
+  const [own, everybodys] = halves
+  if (!own || !everybodys) throw new Error('The box has two halves')
+  const page = unionAll(own, everybodys).as('page')
+  const rows = await db
+    .select({ message: boxMessages, readAt: boxReads.at, notice: notices })
+    .from(page)
+    .innerJoin(boxMessages, eq(boxMessages.id, page.id))
+    .leftJoin(boxReads, and(eq(boxReads.messageId, boxMessages.id), eq(boxReads.memberId, memberId)))
+    .leftJoin(notices, eq(notices.id, boxMessages.id))
+    .orderBy(desc(boxMessages.at), desc(boxMessages.id))
+    .limit(BOX_PAGE)
+  return rows.map((row) => present(row, language))
+}
+
+/** After the place of a message in the list; one that this member can't see is no place. */
+async function olderThan(db: Db, memberId: string, id: string): Promise<SQL> {
+  const seen = or(eq(boxMessages.memberId, memberId), reaches(memberId))
+  const [last] = isUuid(id) ? await db.select({ at: boxMessages.at, id: boxMessages.id }).from(boxMessages).where(and(eq(boxMessages.id, id), seen)) : []
+  if (last === undefined) throw refuse(messageBox.list, 'invalid', { result: { fields: { before: 'malformed' } } })
+  return sql`(${boxMessages.at}, ${boxMessages.id}) < (${last.at.toISOString()}::timestamptz, ${last.id}::uuid)`
+}
+
+interface Row {
+  message: typeof boxMessages.$inferSelect
+  /** Of what went to everybody. */
+  readAt: Date | null
+  notice: typeof notices.$inferSelect | null
+}
+
+function present({ message: { id, type, memberId, at, seq, ...said }, readAt, notice }: Row, language: Language): BoxMessage {
+  return {
+    id,
+    type,
+    ...(notice === null ? { ...fromTheHouse(language), title: said.title, content: said.content, link: said.link } : aboutTheAccount(notice, language)),
+    ...(type === 'message' ? {} : { messageType: notice === null ? messageTypes.fromTheHouse : messageTypes.security }),
+    avatar: '',
+    time: at.toISOString(),
+    status: (said.readAt ?? readAt) === null ? 0 : 1,
+    audience: memberId === null ? 'everybody' : 'member',
+    seq,
+  }
+}
+
+const fromTheHouse = (language: Language) => ({ subTitle: say(language, 'box.fromTheHouse') })
+
+const aboutTheAccount = ({ kind, device, address }: typeof notices.$inferSelect, language: Language) => ({
+  title: say(language, `box.${kind}`),
+  subTitle: say(language, 'box.security'),
+  content: say(language, `box.${kind}.what`, { device: device || say(language, 'box.unknownDevice'), address }),
+  link: '/user',
+})

@@ -1,0 +1,23 @@
+import { safeParse } from 'zod/v4/core'
+import { type Audience, type BoxType, boxRows, EVERYBODY_STREAM, type Marking, type Unread } from './contract/messages.ts'
+import { RESET, type Row } from './contract/realtime.ts'
+
+/** What a row says of the message box. After a `reset` the box is to be read again. */
+export type BoxRow = { audience: Audience; seq: number } & (
+  | { kind: 'arrived'; id: string; type: BoxType }
+  | { kind: 'read'; marking: Marking; count: Unread }
+  | { kind: 'reset' }
+)
+
+/** What a row says of a member's box; null for one that says nothing of it. */
+export function readBoxRow({ stream, seq, type, data }: Row, memberId: string): BoxRow | null {
+  const audience = stream === EVERYBODY_STREAM ? 'everybody' : 'member'
+  if (audience === 'member' && stream !== `user:${memberId}`) return null
+  if (type === RESET) return { audience, seq, kind: 'reset' }
+  if (type === 'box.arrived') {
+    const arrived = safeParse(boxRows['box.arrived'], data)
+    return arrived.success ? { audience, seq, kind: 'arrived', ...arrived.data } : null
+  }
+  const read = type === 'box.read' ? safeParse(boxRows['box.read'], data) : undefined
+  return read?.success ? { audience, seq, kind: 'read', ...read.data } : null
+}

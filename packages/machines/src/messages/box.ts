@@ -1,0 +1,98 @@
+import type { BoxHeads, BoxMessage, BoxRow, BoxType, Marking, Unread } from '@moyun/api'
+
+/** What is to be known of a message to tell whether it is read. */
+export type Listed = Pick<BoxMessage, 'id' | 'type' | 'status' | 'audience' | 'seq'>
+
+/** The read state of a member's box, as the server has told it. */
+export interface Box {
+  /** The rows up to which `unread` is true. */
+  heads: BoxHeads
+  unread: Unread
+  /** The messages that were seen on this page, and those that arrived while it was open. */
+  known: Readonly<Record<string, Listed>>
+  /** Marked one by one. */
+  readIds: ReadonlySet<string>
+  /** Marked all at once. */
+  readThrough: Readonly<Record<BoxType, BoxHeads>>
+}
+
+const none: BoxHeads = { member: 0, everybody: 0 }
+
+/** Nothing is known of it. */
+export const emptyBox: Box = {
+  heads: none,
+  unread: { message: 0, notice: 0, todo: 0 },
+  known: {},
+  readIds: new Set(),
+  readThrough: { message: none, notice: none, todo: none },
+}
+
+/** Whether a marking means this message. */
+export const covers = (marking: Marking, { id, type, audience, seq }: Listed) =>
+  'ids' in marking ? marking.ids.includes(id) : marking.type === type && seq <= marking.through[audience]
+
+/** Whether the server has this message as read. */
+const isRead = ({ readIds, readThrough }: Box, message: Listed) =>
+  message.status === 1 || readIds.has(message.id) || message.seq <= readThrough[message.type][message.audience]
+
+const later = (one: BoxHeads, other: BoxHeads): BoxHeads => ({ member: Math.max(one.member, other.member), everybody: Math.max(one.everybody, other.everybody) })
+
+/** Takes a snapshot in the place of what was counted until then; what was marked stays marked. */
+export const counted = (box: Box, { unread, heads }: Pick<Box, 'unread' | 'heads'>): Box => ({ ...box, unread, heads })
+
+/** Adds what a page of the list shows. */
+export const listed = (box: Box, messages: readonly Listed[]): Box => ({
+  ...box,
+  known: { ...box.known, ...Object.fromEntries(messages.map(({ id, type, status, audience, seq }) => [id, { id, type, status, audience, seq }])) },
+})
+
+/** A row counts once; what it says of reading is true however often it is said. */
+export function heard(box: Box, row: BoxRow): Box {
+  const isNew = row.seq > box.heads[row.audience]
+  const heads = isNew ? { ...box.heads, [row.audience]: row.seq } : box.heads
+  if (row.kind === 'arrived') {
+    if (!isNew) return box
+    const { id, type, audience, seq } = row
+    const unread = { ...box.unread, [type]: box.unread[type] + 1 }
+    return { ...box, heads, unread, known: { [id]: { id, type, audience, seq, status: 0 }, ...box.known } }
+  }
+  if (row.kind === 'read') {
+    const marked = withMarking(box, row.marking)
+    return isNew ? { ...marked, heads, unread: less(box.unread, row.count) } : marked
+  }
+  return { ...box, heads }
+}
+
+function withMarking(box: Box, marking: Marking): Box {
+  if ('ids' in marking) return { ...box, readIds: new Set([...box.readIds, ...marking.ids]) }
+  return { ...box, readThrough: { ...box.readThrough, [marking.type]: later(box.readThrough[marking.type], marking.through) } }
+}
+
+const less = (unread: Unread, read: Unread): Unread => ({
+  message: unread.message - read.message,
+  notice: unread.notice - read.notice,
+  todo: unread.todo - read.todo,
+})
+
+/** Whether the server has done what a marking asks: then it has nothing to add any more. */
+export function isDone(box: Box, marking: Marking): boolean {
+  if ('ids' in marking) return marking.ids.every((id) => box.readIds.has(id) || (box.known[id] && isRead(box, box.known[id])))
+  const { member, everybody } = box.readThrough[marking.type]
+  return member >= marking.through.member && everybody >= marking.through.everybody
+}
+
+/** As the member sees a message: what was marked here counts before the server has said so. */
+export const showsRead = (box: Box, markings: readonly Marking[], message: Listed) => isRead(box, message) || markings.some((marking) => covers(marking, message))
+
+/** As the member sees how many are unread. */
+export function shownUnread(box: Box, markings: readonly Marking[]): Unread {
+  const waiting = Object.values(box.known).filter((message) => !isRead(box, message))
+  const shown = (type: BoxType) => {
+    const ofType = waiting.filter((message) => message.type === type)
+    const marked = ofType.filter((message) => markings.some((marking) => covers(marking, message))).length
+    // All that there were are marked, also those that nobody has listed here: what is left has arrived since.
+    if (markings.some((marking) => !('ids' in marking) && marking.type === type)) return ofType.length - marked
+    return Math.max(0, box.unread[type] - marked)
+  }
+  return { message: shown('message'), notice: shown('notice'), todo: shown('todo') }
+}

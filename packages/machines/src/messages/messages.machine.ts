@@ -1,0 +1,155 @@
+import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
+import type { BoxHeads, BoxRow, BoxType, Marking, Unread } from '@moyun/api'
+import { unprovided } from '../unprovided.ts'
+import { type Box, counted, emptyBox, heard, isDone, type Listed, listed, showsRead, shownUnread } from './box.ts'
+
+/** How many are unread, and the rows up to which that is true. */
+export interface Counted {
+  unread: Unread
+  heads: BoxHeads
+}
+
+/**
+ * S7: what a member has read of the messages in their box.
+ *
+ * What is marked here counts at once, and no more when the server can't be told. What other tabs and devices mark comes as
+ * rows of the member's stream, and so does the server's word for what was marked here.
+ */
+export const messagesMachine = setup({
+  types: {
+    context: {} as {
+      box: Box
+      /** Marked here, the oldest first: one on its way to the server, others waiting for it. */
+      waiting: readonly Marking[]
+      /** The server was told; its row is on its way. */
+      told: readonly Marking[]
+      /** Why it could not be counted, or told. */
+      error: unknown
+    },
+    events: {} as
+      | { type: 'rows'; rows: readonly BoxRow[] }
+      | { type: 'messages.listed'; messages: readonly Listed[] }
+      | { type: 'message.read'; ids: readonly string[] }
+      | { type: 'messages.readAll'; of: BoxType }
+      | { type: 'retry' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    countUnread: unprovided<Counted>('countUnread'),
+    tellRead: unprovided<unknown, { marking: Marking }>('tellRead'),
+  },
+  actions: {
+    count: assign(({ context }, params: Counted) => ({ box: counted(context.box, params), error: null })),
+    hear: assign(({ context }, { rows }: { rows: readonly BoxRow[] }) => {
+      const box = rows.reduce(heard, context.box)
+      return { box, told: context.told.filter((marking) => !isDone(box, marking)) }
+    }),
+    list: assign(({ context }, { messages }: { messages: readonly Listed[] }) => ({ box: listed(context.box, messages) })),
+    mark: assign(({ context }, { marking }: { marking: Marking }) => ({ waiting: [...context.waiting, marking] })),
+    settle: assign(({ context: { box, waiting, told } }) => {
+      const [first, ...others] = waiting
+      return { waiting: others, told: first && !isDone(box, first) ? [...told, first] : told, error: null }
+    }),
+    undo: assign(({ context }, { error }: { error: unknown }) => ({ waiting: context.waiting.slice(1), error })),
+    report: assign((_, { error }: { error: unknown }) => ({ error })),
+    /** Goes on from the rows up to which the first count is true. */
+    follow: (_, _params: { heads: BoxHeads }) => {},
+  },
+  guards: {
+    hasWaiting: ({ context }) => context.waiting.length > 0,
+    isUnread: ({ context: { box, waiting, told } }, { ids }: { ids: readonly string[] }) =>
+      ids.some((id) => box.known[id] && !showsRead(box, [...told, ...waiting], box.known[id])),
+    hasUnread: ({ context: { box, waiting, told } }, { of }: { of: BoxType }) => shownUnread(box, [...told, ...waiting])[of] > 0,
+    hasReset: (_, { rows }: { rows: readonly BoxRow[] }) => rows.some(({ kind }) => kind === 'reset'),
+  },
+  delays: {
+    pause: 30_000,
+  },
+}).createMachine({
+  id: 'messages',
+  context: { box: emptyBox, waiting: [], told: [], error: null },
+  type: 'parallel',
+  on: {
+    'messages.listed': { actions: { type: 'list', params: ({ event }) => event } },
+  },
+  states: {
+    count: {
+      initial: 'counting',
+      states: {
+        counting: {
+          tags: 'busy',
+          invoke: {
+            src: 'countUnread',
+            onDone: { actions: [{ type: 'count', params: ({ event }) => event.output }, { type: 'follow', params: ({ event }) => event.output }], target: 'known' },
+            onError: { actions: { type: 'report', params: ({ event }) => event }, target: 'unknown' },
+          },
+        },
+        unknown: {
+          on: { retry: 'counting' },
+          after: { pause: 'counting' },
+        },
+        known: {
+          on: {
+            rows: [
+              { guard: { type: 'hasReset', params: ({ event }) => event }, target: 'recounting' },
+              { actions: { type: 'hear', params: ({ event }) => event } },
+            ],
+          },
+        },
+        /** Rows are gone that would have told. What is known stays in sight meanwhile. */
+        recounting: {
+          invoke: {
+            src: 'countUnread',
+            onDone: { actions: [{ type: 'count', params: ({ event }) => event.output }, { type: 'follow', params: ({ event }) => event.output }], target: 'known' },
+            onError: { actions: { type: 'report', params: ({ event }) => event }, target: 'outdated' },
+          },
+        },
+        outdated: {
+          on: { retry: 'recounting' },
+          after: { pause: 'recounting' },
+        },
+      },
+    },
+    marks: {
+      initial: 'idle',
+      on: {
+        'message.read': {
+          guard: { type: 'isUnread', params: ({ event }) => event },
+          actions: { type: 'mark', params: ({ event: { ids } }) => ({ marking: { ids: [...ids] } }) },
+        },
+        'messages.readAll': {
+          guard: { type: 'hasUnread', params: ({ event }) => event },
+          actions: { type: 'mark', params: ({ event: { of }, context }) => ({ marking: { type: of, through: context.box.heads } }) },
+        },
+      },
+      states: {
+        idle: { always: { guard: 'hasWaiting', target: 'telling' } },
+        telling: {
+          invoke: {
+            src: 'tellRead',
+            input: ({ context: { waiting } }) => ({ marking: known(waiting[0]) }),
+            onDone: { actions: 'settle', target: 'idle' },
+            onError: { actions: { type: 'undo', params: ({ event }) => event }, target: 'idle' },
+          },
+        },
+      },
+    },
+  },
+})
+
+function known<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('There is nothing to tell')
+  return value
+}
+
+export type MessagesActor = ActorRefFrom<typeof messagesMachine>
+export type MessagesSnapshot = SnapshotFrom<typeof messagesMachine>
+
+const markingsOf = ({ context: { told, waiting } }: MessagesSnapshot) => [...told, ...waiting]
+
+/** How many are unread, by type, as the member sees it. */
+export const selectUnread = (snapshot: MessagesSnapshot): Unread => shownUnread(snapshot.context.box, markingsOf(snapshot))
+/** How many are unread in all. */
+export const selectUnreadCount = (snapshot: MessagesSnapshot) => Object.values(selectUnread(snapshot)).reduce((sum, count) => sum + count, 0)
+/** Whether a message shows as read. */
+export const selectIsRead = (snapshot: MessagesSnapshot, message: Listed) => showsRead(snapshot.context.box, markingsOf(snapshot), message)
