@@ -5,10 +5,10 @@ import { styled } from 'styled-components'
 import { IconButton } from '../IconButton/IconButton.tsx'
 
 export interface NavBarProps {
-  /** The place that shows; before it, where it belongs. */
+  /** The place that shows, and before it where it belongs; or a `TopMenu` behind the `Brand`. */
   place: ReactNode
-  /** The member folds the menu, or opens its drawer. */
-  onMenu?: () => void
+  /** The member folds the menu, or opens its drawer. Without it there is no button for that. */
+  onMenu?: (() => void) | undefined
   /** Icon buttons and the member. */
   children?: ReactNode
 }
@@ -22,9 +22,11 @@ export function NavBar({ place, onMenu, children }: NavBarProps) {
 
   return (
     <Bar>
-      <IconButton label={intl.formatMessage({ id: 'ui.navBar.menu' })} onClick={onMenu}>
-        <PanelLeft size={18} aria-hidden="true" />
-      </IconButton>
+      {onMenu ? (
+        <IconButton label={intl.formatMessage({ id: 'ui.navBar.menu' })} onClick={onMenu}>
+          <PanelLeft size={18} aria-hidden="true" />
+        </IconButton>
+      ) : null}
       <Place>{place}</Place>
       {children}
     </Bar>
@@ -57,4 +59,12 @@ const Place = styled.div`
   font: ${({ theme }) => theme.type.note};
   text-overflow: ellipsis;
   white-space: nowrap;
+
+  &:has(> nav) {
+    display: flex;
+    gap: ${({ theme }) => theme.space[6]};
+    align-items: center;
+    padding-inline-start: 8px;
+    font: ${({ theme }) => theme.type.body};
+  }
 `

@@ -4,11 +4,15 @@ import { styled } from 'styled-components'
 import { DrawerOnDemand } from '../Drawer/DrawerOnDemand.tsx'
 
 export interface ShellProps {
-  /** The side menu. On a narrow screen it comes in a drawer. */
-  menu: ReactNode
+  /** The side menu; none where it is above the page, or only in the drawer. On a narrow screen it is. */
+  menu?: ReactNode
   /** The same menu, unfolded, where the drawer shows another. */
   drawerMenu?: ReactNode
   navBar: ReactNode
+  /** There is no bar above the sheet. */
+  bare?: boolean
+  /** The last line, below the sheet. */
+  footer?: ReactNode
   /** The menu shows its icons only. */
   folded?: boolean
   drawerOpen?: boolean
@@ -20,17 +24,17 @@ export interface ShellProps {
  * The desk and the sheet: menu and bar on the ground, the page on one sheet of paper. Once, around every page of a member; the
  * door has `SignInLayout`.
  */
-export function Shell({ menu, drawerMenu, navBar, folded = false, drawerOpen = false, onDrawerOpenChange, children }: ShellProps) {
+export function Shell({ menu, drawerMenu, navBar, bare = false, footer, folded = false, drawerOpen = false, onDrawerOpenChange, children }: ShellProps) {
   const closeOnLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) onDrawerOpenChange?.(false)
   }
 
   return (
-    <Desk data-folded={folded || undefined}>
+    <Desk data-folded={folded || undefined} data-wide={menu ? undefined : ''}>
       <Skip href="#content">
         <FormattedMessage id="ui.shell.skip" />
       </Skip>
-      <Aside>{menu}</Aside>
+      {menu ? <Aside>{menu}</Aside> : null}
       <DrawerOnDemand
         bare
         side="start"
@@ -40,11 +44,12 @@ export function Shell({ menu, drawerMenu, navBar, folded = false, drawerOpen = f
       >
         <Held onClick={closeOnLink}>{drawerMenu ?? menu}</Held>
       </DrawerOnDemand>
-      <Body>
+      <Body data-bare={bare || undefined}>
         {navBar}
         <Sheet id="content" tabIndex={-1}>
           {children}
         </Sheet>
+        {footer}
       </Body>
     </Desk>
   )
@@ -58,6 +63,9 @@ const Desk = styled.div`
 
   &[data-folded] {
     grid-template-columns: ${({ theme }) => theme.frame.menuCollapsed} minmax(0, 1fr);
+  }
+  &[data-wide] {
+    grid-template-columns: minmax(0, 1fr);
   }
   ${({ theme }) => theme.media.narrow} {
     &,
@@ -105,11 +113,23 @@ const Body = styled.div`
   min-inline-size: 0;
   padding: 0 10px 10px 0;
 
+  [data-wide] > & {
+    padding-inline-start: 10px;
+  }
+  &[data-bare] {
+    padding-block-start: 10px;
+  }
   ${({ theme }) => theme.media.narrow} {
     padding: 0 8px 8px;
   }
   ${({ theme }) => theme.media.phone} {
-    padding: 0;
+    &,
+    [data-wide] > & {
+      padding: 0;
+    }
+    &[data-bare] {
+      padding-block-start: 8px;
+    }
   }
 `
 

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { ThemeChoice } from './ThemeChoice.tsx'
+
+const meta = {
+  component: ThemeChoice,
+  args: { label: '主题', value: 'light', names: { light: '浅色', dark: '深色', system: '跟随系统' }, onValueChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 252 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: function Kept(args) {
+    const [value, setValue] = useState(args.value)
+    return (
+      <ThemeChoice
+        {...args}
+        value={value}
+        onValueChange={(next) => {
+          setValue(next)
+          args.onValueChange(next)
+        }}
+      />
+    )
+  },
+} satisfies Meta<typeof ThemeChoice>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Light: Story = {}
+
+export const Dark: Story = { args: { value: 'dark' } }
+
+export const System: Story = { args: { value: 'system' } }
+
+export const TooMuchText: Story = {
+  args: { names: { light: 'As light as paper', dark: 'As dark as a rubbing of a stone', system: 'Whatever the system has' } },
+}
+
+export const ChosenByName: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '深色' }))
+
+    await expect(args.onValueChange).toHaveBeenCalledWith('dark')
+    await expect(canvas.getByRole('radio', { name: '深色' })).toBeChecked()
+  },
+}
+
+export const ChosenByKeyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('radio', { name: '浅色' }).focus()
+    await userEvent.keyboard('{ArrowLeft>}')
+
+    await waitFor(() => expect(args.onValueChange).toHaveBeenCalledWith('system'))
+    await userEvent.keyboard('{/ArrowLeft}')
+  },
+}

@@ -1,0 +1,11 @@
+/** The colours that are offered for a theme: mineral and plant pigments of Chinese painting. Any other one is as good. */
+export const pigments = {
+  azurite: '#165DFF',
+  malachite: '#0E7C66',
+  cinnabar: '#B23A2A',
+  violet: '#7A4B9E',
+  gamboge: '#B8740A',
+  soot: '#3C4654',
+} as const
+
+export type Pigment = keyof typeof pigments
