@@ -6,6 +6,7 @@ import { openConversation, type OpenConversation } from './conversation.ts'
 import { changeConversations, type ListChange } from './conversation-list.ts'
 import { createDrafts } from './drafts.ts'
 import type { House } from './house.ts'
+import { createMemberSettings } from './member-settings.ts'
 import { createMemberTabs } from './member-tabs.ts'
 import { createRealtime, followNetwork } from './realtime.ts'
 import { createWriting, type Writing } from './writing.ts'
@@ -89,22 +90,27 @@ function followReturns(session: SessionActor, onReturn: () => void) {
   })
 }
 
+/** Follows a stream from the row that a snapshot is true at; the first one decides. */
+function followOnce(realtime: RealtimeActor, stream: string) {
+  let followed = false
+  return (seq: number) => {
+    if (followed) return
+    followed = true
+    realtime.send({ type: 'follow', stream, after: seq })
+  }
+}
+
 /** Prepares the room of one member. */
-export function createRoom({ call, plainCall, tokens, clock, session, inspect }: House, memberId: string): Room {
+export function createRoom(house: House, memberId: string): Room {
+  const { call, plainCall, tokens, clock, session, inspect } = house
   const stream = `user:${memberId}`
   const realtime = createRealtime({ call: plainCall, tokens, clock, inspect })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } } })
   const drafts = createDrafts(memberId)
   const writing = createWriting()
   const tabs = createMemberTabs(memberId, session, queries)
-  let followed = false
-
-  function followMember(seq: number) {
-    if (followed) return
-    followed = true
-    realtime.send({ type: 'follow', stream, after: seq })
-  }
-
+  const followMember = followOnce(realtime, stream)
+  const settings = createMemberSettings(house, memberId, followMember)
   const talks = createTalks((id, isNew) => openConversation({ call, drafts, realtime, followMember, inspect }, id, isNew))
 
   function hear(heard: readonly Row[]) {
@@ -114,6 +120,7 @@ export function createRoom({ call, plainCall, tokens, clock, session, inspect }:
       if (row.type === 'session.ended' || row.type === 'role.changed') session.send({ type: 'session.doubted' })
       if (row.type === 'run.started') writing.add(row.data.conversation.id)
       if (row.type === 'run.ended') writing.delete(row.data.conversationId)
+      settings.hear(row)
       const change = changeOf(row)
       if (change) changeConversations(queries, change)
     }
@@ -140,12 +147,13 @@ export function createRoom({ call, plainCall, tokens, clock, session, inspect }:
       const leaveTabs = tabs.join()
       const leaveNetwork = followNetwork(realtime, () => {
         for (const { actor } of talks.all()) actor.send({ type: 'network.found' })
+        settings.look()
       })
+      const leaveSettings = settings.open()
       return () => {
         for (const heard of [rows, refusals, doubts, returns]) heard.unsubscribe()
         for (const { actor } of talks.all()) actor.stop()
-        leaveNetwork()
-        leaveTabs()
+        for (const leave of [leaveNetwork, leaveTabs, leaveSettings]) leave()
         realtime.stop()
         queries.clear()
       }

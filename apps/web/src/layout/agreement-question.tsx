@@ -1,13 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-
-/** In milliseconds: by then a page has asked for what it shows. */
-const SETTLED = 1_000
-
-/** Nothing that the member came for waits for this. */
-const settled = () =>
-  new Promise<void>((resolve) => {
-    setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : resolve()), SETTLED)
-  })
+import { settled } from '../settled.ts'
 
 /** Where it does not come, nobody is asked until the next time. */
 const AgreementCheck = lazy<ComponentType>(() =>

@@ -1,47 +1,53 @@
-import { selectIsInterrupted, selectRole, selectSettings } from '@moyun/machines'
+import { selectIsInterrupted, selectRole } from '@moyun/machines'
 import { NavBar, Shell } from '@moyun/ui'
 import { useState } from 'react'
 import type { FrameProps } from '../frames.ts'
 import { useMediaQuery } from '../media-query.ts'
 import { Role } from '../role.ts'
 import { Session } from '../session.ts'
-import { Settings } from '../settings.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { AgreementQuestion } from './agreement-question.tsx'
 import { Appearance } from './appearance.tsx'
 import { Connection } from './connection.tsx'
 import { Crumb } from './crumb.tsx'
+import { DeskFooter, EdgeButtons, TopPlaces } from './desk-parts.tsx'
 import { MemberRoom } from './member-room.tsx'
 import { Menu } from './menu.tsx'
 import { OpenMenu } from './open-menu.ts'
+import { SettingsButton } from './settings-button.tsx'
+import { SettingsOnDemand } from './settings-on-demand.tsx'
+import { useDeskLayout } from './use-desk-layout.ts'
 
 /** The member's surroundings: the menu on the desk, the bar above, the page on its sheet, and the line to the server. */
 export function Desk({ place, children }: FrameProps) {
-  const settings = Settings.useActorRef()
   const role = Role.useSelector(selectRole)
-  const folded = Settings.useSelector(selectSettings).menuCollapse
+  const { menuPlace, folded, fold, barred, footed } = useDeskLayout()
   // The member is asked to sign in again: until then nothing is being connected.
   const interrupted = Session.useSelector(selectIsInterrupted)
-  const narrow = useMediaQuery('(max-width: 1023px)')
   const phone = useMediaQuery('(max-width: 767px)')
   const [open, setOpen] = useState(false)
   const [openMenu] = useState(() => () => setOpen(true))
-  const fold = () => settings.send({ type: 'setting.change', name: 'menuCollapse', value: !folded })
+  const isTop = menuPlace === 'top'
+  // In the line of the bar the menu has nothing to unfold.
+  const onMenu = { side: fold, drawer: openMenu, top: undefined, none: undefined }[menuPlace]
 
   return (
     <MemberRoom>
       <OpenMenu value={openMenu}>
         <Shell
-          menu={<Menu current={place} role={role} folded={folded} />}
+          menu={menuPlace === 'side' ? <Menu current={place} role={role} folded={folded} /> : null}
           drawerMenu={<Menu current={place} role={role} />}
           folded={folded}
           drawerOpen={open}
           onDrawerOpenChange={setOpen}
+          bare={!barred}
+          footer={footed ? <DeskFooter /> : null}
           navBar={
             <>
-              {phone && place.name === 'chat' ? null : (
-                <NavBar place={<Crumb place={place} />} onMenu={narrow ? openMenu : fold}>
+              {!barred || (phone && place.name === 'chat') ? null : (
+                <NavBar place={isTop ? <TopPlaces current={place} role={role} /> : <Crumb place={place} />} onMenu={onMenu}>
                   <Appearance />
+                  <SettingsButton />
                   <AccountMenu />
                 </NavBar>
               )}
@@ -51,6 +57,8 @@ export function Desk({ place, children }: FrameProps) {
         >
           {children}
         </Shell>
+        {barred ? null : <EdgeButtons />}
+        <SettingsOnDemand />
         <AgreementQuestion />
       </OpenMenu>
     </MemberRoom>

@@ -1,4 +1,4 @@
-import { agreements, session } from '@moyun/api'
+import { agreements, session, settings } from '@moyun/api'
 import { acceptance, member, tokens } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
 import { tokenKeys } from '@moyun/api/tokens'
@@ -16,6 +16,7 @@ import { bringFrame, frameOf, type Surroundings } from '../frames.ts'
 import { openHouse } from '../house.ts'
 import { HouseProviders } from '../house-providers.tsx'
 import { Interruption } from '../interruption.tsx'
+import { AGREED_KEY } from '../member-settings.ts'
 import { placeAt } from '../place.ts'
 import type { Place } from '../routes.tsx'
 import { Session } from '../session.ts'
@@ -28,6 +29,7 @@ type Who = 'visitor' | 'member'
 export const memberIsHere = () => [
   mock(session.profile, () => member),
   mock(agreements.mine, () => acceptance),
+  mock(settings.read, () => ({ settings: null, version: 0, seq: 0 })),
   ws.link('*/realtime').addEventListener('connection', ({ client }) => {
     // To hear of every frame that it is welcome, a line would say again what it follows, without end.
     client.addEventListener('message', ({ data: frame }) => {
@@ -38,7 +40,7 @@ export const memberIsHere = () => [
 
 /** Leaves the browser as a visitor, or a member who was here before, finds it. */
 async function leave(who: Who) {
-  for (const key of [...Object.values(tokenKeys), 'moyun-settings', 'moyun-account', 'moyun-resend-at', ENDED_KEY]) localStorage.removeItem(key)
+  for (const key of [...Object.values(tokenKeys), 'moyun-settings', AGREED_KEY, 'moyun-account', 'moyun-resend-at', ENDED_KEY]) localStorage.removeItem(key)
   await createDrafts(member.userId).forget()
   if (who === 'visitor') return
   localStorage.setItem(tokenKeys.access, tokens.accessToken)

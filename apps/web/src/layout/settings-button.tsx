@@ -1,0 +1,29 @@
+import { selectSettings } from '@moyun/machines'
+import { IconButton, type IconButtonProps } from '@moyun/ui'
+import { SlidersHorizontal } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { Settings } from '../settings.ts'
+import { bringSettingsDrawer } from './settings-on-demand.tsx'
+
+/** Opens the settings; they are brought when it is pointed at. */
+export function SettingsButton({ tip = 'below' }: Pick<IconButtonProps, 'tip'>) {
+  const intl = useIntl()
+  const settings = Settings.useActorRef()
+  const { globalSettings } = Settings.useSelector(selectSettings)
+  // What does not arrive is asked for again when it is opened.
+  const begin = () => void bringSettingsDrawer().catch(() => {})
+
+  return (
+    <IconButton
+      label={intl.formatMessage({ id: 'shell.settings' })}
+      tip={tip}
+      aria-haspopup="dialog"
+      aria-expanded={globalSettings}
+      onPointerEnter={begin}
+      onFocus={begin}
+      onClick={() => settings.send({ type: globalSettings ? 'drawer.close' : 'drawer.open' })}
+    >
+      <SlidersHorizontal size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
+    </IconButton>
+  )
+}

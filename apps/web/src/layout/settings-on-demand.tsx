@@ -1,0 +1,32 @@
+import { selectSettings } from '@moyun/machines'
+import { type ComponentType, useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useHouse } from '../house.ts'
+import { problemOf } from '../problem.ts'
+import { arrival } from '../renewal.ts'
+import { Settings } from '../settings.ts'
+
+/** Asks for the drawer. The browser asks once for what has arrived. */
+export const bringSettingsDrawer = () => arrival(import('../settings/settings-drawer.tsx'))
+
+/** The settings drawer, from its first opening on. Where it does not arrive, it says so and can be opened again. */
+export function SettingsOnDemand() {
+  const intl = useIntl()
+  const { settings, notices } = useHouse()
+  const { globalSettings } = Settings.useSelector(selectSettings)
+  const [Drawer, setDrawer] = useState<ComponentType | null>(null)
+  const isWanted = globalSettings && !Drawer
+
+  useEffect(() => {
+    if (!isWanted) return
+    bringSettingsDrawer().then(
+      ({ SettingsDrawer }) => setDrawer(() => SettingsDrawer),
+      (error: unknown) => {
+        notices.say({ text: problemOf(intl, error), tone: 'failed' })
+        settings.send({ type: 'drawer.close' })
+      },
+    )
+  }, [isWanted, intl, notices, settings])
+
+  return Drawer ? <Drawer /> : null
+}

@@ -1,0 +1,87 @@
+import { type AccountSettings, type KeptSettings, readSettings, settings as contract } from '@moyun/api'
+import type { Call } from '@moyun/api/call'
+import { steadyStorage } from '@moyun/api/storage'
+import { type AccountSettingsActor, accountSettingsMachine, type Agreed, areSameSettings, keptOf, mergeSettings, selectSettings, type SettingsActor } from '@moyun/machines'
+import { createActor, fromPromise, type InspectionEvent } from 'xstate'
+import { SETTINGS_KEY } from '../default-settings.ts'
+import { AGREED_KEY } from '../member-settings.ts'
+
+export interface AccountSettingsWiring {
+  memberId: string
+  call: Call
+  settings: SettingsActor
+  /** The member's stream tells of every change; the first snapshot says from where on. */
+  followMember: (seq: number) => void
+  inspect: (event: InspectionEvent) => void
+}
+
+/** A hidden page leaves it to the one in sight to say what was chosen there. In milliseconds. */
+const SOON = 400
+const LATER = 3_000
+
+/** Ties this browser's settings to the member's account. What both agreed on last is stored: what differs from it was chosen here. */
+export function openAccountSettings({ memberId, call, settings, followMember, inspect }: AccountSettingsWiring): AccountSettingsActor {
+  const storage = steadyStorage(() => localStorage)
+  const shown = () => keptOf(selectSettings(settings.getSnapshot()))
+  const here = () => {
+    const text = storage.getItem(SETTINGS_KEY)
+    return text === null ? shown() : keptOf(readSettings(text))
+  }
+  const agreed = () => readAgreed(storage.getItem(AGREED_KEY), memberId)
+
+  /** The settings first, and then what was agreed on: a tab that looks in between finds its choice in the account. */
+  function adopt({ settings: account, version }: AccountSettings): Agreed {
+    const known = agreed()
+    const chosen = here()
+    const merged = mergeSettings({ account, agreed: known?.settings ?? null, here: chosen })
+    if (!areSameSettings(merged, chosen)) storage.setItem(SETTINGS_KEY, JSON.stringify(merged))
+    const common = account ?? known?.settings ?? chosen
+    storage.setItem(AGREED_KEY, JSON.stringify({ memberId, version, settings: common }))
+    if (!areSameSettings(merged, shown())) settings.send({ type: 'settings.taken', settings: merged })
+    return { version, isPending: !areSameSettings(merged, common) }
+  }
+
+  const machine = accountSettingsMachine.provide({
+    actors: {
+      read: fromPromise(async ({ signal }) => {
+        const account = await call(contract.read, {}, { signal, quiet: true })
+        followMember(account.seq)
+        return adopt(account)
+      }),
+      write: fromPromise(async ({ signal }) => {
+        const known = agreed()
+        const chosen = here()
+        if (known === null || areSameSettings(chosen, known.settings)) return { version: known?.version ?? 0, isPending: false }
+        return adopt(await call(contract.write, { body: { version: known.version, settings: chosen } }, { signal, quiet: true }))
+      }),
+    },
+    delays: { settling: () => (document.hidden ? LATER : SOON) },
+  })
+  const actor = createActor(machine, { inspect }).start()
+  tellOfChoices(settings, actor)
+  return actor
+}
+
+/** Until the account is not listened to any more. */
+function tellOfChoices(settings: SettingsActor, account: AccountSettingsActor) {
+  let told = keptOf(selectSettings(settings.getSnapshot()))
+  const choices = settings.subscribe((snapshot) => {
+    const chosen = keptOf(selectSettings(snapshot))
+    if (areSameSettings(chosen, told)) return
+    told = chosen
+    account.send({ type: 'settings.changed' })
+  })
+  account.subscribe({ complete: () => choices.unsubscribe() })
+}
+
+/** What a browser and an account agreed on; null where it was another member's, or is rubbish. */
+function readAgreed(text: string | null, memberId: string): { version: number; settings: KeptSettings } | null {
+  try {
+    const kept: unknown = JSON.parse(text ?? 'null')
+    if (typeof kept !== 'object' || kept === null || !('memberId' in kept) || !('version' in kept) || !('settings' in kept)) return null
+    if (kept.memberId !== memberId || typeof kept.version !== 'number' || !Number.isSafeInteger(kept.version)) return null
+    return { version: kept.version, settings: keptOf(readSettings(JSON.stringify(kept.settings))) }
+  } catch {
+    return null
+  }
+}

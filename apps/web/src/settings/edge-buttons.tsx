@@ -1,0 +1,25 @@
+import { selectMenuPlace } from '@moyun/machines'
+import { EdgeTabs, IconButton } from '@moyun/ui'
+import { PanelLeft } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { useOpenMenu } from '../layout/open-menu.ts'
+import { SettingsButton } from '../layout/settings-button.tsx'
+import { Settings } from '../settings.ts'
+
+/** N7: what the bar would open, while there is none. The menu only where nothing else leads to it. */
+export function EdgeButtons() {
+  const intl = useIntl()
+  const openMenu = useOpenMenu()
+  const inDrawer = Settings.useSelector(selectMenuPlace) === 'drawer'
+
+  return (
+    <EdgeTabs>
+      {inDrawer ? (
+        <IconButton label={intl.formatMessage({ id: 'ui.navBar.menu' })} tip="none" onClick={openMenu}>
+          <PanelLeft size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
+        </IconButton>
+      ) : null}
+      <SettingsButton tip="none" />
+    </EdgeTabs>
+  )
+}

@@ -1,0 +1,29 @@
+import { selectSettings } from '@moyun/machines'
+import { Drawer } from '@moyun/ui'
+import { FormattedMessage } from 'react-intl'
+import { Settings } from '../settings.ts'
+import { AidSettings, LayoutSettings, LookSettings } from './setting-groups.tsx'
+import { SettingsFoot } from './settings-foot.tsx'
+import { SettingsWords } from './settings-words.tsx'
+
+/** How the member wants the app: every change applies at once, and the page beside shows it. */
+export function SettingsDrawer() {
+  const settings = Settings.useActorRef()
+  const { globalSettings } = Settings.useSelector(selectSettings)
+
+  return (
+    <SettingsWords>
+      <Drawer
+        beside
+        title={<FormattedMessage id="settings.title" />}
+        open={globalSettings}
+        onOpenChange={(open) => settings.send({ type: open ? 'drawer.open' : 'drawer.close' })}
+        foot={<SettingsFoot />}
+      >
+        <LookSettings />
+        <LayoutSettings />
+        <AidSettings />
+      </Drawer>
+    </SettingsWords>
+  )
+}

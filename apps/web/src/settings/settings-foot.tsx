@@ -1,0 +1,37 @@
+import { keptOf, selectSettings } from '@moyun/machines'
+import { Button, copyText } from '@moyun/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { defaultSettings } from '../default-settings.ts'
+import { useHouse } from '../house.ts'
+import { Settings } from '../settings.ts'
+import { useChoose } from './use-choose.ts'
+
+/** What is done with all settings at once. */
+export function SettingsFoot() {
+  const intl = useIntl()
+  const { notices } = useHouse()
+  const chosen = Settings.useSelector(selectSettings)
+  const choose = useChoose()
+
+  const copy = () =>
+    copyText(JSON.stringify(keptOf(chosen), null, 2)).then(
+      () => notices.say({ text: intl.formatMessage({ id: 'settings.copied' }) }),
+      () => notices.say({ text: intl.formatMessage({ id: 'settings.notCopied' }), tone: 'failed' }),
+    )
+  const reset = () => {
+    const { topMenu, menuCollapse, ...rest } = keptOf(defaultSettings)
+    // What another one changes with it comes after that one.
+    for (const [name, value] of Object.entries({ topMenu, menuCollapse, ...rest })) choose(name as 'menu', value as boolean)
+  }
+
+  return (
+    <>
+      <Button kind="line" onClick={() => void copy()}>
+        <FormattedMessage id="settings.copy" />
+      </Button>
+      <Button kind="quiet" onClick={reset}>
+        <FormattedMessage id="settings.reset" />
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { Brand, TopMenu, type TopMenuPlace } from '@moyun/ui'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { type GroupOfEntries, type MenuEntry, MenuGroups } from '../layout/menu-groups.tsx'
+import type { Place } from '../routes.tsx'
+
+/** The menu in the line of the bar: the brand, and the places that there are, in their order. */
+export function TopPlaces({ current, role }: { current: Place; role: string }) {
+  const here = [current.name, current.parent]
+
+  return (
+    <>
+      <Brand asChild>
+        <Link to="/home">
+          <FormattedMessage id="shell.brand" />
+        </Link>
+      </Brand>
+      <MenuGroups role={role}>
+        {(groups, note) => (
+          <>
+            <TopMenu places={groups.flatMap((group) => placesOf(group, here))} />
+            {note}
+          </>
+        )}
+      </MenuGroups>
+    </>
+  )
+}
+
+/** Under a heading they wait behind its name. */
+function placesOf({ id, title, entries }: GroupOfEntries, here: readonly (string | undefined)[]): readonly TopMenuPlace[] {
+  const places = entries.map((entry) => ({ id: entry.name, here: here.includes(entry.name), link: linkOf(entry) }))
+  if (title === undefined || places.length === 0) return places
+  return [{ id, name: title, here: places.some((place) => place.here), places }]
+}
+
+const linkOf = ({ to, label, target }: MenuEntry) => (
+  <Link to={to} {...(target ? { target } : {})}>
+    {label}
+  </Link>
+)

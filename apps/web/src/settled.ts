@@ -1,0 +1,8 @@
+/** In milliseconds: by then a page has asked for what it shows. */
+const SETTLED = 1_000
+
+/** Nothing that the member came for waits for what waits for this. */
+export const settled = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : resolve()), SETTLED)
+  })
