@@ -28,6 +28,10 @@ export interface Definition {
 /** How a schema is defined. */
 export const definitionOf = (schema: Schema): Definition => schema._zod.def
 
+/** A "no" as the envelope of its endpoint has it: the console's knows only "no session" and "failed", and no fields. */
+export const denialOf = (endpoint: Endpoint | undefined, code: number, result: unknown = null) =>
+  endpoint?.envelope === 'console' ? { code: code === 401 ? 50008 : 50000, data: null } : { code, result }
+
 /** A PNG of one pixel. */
 export const PICTURE = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
