@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useRef, useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { TextField } from '../TextField/TextField.tsx'
-import { Popover } from './Popover.tsx'
+import { Popover, type PopoverProps } from './Popover.tsx'
 
 const meta = {
   component: Popover,
@@ -81,5 +82,37 @@ export const LeftByEscape: Story = {
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await waitFor(() => expect(canvas.getByRole('button')).toHaveFocus())
+  },
+}
+
+function Anchored({ trigger: _, ...args }: PopoverProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button ref={button} onClick={() => setOpen(!open)}>
+        消息
+      </Button>
+      <Popover {...args} wide anchor={button} open={open} onOpenChange={setOpen} />
+    </>
+  )
+}
+
+/** Its button was there before it came: the same press closes it, and Esc leads back to the button. */
+export const BesideAButtonElsewhere: Story = {
+  args: { title: '消息' },
+  render: (args) => <Anchored {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button')
+    await userEvent.click(button)
+    await screen.findByRole('dialog', { name: '消息' })
+    await userEvent.click(button)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await userEvent.click(button)
+    await screen.findByRole('dialog', { name: '消息' })
+    await userEvent.keyboard('{Escape}')
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(button).toHaveFocus())
   },
 }

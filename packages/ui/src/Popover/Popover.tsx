@@ -1,16 +1,20 @@
 import * as Radix from '@radix-ui/react-popover'
 import { X } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 import { useIntl } from 'react-intl'
 import { keyframes, styled } from 'styled-components'
 import { IconButton } from '../IconButton/IconButton.tsx'
 
 export interface PopoverProps {
   /** The button that opens it. */
-  trigger: ReactNode
+  trigger?: ReactNode
+  /** The same where it stands elsewhere, and opens it by `open`. */
+  anchor?: RefObject<HTMLElement | null>
   title: ReactNode
   align?: 'start' | 'center' | 'end'
   side?: 'top' | 'bottom'
+  /** For a list. */
+  wide?: boolean
   open?: boolean
   onOpenChange?: (open: boolean) => void
   /** What can be done, the one that does it last. */
@@ -22,15 +26,15 @@ export interface PopoverProps {
  * Something small to read, to fill in or to press, beside the button that opened it; the page stays at hand. For entries,
  * use `DropdownMenu`; for a few words, `Tooltip`; for what must be answered first, `Dialog`.
  */
-export function Popover({ trigger, title, align = 'start', side = 'bottom', open, onOpenChange, actions, children }: PopoverProps) {
+export function Popover({ trigger, anchor, title, align = 'start', side = 'bottom', wide = false, open, onOpenChange, actions, children }: PopoverProps) {
   const intl = useIntl()
   const id = useId()
 
   return (
     <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      {anchor ? <Radix.Anchor virtualRef={anchor} /> : <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
-        <Paper align={align} side={side} sideOffset={6} collisionPadding={8} aria-labelledby={id}>
+        <Paper align={align} side={side} sideOffset={6} collisionPadding={8} aria-labelledby={id} data-wide={wide || undefined} {...(anchor ? backTo(anchor) : {})}>
           <Title id={id}>{title}</Title>
           <div>{children}</div>
           {actions ? <Actions>{actions}</Actions> : null}
@@ -44,6 +48,17 @@ export function Popover({ trigger, title, align = 'start', side = 'bottom', open
     </Radix.Root>
   )
 }
+
+/** What a trigger of its own would do: a press on it is its own matter, and it has the focus again unless that went elsewhere. */
+const backTo = (anchor: RefObject<HTMLElement | null>): Pick<Radix.PopoverContentProps, 'onCloseAutoFocus' | 'onInteractOutside'> => ({
+  onCloseAutoFocus: (event) => {
+    event.preventDefault()
+    if (document.activeElement === document.body) anchor.current?.focus()
+  },
+  onInteractOutside: (event) => {
+    if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault()
+  },
+})
 
 const settle = keyframes`
   from {
@@ -67,6 +82,9 @@ const Paper = styled(Radix.Content)`
   box-shadow: ${({ theme }) => theme.shadow.float};
   animation: ${settle} ${({ theme }) => `${theme.motion.move} ${theme.motion.ink}`};
 
+  &[data-wide] {
+    inline-size: 400px;
+  }
   &:focus-visible {
     outline: 0;
   }

@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { TextLink } from '../TextLink/TextLink.tsx'
+import { Letter, Letters } from './Letters.tsx'
+
+const said = '今晚十点到十一点停机维护。正在写的回答会停在那里，开机后可以接着写；余额与作品都不受影响。'
+
+const meta = {
+  component: Letter,
+  args: {
+    title: '今晚停机维护',
+    note: '来自墨韵',
+    time: <time dateTime="2026-03-14T08:00:00.000Z">09:30</time>,
+    children: said,
+    onOpenChange: fn(),
+    onRead: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 368 }}>
+        <Letters label="通知">
+          <Story />
+        </Letters>
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Letter>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Read: Story = {}
+
+export const Unread: Story = {
+  args: { unread: true },
+}
+
+export const Open: Story = {
+  args: { open: true, link: <TextLink href="/user">去看看</TextLink>, children: `${said}\n\n${said.repeat(3)}` },
+}
+
+/** Three lines of it are enough to know what it is about. */
+export const LongAndClosed: Story = {
+  args: { unread: true, children: said.repeat(6) },
+}
+
+/** Nobody can mark it here. */
+export const WithoutAMark: Story = {
+  args: { unread: true, onRead: undefined as never },
+}
+
+export const TooMuchText: Story = {
+  args: {
+    unread: true,
+    title: 'Donaudampfschifffahrtsgesellschaftskapitänsmütze'.repeat(2),
+    note: 'From somebody whose name would never end',
+    children: 'Averyveryverylongwordwithoutanyspaceinit'.repeat(5),
+  },
+}
+
+export const Several: Story = {
+  render: (args) => (
+    <>
+      <Letter {...args} unread />
+      <Letter {...args} title="密码已修改" note="账号安全">
+        在 Chrome Windows（203.0.113.7）上修改。
+      </Letter>
+      <Letter {...args} title="请绑定手机号" unread open link={<TextLink href="/user">去看看</TextLink>} />
+    </>
+  ),
+}
+
+export const OpenedByAPress: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { unread: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^未读\s*今晚停机维护/ }))
+
+    await expect(args.onOpenChange).toHaveBeenCalledWith(true)
+    await expect(args.onRead).not.toHaveBeenCalled()
+  },
+}
+
+/** Its button is about to go: the focus stays at the letter. */
+export const MarkedAsRead: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { unread: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '把「今晚停机维护」标为已读' }))
+
+    await expect(args.onRead).toHaveBeenCalled()
+    await expect(canvas.getByRole('button', { name: /^未读\s*今晚停机维护/ })).toHaveFocus()
+  },
+}
