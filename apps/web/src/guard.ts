@@ -25,11 +25,11 @@ const inOrder = places
   .sort((one, other) => (one.meta.order ?? 0) - (other.meta.order ?? 0))
   .map(guarded)
 
-/** R23: the place behind `/redirect/…`, entered anew; what is no place of the site map is not found. */
-function reenter(pathname: string, search: string): Verdict {
+/** R23: the path behind `/redirect/…`, to be entered anew; null elsewhere, and before what is no place of the site map. */
+export function behindRedirect(pathname: string): string | null {
   const target = pathname.slice('/redirect'.length)
-  const isPlace = target !== '' && !['notFound', 'redirect'].includes(placeAt(target).place.name)
-  return isPlace ? { kind: 'go', to: target + search } : { kind: 'notFound' }
+  const isPlace = placeAt(pathname).place.name === 'redirect' && target !== '' && !['notFound', 'redirect'].includes(placeAt(target).place.name)
+  return isPlace ? target : null
 }
 
 /** Decides a visit: N2 to N5, the landing page that sends a member home, and the way through `/redirect`. */
@@ -43,7 +43,7 @@ export function judge({ pathname, search }: { pathname: string; search: string }
   if (who === 'unknown') return { kind: 'wait' }
   if (who === 'unreachable') return { kind: 'unreachable' }
   if (who === 'visitor') return { kind: 'go', to: loginFor(visit, search) }
-  if (place.name === 'redirect') return reenter(pathname, search)
+  if (place.name === 'redirect') return { kind: 'notFound' }
   const permitted = permit(guarded(place), role, { inOrder, menu: serverMenu })
   if (permitted?.name === place.name) return { kind: 'show' }
   const to = permitted && addressOf(permitted.place)

@@ -1,11 +1,11 @@
 import { selectLocale, selectPresence, selectRole, selectServerMenu } from '@moyun/machines'
 import { use } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { Arrival } from './arrival.tsx'
 import { DocumentTitle } from './document-title.tsx'
-import { frameOf } from './frames.ts'
-import { judge } from './guard.ts'
+import { type FrameKind, frameOf } from './frames.ts'
+import { behindRedirect, judge } from './guard.ts'
 import { Interruption } from './interruption.tsx'
 import { Language } from './locale.ts'
 import { bring } from './page.ts'
@@ -20,10 +20,12 @@ import { bringWords } from './words.ts'
 
 /** The page that the address asks for, after the guard has decided. */
 export function Pages() {
-  const location = useLocation()
+  const arrived = useLocation()
   const who = Session.useSelector(selectPresence)
   const role = Role.useSelector(selectRole)
   const serverMenu = Settings.useSelector(selectServerMenu)
+  const behind = behindRedirect(arrived.pathname)
+  const location = behind === null ? arrived : { ...arrived, pathname: behind }
   const verdict = judge(location, { who, role, serverMenu })
 
   if (verdict.kind === 'go') return <Navigate to={verdict.to} replace />
@@ -34,18 +36,45 @@ export function Pages() {
   const place = verdict.kind === 'notFound' ? (placeNamed('notFound') ?? asked) : asked
   return (
     <>
-      <Routes location={location}>
-        <Route path={place.path} element={<Shown place={place} isMember={who === 'member'} />} />
-      </Routes>
+      {/* The page goes before it comes anew; what stands around it stays. */}
+      {behind === null ? null : <Navigate to={{ ...location, pathname: behind }} replace />}
+      <Shown place={place} isMember={who === 'member'} location={behind === null ? location : null} />
       <Interruption isPrivate={asked.meta.requiresAuth} />
     </>
   )
 }
 
-function Shown({ place, isMember }: { place: Place; isMember: boolean }) {
+interface ShownProps {
+  place: Place
+  isMember: boolean
+  /** Null while the page is gone. */
+  location: Location | null
+}
+
+function Shown({ place, isMember, location }: ShownProps) {
+  const frame = frameOf(place, isMember)
+  const { Frame } = use(bring(place, Language.useSelector(selectLocale), frame))
+  const page = location && <OnePage place={place} frame={frame} location={location} />
+
+  return (
+    <>
+      <Arrival name={place.name} />
+      {Frame ? <Frame place={place}>{page}</Frame> : page}
+    </>
+  )
+}
+
+export interface OnePageProps {
+  place: Place
+  frame: FrameKind
+  location: Location
+}
+
+/** A place's page with its words, at an address that need not be the browser's. */
+export function OnePage({ place, frame, location }: OnePageProps) {
   const intl = useIntl()
   const locale = Language.useSelector(selectLocale)
-  const { Page, Frame, words } = use(bring(place, locale, frameOf(place, isMember)))
+  const { Page, words } = use(bring(place, locale, frame))
   const shared = use(bringWords(locale))
   const page = (
     <IntlProvider locale={locale} messages={{ ...shared, ...words }} onError={intl.onError}>
@@ -55,9 +84,8 @@ function Shown({ place, isMember }: { place: Place; isMember: boolean }) {
   )
 
   return (
-    <>
-      <Arrival name={place.name} />
-      {Frame ? <Frame place={place}>{page}</Frame> : page}
-    </>
+    <Routes location={location}>
+      <Route path={place.path} element={page} />
+    </Routes>
   )
 }

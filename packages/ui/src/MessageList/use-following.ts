@@ -23,7 +23,11 @@ export function useFollowing() {
     top.current = box.current.scrollTop
   }, [])
 
-  useLayoutEffect(stayAtEnd, [stayAtEnd])
+  // Again, where the list was out of sight for a while: there it lost its place.
+  useLayoutEffect(() => {
+    if (following.current) stayAtEnd()
+    else if (box.current) box.current.scrollTop = top.current
+  }, [stayAtEnd])
 
   useEffect(() => {
     const { current: scroller } = box

@@ -85,13 +85,16 @@ export function TabBar({ label, tabs, here, controls, onOpen, onClose, onMove, s
   )
 }
 
+/** In pixels: so much of the tab beside shows, too. */
+const EDGE = 40
+
 /** Keeps the tab that shows in sight, and the focus in the bar where it was the bar that led to another page. */
 function useFocusOnHere(bar: { current: HTMLDivElement | null }, here: string) {
   const isOurs = useRef(false)
 
   useEffect(() => {
     const shown = bar.current?.querySelector<HTMLElement>('[aria-selected="true"]')
-    shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (bar.current && shown) bring(bar.current, shown)
     if (isOurs.current) shown?.focus({ preventScroll: true })
     isOurs.current = false
   }, [bar, here])
@@ -99,6 +102,14 @@ function useFocusOnHere(bar: { current: HTMLDivElement | null }, here: string) {
   return () => {
     isOurs.current = bar.current?.contains(document.activeElement) === true
   }
+}
+
+/** Scrolls the bar alone: the page on the sheet may be scrolled to where it was left. */
+function bring(bar: HTMLElement, tab: HTMLElement) {
+  const frame = bar.getBoundingClientRect()
+  const { left, right } = tab.getBoundingClientRect()
+  if (left < frame.left + EDGE) bar.scrollLeft += left - frame.left - EDGE
+  else if (right > frame.right - EDGE) bar.scrollLeft += right - frame.right + EDGE
 }
 
 const Bar = styled.div`
@@ -118,6 +129,5 @@ const List = styled.div`
   min-inline-size: 0;
   overflow: auto hidden;
   padding-inline: ${({ theme }) => theme.space[3]};
-  scroll-padding-inline: ${({ theme }) => theme.space[8]};
   scrollbar-width: none;
 `

@@ -2,6 +2,7 @@ import { type ConversationSnapshot, selectLive, selectMaySend } from '@moyun/mac
 import { Composer } from '@moyun/ui'
 import { useIntl } from 'react-intl'
 import type { OpenConversation } from '../../conversation.ts'
+import { useUnsaved } from '../../layout/unsaved.ts'
 import { NotSent } from './not-sent.tsx'
 import { useConversation, useDraft } from './use-conversation.ts'
 
@@ -16,6 +17,7 @@ export function Asking({ conversation }: { conversation: OpenConversation }) {
   const maySend = useConversation(conversation, selectMaySend)
   const gone = useConversation(conversation, selectIsGone)
   const text = useDraft(conversation)
+  useUnsaved(text.trim() === '' ? null : 'draft')
 
   return (
     <div>

@@ -11,7 +11,7 @@ export const useConversation = <T>({ actor }: OpenConversation, select: (snapsho
 /** The conversation with this id, or the one that is being begun, until the page is entered anew. */
 export function useOpened(room: Room, conversationId: string | undefined): OpenConversation {
   const { key } = useLocation()
-  const [opened, setOpened] = useState({ key, conversationId, conversation: open(room, conversationId) })
+  const [opened, setOpened] = useState(() => ({ key, conversationId, conversation: open(room, conversationId) }))
   if (opened.conversationId === conversationId && (conversationId !== undefined || opened.key === key)) return opened.conversation
 
   const conversation = open(room, conversationId)

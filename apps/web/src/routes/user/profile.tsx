@@ -6,6 +6,7 @@ import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { wrongFields } from '../../checked.ts'
+import { useUnsaved } from '../../layout/unsaved.ts'
 import { useRoom } from '../../room.ts'
 import { Session } from '../../session.ts'
 import { AvatarField } from './avatar-field.tsx'
@@ -35,14 +36,21 @@ function About(member: Member) {
   const call = useCall()
   const { changeMember } = useRoom()
   const [saved, setSaved] = useState(false)
+  const [touched, setTouched] = useState(false)
+  useUnsaved(touched ? 'unsaved' : null)
   const { busy, fields, problem, submit } = useDeed(
     (body: Edit, options) => call(session.edit, { body }, options),
     (changed) => {
       setSaved(true)
+      setTouched(false)
       changeMember(changed)
     },
   )
   const form = useRef<HTMLFormElement>(null)
+  const changed = () => {
+    setSaved(false)
+    setTouched(true)
+  }
 
   const save = (sent: HTMLFormElement) => {
     const body = editOf(new FormData(sent))
@@ -51,7 +59,7 @@ function About(member: Member) {
   }
 
   return (
-    <Form ref={form} problems={fields} busy={busy} onSubmit={save} onChange={() => setSaved(false)}>
+    <Form ref={form} problems={fields} busy={busy} onSubmit={save} onChange={changed}>
       <Fields {...member} form={form} problems={fields} />
       {problem ? <Alert tone="danger">{problem}</Alert> : null}
       <Foot>

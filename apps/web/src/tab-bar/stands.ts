@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { Location } from 'react-router-dom'
+import { arrivalAt, fullPathOf, tabAt } from './visit.ts'
+
+/** Where a page is, and how often it was entered anew. */
+interface Stand {
+  location: Location
+  round: number
+}
+
+interface Standing {
+  arrived: Location | null
+  here: string
+  stands: Readonly<Record<string, Stand>>
+}
+
+/** Where each page stands that is alive: the one that shows at the browser's address, the others where they were left. */
+export function useStands(arrived: Location, alive: readonly string[]): Standing['stands'] {
+  const [standing, setStanding] = useState<Standing>({ arrived: null, here: '', stands: {} })
+  if (standing.arrived === arrived) return standing.stands
+
+  const next = standingAt(arrived, standing, alive)
+  setStanding(next)
+  return next.stands
+}
+
+function standingAt(arrived: Location, before: Standing, alive: readonly string[]): Standing {
+  const location = arrivalAt(arrived)
+  const here = tabAt(location).name
+  const stands = Object.fromEntries(Object.entries(before.stands).filter(([name]) => alive.includes(name)))
+  const known = stands[here]
+  const isAnew = location !== arrived
+  const wasAnew = before.arrived !== null && arrivalAt(before.arrived) !== before.arrived
+  const isReturn = (here !== before.here || wasAnew) && known !== undefined && fullPathOf(known.location) === fullPathOf(location)
+  // To come back is no arrival: the page does not see that it was left.
+  const stand = { location: isReturn && !isAnew ? known.location : location, round: (known?.round ?? 0) + Number(isAnew) }
+  return { arrived, here, stands: { ...stands, [here]: stand } }
+}
