@@ -2,7 +2,7 @@ import type { Deed, ListedMember } from './contract/admin.ts'
 import type { SignIn } from './contract/account.ts'
 import type { Acceptance, Agreement } from './contract/agreements.ts'
 import type { Conversation, Message } from './contract/chat.ts'
-import type { ContentPoint } from './contract/console.ts'
+import type { ContentPoint, PopularItem } from './contract/console.ts'
 import type { Model } from './contract/models.ts'
 import type { Device, Member, Tokens } from './contract/session.ts'
 import type { HandOff, Qr, QrState } from './contract/wechat.ts'
@@ -227,5 +227,11 @@ export const deeds: Deed[] = [
   { id: 1, kind: 'promoted', by: null, member: { id: id('a0', 2), name: '听澜' }, note: '', at: day('02') },
 ]
 
+/** What the member asks most in. */
+export const popularItems: PopularItem[] = conversations.map(({ id: key, title }, place) => ({ key, title, clickNumber: [46, 31, 12, 7, 2][place] ?? 1, increases: [35, 22, 0, -4, 100][place] ?? 0 }))
+
 /** Eight days of questions. */
 export const contentPoints: ContentPoint[] = [3, 8, 5, 11, 6, 14, 9, 12].map((y, k) => ({ x: `2026-03-${String(k + 7).padStart(2, '0')}`, y }))
+
+export { arrangement, serverMenu } from './menu-fixtures.ts'
+export { boxMessages } from './box-fixtures.ts'

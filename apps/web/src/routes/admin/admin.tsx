@@ -4,6 +4,7 @@ import { Link, Route, Routes } from 'react-router-dom'
 import { DeedsPage } from './deeds.tsx'
 import { MemberPage } from './member.tsx'
 import { MembersPage } from './members.tsx'
+import { MenuPage } from './menu.tsx'
 import { useFocusFollows } from './use-focus-follows.ts'
 import { useWatch } from './use-watch.ts'
 
@@ -17,6 +18,7 @@ export function AdminPage() {
       <Routes>
         <Route index element={<MembersPage />} />
         <Route path="members/:id" element={<MemberPage />} />
+        <Route path="menu" element={<MenuPage />} />
         <Route path="deeds" element={<DeedsPage />} />
         <Route path="*" element={<Nowhere />} />
       </Routes>

@@ -1,4 +1,4 @@
-import { admin, type Answer, type ListedMember, type MemberRole, type MemberState } from '@moyun/api'
+import { admin, type Answer, type ListedMember, menu, type MemberRole, type MemberState } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 
@@ -42,6 +42,12 @@ export const deedsQuery = (call: Call, memberId: string | null) =>
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   })
+
+export const arrangementKey = [KEY, 'menu'] as const
+
+/** The menu, as admins arrange it. */
+export const arrangementQuery = (call: Call) =>
+  queryOptions({ ...atOnce, queryKey: arrangementKey, queryFn: ({ signal }) => call(menu.arrangement, {}, { signal, quiet: true }) })
 
 /** Reads again whatever of it is on the screen. What is on its way comes first: to read it anew would lose a next page. */
 export async function readAgain(queries: QueryClient) {

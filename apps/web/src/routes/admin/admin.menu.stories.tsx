@@ -1,0 +1,141 @@
+import { menu, Refusal } from '@moyun/api'
+import { arrangement } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { adminIsHere } from '../../stage/admin-is-here.ts'
+import { staged } from '../../stage/in-house.tsx'
+import { AdminPage } from './admin.tsx'
+
+/** A menu that changes as the server would change it. */
+function changing() {
+  let entries = arrangement
+  return [
+    mock(menu.arrangement, () => ({ entries })),
+    mock(menu.arrange, ({ body: { name, shown, audience, place } }) => {
+      const entry = entries.find((one) => one.name === name)
+      if (!entry) throw new Refusal(404, 'notFound')
+      const next = { ...entry, shown: shown ?? entry.shown, audience: audience ?? entry.audience }
+      const group = entries.filter((one) => one.group === entry.group && one !== entry)
+      const first = entries.findIndex((one) => one.group === entry.group)
+      const moved = place === undefined ? null : [...group.slice(0, place), next, ...group.slice(place)]
+      entries = moved ? [...entries.slice(0, first), ...moved, ...entries.slice(first + moved.length)] : entries.map((one) => (one === entry ? next : one))
+      return { entries }
+    }),
+    mock(menu.restore, () => ({ entries: (entries = arrangement.map((one) => ({ ...one, shown: true }))) })),
+  ]
+}
+
+const meta = {
+  component: AdminPage,
+  ...staged('member', '/admin/menu'),
+  beforeEach: ({ msw }) => msw.use(...adminIsHere(), ...changing()),
+} satisfies Meta<typeof AdminPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const stands: NonNullable<Story['play']> = async ({ canvas }) => {
+  await expect(await canvas.findByRole('switch', { name: /AI 助手|AI list/ })).not.toBeChecked()
+}
+
+export const Full: Story = { play: stands }
+
+export const English: Story = { globals: { locale: 'en-US' }, play: stands }
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: stands }
+
+export const EnglishPhone: Story = { globals: { locale: 'en-US', viewport: { value: 'phone' } }, play: stands }
+
+export const Waiting: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(menu.arrangement, never)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '菜单' })).toHaveAttribute('aria-current', 'page')
+  },
+}
+
+export const NotRead: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(menu.arrangement, offline)),
+  play: async (context) => {
+    await expect(await context.canvas.findByText('网络连接错误', {}, { timeout: 10_000 })).toBeVisible()
+    context.msw.use(...changing())
+    await context.userEvent.click(context.canvas.getByRole('button', { name: '再试一次' }))
+
+    await stands(context)
+  },
+}
+
+/** What keeps the house open can be moved, and nothing else. */
+export const DoorsStayOpen: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('switch', { name: '显示「AI 聊天」' })
+    await expect(canvas.queryByRole('switch', { name: '显示「管理」' })).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('radiogroup', { name: '谁看得到「首页」' })).not.toBeInTheDocument()
+    await expect(canvas.getByRole('button', { name: '「管理」往上移' })).not.toHaveAttribute('aria-disabled')
+  },
+}
+
+export const HiddenAndKeptToAdmins: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: '显示「AI 绘画」' }))
+    await waitFor(() => expect(canvas.getByRole('switch', { name: '显示「AI 绘画」' })).not.toBeChecked())
+    const who = within(canvas.getByRole('radiogroup', { name: '谁看得到「创作中心」' }))
+    await userEvent.click(who.getByRole('radio', { name: '仅管理员' }))
+
+    await waitFor(() => expect(who.getByRole('radio', { name: '仅管理员' })).toBeChecked())
+  },
+}
+
+/** Whoever moves by keyboard goes on with the next press: the focus goes where the entry goes. */
+export const MovedByKeyboard: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    const down = () => canvas.getByRole('button', { name: '「AI 绘画」往下移' })
+    await canvas.findByRole('button', { name: '「AI 绘画」往下移' })
+    down().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByText('「AI 绘画」现在是 3 项里的第 2 项')).toBeInTheDocument()
+    await expect(down()).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+
+    await expect(await canvas.findByText('「AI 绘画」现在是 3 项里的第 3 项')).toBeInTheDocument()
+    await expect(down()).toHaveFocus()
+    await expect(down()).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+/** Another page's deed, or an older server: it says why, and shows the menu as it is. */
+export const Refused: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(menu.arrange, () => {
+        throw new Refusal(2002, 'fixedEntry', { message: '这一项只能移动' })
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: '显示「AI 绘画」' }))
+
+    await waitFor(() => expect(within(document.body).getByText('这一项只能移动')).toBeVisible())
+    await waitFor(() => expect(canvas.getByRole('switch', { name: '显示「AI 绘画」' })).toBeChecked())
+  },
+}
+
+export const RestoreAsked: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '恢复默认' }))
+
+    await waitFor(() => expect(within(document.body).getByRole('alertdialog', { name: '恢复默认菜单？' })).toBeVisible())
+  },
+}
+
+export const Restored: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '恢复默认' }))
+    await userEvent.click(within(await within(document.body).findByRole('alertdialog')).getByRole('button', { name: '恢复' }))
+
+    await waitFor(() => expect(canvas.getByRole('switch', { name: '显示「AI 助手」' })).toBeChecked())
+    await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).not.toBeInTheDocument())
+  },
+}

@@ -1,0 +1,139 @@
+import type { ArrangedEntry } from '@moyun/api'
+import { Button, Dialog, Hidden, Section } from '@moyun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { styled } from 'styled-components'
+import { Rows, WaitingRows } from '../../rows.tsx'
+import { useAdminCall } from './admin-call.ts'
+import { MenuEntry, moverOf } from './menu-entry.tsx'
+import { NotRead } from './not-read.tsx'
+import { Part } from './part.tsx'
+import { arrangementQuery } from './queries.ts'
+import { type Arranging, useArrange } from './use-arrange.ts'
+
+/** `/admin/menu`: the menu that the server gives to members. Each change applies at once, for everybody who has it. */
+export function MenuPage() {
+  const arrangement = useQuery(arrangementQuery(useAdminCall()))
+
+  return (
+    <Part open="menu">
+      {arrangement.data ? (
+        <Arrangement entries={arrangement.data.entries} />
+      ) : arrangement.isError ? (
+        <NotRead error={arrangement.error} busy={arrangement.isFetching} onRetry={() => void arrangement.refetch()} />
+      ) : (
+        <WaitingRows count={8} />
+      )}
+    </Part>
+  )
+}
+
+const groups: readonly { id: ArrangedEntry['group']; title: string }[] = [
+  { id: 'top', title: 'admin.menuTop' },
+  { id: 'create', title: 'menu.create' },
+  { id: 'discover', title: 'menu.discover' },
+  { id: 'mine', title: 'menu.mine' },
+]
+
+/** An entry as it will be, before the server has said so. */
+const changed = (entry: ArrangedEntry, change: Arranging | undefined): ArrangedEntry => {
+  if (change?.name !== entry.name) return entry
+  const { shown = entry.shown, audience = entry.audience } = change
+  return { ...entry, shown, audience }
+}
+
+function Arrangement({ entries }: { entries: readonly ArrangedEntry[] }) {
+  const { arranging, restoring } = useArrange()
+  const [asking, setAsking] = useState(false)
+  const [moved, setMoved] = useState<{ locale: string; place: number; count: number } | null>(null)
+  const pressed = useRef<string>(undefined)
+  const onItsWay = arranging.isPending ? arranging.variables : undefined
+
+  // Where a row goes down, the browser takes the focus from it.
+  useLayoutEffect(() => {
+    if (pressed.current && document.activeElement === document.body) document.getElementById(pressed.current)?.focus()
+  }, [entries])
+
+  const arrange = (group: readonly ArrangedEntry[]) => (change: Arranging) => {
+    if (arranging.isPending) return
+    const { name, place } = change
+    const before = group.findIndex((entry) => entry.name === name)
+    pressed.current = place === undefined ? undefined : moverOf(name, place > before ? 1 : -1)
+    arranging.mutate(change, { onSuccess: () => setMoved(place === undefined ? null : { locale: group[before]?.locale ?? '', place: place + 1, count: group.length }) })
+  }
+
+  return (
+    <Stack>
+      <Lead>
+        <FormattedMessage id="admin.menuLead" />
+        <Button size="s" onClick={() => setAsking(true)}>
+          <FormattedMessage id="admin.menuRestore" />
+        </Button>
+      </Lead>
+      {groups.map(({ id, title }) => {
+        const group = entries.filter((entry) => entry.group === id)
+        return (
+          <Section key={id} title={<FormattedMessage id={title} />}>
+            <Rows>
+              {group.map((entry, place) => (
+                <MenuEntry key={entry.name} entry={changed(entry, onItsWay)} place={place} last={group.length - 1} onArrange={arrange(group)} />
+              ))}
+            </Rows>
+          </Section>
+        )
+      })}
+      <Hidden role="status">{moved && <FormattedMessage id="admin.menuPlace" values={{ ...moved, title: <FormattedMessage id={moved.locale} /> }} />}</Hidden>
+      <Restore open={asking} busy={restoring.isPending} onClose={() => setAsking(false)} onRestore={() => restoring.mutate(undefined, { onSettled: () => setAsking(false) })} />
+    </Stack>
+  )
+}
+
+interface RestoreProps {
+  open: boolean
+  busy: boolean
+  onClose: () => void
+  onRestore: () => void
+}
+
+function Restore({ open, busy, onClose, onRestore }: RestoreProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onClose}
+      role="alertdialog"
+      busy={busy}
+      title={<FormattedMessage id="admin.menuRestoreAsk" />}
+      description={<FormattedMessage id="admin.menuRestoreWhat" />}
+      actions={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            <FormattedMessage id="admin.cancel" />
+          </Button>
+          <Button kind="solid" busy={busy} onClick={onRestore}>
+            <FormattedMessage id="admin.menuRestoreDo" />
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[8]};
+`
+
+const Lead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `${theme.space[3]} ${theme.space[6]}`};
+  align-items: center;
+  justify-content: space-between;
+  color: ${({ theme }) => theme.color.textMuted};
+
+  button {
+    flex: none;
+  }
+`
