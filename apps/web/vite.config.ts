@@ -1,9 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { diagramPage } from '../../tools/diagram/plugin.mjs'
+import { mockWorker } from '../../tools/mock/plugin.mjs'
 import { words } from '../../tools/words/plugin.mjs'
 
 const here = (path: string) => new URL(path, import.meta.url).pathname
+/** C8: a build without a server, in which the browser doubles it. Off unless asked for. */
+const isMock = process.env.VITE_MOCK === 'true'
 const server = process.env.MOYUN_SERVER ?? 'http://127.0.0.1:3000'
 
 /** Puts a file of ours in the place of one that a package imports from its own folder. */
@@ -76,7 +79,9 @@ const rare = /\/(?:admin|wechat-login|scan-way|return-dialog|agreement)-/
 
 export default defineConfig({
   root: here('.'),
-  plugins: [words(), diagramPage(), withoutFetchAdapter, withoutPrefixer, react()],
+  plugins: [words(), diagramPage(), withoutFetchAdapter, withoutPrefixer, react(), ...(isMock ? [mockWorker()] : [])],
+  /** Said here as text: what is for mock mode alone is not even bundled without it. */
+  define: { 'import.meta.env.VITE_MOCK': JSON.stringify(String(isMock)) },
   resolve: {
     alias: [
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },

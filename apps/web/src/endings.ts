@@ -3,6 +3,9 @@ import type { KeyValueStorage } from '@moyun/api/storage'
 import { isCurrentLogin, tokenKeys, type TokenStore } from '@moyun/api/tokens'
 import type { SessionActor } from '@moyun/machines'
 
+/** Where the session is kept whose coming and going the tabs hear of. */
+export const SESSION_KEY = import.meta.env.VITE_MOCK === 'true' ? tokenKeys.console : tokenKeys.access
+
 /** Set while the last session of this browser is one that the server ended, and not its member. */
 export const ENDED_KEY = 'moyun-ended'
 
@@ -58,7 +61,7 @@ export function followTabs(session: SessionActor, { tokens, isEnded }: Endings):
     else if (isBegun()) session.send({ type: 'tabs.signedIn', memberId: memberOf(pair.accessToken) })
   }
   const follow = ({ key, oldValue }: StorageEvent) => {
-    if (key !== null && key !== tokenKeys.access && key !== ENDED_KEY) return
+    if (key !== null && key !== SESSION_KEY && key !== ENDED_KEY) return
     look(() => key !== ENDED_KEY && !isCurrentLogin(tokens, oldValue === null ? null : { accessToken: oldValue, refreshToken: '' }))
   }
   const reappear = ({ persisted }: PageTransitionEvent) => {

@@ -9,6 +9,7 @@ import { createContext, use } from 'react'
 import type { InspectionEvent } from 'xstate'
 import { createCall, createConsoleCall } from './call.ts'
 import { createLanguage } from './locale.ts'
+import { consoleTokens, eitherCall } from './mock/console-tokens.ts'
 import { createNotices, type Notices } from './notices.ts'
 import { createRole } from './role.ts'
 import { spoken } from './spoken.tsx'
@@ -90,7 +91,8 @@ export function openHouse({ locale, settings: chosen, mended = false }: LeftBehi
   const tellMended = () => notices.say({ text: spoken.mended, tone: 'failed' })
   if (mended) tellMended()
   const storage = steadyStorage(open, forgetful)
-  const endings = createEndings(storage, createTokenStore(open, forgetful, tellMended))
+  const stored = createTokenStore(open, forgetful, tellMended)
+  const endings = createEndings(storage, import.meta.env.VITE_MOCK === 'true' ? consoleTokens(stored) : stored)
   const { tokens } = endings
   const settings = createSettings({
     settings: chosen,
@@ -114,7 +116,7 @@ export function openHouse({ locale, settings: chosen, mended = false }: LeftBehi
     onProfileUnusable: () => session.send({ type: 'session.unusable' }),
   })
   const session: SessionActor = createSession({
-    call: plainCall,
+    call: import.meta.env.VITE_MOCK === 'true' ? eitherCall(() => ({ app: plainCall, console: consoleCall })) : plainCall,
     endings,
     inspect,
     greet: () => notices.say({ text: spoken.welcome }),

@@ -9,7 +9,7 @@ import { arrival } from './renewal.ts'
 export const Session = actorContext<SessionActor>('session')
 
 /** The contract comes with the first call: a visitor who only looks does without. */
-const calls = () => arrival(import('./session-calls.ts'))
+const calls = () => arrival(import.meta.env.VITE_MOCK === 'true' ? import('./mock/session-calls.ts') : import('./session-calls.ts'))
 
 export interface SessionWiring {
   call: Call

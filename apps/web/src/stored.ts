@@ -1,5 +1,4 @@
-import { tokenKeys } from '@moyun/api/tokens'
-import { ENDED_KEY } from './endings.ts'
+import { ENDED_KEY, SESSION_KEY } from './endings.ts'
 import { DEFAULT_LOCALE, type Locale } from './words.ts'
 
 /** K4. */
@@ -63,4 +62,4 @@ export const keepResendAt = (time: number) => write(RESEND_KEY, String(Math.roun
 export const forgetResendAt = () => write(RESEND_KEY, '')
 
 /** Whether somebody seems to be signed in: enough to guess which surroundings the first page will need. */
-export const seemsSignedIn = () => readKept(tokenKeys.access) !== null
+export const seemsSignedIn = () => readKept(SESSION_KEY) !== null

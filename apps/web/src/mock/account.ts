@@ -1,0 +1,36 @@
+import { account, agreements, refuse, settings } from '@moyun/api'
+import { agreement } from '@moyun/api/fixtures'
+import { userStream } from './answers.ts'
+import { masked, takeCode } from './door.ts'
+import { double } from './double.ts'
+import type { World } from './world.ts'
+
+/** Doubles what a member has of their own: the phone, the log of sign-ins, the agreements, the settings. */
+export const accountDoubles = (world: World) => [
+  double(world, account.phone, ({ caller: { mobile, areacode } }) => ({ mobile, areacode })),
+  double(world, account.provePhone, ({ body }) => takeCode(body.code)),
+  double(world, account.setPhone, ({ caller, body }) => {
+    takeCode(body.code)
+    return Object.assign(caller, { mobile: masked(body.mobile), areacode: body.areacode })
+  }),
+  double(world, account.signIns, () => ({ signIns: world.known.signIns, next: null })),
+  double(world, agreements.list, () => ({ current: agreement, versions: [agreement] })),
+  double(world, agreements.mine, () => world.known.acceptance),
+  double(world, agreements.accept, ({ body }) => {
+    if (body.version !== agreement.version) throw refuse(agreements.accept, 'invalid', { result: { fields: { version: 'unknown' } } })
+    return world.known.acceptance
+  }),
+  double(world, settings.read, ({ caller }) => chosenBy(world, caller.userId)),
+  double(world, settings.write, ({ caller, body }) => {
+    const { version } = chosenBy(world, caller.userId)
+    if (body.version !== version) throw refuse(settings.write, 'stale')
+    world.known.settings[caller.userId] = { settings: body.settings, version: version + 1 }
+    world.append(userStream(caller.userId), 'settings.changed', { version: version + 1 })
+    return chosenBy(world, caller.userId)
+  }),
+]
+
+const chosenBy = (world: World, memberId: string) => ({
+  ...(world.known.settings[memberId] ?? { settings: null, version: 0 }),
+  seq: world.head(userStream(memberId)),
+})

@@ -1,0 +1,100 @@
+import { admin, ADMIN_STREAM, type DeedKind, EVERYBODY_STREAM, type ListedMember, Refusal, refuse } from '@moyun/api'
+import { userStream } from './answers.ts'
+import { devicesOf, userOf } from './door.ts'
+import { double } from './double.ts'
+import type { World } from './world.ts'
+
+/** Something that an admin has done. */
+export interface Done {
+  kind: DeedKind
+  by: { userId: string; nickname: string }
+  to?: ListedMember | undefined
+  note?: string | undefined
+}
+
+/** Writes a deed down, and tells the admins who watch. */
+export function record({ known, append }: World, { kind, by, to, note = '' }: Done) {
+  const named = to ? { id: to.id, name: to.nickname || to.account } : null
+  known.deeds.unshift({ id: (known.deeds[0]?.id ?? 0) + 1, kind, by: { id: by.userId, name: by.nickname }, member: named, note, at: new Date().toISOString() })
+  append(ADMIN_STREAM, 'deed.done', { kind, memberId: to?.id ?? null })
+}
+
+/** Doubles what looks after the house. */
+export function adminDoubles(world: World) {
+  const { known } = world
+  const find = (id: string): ListedMember => {
+    const found = known.listed.find((one) => one.id === id)
+    if (!found) throw new Refusal(404, 'notFound')
+    return found
+  }
+  const other = (id: string, selfId: string, state: ListedMember['state']) => {
+    const found = find(id)
+    if (id === selfId) throw refuse(admin.ban, 'yourself')
+    if (found.state !== state) throw refuse(admin.ban, 'notActive')
+    return found
+  }
+
+  return [
+    double(world, admin.numbers, () => ({
+      members: known.listed.filter(({ state }) => state === 'active').length,
+      newToday: 1,
+      running: world.running.size,
+      ended: known.messages.filter(({ role }) => role === 'assistant').length,
+      succeeded: known.messages.filter(({ role, state }) => role === 'assistant' && ['done', 'stopped'].includes(state)).length,
+    })),
+    double(world, admin.members, ({ query }) => ({ members: known.listed.filter((one) => isSought(one, query)), next: null })),
+    double(world, admin.member, ({ params }) => ({
+      member: find(params.id),
+      sessions: devicesOf(world, params.id).map((device) => ({ ...device, current: false })),
+    })),
+    double(world, admin.deeds, ({ query }) => ({ deeds: known.deeds.filter(({ member }) => query.member === undefined || member?.id === query.member), next: null })),
+    double(world, admin.ban, ({ params, caller, body }) => {
+      const found = Object.assign(other(params.id, caller.userId, 'active'), { state: 'banned' as const })
+      record(world, { kind: 'banned', by: caller, to: found, note: body.reason })
+      return found
+    }),
+    double(world, admin.unban, ({ params, caller }) => {
+      const found = Object.assign(other(params.id, caller.userId, 'banned'), { state: 'active' as const })
+      record(world, { kind: 'unbanned', by: caller, to: found })
+      return found
+    }),
+    double(world, admin.setRole, ({ params, caller, body: { role } }) => {
+      const found = Object.assign(other(params.id, caller.userId, 'active'), { role })
+      const profile = known.members.find(({ userId }) => userId === found.id)
+      if (profile) profile.role = role
+      world.append(userStream(found.id), 'role.changed', { role })
+      record(world, { kind: role === 'admin' ? 'promoted' : 'demoted', by: caller, to: found })
+      return found
+    }),
+    ...sessionDoubles(world, find),
+    double(world, admin.sendNotice, ({ body: { type, memberId, title, content, link }, caller, say }) => {
+      const to = memberId === null ? undefined : find(memberId)
+      const id = crypto.randomUUID()
+      const seq = world.append(memberId === null ? EVERYBODY_STREAM : userStream(memberId), 'box.arrived', { id, type })
+      const said = { title, subTitle: say('来自墨韵', 'From Moyun'), avatar: '', content, link, ...(type === 'message' ? {} : { messageType: 0 }) }
+      known.box.unshift({ ...said, id, type, time: new Date().toISOString(), seq, memberId, readBy: [] })
+      record(world, { kind: 'noticeSent', by: caller, to, note: title })
+      return { id }
+    }),
+  ]
+}
+
+/** Doubles the signing out of others. */
+const sessionDoubles = (world: World, find: (id: string) => ListedMember) => [
+  double(world, admin.endSession, ({ params, caller }) => {
+    const gone = devicesOf(world, params.id).find(({ id }) => id === params.sessionId)
+    if (!gone) throw new Refusal(404, 'notFound')
+    world.known.devices = world.known.devices.filter(({ id }) => id !== gone.id)
+    record(world, { kind: 'sessionEnded', by: caller, to: find(params.id), note: gone.name })
+    return null
+  }),
+  double(world, admin.endSessions, ({ params, caller }) => {
+    const ended = devicesOf(world, params.id).length
+    record(world, { kind: 'sessionsEnded', by: caller, to: find(params.id) })
+    if (params.id === userOf(world).userId) world.known.devices = []
+    return { ended }
+  }),
+]
+
+const isSought = ({ nickname, account, accountNo, state, role }: ListedMember, query: { search?: string | undefined; state?: string | undefined; role?: string | undefined }) =>
+  [nickname, account, accountNo].some((text) => text.includes(query.search ?? '')) && state === (query.state ?? state) && role === (query.role ?? role)

@@ -1,0 +1,78 @@
+import type { Conversation, Message, Sent } from '@moyun/api'
+import { models } from '@moyun/api/fixtures'
+import type { KnownConversation } from './known.ts'
+import { replyTo } from './replies.ts'
+import type { World } from './world.ts'
+
+/** In milliseconds: until the first words, and from words to words. */
+const pace = { first: 300, next: 45 } as const
+
+/** A conversation as the contract tells it. */
+export const present = ({ id, title, pinned, createdAt, updatedAt }: KnownConversation): Conversation => ({ id, title, pinned, createdAt, updatedAt })
+
+/** The stream of everything that happens to one member. */
+export const userStream = (memberId: string) => `user:${memberId}`
+
+/** Begins to answer a question; the words come one after another. */
+export function beginAnswer(world: World, conversation: KnownConversation, question: Message): Sent {
+  const stream = `run:${crypto.randomUUID()}`
+  const answer: Message = {
+    ...question,
+    id: crypto.randomUUID(),
+    parentId: question.id,
+    role: 'assistant',
+    text: '',
+    state: 'streaming',
+    stream,
+    seq: 0,
+    model: models[0]?.name ?? '',
+    offline: true,
+    tokens: null,
+    milliseconds: null,
+    createdAt: new Date().toISOString(),
+  }
+  world.known.messages.push(answer)
+  const fresh = { ...answer }
+  world.append(userStream(conversation.memberId), 'run.started', { conversation: present(conversation), message: fresh })
+  write(world, conversation.memberId, answer, piecesOf(replyTo(question.text)))
+  return { message: question, answer: fresh, stream }
+}
+
+/** Writes an answer piece by piece, until it is done or somebody ends it. */
+function write(world: World, memberId: string, answer: Message, pieces: readonly string[]) {
+  const began = Date.now()
+  const left = [...pieces]
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function end(state: 'done' | 'stopped') {
+    clearTimeout(timer)
+    world.running.delete(answer.id)
+    const told = { tokens: [...answer.text].length, milliseconds: Date.now() - began }
+    Object.assign(answer, { ...told, state, seq: world.append(answer.stream ?? '', state, told) })
+    world.append(userStream(memberId), 'run.ended', { conversationId: answer.conversationId, messageId: answer.id, state })
+    world.keep()
+  }
+
+  function next() {
+    const text = left.shift()
+    if (text === undefined) return end('done')
+    answer.text += text
+    answer.seq = world.append(answer.stream ?? '', 'delta', { text })
+    world.keep()
+    timer = setTimeout(next, pace.next)
+  }
+
+  world.running.set(answer.id, () => end('stopped'))
+  timer = setTimeout(next, pace.first)
+}
+
+/** As many characters as a model gives at once. */
+const LENGTHS = [3, 2, 4, 1, 5, 3, 2, 6] as const
+
+/** Cut between characters, into pieces of uneven length. */
+function piecesOf(text: string): string[] {
+  const left = [...text]
+  const pieces: string[] = []
+  while (left.length > 0) pieces.push(left.splice(0, LENGTHS[pieces.length % LENGTHS.length]).join(''))
+  return pieces
+}

@@ -1,0 +1,48 @@
+import { BOX_PAGE, type BoxMessage, EVERYBODY_STREAM, type Marking, messageBox, refuse } from '@moyun/api'
+import { userStream } from './answers.ts'
+import { double } from './double.ts'
+import type { KnownBoxMessage } from './known.ts'
+import type { World } from './world.ts'
+
+/** Doubles the box in which a member finds what was sent to them. */
+export function boxDoubles(world: World) {
+  const boxOf = (memberId: string) => world.known.box.filter((one) => one.memberId === null || one.memberId === memberId)
+
+  return [
+    double(world, messageBox.list, ({ caller, query: { type, before } }) => {
+      const box = boxOf(caller.userId)
+      const last = before === undefined ? -1 : box.findIndex(({ id }) => id === before)
+      if (before !== undefined && last === -1) throw refuse(messageBox.list, 'invalid')
+      return box
+        .slice(last + 1)
+        .filter((one) => type === undefined || one.type === type)
+        .slice(0, BOX_PAGE)
+        .map((one) => present(one, caller.userId))
+    }),
+    double(world, messageBox.unread, ({ caller }) => ({
+      unread: tally(boxOf(caller.userId).filter(({ readBy }) => !readBy.includes(caller.userId))),
+      heads: { member: world.head(userStream(caller.userId)), everybody: world.head(EVERYBODY_STREAM) },
+    })),
+    double(world, messageBox.read, ({ caller, body }): true => {
+      const read = boxOf(caller.userId).filter((one) => !one.readBy.includes(caller.userId) && isMeant(one, body))
+      for (const one of read) one.readBy.push(caller.userId)
+      if (read.length > 0 || 'type' in body) world.append(userStream(caller.userId), 'box.read', { marking: body, count: tally(read) })
+      return true
+    }),
+  ]
+}
+
+const present = ({ memberId, readBy, ...said }: KnownBoxMessage, readerId: string): BoxMessage => ({
+  ...said,
+  status: readBy.includes(readerId) ? 1 : 0,
+  audience: memberId === null ? 'everybody' : 'member',
+})
+
+const isMeant = ({ id, type, seq, memberId }: KnownBoxMessage, marking: Marking) =>
+  'ids' in marking ? marking.ids.includes(id) : type === marking.type && seq <= marking.through[memberId === null ? 'everybody' : 'member']
+
+function tally(box: readonly Pick<BoxMessage, 'type'>[]) {
+  const count = { message: 0, notice: 0, todo: 0 }
+  for (const { type } of box) count[type] += 1
+  return count
+}

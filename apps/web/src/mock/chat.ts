@@ -1,0 +1,112 @@
+import { chat, type Message, models, refuse, type Sent } from '@moyun/api'
+import { models as cast } from '@moyun/api/fixtures'
+import { beginAnswer, present, userStream } from './answers.ts'
+import { double } from './double.ts'
+import type { KnownConversation } from './known.ts'
+import type { World } from './world.ts'
+
+/** As many characters as a conversation takes its name of. */
+const TITLE = 24
+
+/** Doubles conversations and their messages. */
+export function chatDoubles(world: World) {
+  const { known } = world
+  const owned = (memberId: string, id: string) => known.conversations.find((one) => one.id === id && one.memberId === memberId)
+  const find = (memberId: string, id: string): KnownConversation => {
+    const found = owned(memberId, id)
+    if (!found || found.discarded) throw refuse(chat.read, 'notFound')
+    return found
+  }
+  const tell = (conversation: KnownConversation) => {
+    world.append(userStream(conversation.memberId), 'conversation.changed', { conversation: present(conversation) })
+    return present(conversation)
+  }
+
+  return [
+    double(world, models.list, () => ({ models: cast })),
+    double(world, chat.list, ({ caller, query }) => {
+      const wanted = query.search?.trim().toLowerCase() ?? ''
+      const found = known.conversations.filter((one) => one.memberId === caller.userId && !one.discarded && mentions(world, one, wanted))
+      return { conversations: found.sort(inOrder).map(present), next: null, seq: world.head(userStream(caller.userId)) }
+    }),
+    double(world, chat.create, ({ caller, body: { id = crypto.randomUUID(), title = '' } }) => {
+      const there = owned(caller.userId, id)
+      if (there) return present(there)
+      const now = new Date().toISOString()
+      const made = { id, title: title.trim(), pinned: false, createdAt: now, updatedAt: now, memberId: caller.userId, discarded: false }
+      known.conversations.push(made)
+      return tell(made)
+    }),
+    double(world, chat.read, ({ caller, params }) => ({
+      conversation: present(find(caller.userId, params.id)),
+      messages: known.messages.filter(({ conversationId }) => conversationId === params.id),
+      seq: world.head(userStream(caller.userId)),
+    })),
+    double(world, chat.change, ({ caller, params, body }) => {
+      const found = find(caller.userId, params.id)
+      return tell(Object.assign(found, { title: body.title?.trim() || found.title, pinned: body.pinned ?? found.pinned }))
+    }),
+    double(world, chat.remove, ({ caller, params }) => {
+      const found = find(caller.userId, params.id)
+      for (const { id } of known.messages.filter(({ conversationId }) => conversationId === found.id)) world.running.get(id)?.()
+      found.discarded = true
+      world.append(userStream(caller.userId), 'conversation.removed', { id: found.id })
+      return null
+    }),
+    double(world, chat.restore, ({ caller, params }) => {
+      const found = owned(caller.userId, params.id)
+      if (!found) throw refuse(chat.restore, 'notFound')
+      found.discarded = false
+      return tell(found)
+    }),
+    ...askingDoubles(world, find),
+  ]
+}
+
+/** Doubles what a question and its answers go through. */
+function askingDoubles(world: World, find: (memberId: string, id: string) => KnownConversation) {
+  const { known } = world
+  const messageOf = (memberId: string, id: string): Message => {
+    const found = known.messages.find((one) => one.id === id)
+    if (!found) throw refuse(chat.stop, 'notFound')
+    find(memberId, found.conversationId)
+    return found
+  }
+  const requireSilence = ({ id }: KnownConversation) => {
+    if (known.messages.some(({ conversationId, state }) => conversationId === id && state === 'streaming')) throw refuse(chat.send, 'answering')
+  }
+
+  return [
+    double(world, chat.send, ({ caller, params, body: { id, parentId, text } }): Sent => {
+      const conversation = find(caller.userId, params.id)
+      requireSilence(conversation)
+      const now = new Date().toISOString()
+      const line = text.split('\n').find((each) => each.trim() !== '') ?? ''
+      Object.assign(conversation, { updatedAt: now, title: conversation.title || [...line.trim()].slice(0, TITLE).join('') })
+      const said = { conversationId: conversation.id, parentId, role: 'user', text, state: 'done', stream: null, seq: 0, createdAt: now } as const
+      const question: Message = { id, ...said, model: '', offline: false, tokens: null, milliseconds: null }
+      known.messages.push(question)
+      world.append(userStream(caller.userId), 'message.stored', { conversation: present(conversation), message: question })
+      return beginAnswer(world, conversation, question)
+    }),
+    double(world, chat.regenerate, ({ caller, params }) => {
+      const earlier = messageOf(caller.userId, params.id)
+      const conversation = find(caller.userId, earlier.conversationId)
+      requireSilence(conversation)
+      conversation.updatedAt = new Date().toISOString()
+      return beginAnswer(world, conversation, messageOf(caller.userId, earlier.parentId ?? ''))
+    }),
+    double(world, chat.stop, ({ caller, params }) => {
+      const answer = messageOf(caller.userId, params.id)
+      world.running.get(answer.id)?.()
+      return answer
+    }),
+  ]
+}
+
+/** Pinned first, then the last used first. */
+const inOrder = (one: KnownConversation, other: KnownConversation) =>
+  Number(other.pinned) - Number(one.pinned) || other.updatedAt.localeCompare(one.updatedAt)
+
+const mentions = ({ known }: World, { id, title }: KnownConversation, wanted: string) =>
+  title.toLowerCase().includes(wanted) || known.messages.some(({ conversationId, text }) => conversationId === id && text.toLowerCase().includes(wanted))

@@ -1,0 +1,111 @@
+import type { Acceptance, BoxMessage, Conversation, Deed, Device, KeptSettings, ListedMember, Member, Message, Row, SignIn } from '@moyun/api'
+import { acceptance, admin, conversations, deeds, devices, listedMembers, member, messages, signIns } from '@moyun/api/fixtures'
+
+/** A conversation, and whose it is. */
+export interface KnownConversation extends Conversation {
+  memberId: string
+  discarded: boolean
+}
+
+/** What lies in a box; null: in everybody's. */
+export interface KnownBoxMessage extends Omit<BoxMessage, 'status' | 'audience'> {
+  memberId: string | null
+  /** Who has read it. */
+  readBy: string[]
+}
+
+/** How an admin has arranged one entry of the menu. */
+export interface KnownEntry {
+  name: string
+  shown: boolean
+  audience: 'everyone' | 'admins'
+}
+
+/** Everything that there is in the mock world. Plain, so that it outlives a reload. */
+export interface Known {
+  /** Who can sign in. */
+  members: Member[]
+  listed: ListedMember[]
+  devices: Device[]
+  signIns: SignIn[]
+  acceptance: Acceptance
+  settings: Record<string, { settings: KeptSettings | null; version: number } | undefined>
+  conversations: KnownConversation[]
+  messages: Message[]
+  box: KnownBoxMessage[]
+  deeds: Deed[]
+  /** In the menu's order. */
+  arrangement: KnownEntry[]
+  rows: Record<string, Row[] | undefined>
+}
+
+/** In milliseconds. */
+const DAY = 86_400_000
+const HOUR = DAY / 24
+
+const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
+
+/** The cast, under the names that the mock's sign-in knows. */
+const cast: readonly Member[] = [
+  { ...admin, account: 'admin' },
+  { ...member, account: 'user' },
+]
+
+const renamed = (one: ListedMember): ListedMember => ({ ...one, account: cast.find(({ userId }) => userId === one.id)?.account ?? one.account })
+
+/** The cast's conversations are its user's; each but the first is one question and its answer. */
+function talk(): Pick<Known, 'conversations' | 'messages'> {
+  const known = conversations.map((each, index) => ({
+    ...each,
+    title: each.title || '今天写什么好',
+    createdAt: ago(index * DAY + HOUR),
+    updatedAt: ago(index * DAY),
+    memberId: member.userId,
+    discarded: false,
+  }))
+  const [first, second] = messages
+  const pairs = known.slice(1).flatMap((conversation, index) => {
+    if (!first || !second) return []
+    const id = (part: string) => `00000000-0000-4000-8000-${part}${String(index).padStart(8, '0')}`
+    const common = { conversationId: conversation.id, createdAt: conversation.updatedAt }
+    return [
+      { ...first, ...common, id: id('d100'), text: conversation.title },
+      { ...second, ...common, id: id('d200'), parentId: id('d100'), stream: `run:${id('d200')}` },
+    ]
+  })
+  return { conversations: known, messages: [...messages, ...pairs] }
+}
+
+/** One of each kind, to everybody. */
+const box = (): KnownBoxMessage[] =>
+  [
+    { type: 'message', title: '欢迎来到墨韵', content: '这是演示：话是写好的，数都在这个浏览器里。', link: '/home' },
+    { type: 'notice', title: '今晚十点停机维护', content: '大约十分钟，写到一半的话不会丢。', link: '' },
+    { type: 'todo', title: '绑定微信', content: '绑定之后可以扫码登录。', link: '/user' },
+  ].map((said, index) => ({
+    ...said,
+    type: said.type === 'message' ? 'message' : said.type === 'notice' ? 'notice' : 'todo',
+    id: `00000000-0000-4000-8000-e1000000000${index}`,
+    subTitle: '来自墨韵',
+    avatar: '',
+    time: ago((index + 1) * HOUR),
+    ...(said.type === 'message' ? {} : { messageType: 0 }),
+    seq: 0,
+    memberId: null,
+    readBy: [],
+  }))
+
+/** The world as it is before anything has happened in it. */
+export const newKnown = (): Known => ({
+  members: structuredClone([...cast]),
+  listed: listedMembers.map(renamed),
+  devices: structuredClone(devices),
+  signIns: structuredClone(signIns),
+  acceptance: structuredClone(acceptance),
+  settings: {},
+  ...talk(),
+  box: box(),
+  deeds: structuredClone(deeds),
+  arrangement: [],
+  rows: {},
+})

@@ -1,0 +1,66 @@
+import { ADMIN_STREAM, ClientFrame, closeCodes, EVERYBODY_STREAM, type Member, MENU_STREAM, realtime, refuse, type Row } from '@moyun/api'
+import { ws } from 'msw'
+import { userStream } from './answers.ts'
+import { double, memberOf } from './double.ts'
+import type { Codes } from './wechat.ts'
+import type { World } from './world.ts'
+
+/** In milliseconds. A browser's timer takes more than 24 of them for none. */
+const DAY = 86_400_000
+
+/** Whoever was let in: a member, or a browser that shows a code. */
+type Admitted = { member: Member } | { stream: string }
+
+/** Doubles the line on which everything comes that happens over time, and its polling twin. */
+export const lineDoubles = (world: World, codes: Codes) => [
+  ws.link('*/realtime').addEventListener('connection', ({ client }) => {
+    let admitted: Admitted | null = null
+    const following = new Set<string>()
+    const send = (frame: object) => client.send(JSON.stringify(frame))
+    const stop = world.listen((row) => {
+      if (following.has(row.stream)) send(row)
+    })
+
+    client.addEventListener('close', stop)
+    client.addEventListener('message', ({ data: text }) => {
+      const frame = read(text)
+      if (frame === null) return client.close(closeCodes.malformed)
+      if (frame.type === 'hello') {
+        admitted = admit(world, codes, frame)
+        return admitted ? send({ type: 'welcome', expiresAt: new Date(Date.now() + DAY).toISOString() }) : client.close(closeCodes.signedOut)
+      }
+      if (frame.type === 'unfollow') return void following.delete(frame.stream)
+      if (admitted === null || !mayFollow(world, admitted, frame.stream)) return send({ type: 'refused', stream: frame.stream, code: 404 })
+      following.add(frame.stream)
+      for (const row of world.rowsAfter(frame.stream, frame.after ?? world.head(frame.stream))) send(row)
+      return undefined
+    })
+  }),
+  double(world, realtime.events, ({ caller, query: { stream, after } }): { rows: Row[]; head: number } => {
+    if (!mayFollow(world, { member: caller }, stream)) throw refuse(realtime.events, 'notFound')
+    return { rows: [...world.rowsAfter(stream, after)], head: world.head(stream) }
+  }),
+]
+
+function read(text: unknown): ClientFrame | null {
+  try {
+    return ClientFrame.safeParse(JSON.parse(String(text))).data ?? null
+  } catch {
+    return null
+  }
+}
+
+function admit(world: World, codes: Codes, hello: ClientFrame & { type: 'hello' }): Admitted | null {
+  if ('qr' in hello) return codes.get(hello.qr.id)?.secret === hello.qr.secret ? { stream: `qr:${hello.qr.id}` } : null
+  const member = memberOf(world, hello.token)
+  return member ? { member } : null
+}
+
+/** A member's own streams, those that all have, and, as either role can be looked through, the admins'. */
+function mayFollow({ known }: World, admitted: Admitted, stream: string): boolean {
+  if ('stream' in admitted) return stream === admitted.stream
+  const { userId } = admitted.member
+  if (stream.startsWith('qr:') || [userStream(userId), MENU_STREAM, EVERYBODY_STREAM, ADMIN_STREAM].includes(stream)) return true
+  const answer = known.messages.find((message) => message.stream === stream)
+  return known.conversations.some(({ id, memberId }) => id === answer?.conversationId && memberId === userId)
+}

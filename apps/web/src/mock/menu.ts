@@ -1,0 +1,62 @@
+import { type ArrangedEntry, type DeedKind, menu, MENU_STREAM, Refusal, refuse } from '@moyun/api'
+import { menuPlaces } from '@moyun/api/menu-places'
+import { record } from './admin.ts'
+import { double } from './double.ts'
+import type { KnownEntry } from './known.ts'
+import type { World } from './world.ts'
+
+/** The menu as the product has it. */
+const given = (): KnownEntry[] =>
+  menuPlaces.flatMap(({ name, entry, roles }) => (entry ? [{ name, shown: true, audience: roles?.includes('admin') ? ('admins' as const) : ('everyone' as const) }] : []))
+
+/** Doubles the menu in the hands of admins. The mock's own menu is not made of it. */
+export function menuDoubles(world: World) {
+  const { known } = world
+  const present = () => ({ entries: inOrder(world).flatMap((entry) => presentEntry(entry) ?? []) })
+
+  return [
+    double(world, menu.arrangement, present),
+    double(world, menu.arrange, ({ body: { name, place, ...change }, caller }) => {
+      const all = inOrder(world)
+      const entry = all.find((one) => one.name === name)
+      if (!entry) throw new Refusal(404, 'notFound')
+      const next = { shown: change.shown ?? entry.shown, audience: change.audience ?? entry.audience }
+      const kinds = kindsOf(entry, next)
+      if (kinds.length > 0 && placeOf(name)?.fixed) throw refuse(menu.arrange, 'fixedEntry')
+      known.arrangement = place === undefined ? all : moved(all, entry, place)
+      Object.assign(entry, next)
+      for (const kind of place === undefined ? kinds : ['menuMoved' as const, ...kinds]) record(world, { kind, by: caller, note: name })
+      world.append(MENU_STREAM, 'menu.changed', {})
+      return present()
+    }),
+    double(world, menu.restore, ({ caller }) => {
+      known.arrangement = []
+      record(world, { kind: 'menuRestored', by: caller })
+      world.append(MENU_STREAM, 'menu.changed', {})
+      return present()
+    }),
+  ]
+}
+
+const inOrder = ({ known }: World) => (known.arrangement.length > 0 ? known.arrangement : given())
+
+const placeOf = (name: string) => menuPlaces.find((place) => place.name === name)
+
+function presentEntry({ name, shown, audience }: KnownEntry): ArrangedEntry | undefined {
+  const place = placeOf(name)
+  return place?.entry && { name, group: place.entry.group, locale: place.locale, icon: place.entry.icon, shown, audience, fixed: place.fixed === true }
+}
+
+function kindsOf(before: KnownEntry, { shown, audience }: Pick<KnownEntry, 'shown' | 'audience'>): DeedKind[] {
+  const kinds: DeedKind[] = []
+  if (shown !== before.shown) kinds.push(shown ? 'menuShown' : 'menuHidden')
+  if (audience !== before.audience) kinds.push(audience === 'everyone' ? 'menuOpened' : 'menuClosed')
+  return kinds
+}
+
+/** The entry at another place of its group; where the groups stand in the whole does not show. */
+function moved(all: readonly KnownEntry[], entry: KnownEntry, place: number): KnownEntry[] {
+  const groupOf = ({ name }: KnownEntry) => placeOf(name)?.entry?.group
+  const group = all.filter((one) => one !== entry && groupOf(one) === groupOf(entry))
+  return [...all.filter((one) => groupOf(one) !== groupOf(entry)), ...group.slice(0, place), entry, ...group.slice(place)]
+}

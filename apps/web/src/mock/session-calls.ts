@@ -1,0 +1,28 @@
+import { consoleShell, type Credentials, type Member, session, type Tokens } from '@moyun/api'
+import type { Call } from '@moyun/api/call'
+import { consoleSession } from '@moyun/api/console-session'
+
+/** Where the role is kept in mock mode. */
+const ROLE_KEY = 'userRole'
+
+/** C8, N3: the console says who is signed in and what their role is, which is kept; the rest of the profile is the app's. */
+export async function readProfile(call: Call, signal: AbortSignal): Promise<Member> {
+  const { role } = await call(consoleShell.user, {}, { signal, quiet: true })
+  localStorage.setItem(ROLE_KEY, role)
+  return { ...(await call(session.profile, {}, { signal, quiet: true })), role }
+}
+
+/** C8: a password is the console's, a code is the app's. */
+export async function signIn(call: Call, credentials: Credentials, signal: AbortSignal): Promise<Tokens> {
+  if (!('account' in credentials)) return call(session.signIn, { body: credentials }, { signal, quiet: true })
+  const body = { username: credentials.account, password: credentials.password }
+  const { token } = await call(consoleSession.signIn, { body }, { signal, quiet: true })
+  return { accessToken: token, refreshToken: '' }
+}
+
+/** Ends it on both sides; the role goes with it. */
+export async function signOut(call: Call, signal: AbortSignal): Promise<null> {
+  localStorage.removeItem(ROLE_KEY)
+  await call(session.signOut, {}, { signal, quiet: true })
+  return call(consoleSession.signOut, {}, { signal, quiet: true })
+}

@@ -1,0 +1,77 @@
+import { type Member, type QrState, type QrStatus, QR_SECRET_HEADER, Refusal, refuse, sandboxWeChat, wechat } from '@moyun/api'
+import { admit, userOf } from './door.ts'
+import { double } from './double.ts'
+import type { World } from './world.ts'
+
+/** A code on the screen. Who scans it is the mock's user, all by themselves. */
+interface Shown {
+  secret: string
+  status: QrStatus
+  /** Whose account it binds; undefined for one that signs in. */
+  binds: Member | undefined
+}
+
+/** The codes on the screen, by id: they are gone with the page. */
+export type Codes = Map<string, Shown>
+
+/** In milliseconds, after the code was asked for. */
+const phone = { scans: 4000, confirms: 7000 } as const
+
+/** In seconds. */
+const LIFETIME = 120
+
+/** Doubles WeChat: a code is scanned and confirmed after some seconds, its own page sends everybody straight back. */
+export function wechatDoubles(world: World, codes: Codes) {
+  const states = {
+    scan: ['waiting', 'scanned', { name: userOf(world).nickname, avatar: '' }],
+    confirm: ['scanned', 'confirmed', {}],
+    refuse: ['scanned', 'refused', { reason: 'declined' }],
+  } as const
+
+  /** What the phone does with a code; nothing where it is at another point. */
+  function act(id: string, action: keyof typeof states): QrStatus {
+    const code = codes.get(id)
+    if (!code) throw refuse(sandboxWeChat.scan, 'qrEnded')
+    const [from, to, row] = states[action]
+    if (code.status !== from) return code.status
+    code.status = to
+    if (to === 'confirmed' && code.binds) code.binds.bind_wechat = true
+    world.append(`qr:${id}`, to, row)
+    world.keep()
+    return to
+  }
+
+  function show(binds?: Member) {
+    const [id, secret] = [crypto.randomUUID(), crypto.randomUUID()]
+    codes.set(id, { secret, status: 'waiting', binds })
+    setTimeout(() => act(id, 'scan'), phone.scans)
+    setTimeout(() => act(id, 'confirm'), phone.confirms)
+    return { id, secret, url: `${location.origin}/wechat/login`, expiresIn: LIFETIME }
+  }
+
+  return [
+    double(world, wechat.qr, () => show()),
+    double(world, wechat.bind, ({ caller }) => {
+      if (caller.bind_wechat) throw refuse(wechat.bind, 'wechatBound')
+      return show(caller)
+    }),
+    double(world, wechat.unbind, ({ caller }) => Object.assign(caller, { bind_wechat: false })),
+    double(world, wechat.poll, ({ params: { id }, request }): QrState => {
+      const code = codes.get(id)
+      if (!code || request.headers.get(QR_SECRET_HEADER) !== code.secret) throw new Refusal(404, 'notFound')
+      const { status } = code
+      if (status === 'waiting' || status === 'expired') return { status }
+      if (status === 'refused') return { status, reason: 'declined' }
+      const { nickname: name } = userOf(world)
+      if (status === 'scanned' || code.binds) return { status, name, avatar: '' }
+      code.status = 'expired'
+      return { status, name, avatar: '', ...admit(world) }
+    }),
+    double(world, sandboxWeChat.scan, ({ body: { id, action } }) => ({ status: act(id, action) })),
+    double(world, wechat.begin, () => {
+      const [state, secret] = [crypto.randomUUID(), crypto.randomUUID()]
+      return { state, secret, url: `${location.origin}/wechat/login?code=mock&state=${state}`, expiresIn: LIFETIME }
+    }),
+    double(world, wechat.openInfo, () => admit(world)),
+  ]
+}

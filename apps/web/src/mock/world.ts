@@ -1,0 +1,76 @@
+import type { Row } from '@moyun/api'
+import { type Known, newKnown } from './known.ts'
+
+/** The server that is none: what it knows, and whoever follows what happens in it. */
+export interface World {
+  known: Known
+  /** Writes a row, and gives its number. */
+  append: (stream: string, type: string, row: object) => number
+  head: (stream: string) => number
+  rowsAfter: (stream: string, after: number) => readonly Row[]
+  /** Hears of every row from here on. Gives back how to stop. */
+  listen: (heard: (row: Row) => void) => () => void
+  /** What is under way, by the id of the answer that is being written; calling it ends it. */
+  running: Map<string, () => void>
+  /** Keeps what is known until the tab is closed. */
+  keep: () => void
+}
+
+/** Where a tab keeps its world. */
+const WORLD_KEY = 'moyun-mock'
+
+/** In milliseconds: what happens at once is kept at once. */
+const SETTLING = 200
+
+/** Begins with what a tab had kept, or anew. */
+export function createWorld(storage: Pick<Storage, 'getItem' | 'setItem'>): World {
+  const known = recall(storage)
+  const listeners = new Set<(row: Row) => void>()
+  let settling: ReturnType<typeof setTimeout> | undefined
+
+  const rowsOf = (stream: string) => (known.rows[stream] ??= [])
+
+  function write() {
+    settling = undefined
+    try {
+      storage.setItem(WORLD_KEY, JSON.stringify(known))
+    } catch {
+      // A world that has grown too large lasts as long as the page.
+    }
+  }
+
+  return {
+    known,
+    append: (stream, type, row) => {
+      const rows = rowsOf(stream)
+      const written = { stream, seq: rows.length + 1, type, data: structuredClone(row) }
+      rows.push(written)
+      for (const heard of listeners) heard(written)
+      return written.seq
+    },
+    head: (stream) => rowsOf(stream).length,
+    rowsAfter: (stream, after) => rowsOf(stream).slice(after),
+    listen: (heard) => {
+      listeners.add(heard)
+      return () => listeners.delete(heard)
+    },
+    running: new Map(),
+    keep: () => {
+      settling ??= setTimeout(write, SETTLING)
+    },
+  }
+}
+
+/** What this tab had kept. What was being written when it was left is not written any further. */
+function recall(storage: Pick<Storage, 'getItem'>): Known {
+  try {
+    const kept = storage.getItem(WORLD_KEY)
+    if (kept === null) return newKnown()
+    // Written by ourselves, in this tab.
+    const known = JSON.parse(kept) as Known
+    for (const message of known.messages.filter(({ state }) => state === 'streaming')) message.state = 'interrupted'
+    return known
+  } catch {
+    return newKnown()
+  }
+}
