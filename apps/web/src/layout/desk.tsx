@@ -16,12 +16,13 @@ import { Menu } from './menu.tsx'
 import { OpenMenu } from './open-menu.ts'
 import { SettingsButton } from './settings-button.tsx'
 import { SettingsOnDemand } from './settings-on-demand.tsx'
+import { TabPages, TabStrip } from './tabs-on-demand.tsx'
 import { useDeskLayout } from './use-desk-layout.ts'
 
 /** The member's surroundings: the menu on the desk, the bar above, the page on its sheet, and the line to the server. */
 export function Desk({ place, children }: FrameProps) {
   const role = Role.useSelector(selectRole)
-  const { menuPlace, folded, fold, barred, footed } = useDeskLayout()
+  const { menuPlace, folded, fold, barred, footed, tabbed } = useDeskLayout()
   // The member is asked to sign in again: until then nothing is being connected.
   const interrupted = Session.useSelector(selectIsInterrupted)
   const phone = useMediaQuery('(max-width: 767px)')
@@ -40,7 +41,7 @@ export function Desk({ place, children }: FrameProps) {
           folded={folded}
           drawerOpen={open}
           onDrawerOpenChange={setOpen}
-          bare={!barred}
+          bare={!barred && !tabbed}
           footer={footed ? <DeskFooter /> : null}
           navBar={
             <>
@@ -52,10 +53,11 @@ export function Desk({ place, children }: FrameProps) {
                 </NavBar>
               )}
               {interrupted ? null : <Connection />}
+              {tabbed ? <TabStrip /> : null}
             </>
           }
         >
-          {children}
+          {tabbed ? <TabPages>{children}</TabPages> : children}
         </Shell>
         {barred ? null : <EdgeButtons />}
         <SettingsOnDemand />
