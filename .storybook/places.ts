@@ -65,6 +65,7 @@ const groups: Record<string, Record<string, string>> = {
     Messages: '消息提示',
     Alert: '提示条',
     Dialog: '对话框',
+    Letters: '信件',
     ConfirmDialog: '确认框',
     Drawer: '抽屉',
     Sheet: '底部面板',

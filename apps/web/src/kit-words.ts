@@ -25,6 +25,7 @@ const wordsOf: Readonly<Record<string, readonly Record<Locale, () => Promise<{ d
   admin: [chat, more],
   chat: [chat],
   'login-forms': [door],
+  messages: [more],
   scan: [qr],
   user: [chat, door, more],
   workplace: [more],

@@ -54,6 +54,7 @@ export { JobCard, type JobCardProps, type JobState } from './JobCard/JobCard.tsx
 export { Kbd, type KbdProps } from './Kbd/Kbd.tsx'
 export { Landscape, type LandscapeProps } from './Landscape/Landscape.tsx'
 export { Ledger, LedgerRow, type LedgerRowProps } from './Ledger/Ledger.tsx'
+export { Letter, type LetterProps, Letters, type LettersProps } from './Letters/Letters.tsx'
 export { LoadMore, type LoadMoreProps } from './LoadMore/LoadMore.tsx'
 export { LoginForm, type LoginFormProps } from './LoginForm/LoginForm.tsx'
 export { createLiveText, type LiveText } from './Markdown/live-text.ts'

@@ -8,6 +8,7 @@ import { Session } from '../session.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { AgreementQuestion } from './agreement-question.tsx'
 import { Appearance } from './appearance.tsx'
+import { Bell } from './bell.tsx'
 import { Connection } from './connection.tsx'
 import { Crumb } from './crumb.tsx'
 import { DeskFooter, EdgeButtons, TopPlaces } from './desk-parts.tsx'
@@ -49,6 +50,7 @@ export function Desk({ place, children }: FrameProps) {
                 <NavBar place={isTop ? <TopPlaces current={place} role={role} /> : <Crumb place={place} />} onMenu={onMenu}>
                   <Appearance />
                   <SettingsButton />
+                  <Bell />
                   <AccountMenu />
                 </NavBar>
               )}

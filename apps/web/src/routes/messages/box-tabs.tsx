@@ -1,0 +1,56 @@
+import { BoxType } from '@moyun/api'
+import { selectUnread } from '@moyun/machines'
+import { Badge, Tabs } from '@moyun/ui'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { Box } from './box.ts'
+
+export interface BoxTabsProps {
+  tab: BoxType
+  onTab: (type: BoxType) => void
+  content: (type: BoxType) => ReactNode
+}
+
+/** The three kinds of messages, each with how many of it are unread. */
+export function BoxTabs({ tab, onTab, content }: BoxTabsProps) {
+  const intl = useIntl()
+
+  return (
+    <Fitted>
+      <Tabs
+        label={intl.formatMessage({ id: 'messages.tabs' })}
+        value={tab}
+        onValueChange={(value) => onTab(BoxType.parse(value))}
+        tabs={BoxType.options.map((type) => ({ value: type, label: <Name type={type} />, content: content(type) }))}
+      />
+    </Fitted>
+  )
+}
+
+function Name({ type }: { type: BoxType }) {
+  const count = Box.useSelector((snapshot) => selectUnread(snapshot)[type])
+
+  return (
+    <Line>
+      <FormattedMessage id="messages.type" values={{ type }} />
+      <Badge count={count} label={<FormattedMessage id="messages.unread" values={{ count }} />} />
+    </Line>
+  )
+}
+
+const Line = styled.span`
+  display: inline-flex;
+  gap: 6px;
+  align-items: center;
+`
+
+/** The names stay while the letters scroll. */
+const Fitted = styled.div`
+  [role='tabpanel'] {
+    overflow: auto;
+    max-block-size: min(480px, 56dvh);
+    padding-block-start: ${({ theme }) => theme.space[2]};
+    overscroll-behavior: contain;
+  }
+`

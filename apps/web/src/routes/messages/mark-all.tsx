@@ -1,0 +1,17 @@
+import type { BoxType } from '@moyun/api'
+import { selectUnread } from '@moyun/machines'
+import { Button } from '@moyun/ui'
+import { FormattedMessage } from 'react-intl'
+import { Box } from './box.ts'
+
+/** Marks everything of one tab as read. */
+export function MarkAll({ type }: { type: BoxType }) {
+  const box = Box.useActorRef()
+  const unread = Box.useSelector((snapshot) => selectUnread(snapshot)[type])
+
+  return (
+    <Button kind="quiet" size="s" disabled={unread === 0} onClick={() => box.send({ type: 'messages.readAll', of: type })}>
+      <FormattedMessage id="messages.readAll" values={{ type }} />
+    </Button>
+  )
+}

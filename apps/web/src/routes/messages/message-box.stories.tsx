@@ -1,0 +1,160 @@
+import { messageBox, Refusal } from '@moyun/api'
+import { boxMessages } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { boxIsHere } from '../../stage/box-is-here.ts'
+import { memberIsHere, staged } from '../../stage/in-house.tsx'
+import { ComingSoon } from '../coming/coming.tsx'
+
+const meta = {
+  component: ComingSoon,
+  ...staged('member', '/home'),
+  beforeEach: ({ msw }) => msw.use(...boxIsHere(), ...memberIsHere()),
+} satisfies Meta<typeof ComingSoon>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const page = () => within(document.body)
+const phone = { globals: { viewport: { value: 'phone' } } } as const
+/** Opens the box once it is known how much is unread. */
+const opened = (name: RegExp): Deed => async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name }, { timeout: 10_000 }))
+  await waitFor(() => expect(page().getByRole('dialog', { name: /消息|Messages/ })).toBeVisible(), { timeout: 10_000 })
+}
+const four = opened(/^消息，4 条未读$/)
+const shows = (...texts: (string | RegExp)[]): Deed => async () => {
+  for (const text of texts) await waitFor(() => expect(page().getByText(text)).toBeVisible())
+}
+const inTurn = (...deeds: Deed[]): Deed => async (context) => {
+  for (const deed of deeds) await deed(context)
+}
+const toTab = (name: RegExp): Deed => async ({ userEvent }) => {
+  await userEvent.click(await page().findByRole('tab', { name }))
+}
+
+/** The number is there without anybody asking for it. */
+export const Closed: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '消息，4 条未读' }, { timeout: 10_000 })).toBeVisible()
+  },
+}
+
+export const Personal: Story = { play: inTurn(four, shows('您上次问的那件事')) }
+
+export const Notices: Story = { play: inTurn(four, toTab(/^通知/), shows('今晚十点停机维护')) }
+
+export const ToDo: Story = { play: inTurn(four, toTab(/^待办/), shows('请绑定手机号')) }
+
+export const English: Story = {
+  globals: { locale: 'en-US' },
+  play: inTurn(opened(/^Messages, 4 unread$/), shows('您上次问的那件事')),
+}
+
+export const OnAPhone: Story = { ...phone, play: inTurn(four, toTab(/^通知/), shows('今晚十点停机维护')) }
+
+export const EnglishOnAPhone: Story = {
+  globals: { ...phone.globals, locale: 'en-US' },
+  play: inTurn(opened(/^Messages, 4 unread$/), shows('您上次问的那件事')),
+}
+
+export const Empty: Story = {
+  beforeEach: ({ msw }) => msw.use(...boxIsHere([])),
+  play: inTurn(opened(/^消息$/), shows('还没有私信')),
+}
+
+export const EmptyOnAPhone: Story = { ...phone, beforeEach: ({ msw }) => msw.use(...boxIsHere([])), play: inTurn(opened(/^消息$/), shows('还没有私信')) }
+
+export const Waiting: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(messageBox.list, never)),
+  play: four,
+}
+
+export const NotRead: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(messageBox.list, offline)),
+  play: inTurn(four, shows('没能读到'), async ({ msw, userEvent }) => {
+    msw.use(...boxIsHere())
+    await userEvent.click(page().getByRole('button', { name: '再试一次' }))
+
+    await shows('您上次问的那件事')({} as never)
+  }),
+}
+
+/** How much is unread can't be told: the box opens all the same. */
+export const NotCounted: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(messageBox.unread, offline)),
+  play: inTurn(opened(/^消息$/), shows('您上次问的那件事')),
+}
+
+export const TooMuchText: Story = {
+  ...phone,
+  beforeEach: ({ msw }) =>
+    msw.use(...boxIsHere(boxMessages.map((message) => ({ ...message, title: 'Donaudampfschifffahrtsgesellschaft'.repeat(2), subTitle: 'Averylongsender'.repeat(3), content: message.content.repeat(9) })))),
+  play: inTurn(four, async () => {
+    await expect(await page().findAllByText(/Donaudampf/)).not.toHaveLength(0)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  }),
+}
+
+/** To open a message is to have read it; it stays open, and says where it leads. */
+export const OpenedAndRead: Story = {
+  play: inTurn(four, async ({ canvas, userEvent }) => {
+    await userEvent.click(await page().findByRole('button', { name: /您上次问的那件事/, expanded: false }))
+
+    await waitFor(() => expect(page().getByRole('link', { name: '去看看' })).toHaveAttribute('href', '/chat'))
+    await expect(canvas.getByRole('button', { name: '消息，3 条未读', hidden: true })).toBeInTheDocument()
+  }),
+}
+
+export const FollowsTheLink: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: inTurn(four, toTab(/^待办/), async ({ canvas, userEvent }) => {
+    await userEvent.click(await page().findByRole('button', { name: /请绑定手机号/, expanded: false }))
+    await userEvent.click(await page().findByRole('link', { name: '去看看' }))
+
+    await expect(await canvas.findByText('→ /user')).toBeVisible()
+    await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument())
+  }),
+}
+
+export const AllRead: Story = {
+  play: inTurn(four, toTab(/^通知/), shows('今晚十点停机维护'), async ({ canvas, userEvent }) => {
+    await userEvent.click(page().getByRole('button', { name: '通知全部标为已读' }))
+
+    await waitFor(() => expect(page().queryAllByRole('button', { name: /^未读/ })).toHaveLength(0))
+    await expect(canvas.getByRole('button', { name: '消息，2 条未读', hidden: true })).toBeInTheDocument()
+    await expect(page().getByRole('button', { name: '通知全部标为已读' })).toBeDisabled()
+  }),
+}
+
+/** What could not be told is unread again, and says why. */
+export const MarkedInVain: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(messageBox.read, () => {
+        throw new Refusal(503, 'unavailable', { message: '服务暂时不可用' })
+      }),
+    ),
+  play: inTurn(four, async ({ canvas, userEvent }) => {
+    await userEvent.click(await page().findByRole('button', { name: '把「您上次问的那件事」标为已读' }))
+
+    await shows('服务暂时不可用')({} as never)
+    await waitFor(() => expect(canvas.getByRole('button', { name: '消息，4 条未读', hidden: true })).toBeInTheDocument())
+    await expect(page().getByRole('button', { name: '把「您上次问的那件事」标为已读' })).toBeVisible()
+  }),
+}
+
+/** The console says that nobody is signed in: the box asks what every part of the console asks. */
+export const SignedOut: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(messageBox.list, () => {
+        throw new Refusal(401, 'signedOut', { message: '登录已过期' })
+      }),
+    ),
+  play: inTurn(four, async () => {
+    await waitFor(() => expect(page().getByRole('alertdialog', { name: '确认退出' })).toBeVisible())
+  }),
+}

@@ -1,0 +1,22 @@
+import { type BoxMessage, messageBox } from '@moyun/api'
+import { boxMessages } from '@moyun/api/fixtures'
+import { mock } from '@moyun/api/mock'
+
+/** A box with these messages in it, which remembers what is read. Its heads are before every row. */
+export function boxIsHere(messages: readonly BoxMessage[] = boxMessages) {
+  let now = messages
+  const unread = { message: 0, notice: 0, todo: 0 }
+  for (const { type, status } of messages) if (status === 0) unread[type] += 1
+
+  return [
+    mock(messageBox.unread, () => ({ unread, heads: { member: 100, everybody: 100 } })),
+    mock(messageBox.list, ({ query }) => {
+      const ofType = now.filter(({ type }) => query.type === undefined || type === query.type)
+      return ofType.slice(ofType.findIndex(({ id }) => id === query.before) + 1).slice(0, 20)
+    }),
+    mock(messageBox.read, ({ body }) => {
+      now = now.map((message) => (('ids' in body ? body.ids.includes(message.id) : message.type === body.type) ? { ...message, status: 1 } : message))
+      return true as const
+    }),
+  ]
+}
