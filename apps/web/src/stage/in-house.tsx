@@ -30,8 +30,8 @@ export const memberIsHere = () => [
   mock(session.profile, () => member),
   mock(agreements.mine, () => acceptance),
   mock(settings.read, () => ({ settings: null, version: 0, seq: 0 })),
-  ws.link('*/realtime').addEventListener('connection', ({ client }) => {
   mock(messageBox.unread, () => ({ unread: { message: 0, notice: 0, todo: 0 }, heads: { member: 0, everybody: 0 } })),
+  ws.link('*/realtime').addEventListener('connection', ({ client }) => {
     // To hear of every frame that it is welcome, a line would say again what it follows, without end.
     client.addEventListener('message', ({ data: frame }) => {
       if ('token' in (JSON.parse(frame as string) as object)) client.send(welcome())
