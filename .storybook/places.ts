@@ -35,6 +35,8 @@ const groups: Record<string, Record<string, string>> = {
     FieldSet: '字段组',
     TextArea: '多行文本',
     NumberField: '数字框',
+    ThemeChoice: '主题选择',
+    ThemeColour: '主题色',
     SearchField: '搜索框',
     Select: '选择器',
     Combobox: '可搜索选择',
@@ -63,9 +65,9 @@ const groups: Record<string, Record<string, string>> = {
   },
   'Feedback 反馈': {
     Messages: '消息提示',
+    Letters: '信件',
     Alert: '提示条',
     Dialog: '对话框',
-    Letters: '信件',
     ConfirmDialog: '确认框',
     Drawer: '抽屉',
     Sheet: '底部面板',
@@ -95,6 +97,7 @@ const groups: Record<string, Record<string, string>> = {
     DescriptionList: '描述列表',
     Divider: '分隔线',
     Kbd: '按键',
+    KeyList: '快捷键表',
     Collapsible: '折叠',
     Chart: '图表',
     LineChart: '折线图',
@@ -123,8 +126,10 @@ const groups: Record<string, Record<string, string>> = {
     Shell: '外壳',
     SignInLayout: '登录布局',
     NavBar: '顶栏',
+    EdgeTabs: '边缘按钮',
     SideMenu: '侧边菜单',
     SideMenuLink: '菜单项',
+    CommandPalette: '命令面板',
     TopMenu: '顶部菜单',
     Tabs: '页内标签',
     TabBar: '多页标签',
@@ -172,6 +177,7 @@ const pages: Record<string, string> = {
   agreement: 'Agreement 协议',
   agreements: 'Agreement asked 协议有改动',
   return: 'Session ended 重新登录',
+  settings: 'Settings 设置',
 }
 
 const words = (name: string) => name.replaceAll(/[-.]/g, ' ').replace(/^./, (letter) => letter.toUpperCase())

@@ -9,6 +9,7 @@ import type { House } from './house.ts'
 import { createMemberSettings } from './member-settings.ts'
 import { createMemberTabs } from './member-tabs.ts'
 import { createRealtime, followNetwork } from './realtime.ts'
+import { createRecentPlaces, type RecentPlaces } from './recent-places.ts'
 import { createWriting, type Writing } from './writing.ts'
 
 /** Everything that lives as long as one member sits at the desk: the line, what was asked, what was written and not sent. */
@@ -17,6 +18,8 @@ export interface Room {
   queries: QueryClient
   /** The conversations in which an answer is being written. */
   writing: Writing
+  /** The places that the member visited last. */
+  recentPlaces: RecentPlaces
   conversation: (id: string) => OpenConversation
   newConversation: () => OpenConversation
   /** Follows the member's own stream from the row that a snapshot is true at; the first snapshot decides. */
@@ -108,6 +111,7 @@ export function createRoom(house: House, memberId: string): Room {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } } })
   const drafts = createDrafts(memberId)
   const writing = createWriting()
+  const recentPlaces = createRecentPlaces(memberId, house.role)
   const tabs = createMemberTabs(memberId, session, queries)
   const followMember = followOnce(realtime, stream)
   const settings = createMemberSettings(house, memberId, followMember)
@@ -131,6 +135,7 @@ export function createRoom(house: House, memberId: string): Room {
     realtime,
     queries,
     writing,
+    recentPlaces,
     conversation: talks.conversation,
     newConversation: talks.newConversation,
     followMember,
@@ -145,6 +150,7 @@ export function createRoom(house: House, memberId: string): Room {
       realtime.start()
       realtime.send({ type: 'session.started' })
       const leaveTabs = tabs.join()
+      const leavePlaces = recentPlaces.follow()
       const leaveNetwork = followNetwork(realtime, () => {
         for (const { actor } of talks.all()) actor.send({ type: 'network.found' })
         settings.look()
@@ -153,7 +159,7 @@ export function createRoom(house: House, memberId: string): Room {
       return () => {
         for (const heard of [rows, refusals, doubts, returns]) heard.unsubscribe()
         for (const { actor } of talks.all()) actor.stop()
-        for (const leave of [leaveNetwork, leaveTabs, leaveSettings]) leave()
+        for (const leave of [leaveNetwork, leaveTabs, leavePlaces, leaveSettings]) leave()
         realtime.stop()
         queries.clear()
       }

@@ -1,16 +1,17 @@
 import { selectMaySwitchRole, selectMember, selectRole } from '@moyun/machines'
 import { Avatar, DropdownMenu, MenuAction, MenuLine } from '@moyun/ui'
-import { ArrowRightLeft, CircleUser, Gauge, LogOut } from 'lucide-react'
+import { ArrowRightLeft, CircleUser, Gauge, LogOut, Search } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { printed, shortcuts } from '../commands/shortcuts.ts'
 import { Role } from '../role.ts'
 import { Session } from '../session.ts'
 
 const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 
 /** The member's own corner: who they are, their pages, and the way out. */
-export function AccountMenu() {
+export function AccountMenu({ onSearch }: { onSearch: () => void }) {
   const intl = useIntl()
   const go = useNavigate()
   const session = Session.useActorRef()
@@ -34,6 +35,9 @@ export function AccountMenu() {
         <small>{member?.mobile}</small>
       </Name>
       <MenuLine />
+      <MenuAction icon={<Search {...icon} />} shortcut={printed(shortcuts.palette).join(' ')} onChosen={onSearch}>
+        <FormattedMessage id="shell.find" />
+      </MenuAction>
       <MenuAction icon={<Gauge {...icon} />} onChosen={() => void go('/dashboard/workplace')}>
         <FormattedMessage id="menu.workplace" />
       </MenuAction>

@@ -1,6 +1,8 @@
 import { selectIsInterrupted, selectRole } from '@moyun/machines'
 import { NavBar, Shell } from '@moyun/ui'
 import { useState } from 'react'
+import { Commands, SearchButton } from '../commands/commands.tsx'
+import type { Asked } from '../commands/shortcuts.ts'
 import type { FrameProps } from '../frames.ts'
 import { useMediaQuery } from '../media-query.ts'
 import { Role } from '../role.ts'
@@ -29,6 +31,8 @@ export function Desk({ place, children }: FrameProps) {
   const phone = useMediaQuery('(max-width: 767px)')
   const [open, setOpen] = useState(false)
   const [openMenu] = useState(() => () => setOpen(true))
+  const [asked, ask] = useState<Asked | null>(null)
+  const search = () => ask('palette')
   const isTop = menuPlace === 'top'
   // In the line of the bar the menu has nothing to unfold.
   const onMenu = { side: fold, drawer: openMenu, top: undefined, none: undefined }[menuPlace]
@@ -48,10 +52,11 @@ export function Desk({ place, children }: FrameProps) {
             <>
               {!barred || (phone && place.name === 'chat') ? null : (
                 <NavBar place={isTop ? <TopPlaces current={place} role={role} /> : <Crumb place={place} />} onMenu={onMenu}>
+                  <SearchButton onPress={search} />
                   <Appearance />
                   <SettingsButton />
                   <Bell />
-                  <AccountMenu />
+                  <AccountMenu onSearch={search} />
                 </NavBar>
               )}
               {interrupted ? null : <Connection />}
@@ -63,6 +68,7 @@ export function Desk({ place, children }: FrameProps) {
         </Shell>
         {barred ? null : <EdgeButtons />}
         <SettingsOnDemand />
+        <Commands asked={asked} onAsk={ask} />
         <AgreementQuestion />
       </OpenMenu>
     </MemberRoom>

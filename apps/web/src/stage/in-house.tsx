@@ -18,6 +18,7 @@ import { HouseProviders } from '../house-providers.tsx'
 import { Interruption } from '../interruption.tsx'
 import { AGREED_KEY } from '../member-settings.ts'
 import { placeAt } from '../place.ts'
+import { RECENT_KEY } from '../recent-places.ts'
 import type { Place } from '../routes.tsx'
 import { Session } from '../session.ts'
 import type { Locale } from '../words.ts'
@@ -41,7 +42,7 @@ export const memberIsHere = () => [
 
 /** Leaves the browser as a visitor, or a member who was here before, finds it. */
 async function leave(who: Who) {
-  for (const key of [...Object.values(tokenKeys), 'moyun-settings', AGREED_KEY, 'moyun-account', 'moyun-resend-at', ENDED_KEY]) localStorage.removeItem(key)
+  for (const key of [...Object.values(tokenKeys), 'moyun-settings', AGREED_KEY, 'moyun-account', 'moyun-resend-at', RECENT_KEY, ENDED_KEY]) localStorage.removeItem(key)
   await createDrafts(member.userId).forget()
   if (who === 'visitor') return
   localStorage.setItem(tokenKeys.access, tokens.accessToken)
@@ -54,11 +55,15 @@ export const prepared = (who: Who, address: string) => async () => {
   return { frame: await bringFrame[frameOf(placeAt(address).place, who === 'member')]() }
 }
 
-/** Puts a page's story into a house of its own, and into the surroundings that its place has there. */
+/** Puts a page's story into a house of its own, and into the surroundings that its place has there; the parameter `settings` says what was chosen. */
 export const inHouse =
   (who: Who): Decorator =>
-  (Story, { loaded, globals }) => (
-    <StageHouse who={who} theme={globals['theme'] === 'dark' ? 'dark' : 'light'} frame={isFrame(loaded['frame']) ? loaded['frame'] : null}>
+  (Story, { loaded, globals, parameters }) => (
+    <StageHouse
+      who={who}
+      settings={{ theme: globals['theme'] === 'dark' ? 'dark' : 'light', ...(parameters['settings'] as Partial<Settings> | undefined) }}
+      frame={isFrame(loaded['frame']) ? loaded['frame'] : null}
+    >
       <Story />
     </StageHouse>
   )
@@ -74,14 +79,14 @@ const isFrame = (value: unknown): value is Surroundings => typeof value === 'fun
 
 interface StageHouseProps {
   who: Who
-  theme: 'light' | 'dark'
+  settings: Partial<Settings>
   frame: Surroundings | null
   children: ReactNode
 }
 
-function StageHouse({ who, theme, frame: Frame, children }: StageHouseProps) {
+function StageHouse({ who, settings: chosen, frame: Frame, children }: StageHouseProps) {
   const locale: Locale = useIntl().locale === 'en-US' ? 'en-US' : 'zh-CN'
-  const [house] = useState(() => openHouse({ locale, settings: { ...defaultSettings, theme } }))
+  const [house] = useState(() => openHouse({ locale, settings: { ...defaultSettings, ...chosen } }))
   const { notices } = house
   const messages = useSyncExternalStore(notices.subscribe, notices.getSnapshot)
 

@@ -1,3 +1,5 @@
+import { kitKeys } from '../KeyList/kit-keys.ts'
+
 /** As much of a keydown as it takes to know what Enter means. */
 export interface EnterKey {
   key: string
@@ -24,6 +26,6 @@ export function createEnterKey() {
       composing = false
     },
     sends: ({ key, shiftKey, composing: pressedInside, keyCode }: EnterKey) =>
-      key === 'Enter' && !shiftKey && !composing && !pressedInside && keyCode !== COMMIT,
+      key === kitKeys.send && !shiftKey && !composing && !pressedInside && keyCode !== COMMIT,
   }
 }

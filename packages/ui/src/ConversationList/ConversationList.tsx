@@ -3,6 +3,7 @@ import { type KeyboardEvent, useMemo } from 'react'
 import { defineMessages, FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Button } from '../Button/Button.tsx'
+import { kitKeys } from '../KeyList/kit-keys.ts'
 import { type ConversationGroup, groupConversations, type ListedConversation } from './conversation-groups.ts'
 import { ConversationRow } from './ConversationRow.tsx'
 import { EndOfList } from './EndOfList.tsx'
@@ -100,9 +101,10 @@ function GroupName({ name, now }: { name: ConversationGroup['name']; now: Date }
 
 /** The arrows walk from chat to chat, across groups. */
 function walk(event: KeyboardEvent<HTMLElement>) {
-  if (!(event.target instanceof HTMLAnchorElement) || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+  const [back, on] = kitKeys.walk
+  if (!(event.target instanceof HTMLAnchorElement) || (event.key !== on && event.key !== back)) return
   const links = [...event.currentTarget.querySelectorAll('a')]
-  const next = links[links.indexOf(event.target) + (event.key === 'ArrowDown' ? 1 : -1)]
+  const next = links[links.indexOf(event.target) + (event.key === on ? 1 : -1)]
   event.preventDefault()
   next?.focus()
 }

@@ -6,6 +6,7 @@ import { Dot } from '../Dot/Dot.tsx'
 import { DropdownMenu } from '../DropdownMenu/DropdownMenu.tsx'
 import { Hidden } from '../Hidden/Hidden.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { kitKeys } from '../KeyList/kit-keys.ts'
 import { MenuAction } from '../MenuEntry/MenuAction.tsx'
 import type { ListedConversation } from './conversation-groups.ts'
 import { NameField } from './NameField.tsx'
@@ -49,8 +50,8 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
     onOpen(id)
   }
   const press = ({ key }: KeyboardEvent) => {
-    if (key === 'F2') setRenaming(true)
-    if (key === 'Delete') onDelete(id)
+    if (key === kitKeys.rename) setRenaming(true)
+    if (key === kitKeys.remove) onDelete(id)
   }
   return (
     <Row data-open={open || undefined}>

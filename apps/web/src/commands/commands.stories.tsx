@@ -1,0 +1,195 @@
+import { chat } from '@moyun/api'
+import { conversations, member } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { RECENT_KEY } from '../recent-places.ts'
+import { ComingSoon } from '../routes/coming/coming.tsx'
+import { adminIsHere } from '../stage/admin-is-here.ts'
+import { memberIsHere, staged } from '../stage/in-house.tsx'
+
+const found = (search: string | undefined) => conversations.filter(({ title }) => search === undefined || title.includes(search))
+
+const meta = {
+  component: ComingSoon,
+  ...staged('member', '/home'),
+  beforeEach: ({ msw }) => msw.use(...memberIsHere(), mock(chat.list, ({ query }) => ({ conversations: found(query.search), next: null, seq: 7 }))),
+  tags: ['opens'],
+} satisfies Meta<typeof ComingSoon>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const palette = () => screen.findByRole('combobox', { name: '找页面、对话与操作' })
+const named = async (name: string) => within(await screen.findByRole('group', { name }))
+
+/** By the keys, as soon as the desk listens. */
+const opened: Deed = async ({ canvas, userEvent }) => {
+  await canvas.findByRole('button', { name: /^搜索/ })
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await palette()
+}
+
+export const Palette: Story = {
+  play: async (context) => {
+    await opened(context)
+
+    const goTo = await named('前往')
+    await waitFor(() => expect(goTo.getByRole('option', { name: '工作台' })).toBeVisible())
+    await expect(await (await named('对话')).findByRole('option', { name: /^江南春日的小品文/ })).toBeInTheDocument()
+    await expect(screen.queryByRole('option', { name: '管理' })).not.toBeInTheDocument()
+  },
+}
+
+export const PaletteInEnglish: Story = {
+  globals: { locale: 'en-US' },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: /^Search/ })
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Find pages, chats and actions' }), 'workplace')
+
+    await waitFor(() => expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Workplace'))
+  },
+}
+
+/** A finger opens it from the member's own menu; it takes the whole screen. */
+export const PaletteOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '账号' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^搜索/ }))
+
+    await expect(await palette()).toHaveFocus()
+  },
+}
+
+/** By its name in the other language, by the first letters of its pinyin, and by its address. */
+export const APlaceIsFound: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async (context) => {
+    await opened(context)
+    for (const search of ['translate', 'aify', '/translate', '翻译']) {
+      await context.userEvent.clear(await palette())
+      await context.userEvent.type(await palette(), search)
+      await waitFor(() => expect(screen.getByRole('option', { selected: true })).toHaveTextContent('AI 翻译'))
+    }
+    await context.userEvent.keyboard('{Enter}')
+
+    await expect(await context.canvas.findByText('→ /translate')).toBeVisible()
+  },
+}
+
+/** The server looks through the conversations. */
+export const AConversationIsFound: Story = {
+  play: async (context) => {
+    await opened(context)
+    await context.userEvent.type(await palette(), '枇杷树')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+    await context.userEvent.keyboard('{Enter}')
+
+    await expect(await context.canvas.findByText(`→ /chat/${conversations[3]?.id}`)).toBeVisible()
+  },
+}
+
+export const NothingIsFound: Story = {
+  play: async (context) => {
+    await opened(context)
+    await context.userEvent.type(await palette(), '水车')
+
+    await waitFor(() => expect(screen.getByText(/^没有找到「水车」/)).toBeVisible())
+  },
+}
+
+/** Places and deeds are there before the conversations are. */
+export const Waiting: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(chat.list, never)),
+  play: async (context) => {
+    await opened(context)
+
+    await expect((await named('操作')).getByRole('option', { name: '新对话' })).toBeInTheDocument()
+    await expect(await palette()).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+/** Then they are left out: nothing else needs the network. */
+export const WithoutANetwork: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(chat.list, offline)),
+  play: async (context) => {
+    await opened(context)
+
+    await expect((await named('设置')).getByRole('option', { name: '换成深色' })).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('group', { name: '对话' })).not.toBeInTheDocument())
+  },
+}
+
+/** The place where the member is stands not among those that they visited last. */
+export const RecentPlaces: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(mock(chat.list, () => ({ conversations: [], next: null, seq: 0 })))
+    localStorage.setItem(RECENT_KEY, `${member.userId} home balance user`)
+  },
+  play: async (context) => {
+    await opened(context)
+    await expect((await named('最近访问')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['余额明细', '用户中心'])
+  },
+}
+
+export const ForAnAdmin: Story = {
+  beforeEach: ({ msw }) => msw.use(...adminIsHere()),
+  play: async (context) => {
+    await opened(context)
+    for (const [search, name] of [['管理', '管理'], ['role', '以用户身份查看']] as const) {
+      await context.userEvent.clear(await palette())
+      await context.userEvent.type(await palette(), search)
+      await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([name]))
+    }
+  },
+}
+
+/** What is set is set at once, and the other way is offered the next time. */
+export const AThemeIsChosen: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async (context) => {
+    await opened(context)
+    await context.userEvent.type(await palette(), 'theme')
+    await context.userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'))
+    await opened(context)
+    await context.userEvent.type(await palette(), 'theme')
+
+    await expect(await screen.findByRole('option', { name: '换成浅色' })).toBeInTheDocument()
+  },
+}
+
+/** The same keys close it. */
+export const ClosedByItsKeys: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async (context) => {
+    await opened(context)
+    await context.userEvent.keyboard('{Control>}k{/Control}')
+
+    await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument())
+  },
+}
+
+export const Keys: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: /^搜索/ })
+    await userEvent.keyboard('?')
+    const list = within(await screen.findByRole('dialog', { name: '键盘快捷键' }))
+
+    await waitFor(() => expect(list.getByText('打开搜索')).toBeVisible())
+    await expect(list.getByText('F2')).toBeVisible()
+  },
+}
+
+export const KeysInEnglish: Story = {
+  globals: { locale: 'en-US' },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: /^Search/ })
+    await userEvent.keyboard('?')
+
+    await expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument()
+  },
+}

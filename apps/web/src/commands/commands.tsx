@@ -1,0 +1,70 @@
+import { IconButton } from '@moyun/ui'
+import { Search } from 'lucide-react'
+import { type ComponentType, useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import type { PanelsProps } from './panels.tsx'
+import { type Asked, askedBy, isModKey, printed, shortcuts } from './shortcuts.ts'
+
+const bring = () => import('./panels.tsx')
+/** Where it does not arrive, whoever asks for it asks again. */
+const bringEarly = () => void bring().catch(() => {})
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+
+export interface CommandsProps {
+  asked: Asked | null
+  onAsk: (asked: Asked | null) => void
+}
+
+/** Listens to the keys of the desk, and shows what they ask for: the palette, or the list of keys. Both come when they are wanted. */
+export function Commands({ asked, onAsk }: CommandsProps) {
+  const [Panels, setPanels] = useState<ComponentType<PanelsProps> | null>(null)
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (isModKey(event.key)) bringEarly()
+      const wanted = event.defaultPrevented ? null : askedBy(event, isTyping(event.target))
+      // A dialog that is open is to be answered first.
+      if (!wanted || (!asked && document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"]'))) return
+      event.preventDefault()
+      onAsk(asked === wanted ? null : wanted)
+    }
+    addEventListener('keydown', press)
+
+    return () => removeEventListener('keydown', press)
+  }, [asked, onAsk])
+
+  useEffect(() => {
+    if (!asked || Panels) return
+    bring().then(
+      (file) => setPanels(() => file.Panels),
+      () => onAsk(null),
+    )
+  }, [asked, Panels, onAsk])
+
+  return Panels ? <Panels asked={asked} onAsk={onAsk} /> : null
+}
+
+/** The way to the palette for who has a pointer. On phones it is an entry of the member's own menu. */
+export function SearchButton({ onPress }: { onPress: () => void }) {
+  const intl = useIntl()
+
+  return (
+    <NotOnPhone
+      label={intl.formatMessage({ id: 'shell.search' }, { keys: printed(shortcuts.palette).join(' ') })}
+      onPointerEnter={bringEarly}
+      onFocus={bringEarly}
+      onClick={onPress}
+    >
+      <Search size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
+    </NotOnPhone>
+  )
+}
+
+const NotOnPhone = styled(IconButton)`
+  ${({ theme }) => theme.media.phone} {
+    display: none;
+  }
+`

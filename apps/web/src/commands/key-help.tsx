@@ -1,0 +1,55 @@
+import { Dialog, KeyList, kitKeys } from '@moyun/ui'
+import { FormattedMessage } from 'react-intl'
+import { type Asked, printed, shortcuts } from './shortcuts.ts'
+
+/** What is printed on a key, where it is not its name. */
+const caps: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', Delete: 'Del', Escape: 'Esc' }
+const capOf = (key: string) => caps[key] ?? key
+
+const asks: Readonly<Record<Asked, string>> = { palette: 'commands.openPalette', keys: 'commands.openKeys' }
+
+/** What each key does, by where it works. Each is read from where it is listened to. */
+const keyGroups = () => [
+  {
+    id: 'commands.everywhere',
+    shortcuts: [
+      ...(['palette', 'keys'] as const).map((asked) => ({ id: asks[asked], keys: [printed(shortcuts[asked])] })),
+      { id: 'commands.close', keys: [[capOf('Escape')]] },
+    ],
+  },
+  {
+    id: 'commands.writing',
+    shortcuts: [
+      { id: 'commands.send', keys: [[capOf(kitKeys.send)]] },
+      { id: 'commands.breakLine', keys: [['Shift', capOf(kitKeys.send)]] },
+    ],
+  },
+  {
+    id: 'commands.inTheList',
+    shortcuts: [
+      { id: 'commands.walk', keys: kitKeys.walk.map((key) => [capOf(key)]) },
+      { id: 'commands.rename', keys: [[capOf(kitKeys.rename)]] },
+      { id: 'commands.remove', keys: [[capOf(kitKeys.remove)]] },
+    ],
+  },
+]
+
+export interface KeyHelpProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** The keys of the product, for who has a keyboard. */
+export function KeyHelp({ open, onOpenChange }: KeyHelpProps) {
+  const groups = keyGroups().map(({ id, shortcuts: listed }) => ({
+    id,
+    title: <FormattedMessage id={id} />,
+    shortcuts: listed.map((shortcut) => ({ ...shortcut, what: <FormattedMessage id={shortcut.id} /> })),
+  }))
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} wide title={<FormattedMessage id="commands.keys" />}>
+      <KeyList groups={groups} />
+    </Dialog>
+  )
+}

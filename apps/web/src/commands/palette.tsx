@@ -1,0 +1,99 @@
+import { type Command, type CommandGroup, CommandPalette, Kbd } from '@moyun/ui'
+import { useDeferredValue, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { findIn } from './find.ts'
+import type { Deed } from './deed.ts'
+import { useActions } from './use-actions.tsx'
+import { useConversationDeeds } from './use-conversation-deeds.tsx'
+import { usePlaceDeeds } from './use-place-deeds.tsx'
+
+export interface PaletteProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onKeys: () => void
+}
+
+/** Where to go and what to do, found by typing: the places that this member may open, what they used last, the app's own deeds. */
+export function Palette({ open, onOpenChange, onKeys }: PaletteProps) {
+  const intl = useIntl()
+  const [search, setSearch] = useState('')
+  const wanted = useDeferredValue(search.trim())
+  const { groups, busy } = useGroups({ open, wanted, onKeys })
+  const count = groups.reduce((sum, { deeds }) => sum + deeds.length, 0)
+  const change = (next: boolean) => {
+    setSearch('')
+    onOpenChange(next)
+  }
+  const choose = (id: string) => {
+    const deed = groups.flatMap(({ deeds }) => deeds).find((other) => other.id === id)
+    change(false)
+    deed?.run()
+  }
+
+  return (
+    <CommandPalette
+      open={open}
+      onOpenChange={change}
+      label={intl.formatMessage({ id: 'commands.label' })}
+      search={search}
+      onSearch={setSearch}
+      groups={groups.map(({ id, deeds }): CommandGroup => ({ id, title: intl.formatMessage({ id }), commands: deeds.map(toCommand) }))}
+      onChosen={choose}
+      busy={busy}
+      nothing={<FormattedMessage id="commands.nothing" values={{ search: wanted }} />}
+      found={<FormattedMessage id="commands.found" values={{ count }} />}
+      foot={<How />}
+    />
+  )
+}
+
+const toCommand = ({ id, name, icon, note, keys }: Deed): Command => ({ id, name, icon, note, keys })
+
+interface Asking {
+  open: boolean
+  wanted: string
+  onKeys: () => void
+}
+
+/** Until something is typed, what was used last comes first; then what fits, conversations by what was said in them, too. */
+function useGroups({ open, wanted, onKeys }: Asking): { groups: readonly { id: string; deeds: readonly Deed[] }[]; busy: boolean } {
+  const { places, recent } = usePlaceDeeds()
+  const { conversations, busy } = useConversationDeeds({ open, search: wanted })
+  const { actions, settings } = useActions(onKeys)
+
+  const latest = { id: 'commands.recent', deeds: recent }
+  const said = { id: 'commands.conversations', deeds: conversations }
+  const others = [
+    { id: 'commands.goTo', deeds: findIn(places, wanted) },
+    { id: 'commands.actions', deeds: findIn(actions, wanted) },
+    { id: 'commands.settings', deeds: findIn(settings, wanted) },
+  ]
+  const groups = wanted === '' ? [latest, said, ...others] : [...others, said]
+  return { groups: groups.filter(({ deeds }) => deeds.length > 0), busy }
+}
+
+function How() {
+  return (
+    <>
+      <Key keys={['↑', '↓']} what="commands.choose" />
+      <Key keys={['↵']} what="commands.open" />
+      <Key keys={['Esc']} what="commands.close" />
+    </>
+  )
+}
+
+function Key({ keys, what }: { keys: readonly string[]; what: string }) {
+  return (
+    <Pair>
+      <Kbd keys={keys} />
+      <FormattedMessage id={what} />
+    </Pair>
+  )
+}
+
+const Pair = styled.span`
+  display: inline-flex;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: center;
+`

@@ -1,0 +1,33 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { MessageCircle } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { useCall } from '../call.ts'
+import { conversationsQuery } from '../conversation-list.ts'
+import { Moment } from '../moment.tsx'
+import { useRoom } from '../room.ts'
+import type { Deed } from './deed.ts'
+
+/** As many are offered: the whole list is the chat's. */
+const LATEST = 4
+const FOUND = 8
+
+/** The conversations used last, or those that mention what is looked for, as the server finds them. */
+export function useConversationDeeds({ open, search }: { open: boolean; search: string }): { conversations: readonly Deed[]; busy: boolean } {
+  const intl = useIntl()
+  const go = useNavigate()
+  const { followMember } = useRoom()
+  const list = useInfiniteQuery({ ...conversationsQuery(useCall(), search, followMember), enabled: open })
+  const conversations = (list.data?.pages[0]?.conversations ?? []).slice(0, search === '' ? LATEST : FOUND)
+
+  return {
+    busy: list.isFetching && list.data === undefined,
+    conversations: conversations.map(({ id, title, updatedAt }) => ({
+      id: `chat ${id}`,
+      name: title || intl.formatMessage({ id: 'commands.untitled' }),
+      icon: <MessageCircle size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />,
+      note: <Moment time={updatedAt} />,
+      run: () => void go(`/chat/${id}`),
+    })),
+  }
+}

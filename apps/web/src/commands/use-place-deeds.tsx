@@ -1,0 +1,64 @@
+import { selectRole, selectServerMenu } from '@moyun/machines'
+import { useMemo, useSyncExternalStore } from 'react'
+import { useIntl } from 'react-intl'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { judge } from '../guard.ts'
+import { menuIcons } from '../layout/menu-icons.tsx'
+import { addressOf, placeAt, placeNamed } from '../place.ts'
+import { Role } from '../role.ts'
+import { useRoom } from '../room.ts'
+import { type Place, places } from '../routes.tsx'
+import { Settings } from '../settings.ts'
+import type { Deed } from './deed.ts'
+import { initials } from './initials.ts'
+import { useOtherLanguage } from './use-other-language.ts'
+
+/** As many were visited last as fit above the rest. */
+const RECENT = 4
+
+/** Pages that stand alone, and addresses that are no page. */
+const isPage = ({ name, frame }: Place) => frame !== 'none' && name !== 'notFound' && name !== 'redirect'
+/** A page that is not written yet is offered where the menu offers it, too. */
+const isOffered = ({ meta, folder }: Place) => !meta.hideInMenu || folder !== 'coming'
+
+/** The places that the guard lets this member into, and those that they visited last. */
+export function usePlaceDeeds(): { places: readonly Deed[]; recent: readonly Deed[] } {
+  const intl = useIntl()
+  const go = useNavigate()
+  const here = placeAt(useLocation().pathname).place.name
+  const role = Role.useSelector(selectRole)
+  const serverMenu = Settings.useSelector(selectServerMenu)
+  const { recentPlaces } = useRoom()
+  const visited = useSyncExternalStore(recentPlaces.subscribe, recentPlaces.getSnapshot)
+  const sayOther = useOtherLanguage()
+
+  return useMemo(() => {
+    const open = places.filter((place) => {
+      const address = isPage(place) ? addressOf(place) : undefined
+      return address !== undefined && isOffered(place) && judge({ pathname: address, search: '' }, { who: 'member', role, serverMenu }).kind === 'show'
+    })
+    const toDeed = (place: Place): Deed => {
+      const address = addressOf(place) ?? '/'
+      const name = intl.formatMessage({ id: place.meta.locale })
+      const others = sayOther(place.meta.locale)
+      const parent = place.parent === undefined ? undefined : placeNamed(place.parent)
+      const Icon = menuIcons[place.meta.icon ?? parent?.meta.icon ?? '']
+      return {
+        id: place.name,
+        name,
+        icon: Icon ? <Icon size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" /> : <Blank />,
+        note: parent ? intl.formatMessage({ id: parent.meta.locale }) : undefined,
+        also: [...others, ...[name, ...others].map(initials), address],
+        run: () => void go(address),
+      }
+    }
+    const recent = visited.filter((name) => name !== here).flatMap((name) => open.find((place) => place.name === name) ?? [])
+    return {
+      places: open.map(toDeed),
+      recent: recent.slice(0, RECENT).map((place) => ({ ...toDeed(place), id: `recent ${place.name}` })),
+    }
+  }, [intl, go, here, role, serverMenu, visited, sayOther])
+}
+
+/** Holds the place of an icon, so that the names line up. */
+const Blank = () => <svg width="18" height="18" aria-hidden="true" />

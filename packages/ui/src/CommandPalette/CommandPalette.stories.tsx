@@ -1,0 +1,217 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Brush, House, LogOut, MessageCircle, Moon } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
+import { Kbd } from '../Kbd/Kbd.tsx'
+import { CommandPalette } from './CommandPalette.tsx'
+
+const icon = { size: 18, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
+
+const groups = [
+  {
+    id: 'recent',
+    title: '最近访问',
+    commands: [
+      { id: 'chat 1', name: '江南春日的小品文', icon: <MessageCircle {...icon} />, note: '13:42' },
+      { id: 'recent painting', name: 'AI 绘画', icon: <Brush {...icon} /> },
+    ],
+  },
+  {
+    id: 'go',
+    title: '前往',
+    commands: [
+      { id: 'home', name: '首页', icon: <House {...icon} /> },
+      { id: 'painting', name: 'AI 绘画', icon: <Brush {...icon} />, note: '创作' },
+    ],
+  },
+  {
+    id: 'actions',
+    title: '操作',
+    commands: [
+      { id: 'dark', name: '换成深色', icon: <Moon {...icon} />, keys: ['Ctrl', 'J'] },
+      { id: 'leave', name: '退出登录', icon: <LogOut {...icon} /> },
+    ],
+  },
+]
+
+/** Finds by name and closes, as the app does. */
+function Standing(props: ComponentProps<typeof CommandPalette>) {
+  const [open, setOpen] = useState(props.open)
+  const [search, setSearch] = useState(props.search)
+  const left = props.groups
+    .map((group) => ({ ...group, commands: group.commands.filter(({ name }) => name.includes(search)) }))
+    .filter(({ commands }) => commands.length > 0)
+  const change = (next: boolean) => {
+    setOpen(next)
+    props.onOpenChange(next)
+  }
+
+  return (
+    <>
+      <button type="button" onClick={() => change(true)}>
+        搜索
+      </button>
+      <CommandPalette
+        {...props}
+        {...{ open, search, groups: left }}
+        onOpenChange={change}
+        onSearch={setSearch}
+        nothing={<>没有找到「{search}」。</>}
+        found={<>{left.flatMap(({ commands }) => commands).length} 项</>}
+      />
+    </>
+  )
+}
+
+const meta = {
+  component: CommandPalette,
+  args: {
+    open: true,
+    label: '找页面、对话与操作',
+    search: '',
+    groups,
+    nothing: null,
+    found: null,
+    foot: (
+      <span>
+        <Kbd keys={['↑', '↓']} /> 选择
+      </span>
+    ),
+    onOpenChange: fn(),
+    onSearch: fn(),
+    onChosen: fn(),
+  },
+  render: (args) => <Standing {...args} />,
+  decorators: [
+    (Story) => (
+      <div style={{ minBlockSize: 520 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  tags: ['opens'],
+} satisfies Meta<typeof CommandPalette>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const field = () => screen.findByRole('combobox', { name: '找页面、对话与操作' })
+const marked = () => screen.getByRole('option', { selected: true })
+
+export const Open: Story = {
+  play: async () => {
+    await expect(await field()).toHaveFocus()
+    await expect(marked()).toHaveTextContent('江南春日的小品文')
+  },
+}
+
+/** It takes the whole screen, and has a button to close it. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(await field()).toHaveFocus()
+  },
+}
+
+export const NothingFound: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.type(await field(), '水车')
+
+    await waitFor(() => expect(screen.getByText('没有找到「水车」。')).toBeVisible())
+    await expect(await field()).toHaveAttribute('aria-expanded', 'false')
+  },
+}
+
+/** Who listens is told once there is something to tell. */
+export const Busy: Story = {
+  args: { busy: true },
+  play: async () => {
+    await expect(await field()).toHaveAttribute('aria-busy', 'true')
+    await expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  },
+}
+
+export const TooMuchText: Story = {
+  args: {
+    groups: Array.from({ length: 4 }, (_, group) => ({
+      id: `group ${group}`,
+      title: 'Everything that was looked at within the last thirty days',
+      commands: Array.from({ length: 8 }, (__, command) => ({
+        id: `${group} ${command}`,
+        name: 'A letter to my grandmother about the loquat tree that she planted when I was small',
+        note: 'Yesterday',
+        keys: ['Ctrl', 'Shift', 'K'],
+      })),
+    })),
+  },
+}
+
+/** The arrows go from group to group, from the last line on to the first, and the field keeps the focus. */
+export const ChosenByKeyboard: Story = {
+  play: async ({ args, userEvent }) => {
+    await field()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect(marked()).toHaveTextContent('首页')
+    await expect(await field()).toHaveAttribute('aria-activedescendant', marked().id)
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
+    await expect(marked()).toHaveTextContent('退出登录')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+
+    await expect(args.onChosen).toHaveBeenLastCalledWith('chat 1')
+  },
+}
+
+/** What is typed finds, and the best of it is marked again. */
+export const FoundByTyping: Story = {
+  play: async ({ args, userEvent }) => {
+    await field()
+    await userEvent.keyboard('{ArrowDown}')
+    await userEvent.type(await field(), '绘画')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+
+    await expect(args.onChosen).toHaveBeenLastCalledWith('painting')
+  },
+}
+
+export const ChosenByPointer: Story = {
+  play: async ({ args, userEvent }) => {
+    await userEvent.hover(await screen.findByRole('option', { name: '换成深色 Ctrl J' }))
+    await expect(marked()).toHaveTextContent('换成深色')
+    await userEvent.click(marked())
+
+    await expect(args.onChosen).toHaveBeenLastCalledWith('dark')
+    await expect(await field()).toHaveFocus()
+  },
+}
+
+/** While an input method composes, its letters find nothing yet, and Enter and Esc are its own. */
+export const LeavesItsKeysToAnInputMethod: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args }) => {
+    const input = await field()
+    await fireEvent.compositionStart(input)
+    await fireEvent.change(input, { target: { value: 'huihua' } })
+    await fireEvent.keyDown(input, { key: 'Enter', isComposing: true })
+    await fireEvent.keyDown(input, { key: 'Escape', isComposing: true })
+    await expect(screen.getAllByRole('option')).toHaveLength(6)
+    await expect(args.onChosen).not.toHaveBeenCalled()
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+    await fireEvent.compositionEnd(input, { target: { value: '绘画' } })
+
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
+  },
+}
+
+export const ClosedByEsc: Story = {
+  args: { open: false },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: '搜索' })
+    await userEvent.click(button)
+    await field()
+    await userEvent.keyboard('{Escape}')
+
+    await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument())
+    await waitFor(() => expect(button).toHaveFocus())
+  },
+}

@@ -1,0 +1,211 @@
+import * as Radix from '@radix-ui/react-dialog'
+import { Search, X } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { keyframes, styled } from 'styled-components'
+import { ReturningContent } from '../Dialog/ReturningContent.tsx'
+import { Dot } from '../Dot/Dot.tsx'
+import { Hidden } from '../Hidden/Hidden.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { type CommandGroup, CommandList } from './CommandList.tsx'
+import { useChoosing } from './use-choosing.ts'
+
+export interface CommandPaletteProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** What can be looked for: heard, and shown until something is typed. */
+  label: string
+  search: string
+  /** What is looked for, as it is typed; letters that an input method still composes are left out. */
+  onSearch: (search: string) => void
+  /** What fits, in groups; none of them is empty. */
+  groups: readonly CommandGroup[]
+  onChosen: (id: string) => void
+  /** More may come. */
+  busy?: boolean
+  /** Stands where nothing fits. */
+  nothing: ReactNode
+  /** How many fit, for who listens. */
+  found: ReactNode
+  /** How it is used, where there is a keyboard. */
+  foot?: ReactNode
+}
+
+/**
+ * Everything that can be done or gone to, found by typing and chosen by the keyboard; the whole screen on phones. For one
+ * choice in a form, use `Combobox`; for a few actions on one thing, `DropdownMenu`.
+ */
+export function CommandPalette(props: CommandPaletteProps) {
+  const { open, onOpenChange, label, ...rest } = props
+  /** While words are composed, Esc belongs to the input method. */
+  const stay = (event: KeyboardEvent) => {
+    if (event.isComposing) event.preventDefault()
+  }
+
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Scrim />
+        <Paper aria-describedby={undefined} onEscapeKeyDown={stay}>
+          <Radix.Title asChild>
+            <Hidden>{label}</Hidden>
+          </Radix.Title>
+          <Inside label={label} {...rest} />
+        </Paper>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+function Inside({ label, search, onSearch, groups, onChosen, busy = false, nothing, found, foot }: Omit<CommandPaletteProps, 'open' | 'onOpenChange'>) {
+  const intl = useIntl()
+  const listId = useId()
+  const [composed, setComposed] = useState<string | null>(null)
+  const ids = groups.flatMap(({ commands }) => commands.map(({ id }) => id))
+  const { active, mark, press } = useChoosing(ids, onChosen)
+  const look = (text: string) => {
+    mark(null)
+    onSearch(text)
+  }
+
+  return (
+    <>
+      <Line>
+        <Search size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
+        <input
+          role="combobox"
+          aria-label={label}
+          aria-autocomplete="list"
+          aria-expanded={ids.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={active === undefined ? undefined : `${listId}${active}`}
+          aria-busy={busy || undefined}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={label}
+          value={composed ?? search}
+          onChange={({ target }) => (composed === null ? look(target.value) : setComposed(target.value))}
+          onKeyDown={press}
+          onCompositionStart={() => setComposed(search)}
+          onCompositionEnd={({ currentTarget }) => {
+            setComposed(null)
+            look(currentTarget.value)
+          }}
+        />
+        {busy ? <Dot breathing /> : null}
+        <Radix.Close asChild>
+          <Close tip="none" label={intl.formatMessage({ id: 'ui.dialog.close' })}>
+            <X size={18} aria-hidden="true" />
+          </Close>
+        </Radix.Close>
+      </Line>
+      <CommandList id={listId} label={label} groups={groups} active={active} onMark={mark} onChosen={onChosen} />
+      {ids.length === 0 && !busy ? <Nothing>{nothing}</Nothing> : null}
+      <Hidden role="status">{busy ? null : found}</Hidden>
+      {foot ? <Foot aria-hidden="true">{foot}</Foot> : null}
+    </>
+  )
+}
+
+const fade = keyframes`
+  from {
+    opacity: 0;
+  }
+`
+
+const settle = keyframes`
+  from {
+    opacity: 0;
+    translate: 0 -6px;
+  }
+`
+
+const Scrim = styled(Radix.Overlay)`
+  position: fixed;
+  z-index: ${({ theme }) => theme.layer.dialog};
+  inset: 0;
+  background: ${({ theme }) => theme.color.scrim};
+  animation: ${fade} ${({ theme }) => `${theme.motion.touch} ${theme.motion.ink}`};
+`
+
+/** It stands high, so that it stays where it is while what it holds grows and shrinks. */
+const Paper = styled(ReturningContent)`
+  position: fixed;
+  z-index: ${({ theme }) => theme.layer.dialog};
+  inset-block-start: 12vh;
+  inset-inline: 0;
+  display: flex;
+  flex-direction: column;
+  inline-size: min(600px, calc(100vw - 48px));
+  max-block-size: min(520px, 76vh);
+  margin-inline: auto;
+  border-radius: ${({ theme }) => theme.radius.xl};
+  background: ${({ theme }) => theme.color.raised};
+  box-shadow: ${({ theme }) => theme.shadow.dialog};
+  animation: ${settle} ${({ theme }) => `${theme.motion.move} ${theme.motion.ink}`};
+
+  &:focus-visible {
+    outline: 0;
+  }
+  ${({ theme }) => theme.media.phone} {
+    inset: 0;
+    inline-size: auto;
+    max-block-size: none;
+    padding-block: env(safe-area-inset-top) env(safe-area-inset-bottom);
+    border-radius: 0;
+  }
+`
+
+const Line = styled.div`
+  display: flex;
+  flex: none;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: center;
+  min-block-size: 56px;
+  padding-inline: ${({ theme }) => theme.space[5]};
+  border-block-end: 1px solid ${({ theme }) => theme.color.lineFaint};
+  color: ${({ theme }) => theme.color.textSubtle};
+
+  input {
+    flex: 1;
+    min-inline-size: 0;
+    padding: 0;
+    border: 0;
+    outline: 0;
+    background: none;
+    color: ${({ theme }) => theme.color.textStrong};
+    font: ${({ theme }) => theme.type.read};
+    text-overflow: ellipsis;
+  }
+  ${({ theme }) => theme.media.phone} {
+    padding-inline: ${({ theme }) => `${theme.space[5]} ${theme.space[2]}`};
+  }
+`
+
+/** Esc and a press beside it close it on the desk; a phone has neither. */
+const Close = styled(IconButton)`
+  @media (min-width: 768px) {
+    display: none;
+  }
+`
+
+const Nothing = styled.div`
+  padding: ${({ theme }) => `${theme.space[6]} ${theme.space[5]}`};
+  color: ${({ theme }) => theme.color.textMuted};
+  overflow-wrap: anywhere;
+`
+
+const Foot = styled.footer`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[5]}`};
+  padding: ${({ theme }) => `10px ${theme.space[5]}`};
+  border-block-start: 1px solid ${({ theme }) => theme.color.lineFaint};
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.micro};
+
+  ${({ theme }) => theme.media.phone} {
+    display: none;
+  }
+`

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { KeyList } from './KeyList.tsx'
+
+const meta = {
+  component: KeyList,
+  args: {
+    groups: [
+      {
+        id: 'everywhere',
+        title: '随处可用',
+        shortcuts: [
+          { id: 'search', what: '打开搜索', keys: [['Ctrl', 'K']] },
+          { id: 'keys', what: '显示快捷键', keys: [['?']] },
+        ],
+      },
+      {
+        id: 'list',
+        title: '在对话列表里',
+        shortcuts: [
+          { id: 'walk', what: '上一条、下一条', keys: [['↑'], ['↓']] },
+          { id: 'rename', what: '改名', keys: [['F2']] },
+        ],
+      },
+    ],
+  },
+} satisfies Meta<typeof KeyList>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {}
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const TooMuchText: Story = {
+  args: {
+    groups: [
+      {
+        id: 'long',
+        title: 'While the whole list of conversations has the focus and nothing is being renamed',
+        shortcuts: [
+          { id: 'a', what: 'Moves this conversation to where nobody will ever look for it again', keys: [['Ctrl', 'Alt', 'Shift', 'Backspace'], ['Ctrl', 'PageDown']] },
+        ],
+      },
+    ],
+  },
+}
+
+/** Who listens hears what belongs together. */
+export const NamedForWhoListens: Story = {
+  play: async ({ canvas }) => {
+    const list = within(canvas.getByRole('region', { name: '在对话列表里' }))
+
+    await expect(list.getByText('改名').tagName).toBe('DT')
+    await expect(list.getByText('F2').tagName).toBe('KBD')
+  },
+}
