@@ -37,8 +37,12 @@ const isRead = ({ readIds, readThrough }: Box, message: Listed) =>
 
 const later = (one: BoxHeads, other: BoxHeads): BoxHeads => ({ member: Math.max(one.member, other.member), everybody: Math.max(one.everybody, other.everybody) })
 
-/** Takes a snapshot in the place of what was counted until then; what was marked stays marked. */
-export const counted = (box: Box, { unread, heads }: Pick<Box, 'unread' | 'heads'>): Box => ({ ...box, unread, heads })
+/** Takes a snapshot in the place of what was counted until then. What the server was told is in it, though its rows may be gone. */
+export const counted = (box: Box, { unread, heads }: Pick<Box, 'unread' | 'heads'>, told: readonly Marking[]): Box => ({
+  ...told.reduce(withMarking, box),
+  unread,
+  heads,
+})
 
 /** Adds what a page of the list shows. */
 export const listed = (box: Box, messages: readonly Listed[]): Box => ({

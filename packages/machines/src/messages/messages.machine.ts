@@ -39,7 +39,7 @@ export const messagesMachine = setup({
     tellRead: unprovided<unknown, { marking: Marking }>('tellRead'),
   },
   actions: {
-    count: assign(({ context }, params: Counted) => ({ box: counted(context.box, params), error: null })),
+    count: assign(({ context }, params: Counted) => ({ box: counted(context.box, params, context.told), told: [], error: null })),
     hear: assign(({ context }, { rows }: { rows: readonly BoxRow[] }) => {
       const box = rows.reduce(heard, context.box)
       return { box, told: context.told.filter((marking) => !isDone(box, marking)) }
