@@ -7,19 +7,24 @@ import { alone } from './build-lock.mjs'
 import { bin, root } from './run.mjs'
 
 const LEFT_OUT = new Set(['node_modules', 'dist', '.data', 'e2e'])
+const PAGES = ['apps/web', 'packages', 'tools/words']
 const COMPRESSIBLE = /\.(js|css|svg|html|json|txt)$/
 
 /** Builds the web app and the server, each only when a source of it changed since. */
 export async function build() {
   await buildServer()
-  await buildWhenChanged('pages', 'apps/web', ['apps/web', 'packages', 'tools/words'], compress)
+  await buildWhenChanged('pages', 'apps/web', PAGES, { after: compress })
 }
+
+/** The pages of mock mode, which only their journeys open: nothing starts them. */
+export const buildMock = () => buildWhenChanged('mock mode', 'apps/web', [...PAGES, 'tools/mock'], { dist: '.cache/mock', environment: { VITE_MOCK: 'true' } })
 
 /** The server alone, which is all that a backup needs. */
 export const buildServer = () => buildWhenChanged('server', 'apps/server', ['apps/server', 'packages/api'])
 
-async function buildWhenChanged(what, app, sources, after = async () => {}) {
-  const stamp = path.join(root, app, 'dist/.built')
+async function buildWhenChanged(what, app, sources, { dist = path.join(app, 'dist'), environment = {}, after = async () => {} } = {}) {
+  const out = path.join(root, dist)
+  const stamp = path.join(out, '.built')
   const print = () => fingerprint([...sources, 'package-lock.json', 'tsconfig.json', 'tools/build.mjs'])
   const isFresh = (now) => fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === now
   if (isFresh(print())) return
@@ -28,8 +33,9 @@ async function buildWhenChanged(what, app, sources, after = async () => {}) {
     if (isFresh(now)) return
     const since = performance.now()
     console.log(`• ${what}: building`)
-    await bin('vite/bin/vite.js', ['build', '--config', path.join(root, app, 'vite.config.ts'), '--logLevel', 'warn'], { cwd: path.join(root, app) })
-    await after(path.join(root, app, 'dist'))
+    const asked = ['build', '--config', path.join(root, app, 'vite.config.ts'), '--outDir', out, '--emptyOutDir', '--logLevel', 'warn']
+    await bin('vite/bin/vite.js', asked, { cwd: path.join(root, app), env: { ...process.env, ...environment } })
+    await after(out)
     fs.writeFileSync(stamp, now)
     console.log(`  ${what} built in ${((performance.now() - since) / 1000).toFixed(1)} s`)
   })

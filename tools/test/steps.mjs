@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { build } from '../build.mjs'
+import { build, buildMock } from '../build.mjs'
 import { chromium } from '../chromium.mjs'
 import { root } from '../run.mjs'
 import { check, countJest, countPlaywright, execute, together } from './execute.mjs'
@@ -57,6 +57,7 @@ async function stories() {
 /** What members do, in Chromium, against the built server on its own PostgreSQL. */
 async function journeys() {
   await build()
+  await buildMock()
   const browser = await chromium()
   const file = resultFile('journeys')
   const ended = await execute('@playwright/test/cli.js', ['test', '-c', 'apps/web/playwright.config.ts', '--reporter=list,json'], {
