@@ -10,6 +10,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** 5 states; 3 events: account.changed, account.doubted, settings.changed. */
+export const AccountSettings: Story = {
+  args: { machine: 'accountSettings' },
+}
+
 /** 21 states; 10 events: answer.regenerate, answer.stop, branch.choose, message.send, network.found, retry, rows, send.discard, send.retry, stream.refused. */
 export const Conversation: Story = {
   args: { machine: 'conversation' },
@@ -28,6 +33,11 @@ export const Locale: Story = {
 /** 27 states; 13 events: captcha.another, code.request, recovery.choose, recovery.opened, recovery.prove, register.opened, register.submit, scan.again, scan.brought, scan.confirmed, scan.opened, scan.unbrought, signIn.opened. */
 export const Login: Story = {
   args: { machine: 'login' },
+}
+
+/** 9 states; 5 events: message.read, messages.listed, messages.readAll, retry, rows. */
+export const Messages: Story = {
+  args: { machine: 'messages' },
 }
 
 /** 24 states; 7 events: line.lost, line.ready, network.found, page.shown, qr.confirmed, qr.read, refresh. */
@@ -50,7 +60,12 @@ export const Session: Story = {
   args: { machine: 'session' },
 }
 
-/** 6 states; 11 events: device.set, drawer.close, drawer.open, menu.toggle, serverMenu.clear, serverMenu.retry, session.ended, session.started, setting.change, system.changed, theme.toggle. */
+/** 6 states; 13 events: device.set, drawer.close, drawer.open, menu.toggle, serverMenu.clear, serverMenu.recalled, serverMenu.retry, session.ended, session.started, setting.change, settings.taken, system.changed, theme.toggle. */
 export const Settings: Story = {
   args: { machine: 'settings' },
+}
+
+/** 2 states; 7 events: loss.accept, loss.avoid, page.visited, tab.mark, tab.move, tab.refresh, tabs.close. */
+export const TabBar: Story = {
+  args: { machine: 'tabBar' },
 }

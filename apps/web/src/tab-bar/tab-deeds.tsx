@@ -1,7 +1,7 @@
 import type { Closing } from '@moyun/machines'
 import { MenuAction, MenuLine, type OpenTab } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
-import { useTabs } from './tabs.ts'
+import { Tabs } from './tabs.ts'
 
 export interface TabDeedsProps {
   /** The tab that they are about. */
@@ -11,7 +11,7 @@ export interface TabDeedsProps {
 
 /** What can be done with a tab, and seen from it. */
 export function TabDeeds({ name, open }: TabDeedsProps) {
-  const tabs = useTabs()
+  const tabs = Tabs.useActorRef()
   const at = open.findIndex(({ id }) => id === name)
   const last = open.length - 1
   const close = (which: Closing) => tabs.send({ type: 'tabs.close', which, name })

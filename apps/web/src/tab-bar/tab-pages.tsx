@@ -1,5 +1,4 @@
-import { selectPresence, selectRole, selectServerMenu, selectTabCache, selectTabs, type TabBarActor, type TabMark } from '@moyun/machines'
-import { useSelector } from '@xstate/react'
+import { selectPresence, selectRole, selectServerMenu, selectTabCache, selectTabs, type TabMark } from '@moyun/machines'
 import { Activity, memo, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, useLocation } from 'react-router-dom'
 import { Boundary } from '../broken.tsx'
@@ -12,7 +11,7 @@ import { Session } from '../session.ts'
 import { Settings } from '../settings.ts'
 import { Kept, useOwnScroll } from './kept.tsx'
 import { useStands } from './stands.ts'
-import { useTabs } from './tabs.ts'
+import { Tabs, useTabsOfRoom } from './tabs.ts'
 import { arrivalAt, fullPathOf, mayShow, tabAt } from './visit.ts'
 
 /**
@@ -20,11 +19,19 @@ import { arrivalAt, fullPathOf, mayShow, tabAt } from './visit.ts'
  * sees another's; its effects rest meanwhile, and what it had asked for is not asked for again.
  */
 export function TabPages() {
-  const tabs = useTabs()
+  return (
+    <Tabs.Provider actor={useTabsOfRoom()}>
+      <Pages />
+    </Tabs.Provider>
+  )
+}
+
+function Pages() {
+  const tabs = Tabs.useActorRef()
   const arrived = useLocation()
   const location = arrivalAt(arrived)
   const here = tabAt(location).name
-  const alive = useAlive(tabs, here)
+  const alive = useAlive(here)
   const stands = useStands(arrived, alive)
   const fullPath = fullPathOf(location)
 
@@ -42,9 +49,9 @@ export function TabPages() {
 }
 
 /** The names of the pages that are to be alive, the one that shows among them. */
-function useAlive(tabs: TabBarActor, here: string): readonly string[] {
-  const open = useSelector(tabs, selectTabs)
-  const cache = useSelector(tabs, selectTabCache)
+function useAlive(here: string): readonly string[] {
+  const open = Tabs.useSelector(selectTabs)
+  const cache = Tabs.useSelector(selectTabCache)
   const who = Session.useSelector(selectPresence)
   const role = Role.useSelector(selectRole)
   const serverMenu = Settings.useSelector(selectServerMenu)
@@ -76,7 +83,7 @@ const TabPage = memo(function TabPage({ name, location }: TabPageProps) {
 
 /** Takes what the parts of a page have not sent to its tab. A page that goes out of sight takes back what it said, and is not heard. */
 function useTelling(name: string) {
-  const tabs = useTabs()
+  const tabs = Tabs.useActorRef()
   const [parts] = useState(() => new Map<string, TabMark>())
   const isHere = useRef(false)
 

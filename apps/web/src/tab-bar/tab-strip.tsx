@@ -1,6 +1,5 @@
 import { selectAsked, selectLosing, selectMayLose, selectPresence, selectRole, selectServerMenu, selectTabHere, selectTabs, selectTabMarks, type TabMark } from '@moyun/machines'
 import { ContextMenu, DropdownMenu, IconButton, type OpenTab, TabBar } from '@moyun/ui'
-import { useSelector } from '@xstate/react'
 import { Ellipsis } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
@@ -13,7 +12,7 @@ import { Session } from '../session.ts'
 import { Settings } from '../settings.ts'
 import { LossQuestion } from './loss-question.tsx'
 import { TabDeeds } from './tab-deeds.tsx'
-import { useTabs } from './tabs.ts'
+import { Tabs, useTabsOfRoom } from './tabs.ts'
 import { arrivalAt, mayShow, tabAt } from './visit.ts'
 
 const Words = ownWords(
@@ -27,24 +26,33 @@ const Words = ownWords(
 /** The open pages above their sheet, and what can be done with them. */
 export function TabStrip() {
   return (
+    <Tabs.Provider actor={useTabsOfRoom()}>
+      <Strip />
+    </Tabs.Provider>
+  )
+}
+
+/** The same for tabs that are given. */
+export function Strip() {
+  return (
     <Ground>
       <Suspense>
         <Words>
-          <Strip />
+          <Bar />
         </Words>
       </Suspense>
     </Ground>
   )
 }
 
-function Strip() {
+function Bar() {
   const intl = useIntl()
-  const tabs = useTabs()
+  const tabs = Tabs.useActorRef()
   const go = useNavigate()
   const open = useOpenTabs()
   const here = useHere(open)
-  const asked = useSelector(tabs, selectAsked)
-  useStaying(useSelector(tabs, selectMayLose))
+  const asked = Tabs.useSelector(selectAsked)
+  useStaying(Tabs.useSelector(selectMayLose))
   useLeading()
 
   return (
@@ -88,12 +96,11 @@ const markOf = (intl: IntlShape, mark: TabMark | undefined) =>
 /** The tabs that the member may open, as the bar shows them. */
 function useOpenTabs(): readonly OpenTab[] {
   const intl = useIntl()
-  const tabs = useTabs()
-  const marks = useSelector(tabs, selectTabMarks)
+  const marks = Tabs.useSelector(selectTabMarks)
   const who = Session.useSelector(selectPresence)
   const role = Role.useSelector(selectRole)
   const serverMenu = Settings.useSelector(selectServerMenu)
-  const mayOpen = useSelector(tabs, selectTabs).map((tab, index) => ({ tab, fixed: index === 0 })).filter(({ tab }) => mayShow(tab, { who, role, serverMenu }))
+  const mayOpen = Tabs.useSelector(selectTabs).map((tab, index) => ({ tab, fixed: index === 0 })).filter(({ tab }) => mayShow(tab, { who, role, serverMenu }))
 
   return mayOpen.map(({ tab: { name, title }, fixed }) => ({ id: name, title: intl.formatMessage({ id: title }), fixed, mark: markOf(intl, marks[name]) }))
 }
@@ -101,13 +108,13 @@ function useOpenTabs(): readonly OpenTab[] {
 /** The tab of the page that shows. One that was just closed shows a moment longer than its tab. */
 function useHere(open: readonly OpenTab[]): string {
   const { name } = tabAt(arrivalAt(useLocation()))
-  const next = useSelector(useTabs(), selectTabHere)
+  const next = Tabs.useSelector(selectTabHere)
   return open.some(({ id }) => id === name) ? name : next
 }
 
 /** Goes where the tabs lead. */
 function useLeading() {
-  const tabs = useTabs()
+  const tabs = Tabs.useActorRef()
   const go = useNavigate()
 
   useEffect(() => {

@@ -1,11 +1,14 @@
 import { type KeptTabs, readTabs } from '@moyun/api'
 import { selectMember, type SessionActor, type TabBarActor, tabBarMachine } from '@moyun/machines'
 import { createActor } from 'xstate'
+import { actorContext } from '../actor-context.tsx'
 import { type House, useHouse } from '../house.ts'
 import { type Room, useRoom } from '../room.ts'
 import { stillThere } from './visit.ts'
 
-const TABS_KEY = 'moyun-tabs'
+export const TABS_KEY = 'moyun-tabs'
+
+export const Tabs = actorContext<TabBarActor>('tab bar')
 
 /** So many pages are kept alive; of more tabs the longest unseen begin anew. */
 const MOST_ALIVE = 8
@@ -13,7 +16,7 @@ const MOST_ALIVE = 8
 const opened = new WeakMap<Room, TabBarActor>()
 
 /** The tabs of the member in this room. They live as long as the room, and each window of the browser has its own. */
-export function useTabs(): TabBarActor {
+export function useTabsOfRoom(): TabBarActor {
   const house = useHouse()
   const room = useRoom()
   const tabs = opened.get(room) ?? openTabs(house)

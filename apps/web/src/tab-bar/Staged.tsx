@@ -1,0 +1,46 @@
+import { member } from '@moyun/api/fixtures'
+import { roleMachine, sessionMachine, settingsMachine, tabBarMachine } from '@moyun/machines'
+import { useState } from 'react'
+import { defaultSettings } from '../default-settings.ts'
+import { Role } from '../role.ts'
+import { Session } from '../session.ts'
+import { Settings } from '../settings.ts'
+import { ended } from '../stage/ends.ts'
+import { forever, hold } from '../stage/hold.ts'
+import { tabBarStates } from './tab-bar-states.ts'
+import { Strip } from './tab-strip.tsx'
+import { Tabs } from './tabs.ts'
+
+export interface StagedProps {
+  /** The key of a state of the tab bar. */
+  tabs: string
+}
+
+function stage(key: string) {
+  const still = sessionMachine.provide({ actors: { readMember: forever(), signIn: forever(), signOut: forever() } })
+  return {
+    // The end of an actor is not among the events that a machine declares.
+    session: hold(still, undefined, [ended('session.checking', member)] as never),
+    role: hold(roleMachine, undefined, [{ type: 'role.loaded', role: 'user' }]),
+    settings: hold(settingsMachine, { settings: defaultSettings, systemDark: false }, []),
+    tabs: hold(tabBarMachine, { tabs: [], trail: [], most: 8 }, tabBarStates().find((state) => state.key === key)?.events),
+  }
+}
+
+/** The bar of the open pages in one state. */
+export function Staged({ tabs: key }: StagedProps) {
+  const [{ session, role, settings, tabs }] = useState(() => stage(key))
+
+  return (
+    <Session.Provider actor={session}>
+      <Role.Provider actor={role}>
+        <Settings.Provider actor={settings}>
+          <Tabs.Provider actor={tabs}>
+            <Strip />
+            <main id="content" />
+          </Tabs.Provider>
+        </Settings.Provider>
+      </Role.Provider>
+    </Session.Provider>
+  )
+}

@@ -1,0 +1,36 @@
+import type { TabEntry } from '@moyun/api'
+import { tabBarMachine, type TabBarSnapshot } from '@moyun/machines'
+import { reach, type Reached } from '@moyun/machines/reach'
+import type { EventFromLogic } from 'xstate'
+import { joined } from '../stage/ends.ts'
+import { tabAt } from './visit.ts'
+
+type TabBarEvent = EventFromLogic<typeof tabBarMachine>
+
+const at = (pathname: string): TabEntry => tabAt({ pathname, search: '', hash: '' })
+
+/** One of each kind of what may happen to tabs. */
+const events: readonly TabBarEvent[] = [
+  { type: 'page.visited', tab: at('/home') },
+  { type: 'page.visited', tab: at('/user') },
+  { type: 'page.visited', tab: at('/chat') },
+  { type: 'tab.mark', name: 'chat', mark: 'draft' },
+  { type: 'tab.mark', name: 'user', mark: 'unsaved' },
+  { type: 'tabs.close', which: 'all', name: 'home' },
+  { type: 'tab.refresh', name: 'user' },
+]
+
+const keyOf = (snapshot: TabBarSnapshot) => {
+  const { tabs, marks, asked } = snapshot.context
+  const count = ['none', 'one', 'two', 'three'][tabs.length] ?? 'many'
+  return joined(String(snapshot.value), asked?.kind ?? count, ...Object.values(marks).flatMap((mark) => mark ?? []).sort())
+}
+
+/** Every state of the bar that can be told from the others. */
+export const tabBarStates = (): readonly Reached<typeof tabBarMachine>[] => {
+  const states = reach(tabBarMachine, { input: { tabs: [], trail: [], most: 8 }, events, keyOf })
+  return states.filter(({ key }) => !key.includes('none'))
+}
+
+/** What `npm run stories` writes a story of. */
+export const stagings = () => tabBarStates().map(({ key }) => ({ machine: 'tabBar', state: key, args: { tabs: key } }))

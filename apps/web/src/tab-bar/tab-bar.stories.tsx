@@ -1,0 +1,164 @@
+import { account, chat, type KeptTabs } from '@moyun/api'
+import { conversations, member, messages } from '@moyun/api/fixtures'
+import { mock } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test'
+import { Pages } from '../pages.tsx'
+import { accountIsHere } from '../stage/account-is-here.ts'
+import { memberIsHere, prepared } from '../stage/in-house.tsx'
+import { inWholeHouse } from '../stage/whole-house.tsx'
+import { TABS_KEY } from './tabs.ts'
+import { tabAt } from './visit.ts'
+
+const [conversation] = conversations
+const address = `/chat/${conversation?.id}`
+const list = mock(chat.list, () => ({ conversations, next: null, seq: 7 }))
+const read = mock(chat.read, () => {
+  if (!conversation) throw new Error('There is no conversation')
+  return { conversation, messages, seq: 7 }
+})
+const signIns = mock(account.signIns, () => ({ signIns: [], next: null }))
+
+/** What the member had open before the page was loaded. */
+function leave(...addresses: readonly string[]) {
+  const tabs = addresses.map((each) => tabAt(new URL(each, location.origin)))
+  sessionStorage.setItem(TABS_KEY, JSON.stringify({ memberId: member.userId, tabs, trail: tabs.map(({ name }) => name) } satisfies KeptTabs))
+}
+
+const meta = {
+  component: Pages,
+  decorators: inWholeHouse,
+  loaders: prepared('member', address),
+  parameters: {
+    layout: 'fullscreen',
+    address,
+    settings: { tabBar: true },
+    // Code is coloured a while after it stands there.
+    chromatic: { delay: 700 },
+    // The headings of an answer are its author's: they may begin at any level.
+    a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } },
+  },
+  beforeEach: ({ msw }) => {
+    msw.use(...memberIsHere(), ...accountIsHere(), signIns, list, read)
+    leave('/home', '/translate', address, '/aipainting', '/historypage?tab=painting')
+  },
+} satisfies Meta<typeof Pages>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const stands: Deed = async ({ canvas }) => {
+  await expect(await canvas.findByRole('table')).toBeVisible()
+  await expect(await canvas.findByRole('tab', { selected: true })).toHaveTextContent(/AI 聊天|AI chat/)
+}
+
+export const Full: Story = { play: stands }
+
+export const English: Story = { globals: { locale: 'en-US' }, play: stands }
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: stands }
+
+export const EnglishPhone: Story = { globals: { locale: 'en-US', viewport: { value: 'phone' } }, play: stands }
+
+/** The page that one begins at stands alone, and can't be closed. */
+export const TheFirst: Story = {
+  beforeEach: () => sessionStorage.removeItem(TABS_KEY),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tab', { name: 'AI 聊天' })).toHaveAttribute('aria-selected', 'true')
+    await expect(canvas.getAllByRole('tab')).toHaveLength(1)
+  },
+}
+
+/** Whatever lies where the tabs are kept: the page stands, with its own tab. */
+export const RubbishWasKept: Story = {
+  beforeEach: () => sessionStorage.setItem(TABS_KEY, '{"memberId":7,"tabs":"all of them"'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tab', { name: 'AI 聊天' })).toBeVisible()
+    await expect(canvas.getAllByRole('tab')).toHaveLength(1)
+  },
+}
+
+/** Of what was kept, an address that leads elsewhere by now, and another member's tabs, are left out. */
+export const StrangersWereKept: Story = {
+  beforeEach: () => {
+    const entry = { title: 'menu.home', name: 'home', query: {}, ignoreCache: false }
+    const tabs = ['//evil.example', '/\\evil.example', '/user', '/redirect/home'].map((fullPath) => ({ ...entry, fullPath }))
+    sessionStorage.setItem(TABS_KEY, JSON.stringify({ memberId: member.userId, tabs, trail: ['home'] }))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tab', { name: 'AI 聊天' })).toBeVisible()
+    await expect(canvas.getAllByRole('tab')).toHaveLength(1)
+  },
+}
+
+/** Everything that can be done with a tab, behind a right click on it. */
+export const MenuOfATab: Story = {
+  tags: ['opens'],
+  play: async ({ canvas }) => {
+    const tab = await canvas.findByRole('tab', { name: 'AI 绘画' })
+    const { left, top } = tab.getBoundingClientRect()
+    await fireEvent.contextMenu(tab, { clientX: left + 20, clientY: top + 10 })
+
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: '关闭右侧' })).toBeVisible())
+  },
+}
+
+const names = (canvas: Parameters<Deed>[0]['canvas']) => canvas.getAllByRole('tab').map((tab: HTMLElement) => tab.textContent)
+
+/** By the menu that is in sight, without a pointer. */
+export const OthersClosedByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const menu = await canvas.findByRole('button', { name: '这一页签的操作' })
+    menu.focus()
+    await userEvent.keyboard('{Enter}')
+    const entry = await screen.findByRole('menuitem', { name: '关闭其他' })
+    entry.focus()
+    await userEvent.keyboard('{Enter}')
+
+    await waitFor(() => expect(names(canvas)).toEqual(['首页', 'AI 聊天']))
+  },
+}
+
+/** Who walks among the tabs stays among them; the page that was there before shows, and its tab has focus. */
+export const ClosedByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const tab = await canvas.findByRole('tab', { name: 'AI 聊天' })
+    tab.focus()
+    await userEvent.keyboard('{Delete}')
+
+    await waitFor(() => expect(canvas.getByRole('tab', { name: '我的作品' })).toHaveAttribute('aria-selected', 'true'))
+    await waitFor(() => expect(canvas.getByRole('tab', { name: '我的作品' })).toHaveFocus())
+    await expect(names(canvas)).not.toContain('AI 聊天')
+  },
+}
+
+/** Something would be lost: it is asked for first, and what was written stays. */
+export const AskedBeforeItIsLost: Story = {
+  parameters: { address: '/user' },
+  tags: ['opens'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('昵称'), '主人')
+    await expect(await canvas.findByRole('tab', { name: '用户中心 没保存' })).toBeVisible()
+    canvas.getByRole('tab', { selected: true }).focus()
+    await userEvent.keyboard('{Delete}')
+
+    const question = await screen.findByRole('alertdialog', { name: '还有没保存的内容' })
+    await waitFor(() => expect(within(question).getByRole('button', { name: '先不' })).toHaveFocus())
+    await expect(question).toHaveTextContent('用户中心')
+  },
+}
+
+/** A text that is kept wherever one goes has a dot, and is not asked about. */
+export const ADraftIsKept: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: '提问' }), '再短一点')
+    await userEvent.click(canvas.getByRole('tab', { name: 'AI 翻译' }))
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'AI 翻译' })).toHaveAttribute('aria-selected', 'true'))
+    await expect(canvas.getByRole('tab', { name: 'AI 聊天 有草稿' })).toBeVisible()
+    await expect(canvas.queryByRole('textbox', { name: '提问' })).not.toBeInTheDocument()
+
+    await userEvent.click(canvas.getByRole('tab', { name: 'AI 聊天 有草稿' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '提问' })).toHaveValue('再短一点'))
+  },
+}
