@@ -125,7 +125,7 @@ const Paper = styled(ReturningContent)`
   }
 `
 
-const Head = styled.header`
+const Head = styled.div`
   display: flex;
   gap: ${({ theme }) => theme.space[4]};
   align-items: center;
@@ -150,7 +150,7 @@ const Body = styled.div`
   overflow: auto;
 `
 
-const Foot = styled.footer`
+const Foot = styled.div`
   display: flex;
   flex: none;
   flex-wrap: wrap;

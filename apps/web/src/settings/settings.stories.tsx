@@ -1,0 +1,229 @@
+import { settings } from '@moyun/api'
+import { mock } from '@moyun/api/mock'
+import { keptOf } from '@moyun/machines'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { defaultSettings } from '../default-settings.ts'
+import { ComingSoon } from '../routes/coming/coming.tsx'
+import { memberIsHere, staged } from '../stage/in-house.tsx'
+
+const meta = {
+  component: ComingSoon,
+  ...staged('member', '/home'),
+  beforeEach: ({ msw }) => {
+    msw.use(...memberIsHere())
+    // What a story has chosen is not to stand on the root element of the next.
+    return () => document.documentElement.removeAttribute('style')
+  },
+} satisfies Meta<typeof ComingSoon>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+/** What is kept of who never chose anything. */
+const defaults = keptOf(defaultSettings)
+
+const drawer = (name = '设置') => screen.findByRole('dialog', { name })
+const root = document.documentElement
+
+const stands: Deed = async () => {
+  await expect(await screen.findByRole('main')).toBeVisible()
+}
+const opened: Deed = async ({ userEvent, globals }) => {
+  const name = globals['locale'] === 'en-US' ? 'Settings' : '设置'
+  await userEvent.click(await screen.findByRole('button', { name }))
+  await expect(await drawer(name)).toBeVisible()
+}
+const chosen = (over: object): Pick<Story, 'parameters'> => ({ parameters: { settings: over } })
+
+/** Opened; the page beside it stays at hand. */
+export const Drawer: Story = { tags: ['opens'], play: opened }
+
+export const DrawerOnAPhone: Story = { ...Drawer, globals: { viewport: { value: 'phone' } } }
+
+export const DrawerInEnglish: Story = { ...Drawer, globals: { locale: 'en-US' } }
+
+export const DrawerInEnglishOnAPhone: Story = { ...Drawer, globals: { locale: 'en-US', viewport: { value: 'phone' } } }
+
+/** The palette comes from the member's own colour, and so do the marks in the drawer. */
+export const OwnColour: Story = {
+  ...chosen({ themeColor: '#B8740A' }),
+  tags: ['opens'],
+  play: async (context) => {
+    await opened(context)
+    await waitFor(() => expect(root.style.getPropertyValue('--accent-6')).toContain('#b8740a'))
+  },
+}
+
+export const TopMenu: Story = {
+  ...chosen({ topMenu: true }),
+  play: async () => {
+    const menu = await screen.findByRole('navigation', { name: '主菜单' })
+    await expect(within(menu).getByRole('link', { name: '首页' })).toHaveAttribute('aria-current', 'page')
+    await expect(within(menu).getByRole('button', { name: '创作' })).toBeVisible()
+    await expect(screen.queryByRole('button', { name: '菜单' })).not.toBeInTheDocument()
+  },
+}
+
+/** There is no room for it: the menu is in the drawer, as always there. */
+export const TopMenuOnAPhone: Story = { ...chosen({ topMenu: true }), globals: { viewport: { value: 'phone' } }, play: stands }
+
+export const FoldedMenu: Story = { ...chosen({ menuCollapse: true }), play: stands }
+
+export const WideMenu: Story = { ...chosen({ menuWidth: 320 }), play: stands }
+
+export const NarrowMenuInEnglish: Story = { ...chosen({ menuWidth: 160 }), globals: { locale: 'en-US' }, play: stands }
+
+/** Its button brings it. */
+export const MenuInADrawer: Story = {
+  ...chosen({ hideMenu: true }),
+  tags: ['opens'],
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '菜单' }))
+
+    await expect(await screen.findByRole('dialog', { name: '主菜单' })).toBeVisible()
+  },
+}
+
+export const WithoutMenu: Story = {
+  ...chosen({ menu: false }),
+  play: async (context) => {
+    await stands(context)
+    await expect(screen.queryByRole('navigation', { name: '主菜单' })).not.toBeInTheDocument()
+    await expect(screen.queryByRole('button', { name: '菜单' })).not.toBeInTheDocument()
+  },
+}
+
+/** N7: the settings are reached from the edge, and only now. */
+export const WithoutNavbar: Story = {
+  ...chosen({ navbar: false }),
+  play: async ({ userEvent }) => {
+    await expect(screen.queryByRole('button', { name: '账号' })).not.toBeInTheDocument()
+    await userEvent.click(await screen.findByRole('button', { name: '设置' }))
+
+    await expect(await drawer()).toBeVisible()
+  },
+}
+
+/** And so is the menu, where it is in a drawer. */
+export const WithoutNavbarOnAPhone: Story = {
+  ...chosen({ navbar: false, hideMenu: true }),
+  tags: ['opens'],
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '菜单' }))
+
+    await expect(await screen.findByRole('dialog', { name: '主菜单' })).toBeVisible()
+  },
+}
+
+export const WithFooter: Story = {
+  ...chosen({ footer: true }),
+  play: async () => {
+    await expect(within(await screen.findByRole('contentinfo')).getByRole('link', { name: '常见问题' })).toHaveAttribute('href', '/faq')
+  },
+}
+
+export const WithFooterOnAPhone: Story = { ...WithFooter, globals: { viewport: { value: 'phone' } } }
+
+export const FooterInEnglish: Story = { ...chosen({ footer: true }), globals: { locale: 'en-US' }, play: stands }
+
+/** The whole page is inverted; what stands above it stays where it is. */
+export const ColourWeak: Story = {
+  ...chosen({ colorWeak: true }),
+  tags: ['opens'],
+  play: async (context) => {
+    await opened(context)
+    await waitFor(async () => expect(Math.round((await drawer()).getBoundingClientRect().right)).toBe(innerWidth))
+    await expect((await drawer()).getBoundingClientRect().top).toBe(0)
+    await expect(getComputedStyle(root).filter).toBe('invert(0.8)')
+  },
+}
+
+export const ColourWeakOnAPhone: Story = { ...chosen({ colorWeak: true }), globals: { viewport: { value: 'phone' } }, play: stands }
+
+const turn = async (userEvent: Parameters<Deed>[0]['userEvent'], name: string) => userEvent.click(await screen.findByRole('switch', { name }))
+
+/** Each one shows at once, and the drawer stays open beside it. */
+export const EachAppliesAtOnce: Story = {
+  play: async (context) => {
+    const { userEvent } = context
+    await opened(context)
+    await turn(userEvent, '底部')
+    await expect(await screen.findByRole('contentinfo')).toBeVisible()
+    await turn(userEvent, '顶部菜单')
+    await expect(await screen.findByRole('button', { name: '创作' })).toBeVisible()
+    await turn(userEvent, '导航栏')
+    await waitFor(() => expect(screen.queryByRole('button', { name: '账号' })).not.toBeInTheDocument())
+    await expect(screen.getByText('先打开导航栏')).toBeVisible()
+    await turn(userEvent, '导航栏')
+    await turn(userEvent, '菜单')
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: '主菜单' })).not.toBeInTheDocument())
+    await expect(screen.getByRole('switch', { name: '顶部菜单' })).toBeDisabled()
+    await turn(userEvent, '色弱模式')
+    await expect(root.style.filter).toBe('invert(80%)')
+    await userEvent.click(screen.getByRole('radio', { name: '深色' }))
+    await expect(root.dataset['theme']).toBe('dark')
+    await userEvent.click(screen.getByRole('radio', { name: '朱砂' }))
+    await waitFor(() => expect(root.style.getPropertyValue('--accent-6')).toContain('#b23a2a'))
+    const width = screen.getByRole('spinbutton', { name: '菜单宽度 (px)' })
+    await userEvent.clear(width)
+    await userEvent.type(width, '300')
+    await expect(root.style.getPropertyValue('--menu-width')).toBe('300px')
+    const kept: unknown = JSON.parse(localStorage.getItem('moyun-settings') ?? '{}')
+    await expect(kept).toMatchObject({ theme: 'dark', themeColor: '#B23A2A', menuWidth: 300, footer: true, topMenu: true, menu: false, colorWeak: true })
+    await expect(await drawer()).toBeVisible()
+  },
+}
+
+export const PutBack: Story = {
+  ...chosen({ footer: true, topMenu: true, menuCollapse: true, colorWeak: true, menuWidth: 300, themeColor: '#0E7C66', tabBar: false, navbar: false }),
+  play: async (context) => {
+    await opened(context)
+    await context.userEvent.click(screen.getByRole('button', { name: '还原默认' }))
+
+    await expect(await screen.findByRole('button', { name: '账号' })).toBeVisible()
+    await expect(JSON.parse(localStorage.getItem('moyun-settings') ?? '{}')).toEqual(defaults)
+    await expect(root.style.getPropertyValue('--menu-width')).toBe('')
+  },
+}
+
+export const Copied: Story = {
+  ...chosen({ menuWidth: 260 }),
+  play: async (context) => {
+    const written: string[] = []
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (text: string) => void written.push(text) } })
+    await opened(context)
+    await context.userEvent.click(screen.getByRole('button', { name: '复制配置' }))
+
+    await expect((await screen.findAllByText('配置已复制'))[0]).toBeInTheDocument()
+    await expect(JSON.parse(written[0] ?? '')).toMatchObject({ menuWidth: 260, theme: 'light' })
+    await expect(written[0]).not.toMatch(/globalSettings|device|serverMenu/)
+    Reflect.deleteProperty(navigator, 'clipboard')
+  },
+}
+
+/** Escape closes it, and the focus is where it was. */
+export const LeftByKeyboard: Story = {
+  play: async ({ userEvent }) => {
+    const button = await screen.findByRole('button', { name: '设置' })
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await drawer()
+    await userEvent.keyboard('{Escape}')
+
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '设置' })).not.toBeInTheDocument())
+    await waitFor(() => expect(button).toHaveFocus())
+  },
+}
+
+/** What another device chose shows a moment after the page. */
+export const FromTheAccount: Story = {
+  beforeEach: ({ msw }) => {
+    msw.use(mock(settings.read, () => ({ settings: { ...defaults, footer: true }, version: 3, seq: 7 })))
+  },
+  play: async () => {
+    await expect(await screen.findByRole('contentinfo', {}, { timeout: 8000 })).toBeVisible()
+  },
+}
