@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import type { MoyunServer } from './moyun-server.ts'
-import { codeFor, expect, newMobile } from './test.ts'
+import { codeFor, expect, listen, newMobile } from './test.ts'
 
 /** The password of every member that a journey makes up. */
 export const password = '山高月小，水落石出'
@@ -51,6 +51,17 @@ export async function enter(page: Page, moyun: MoyunServer, redirect: string): P
   await signIn(page, account)
   await page.waitForURL((url) => url.pathname !== '/login')
   return account
+}
+
+/** A page in a browser of its own, in which this member is signed in. */
+export async function pageOf(browser: Browser, moyun: MoyunServer, complaints: string[], account: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: moyun.url, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+  await listen(context, complaints)
+  const page = await context.newPage()
+  await page.goto('/login')
+  await signIn(page, account)
+  await expect(page).toHaveURL(/\/dashboard\/workplace$/)
+  return page
 }
 
 /** Goes out by the member's own corner. */

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { administer } from './administer.ts'
+import { answerTo, newMember, pageOf, signIn, signInElsewhere } from './members.ts'
+import type { MoyunServer } from './moyun-server.ts'
+import { expect, test } from './test.ts'
+
+const bell = (page: Page) => page.getByRole('button', { name: /^消息/ })
+/** How the bell is called, as soon as it knows how much is unread. */
+const counts = (page: Page, unread: number, timeout = 20_000) => expect(bell(page)).toHaveAccessibleName(unread === 0 ? '消息' : `消息，${unread} 条未读`, { timeout })
+
+/** Writes what is to be sent, looks it over and sends it. */
+async function send(page: Page, { to, title, kind = '通知' }: { to: string | null; title: string; kind?: string }) {
+  await page.getByRole('link', { name: '发消息' }).click()
+  if (to !== null) {
+    await page.getByRole('radio', { name: '一位用户' }).check()
+    await page.getByRole('combobox', { name: '用户' }).fill(to)
+    await page.getByRole('option', { name: to }).click()
+  }
+  await page.getByRole('radio', { name: kind }).check()
+  await page.getByLabel('标题').fill(title)
+  await page.getByLabel('正文').fill('今晚十点到十一点停机维护。')
+  await page.getByLabel('去处').fill('/user')
+  await page.getByRole('button', { name: '看一遍再发' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(title)
+  await dialog.getByRole('button', { name: '发出' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('what an admin sends is in both tabs of a member within two seconds, and what is read in one is read in the other', async ({ browser, page, moyun, complaints }) => {
+  test.setTimeout(150_000)
+  const [boss, account] = [await newMember(page, moyun), await newMember(page, moyun)]
+  await administer(moyun, 'grant', boss)
+  const one = await pageOf(browser, moyun, complaints, account)
+  const other = await one.context().newPage()
+  await other.goto('/home')
+  for (const tab of [one, other]) await counts(tab, 0)
+  await page.goto('/login?redirect=admin')
+  await signIn(page, boss)
+
+  await send(page, { to: account, title: '您的问题修好了', kind: '私信' })
+  for (const tab of [one, other]) await counts(tab, 1, 2000)
+  await send(page, { to: null, title: '今晚停机维护' })
+  for (const tab of [one, other]) await counts(tab, 2, 2000)
+
+  await bell(one).click()
+  const box = one.getByRole('dialog', { name: '消息' })
+  await box.getByRole('button', { name: /您的问题修好了/, expanded: false }).click()
+  for (const tab of [one, other]) await counts(tab, 1, 2000)
+  await bell(other).click()
+  const otherBox = other.getByRole('dialog', { name: '消息' })
+  await expect(otherBox.getByRole('tab', { name: /^通知/, selected: true })).toBeVisible()
+  await otherBox.getByRole('button', { name: '通知全部标为已读' }).click()
+  for (const tab of [one, other]) await counts(tab, 0, 2000)
+
+  await box.getByRole('link', { name: '去看看' }).click()
+  await expect(one).toHaveURL(/\/user$/)
+  await one.reload()
+  await bell(one).click()
+  await one.getByRole('tab', { name: /^通知/ }).click()
+  await expect(one.getByRole('button', { name: /^今晚停机维护/ })).toBeVisible()
+
+  await page.getByRole('link', { name: '操作记录' }).click()
+  await expect(page.getByRole('rowheader').first()).toHaveText(`${boss} 给所有人发了消息`)
+  await one.context().close()
+})
+
+test('a mark that could not be told is taken back, and the page says so', async ({ page, moyun }) => {
+  const [boss, account] = [await newMember(page, moyun), await newMember(page, moyun)]
+  await administer(moyun, 'grant', boss)
+  const [{ accessToken: adminToken }, { accessToken: token }] = [await signInElsewhere(page, moyun, boss), await signInElsewhere(page, moyun, account)]
+  const { result } = await answerTo<{ userId: string }>(page, moyun, 'GET', '/api/app/getUserInfo', { token })
+  await page.request.post(`${moyun.url}/api/admin/notices`, {
+    data: { type: 'notice', memberId: result.userId, title: '给您的', content: '一句话。' },
+    headers: { authorization: `Bearer ${adminToken}`, 'idempotency-key': crypto.randomUUID() },
+  })
+  await page.goto('/login')
+  await signIn(page, account)
+  await counts(page, 1)
+  await page.route('**/api/message/read', (route) => route.abort())
+  await bell(page).click()
+  await page.getByRole('button', { name: '把「给您的」标为已读' }).click()
+  await expect(page.getByText('Network Error')).toBeVisible()
+  await counts(page, 1)
+
+  await page.unroute('**/api/message/read')
+  await page.getByRole('button', { name: '把「给您的」标为已读' }).click()
+  await counts(page, 0)
+})
