@@ -18,7 +18,7 @@ import { callWithReturn } from './return.ts'
 import { createSession } from './session.ts'
 import { createSettings } from './settings.ts'
 import { createShown, type Shown } from './shown.ts'
-import { forgetResendAt, MENU_KEY } from './stored.ts'
+import { forgetResendAt, keepRecent, MENU_KEY } from './stored.ts'
 import { forgetTyped } from './typed.ts'
 import type { Locale } from './words.ts'
 
@@ -127,6 +127,7 @@ export function openHouse({ locale, settings: chosen, mended = false }: LeftBehi
     eraseDrafts: () => {
       forgetResendAt()
       forgetTyped()
+      keepRecent('')
       void eraseDrafts(selectMember(session.getSnapshot())?.userId)
     },
   })

@@ -1,10 +1,7 @@
 import type { RoleActor, RouteListener } from '@moyun/machines'
 import { placeNamed } from './place.ts'
 import { createShown, type Shown } from './shown.ts'
-import { readKept } from './stored.ts'
-
-/** Where they are kept, with whose they are. */
-export const RECENT_KEY = 'moyun-recent'
+import { keepRecent, readKept, RECENT_KEY } from './stored.ts'
 
 /** As many are kept. */
 const KEPT = 8
@@ -22,7 +19,7 @@ export function createRecentPlaces(memberId: string, role: RoleActor): RecentPla
   const visit: RouteListener = ({ name }) => {
     if (!placeNamed(name)?.meta.requiresAuth || getSnapshot()[0] === name) return
     show([name, ...getSnapshot().filter((other) => other !== name)].slice(0, KEPT))
-    keep(memberId, getSnapshot())
+    keepRecent([memberId, ...getSnapshot()].join(' '))
   }
 
   return {
@@ -34,7 +31,7 @@ export function createRecentPlaces(memberId: string, role: RoleActor): RecentPla
     },
     forget: () => {
       show([])
-      keep(memberId, [])
+      keepRecent('')
     },
   }
 }
@@ -43,12 +40,4 @@ export function createRecentPlaces(memberId: string, role: RoleActor): RecentPla
 function read(memberId: string): readonly string[] {
   const [whose, ...names] = (readKept(RECENT_KEY) ?? '').split(' ')
   return whose === memberId ? names.filter((name) => placeNamed(name)).slice(0, KEPT) : []
-}
-
-function keep(memberId: string, names: readonly string[]) {
-  try {
-    localStorage.setItem(RECENT_KEY, [memberId, ...names].join(' '))
-  } catch {
-    // A browser that keeps nothing forgets this too.
-  }
 }

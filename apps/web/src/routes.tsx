@@ -70,6 +70,7 @@ const wechatLogin: Lazy = {
   page: async () => (await import('./routes/wechat-login/wechat-login.tsx')).WechatLoginPage,
 }
 const agreement: Lazy = { folder: 'agreement', page: async () => (await import('./routes/agreement/agreement.tsx')).AgreementPage }
+const faq: Lazy = { folder: 'faq', page: async () => (await import('./routes/faq/faq.tsx')).FaqPage }
 const chat: Lazy = { folder: 'chat', page: async () => (await import('./routes/chat/chat.tsx')).ChatPage }
 const workplace: Lazy = {
   folder: 'workplace',
@@ -109,7 +110,7 @@ export const places: readonly Place[] = [
   { path: '/user', name: 'user', ...desk('menu.user', 'mine', 13, 'circle-user'), ...user },
   { path: '/dashboard/workplace', name: 'Workplace', ...anyRole('menu.workplace'), ...workplace },
   { path: '/redirect/*', name: 'redirect', ...uncached('menu.redirect'), ...notFound },
-  { path: '/faq', name: 'faq', ...visitor('menu.faq'), ...coming },
+  { path: '/faq', name: 'faq', ...visitor('menu.faq'), ...faq },
   { path: '/arco', name: 'arco', ...visitor('menu.arco'), ...coming },
   { path: '/ranking', name: 'ranking', ...desk('menu.ranking', 'discover', 7, 'flame'), ...coming },
   { path: '/recharge/cashier/:orderId', name: 'cashier', ...hidden('menu.cashier'), parent: 'recharge', ...coming },

@@ -19,6 +19,9 @@ export const readLocale = (): Locale => (readKept(LOCALE_KEY) === 'en-US' ? 'en-
 /** Where the last menu that came from the server is kept. */
 export const MENU_KEY = 'moyun-menu'
 
+/** Where the places are kept that a member visited last, with whose they are. */
+export const RECENT_KEY = 'moyun-recent'
+
 const ACCOUNT_KEY = 'moyun-account'
 const RESEND_KEY = 'moyun-resend-at'
 
@@ -63,3 +66,6 @@ export const forgetResendAt = () => write(RESEND_KEY, '')
 
 /** Whether somebody seems to be signed in: enough to guess which surroundings the first page will need. */
 export const seemsSignedIn = () => readKept(SESSION_KEY) !== null
+
+/** Keeps the places that a member visited last; nothing where the text is empty. */
+export const keepRecent = (text: string) => write(RECENT_KEY, text)

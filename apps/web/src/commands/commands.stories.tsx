@@ -3,10 +3,10 @@ import { conversations, member } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { RECENT_KEY } from '../recent-places.ts'
 import { ComingSoon } from '../routes/coming/coming.tsx'
 import { adminIsHere } from '../stage/admin-is-here.ts'
 import { memberIsHere, staged } from '../stage/in-house.tsx'
+import { RECENT_KEY } from '../stored.ts'
 
 const found = (search: string | undefined) => conversations.filter(({ title }) => search === undefined || title.includes(search))
 

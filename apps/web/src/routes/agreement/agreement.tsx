@@ -1,9 +1,10 @@
 import { PageHeader } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Contents } from './contents.tsx'
-import { Paper, Section } from './paper.tsx'
+import { Contents } from '../../written/contents.tsx'
+import { Section } from '../../written/section.tsx'
+import { Columns, Hung, OnScreen, Whole } from '../../written/sheet.ts'
+import { Paper } from './paper.tsx'
 import { papers, versions } from './papers.ts'
-import { Columns, Hung, OnScreen, Whole } from './sheet.ts'
 
 const [current] = versions
 
@@ -25,7 +26,7 @@ export function AgreementPage() {
           </OnScreen>
         }
       />
-      <Contents />
+      <Contents label={intl.formatMessage({ id: 'agreement.contents' })} parts={papers.map(({ clauses, ...paper }) => ({ ...paper, sections: clauses }))} />
       <div>
         {papers.map((paper) => (
           <Paper key={paper.anchor} paper={paper} />

@@ -15,7 +15,6 @@ export const promises: Readonly<Record<string, string>> = {
   rechargerecord: 'coming.rechargerecord',
   balance: 'coming.balance',
   membercenter: 'coming.membercenter',
-  faq: 'coming.faq',
   arco: 'coming.arco',
   ranking: 'coming.ranking',
   cashier: 'coming.cashier',

@@ -1,7 +1,7 @@
 import { Button } from '@moyun/ui'
 import { styled } from 'styled-components'
 
-/** The contents beside the papers, between them and their title where there is no room; on paper the papers alone. */
+/** The contents beside what is written, between it and its title where there is no room; on paper it stands alone. */
 export const Columns = styled.article`
   display: grid;
   grid-template: auto 1fr / 208px minmax(0, 640px);

@@ -1,27 +1,36 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { papers } from './papers.ts'
 
-/** What stands in the two papers, each line a link to it. */
-export function Contents() {
-  const intl = useIntl()
+/** A heading of a written page: where it is, and the id of its words. */
+interface Heading {
+  anchor: string
+  title: string
+}
+
+export interface ContentsProps {
+  label: string
+  parts: readonly (Heading & { sections: readonly Heading[] })[]
+}
+
+/** What stands in a written page, each line a link to it. */
+export function Contents({ label, parts }: ContentsProps) {
   const { hash } = useLocation()
   const here = (anchor: string) => (hash === `#${anchor}` ? ('location' as const) : undefined)
 
   return (
-    <List aria-label={intl.formatMessage({ id: 'agreement.contents' })}>
-      {papers.map(({ anchor, title, clauses }) => (
+    <List aria-label={label}>
+      {parts.map(({ anchor, title, sections }) => (
         <ul key={anchor}>
           <li>
             <Link to={{ hash: anchor }} aria-current={here(anchor)}>
               <FormattedMessage id={title} />
             </Link>
           </li>
-          {clauses.map((clause) => (
-            <li key={clause.anchor}>
-              <Link to={{ hash: clause.anchor }} aria-current={here(clause.anchor)}>
-                <FormattedMessage id={clause.title} />
+          {sections.map((section) => (
+            <li key={section.anchor}>
+              <Link to={{ hash: section.anchor }} aria-current={here(section.anchor)}>
+                <FormattedMessage id={section.title} />
               </Link>
             </li>
           ))}

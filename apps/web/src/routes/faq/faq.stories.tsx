@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { staged } from '../../stage/in-house.tsx'
+import { FaqPage } from './faq.tsx'
+
+const meta = {
+  component: FaqPage,
+  ...staged('visitor', '/faq'),
+} satisfies Meta<typeof FaqPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const stands: Deed = async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+}
+
+const search = async ({ canvas, userEvent }: Parameters<Deed>[0], text: string) =>
+  userEvent.type(await canvas.findByRole('searchbox', { name: '搜问题与回答' }), text)
+
+export const Everything: Story = { play: stands }
+
+export const English: Story = { globals: { locale: 'en-US' }, play: stands }
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: stands }
+
+/** The contents keep to what was found. */
+export const Found: Story = {
+  play: async (context) => {
+    await search(context, '验证码')
+    await waitFor(() => expect(screen.queryByRole('heading', { name: '怎样换深色、换语言？' })).not.toBeInTheDocument())
+
+    await expect(context.canvas.getByRole('heading', { name: '收不到验证码怎么办？' })).toBeVisible()
+    const questions = context.canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    const listed = within(context.canvas.getByRole('navigation', { name: '目录' })).getAllByRole('link').map(({ textContent }) => textContent)
+    await expect(listed).toEqual(['账号与登录', ...questions])
+    await expect(context.canvas.getByRole('status')).toHaveTextContent(`找到 ${questions.length} 个问题`)
+  },
+}
+
+/** Each word that was typed has to be there, wherever it is. */
+export const FoundByWordsOfAnAnswer: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async (context) => {
+    await search(context, '拼音 搜索')
+
+    await waitFor(() => expect(context.canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['有没有快捷键？']))
+  },
+}
+
+export const NothingFound: Story = {
+  play: async (context) => {
+    await search(context, '水车')
+    await expect(await context.canvas.findByText('没有找到「水车」')).toBeVisible()
+  },
+}
+
+export const AllShownAgain: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async (context) => {
+    await search(context, '水车')
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: '看全部问题' }))
+
+    await expect(await context.canvas.findByRole('heading', { name: '怎样注册？' })).toBeVisible()
+    await expect(context.canvas.getByRole('searchbox')).toHaveValue('')
+  },
+}
+
+/** A link to one question: the contents say where one is. */
+export const AQuestionByItsAddress: Story = {
+  parameters: { address: '/faq#demo' },
+  play: async ({ canvas }) => {
+    const contents = within(await canvas.findByRole('navigation', { name: '目录' }))
+
+    await expect(contents.getByRole('link', { name: '“演示引擎”是什么？' })).toHaveAttribute('aria-current', 'location')
+  },
+}
+
+/** From field to contents with the keyboard alone. */
+export const ByKeyboard: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    const contents = within(await canvas.findByRole('navigation', { name: '目录' }))
+    contents.getByRole('link', { name: '聊天' }).focus()
+    await userEvent.keyboard('{Tab}{Enter}')
+
+    await waitFor(() => expect(contents.getByRole('link', { name: 'AI 聊天能做什么？' })).toHaveAttribute('aria-current', 'location'))
+  },
+}

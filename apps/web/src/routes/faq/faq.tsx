@@ -1,0 +1,59 @@
+import { Button, Empty, Hidden, PageHeader, SearchField } from '@moyun/ui'
+import { useDeferredValue, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Contents } from '../../written/contents.tsx'
+import { Part } from '../../written/section.tsx'
+import { Columns, Hung, OnScreen } from '../../written/sheet.ts'
+import { Answer } from './answer.tsx'
+import { useFoundTopics } from './use-found-topics.ts'
+import { Search } from './search.ts'
+
+/** R25, `/faq`: what is often asked, found by typing; every question has an address, and the page is made to be printed. */
+export function FaqPage() {
+  const intl = useIntl()
+  const [search, setSearch] = useState('')
+  const { topics, all, count } = useFoundTopics(useDeferredValue(search))
+
+  return (
+    <Columns>
+      <PageHeader
+        title={<FormattedMessage id="menu.faq" />}
+        lead={<FormattedMessage id="faq.lead" values={{ count: all }} />}
+        actions={
+          <OnScreen>
+            <Hung kind="quiet" onClick={() => window.print()}>
+              <FormattedMessage id="faq.print" />
+            </Hung>
+          </OnScreen>
+        }
+      />
+      <Contents label={intl.formatMessage({ id: 'faq.contents' })} parts={topics.map(({ questions, ...topic }) => ({ ...topic, sections: questions }))} />
+      <div>
+        <Search as={OnScreen}>
+          <SearchField label={intl.formatMessage({ id: 'faq.search' })} value={search} onSearch={setSearch} />
+        </Search>
+        <Hidden role="status">{search ? <FormattedMessage id="faq.found" values={{ count }} /> : null}</Hidden>
+        {topics.map((topic) => (
+          <Part key={topic.anchor} anchor={topic.anchor} title={<FormattedMessage id={topic.title} />}>
+            {topic.questions.map((question) => (
+              <Answer key={question.anchor} question={question} />
+            ))}
+          </Part>
+        ))}
+        {count === 0 ? (
+          <Empty
+            picture="boat"
+            title={<FormattedMessage id="faq.none" values={{ search }} />}
+            action={
+              <Button onClick={() => setSearch('')}>
+                <FormattedMessage id="faq.showAll" />
+              </Button>
+            }
+          >
+            <FormattedMessage id="faq.noneWhy" />
+          </Empty>
+        ) : null}
+      </div>
+    </Columns>
+  )
+}

@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { findIn } from '../../commands/find.ts'
+import { type Topic, topics } from './questions.ts'
+
+/** The questions whose words fit what is looked for, in the order of the page; all of them where nothing is. */
+export function useFoundTopics(search: string): { topics: readonly Topic[]; all: number; count: number } {
+  const intl = useIntl()
+
+  return useMemo(() => {
+    const known = topics.flatMap((topic) =>
+      topic.questions.map((question) => ({
+        question,
+        name: intl.formatMessage({ id: question.title }),
+        also: [intl.formatMessage({ id: question.answer }), intl.formatMessage({ id: topic.title })],
+      })),
+    )
+    const found = new Set(findIn(known, search).map(({ question }) => question))
+    const left = topics.map((topic) => ({ ...topic, questions: topic.questions.filter((question) => found.has(question)) }))
+    return { topics: left.filter(({ questions }) => questions.length > 0), all: known.length, count: found.size }
+  }, [intl, search])
+}
