@@ -3,6 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { judge } from '../guard.ts'
+import { headings } from '../layout/menu-groups.tsx'
 import { menuIcons } from '../layout/menu-icons.tsx'
 import { addressOf, placeAt, placeNamed } from '../place.ts'
 import { Role } from '../role.ts'
@@ -21,6 +22,10 @@ const isPage = ({ name, frame }: Place) => frame !== 'none' && name !== 'notFoun
 /** A page that is not written yet is offered where the menu offers it, too. */
 const isOffered = ({ meta, folder }: Place) => !meta.hideInMenu || folder !== 'coming'
 
+/** As the menu has them; what is not in the menu comes after it. */
+const rank = ({ group, meta }: Place) => (group ? headings.findIndex(({ id }) => id === group) : headings.length) * places.length + (meta.order ?? places.length)
+const inMenuOrder = [...places].sort((one, other) => rank(one) - rank(other))
+
 /** The places that the guard lets this member into, and those that they visited last. */
 export function usePlaceDeeds(): { places: readonly Deed[]; recent: readonly Deed[] } {
   const intl = useIntl()
@@ -33,7 +38,7 @@ export function usePlaceDeeds(): { places: readonly Deed[]; recent: readonly Dee
   const sayOther = useOtherLanguage()
 
   return useMemo(() => {
-    const open = places.filter((place) => {
+    const open = inMenuOrder.filter((place) => {
       const address = isPage(place) ? addressOf(place) : undefined
       return address !== undefined && isOffered(place) && judge({ pathname: address, search: '' }, { who: 'member', role, serverMenu }).kind === 'show'
     })

@@ -107,7 +107,8 @@ const Face = styled.button`
     translate: 0 -50%;
   }
   &[data-tip='none']::after,
-  &[data-state='open']::after {
+  &[data-state='open']::after,
+  &[aria-expanded='true']::after {
     content: none;
   }
   ${({ theme }) => theme.media.phone} {

@@ -11,7 +11,7 @@ const meta = {
     places: [
       ...places({ home: '首页' }),
       { id: 'creation', name: '创作', here: true, places: places({ chat: 'AI 聊天', creation: '创作中心', translate: 'AI 翻译', aipainting: 'AI 绘画' }, 'aipainting') },
-      { id: 'discover', name: '发现', places: places({ ranking: '热门榜单', assistant: 'AI 助手' }) },
+      { id: 'discover', name: '发现', here: false, places: places({ ranking: '热门榜单', assistant: 'AI 助手' }) },
       { id: 'mine', name: '我的', places: places({ works: '我的作品', recharge: '充值中心' }) },
     ],
   },
@@ -27,7 +27,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+/** The brush is under the group that holds where we are, and under no other. */
+export const Plain: Story = {
+  play: async ({ canvas }) => {
+    const brush = (name: string) => getComputedStyle(canvas.getByRole('button', { name }), '::after').content
+    await expect(brush('创作')).not.toBe('none')
+    await expect(brush('发现')).toBe('none')
+    await expect(brush('我的')).toBe('none')
+  },
+}
 
 const flat = { home: '首页', chat: 'AI 聊天', creation: '创作中心', translate: 'AI 翻译', aipainting: 'AI 绘画', imagerestoration: '图片修复', ranking: '热门榜单', works: '我的作品', member: '会员中心', recharge: '充值中心', orders: '余额明细', user: '用户中心' }
 

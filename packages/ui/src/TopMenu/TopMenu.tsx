@@ -63,7 +63,7 @@ function Group({ place }: { place: TopMenuPlace }) {
     <DropdownMenu
       align="start"
       trigger={
-        <Name as="button" type="button" data-here={place.here ?? undefined}>
+        <Name as="button" type="button" data-here={place.here || undefined}>
           {place.name}
           <ChevronDown size={14} aria-hidden="true" />
         </Name>
