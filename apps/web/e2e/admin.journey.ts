@@ -1,16 +1,8 @@
-import { execFile } from 'node:child_process'
-import path from 'node:path'
-import { promisify } from 'node:util'
-import type { Browser, Page } from '@playwright/test'
-import { answerTo, newMember, signIn, signInElsewhere } from './members.ts'
+import type { Page } from '@playwright/test'
+import { administer } from './administer.ts'
+import { answerTo, newMember, pageOf, signIn, signInElsewhere } from './members.ts'
 import type { MoyunServer } from './moyun-server.ts'
-import { expect, listen, test } from './test.ts'
-
-const root = path.resolve(import.meta.dirname, '../../..')
-
-/** `npm run admin -- grant ACCOUNT`, beside the server that runs. */
-const administer = (moyun: MoyunServer, ...said: string[]) =>
-  promisify(execFile)('npm', ['run', '--silent', 'admin', '--', ...said], { cwd: root, env: { ...process.env, MOYUN_DATA: moyun.folder } })
+import { expect, test } from './test.ts'
 
 /** The same, where it is refused. */
 const administerInVain = (moyun: MoyunServer, ...said: string[]) =>
@@ -18,17 +10,6 @@ const administerInVain = (moyun: MoyunServer, ...said: string[]) =>
     () => ({ code: 0, stderr: '' }),
     (error: unknown) => error as { code: number; stderr: string },
   )
-
-/** A page in a browser of its own, in which this member is signed in. */
-async function pageOf(browser: Browser, moyun: MoyunServer, complaints: string[], account: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: moyun.url, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
-  await listen(context, complaints)
-  const page = await context.newPage()
-  await page.goto('/login')
-  await signIn(page, account)
-  await expect(page).toHaveURL(/\/dashboard\/workplace$/)
-  return page
-}
 
 /** A member whom the command line has made an admin. */
 async function newAdmin(page: Page, moyun: MoyunServer): Promise<string> {

@@ -102,7 +102,7 @@ const Name = styled.p`
     color: ${({ theme }) => theme.color.textSubtle};
   }
   ${({ theme }) => theme.media.phone} {
-    flex-basis: calc(100% - 100px);
+    flex-basis: 96px;
   }
 `
 

@@ -66,7 +66,9 @@ function Arrangement({ entries }: { entries: readonly ArrangedEntry[] }) {
   return (
     <Stack>
       <Lead>
-        <FormattedMessage id="admin.menuLead" />
+        <p>
+          <FormattedMessage id="admin.menuLead" />
+        </p>
         <Button size="s" onClick={() => setAsking(true)}>
           <FormattedMessage id="admin.menuRestore" />
         </Button>
@@ -133,6 +135,10 @@ const Lead = styled.div`
   justify-content: space-between;
   color: ${({ theme }) => theme.color.textMuted};
 
+  p {
+    flex: 1 1 320px;
+    max-inline-size: 40em;
+  }
   button {
     flex: none;
   }

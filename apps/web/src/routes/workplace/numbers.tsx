@@ -1,18 +1,12 @@
-import { Skeleton, Statistic, Statistics } from '@moyun/ui'
+import { Statistic, Statistics } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { FormattedMessage, FormattedNumber, FormattedRelativeTime } from 'react-intl'
+import { useState } from 'react'
+import { FormattedMessage, FormattedRelativeTime } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { useHouse } from '../../house.ts'
-import { LoadFailed } from '../../load-failed.tsx'
+import { numberOf } from './number-of.tsx'
 import { devicesQuery, numbersQuery } from './queries.ts'
-
-interface Asked {
-  isError: boolean
-  isFetching: boolean
-  refetch: () => Promise<unknown>
-}
 
 /** The member's numbers, as they are now. */
 export function Numbers() {
@@ -33,12 +27,6 @@ export function Numbers() {
       />
     </Row>
   )
-}
-
-/** The number, its place while it is on its way, or the way to ask again. */
-function numberOf(asked: Asked, value: number | undefined): ReactNode {
-  if (value !== undefined) return <FormattedNumber value={value} />
-  return asked.isError ? <LoadFailed busy={asked.isFetching} onRetry={() => void asked.refetch()} /> : <Skeleton width="56px" height="34px" />
 }
 
 /** Days since, in words: 昨天, 3 days ago. */

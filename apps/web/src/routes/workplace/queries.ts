@@ -1,9 +1,12 @@
-import { chat, consoleShell, session } from '@moyun/api'
+import { admin, chat, consoleShell, messageBox, type PopularType, session } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { queryOptions } from '@tanstack/react-query'
 
+/** The first word of what is counted of the chats: a question that is asked changes it. */
+const NUMBERS = 'numbers'
+
 export const numbersQuery = (call: Call) =>
-  queryOptions({ queryKey: ['numbers'], queryFn: ({ signal }) => call(chat.numbers, {}, { signal, quiet: true }) })
+  queryOptions({ queryKey: [NUMBERS], queryFn: ({ signal }) => call(chat.numbers, {}, { signal, quiet: true }) })
 
 export const devicesQuery = (call: Call) =>
   queryOptions({ queryKey: ['devices'], queryFn: ({ signal }) => call(session.devices, {}, { signal, quiet: true }) })
@@ -12,4 +15,20 @@ export const latestQuery = (call: Call) =>
   queryOptions({ queryKey: ['latest'], queryFn: ({ signal }) => call(chat.list, {}, { signal, quiet: true }) })
 
 export const dailyQuery = (consoleCall: Call) =>
-  queryOptions({ queryKey: ['daily'], queryFn: ({ signal }) => consoleCall(consoleShell.contentData, {}, { signal }) })
+  queryOptions({ queryKey: [NUMBERS, 'daily'], queryFn: ({ signal }) => consoleCall(consoleShell.contentData, {}, { signal }) })
+
+export const popularQuery = (consoleCall: Call, type: PopularType) =>
+  queryOptions({ queryKey: [NUMBERS, 'popular', type], queryFn: ({ signal }) => consoleCall(consoleShell.popular, { query: { type } }, { signal, quiet: true }) })
+
+export const sharesQuery = (call: Call) =>
+  queryOptions({ queryKey: [NUMBERS, 'shares'], queryFn: ({ signal }) => call(chat.shares, {}, { signal, quiet: true }) })
+
+export const houseQuery = (call: Call) =>
+  queryOptions({ queryKey: ['admin', 'numbers'], queryFn: ({ signal }) => call(admin.numbers, {}, { signal, quiet: true }) })
+
+/** The newest of the box; its first word is the box's own, so that what arrives is read again here too. */
+export const noticesQuery = (consoleCall: Call, locale: string) =>
+  queryOptions({
+    queryKey: ['message box', 'workplace', locale],
+    queryFn: ({ signal }) => consoleCall(messageBox.list, { query: { type: 'notice' } }, { signal, quiet: true }),
+  })

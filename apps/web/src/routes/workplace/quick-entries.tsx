@@ -3,21 +3,21 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { menuIcons } from '../../layout/menu-icons.tsx'
-import { addressOf, placeNamed } from '../../place.ts'
+import { useOpenPlaces } from './use-open-places.ts'
 
 const entries = ['chat', 'creation', 'translate', 'aipainting', 'imagerestoration', 'historypage']
 
 /** The six places that are used most. */
 export function QuickEntries() {
-  const known = entries.flatMap((name) => placeNamed(name) ?? [])
+  const known = useOpenPlaces(entries)
 
   return (
     <Section title={<FormattedMessage id="workplace.quick" />}>
       <Grid>
-        {known.map((place) => {
+        {known.map(({ place, address }) => {
           const Icon = menuIcons[place.meta.icon ?? '']
           return (
-            <Entry key={place.name} to={addressOf(place) ?? '/'}>
+            <Entry key={place.name} to={address}>
               {Icon && <Icon size={20} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />}
               <FormattedMessage id={place.meta.locale} />
             </Entry>

@@ -1,20 +1,19 @@
-import { chat, consoleShell, Refusal, session } from '@moyun/api'
-import { admin, contentPoints, conversations, devices } from '@moyun/api/fixtures'
+import { chat, consoleShell, messageBox, Refusal, session } from '@moyun/api'
+import { admin, contentPoints, devices } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { memberIsHere, staged } from '../../stage/in-house.tsx'
+import { staged } from '../../stage/in-house.tsx'
+import { workplaceIsHere } from '../../stage/workplace-is-here.ts'
 import { WorkplacePage } from './workplace.tsx'
 
-const numbers = mock(chat.numbers, () => ({ conversations: 348, questionsToday: 12, answers: 1286 }))
-const latest = mock(chat.list, () => ({ conversations, next: null, seq: 7 }))
 const daily = mock(consoleShell.contentData, () => contentPoints)
 const visits = mock(session.devices, () => ({ devices }))
 
 const meta = {
   component: WorkplacePage,
   ...staged('member', '/dashboard/workplace'),
-  beforeEach: ({ msw }) => msw.use(...memberIsHere(), numbers, daily, latest, visits),
+  beforeEach: ({ msw }) => msw.use(...workplaceIsHere()),
 } satisfies Meta<typeof WorkplacePage>
 
 export default meta
@@ -25,7 +24,8 @@ const page = () => within(document.body)
 export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1,286')).toBeVisible()
-    await expect(await canvas.findByRole('link', { name: '把周报写得像人话' })).toHaveAttribute('href', expect.stringContaining('/chat/'))
+    for (const link of await canvas.findAllByRole('link', { name: '把周报写得像人话' })) await expect(link).toHaveAttribute('href', expect.stringContaining('/chat/'))
+    await expect(await canvas.findByRole('table', { name: '近三十日问得最多的' })).toBeVisible()
   },
 }
 
@@ -49,15 +49,24 @@ export const FirstDay: Story = {
       mock(chat.numbers, () => ({ conversations: 0, questionsToday: 0, answers: 0 })),
       mock(consoleShell.contentData, () => contentPoints.map(({ x }) => ({ x, y: 0 }))),
       mock(chat.list, () => ({ conversations: [], next: null, seq: 0 })),
+      mock(chat.shares, () => ({ shares: [] })),
+      mock(consoleShell.popular, () => []),
+      mock(messageBox.list, () => []),
       mock(session.devices, () => ({ devices: devices.slice(0, 1) })),
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('还没有对话，问第一句就有了。')).toBeVisible()
+    await expect(await canvas.findByText('这三十日还没有提问')).toBeVisible()
+    await expect(canvas.getByText('还没有去过别处。只记在这个浏览器里。')).toBeVisible()
   },
 }
 
 export const Waiting: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(chat.numbers, never), mock(consoleShell.contentData, never), mock(chat.list, never), mock(session.devices, never)),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...[chat.numbers, chat.shares, chat.list, session.devices].map((call) => mock(call, never)),
+      ...[consoleShell.contentData, consoleShell.popular, messageBox.list].map((call) => mock(call, never)),
+    ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '工作台' })).toBeVisible()
   },
@@ -67,12 +76,12 @@ export const Waiting: Story = {
 export const OnePartFails: Story = {
   beforeEach: ({ msw }) => msw.use(mock(session.devices, offline)),
   play: async ({ canvas, msw, userEvent }) => {
-    const [retry] = await canvas.findAllByRole('button', { name: '再试一次' }, { timeout: 10_000 })
+    const retry = await canvas.findByRole('button', { name: '再试一次' }, { timeout: 10_000 })
     await waitFor(() => expect(canvas.getByText('1,286')).toBeVisible())
     msw.use(visits)
-    if (retry) await userEvent.click(retry)
+    await userEvent.click(retry)
 
-    await expect(await canvas.findByText('就是这台')).toBeVisible()
+    await expect(await canvas.findByText(/上次来访/)).toBeVisible()
   },
 }
 

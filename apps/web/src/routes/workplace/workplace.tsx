@@ -1,18 +1,27 @@
-import { selectMember } from '@moyun/machines'
-import { Button, PageHeader, Wrap } from '@moyun/ui'
+import { selectMember, selectRole } from '@moyun/machines'
+import { Button, PageHeader, Skeleton, Wrap } from '@moyun/ui'
+import { lazy, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { Session } from '../../session.ts'
 import { Columns } from '../../columns.tsx'
+import { Role } from '../../role.ts'
+import { Session } from '../../session.ts'
 import { DailyQuestions } from './daily-questions.tsx'
 import { LatestConversations } from './latest-conversations.tsx'
+import { LatestNotices } from './notices.tsx'
 import { Numbers } from './numbers.tsx'
 import { QuickEntries } from './quick-entries.tsx'
-import { SignedInDevices } from './signed-in-devices.tsx'
+import { RecentlyVisited } from './recently-visited.tsx'
+
+/** What stands below the first sight, and what few see, comes after it. */
+const Popular = lazy(async () => ({ default: (await import('./popular.tsx')).Popular }))
+const ModelShares = lazy(async () => ({ default: (await import('./model-shares.tsx')).ModelShares }))
+const HouseNumbers = lazy(async () => ({ default: (await import('./house-numbers.tsx')).HouseNumbers }))
 
 /** `/dashboard/workplace`: where a member stands today. Each part loads alone and fails alone. */
 export function WorkplacePage() {
   const member = Session.useSelector(selectMember)
+  const role = Role.useSelector(selectRole)
 
   return (
     <Wrap>
@@ -28,10 +37,28 @@ export function WorkplacePage() {
         }
       />
       <Numbers />
-      <Columns aside={<QuickEntries />}>
+      <Columns
+        aside={
+          <>
+            <QuickEntries />
+            <RecentlyVisited />
+            <LatestNotices />
+            <Suspense fallback={<Skeleton height="120px" />}>
+              <ModelShares />
+            </Suspense>
+          </>
+        }
+      >
+        {role === 'admin' && (
+          <Suspense fallback={<Skeleton height="160px" />}>
+            <HouseNumbers />
+          </Suspense>
+        )}
         <DailyQuestions />
+        <Suspense fallback={<Skeleton height="340px" />}>
+          <Popular />
+        </Suspense>
         <LatestConversations />
-        <SignedInDevices />
       </Columns>
     </Wrap>
   )

@@ -1,0 +1,10 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { MoyunServer } from './moyun-server.ts'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+
+/** `npm run admin -- grant ACCOUNT`, beside the server that runs. */
+export const administer = (moyun: MoyunServer, ...said: string[]) =>
+  promisify(execFile)('npm', ['run', '--silent', 'admin', '--', ...said], { cwd: root, env: { ...process.env, MOYUN_DATA: moyun.folder } })

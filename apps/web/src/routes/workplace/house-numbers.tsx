@@ -1,0 +1,30 @@
+import { Section, Statistic, Statistics } from '@moyun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { useCall } from '../../call.ts'
+import { numberOf } from './number-of.tsx'
+import { houseQuery } from './queries.ts'
+
+/** What goes on in the house, for an admin. */
+export function HouseNumbers() {
+  const house = useQuery(houseQuery(useCall()))
+  const { members, newToday, running, ended = 0, succeeded = 0 } = house.data ?? {}
+
+  return (
+    <Section title={<FormattedMessage id="workplace.house" />}>
+      <Statistics aria-busy={house.isPending}>
+        <Statistic
+          label={<FormattedMessage id="workplace.members" />}
+          value={numberOf(house, members)}
+          note={newToday !== undefined && <FormattedMessage id="workplace.newToday" values={{ count: newToday }} />}
+        />
+        <Statistic label={<FormattedMessage id="workplace.running" />} value={numberOf(house, running)} />
+        <Statistic
+          label={<FormattedMessage id="workplace.succeeded" />}
+          value={house.isSuccess && ended > 0 ? <FormattedNumber value={succeeded / ended} style="percent" maximumFractionDigits={1} /> : house.isSuccess ? '—' : numberOf(house, undefined)}
+          note={house.isSuccess && <FormattedMessage id="workplace.endedToday" values={{ count: ended }} />}
+        />
+      </Statistics>
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import { Section, ShareChart } from '@moyun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { useCall } from '../../call.ts'
+import { LoadFailed } from '../../load-failed.tsx'
+import { WaitingLines } from './lines.tsx'
+import { sharesQuery } from './queries.ts'
+
+/** Which model has answered how much of what was asked. */
+export function ModelShares() {
+  const intl = useIntl()
+  const answered = useQuery(sharesQuery(useCall()))
+  const shares = answered.data?.shares.map(({ model, answers }) => ({ id: model, name: model || intl.formatMessage({ id: 'workplace.noModel' }), value: answers })) ?? []
+
+  return (
+    <Section title={<FormattedMessage id="workplace.shares" />} note={<FormattedMessage id="workplace.thirtyDays" />}>
+      {answered.isError && <LoadFailed busy={answered.isFetching} onRetry={() => void answered.refetch()} />}
+      {answered.isPending && <WaitingLines count={2} />}
+      {answered.isSuccess && shares.length === 0 && (
+        <None>
+          <FormattedMessage id="workplace.noAnswers" />
+        </None>
+      )}
+      {shares.length > 0 && <ShareChart label={intl.formatMessage({ id: 'workplace.sharesChart' })} shares={shares} />}
+    </Section>
+  )
+}
+
+const None = styled.p`
+  color: ${({ theme }) => theme.color.textMuted};
+`

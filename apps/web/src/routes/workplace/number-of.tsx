@@ -1,0 +1,16 @@
+import { Skeleton } from '@moyun/ui'
+import type { ReactNode } from 'react'
+import { FormattedNumber } from 'react-intl'
+import { LoadFailed } from '../../load-failed.tsx'
+
+interface Asked {
+  isError: boolean
+  isFetching: boolean
+  refetch: () => Promise<unknown>
+}
+
+/** The number, its place while it is on its way, or the way to ask again. */
+export function numberOf(asked: Asked, value: number | undefined): ReactNode {
+  if (value !== undefined) return <FormattedNumber value={value} />
+  return asked.isError ? <LoadFailed busy={asked.isFetching} onRetry={() => void asked.refetch()} /> : <Skeleton width="56px" height="34px" />
+}

@@ -1,0 +1,25 @@
+import { selectRole, selectServerMenu } from '@moyun/machines'
+import { judge } from '../../guard.ts'
+import { addressOf, placeNamed } from '../../place.ts'
+import { Role } from '../../role.ts'
+import type { Place } from '../../routes.tsx'
+import { Settings } from '../../settings.ts'
+
+/** A place that the guard lets this member into, and its address. */
+export interface OpenPlace {
+  place: Place
+  address: string
+}
+
+/** Finds the places with these names, but for those that the member would be kept out of. */
+export function useOpenPlaces(names: readonly string[]): readonly OpenPlace[] {
+  const role = Role.useSelector(selectRole)
+  const serverMenu = Settings.useSelector(selectServerMenu)
+
+  return names.flatMap((name) => {
+    const place = placeNamed(name)
+    const address = place && addressOf(place)
+    if (!address) return []
+    return judge({ pathname: address, search: '' }, { who: 'member', role, serverMenu }).kind === 'show' ? [{ place, address }] : []
+  })
+}

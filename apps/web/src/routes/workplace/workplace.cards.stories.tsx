@@ -1,0 +1,139 @@
+import { admin, chat, consoleShell, type Endpoint, messageBox, session } from '@moyun/api'
+import { admin as theAdmin, member, serverMenu } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { prepared, staged } from '../../stage/in-house.tsx'
+import { workplaceIsHere } from '../../stage/workplace-is-here.ts'
+import { RECENT_KEY } from '../../stored.ts'
+import { WorkplacePage } from './workplace.tsx'
+
+const meta = {
+  component: WorkplacePage,
+  ...staged('member', '/dashboard/workplace'),
+  beforeEach: ({ msw }) => msw.use(...workplaceIsHere()),
+} satisfies Meta<typeof WorkplacePage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+type Canvas = Parameters<Play>[0]['canvas']
+
+const part = async (canvas: Canvas, name: string) => within(await canvas.findByRole('region', { name }))
+
+/** A part that can't be read, and can be when it is asked for again; the others stand. */
+const failsAlone = (call: Endpoint, name: string, after: (found: ReturnType<typeof within>) => Promise<void>): Story => ({
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(mock(call, offline)),
+  play: async ({ canvas, msw, userEvent }) => {
+    const found = await part(canvas, name)
+    const retry = await found.findByRole('button', { name: /再试一次|重试/ }, { timeout: 10_000 })
+    await waitFor(() => expect(canvas.getByText('1,286')).toBeVisible())
+    msw.use(...workplaceIsHere())
+    await userEvent.click(retry)
+
+    await after(found)
+  },
+})
+
+export const PopularFails = failsAlone(consoleShell.popular, '问得最多', async (found) => {
+  await expect(await found.findByRole('link', { name: '江南春日的小品文' })).toBeVisible()
+})
+
+export const SharesFail = failsAlone(chat.shares, '谁在回答', async (found) => {
+  await expect(await found.findByText('Qwen Plus')).toBeVisible()
+})
+
+export const NoticesFail = failsAlone(messageBox.list, '通知', async (found) => {
+  await expect(await found.findByText('今晚十点停机维护')).toBeVisible()
+})
+
+/** Of pictures and films there is nothing to be counted yet, and it says so. */
+export const OfEveryType: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const found = await part(canvas, '问得最多')
+    await expect(await found.findByRole('row', { name: /江南春日的小品文.*46.*\+35%/ })).toBeVisible()
+    await userEvent.click(found.getByRole('radio', { name: '图片' }))
+    await expect(await found.findByText('还没有图片')).toBeVisible()
+    await userEvent.click(found.getByRole('radio', { name: '视频' }))
+
+    await expect(await found.findByText('还没有视频')).toBeVisible()
+  },
+}
+
+const wasAround = (...names: string[]) => ({
+  loaders: async () => {
+    const loaded = await prepared('member', '/dashboard/workplace')()
+    localStorage.setItem(RECENT_KEY, [member.userId, ...names].join(' '))
+    return loaded
+  },
+})
+
+/** Where the member was, but for here; forgotten when they want it. */
+export const VisitedAndForgotten: Story = {
+  ...wasAround('aipainting', 'Workplace', 'chat', 'balance'),
+  play: async ({ canvas, userEvent }) => {
+    const found = await part(canvas, '最近访问')
+    await expect(found.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['AI 绘画', 'AI 聊天', '余额明细'])
+    await userEvent.click(found.getByRole('button', { name: '清空' }))
+
+    await expect(await found.findByText('还没有去过别处。只记在这个浏览器里。')).toBeVisible()
+    await expect(found.queryByRole('link')).not.toBeInTheDocument()
+  },
+}
+
+/** Where the member would be kept out is offered nowhere: not by a role, and not by the server's menu. */
+export const KeptOut: Story = {
+  ...wasAround('admin', 'balance', 'chat'),
+  parameters: { chromatic: { disableSnapshot: true }, settings: { menuFromServer: true } },
+  beforeEach: ({ msw }) => msw.use(mock(consoleShell.menu, () => serverMenu)),
+  play: async ({ canvas }) => {
+    const found = await part(canvas, '最近访问')
+    await waitFor(() => expect(found.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['AI 聊天']))
+    const quick = await part(canvas, '快捷入口')
+    await expect(quick.queryByRole('link', { name: 'AI 翻译' })).not.toBeInTheDocument()
+  },
+}
+
+export const Admin: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(session.profile, () => theAdmin)),
+  play: async ({ canvas }) => {
+    const found = await part(canvas, '全站')
+    await expect(await found.findByText('12,840')).toBeVisible()
+    await expect(found.getByText('98.8%')).toBeVisible()
+  },
+}
+
+export const AdminInEnglishOnAPhone: Story = {
+  globals: { locale: 'en-US', viewport: { value: 'phone' } },
+  beforeEach: ({ msw }) => msw.use(mock(session.profile, () => theAdmin)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('12,840')).toBeVisible()
+  },
+}
+
+/** A night in which nobody has asked anything: there is no share of nothing. */
+export const AdminOnAQuietNight: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(mock(session.profile, () => theAdmin), mock(admin.numbers, () => ({ members: 1, newToday: 0, running: 0, ended: 0, succeeded: 0 }))),
+  play: async ({ canvas }) => {
+    const found = await part(canvas, '全站')
+    await expect(await found.findByText('—')).toBeVisible()
+  },
+}
+
+export const AdminWaits: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(session.profile, () => theAdmin), mock(admin.numbers, never)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: '全站' })).toBeVisible()
+  },
+}
+
+/** Who looks as a user does sees what a user sees. */
+export const UserSeesNoHouse: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('1,286')
+    await expect(canvas.queryByRole('region', { name: '全站' })).not.toBeInTheDocument()
+  },
+}

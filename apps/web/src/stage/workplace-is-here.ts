@@ -1,0 +1,17 @@
+import { admin, chat, consoleShell, messageBox, session } from '@moyun/api'
+import { boxMessages, contentPoints, conversations, devices, popularItems } from '@moyun/api/fixtures'
+import { mock } from '@moyun/api/mock'
+import { memberIsHere } from './in-house.tsx'
+
+/** Everything that the workplace asks for, on a day like any other. */
+export const workplaceIsHere = () => [
+  ...memberIsHere(),
+  mock(chat.numbers, () => ({ conversations: 348, questionsToday: 12, answers: 1286 })),
+  mock(chat.list, () => ({ conversations, next: null, seq: 7 })),
+  mock(chat.shares, () => ({ shares: [{ model: 'Qwen Plus', answers: 214 }, { model: 'Moyun Demo', answers: 37 }] })),
+  mock(consoleShell.contentData, () => contentPoints),
+  mock(consoleShell.popular, ({ query }) => (query.type === 'text' ? popularItems : [])),
+  mock(messageBox.list, ({ query }) => boxMessages.filter(({ type }) => type === query.type)),
+  mock(session.devices, () => ({ devices })),
+  mock(admin.numbers, () => ({ members: 12_840, newToday: 36, running: 4, ended: 1204, succeeded: 1189 })),
+]
