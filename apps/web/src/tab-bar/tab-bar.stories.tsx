@@ -123,12 +123,15 @@ export const OthersClosedByKeyboard: Story = {
 /** Who walks among the tabs stays among them; the page that was there before shows, and its tab has focus. */
 export const ClosedByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
-    const tab = await canvas.findByRole('tab', { name: 'AI 聊天' })
-    tab.focus()
+    const shown = (name: string) => waitFor(() => expect(canvas.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true'))
+    await userEvent.click(await canvas.findByRole('tab', { name: '首页' }))
+    await shown('首页')
+    await userEvent.click(canvas.getByRole('tab', { name: 'AI 聊天' }))
+    await shown('AI 聊天')
     await userEvent.keyboard('{Delete}')
 
-    await waitFor(() => expect(canvas.getByRole('tab', { name: '我的作品' })).toHaveAttribute('aria-selected', 'true'))
-    await waitFor(() => expect(canvas.getByRole('tab', { name: '我的作品' })).toHaveFocus())
+    await shown('首页')
+    await waitFor(() => expect(canvas.getByRole('tab', { name: '首页' })).toHaveFocus())
     await expect(names(canvas)).not.toContain('AI 聊天')
   },
 }
