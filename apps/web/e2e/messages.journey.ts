@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { administer } from './administer.ts'
 import { answerTo, newMember, pageOf, signIn, signInElsewhere } from './members.ts'
-import type { MoyunServer } from './moyun-server.ts'
 import { expect, test } from './test.ts'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^消息/ })

@@ -5,6 +5,7 @@ import { DeedsPage } from './deeds.tsx'
 import { MemberPage } from './member.tsx'
 import { MembersPage } from './members.tsx'
 import { MenuPage } from './menu.tsx'
+import { NoticesPage } from './notices.tsx'
 import { useFocusFollows } from './use-focus-follows.ts'
 import { useWatch } from './use-watch.ts'
 
@@ -19,6 +20,7 @@ export function AdminPage() {
         <Route index element={<MembersPage />} />
         <Route path="members/:id" element={<MemberPage />} />
         <Route path="menu" element={<MenuPage />} />
+        <Route path="notices" element={<NoticesPage />} />
         <Route path="deeds" element={<DeedsPage />} />
         <Route path="*" element={<Nowhere />} />
       </Routes>

@@ -1,6 +1,7 @@
 import type { ListedMember } from '@moyun/api'
 import { Button } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
 import type { Plan } from './use-deeds.ts'
 
 export interface MemberPlansProps {
@@ -9,9 +10,16 @@ export interface MemberPlansProps {
 }
 
 /** What can be done to a member as they are: nobody who is shut out becomes an admin, and who has left is left alone. */
-export function MemberPlans({ member: { state, role }, onPlan }: MemberPlansProps) {
+export function MemberPlans({ member: { id, state, role }, onPlan }: MemberPlansProps) {
   return (
     <>
+      {state === 'closed' ? null : (
+        <Button asChild>
+          <Link to={`/admin/notices?to=${id}`}>
+            <FormattedMessage id="admin.notices" />
+          </Link>
+        </Button>
+      )}
       {role === 'admin' ? (
         <Button onClick={() => onPlan({ kind: 'demote' })}>
           <FormattedMessage id="admin.do" values={{ kind: 'demote' }} />

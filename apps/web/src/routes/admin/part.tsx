@@ -8,6 +8,7 @@ import { DocumentTitle } from '../../document-title.tsx'
 /** The parts of the administration, by the end of their address. */
 const parts = [
   { value: 'members', to: '/admin', name: 'admin.members' },
+  { value: 'notices', to: '/admin/notices', name: 'admin.notices' },
   { value: 'menu', to: '/admin/menu', name: 'admin.menu' },
   { value: 'deeds', to: '/admin/deeds', name: 'admin.deeds' },
 ] as const

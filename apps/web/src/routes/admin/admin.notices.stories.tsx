@@ -1,0 +1,171 @@
+import { admin, noticeLimits, Refusal } from '@moyun/api'
+import { deeds } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { adminIsHere, memberNamed } from '../../stage/admin-is-here.ts'
+import { staged } from '../../stage/in-house.tsx'
+import { AdminPage } from './admin.tsx'
+
+const meta = {
+  component: AdminPage,
+  ...staged('member', '/admin/notices'),
+  beforeEach: ({ msw }) => msw.use(...adminIsHere()),
+} satisfies Meta<typeof AdminPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const sent = fn<(body: unknown, key: string | null) => void>()
+const takes = mock(admin.sendNotice, ({ body, request }) => {
+  sent(body, request.headers.get('idempotency-key'))
+  return { id: '00000000-0000-4000-8000-000000000001' }
+})
+const stands: Deed = async ({ canvas }) => {
+  await expect(await canvas.findByRole('button', { name: /看一遍再发|Look it over/ })).toBeVisible()
+}
+/** Writes something to everybody. */
+const write: Deed = async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByLabelText('标题'), '今晚停机维护')
+  await userEvent.type(canvas.getByLabelText('正文'), '今晚十点到十一点。')
+}
+const ask: Deed = async (context) => {
+  await write(context)
+  await context.userEvent.click(context.canvas.getByRole('button', { name: '看一遍再发' }))
+  await waitFor(() => expect(within(screen.getByRole('alertdialog')).getByText('今晚停机维护')).toBeVisible())
+}
+const send: Deed = async (context) => {
+  await ask(context)
+  await context.userEvent.click(screen.getByRole('button', { name: '发出' }))
+}
+
+export const Blank: Story = { play: stands }
+
+export const English: Story = { globals: { locale: 'en-US' }, play: stands }
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: stands }
+
+export const Written: Story = { play: write }
+
+/** Named by the page that one comes from. */
+export const ToOne: Story = {
+  parameters: { address: `/admin/notices?to=${memberNamed('shenyanqiu').id}` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('combobox', { name: '用户' })).toHaveValue('砚秋')
+  },
+}
+
+export const WhomIsNotRead: Story = {
+  parameters: { address: '/admin/notices?to=nobody' },
+  beforeEach: ({ msw }) => msw.use(mock(admin.member, offline)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('没能读到', {}, { timeout: 10_000 })).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: '所有人' })).toBeChecked()
+  },
+}
+
+export const NothingWritten: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: '一位用户' }))
+    await userEvent.type(canvas.getByLabelText('去处'), 'https://example.com')
+    await userEvent.click(canvas.getByRole('button', { name: '看一遍再发' }))
+
+    for (const problem of ['请选一位用户', '标题不能为空', '正文不能为空', '要以 / 开头的站内地址，不含空格']) await expect(await canvas.findByText(problem)).toBeVisible()
+    await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  },
+}
+
+export const TooMuchText: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByLabelText('标题'))
+    await userEvent.paste('Donaudampfschifffahrtsgesellschaft'.repeat(2))
+    await userEvent.click(canvas.getByLabelText('正文'))
+    await userEvent.paste('字'.repeat(noticeLimits.content + 3))
+    await userEvent.click(canvas.getByRole('button', { name: '看一遍再发' }))
+
+    await expect(await canvas.findByText('最多 60 字')).toBeVisible()
+    await expect(canvas.getByText('最多 2,000 字，还多 3 字')).toBeVisible()
+    await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+}
+
+export const Asked: Story = { play: ask }
+
+export const AskedOnAPhone: Story = { globals: { viewport: { value: 'phone' } }, play: ask }
+
+export const Busy: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(admin.sendNotice, never)),
+  play: async (context) => {
+    await send(context)
+
+    await expect(screen.getByRole('button', { name: '不了' })).toBeDisabled()
+  },
+}
+
+/** What did not get through is sent again under the same key: whoever heard the first sends nothing twice. */
+export const SentAgain: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => {
+    sent.mockClear()
+    msw.use(
+      mock(admin.sendNotice, ({ body, request }) => {
+        sent(body, request.headers.get('idempotency-key'))
+        throw new Refusal(503, 'unavailable', { message: '服务暂时不可用' })
+      }),
+    )
+  },
+  play: async (context) => {
+    await send(context)
+    await expect(await screen.findByText('服务暂时不可用')).toBeVisible()
+    context.msw.use(takes)
+    await context.userEvent.click(screen.getByRole('button', { name: '发出' }))
+
+    await expect(await screen.findByText('已发给所有人')).toBeVisible()
+    const keys = sent.mock.calls.map(([, key]) => key)
+    await expect(keys).toHaveLength(2)
+    await expect(new Set(keys).size).toBe(1)
+    await expect(sent).toHaveBeenLastCalledWith({ type: 'notice', memberId: null, title: '今晚停机维护', content: '今晚十点到十一点。', link: '' }, keys[0])
+    await expect(context.canvas.getByLabelText('标题')).toHaveValue('')
+  },
+}
+
+export const SentToOne: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => {
+    sent.mockClear()
+    msw.use(takes)
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await userEvent.click(await canvas.findByRole('radio', { name: '一位用户' }))
+    await userEvent.click(canvas.getByRole('radio', { name: '待办' }))
+    await userEvent.type(await canvas.findByRole('combobox', { name: '用户' }), '砚秋')
+    await userEvent.click(await screen.findByRole('option', { name: /砚秋/ }))
+    await send(context)
+
+    await expect(await screen.findByText('已发给「砚秋」')).toBeVisible()
+    await expect(sent.mock.calls.at(-1)?.[0]).toMatchObject({ type: 'todo', memberId: memberNamed('shenyanqiu').id })
+  },
+}
+
+/** It is written down as everything is. */
+export const WrittenDown: Story = {
+  parameters: { address: '/admin/deeds' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(admin.deeds, () => ({
+        deeds: [
+          { id: 9, kind: 'noticeSent' as const, by: deeds[0]?.by ?? null, member: null, note: '今晚停机维护', at: '2026-03-14T11:00:00.000Z' },
+          { id: 8, kind: 'noticeSent' as const, by: deeds[0]?.by ?? null, member: deeds[0]?.member ?? null, note: '您的问题修好了', at: '2026-03-14T10:30:00.000Z' },
+        ],
+        next: null,
+      })),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('今晚停机维护')).toBeVisible()
+    await expect(canvas.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['听澜 给所有人发了消息', '听澜 给砚秋发了消息'])
+  },
+}

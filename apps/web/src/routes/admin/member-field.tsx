@@ -1,0 +1,55 @@
+import { Combobox } from '@moyun/ui'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useAdminCall } from './admin-call.ts'
+import { nameOf } from './name-of.ts'
+import { membersQuery } from './queries.ts'
+import type { NoticeDraft } from './use-notice.ts'
+
+export interface MemberFieldProps {
+  member: NoticeDraft['member']
+  problem: ReactNode
+  onChange: (member: NoticeDraft['member']) => void
+}
+
+/** In milliseconds: who still types is not asked for yet. */
+const SETTLED = 300
+
+/** One member, found by what one knows of them. */
+export function MemberField({ member, problem, onChange }: MemberFieldProps) {
+  const intl = useIntl()
+  const [typed, setTyped] = useState('')
+  const search = useSettled(typed.trim())
+  const list = useInfiniteQuery({ ...membersQuery(useAdminCall(), { search: search === member?.name ? '' : search, state: null, role: null }), placeholderData: keepPreviousData })
+  const found = list.data?.pages.flatMap(({ members }) => members) ?? []
+  const others = found.filter(({ id, state }) => id !== member?.id && state !== 'closed').map((one) => ({ value: one.id, label: nameOf(one), note: one.mobile || one.accountNo }))
+  const options = member ? [{ value: member.id, label: member.name }, ...others] : others
+
+  return (
+    <Combobox
+      label={<FormattedMessage id="admin.member" />}
+      hint={<FormattedMessage id="admin.searchHint" />}
+      problem={problem ?? (list.isError ? intl.formatMessage({ id: 'shell.notRead' }) : undefined)}
+      placeholder={intl.formatMessage({ id: 'admin.search' })}
+      options={options}
+      busy={list.isFetching}
+      value={member?.id ?? null}
+      onSearch={setTyped}
+      onValueChange={(id) => {
+        const chosen = options.find(({ value }) => value === id)
+        onChange(chosen ? { id: chosen.value, name: chosen.label } : null)
+      }}
+    />
+  )
+}
+
+/** What was typed, once the typing rests. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const waiting = setTimeout(() => setSettled(text), SETTLED)
+    return () => clearTimeout(waiting)
+  }, [text])
+  return settled
+}

@@ -1,0 +1,77 @@
+import { admin, randomId } from '@moyun/api'
+import { Alert, Button, Dialog } from '@moyun/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { useHouse } from '../../house.ts'
+import { problemOf } from '../../problem.ts'
+import { useRoom } from '../../room.ts'
+import { useAdminCall } from './admin-call.ts'
+import { NoticePreview } from './notice-preview.tsx'
+import { readAgain } from './queries.ts'
+import type { NoticeDraft } from './use-notice.ts'
+
+export interface NoticeDialogProps {
+  draft: NoticeDraft
+  onSent: () => void
+  onClose: () => void
+}
+
+/** Shows what is about to be sent, and to whom; sends it when it is said again. What was sent can't be taken back. */
+export function NoticeDialog({ draft, onSent, onClose }: NoticeDialogProps) {
+  const intl = useIntl()
+  const { notices } = useHouse()
+  const { queries } = useRoom()
+  const call = useAdminCall()
+  // Of this one: pressed again after a network that was lost on the way, it is sent once.
+  const [key] = useState(randomId)
+  const to = draft.toEverybody ? 'everybody' : 'one'
+  const values = { to, name: <bdi>{draft.member?.name}</bdi> }
+  const sending = useMutation({
+    networkMode: 'always',
+    mutationFn: () => {
+      const { type, title, content, link, member, toEverybody } = draft
+      const body = { type, title: title.trim(), content: content.trim(), link: link.trim(), memberId: toEverybody ? null : (member?.id ?? '') }
+      return call(admin.sendNotice, { body }, { key, quiet: true })
+    },
+    onSuccess: () => {
+      notices.say({ text: intl.formatMessage({ id: 'admin.sent' }, { to, name: draft.member?.name }) })
+      void readAgain(queries)
+      onSent()
+      onClose()
+    },
+  })
+
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      busy={sending.isPending}
+      onOpenChange={onClose}
+      title={<FormattedMessage id="admin.sendAsk" values={values} />}
+      description={<FormattedMessage id="admin.sendAskWhat" values={values} />}
+      actions={
+        <>
+          <Button disabled={sending.isPending} onClick={onClose}>
+            <FormattedMessage id="admin.cancel" />
+          </Button>
+          <Button kind="solid" busy={sending.isPending} onClick={() => sending.mutate()}>
+            <FormattedMessage id="admin.send" />
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <NoticePreview {...draft} />
+        {sending.error === null ? null : <Alert tone="danger">{problemOf(intl, sending.error)}</Alert>}
+      </Stack>
+    </Dialog>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[4]};
+`

@@ -1,0 +1,27 @@
+import { Letter, Letters } from '@moyun/ui'
+import { useState } from 'react'
+import { FormattedMessage, FormattedTime, useIntl } from 'react-intl'
+import { useHouse } from '../../house.ts'
+import type { NoticeDraft } from './use-notice.ts'
+
+/** What is about to be sent, as it will lie in the box. */
+export function NoticePreview({ title, content, link, type }: Pick<NoticeDraft, 'title' | 'content' | 'link' | 'type'>) {
+  const intl = useIntl()
+  const { clock } = useHouse()
+  const [now] = useState(clock.now)
+
+  return (
+    <Letters label={intl.formatMessage({ id: 'admin.noticeTypeIs' }, { type })}>
+      <Letter
+        open
+        unread
+        title={title.trim() || intl.formatMessage({ id: 'admin.noticeTitle' })}
+        note={<FormattedMessage id="admin.noticeTypeIs" values={{ type }} />}
+        time={<FormattedTime value={now} hour="2-digit" minute="2-digit" hourCycle="h23" />}
+        link={link.trim() === '' ? null : <bdi>{link.trim()}</bdi>}
+      >
+        {content.trim() || intl.formatMessage({ id: 'admin.noticeContent' })}
+      </Letter>
+    </Letters>
+  )
+}

@@ -1,0 +1,57 @@
+import { Section } from '@moyun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useLocation } from 'react-router-dom'
+import { Columns } from '../../columns.tsx'
+import { useUnsaved } from '../../layout/unsaved.ts'
+import { LoadFailed } from '../../load-failed.tsx'
+import { WaitingRows } from '../../rows.tsx'
+import { useAdminCall } from './admin-call.ts'
+import { nameOf } from './name-of.ts'
+import { NoticeDialog } from './notice-dialog.tsx'
+import { NoticeForm } from './notice-form.tsx'
+import { NoticePreview } from './notice-preview.tsx'
+import { Part } from './part.tsx'
+import { memberQuery } from './queries.ts'
+import { type NoticeDraft, useNotice } from './use-notice.ts'
+
+/** `/admin/notices`: something is sent to the box of one member, whom `?to=` may name, or of everybody. */
+export function NoticesPage() {
+  const to = new URLSearchParams(useLocation().search).get('to')
+  const member = useQuery({ ...memberQuery(useAdminCall(), to ?? ''), enabled: to !== null })
+
+  return (
+    <Part open="notices">
+      {to !== null && member.isPending ? (
+        <WaitingRows count={3} />
+      ) : (
+        <>
+          {to !== null && member.isError ? <LoadFailed busy={member.isFetching} onRetry={() => void member.refetch()} /> : null}
+          <Writing key={member.data?.member.id} first={member.data ? { id: member.data.member.id, name: nameOf(member.data.member) } : null} />
+        </>
+      )}
+    </Part>
+  )
+}
+
+function Writing({ first }: { first: NoticeDraft['member'] }) {
+  const notice = useNotice(first)
+  const [asked, setAsked] = useState(false)
+  useUnsaved(notice.isWritten ? 'unsaved' : null)
+
+  return (
+    <>
+      <Columns
+        aside={
+          <Section title={<FormattedMessage id="admin.preview" />}>
+            <NoticePreview {...notice.draft} />
+          </Section>
+        }
+      >
+        <NoticeForm {...notice} onSubmit={() => setAsked(notice.judge())} />
+      </Columns>
+      {asked ? <NoticeDialog draft={notice.draft} onSent={notice.clear} onClose={() => setAsked(false)} /> : null}
+    </>
+  )
+}
