@@ -77,7 +77,7 @@ test.each(['the row first', 'the answer first'])('a mark counts once when the se
     await box.until((snapshot) => snapshot.matches({ marks: 'idle' }))
   }
   for (const step of order === 'the row first' ? [row, answer] : [answer, row]) {
-    await step()
+    await Promise.resolve(step())
     expect(box.unread()).toEqual({ message: 1, notice: 1, todo: 1 })
   }
   expect(box.actor.getSnapshot().context).toMatchObject({ waiting: [], told: [] })
