@@ -1,0 +1,219 @@
+import type { Browser, Page } from '@playwright/test'
+import { enter, logOut, newMember, signIn } from './members.ts'
+import type { MoyunServer } from './moyun-server.ts'
+import { expect, listen, test } from './test.ts'
+
+/** How soon another device shows what was chosen: it is said after a moment, and heard on the line. */
+const SOON = { timeout: 5_000 }
+/** How soon another tab does. */
+const AT_ONCE = { timeout: 1_000 }
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: '设置' })
+const turn = (page: Page, name: string) => drawer(page).getByRole('switch', { name, exact: true }).click()
+const sideMenu = (page: Page) => page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: 'AI 聊天' })
+const accent = (page: Page) => page.evaluate(() => document.documentElement.style.getPropertyValue('--accent-6'))
+const rootFilter = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).filter)
+
+async function openSettings(page: Page) {
+  await page.getByRole('button', { name: '设置', exact: true }).click()
+  await expect(drawer(page)).toBeVisible()
+}
+
+/** Until the account has answered: from then on a choice here is one of the account's, too. */
+const agreed = (page: Page) => expect.poll(() => page.evaluate(() => localStorage.getItem('moyun-agreed-settings'))).not.toBeNull()
+
+/** Another browser of the same member. */
+async function anotherDevice(browser: Browser, moyun: MoyunServer, complaints: string[], account: string) {
+  const context = await browser.newContext({ baseURL: moyun.url, locale: 'zh-CN' })
+  await listen(context, complaints)
+  const page = await context.newPage()
+  await page.goto('/login?redirect=home')
+  await signIn(page, account)
+  await expect(page).toHaveURL(/\/home$/)
+  await agreed(page)
+  return page
+}
+
+/** Everything that stands around the page after all of it was chosen. */
+async function expectChosen(page: Page, timing: { timeout?: number } = {}) {
+  await expect(page.getByRole('contentinfo')).toBeVisible(timing)
+  await expect(page.getByRole('button', { name: '创作', exact: true })).toBeVisible(timing)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark', timing)
+  await expect.poll(() => accent(page), timing).toContain('#0e7c66')
+  await expect.poll(() => rootFilter(page), timing).toBe('invert(0.8)')
+}
+
+test('each setting applies at once, outlives a reload, and shows on another device of the member', async ({ page, browser, moyun, complaints }) => {
+  test.setTimeout(120_000)
+  const account = await enter(page, moyun, 'home')
+  await agreed(page)
+  const other = await anotherDevice(browser, moyun, complaints, account)
+
+  await openSettings(page)
+  const width = drawer(page).getByRole('spinbutton', { name: '菜单宽度 (px)' })
+  expect((await width.locator('..').boundingBox())?.width).toBe(80)
+  expect((await drawer(page).boundingBox())?.width).toBe(300)
+  await width.fill('300')
+  await expect.poll(async () => (await sideMenu(page).locator('xpath=ancestor::nav').boundingBox())?.width ?? 0).toBeGreaterThan(260)
+  await turn(page, '底部')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await turn(page, '多页签')
+  await expect(page.getByRole('tab', { name: '首页' })).toBeVisible()
+  await turn(page, '多页签')
+  await expect(page.getByRole('tab', { name: '首页' })).toHaveCount(0)
+  await turn(page, '菜单')
+  await expect(sideMenu(page)).toHaveCount(0)
+  await turn(page, '菜单')
+  await turn(page, '菜单收进抽屉')
+  await expect(sideMenu(page)).toHaveCount(0)
+  await turn(page, '菜单收进抽屉')
+  await expect(sideMenu(page)).toBeVisible()
+  await turn(page, '顶部菜单')
+  await drawer(page).getByRole('radio', { name: '深色' }).click()
+  await drawer(page).getByRole('radio', { name: '石绿' }).click()
+  await turn(page, '色弱模式')
+  await expectChosen(page)
+
+  await expectChosen(other, SOON)
+  await page.reload()
+  await expectChosen(page)
+  await expect(drawer(page)).toHaveCount(0)
+
+  await openSettings(other)
+  await drawer(other).getByRole('button', { name: '还原默认' }).click()
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light', SOON)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0, SOON)
+  await expect.poll(() => rootFilter(page), SOON).toBe('none')
+  await other.context().close()
+})
+
+test('the settings hang at the edge only while there is no bar, and are copied as they are', async ({ page, context, moyun }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await enter(page, moyun, 'home')
+  await openSettings(page)
+  await turn(page, '导航栏')
+  await expect(page.getByRole('button', { name: '账号' })).toHaveCount(0)
+  await drawer(page).getByRole('button', { name: '关闭' }).click()
+  await page.reload()
+
+  await openSettings(page)
+  await drawer(page).getByRole('button', { name: '复制配置' }).click()
+  await expect(page.getByText('配置已复制').first()).toBeAttached()
+  const copied: unknown = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))
+  expect(copied).toMatchObject({ navbar: false, theme: 'light', themeColor: '#165DFF', menuWidth: 220 })
+  await turn(page, '导航栏')
+
+  await expect(page.getByRole('button', { name: '账号' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '设置', exact: true })).toHaveCount(1)
+})
+
+test('the tabs of a browser agree within a second, visitors’ too', async ({ page, context, moyun }) => {
+  const visitor = await context.newPage()
+  await page.goto('/website')
+  await visitor.goto('/website')
+  await expect(visitor.locator('html')).toHaveAttribute('data-theme', 'light')
+  await page.getByRole('button', { name: '换成深色' }).click()
+  await expect(visitor.locator('html')).toHaveAttribute('data-theme', 'dark', AT_ONCE)
+
+  await enter(page, moyun, 'home')
+  await visitor.goto('/home')
+  await expect(visitor.getByRole('button', { name: '账号' })).toBeVisible()
+  await openSettings(page)
+  await turn(page, '底部')
+  await expect(visitor.getByRole('contentinfo')).toBeVisible(AT_ONCE)
+})
+
+test('what is chosen without a network goes up with it, beside what another device has chosen meanwhile', async ({ page, browser, moyun, complaints }) => {
+  test.setTimeout(120_000)
+  const account = await enter(page, moyun, 'home')
+  await agreed(page)
+  const other = await anotherDevice(browser, moyun, complaints, account)
+  await openSettings(page)
+
+  await page.context().setOffline(true)
+  await turn(page, '底部')
+  await drawer(page).getByRole('radio', { name: '深色' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await openSettings(other)
+  const saved = other.waitForResponse((answer) => answer.url().endsWith('/api/account/settings') && answer.request().method() === 'POST')
+  await drawer(other).getByRole('spinbutton').fill('320')
+  await saved
+  await page.context().setOffline(false)
+
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark', { timeout: 15_000 })
+  await expect(other.getByRole('contentinfo')).toBeVisible()
+  await expect(drawer(page).getByRole('spinbutton')).toHaveValue('320', { timeout: 15_000 })
+  await expect(drawer(other).getByRole('spinbutton')).toHaveValue('320')
+  await other.context().close()
+})
+
+test('who signs in has the account’s settings, and leaves none of them to the next member’s account', async ({ page, moyun }) => {
+  const first = await enter(page, moyun, 'home')
+  await agreed(page)
+  await openSettings(page)
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/account/settings') && answer.request().method() === 'POST')
+  await drawer(page).getByRole('radio', { name: '深色' }).click()
+  await saved
+  await drawer(page).getByRole('button', { name: '关闭' }).click()
+  await logOut(page)
+  expect(await page.evaluate(() => localStorage.getItem('moyun-agreed-settings'))).toBeNull()
+
+  // A visitor's choice is theirs.
+  await page.getByRole('button', { name: '换成浅色' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await page.goto('/login?redirect=home')
+  await signIn(page, first)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark', { timeout: 15_000 })
+
+  await logOut(page)
+  const second = await newMember(page, moyun)
+  await page.goto('/login?redirect=home')
+  await signIn(page, second)
+  await agreed(page)
+  const { result } = (await page.evaluate(async () => {
+    const answer = await fetch('/api/account/settings', { headers: { authorization: `Bearer ${localStorage.getItem('access-token') ?? ''}` } })
+    return answer.json() as Promise<unknown>
+  })) as { result: { settings: unknown; version: number } }
+  expect(result).toMatchObject({ settings: null, version: 0 })
+})
+
+test('the menu folds on a tablet held across, and waits in a drawer on smaller screens', async ({ page, moyun }) => {
+  await enter(page, moyun, 'home')
+  const width = async () => (await sideMenu(page).boundingBox())?.width ?? 0
+  await expect.poll(width).toBeGreaterThan(100)
+
+  await page.setViewportSize({ width: 1100, height: 800 })
+  await expect.poll(width).toBeLessThan(60)
+  await page.getByRole('button', { name: '菜单', exact: true }).click()
+  await expect.poll(width).toBeGreaterThan(100)
+  await page.setViewportSize({ width: 900, height: 800 })
+  await expect(sideMenu(page)).toHaveCount(0)
+  await page.getByRole('button', { name: '菜单', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: '主菜单' }).getByRole('link', { name: 'AI 聊天' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  // What folded by itself is no choice.
+  await expect.poll(width).toBeGreaterThan(100)
+})
+
+test('inverted for weak eyes, a drawer and a menu stand where they belong, also on a page that was scrolled', async ({ page, moyun }) => {
+  await enter(page, moyun, 'user')
+  await openSettings(page)
+  await turn(page, '色弱模式')
+  await drawer(page).getByRole('button', { name: '关闭' }).click()
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await page.mouse.wheel(0, 400)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50)
+
+  await openSettings(page)
+  await expect.poll(async () => (await drawer(page).boundingBox())?.x).toBe(1140)
+  expect((await drawer(page).boundingBox())?.y).toBe(0)
+  await drawer(page).getByRole('button', { name: '关闭' }).click()
+  await page.getByRole('button', { name: '账号' }).click()
+  await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '修改' }).first().click()
+  await expect(page.getByRole('dialog', { name: '修改密码' })).toBeInViewport({ ratio: 0.9 })
+})
