@@ -11,25 +11,25 @@ const SHANGHAI = DAY / 3
 /** K6. */
 const series = { days: 8, popular: 5 } as const
 
-/** C8: the mock's own menu. */
-const mockMenu: MenuItem[] = [
+/** C8: the mock's own menu. What the site map has no words for goes by its name. */
+const mockMenu = (dashboard: string): MenuItem[] => [
   { path: '/home', name: 'home', meta: { locale: 'menu.home', icon: 'house', requiresAuth: true, order: 0, roles: ['*'] } },
   {
     path: '/dashboard',
-    name: 'dashboard',
-    meta: { locale: 'menu.dashboard', icon: 'gauge', requiresAuth: true, order: 1, roles: ['*'] },
+    name: dashboard,
+    meta: { locale: 'dashboard', icon: 'gauge', requiresAuth: true, order: 1, roles: ['*'] },
     children: [
       { path: '/dashboard/workplace', name: 'Workplace', meta: { locale: 'menu.workplace', icon: 'gauge', requiresAuth: true, order: 0, roles: ['*'] } },
-      { path: 'https://arco.design', name: 'Arco Design', meta: { locale: 'menu.arcoWebsite', icon: 'external-link', requiresAuth: true, order: 1, roles: ['*'] } },
+      { path: 'https://arco.design', name: 'Arco Design', meta: { locale: 'arco.design', icon: 'external-link', requiresAuth: true, order: 1, roles: ['*'] } },
     ],
   },
 ]
 
-const titles: Record<PopularType, readonly string[]> = {
-  text: ['江南春日的小品文', '把周报写得像人话', 'TypeScript 里的可辨识联合', '给外婆的一封信', '今天写什么好'],
+/** What is made of pictures, or moves. */
+const titles = {
   image: ['雨后青绿山水', '宋人花鸟册页', '雪夜访戴', '荷塘月色', '竹影横窗'],
   video: ['一滴墨落进水里', '茶烟升起的九十秒', '纸鸢过城', '卷轴缓缓展开', '潮来潮去'],
-}
+} as const
 
 /** Doubles the console shell's calls, and its own way in. */
 export const consoleDoubles = (world: World) => [
@@ -44,7 +44,7 @@ export const consoleDoubles = (world: World) => [
   }),
   double(world, consoleSession.signOut, () => null),
   double(world, consoleShell.user, ({ caller, say }) => consoleUser(caller, say)),
-  double(world, consoleShell.menu, () => mockMenu),
+  double(world, consoleShell.menu, ({ say }) => mockMenu(say('仪表盘', 'Dashboard'))),
   double(world, consoleShell.contentData, ({ caller }) => {
     const today = Math.floor((Date.now() + SHANGHAI) / DAY)
     const asked = ownOf(world, caller).messages.filter(({ role, createdAt }) => role === 'user' && dayOf(createdAt) === today).length
@@ -79,12 +79,16 @@ function ownOf({ known }: World, { userId }: Member) {
   return { conversations, messages: known.messages.filter(({ conversationId }) => ids.has(conversationId)) }
 }
 
-/** Five of a kind; of text the member's own conversations come first. */
-function popular(world: World, caller: Member, type: PopularType): PopularItem[] {
-  const own = type === 'text' ? ownOf(world, caller).conversations.map(({ id, title }) => ({ key: id, title })) : []
-  const others = titles[type].map((title, index) => ({ key: `${type}-${index}`, title }))
-  return [...own, ...others].slice(0, series.popular).map((each, index) => ({ ...each, clickNumber: 346 - 61 * index, increases: [35, 22, 0, -9, 4][index] ?? 0 }))
-}
+/** Five of a kind, each of which leads to one of the member's conversations. */
+const popular = (world: World, caller: Member, type: PopularType): PopularItem[] =>
+  ownOf(world, caller)
+    .conversations.slice(0, series.popular)
+    .map(({ id, title }, index) => ({
+      key: id,
+      title: (type === 'text' ? undefined : titles[type][index]) ?? title,
+      clickNumber: 346 - 61 * index,
+      increases: [35, 22, 0, -9, 4][index] ?? 0,
+    }))
 
 /** E8. */
 const consoleUser = ({ nickname, avatar, mobile, accountNo, introduction, role }: Member, say: (chinese: string, english: string) => string): ConsoleUser => ({

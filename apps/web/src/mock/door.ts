@@ -2,9 +2,7 @@ import { type Member, Refusal, refuse, session } from '@moyun/api'
 import { captchas, devices } from '@moyun/api/fixtures'
 import { double, isShutOut, tokenOf } from './double.ts'
 import type { World } from './world.ts'
-
-/** The one code that is wrong: any other six digits came by a message that nobody sent. */
-const WRONG_CODE = '000000'
+import { WRONG_CODE } from './wrong-code.ts'
 
 /** The mock's user, whom everybody becomes who comes another way than by a password. */
 export function userOf({ known }: World): Member {

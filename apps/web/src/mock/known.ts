@@ -53,27 +53,28 @@ const cast: readonly Member[] = [
 
 const renamed = (one: ListedMember): ListedMember => ({ ...one, account: cast.find(({ userId }) => userId === one.id)?.account ?? one.account })
 
-/** The cast's conversations are its user's; each but the first is one question and its answer. */
-function talk(): Pick<Known, 'conversations' | 'messages'> {
+/** A member's conversations, each one question and its answer. */
+function talkOf({ userId }: Member): Pick<Known, 'conversations' | 'messages'> {
+  const [question, answer] = messages
+  if (!question || !answer) throw new Error('The cast has nothing to say')
   const known = conversations.map((each, index) => ({
     ...each,
+    id: crypto.randomUUID(),
     title: each.title || '今天写什么好',
-    createdAt: ago(index * DAY + HOUR),
-    updatedAt: ago(index * DAY),
-    memberId: member.userId,
+    createdAt: ago(index * DAY + 2 * HOUR),
+    updatedAt: ago(index * DAY + HOUR),
+    memberId: userId,
     discarded: false,
   }))
-  const [first, second] = messages
-  const pairs = known.slice(1).flatMap((conversation, index) => {
-    if (!first || !second) return []
-    const id = (part: string) => `00000000-0000-4000-8000-${part}${String(index).padStart(8, '0')}`
-    const common = { conversationId: conversation.id, createdAt: conversation.updatedAt }
+  const said = known.flatMap(({ id: conversationId, title, updatedAt: createdAt }) => {
+    const [id, answerId] = [crypto.randomUUID(), crypto.randomUUID()]
+    const common = { conversationId, createdAt }
     return [
-      { ...first, ...common, id: id('d100'), text: conversation.title },
-      { ...second, ...common, id: id('d200'), parentId: id('d100'), stream: `run:${id('d200')}` },
+      { ...question, ...common, id, text: title },
+      { ...answer, ...common, id: answerId, parentId: id, stream: `run:${answerId}` },
     ]
   })
-  return { conversations: known, messages: [...messages, ...pairs] }
+  return { conversations: known, messages: said }
 }
 
 /** One of each kind, to everybody. */
@@ -96,16 +97,20 @@ const box = (): KnownBoxMessage[] =>
   }))
 
 /** The world as it is before anything has happened in it. */
-export const newKnown = (): Known => ({
-  members: structuredClone([...cast]),
-  listed: listedMembers.map(renamed),
-  devices: structuredClone(devices),
-  signIns: structuredClone(signIns),
-  acceptance: structuredClone(acceptance),
-  settings: {},
-  ...talk(),
-  box: box(),
-  deeds: structuredClone(deeds),
-  arrangement: [],
-  rows: {},
-})
+export function newKnown(): Known {
+  const talks = cast.map(talkOf)
+  return {
+    members: structuredClone([...cast]),
+    listed: listedMembers.map(renamed),
+    devices: devices.map((device, index) => ({ ...device, createdAt: ago((index + 2) * DAY), lastUsedAt: ago(index * DAY) })),
+    signIns: signIns.map((each, index) => ({ ...each, at: ago(index * DAY) })),
+    acceptance: structuredClone(acceptance),
+    settings: {},
+    conversations: talks.flatMap((talk) => talk.conversations),
+    messages: talks.flatMap((talk) => talk.messages),
+    box: box(),
+    deeds: structuredClone(deeds),
+    arrangement: [],
+    rows: {},
+  }
+}

@@ -16,6 +16,8 @@ import { Ways } from './ways.tsx'
 /** The forms that few ask for come when they are asked for. */
 const LongForm = lazy(async () => ({ default: (await import('../login-forms/long-form.tsx')).LongForm }))
 
+const MockNote = import.meta.env.VITE_MOCK === 'true' ? lazy(async () => ({ default: (await import('../../mock/mock-note.tsx')).MockNote })) : null
+
 /** `/login`: a visitor becomes a member, then goes where they wanted to. */
 export function LoginPage() {
   const call = useCall()
@@ -50,6 +52,11 @@ export function LoginSheet() {
         <Ways open={way} />
       )}
       {way === 'scan' ? null : <SandboxNote />}
+      {MockNote ? (
+        <Suspense>
+          <MockNote />
+        </Suspense>
+      ) : null}
     </DoorFrame>
   )
 }

@@ -1,0 +1,23 @@
+import { Alert } from '@moyun/ui'
+import { FormattedMessage } from 'react-intl'
+import { ownWords } from '../own-words.tsx'
+import { WRONG_CODE } from './wrong-code.ts'
+
+const MockWords = ownWords(
+  {
+    'zh-CN': () => import('./words/zh-CN.json'),
+    'en-US': () => import('./words/en-US.json'),
+  },
+  'mock',
+)
+
+/** Says at the door of mock mode who can come in, since nobody can register with a server that is none. */
+export function MockNote() {
+  return (
+    <MockWords>
+      <Alert tone="note">
+        <FormattedMessage id="mock.signIn" values={{ wrong: WRONG_CODE }} />
+      </Alert>
+    </MockWords>
+  )
+}
