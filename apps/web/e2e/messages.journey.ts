@@ -10,8 +10,8 @@ const counts = (page: Page, unread: number, timeout = 20_000) => expect(bell(pag
 /** Writes what is to be sent, looks it over and sends it. */
 async function send(page: Page, { to, title, kind = '通知' }: { to: string | null; title: string; kind?: string }) {
   await page.getByRole('link', { name: '发消息' }).click()
+  await page.getByRole('radio', { name: to === null ? '所有人' : '一位用户' }).check()
   if (to !== null) {
-    await page.getByRole('radio', { name: '一位用户' }).check()
     await page.getByRole('combobox', { name: '用户' }).fill(to)
     await page.getByRole('option', { name: to }).click()
   }
@@ -79,7 +79,7 @@ test('a mark that could not be told is taken back, and the page says so', async 
   await page.route('**/api/message/read', (route) => route.abort())
   await bell(page).click()
   await page.getByRole('button', { name: '把「给您的」标为已读' }).click()
-  await expect(page.getByText('Network Error')).toBeVisible()
+  await expect(page.getByText('Network Error', { exact: true })).toBeVisible()
   await counts(page, 1)
 
   await page.unroute('**/api/message/read')
