@@ -33,6 +33,8 @@ const Line = styled.footer`
     color: ${({ theme }) => theme.color.textStrong};
   }
   ${({ theme }) => theme.media.phone} {
+    column-gap: ${({ theme }) => theme.space[4]};
+    padding-inline: ${({ theme }) => theme.space[3]};
     padding-block: 4px calc(4px + env(safe-area-inset-bottom));
 
     a {
