@@ -67,11 +67,11 @@ export function adminDoubles(world: World) {
       return found
     }),
     ...sessionDoubles(world, find),
-    double(world, admin.sendNotice, ({ body: { type, memberId, title, content, link }, caller, say }) => {
+    double(world, admin.sendNotice, ({ body: { type, memberId, title, content, link }, caller }) => {
       const to = memberId === null ? undefined : find(memberId)
       const id = crypto.randomUUID()
       const seq = world.append(memberId === null ? EVERYBODY_STREAM : userStream(memberId), 'box.arrived', { id, type })
-      const said = { title, subTitle: say('来自墨韵', 'From Moyun'), avatar: '', content, link, ...(type === 'message' ? {} : { messageType: 0 }) }
+      const said = { title, avatar: '', content, link, ...(type === 'message' ? {} : { messageType: 0 }) }
       known.box.unshift({ ...said, id, type, time: new Date().toISOString(), seq, memberId, readBy: [] })
       record(world, { kind: 'noticeSent', by: caller, to, note: title })
       return { id }

@@ -9,7 +9,7 @@ export function boxDoubles(world: World) {
   const boxOf = (memberId: string) => world.known.box.filter((one) => one.memberId === null || one.memberId === memberId)
 
   return [
-    double(world, messageBox.list, ({ caller, query: { type, before } }) => {
+    double(world, messageBox.list, ({ caller, query: { type, before }, say }) => {
       const box = boxOf(caller.userId)
       const last = before === undefined ? -1 : box.findIndex(({ id }) => id === before)
       if (before !== undefined && last === -1) throw refuse(messageBox.list, 'invalid')
@@ -17,7 +17,7 @@ export function boxDoubles(world: World) {
         .slice(last + 1)
         .filter((one) => type === undefined || one.type === type)
         .slice(0, BOX_PAGE)
-        .map((one) => present(one, caller.userId))
+        .map((one) => ({ ...present(one, caller.userId), subTitle: say('来自墨韵', 'From Moyun') }))
     }),
     double(world, messageBox.unread, ({ caller }) => ({
       unread: tally(boxOf(caller.userId).filter(({ readBy }) => !readBy.includes(caller.userId))),
@@ -32,7 +32,7 @@ export function boxDoubles(world: World) {
   ]
 }
 
-const present = ({ memberId, readBy, ...said }: KnownBoxMessage, readerId: string): BoxMessage => ({
+const present = ({ memberId, readBy, ...said }: KnownBoxMessage, readerId: string): Omit<BoxMessage, 'subTitle'> => ({
   ...said,
   status: readBy.includes(readerId) ? 1 : 0,
   audience: memberId === null ? 'everybody' : 'member',

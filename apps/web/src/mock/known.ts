@@ -8,7 +8,7 @@ export interface KnownConversation extends Conversation {
 }
 
 /** What lies in a box; null: in everybody's. */
-export interface KnownBoxMessage extends Omit<BoxMessage, 'status' | 'audience'> {
+export interface KnownBoxMessage extends Omit<BoxMessage, 'subTitle' | 'status' | 'audience'> {
   memberId: string | null
   /** Who has read it. */
   readBy: string[]
@@ -87,7 +87,6 @@ const box = (): KnownBoxMessage[] =>
     ...said,
     type: said.type === 'message' ? 'message' : said.type === 'notice' ? 'notice' : 'todo',
     id: `00000000-0000-4000-8000-e1000000000${index}`,
-    subTitle: '来自墨韵',
     avatar: '',
     time: ago((index + 1) * HOUR),
     ...(said.type === 'message' ? {} : { messageType: 0 }),

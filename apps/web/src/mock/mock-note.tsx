@@ -1,5 +1,6 @@
 import { Alert } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
+import { styled } from 'styled-components'
 import { ownWords } from '../own-words.tsx'
 import { WRONG_CODE } from './wrong-code.ts'
 
@@ -15,9 +16,15 @@ const MockWords = ownWords(
 export function MockNote() {
   return (
     <MockWords>
-      <Alert tone="note">
-        <FormattedMessage id="mock.signIn" values={{ wrong: WRONG_CODE }} />
-      </Alert>
+      <Below>
+        <Alert tone="note">
+          <FormattedMessage id="mock.signIn" values={{ wrong: WRONG_CODE }} />
+        </Alert>
+      </Below>
     </MockWords>
   )
 }
+
+const Below = styled.div`
+  margin-block-start: ${({ theme }) => theme.space[5]};
+`
