@@ -120,22 +120,6 @@ export const OthersClosedByKeyboard: Story = {
   },
 }
 
-/** Who walks among the tabs stays among them; the page that was there before shows, and its tab has focus. */
-export const ClosedByKeyboard: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const shown = (name: string) => waitFor(() => expect(canvas.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true'))
-    await userEvent.click(await canvas.findByRole('tab', { name: '首页' }))
-    await shown('首页')
-    await userEvent.click(canvas.getByRole('tab', { name: 'AI 聊天' }))
-    await shown('AI 聊天')
-    await userEvent.keyboard('{Delete}')
-
-    await shown('首页')
-    await waitFor(() => expect(canvas.getByRole('tab', { name: '首页' })).toHaveFocus())
-    await expect(names(canvas)).not.toContain('AI 聊天')
-  },
-}
-
 /** Something would be lost: it is asked for first, and what was written stays. */
 export const AskedBeforeItIsLost: Story = {
   parameters: { address: '/user' },
@@ -149,19 +133,5 @@ export const AskedBeforeItIsLost: Story = {
     const question = await screen.findByRole('alertdialog', { name: '还有没保存的内容' })
     await waitFor(() => expect(within(question).getByRole('button', { name: '先不' })).toHaveFocus())
     await expect(question).toHaveTextContent('用户中心')
-  },
-}
-
-/** A text that is kept wherever one goes has a dot, and is not asked about. */
-export const ADraftIsKept: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: '提问' }), '再短一点')
-    await userEvent.click(canvas.getByRole('tab', { name: 'AI 翻译' }))
-    await waitFor(() => expect(canvas.getByRole('tab', { name: 'AI 翻译' })).toHaveAttribute('aria-selected', 'true'))
-    await expect(canvas.getByRole('tab', { name: 'AI 聊天 有草稿' })).toBeVisible()
-    await expect(canvas.queryByRole('textbox', { name: '提问' })).not.toBeInTheDocument()
-
-    await userEvent.click(canvas.getByRole('tab', { name: 'AI 聊天 有草稿' }))
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: '提问' })).toHaveValue('再短一点'))
   },
 }

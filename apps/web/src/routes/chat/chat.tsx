@@ -2,6 +2,7 @@ import { ChatLayout } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Navigate, useParams } from 'react-router-dom'
+import { useMoving } from '../../history.tsx'
 import { useRoom } from '../../room.ts'
 import { Asking } from './asking.tsx'
 import { ChatTitle } from './chat-title.tsx'
@@ -17,8 +18,10 @@ export function ChatPage() {
   const conversation = useOpened(useRoom(), conversationId)
   const isStored = useIsStored(conversation)
   const [listOpen, setListOpen] = useState(false)
+  // Who has gone elsewhere meanwhile is not called back.
+  const moving = useMoving()
 
-  if (conversationId === undefined && isStored) return <Navigate to={`/chat/${conversation.id}`} replace />
+  if (conversationId === undefined && isStored && !moving) return <Navigate to={`/chat/${conversation.id}`} replace />
 
   return (
     <Screen>
