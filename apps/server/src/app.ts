@@ -99,7 +99,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   settingsRoutes(fastify, core)
   await serveConversation(fastify, core)
   if (environment.mode === 'sandbox') sandboxRoutes(fastify, core)
-  await servePages(fastify, options.webFolder ?? null, environment.mode)
+  await servePages(fastify, options.webFolder ?? null, environment)
 
   const stopKeepingHouse = every(HOUR, async () => {
     await sweepKeys(core.db, core.clock.now())

@@ -29,6 +29,15 @@ beforeAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.call('GET', url, { headers })
 
 describe('the page', () => {
+  test('is told in which mode it is served, and where Storybook is', async () => {
+    const own = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-told-'))
+    fs.writeFileSync(path.join(own, 'index.html'), '<!doctype html><html lang="zh"></html>')
+    const read = async (environment: Parameters<typeof testApp>[0]) => (await (await testApp(environment, { webFolder: own })).call('GET', '/arco')).body
+    expect(await read({})).toBe('<!doctype html><html data-mode="sandbox" lang="zh"></html>')
+    expect(await read({ storybookUrl: 'https://design.example.com/?a="&b' })).toContain('data-storybook="https://design.example.com/?a=&quot;&amp;b" ')
+    fs.rmSync(own, { recursive: true })
+  })
+
   test.each(['/', '/login', '/chat/123', '/creation/scene?id=5', '/no/such/page', '/redirect/chat'])('is the same for %s, checked again each time', async (url) => {
     const answer = await get(url)
     expect(answer).toMatchObject({ status: 200, body: index })

@@ -27,10 +27,11 @@ export function sendHandheldsOn(app: FastifyInstance, { mobileHost, publicUrl }:
 /**
  * Serves what the web was built to: assets that never change, one page for all routes, and the page that draws diagrams.
  *
- * The page for all routes says in which mode it is served, so that a sandbox never passes for the real thing.
+ * The page for all routes says in which mode it is served, so that a sandbox never passes for the real thing, and where
+ * Storybook is, if it is anywhere.
  */
-export async function servePages(app: FastifyInstance, folder: string | null, mode: Environment['mode']) {
-  const index = folder === null ? null : readIndex(path.join(folder, 'index.html'), mode)
+export async function servePages(app: FastifyInstance, folder: string | null, told: Told) {
+  const index = folder === null ? null : readIndex(path.join(folder, 'index.html'), told)
   if (folder !== null && fs.existsSync(folder)) {
     await serveAssets(app, path.join(folder, 'assets'))
     serveDiagrams(app, readPage(path.join(folder, 'diagram.html')))
@@ -99,11 +100,17 @@ interface Page {
   packed: readonly { encoding: 'br' | 'gzip'; content: Buffer }[]
 }
 
-/** The page for all routes, with the mode on its root element. */
-function readIndex(file: string, mode: Environment['mode']): Page | null {
+/** What the page for all routes is told of its server. */
+type Told = Pick<Environment, 'mode' | 'storybookUrl'>
+
+const quoted = (text: string) => `"${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
+
+/** The page for all routes, with what it is told on its root element. */
+function readIndex(file: string, { mode, storybookUrl }: Told): Page | null {
   const page = readPage(file)
   if (page === null) return null
-  const content = Buffer.from(page.content.toString().replace('<html ', `<html data-mode="${mode}" `))
+  const told = `data-mode=${quoted(mode)}${storybookUrl === undefined ? '' : ` data-storybook=${quoted(storybookUrl)}`}`
+  const content = Buffer.from(page.content.toString().replace('<html ', () => `<html ${told} `))
   const packed = [
     { encoding: 'br', content: brotliCompressSync(content) },
     { encoding: 'gzip', content: gzipSync(content) },

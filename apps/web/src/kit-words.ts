@@ -24,6 +24,7 @@ const more = {
 const wordsOf: Readonly<Record<string, readonly Record<Locale, () => Promise<{ default: unknown }>>[]>> = {
   admin: [chat, more],
   chat: [chat],
+  arco: [more],
   faq: [more],
   'login-forms': [door],
   messages: [more],

@@ -70,6 +70,7 @@ const wechatLogin: Lazy = {
   page: async () => (await import('./routes/wechat-login/wechat-login.tsx')).WechatLoginPage,
 }
 const agreement: Lazy = { folder: 'agreement', page: async () => (await import('./routes/agreement/agreement.tsx')).AgreementPage }
+const arco: Lazy = { folder: 'arco', page: async () => (await import('./routes/arco/arco.tsx')).ArcoPage }
 const faq: Lazy = { folder: 'faq', page: async () => (await import('./routes/faq/faq.tsx')).FaqPage }
 const chat: Lazy = { folder: 'chat', page: async () => (await import('./routes/chat/chat.tsx')).ChatPage }
 const workplace: Lazy = {
@@ -111,7 +112,7 @@ export const places: readonly Place[] = [
   { path: '/dashboard/workplace', name: 'Workplace', ...anyRole('menu.workplace'), ...workplace },
   { path: '/redirect/*', name: 'redirect', ...uncached('menu.redirect'), ...notFound },
   { path: '/faq', name: 'faq', ...visitor('menu.faq'), ...faq },
-  { path: '/arco', name: 'arco', ...visitor('menu.arco'), ...coming },
+  { path: '/arco', name: 'arco', ...visitor('menu.arco'), ...arco },
   { path: '/ranking', name: 'ranking', ...desk('menu.ranking', 'discover', 7, 'flame'), ...coming },
   { path: '/recharge/cashier/:orderId', name: 'cashier', ...hidden('menu.cashier'), parent: 'recharge', ...coming },
   { path: '/works/:workId', name: 'work', ...visitor('menu.work'), ...coming },

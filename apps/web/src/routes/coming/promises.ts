@@ -15,7 +15,6 @@ export const promises: Readonly<Record<string, string>> = {
   rechargerecord: 'coming.rechargerecord',
   balance: 'coming.balance',
   membercenter: 'coming.membercenter',
-  arco: 'coming.arco',
   ranking: 'coming.ranking',
   cashier: 'coming.cashier',
   work: 'coming.work',

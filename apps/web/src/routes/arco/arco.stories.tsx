@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { staged } from '../../stage/in-house.tsx'
+import { ArcoPage } from './arco.tsx'
+
+const meta = {
+  component: ArcoPage,
+  ...staged('visitor', '/arco'),
+} satisfies Meta<typeof ArcoPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const stands: NonNullable<Story['play']> = async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+}
+
+export const Everything: Story = { play: stands }
+
+export const English: Story = { globals: { locale: 'en-US' }, play: stands }
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: stands }
+
+/** The parts are the real ones: what can be turned is turned. */
+export const PartsAreReal: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    const digest = await canvas.findByRole('switch', { name: '每周摘要' })
+    await userEvent.click(digest)
+
+    await expect(digest).not.toBeChecked()
+  },
+}
+
+/** Where the server was told its address. */
+export const WithStorybook: Story = {
+  beforeEach: () => {
+    document.documentElement.dataset['storybook'] = 'https://design.example.com/'
+    return () => delete document.documentElement.dataset['storybook']
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '打开 Storybook' })).toHaveAttribute('href', 'https://design.example.com/')
+  },
+}
+
+/** Where it was told none, the page says how to have it. */
+export const WithoutStorybook: Story = {
+  parameters: { address: '/arco#workshop' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('npm run storybook')).toBeInTheDocument()
+    await expect(canvas.queryByRole('link', { name: '打开 Storybook' })).not.toBeInTheDocument()
+  },
+}
