@@ -22,10 +22,11 @@ export const accountDoubles = (world: World) => [
   }),
   double(world, settings.read, ({ caller }) => chosenBy(world, caller.userId)),
   double(world, settings.write, ({ caller, body }) => {
-    const { version } = chosenBy(world, caller.userId)
-    if (body.version !== version) throw refuse(settings.write, 'stale')
-    world.known.settings[caller.userId] = { settings: body.settings, version: version + 1 }
-    world.append(userStream(caller.userId), 'settings.changed', { version: version + 1 })
+    // Each tab has a world of its own: what was agreed on in another one's is ahead of this one.
+    if (body.version < chosenBy(world, caller.userId).version) throw refuse(settings.write, 'stale')
+    const version = body.version + 1
+    world.known.settings[caller.userId] = { settings: body.settings, version }
+    world.append(userStream(caller.userId), 'settings.changed', { version })
     return chosenBy(world, caller.userId)
   }),
 ]
