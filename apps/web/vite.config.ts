@@ -64,8 +64,8 @@ const desk = oneOf([
   packages('@radix-ui/react-(?:avatar|use-is-hydrated)', 'idb-keyval'),
   packages('@tanstack/query-core', '@tanstack/react-query'),
   // Icons of the conversation that other pages have too: each would be a file of its own.
-  /lucide-react\/dist\/esm\/icons\/(?:refresh-cw|search|chevron-left|arrow-up|arrow-down|ellipsis)\./,
-  sources('packages/ui', 'DropdownMenu', 'MenuEntry/(?:use-menu|menu-parts|MenuPaper|MenuAction|MenuLine)', 'Shell', 'SideMenu', 'SideMenuLink', 'NavBar', 'OfflineBar', 'Avatar', 'Skeleton', 'Composer/grow-with-words', 'Copied/copy-text', 'Drawer/use-wide'),
+  /lucide-react\/dist\/esm\/icons\/(?:refresh-cw|search|square-pen|chevron-left|arrow-up|arrow-down|ellipsis)\./,
+  sources('packages/ui', 'DropdownMenu', 'MenuEntry/(?:use-menu|menu-parts|MenuPaper|MenuAction|MenuLine)', 'Shell', 'SideMenu', 'SideMenuLink', 'NavBar', 'OfflineBar', 'Avatar', 'Skeleton', 'Composer/grow-with-words', 'KeyList/kit-keys', 'Copied/copy-text', 'Drawer/use-wide'),
   own('layout/(?!appearance|public-)[a-z-]+', 'room', 'realtime', 'conversation', 'conversation-list', 'drafts?', 'writing', 'media-query', 'settled', 'member-settings'),
 ])
 
