@@ -7,7 +7,7 @@ import { denialOf, endpoints, formsOf, shapeOf, validBodies } from './test-contr
 let app: Awaited<ReturnType<typeof testAdmins>>
 let headers: Record<string, string>
 beforeAll(async () => {
-  app = await testAdmins()
+  app = await testAdmins({ floodGuard: false })
   headers = (await app.admin()).bearer
 })
 
