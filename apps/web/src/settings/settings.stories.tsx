@@ -198,7 +198,7 @@ export const Copied: Story = {
     await context.userEvent.click(screen.getByRole('button', { name: '复制配置' }))
 
     await expect((await screen.findAllByText('配置已复制'))[0]).toBeInTheDocument()
-    await expect(JSON.parse(written[0] ?? '')).toMatchObject({ menuWidth: 260, theme: 'light' })
+    await expect(JSON.parse(written[0] ?? '')).toMatchObject({ menuWidth: 260, themeColor: '#165DFF' })
     await expect(written[0]).not.toMatch(/globalSettings|device|serverMenu/)
     Reflect.deleteProperty(navigator, 'clipboard')
   },
