@@ -13,7 +13,8 @@ import { MarkAll } from './mark-all.tsx'
 import { MessageList } from './message-list.tsx'
 import { useTab } from './use-tab.ts'
 
-const Words = ownWords(
+/** The words of the box. */
+export const BoxWords = ownWords(
   {
     'zh-CN': () => import('./words/zh-CN.json'),
     'en-US': () => import('./words/en-US.json'),
@@ -38,11 +39,11 @@ export function MessageBox(props: MessageBoxProps) {
   useEffect(() => box.open(), [box])
 
   return (
-    <Words>
+    <BoxWords>
       <Box.Provider actor={box.actor}>
         <Paper {...props} />
       </Box.Provider>
-    </Words>
+    </BoxWords>
   )
 }
 
