@@ -20,7 +20,7 @@ import { AGREED_KEY } from '../member-settings.ts'
 import { placeAt } from '../place.ts'
 import type { Place } from '../routes.tsx'
 import { Session } from '../session.ts'
-import { RECENT_KEY } from '../stored.ts'
+import { MENU_KEY, RECENT_KEY } from '../stored.ts'
 import type { Locale } from '../words.ts'
 import { welcome } from './welcome.ts'
 
@@ -42,7 +42,7 @@ export const memberIsHere = () => [
 
 /** Leaves the browser as a visitor, or a member who was here before, finds it. */
 async function leave(who: Who) {
-  for (const key of [...Object.values(tokenKeys), 'moyun-settings', AGREED_KEY, 'moyun-account', 'moyun-resend-at', RECENT_KEY, ENDED_KEY]) localStorage.removeItem(key)
+  for (const key of [...Object.values(tokenKeys), 'moyun-settings', AGREED_KEY, 'moyun-account', 'moyun-resend-at', RECENT_KEY, MENU_KEY, ENDED_KEY]) localStorage.removeItem(key)
   await createDrafts(member.userId).forget()
   if (who === 'visitor') return
   localStorage.setItem(tokenKeys.access, tokens.accessToken)

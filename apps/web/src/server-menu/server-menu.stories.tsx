@@ -1,0 +1,141 @@
+import { consoleShell, MENU_STREAM, type MenuItem, writeMenu } from '@moyun/api'
+import { member, serverMenu } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ws } from 'msw'
+import { expect, waitFor, within } from 'storybook/test'
+import { ComingSoon } from '../routes/coming/coming.tsx'
+import { memberIsHere, prepared, staged } from '../stage/in-house.tsx'
+import { MENU_KEY } from '../stored.ts'
+
+const site: MenuItem = { path: 'https://arco.design', name: 'arco-site', meta: { locale: 'menu.arco', requiresAuth: false, order: 2 } }
+
+const meta = {
+  component: ComingSoon,
+  ...staged('member', '/home', { settings: { menuFromServer: true } }),
+  beforeEach: ({ msw }) => msw.use(...memberIsHere(), mock(consoleShell.menu, () => serverMenu)),
+} satisfies Meta<typeof ComingSoon>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+type Canvas = Parameters<Play>[0]['canvas']
+
+const menu = (canvas: Canvas) => within(canvas.getByRole('navigation', { name: /主菜单|Main menu/ }))
+const names = (canvas: Canvas) => menu(canvas).queryAllByRole('link').map(({ textContent }) => textContent)
+const shows = (...expected: string[]): Play => async ({ canvas }) => {
+  await waitFor(() => expect(names(canvas)).toEqual(expected), { timeout: 10_000 })
+}
+const arranged = ['首页', 'AI 绘画', 'AI 聊天', '创作中心', '用户中心']
+const siteMap = ['首页', 'AI 聊天', '创作中心', 'AI 翻译', 'AI 绘画', '图片修复', '热门榜单', 'AI 助手', '我的作品', '会员中心', '充值中心', '余额明细', '用户中心']
+
+/** The last menu that came, in this browser. */
+const keptBefore = {
+  loaders: async () => {
+    const loaded = await prepared('member', '/home')()
+    localStorage.setItem(MENU_KEY, writeMenu(serverMenu, member))
+    return loaded
+  },
+}
+
+export const Present: Story = { play: shows(...arranged) }
+
+export const English: Story = { globals: { locale: 'en-US' }, play: shows('Home', 'AI painting', 'AI chat', 'Creation center', 'User center') }
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.queryByRole('navigation', { name: '主菜单' })).not.toBeInTheDocument(), { timeout: 10_000 })
+    await userEvent.click(await canvas.findByRole('button', { name: '菜单' }))
+    const drawer = within(await within(document.body).findByRole('dialog', {}, { timeout: 10_000 }))
+    await waitFor(() => expect(drawer.getAllByRole('link', { name: /AI|首页|创作|用户/ }).map(({ textContent }) => textContent)).toEqual(arranged))
+  },
+}
+
+/** The first one is on its way: the site map's own stands there meanwhile. */
+export const Fetching: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(consoleShell.menu, never)),
+  play: shows(...siteMap),
+}
+
+/** The next one is on its way: the last one stands there meanwhile. */
+export const FetchingAgain: Story = {
+  ...keptBefore,
+  beforeEach: ({ msw }) => msw.use(mock(consoleShell.menu, never)),
+  play: shows(...arranged),
+}
+
+const retried: Play = async ({ canvas, msw, userEvent }) => {
+  const retry = await canvas.findByRole('button', { name: '再试一次' }, { timeout: 20_000 })
+  msw.use(mock(consoleShell.menu, () => serverMenu.filter(({ name }) => name !== 'chat')))
+  await userEvent.click(retry)
+  await waitFor(() => expect(names(canvas)).toEqual(arranged.filter((name) => name !== 'AI 聊天')))
+  await expect(canvas.queryByRole('button', { name: '再试一次' })).not.toBeInTheDocument()
+}
+
+/** It did not come: the last one that did stands in. */
+export const NotCome: Story = {
+  ...keptBefore,
+  beforeEach: ({ msw }) => msw.use(mock(consoleShell.menu, offline)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '再试一次' }, { timeout: 20_000 })).toBeVisible()
+    await expect(names(canvas)).toEqual(arranged)
+  },
+}
+
+/** It did not come, and never had: the site map's own stands in, and every page of it opens. */
+export const NeverCame: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(consoleShell.menu, offline)),
+  play: async (context) => {
+    await expect(await context.canvas.findByRole('button', { name: '再试一次' }, { timeout: 20_000 })).toBeVisible()
+    await expect(names(context.canvas)).toEqual(siteMap)
+  },
+}
+
+export const CameInTheEnd: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(mock(consoleShell.menu, offline)),
+  play: retried,
+}
+
+/** A platform's own menu: a heading with a place and a way out of the house below it; a name that no words know stands as it is. */
+export const OfAPlatform: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(consoleShell.menu, () => [
+        { path: '/home', name: 'home', meta: { locale: 'menu.home', requiresAuth: true, order: 0, roles: ['*'] } },
+        {
+          path: '/dashboard',
+          name: '平台',
+          meta: { locale: 'platform.unknown', requiresAuth: true, order: 1 },
+          children: [{ path: '/dashboard/workplace', name: 'Workplace', meta: { locale: 'menu.workplace', requiresAuth: true, order: 1 } }, site],
+        },
+      ]),
+    ),
+  play: async (context) => {
+    await shows('首页', '工作台', '设计手册')(context)
+    await expect(context.canvas.getByRole('heading', { name: '平台' })).toBeVisible()
+    await expect(context.canvas.getByRole('link', { name: '设计手册' })).toHaveAttribute('target', '_blank')
+  },
+}
+
+/** An admin changes it while the page is open. */
+export const ChangedByAnAdmin: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => {
+    let now = serverMenu
+    msw.use(
+      mock(consoleShell.menu, () => now),
+      ws.link('*/realtime').addEventListener('connection', ({ client }) => {
+        client.addEventListener('message', (frame) => {
+          if (!String(frame.data).includes(MENU_STREAM)) return
+          setTimeout(() => {
+            now = serverMenu.filter(({ name }) => name !== 'creation')
+            client.send(JSON.stringify({ stream: MENU_STREAM, seq: 4, type: 'menu.changed', data: {} }))
+          }, 400)
+        })
+      }),
+    )
+  },
+  play: shows(...arranged.filter((name) => name !== '创作中心')),
+}
