@@ -28,7 +28,7 @@ export const emptyBox: Box = {
 }
 
 /** Whether a marking means this message. */
-export const covers = (marking: Marking, { id, type, audience, seq }: Listed) =>
+const covers = (marking: Marking, { id, type, audience, seq }: Listed) =>
   'ids' in marking ? marking.ids.includes(id) : marking.type === type && seq <= marking.through[audience]
 
 /** Whether the server has this message as read. */

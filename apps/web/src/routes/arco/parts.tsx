@@ -11,6 +11,20 @@ export function Parts() {
 
   return (
     <Rows>
+      <Used say={say} />
+      <Shown say={say} />
+    </Rows>
+  )
+}
+
+interface SayingProps {
+  say: (id: string) => string
+}
+
+/** What is pressed, filled in and chosen from. */
+function Used({ say }: SayingProps) {
+  return (
+    <>
       <Row name="Button">
         <Button kind="solid">{say('handbook.save')}</Button>
         <Button>{say('handbook.cancel')}</Button>
@@ -42,6 +56,14 @@ export function Parts() {
           ]}
         />
       </Row>
+    </>
+  )
+}
+
+/** What says how things stand. */
+function Shown({ say }: SayingProps) {
+  return (
+    <>
       <Row name="Tag">
         <Tag>{say('handbook.closed')}</Tag>
         <Tag tone="success">{say('handbook.credited')}</Tag>
@@ -69,7 +91,7 @@ export function Parts() {
         <Kbd keys={['Ctrl', 'K']} />
         <Seal size={40} />
       </Row>
-    </Rows>
+    </>
   )
 }
 
