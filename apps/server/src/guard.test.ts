@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 
 import { guardRoutes, type RouteRow } from './guard.ts'
+import { denialOf, endpoints } from './hostile/test-contract.ts'
 import { testApp, type TestApp } from './test-app.ts'
 
 let app: TestApp
@@ -68,9 +69,6 @@ test('what is public is this list and nothing else', async () => {
   )
 })
 
-/** These have an envelope, and codes, of their own. */
-const OF_THE_CONSOLE = ['/api/user/info', '/api/content-data']
-
 describe('without a token', () => {
   test('everything that is not public answers 401, before anything else is looked at', async () => {
     const closed = (await routes()).filter(({ policy }) => policy !== 'public')
@@ -81,7 +79,7 @@ describe('without a token', () => {
       expect(response.statusCode, `${method} ${path}`).toBe(200)
       if (method === 'HEAD') continue
       const { code } = response.json<{ code: number }>()
-      expect(code, `${method} ${path}`).toBe(OF_THE_CONSOLE.includes(path) ? 50008 : 401)
+      expect(code, `${method} ${path}`).toBe(denialOf(endpoints.find((declared) => declared.method === method && declared.path === path), 401).code)
     }
   })
 })

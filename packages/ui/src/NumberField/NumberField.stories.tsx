@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import { keptValue } from '../Field/kept-value.ts'
 import { NumberField } from './NumberField.tsx'
 
 const meta = {
@@ -13,19 +13,7 @@ const meta = {
       </div>
     ),
   ],
-  render: function Kept(args) {
-    const [value, setValue] = useState(args.value)
-    return (
-      <NumberField
-        {...args}
-        value={value}
-        onValueChange={(next) => {
-          setValue(next)
-          args.onValueChange(next)
-        }}
-      />
-    )
-  },
+  render: keptValue(NumberField),
 } satisfies Meta<typeof NumberField>
 
 export default meta

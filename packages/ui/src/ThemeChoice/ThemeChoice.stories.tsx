@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
+import { keptValue } from '../Field/kept-value.ts'
 import { ThemeChoice } from './ThemeChoice.tsx'
 
 const meta = {
@@ -13,19 +13,7 @@ const meta = {
       </div>
     ),
   ],
-  render: function Kept(args) {
-    const [value, setValue] = useState(args.value)
-    return (
-      <ThemeChoice
-        {...args}
-        value={value}
-        onValueChange={(next) => {
-          setValue(next)
-          args.onValueChange(next)
-        }}
-      />
-    )
-  },
+  render: keptValue(ThemeChoice),
 } satisfies Meta<typeof ThemeChoice>
 
 export default meta

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fireEvent, fn } from 'storybook/test'
+import { keptValue } from '../Field/kept-value.ts'
 import { ThemeColour } from './ThemeColour.tsx'
 
 const meta = {
@@ -21,19 +21,7 @@ const meta = {
       </div>
     ),
   ],
-  render: function Kept(args) {
-    const [value, setValue] = useState(args.value)
-    return (
-      <ThemeColour
-        {...args}
-        value={value}
-        onValueChange={(next) => {
-          setValue(next)
-          args.onValueChange(next)
-        }}
-      />
-    )
-  },
+  render: keptValue(ThemeColour),
 } satisfies Meta<typeof ThemeColour>
 
 export default meta
