@@ -29,19 +29,13 @@ export function Interruption({ isPrivate }: { isPrivate: boolean }) {
   const interrupted = Session.useSelector(selectIsInterrupted)
   const stay = useSyncExternalStore(signOutAsked.subscribe, signOutAsked.getSnapshot)
 
-  if (stay)
-    return (
-      <Suspense>
-        {/* Whoever is asked to sign in again above the page is not asked whether to go, too. */}
-        {interrupted ? <Staying onStay={stay} /> : <SignOutQuestion onStay={stay} />}
-      </Suspense>
-    )
-  if (!interrupted) return null
-  if (!isPrivate) return <Leaving />
   return (
-    <Suspense>
-      <ReturnDialog />
-    </Suspense>
+    <>
+      {/* Whoever is asked to sign in again above the page is not asked whether to go, too. */}
+      {stay ? <Suspense>{interrupted ? <Staying onStay={stay} /> : <SignOutQuestion onStay={stay} />}</Suspense> : null}
+      {/* In a place of its own: what is typed into it outlives the other question. */}
+      {interrupted ? <Suspense>{isPrivate ? <ReturnDialog /> : <Leaving />}</Suspense> : null}
+    </>
   )
 }
 
