@@ -31,7 +31,7 @@ const opens =
   (which: 0 | 1): Deed =>
   async ({ canvas, userEvent }) => {
     await canvas.findByText('+86 138****8000')
-    const button = canvas.getAllByRole('button', { name: /^(?:更换|修改|设置|Change|Set)$/ })[which]
+    const button = within(canvas.getByRole('main')).getAllByRole('button', { name: /^(?:更换|修改|设置|Change|Set)$/ })[which]
     if (button) await userEvent.click(button)
     await dialog()
   }
