@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, type KeyboardEvent, type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { reachedTab } from './reached-tab.ts'
 import { TabFace } from './TabFace.tsx'
@@ -92,7 +92,8 @@ const EDGE = 40
 function useFocusOnHere(bar: { current: HTMLDivElement | null }, here: string) {
   const isOurs = useRef(false)
 
-  useEffect(() => {
+  // Before anything else can be pressed: what is left for later would answer the next press.
+  useLayoutEffect(() => {
     const shown = bar.current?.querySelector<HTMLElement>('[aria-selected="true"]')
     if (bar.current && shown) bring(bar.current, shown)
     if (isOurs.current) shown?.focus({ preventScroll: true })
