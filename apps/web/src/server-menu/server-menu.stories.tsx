@@ -42,10 +42,10 @@ export const Present: Story = { play: shows(...arranged) }
 
 export const English: Story = { globals: { locale: 'en-US' }, play: shows('Home', 'AI painting', 'AI chat', 'Creation center', 'User center') }
 
-export const OnAPhone: Story = {
+export const InTheDrawer: Story = {
   globals: { viewport: { value: 'phone' } },
+  parameters: { settings: { menuFromServer: true, hideMenu: true } },
   play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(canvas.queryByRole('navigation', { name: '主菜单' })).not.toBeInTheDocument(), { timeout: 10_000 })
     await userEvent.click(await canvas.findByRole('button', { name: '菜单' }))
     const drawer = within(await within(document.body).findByRole('dialog', {}, { timeout: 10_000 }))
     await waitFor(() => expect(drawer.getAllByRole('link', { name: /AI|首页|创作|用户/ }).map(({ textContent }) => textContent)).toEqual(arranged))
