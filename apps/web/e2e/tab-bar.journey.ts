@@ -166,8 +166,9 @@ test('the menu of a tab closes what it says, by a right click and by keys', asyn
 
   await page.getByRole('button', { name: '这一页签的操作' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem', { name: '重新载入' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: '重新载入' })).toBeFocused()
   await page.keyboard.press('End')
+  await expect(page.getByRole('menuitem').last()).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('tab')).toHaveText(['首页'])
   await expect(page).toHaveURL(/\/home$/)
