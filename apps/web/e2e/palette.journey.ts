@@ -85,7 +85,7 @@ test('a phone has it in the member’s own menu, over the whole screen', async (
   await page.getByRole('button', { name: '账号' }).click()
   await page.getByRole('menuitem', { name: /^搜索/ }).click()
   await expect(palette(page)).toBeVisible()
-  expect(await page.getByRole('dialog').boundingBox()).toEqual({ x: 0, y: 0, width: 375, height: 812 })
+  await expect.poll(() => page.getByRole('dialog').boundingBox()).toEqual({ x: 0, y: 0, width: 375, height: 812 })
   await page.getByRole('button', { name: '关闭' }).click()
 
   await expect(palette(page)).toBeHidden()
