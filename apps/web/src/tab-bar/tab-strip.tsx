@@ -1,19 +1,17 @@
-import { selectAsked, selectLosing, selectMayLose, selectPresence, selectRole, selectServerMenu, selectTabHere, selectTabs, selectTabMarks, type TabMark } from '@moyun/machines'
+import type { TabEntry } from '@moyun/api'
+import { selectAsked, selectLosing, selectMayLose, selectTabMarks, selectTabs, type TabMark } from '@moyun/machines'
 import { ContextMenu, DropdownMenu, IconButton, type OpenTab, TabBar } from '@moyun/ui'
 import { Ellipsis } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useStaying } from '../layout/unsaved.ts'
 import { ownWords } from '../own-words.tsx'
-import { Role } from '../role.ts'
-import { Session } from '../session.ts'
-import { Settings } from '../settings.ts'
 import { LossQuestion } from './loss-question.tsx'
+import { useOpenTabs, useTabHere } from './open-tabs.ts'
 import { TabDeeds } from './tab-deeds.tsx'
 import { Tabs, useTabsOfRoom } from './tabs.ts'
-import { arrivalAt, mayShow, tabAt } from './visit.ts'
 
 const Words = ownWords(
   {
@@ -50,7 +48,9 @@ function Bar() {
   const tabs = Tabs.useActorRef()
   const go = useNavigate()
   const open = useOpenTabs()
-  const here = useHere(open)
+  const here = useTabHere(open)
+  const faces = useFaces(open)
+  const names = open.map(({ name }) => name)
   const asked = Tabs.useSelector(selectAsked)
   useStaying(Tabs.useSelector(selectMayLose))
   useLeading()
@@ -59,13 +59,13 @@ function Bar() {
     <>
       <TabBar
         label={intl.formatMessage({ id: 'tabBar.label' })}
-        tabs={open}
+        tabs={faces}
         here={here}
         controls="content"
         onOpen={(name) => void go(selectTabs(tabs.getSnapshot()).find((tab) => tab.name === name)?.fullPath ?? '/')}
         onClose={(name) => tabs.send({ type: 'tabs.close', which: 'tab', name })}
         onMove={(name, to) => tabs.send({ type: 'tab.move', name, to })}
-        surround={({ id }, face) => <ContextMenu entries={<TabDeeds name={id} open={open} />}>{face}</ContextMenu>}
+        surround={({ id }, face) => <ContextMenu entries={<TabDeeds name={id} open={names} />}>{face}</ContextMenu>}
         actions={
           <DropdownMenu
             trigger={
@@ -74,14 +74,14 @@ function Bar() {
               </IconButton>
             }
           >
-            <TabDeeds name={here} open={open} />
+            <TabDeeds name={here} open={names} />
           </DropdownMenu>
         }
       />
       {asked ? (
         <LossQuestion
           kind={asked.kind}
-          pages={open.filter(({ id }) => selectLosing(tabs.getSnapshot()).includes(id)).map(({ title }) => title)}
+          pages={faces.filter(({ id }) => selectLosing(tabs.getSnapshot()).includes(id)).map(({ title }) => title)}
           onAccept={() => tabs.send({ type: 'loss.accept' })}
           onAvoid={() => tabs.send({ type: 'loss.avoid' })}
         />
@@ -93,23 +93,13 @@ function Bar() {
 const markOf = (intl: IntlShape, mark: TabMark | undefined) =>
   mark === undefined ? undefined : intl.formatMessage({ id: mark === 'draft' ? 'tabBar.draft' : 'tabBar.unsaved' })
 
-/** The tabs that the member may open, as the bar shows them. */
-function useOpenTabs(): readonly OpenTab[] {
+/** The tabs as the bar shows them. */
+function useFaces(open: readonly TabEntry[]): readonly OpenTab[] {
   const intl = useIntl()
   const marks = Tabs.useSelector(selectTabMarks)
-  const who = Session.useSelector(selectPresence)
-  const role = Role.useSelector(selectRole)
-  const serverMenu = Settings.useSelector(selectServerMenu)
-  const mayOpen = Tabs.useSelector(selectTabs).map((tab, index) => ({ tab, fixed: index === 0 })).filter(({ tab }) => mayShow(tab, { who, role, serverMenu }))
+  const [first] = Tabs.useSelector(selectTabs)
 
-  return mayOpen.map(({ tab: { name, title }, fixed }) => ({ id: name, title: intl.formatMessage({ id: title }), fixed, mark: markOf(intl, marks[name]) }))
-}
-
-/** The tab of the page that shows. One that was just closed shows a moment longer than its tab. */
-function useHere(open: readonly OpenTab[]): string {
-  const { name } = tabAt(arrivalAt(useLocation()))
-  const next = Tabs.useSelector(selectTabHere)
-  return open.some(({ id }) => id === name) ? name : next
+  return open.map(({ name, title }) => ({ id: name, title: intl.formatMessage({ id: title }), fixed: name === first?.name, mark: markOf(intl, marks[name]) }))
 }
 
 /** Goes where the tabs lead. */
