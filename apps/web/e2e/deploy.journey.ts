@@ -18,7 +18,8 @@ test('a page that was open over a deploy is loaded anew, and what was being writ
   await register(page, moyun)
   await page.getByRole('textbox', composer).fill('部署之前写到一半的话')
   const loads = countLoads(page)
-  await page.route(chunk, (route) => route.fulfill({ status: 404 }), { times: 1 })
+  // Asked for once, and looked for once more before the page is given up.
+  await page.route(chunk, (route) => route.fulfill({ status: 404 }), { times: 2 })
 
   await openCreation(page)
   await expect(page.getByRole('heading', { level: 1, name: '创作中心' })).toBeVisible()
@@ -65,6 +66,10 @@ test('without a network a page that did not come is not loaded anew, the one bef
   await register(page, moyun)
   await page.getByRole('textbox', composer).fill('断网之前写到一半的话')
   const loads = countLoads(page)
+  await page.route(chunk, (route) => route.abort('connectionreset'), { times: 1 })
+  await openCreation(page)
+  await expect(page.getByRole('heading', { name: '连不上服务器' })).toBeVisible()
+  await page.goBack()
   await context.setOffline(true)
 
   await openCreation(page)

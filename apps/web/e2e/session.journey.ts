@@ -53,14 +53,15 @@ test('logging out in one tab signs the other out', async ({ page, context, moyun
   await expect(page).toHaveURL(/\/login\?redirect=Workplace$/)
 })
 
-test('the first view of the public pages asks for little', async ({ page }) => {
+test('the first view of the public pages asks for little', async ({ context }) => {
   for (const address of ['/', '/login']) {
+    const page = await context.newPage()
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await page.goto(address)
     await page.waitForLoadState('networkidle')
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(8)
-    page.removeAllListeners('request')
+    await page.close()
   }
 })
 

@@ -2,7 +2,7 @@ import { Breakage } from '@moyun/api'
 import type { ComponentType } from 'react'
 import { bringFrame, type FrameKind, type Surroundings } from './frames.ts'
 import { bringKitWords } from './kit-words.ts'
-import { isServed, whenStaying } from './renewal.ts'
+import { isGone, whenStaying } from './renewal.ts'
 import type { Place } from './routes.tsx'
 import type { Locale, Messages } from './words.ts'
 
@@ -36,7 +36,7 @@ export function bring(place: Place, locale: Locale, frame: FrameKind): Promise<B
     ([Page, own, kit, Frame]) => ({ Page, words: { ...kit, ...own }, Frame }),
     async (error: unknown) => {
       await whenStaying()
-      throw (await isServed()) ? error : new Breakage('network', { cause: error })
+      throw (await isGone(error)) ? error : new Breakage('network', { cause: error })
     },
   )
   asked.set(key, coming)

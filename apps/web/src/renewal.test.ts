@@ -4,7 +4,7 @@ import { createRenewal, type RenewalWiring } from './renewal.ts'
 /** A tab: what it keeps outlives its pages, and each reload gives the next page. */
 function openTab(over: Partial<RenewalWiring> = {}) {
   const kept = new Map<string, string>()
-  const tab = { reloads: 0, keeps: 0, isServed: true }
+  const tab = { reloads: 0, keeps: 0, isGone: true }
 
   /** A page of the tab: it says whether it stays when a chunk is gone. */
   function page(build: string) {
@@ -13,7 +13,7 @@ function openTab(over: Partial<RenewalWiring> = {}) {
     const renew = createRenewal({
       build,
       storage: () => ({ getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }),
-      isServed: async () => tab.isServed,
+      isGone: async () => tab.isGone,
       keep: () => void (tab.keeps += 1),
       reload: () => {
         tab.reloads += 1
@@ -21,7 +21,7 @@ function openTab(over: Partial<RenewalWiring> = {}) {
       },
       ...over,
     })
-    return () => Promise.race([renew().then(() => true), left])
+    return () => Promise.race([renew(new Error('gone')).then(() => true), left])
   }
   return { tab, page }
 }
@@ -35,7 +35,7 @@ test('loads the page anew when a chunk is gone, and shows no failure meanwhile',
 
 test('puts nothing by where the page stays', async () => {
   const { tab, page } = openTab()
-  tab.isServed = false
+  tab.isGone = false
 
   expect(await page('one')()).toBe(true)
   expect(tab).toMatchObject({ reloads: 0, keeps: 0 })
@@ -70,11 +70,11 @@ test('the next deploy is met again, and two builds that take turns end it', asyn
 test('a server that is away keeps its page, until it is back', async () => {
   const { tab, page } = openTab()
   const renew = page('one')
-  tab.isServed = false
+  tab.isGone = false
   expect(await renew()).toBe(true)
   expect(tab.reloads).toBe(0)
 
-  tab.isServed = true
+  tab.isGone = true
 
   expect(await renew()).toBe(false)
   expect(tab.reloads).toBe(1)

@@ -7,8 +7,8 @@ export interface RenewalWiring {
   build: string
   /** Lasts as long as the tab, reloads included; throws where the browser keeps nothing. */
   storage: () => Pick<Storage, 'getItem' | 'setItem'>
-  /** Whether the page would come again. */
-  isServed: () => Promise<boolean>
+  /** Whether what did not arrive is gone, or only the network was. */
+  isGone: (failure: unknown) => Promise<boolean>
   /** Puts by what would be lost. */
   keep: () => void
   reload: () => void
@@ -19,11 +19,12 @@ const RENEWED_KEY = 'moyun-renewed'
 
 /**
  * Loads a page anew whose chunks are gone: a deploy has put others in their place. Once a build, and only where that can be
- * remembered and the server answers: it never loops, and never trades a page for the browser's word that there is no network.
+ * remembered and the server says that they are gone: it never loops, and never trades a page for the browser's word that there is
+ * no network.
  *
  * What it gives resolves when the page stays, and never does while it is on its way out.
  */
-export function createRenewal({ build, storage, isServed, keep, reload }: RenewalWiring): () => Promise<void> {
+export function createRenewal({ build, storage, isGone, keep, reload }: RenewalWiring): (failure: unknown) => Promise<void> {
   let deciding: Promise<void> | undefined
   const renewed = () => (storage().getItem(RENEWED_KEY) ?? '').split(' ')
 
@@ -32,9 +33,9 @@ export function createRenewal({ build, storage, isServed, keep, reload }: Renewa
     return renewed().includes(build)
   }
 
-  async function decide() {
+  async function decide(failure: unknown) {
     try {
-      if (renewed().includes(build) || !(await isServed()) || !remember()) return
+      if (renewed().includes(build) || !(await isGone(failure)) || !remember()) return
       keep()
     } catch {
       return
@@ -43,18 +44,23 @@ export function createRenewal({ build, storage, isServed, keep, reload }: Renewa
     await new Promise<never>(() => {})
   }
 
-  return () => (deciding ??= decide().finally(() => (deciding = undefined)))
+  return (failure) => (deciding ??= decide(failure).finally(() => (deciding = undefined)))
 }
 
 const PATIENCE = 5_000
 
-/** Asks for no more than the head of this very page. The client for calls may be among the chunks that are gone. */
-export const isServed = () =>
+/**
+ * Asks for no more than a head: of the chunk, where the browser has named it; else of this very page, which has to be there.
+ * The client for calls may be among the chunks that are gone.
+ */
+export function isGone(failure: unknown): Promise<boolean> {
+  const chunk = failure instanceof Error ? /https?:\S+/.exec(failure.message)?.[0] : undefined
   // eslint-disable-next-line no-restricted-globals
-  fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) }).then(
-    ({ ok }) => ok,
+  return fetch(chunk ?? location.href, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) }).then(
+    ({ ok, status }) => (chunk === undefined ? ok : status === 404),
     () => false,
   )
+}
 
 let staying: Promise<void> = Promise.resolve()
 
@@ -70,8 +76,8 @@ export const arrival = <Chunk>(chunk: Promise<Chunk>): Promise<Chunk> =>
 
 /** Renews this page when a chunk of it does not arrive. */
 export function renewWhenStale(build: string) {
-  const renew = createRenewal({ build, storage: () => sessionStorage, isServed, keep: keepTyped, reload: () => location.reload() })
-  window.addEventListener('vite:preloadError', () => {
-    staying = renew()
+  const renew = createRenewal({ build, storage: () => sessionStorage, isGone, keep: keepTyped, reload: () => location.reload() })
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    staying = renew(payload)
   })
 }
