@@ -49,6 +49,15 @@ test('holds a member to the menu of the server, once there is one', () => {
   expect(see('/faq', { ...user, serverMenu })).toEqual({ kind: 'show' })
 })
 
+test('waits for the first menu of the server before it decides, but for what needs nobody', () => {
+  const awaiting: Presence = { ...user, menuAwaited: true }
+  expect(see('/balance', awaiting)).toEqual({ kind: 'wait' })
+  expect(see('/admin', awaiting)).toEqual({ kind: 'wait' })
+  expect(see('/faq', awaiting)).toEqual({ kind: 'show' })
+  expect(see('/', awaiting)).toEqual({ kind: 'go', to: '/home' })
+  expect(see('/balance', { ...visitor, menuAwaited: true })).toEqual({ kind: 'go', to: '/login?redirect=balance' })
+})
+
 test('enters the internal path behind /redirect anew, and no other', () => {
   expect(behindRedirect('/redirect/chat/42')).toBe('/chat/42')
   for (const address of ['/redirect/nowhere', '/redirect//evil.example', '/redirect/redirect/chat', '/redirect', '/chat/42']) expect(behindRedirect(address), address).toBeNull()

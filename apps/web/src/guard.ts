@@ -11,6 +11,8 @@ export interface Presence {
   role: string
   /** The menu from the server, once fetched; undefined while the menu is the site map's own. */
   serverMenu?: readonly MenuItem[] | undefined
+  /** The first one is on its way, and nothing that it might forbid is to show before. */
+  menuAwaited?: boolean
 }
 
 /** What becomes of a visit. */
@@ -33,7 +35,7 @@ export function behindRedirect(pathname: string): string | null {
 }
 
 /** Decides a visit: N2 to N5, the landing page that sends a member home, and the way through `/redirect`. */
-export function judge({ pathname, search }: { pathname: string; search: string }, { who, role, serverMenu }: Presence): Verdict {
+export function judge({ pathname, search }: { pathname: string; search: string }, { who, role, serverMenu, menuAwaited = false }: Presence): Verdict {
   const visit = placeAt(pathname)
   const { place } = visit
   if (!place.meta.requiresAuth) {
@@ -43,6 +45,7 @@ export function judge({ pathname, search }: { pathname: string; search: string }
   if (who === 'unknown') return { kind: 'wait' }
   if (who === 'unreachable') return { kind: 'unreachable' }
   if (who === 'visitor') return { kind: 'go', to: loginFor(visit, search) }
+  if (menuAwaited) return { kind: 'wait' }
   if (place.name === 'redirect') return { kind: 'notFound' }
   const permitted = permit(guarded(place), role, { inOrder, menu: serverMenu })
   if (permitted?.name === place.name) return { kind: 'show' }

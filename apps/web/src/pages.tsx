@@ -1,4 +1,4 @@
-import { selectLocale, selectPresence, selectRole, selectServerMenu } from '@moyun/machines'
+import { selectIsMenuAwaited, selectLocale, selectPresence, selectRole, selectServerMenu } from '@moyun/machines'
 import { use } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
 import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom'
@@ -24,9 +24,10 @@ export function Pages() {
   const who = Session.useSelector(selectPresence)
   const role = Role.useSelector(selectRole)
   const serverMenu = Settings.useSelector(selectServerMenu)
+  const menuAwaited = Settings.useSelector(selectIsMenuAwaited)
   const behind = behindRedirect(arrived.pathname)
   const location = behind === null ? arrived : { ...arrived, pathname: behind }
-  const verdict = judge(location, { who, role, serverMenu })
+  const verdict = judge(location, { who, role, serverMenu, menuAwaited })
 
   if (verdict.kind === 'go') return <Navigate to={verdict.to} replace />
   if (verdict.kind === 'wait') return <Waiting />

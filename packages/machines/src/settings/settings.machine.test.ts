@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { type MenuItem, readSettings, type Settings } from '@moyun/api'
-import { keptOf, selectIsMenuFailed, selectMenuPlace, selectServerMenu, selectSettings, selectTheme, settingsMachine } from './settings.machine.ts'
+import { keptOf, selectIsFetchingMenu, selectIsMenuAwaited, selectIsMenuFailed, selectMenuPlace, selectServerMenu, selectSettings, selectTheme, settingsMachine } from './settings.machine.ts'
 
 const homeEntry: MenuItem = { path: '/home', name: 'home', meta: { locale: 'home', requiresAuth: true } }
 const menu = [homeEntry]
@@ -9,14 +9,15 @@ const menu = [homeEntry]
 function startSettings(over: Partial<Settings> = {}, readMenu: () => Promise<MenuItem[]> = async () => menu) {
   const kept: Settings[] = []
   const asked: string[] = []
+  const clock = new SimulatedClock()
   const settings = createActor(
     settingsMachine.provide({
       actors: { readMenu: fromPromise<MenuItem[]>(() => (asked.push('menu'), readMenu())) },
       actions: { keep: (_, { settings }) => void kept.push(settings) },
     }),
-    { input: { settings: { ...readSettings(null), ...over }, systemDark: false } },
+    { input: { settings: { ...readSettings(null), ...over }, systemDark: false }, clock },
   ).start()
-  return { settings, kept, asked, now: () => selectSettings(settings.getSnapshot()) }
+  return { settings, kept, asked, clock, now: () => selectSettings(settings.getSnapshot()) }
 }
 
 test('a change applies at once and is kept', () => {
@@ -102,6 +103,61 @@ test('N5: a menu that is cleared stays until the next one is there, and one that
   expect(shown()).toBe(youngest)
 })
 
+describe('N5: the first menu is waited for', () => {
+  const start = (readMenu?: () => Promise<MenuItem[]>) => {
+    const started = startSettings({ menuFromServer: true }, readMenu)
+    return { ...started, awaited: () => selectIsMenuAwaited(started.settings.getSnapshot()) }
+  }
+  const never = () => new Promise<MenuItem[]>(() => {})
+
+  test('by a member who has only just come, until it is there', async () => {
+    const { settings, awaited } = start()
+    expect(awaited()).toBe(false)
+    settings.send({ type: 'session.started' })
+    expect(awaited()).toBe(true)
+    await waitFor(settings, (snapshot) => snapshot.matches({ serverMenu: 'present' }))
+    expect(awaited()).toBe(false)
+  })
+
+  test('until the last one is found, which stands in for it', () => {
+    const { settings, awaited } = start(never)
+    settings.send({ type: 'session.started' })
+    settings.send({ type: 'serverMenu.recalled', menu })
+    expect(awaited()).toBe(false)
+  })
+
+  test('until it has failed', async () => {
+    const { settings, awaited } = start(() => Promise.reject(new Error('offline')))
+    settings.send({ type: 'session.started' })
+    await waitFor(settings, selectIsMenuFailed)
+    expect(awaited()).toBe(false)
+  })
+
+  test('as long as patience lasts, and it is still taken when it comes later', async () => {
+    let arrive: (menu: MenuItem[]) => void = () => {}
+    const { settings, awaited, clock, asked } = start(() => new Promise((resolve) => (arrive = resolve)))
+    settings.send({ type: 'session.started' })
+    clock.increment(7_999)
+    expect(awaited()).toBe(true)
+    clock.increment(1)
+    expect(awaited()).toBe(false)
+    arrive(menu)
+    expect(selectServerMenu(await waitFor(settings, (snapshot) => snapshot.matches({ serverMenu: 'present' })))).toBe(menu)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('by nobody who chooses it in front of a page, or tries again', async () => {
+    const { settings, awaited } = start(() => Promise.reject(new Error('offline')))
+    settings.send({ type: 'session.started' })
+    await waitFor(settings, selectIsMenuFailed)
+    settings.send({ type: 'serverMenu.retry' })
+    expect(awaited()).toBe(false)
+    settings.send({ type: 'setting.change', name: 'menuFromServer', value: false })
+    settings.send({ type: 'setting.change', name: 'menuFromServer', value: true })
+    expect(awaited()).toBe(false)
+  })
+})
+
 test('the last menu that came stands in for one that does not, and goes with the session', async () => {
   const { settings } = startSettings({ menuFromServer: true }, () => Promise.reject(new Error('offline')))
   settings.send({ type: 'serverMenu.recalled', menu })
@@ -137,9 +193,11 @@ test('a menu that does not come leaves the own one, with the reason and a way to
   expect(failed.context.error).toBe(failure)
   expect(selectServerMenu(failed)).toBeUndefined()
   settings.send({ type: 'serverMenu.retry' })
+  expect([selectIsMenuFailed, selectIsFetchingMenu].map((select) => select(settings.getSnapshot()))).toEqual([true, true])
 
   const present = await waitFor(settings, (snapshot) => snapshot.matches({ serverMenu: 'present' }))
   expect(present.context.error).toBeNull()
+  expect(selectIsMenuFailed(present)).toBe(false)
 })
 
 test('what was chosen elsewhere shows, is not kept a second time, and takes nothing of this page along', () => {

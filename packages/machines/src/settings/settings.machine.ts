@@ -55,6 +55,10 @@ export const settingsMachine = setup({
     isMenuOn: (_, params: KeptSettings) => params.menuFromServer,
     isMenuOff: (_, params: KeptSettings) => !params.menuFromServer,
   },
+  delays: {
+    /** As long as a page waits for the menu that says whether it may be shown. */
+    patience: 8_000,
+  },
 }).createMachine({
   id: 'settings',
   context: ({ input }) => ({ ...input, error: null }),
@@ -93,13 +97,14 @@ export const settingsMachine = setup({
         absent: {
           entry: [{ type: 'set', params: { serverMenu: [] } }, { type: 'report', params: { error: null } }],
           on: {
-            'session.started': { guard: 'wantsServerMenu', target: 'fetching' },
+            'session.started': { guard: 'wantsServerMenu', target: 'fetching.awaited' },
             'setting.change': { guard: { type: 'turnsMenuOn', params: ({ event }) => ({ change: event }) }, target: 'fetching' },
             'settings.taken': { guard: { type: 'isMenuOn', params: ({ event }) => event.settings }, target: 'fetching' },
           },
         },
         fetching: {
           tags: 'busy',
+          initial: 'meanwhile',
           entry: { type: 'report', params: { error: null } },
           invoke: {
             src: 'readMenu',
@@ -110,12 +115,20 @@ export const settingsMachine = setup({
             'serverMenu.recalled': { actions: { type: 'set', params: ({ event }) => ({ serverMenu: event.menu }) } },
             'serverMenu.clear': { target: 'fetching', reenter: true },
           },
+          states: {
+            /** The member has only just come: nothing shows yet that would have to go again. */
+            awaited: { after: { patience: 'meanwhile' } },
+            /** What shows stays until the menu is there. */
+            meanwhile: {},
+            /** It did not come, and that is still said. */
+            again: {},
+          },
         },
         present: {
           on: { 'serverMenu.clear': 'fetching' },
         },
         failed: {
-          on: { 'serverMenu.clear': 'fetching', 'serverMenu.retry': 'fetching' },
+          on: { 'serverMenu.clear': 'fetching', 'serverMenu.retry': 'fetching.again' },
         },
       },
       on: {
@@ -150,6 +163,8 @@ export const selectMenuPlace = ({ context: { settings } }: SettingsSnapshot): 's
 }
 /** The menu from the server, the last one that came while there is no newer; undefined while the site map's own is to be used. */
 export const selectServerMenu = ({ context: { settings } }: SettingsSnapshot) => (settings.serverMenu.length > 0 ? settings.serverMenu : undefined)
-/** The newest menu did not come. */
-export const selectIsMenuFailed = (snapshot: SettingsSnapshot) => snapshot.matches({ serverMenu: 'failed' })
+/** No menu has come yet, and nothing shows: which page may, the first one says. */
+export const selectIsMenuAwaited = (snapshot: SettingsSnapshot) => snapshot.matches({ serverMenu: { fetching: 'awaited' } }) && selectServerMenu(snapshot) === undefined
+/** The newest menu did not come; it may be asked for again just now. */
+export const selectIsMenuFailed = (snapshot: SettingsSnapshot) => snapshot.matches({ serverMenu: 'failed' }) || snapshot.matches({ serverMenu: { fetching: 'again' } })
 export const selectIsFetchingMenu = (snapshot: SettingsSnapshot) => snapshot.hasTag('busy')
