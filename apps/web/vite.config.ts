@@ -66,7 +66,7 @@ const desk = oneOf([
   // Icons of the conversation that other pages have too: each would be a file of its own.
   /lucide-react\/dist\/esm\/icons\/(?:refresh-cw|search|square-pen|chevron-left|arrow-up|arrow-down|ellipsis)\./,
   sources('packages/ui', 'DropdownMenu', 'MenuEntry/(?:use-menu|menu-parts|MenuPaper|MenuAction|MenuLine)', 'Shell', 'SideMenu', 'SideMenuLink', 'NavBar', 'OfflineBar', 'Avatar', 'Skeleton', 'Composer/grow-with-words', 'KeyList/kit-keys', 'Copied/copy-text', 'Drawer/use-wide'),
-  own('layout/(?!appearance|public-)[a-z-]+', 'room', 'realtime', 'conversation', 'conversation-list', 'drafts?', 'writing', 'media-query', 'settled', 'member-settings'),
+  own('layout/(?!appearance|public-)[a-z-]+', 'tab-bar/visit', 'room', 'realtime', 'conversation', 'conversation-list', 'drafts?', 'writing', 'media-query', 'settled', 'member-settings'),
 ])
 
 /** What the things share that stand above a page: menus, dialogs, drawers, messages. It comes with the first of them. */

@@ -10,16 +10,18 @@ import { Session } from '../session.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { AgreementQuestion } from './agreement-question.tsx'
 import { Appearance } from './appearance.tsx'
-import { Bell } from './bell.tsx'
+import { Bell, type BellProps } from './bell.tsx'
 import { Connection } from './connection.tsx'
 import { Crumb } from './crumb.tsx'
+import { DeskPages } from './desk-pages.tsx'
 import { DeskFooter, EdgeButtons, TopPlaces } from './desk-parts.tsx'
 import { MemberRoom } from './member-room.tsx'
 import { Menu } from './menu.tsx'
+import { type BoxPlace, OpenBox } from './open-box.ts'
 import { OpenMenu } from './open-menu.ts'
 import { SettingsButton } from './settings-button.tsx'
 import { SettingsOnDemand } from './settings-on-demand.tsx'
-import { TabPages, TabStrip } from './tabs-on-demand.tsx'
+import { TabStrip } from './tabs-on-demand.tsx'
 import { useDeskLayout } from './use-desk-layout.ts'
 
 /** The member's surroundings: the menu on the desk, the bar above, the page on its sheet, and the line to the server. */
@@ -33,6 +35,12 @@ export function Desk({ place, children }: FrameProps) {
   const [openMenu] = useState(() => () => setOpen(true))
   const [asked, ask] = useState<Asked | null>(null)
   const search = () => ask('palette')
+  const searchFromMenu = () => {
+    setOpen(false)
+    search()
+  }
+  const [boxAsked, askBox] = useState<BellProps['asked']>(null)
+  const [openBox] = useState(() => (place?: BoxPlace) => askBox({ place }))
   const isTop = menuPlace === 'top'
   // In the line of the bar the menu has nothing to unfold.
   const onMenu = { side: fold, drawer: openMenu, top: undefined, none: undefined }[menuPlace]
@@ -42,7 +50,7 @@ export function Desk({ place, children }: FrameProps) {
       <OpenMenu value={openMenu}>
         <Shell
           menu={menuPlace === 'side' ? <Menu current={place} role={role} folded={folded} /> : null}
-          drawerMenu={<Menu current={place} role={role} />}
+          drawerMenu={<Menu current={place} role={role} onSearch={searchFromMenu} />}
           folded={folded}
           drawerOpen={open}
           onDrawerOpenChange={setOpen}
@@ -55,7 +63,7 @@ export function Desk({ place, children }: FrameProps) {
                   <SearchButton onPress={search} />
                   <Appearance />
                   <SettingsButton />
-                  <Bell />
+                  <Bell asked={boxAsked} onAsk={askBox} />
                   <AccountMenu onSearch={search} />
                 </NavBar>
               )}
@@ -64,9 +72,9 @@ export function Desk({ place, children }: FrameProps) {
             </>
           }
         >
-          {tabbed ? <TabPages>{children}</TabPages> : children}
+          <OpenBox value={barred ? openBox : null}><DeskPages tabbed={tabbed}>{children}</DeskPages></OpenBox>
         </Shell>
-        {barred ? null : <EdgeButtons />}
+        {barred ? null : <EdgeButtons onSearch={search} />}
         <SettingsOnDemand />
         <Commands asked={asked} onAsk={ask} />
         <AgreementQuestion />

@@ -1,5 +1,5 @@
-import { TabPages } from './tab-pages.tsx'
 import { TabStrip } from './tab-strip.tsx'
+import { pagesOfRoom } from './tabs.ts'
 
-/** What the desk shows of the tabs, in one piece: above the sheet, and on it. */
-export const parts = { TabStrip, TabPages }
+/** What the desk needs of the tabs, in one piece: their bar, and which of their pages stay. */
+export const parts = { TabStrip, pagesOfRoom }

@@ -1,10 +1,11 @@
 import { type KeptTabs, readTabs } from '@moyun/api'
-import { selectMember, type SessionActor, type TabBarActor, tabBarMachine } from '@moyun/machines'
+import { selectAllTabs, selectMember, selectPresence, selectRole, selectServerMenu, selectTabCache, selectTabs, type SessionActor, type TabBarActor, tabBarMachine } from '@moyun/machines'
 import { createActor } from 'xstate'
 import { actorContext } from '../actor-context.tsx'
 import { type House, useHouse } from '../house.ts'
+import type { KeptPages } from '../layout/tabs-on-demand.tsx'
 import { type Room, useRoom } from '../room.ts'
-import { stillThere } from './visit.ts'
+import { mayShow, stillThere, tabAt } from './visit.ts'
 
 export const TABS_KEY = 'moyun-tabs'
 
@@ -13,34 +14,83 @@ export const Tabs = actorContext<TabBarActor>('tab bar')
 /** So many pages are kept alive; of more tabs the longest unseen begin anew. */
 const MOST_ALIVE = 8
 
-const opened = new WeakMap<Room, TabBarActor>()
+const opened = new WeakMap<Room, OpenedTabs>()
 
 /** The tabs of the member in this room. They live as long as the room, and each window of the browser has its own. */
 export function useTabsOfRoom(): TabBarActor {
-  const house = useHouse()
-  const room = useRoom()
+  return tabsOf(useHouse(), useRoom()).actor
+}
+
+/** Which pages of a room are kept alive by its tabs, and what they tell of themselves. */
+export const pagesOfRoom = (house: House, room: Room): KeptPages => tabsOf(house, room).pages
+
+function tabsOf(house: House, room: Room) {
   const tabs = opened.get(room) ?? openTabs(house)
   opened.set(room, tabs)
   return tabs
 }
 
-function openTabs({ session, inspect }: House): TabBarActor {
-  const memberId = selectMember(session.getSnapshot())?.userId ?? ''
+interface OpenedTabs {
+  actor: TabBarActor
+  pages: KeptPages
+}
+
+function openTabs(house: House): OpenedTabs {
+  const memberId = selectMember(house.session.getSnapshot())?.userId ?? ''
   const kept = readTabs(read(), memberId)
   const machine = tabBarMachine.provide({
     actions: { keep: (_, { tabs, trail }) => write(JSON.stringify({ memberId, tabs: [...tabs], trail: [...trail] } satisfies KeptTabs)) },
   })
-  const actor = createActor(machine, { input: { tabs: kept?.tabs.flatMap(stillThere) ?? [], trail: kept?.trail ?? [], most: MOST_ALIVE }, inspect })
-  forgetAfter(session, memberId, actor)
-  return actor.start()
+  const input = { tabs: kept?.tabs.flatMap(stillThere) ?? [], trail: kept?.trail ?? [], most: MOST_ALIVE }
+  const actor = createActor(machine, { input, inspect: house.inspect }).start()
+  const watched = followPresence(house, actor)
+  forgetAfter(house.session, memberId, () => {
+    for (const { unsubscribe } of watched) unsubscribe()
+    actor.stop()
+  })
+  return { actor, pages: pagesOf(actor) }
+}
+
+function pagesOf(actor: TabBarActor): KeptPages {
+  let alive: readonly string[] = []
+  return {
+    subscribe: (listener) => {
+      const { unsubscribe } = actor.subscribe(listener)
+      return unsubscribe
+    },
+    getAlive: () => {
+      const cache = selectTabCache(actor.getSnapshot())
+      const now = selectTabs(actor.getSnapshot()).flatMap(({ name }) => (cache.includes(name) ? [name] : []))
+      if (now.join() !== alive.join()) alive = now
+      return alive
+    },
+    visit: (fullPath) => actor.send({ type: 'page.visited', tab: tabAt(new URL(fullPath, location.origin)) }),
+    mark: (name, mark) => actor.send({ type: 'tab.mark', name, mark }),
+  }
+}
+
+/** Tells the tabs which of them the member may not open, when the role that they look through changes, or the server's menu. */
+function followPresence({ session, role, settings }: House, tabs: TabBarActor) {
+  let told = ''
+  const tell = () => {
+    const presence = { who: selectPresence(session.getSnapshot()), role: selectRole(role.getSnapshot()), serverMenu: selectServerMenu(settings.getSnapshot()) }
+    if (presence.who !== 'member') return
+    const barred = selectAllTabs(tabs.getSnapshot()).flatMap((tab) => (mayShow(tab, presence) ? [] : [tab.name]))
+    if (barred.join() === told) return
+    told = barred.join()
+    tabs.send({ type: 'tabs.barred', names: barred })
+  }
+
+  tell()
+  return [session.subscribe(tell), role.subscribe(tell), settings.subscribe(tell)]
 }
 
 /** Whoever leaves, leaves no tabs behind. */
-function forgetAfter(session: SessionActor, memberId: string, tabs: TabBarActor) {
+function forgetAfter(session: SessionActor, memberId: string, close: () => void) {
   const { unsubscribe } = session.subscribe((snapshot) => {
     if (selectMember(snapshot)?.userId === memberId) return
     unsubscribe()
-    tabs.stop()
+    close()
     write(null)
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import type { TabEntry } from '@moyun/api'
-import { selectAsked, selectMayLose, selectTabCache, selectTabHere, selectTabs, tabBarMachine } from './tab-bar.machine.ts'
+import { selectAllTabs, selectAsked, selectMayLose, selectTabCache, selectTabHere, selectTabs, tabBarMachine } from './tab-bar.machine.ts'
 
 const tab = (name: string, fullPath = `/${name}`): TabEntry => ({ title: `menu.${name}`, name, fullPath, query: {}, ignoreCache: false })
 
@@ -96,6 +96,34 @@ test('a mark that is gone guards nothing, and a tab that is not open takes none'
   tabs.send({ type: 'tab.mark', name: 'user', mark: null })
   tabs.send({ type: 'tab.mark', name: 'nowhere', mark: 'unsaved' })
   expect(selectMayLose(now())).toBe(false)
+})
+
+test('where the first does not show, the first that does stays, and what does not show is left alone', () => {
+  const { tabs, went, names, now } = startTabs(tab('home'), tab('admin'), tab('works'), tab('user'), tab('admin'), tab('chat'))
+  tabs.send({ type: 'tabs.barred', names: ['home', 'admin'] })
+  expect(names()).toEqual(['works', 'user', 'chat'])
+
+  tabs.send({ type: 'tabs.close', which: 'tab', name: 'works' })
+  tabs.send({ type: 'tab.move', name: 'works', to: 2 })
+  expect(names()).toEqual(['works', 'user', 'chat'])
+  tabs.send({ type: 'tab.move', name: 'chat', to: 1 })
+  expect(names()).toEqual(['works', 'chat', 'user'])
+  tabs.send({ type: 'tabs.close', which: 'left', name: 'user' })
+  expect(names()).toEqual(['works', 'user'])
+  expect([went, selectTabHere(now())]).toEqual([['left /user'], 'user'])
+  tabs.send({ type: 'tabs.close', which: 'all', name: 'user' })
+  expect([names(), went.at(-1)]).toEqual([['works'], 'left /works'])
+
+  tabs.send({ type: 'tabs.barred', names: [] })
+  expect(names()).toEqual(['home', 'admin', 'works'])
+  expect(selectAllTabs(now())).toBe(selectTabs(now()))
+})
+
+test('nothing leads to a page that may not be opened any more', () => {
+  const { tabs, went } = startTabs(tab('home'), tab('works'), tab('admin'), tab('chat'))
+  tabs.send({ type: 'tabs.barred', names: ['admin'] })
+  tabs.send({ type: 'tabs.close', which: 'tab', name: 'chat' })
+  expect(went).toEqual(['left /works'])
 })
 
 test('keeps what is open after each change, and is as it was when it is read back', () => {

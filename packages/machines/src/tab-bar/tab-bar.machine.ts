@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, enqueueActions, setup, type SnapshotFrom } from 'xstate'
 import type { TabEntry } from '@moyun/api'
-import { type Closing, closedBy, moved, type OpenTabs, restored, shownAfter, type TabMark, withoutTabs, withVisit } from './tab-list.ts'
+import { type Closing, closedBy, moved, type OpenTabs, restored, shownAfter, shownOf, type TabMark, withoutTabs, withVisit } from './tab-list.ts'
 
 /** What is about to be done to tabs; asked before, where something would be lost by it. */
 export interface TabDeed {
@@ -15,9 +15,9 @@ type Kept = Pick<OpenTabs, 'tabs' | 'trail'>
 
 const hereOf = ({ trail }: Kept) => trail.at(-1) ?? ''
 const refreshing = ({ event: { name } }: { event: { name: string } }): TabDeed => ({ kind: 'refresh', names: [name], on: name })
-const closing = ({ context: { tabs }, event: { which, name } }: { context: Kept; event: { which: Closing; name: string } }): TabDeed => ({
+const closing = ({ context, event: { which, name } }: { context: OpenTabs; event: { which: Closing; name: string } }): TabDeed => ({
   kind: 'close',
-  names: closedBy(which, tabs, name),
+  names: closedBy(which, shownOf(context), name),
   on: name,
 })
 
@@ -36,9 +36,11 @@ export const tabBarMachine = setup({
       | { type: 'page.visited'; tab: TabEntry }
       | { type: 'tabs.close'; which: Closing; name: string }
       | { type: 'tab.refresh'; name: string }
-      /** To a place counted from 0. */
+      /** To a place counted from 0 among the tabs that show. */
       | { type: 'tab.move'; name: string; to: number }
       | { type: 'tab.mark'; name: string; mark: TabMark | null }
+      /** What the member may open has changed: another role is looked through, or the menu is another. */
+      | { type: 'tabs.barred'; names: readonly string[] }
       | { type: 'loss.accept' }
       | { type: 'loss.avoid' },
     emitted: {} as
@@ -64,6 +66,7 @@ export const tabBarMachine = setup({
     }),
     ask: assign((_, deed: TabDeed) => ({ asked: deed })),
     answer: assign({ asked: null }),
+    bar: assign((_, { names }: { names: readonly string[] }) => ({ barred: names })),
     /** Stores what outlives the page in the browser. */
     keep: (_, _params: Kept) => {},
   },
@@ -82,7 +85,7 @@ export const tabBarMachine = setup({
     },
     'tab.move': {
       actions: [
-        assign(({ context, event }) => ({ tabs: moved(context.tabs, event.name, event.to) })),
+        assign(({ context, event }) => ({ tabs: moved(context, event.name, event.to) })),
         { type: 'keep', params: ({ context }) => context },
       ],
     },
@@ -90,6 +93,7 @@ export const tabBarMachine = setup({
       guard: { type: 'isOpen', params: ({ event }) => event },
       actions: assign(({ context, event: { name, mark } }) => ({ marks: marked(context.marks, name, mark) })),
     },
+    'tabs.barred': { actions: { type: 'bar', params: ({ event }) => event } },
   },
   states: {
     open: {
@@ -117,6 +121,8 @@ export const tabBarMachine = setup({
           target: 'open',
         },
         'loss.avoid': { actions: 'answer', target: 'open' },
+        // It was asked about tabs as they stood.
+        'tabs.barred': { actions: [{ type: 'bar', params: ({ event }) => event }, 'answer'], target: 'open' },
       },
     },
   },
@@ -130,8 +136,10 @@ function marked(marks: OpenTabs['marks'], name: string, mark: TabMark | null): O
 export type TabBarActor = ActorRefFrom<typeof tabBarMachine>
 export type TabBarSnapshot = SnapshotFrom<typeof tabBarMachine>
 
-/** From left to right. */
-export const selectTabs = ({ context }: TabBarSnapshot) => context.tabs
+/** From left to right, with those that do not show. */
+export const selectAllTabs = ({ context }: TabBarSnapshot) => context.tabs
+/** Those that show, from left to right. The first stays. */
+export const selectTabs = ({ context }: TabBarSnapshot) => shownOf(context)
 /** The name of the tab that shows, or is about to. */
 export const selectTabHere = ({ context }: TabBarSnapshot) => hereOf(context)
 /** The names of the pages that are kept alive. */

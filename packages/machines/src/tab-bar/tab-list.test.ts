@@ -51,12 +51,27 @@ test.each([
   ['a', 2, 'abc'],
   ['nobody', 1, 'abc'],
 ])('%s moved to %d: %s', (name, to, order) => {
-  expect(namesOf(moved(open(...'abc').tabs, name, to))).toBe(order)
+  expect(namesOf(moved(open(...'abc'), name, to))).toBe(order)
+})
+
+test.each([
+  ['c', 1, 'abcde', 'ab'],
+  ['d', 1, 'abcde', 'ab'],
+  ['e', 1, 'abced', 'ab'],
+  ['c', 2, 'abcde', 'ab'],
+  ['d', 2, 'abced', 'ab'],
+  ['c', 0, 'abcde', 'ab'],
+  ['e', 1, 'aebcd', 'c'],
+  ['b', 2, 'acdbe', 'c'],
+  ['b', 9, 'acdeb', 'c'],
+  ['b', 1, 'abcde', 'b'],
+])('%s moved to %d among those that show: %s, where %s do not', (name, to, order, barred) => {
+  expect(namesOf(moved({ ...open(...'abcde'), barred: [...barred] }, name, to))).toBe(order)
 })
 
 test('reads back each name once, and no trail to what is not open', () => {
   const twice = [tab('a'), tab('b'), tab('a', { fullPath: '/a?again' })]
-  expect(restored(twice, ['b', 'x', 'a', 'b'])).toEqual({ tabs: [twice[0], twice[1]], trail: ['b', 'a'], cache: [], marks: {} })
+  expect(restored(twice, ['b', 'x', 'a', 'b'])).toEqual({ tabs: [twice[0], twice[1]], trail: ['b', 'a'], barred: [], cache: [], marks: {} })
 })
 
 const deed = fc.oneof(
@@ -72,7 +87,7 @@ test('whatever is done: the first stays, every name once, and only open pages ar
       for (const each of deeds) {
         if ('visit' in each) now = withVisit(now, tab(each.visit, { ignoreCache: each.ignoreCache }), 3)
         else if ('close' in each) now = withoutTabs(now, closedBy(each.close, now.tabs, each.name))
-        else now = { ...now, tabs: moved(now.tabs, each.move, each.to) }
+        else now = { ...now, tabs: moved(now, each.move, each.to) }
 
         const names = now.tabs.map(({ name }) => name)
         expect(names[0]).toBe('a')

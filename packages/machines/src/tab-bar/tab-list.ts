@@ -5,14 +5,20 @@ export type TabMark = 'draft' | 'unsaved'
 
 /** What stands open, by the names of the places: one tab a place. */
 export interface OpenTabs {
-  /** From left to right. The first can neither be closed nor moved. */
+  /** From left to right. The first that shows can neither be closed nor moved. */
   tabs: readonly TabEntry[]
+  /** The names of what the member may not open as they look at it now: it does not show, nothing is done to it, and nothing leads to it. */
+  barred: readonly string[]
   /** In the order in which they were looked at, the one that shows at the end. */
   trail: readonly string[]
   /** N6: the pages that are kept alive, the longest unseen first. */
   cache: readonly string[]
   marks: Readonly<Partial<Record<string, TabMark>>>
 }
+
+/** The tabs that show. */
+export const shownOf = ({ tabs, barred }: Pick<OpenTabs, 'tabs' | 'barred'>): readonly TabEntry[] =>
+  barred.length === 0 ? tabs : tabs.filter(({ name }) => !barred.includes(name))
 
 /** Which tabs are closed, seen from one of them. */
 export type Closing = 'tab' | 'others' | 'left' | 'right' | 'all'
@@ -54,9 +60,10 @@ export function closedBy(which: Closing, tabs: readonly TabEntry[], name: string
 }
 
 /** The tabs without some of them. */
-export function withoutTabs({ tabs, trail, cache, marks }: OpenTabs, closed: readonly string[]): OpenTabs {
+export function withoutTabs({ tabs, trail, cache, marks, barred }: OpenTabs, closed: readonly string[]): OpenTabs {
   const stays = (name: string) => !closed.includes(name)
   return {
+    barred,
     tabs: tabs.filter((tab) => stays(tab.name)),
     trail: trail.filter(stays),
     cache: cache.filter(stays),
@@ -65,18 +72,20 @@ export function withoutTabs({ tabs, trail, cache, marks }: OpenTabs, closed: rea
 }
 
 /** The tab to show once some are closed: the one that the deed was about, else the one that was looked at before, else the first. */
-export function shownAfter({ tabs, trail }: OpenTabs, preferred: string): TabEntry | undefined {
-  const tabOf = (name: string | undefined) => tabs.find((tab) => tab.name === name)
-  return tabOf(preferred) ?? tabOf(trail.findLast((name) => tabOf(name) !== undefined)) ?? tabs[0]
+export function shownAfter(open: OpenTabs, preferred: string): TabEntry | undefined {
+  const shown = shownOf(open)
+  const tabOf = (name: string | undefined) => shown.find((tab) => tab.name === name)
+  return tabOf(preferred) ?? tabOf(open.trail.findLast((name) => tabOf(name) !== undefined)) ?? shown[0]
 }
 
-/** The tabs with one of them in another place, counted from 0. The first stays the first. */
-export function moved(tabs: readonly TabEntry[], name: string, to: number): readonly TabEntry[] {
-  const at = tabs.findIndex((tab) => tab.name === name)
-  const tab = tabs[at]
-  if (!tab || at === 0) return tabs
-  const others = tabs.filter((other) => other !== tab)
-  const place = Math.min(Math.max(1, to), others.length)
+/** The tabs with one of them in another place, counted from 0 among those that show. The first of these stays the first. */
+export function moved(open: Pick<OpenTabs, 'tabs' | 'barred'>, name: string, to: number): readonly TabEntry[] {
+  const shown = shownOf(open)
+  const tab = shown.find((each) => each.name === name)
+  if (!tab || tab === shown[0]) return open.tabs
+  const others = open.tabs.filter((other) => other !== tab)
+  const next = shown.filter((other) => other !== tab)[Math.max(1, to)]
+  const place = next ? others.indexOf(next) : others.length
   return [...others.slice(0, place), tab, ...others.slice(place)]
 }
 
@@ -84,5 +93,5 @@ export function moved(tabs: readonly TabEntry[], name: string, to: number): read
 export function restored(tabs: readonly TabEntry[], trail: readonly string[]): OpenTabs {
   const once = tabs.filter((tab, index) => tabs.findIndex(({ name }) => name === tab.name) === index)
   const names = once.map(nameOf)
-  return { tabs: once, trail: [...new Set(trail)].filter((name) => names.includes(name)), cache: [], marks: {} }
+  return { tabs: once, trail: [...new Set(trail)].filter((name) => names.includes(name)), barred: [], cache: [], marks: {} }
 }

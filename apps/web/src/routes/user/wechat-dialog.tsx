@@ -1,11 +1,11 @@
 import { selectMember } from '@moyun/machines'
 import { Dialog } from '@moyun/ui'
-import { useActorRef } from '@xstate/react'
 import { Suspense, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { useHouse } from '../../house.ts'
+import { usePageActor } from '../../layout/page-life.ts'
 import { useRoom } from '../../room.ts'
 import { bindingScan, scanInput } from '../scan/scan-actor.ts'
 import { ScanCode } from '../scan/scan-code.tsx'
@@ -26,7 +26,7 @@ export function WeChatDialog({ onClose }: { onClose: () => void }) {
       }),
     [call, changeMember, notices, said, session],
   )
-  const scan = useActorRef(machine, { input: scanInput() })
+  const scan = usePageActor(machine, { input: scanInput() })
 
   return (
     <Dialog open onOpenChange={onClose} title={<FormattedMessage id="user.bindWechat" />} description={<FormattedMessage id="user.bindWechatLead" />}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Location } from 'react-router-dom'
-import { arrivalAt, fullPathOf, tabAt } from './visit.ts'
+import { arrivalAt, fullPathOf, tabAt } from '../tab-bar/visit.ts'
 
 /** Where a page is, and how often it was entered anew. */
 interface Stand {
