@@ -1,4 +1,5 @@
-import { type ArrangedEntry, commonRefusals, type DeedKind, type Heard, menu, MENU_STREAM, type MenuAudience, Refusal, refuse } from '@moyun/api'
+import { type ArrangedEntry, commonRefusals, type DeedKind, type Heard, menu, MENU_STREAM, Refusal, refuse } from '@moyun/api'
+import type { Arranged } from '@moyun/api/menu-of'
 import { type MenuPlace, menuPlaces } from '@moyun/api/menu-places'
 import { sql } from 'drizzle-orm'
 import { recordDeed } from '../admin/deeds.ts'
@@ -9,18 +10,15 @@ import type { Transaction } from '../streams/streams.ts'
 /** What arranging the menu needs of the house. */
 export type MenuContext = Pick<Core, 'db' | 'clock' | 'streams'>
 
-/** A place with an entry, as the menu has it now. */
-export interface Arranged extends MenuPlace {
-  entry: NonNullable<MenuPlace['entry']>
+/** A place with an entry, as the menu has it now, and where it stands. */
+export interface Ordered extends Arranged {
   position: number
-  shown: boolean
-  audience: MenuAudience
 }
 
-const hasEntry = (place: MenuPlace): place is MenuPlace & Pick<Arranged, 'entry'> => place.entry !== undefined
+const hasEntry = (place: MenuPlace): place is MenuPlace & Pick<Ordered, 'entry'> => place.entry !== undefined
 
 /** As the product has it. */
-const given = (place: MenuPlace & Pick<Arranged, 'entry'>): Arranged => ({
+const given = (place: MenuPlace & Pick<Ordered, 'entry'>): Ordered => ({
   ...place,
   position: place.entry.order,
   shown: true,
@@ -31,7 +29,7 @@ const given = (place: MenuPlace & Pick<Arranged, 'entry'>): Arranged => ({
  * Every entry, in its order. What nobody has arranged is as the product has it, also a place that is younger than the
  * arrangement; what is fixed stays open, whatever the table says.
  */
-export async function readArrangement(tx: Transaction): Promise<Arranged[]> {
+export async function readArrangement(tx: Transaction): Promise<Ordered[]> {
   const rows = new Map((await tx.select().from(menuEntries)).map((row) => [row.name, row]))
   const arranged = menuPlaces.filter(hasEntry).map((place) => {
     const [own, row] = [given(place), rows.get(place.name)]
@@ -42,7 +40,7 @@ export async function readArrangement(tx: Transaction): Promise<Arranged[]> {
 }
 
 /** An entry as an admin sees it. */
-export const presentEntry = ({ name, entry, locale, shown, audience, fixed }: Arranged): ArrangedEntry => ({
+export const presentEntry = ({ name, entry, locale, shown, audience, fixed }: Ordered): ArrangedEntry => ({
   name,
   group: entry.group,
   locale,
@@ -56,7 +54,7 @@ export const presentEntry = ({ name, entry, locale, shown, audience, fixed }: Ar
 type Change = Heard<typeof menu.arrange.body>
 
 /** Changes an entry, writes down what was done, and tells everybody who has this menu. */
-export async function arrange(context: MenuContext, byId: string, change: Change): Promise<Arranged[]> {
+export async function arrange(context: MenuContext, byId: string, change: Change): Promise<Ordered[]> {
   return context.db.transaction(async (tx) => {
     await holdMenu(tx)
     const before = await readArrangement(tx)
@@ -76,7 +74,7 @@ export async function arrange(context: MenuContext, byId: string, change: Change
 }
 
 /** Forgets what was arranged: the menu is the product's again. */
-export async function restore(context: MenuContext, byId: string): Promise<Arranged[]> {
+export async function restore(context: MenuContext, byId: string): Promise<Ordered[]> {
   return context.db.transaction(async (tx) => {
     await holdMenu(tx)
     const forgotten = await tx.delete(menuEntries)
@@ -91,7 +89,7 @@ export async function restore(context: MenuContext, byId: string): Promise<Arran
 /** Two admins who arrange at once do so one after the other; who reads the menu does not wait. */
 const holdMenu = (tx: Transaction) => tx.execute(sql`lock table ${menuEntries} in share row exclusive mode`)
 
-function kindsOf(before: Arranged, { shown, audience }: Pick<Arranged, 'shown' | 'audience'>, moved: boolean): DeedKind[] {
+function kindsOf(before: Ordered, { shown, audience }: Pick<Ordered, 'shown' | 'audience'>, moved: boolean): DeedKind[] {
   const kinds: DeedKind[] = moved ? ['menuMoved'] : []
   if (shown !== before.shown) kinds.push(shown ? 'menuShown' : 'menuHidden')
   if (audience !== before.audience) kinds.push(audience === 'everyone' ? 'menuOpened' : 'menuClosed')
@@ -99,7 +97,7 @@ function kindsOf(before: Arranged, { shown, audience }: Pick<Arranged, 'shown' |
 }
 
 /** The group with the entry at another place, in the positions that the group has; empty where it is there already. */
-function move(all: readonly Arranged[], entry: Arranged, place: number): Arranged[] {
+function move(all: readonly Ordered[], entry: Ordered, place: number): Ordered[] {
   const group = all.filter((one) => one.entry.group === entry.entry.group)
   const others = group.filter((one) => one !== entry)
   const next = [...others.slice(0, place), entry, ...others.slice(place)]
@@ -107,7 +105,7 @@ function move(all: readonly Arranged[], entry: Arranged, place: number): Arrange
   return next.map((one, index) => ({ ...one, position: group[index]?.position ?? one.position }))
 }
 
-async function keep(tx: Transaction, entries: readonly Arranged[]) {
+async function keep(tx: Transaction, entries: readonly Ordered[]) {
   await tx
     .insert(menuEntries)
     .values(entries.map(({ name, position, shown, audience }) => ({ name, position, shown, audience })))

@@ -1,12 +1,12 @@
 import { consoleShell, menu } from '@moyun/api'
+import { menuOf } from '@moyun/api/menu-of'
 import { serve } from '@moyun/api/serve'
 import type { FastifyInstance } from 'fastify'
-import { arrange, type Arranged, type MenuContext, presentEntry, readArrangement, restore } from './arrangement.ts'
-import { menuOf } from './menu-of.ts'
+import { arrange, type Ordered, type MenuContext, presentEntry, readArrangement, restore } from './arrangement.ts'
 
 /** Serves the menu, to members as their role has it and to admins as they arrange it. */
 export function menuRoutes(app: FastifyInstance, context: MenuContext) {
-  const present = (arrangement: readonly Arranged[]) => ({ entries: arrangement.map(presentEntry) })
+  const present = (arrangement: readonly Ordered[]) => ({ entries: arrangement.map(presentEntry) })
 
   serve(app, consoleShell.menu, async ({ caller }) => menuOf(caller.role, await readArrangement(context.db)))
   serve(app, menu.arrangement, async () => present(await readArrangement(context.db)))

@@ -59,11 +59,11 @@ function write(world: World, memberId: string, answer: Message, pieces: readonly
     answer.text += text
     answer.seq = world.append(answer.stream ?? '', 'delta', { text })
     world.keep()
-    timer = setTimeout(next, pace.next)
+    timer = setTimeout(next, pace.next * world.time.pace)
   }
 
   world.running.set(answer.id, () => end('stopped'))
-  timer = setTimeout(next, pace.first)
+  timer = setTimeout(next, pace.first * world.time.pace)
 }
 
 /** As many characters as a model gives at once. */

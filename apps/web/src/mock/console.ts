@@ -1,6 +1,7 @@
 import { chat, type ConsoleUser, consoleShell, type Member, type MenuItem, type PopularItem, type PopularType, Refusal } from '@moyun/api'
 import { consoleSession } from '@moyun/api/console-session'
 import { double, isShutOut, tokenOf } from './double.ts'
+import { arrangedMenu } from './menu.ts'
 import type { World } from './world.ts'
 
 /** In milliseconds. */
@@ -44,7 +45,7 @@ export const consoleDoubles = (world: World) => [
   }),
   double(world, consoleSession.signOut, () => null),
   double(world, consoleShell.user, ({ caller, say }) => consoleUser(caller, say)),
-  double(world, consoleShell.menu, ({ say }) => mockMenu(say('仪表盘', 'Dashboard'))),
+  double(world, consoleShell.menu, ({ caller, say }) => arrangedMenu(world, caller.role) ?? mockMenu(say('仪表盘', 'Dashboard'))),
   double(world, consoleShell.contentData, ({ caller }) => {
     const today = Math.floor((Date.now() + SHANGHAI) / DAY)
     const asked = ownOf(world, caller).messages.filter(({ role, createdAt }) => role === 'user' && dayOf(createdAt) === today).length

@@ -1,7 +1,7 @@
 import { type Endpoint, type Member, Refusal, type Reply } from '@moyun/api'
 import { mock, type Mocked } from '@moyun/api/mock'
-import { delay, type HttpHandler } from 'msw'
-import type { World } from './world.ts'
+import type { HttpHandler } from 'msw'
+import type { Time, World } from './world.ts'
 
 /** What a double of the mock world is handed. */
 export interface Heard<E extends Endpoint> extends Mocked<E> {
@@ -23,7 +23,7 @@ export function double<const E extends Endpoint>(world: World, endpoint: E, hand
 
   return mock(endpoint, async (received) => {
     const { request } = received
-    await delay(endpoint.envelope === 'console' ? latency.least + Math.random() * (latency.most - latency.least) : AROUND_THE_CORNER)
+    await world.time.wait(latencyOf(endpoint, world.time))
     const caller = callerOf(world, endpoint, request)
     const key = request.headers.get('idempotency-key')
     const known = key === null ? undefined : replies.get(key)
@@ -36,6 +36,8 @@ export function double<const E extends Endpoint>(world: World, endpoint: E, hand
     return reply
   })
 }
+
+const latencyOf = ({ envelope }: Endpoint, { random }: Time) => (envelope === 'console' ? latency.least + random() * (latency.most - latency.least) : AROUND_THE_CORNER)
 
 /** The token of a member: it says who they are, so that it is good in every tab. */
 export const tokenOf = ({ account }: Pick<Member, 'account'>, world: World) => `mock-${world.known.members.findIndex((one) => one.account === account)}`

@@ -1,4 +1,5 @@
-import { type ArrangedEntry, type DeedKind, menu, MENU_STREAM, Refusal, refuse } from '@moyun/api'
+import { type ArrangedEntry, type DeedKind, type Member, menu, MENU_STREAM, type MenuItem, Refusal, refuse } from '@moyun/api'
+import { type Arranged, menuOf } from '@moyun/api/menu-of'
 import { menuPlaces } from '@moyun/api/menu-places'
 import { record } from './admin.ts'
 import { double } from './double.ts'
@@ -9,7 +10,7 @@ import type { World } from './world.ts'
 const given = (): KnownEntry[] =>
   menuPlaces.flatMap(({ name, entry, roles }) => (entry ? [{ name, shown: true, audience: roles?.includes('admin') ? ('admins' as const) : ('everyone' as const) }] : []))
 
-/** Doubles the menu in the hands of admins. The mock's own menu is not made of it. */
+/** Doubles the menu in the hands of admins. Members are given the mock's own until one of them has arranged it. */
 export function menuDoubles(world: World) {
   const { known } = world
   const present = () => ({ entries: inOrder(world).flatMap((entry) => presentEntry(entry) ?? []) })
@@ -23,6 +24,7 @@ export function menuDoubles(world: World) {
       const next = { shown: change.shown ?? entry.shown, audience: change.audience ?? entry.audience }
       const kinds = kindsOf(entry, next)
       if (kinds.length > 0 && placeOf(name)?.fixed) throw refuse(menu.arrange, 'fixedEntry')
+      if (place === undefined && kinds.length === 0) return present()
       known.arrangement = place === undefined ? all : moved(all, entry, place)
       Object.assign(entry, next)
       for (const kind of place === undefined ? kinds : ['menuMoved' as const, ...kinds]) record(world, { kind, by: caller, note: name })
@@ -38,13 +40,24 @@ export function menuDoubles(world: World) {
   ]
 }
 
+/** The menu that an admin has arranged, as a role is given it; null while nobody has. */
+export const arrangedMenu = ({ known }: World, role: Member['role']): MenuItem[] | null =>
+  known.arrangement.length === 0 ? null : menuOf(role === 'admin' ? 'admin' : 'user', known.arrangement.flatMap((entry) => arrangedPlace(entry) ?? []))
+
 const inOrder = ({ known }: World) => (known.arrangement.length > 0 ? known.arrangement : given())
 
 const placeOf = (name: string) => menuPlaces.find((place) => place.name === name)
 
-function presentEntry({ name, shown, audience }: KnownEntry): ArrangedEntry | undefined {
+function arrangedPlace({ name, shown, audience }: KnownEntry): Arranged | undefined {
   const place = placeOf(name)
-  return place?.entry && { name, group: place.entry.group, locale: place.locale, icon: place.entry.icon, shown, audience, fixed: place.fixed === true }
+  return place?.entry && { ...place, entry: place.entry, shown, audience }
+}
+
+function presentEntry(known: KnownEntry): ArrangedEntry | undefined {
+  const place = arrangedPlace(known)
+  if (!place) return undefined
+  const { name, locale, shown, audience, fixed, entry } = place
+  return { name, group: entry.group, locale, icon: entry.icon, shown, audience, fixed: fixed === true }
 }
 
 function kindsOf(before: KnownEntry, { shown, audience }: Pick<KnownEntry, 'shown' | 'audience'>): DeedKind[] {

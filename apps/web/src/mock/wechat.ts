@@ -44,8 +44,8 @@ export function wechatDoubles(world: World, codes: Codes) {
   function show(binds?: Member) {
     const [id, secret] = [crypto.randomUUID(), crypto.randomUUID()]
     codes.set(id, { secret, status: 'waiting', binds })
-    setTimeout(() => act(id, 'scan'), phone.scans)
-    setTimeout(() => act(id, 'confirm'), phone.confirms)
+    setTimeout(() => act(id, 'scan'), phone.scans * world.time.pace)
+    setTimeout(() => act(id, 'confirm'), phone.confirms * world.time.pace)
     return { id, secret, url: `${location.origin}/wechat/login`, expiresIn: LIFETIME }
   }
 

@@ -1,4 +1,5 @@
 import type { Row } from '@moyun/api'
+import { delay } from 'msw'
 import { type Known, newKnown } from './known.ts'
 
 /** The server that is none: what it knows, and whoever follows what happens in it. */
@@ -14,6 +15,26 @@ export interface World {
   running: Map<string, () => void>
   /** Keeps what is known until the tab is closed. */
   keep: () => void
+  time: Time
+}
+
+/** How fast the mock world goes, and its chance. */
+export interface Time {
+  /** What everything in it takes, of what it would: 1 unless a walk through it is in a hurry. */
+  pace: number
+  /** Resolves after so many milliseconds of the world's. */
+  wait: (milliseconds: number) => Promise<unknown>
+  /** Between 0 and 1. */
+  random: () => number
+}
+
+/** Where a walk says how fast the world is to go. */
+const PACE_KEY = 'moyun-mock-pace'
+
+/** The time that a page goes by. */
+export function timeOf(storage: Pick<Storage, 'getItem'>): Time {
+  const pace = Number(storage.getItem(PACE_KEY) ?? 1)
+  return { pace, wait: (milliseconds) => delay(milliseconds * pace), random: Math.random }
 }
 
 /** Where a tab keeps its world. */
@@ -23,7 +44,7 @@ const WORLD_KEY = 'moyun-mock'
 const SETTLING = 200
 
 /** Begins with what a tab had kept, or anew. */
-export function createWorld(storage: Pick<Storage, 'getItem' | 'setItem'>): World {
+export function createWorld(storage: Pick<Storage, 'getItem' | 'setItem'>, time: Time = timeOf(storage)): World {
   const known = recall(storage)
   const listeners = new Set<(row: Row) => void>()
   let settling: ReturnType<typeof setTimeout> | undefined
@@ -58,6 +79,7 @@ export function createWorld(storage: Pick<Storage, 'getItem' | 'setItem'>): Worl
     keep: () => {
       settling ??= setTimeout(write, SETTLING)
     },
+    time,
   }
 }
 

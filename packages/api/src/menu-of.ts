@@ -1,6 +1,13 @@
-import type { MenuItem } from '@moyun/api'
-import { type MenuPlace, menuPlaces } from '@moyun/api/menu-places'
-import type { Arranged } from './arrangement.ts'
+import type { MenuItem } from './contract/console.ts'
+import type { MenuAudience } from './contract/menu.ts'
+import { type MenuPlace, menuPlaces } from './menu-places.ts'
+
+/** A place with an entry, as the menu has it now. */
+export interface Arranged extends MenuPlace {
+  entry: NonNullable<MenuPlace['entry']>
+  shown: boolean
+  audience: MenuAudience
+}
 
 /** The roles of an entry, as the menu says them. */
 const rolesOf = ({ audience }: Arranged) => (audience === 'admins' ? ['admin'] : ['*'])
