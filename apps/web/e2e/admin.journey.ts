@@ -126,7 +126,7 @@ test('the deeds of one admin show on the page of another, and an admin who looks
   await expect(page.getByRole('row').filter({ hasText: account }).getByText('管理员')).toBeVisible()
 
   await page.getByRole('button', { name: '账号' }).click()
-  await page.getByRole('menuitem', { name: '以用户身份查看' }).click()
+  await page.getByRole('menuitem', { name: '切换到用户视角' }).click()
   await expect(page).toHaveURL(/\/home$/)
   await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '管理' })).toBeHidden()
 })

@@ -139,7 +139,7 @@ export const ForAnAdmin: Story = {
   beforeEach: ({ msw }) => msw.use(...adminIsHere()),
   play: async (context) => {
     await opened(context)
-    for (const [search, name] of [['管理', '管理'], ['role', '以用户身份查看']] as const) {
+    for (const [search, name] of [['管理', '管理'], ['role', '切换到用户视角']] as const) {
       await context.userEvent.clear(await palette())
       await context.userEvent.type(await palette(), search)
       await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([name]))

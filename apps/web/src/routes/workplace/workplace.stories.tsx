@@ -195,12 +195,12 @@ export const AdminLooksAsAUser: Story = {
     const page = within(document.body)
     const account = await canvas.findByRole('button', { name: '账号' })
     await userEvent.click(account)
-    await userEvent.click(await page.findByRole('menuitem', { name: '以用户身份查看' }))
+    await userEvent.click(await page.findByRole('menuitem', { name: '切换到用户视角' }))
     await userEvent.click(account)
-    await userEvent.click(await page.findByRole('menuitem', { name: '返回管理员视角' }))
+    await userEvent.click(await page.findByRole('menuitem', { name: '切换到管理员视角' }))
     await userEvent.click(account)
 
-    await waitFor(() => expect(page.getByRole('menuitem', { name: '以用户身份查看' })).toBeVisible())
+    await waitFor(() => expect(page.getByRole('menuitem', { name: '切换到用户视角' })).toBeVisible())
   },
 }
 
@@ -211,6 +211,6 @@ export const UserHasNoOtherView: Story = {
 
     const page = within(document.body)
     await waitFor(() => expect(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible())
-    await waitFor(() => expect(page.queryByRole('menuitem', { name: '以用户身份查看' })).not.toBeInTheDocument())
+    await waitFor(() => expect(page.queryByRole('menuitem', { name: '切换到用户视角' })).not.toBeInTheDocument())
   },
 }
