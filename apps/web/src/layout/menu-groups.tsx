@@ -24,6 +24,8 @@ export interface GroupOfEntries {
 
 export interface MenuGroupsProps {
   role: string
+  /** The note is one icon, and its tip is on this side: a line of words has no room. Left out: it has. */
+  tight?: 'end' | 'below' | undefined
   /** Draws the groups; `note` is what there is to say of them. */
   children: (groups: readonly GroupOfEntries[], note?: ReactNode) => ReactNode
 }

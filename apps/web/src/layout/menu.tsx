@@ -1,4 +1,5 @@
 import { Brand, SideMenu, SideMenuGroup, SideMenuLink } from '@moyun/ui'
+import { Search } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Place } from '../routes.tsx'
@@ -10,14 +11,16 @@ export interface MenuProps {
   current: Place
   role: string
   folded?: boolean
+  /** Where nothing else leads to it: in the drawer. */
+  onSearch?: () => void
 }
 
 /** The side menu: the places that there are, by group, in their order. */
-export function Menu({ current, role, folded = false }: MenuProps) {
+export function Menu({ current, role, folded = false, onSearch }: MenuProps) {
   const here = [current.name, current.parent]
 
   return (
-    <MenuGroups role={role}>
+    <MenuGroups role={role} tight={folded ? 'end' : undefined}>
       {(groups, note) => (
         <SideMenu
           folded={folded}
@@ -30,6 +33,15 @@ export function Menu({ current, role, folded = false }: MenuProps) {
           }
           foot={note}
         >
+          {onSearch ? (
+            <SideMenuGroup>
+              <SideMenuLink icon={<Search size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />}>
+                <button type="button" onClick={onSearch}>
+                  <FormattedMessage id="shell.find" />
+                </button>
+              </SideMenuLink>
+            </SideMenuGroup>
+          ) : null}
           {groups.map(({ id, title, entries }) => (
             <SideMenuGroup key={id} title={title}>
               {entries.map(({ name, to, icon, label, target }) => (

@@ -1,5 +1,7 @@
 import { MENU_STREAM, type MenuItem } from '@moyun/api'
 import { type RealtimeActor, selectIsFetchingMenu, selectIsLive, selectIsMenuFailed, selectServerMenu } from '@moyun/machines'
+import { IconButton } from '@moyun/ui'
+import { RefreshCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type MenuGroupsProps, ownGroups } from '../layout/menu-groups.tsx'
@@ -9,7 +11,7 @@ import { Settings } from '../settings.ts'
 import { serverGroups } from './server-groups.tsx'
 
 /** The menu as the server has it; the site map's own until one has come. Where the newest did not come, that is said below. */
-export function FromServer({ role, children }: MenuGroupsProps) {
+export function FromServer({ role, tight, children }: MenuGroupsProps) {
   const { messages } = useIntl()
   const settings = Settings.useActorRef()
   const menu = Settings.useSelector(selectServerMenu)
@@ -19,7 +21,22 @@ export function FromServer({ role, children }: MenuGroupsProps) {
 
   const nameOf = ({ name, meta }: MenuItem) => (meta.locale in messages ? <FormattedMessage id={meta.locale} /> : name)
   const groups = menu ? serverGroups(menu, role, nameOf) : ownGroups(role)
-  return children(groups, failed ? <LoadFailed busy={busy} onRetry={() => settings.send({ type: 'serverMenu.retry' })} /> : undefined)
+  const retry = () => settings.send({ type: 'serverMenu.retry' })
+  if (!failed) return children(groups)
+  return children(groups, tight ? <NotCome tip={tight} busy={busy} onRetry={retry} /> : <LoadFailed busy={busy} onRetry={retry} />)
+}
+
+/** That the newest did not come, where there is room for one icon. */
+function NotCome({ tip, busy, onRetry }: { tip: 'end' | 'below'; busy: boolean; onRetry: () => void }) {
+  const intl = useIntl()
+
+  return (
+    <span role="status">
+      <IconButton tip={tip} label={intl.formatMessage({ id: 'shell.menuNotRead' })} aria-busy={busy} onClick={busy ? undefined : onRetry}>
+        <RefreshCw size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
+      </IconButton>
+    </span>
+  )
 }
 
 /** How many menus of a line follow the stream: the one beside the page, and the one in the drawer. */

@@ -15,7 +15,7 @@ export function TopPlaces({ current, role }: { current: Place; role: string }) {
           <FormattedMessage id="shell.brand" />
         </Link>
       </Brand>
-      <MenuGroups role={role}>
+      <MenuGroups role={role} tight="below">
         {(groups, note) => (
           <>
             <TopMenu places={groups.flatMap((group) => placesOf(group, here))} />

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Brush, Flame, House, Languages, MessageCircle, PenLine, Wallet } from 'lucide-react'
 import { expect, waitFor } from 'storybook/test'
 import { Brand } from '../Brand/Brand.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
 import { Points } from '../Points/Points.tsx'
 import { SideMenuLink } from '../SideMenuLink/SideMenuLink.tsx'
 import { TextLink } from '../TextLink/TextLink.tsx'
@@ -72,6 +73,11 @@ export const Open: Story = {}
 export const Folded: Story = {
   args: {
     folded: true,
+    foot: (
+      <IconButton tip="end" label="充值">
+        <Wallet size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
+      </IconButton>
+    ),
     brand: (
       <Brand asChild folded>
         <a href="#home">墨韵</a>
@@ -82,6 +88,18 @@ export const Folded: Story = {
 
 export const WithoutFoot: Story = {
   args: { foot: undefined },
+}
+
+/** Folded, the foot is one button, which says what it does to who comes by keyboard. */
+export const FoldedFoot: Story = {
+  args: { ...Folded.args },
+  play: async ({ canvas }) => {
+    const foot = canvas.getByRole('button', { name: '充值' })
+    foot.focus()
+
+    await waitFor(() => expect(getComputedStyle(foot, '::after').opacity).toBe('1'))
+    await expect(foot.getBoundingClientRect().right).toBeLessThanOrEqual(60)
+  },
 }
 
 /** Folded, the name stays the link's name, and shows beside it to who comes by keyboard. */

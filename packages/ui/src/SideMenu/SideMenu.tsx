@@ -6,7 +6,7 @@ export interface SideMenuProps {
   brand: ReactNode
   /** `SideMenuGroup`s. */
   children: ReactNode
-  /** Points and recharge. */
+  /** Points and recharge; folded, no more than an `IconButton` has room. */
   foot?: ReactNode
   /** Icons only; the names show beside them. */
   folded?: boolean
@@ -20,7 +20,7 @@ export function SideMenu({ brand, children, foot, folded = false }: SideMenuProp
     <Column data-folded={folded || undefined}>
       <Head>{brand}</Head>
       <Places aria-label={intl.formatMessage({ id: 'ui.shell.menu' })}>{children}</Places>
-      {foot && !folded ? <Foot>{foot}</Foot> : null}
+      {foot ? <Foot>{foot}</Foot> : null}
     </Column>
   )
 }
@@ -103,4 +103,9 @@ const Foot = styled.div`
   padding: 12px 12px 4px;
   border-block-start: 1px solid ${({ theme }) => theme.color.lineFaint};
   font: ${({ theme }) => theme.type.note};
+
+  [data-folded] > & {
+    justify-content: center;
+    padding-inline: 0;
+  }
 `
