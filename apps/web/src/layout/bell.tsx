@@ -1,39 +1,48 @@
 import { IconButton } from '@moyun/ui'
 import { Bell as Drawing } from 'lucide-react'
-import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useHouse } from '../house.ts'
 import { problemOf } from '../problem.ts'
 import { arrival } from '../renewal.ts'
 import type { MessageBoxProps } from '../routes/messages/message-box.tsx'
 import { settled } from '../settled.ts'
+import type { BoxPlace } from './open-box.ts'
 
-/** The way to the message box, with how much in it is unread. The box comes once the page stands, or when it is asked for. */
-export function Bell() {
+export interface BellProps {
+  /** The box is open: at a place in it, or at what is unread. */
+  asked: { place?: BoxPlace | undefined } | null
+  onAsk: (asked: BellProps['asked']) => void
+}
+
+/** The way to the message box, with how much in it is unread. The box comes once the page stands, when its bell is pointed at, or when it is asked for. */
+export function Bell({ asked, onAsk }: BellProps) {
   const intl = useIntl()
   const { notices } = useHouse()
   const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
   const [Box, setBox] = useState<ComponentType<MessageBoxProps>>()
   const [unread, setUnread] = useState({ count: 0, label: intl.formatMessage({ id: 'shell.messages' }) })
   const [bring] = useState(() => () => arrival(import('../routes/messages/message-box.tsx')).then(({ MessageBox }) => setBox(() => MessageBox)))
 
-  useEffect(() => {
-    // Where it does not come, it is asked for again by whoever wants it.
-    void settled().then(bring).catch(() => {})
-  }, [bring])
+  const isWanted = asked !== null && !Box
+  // Where it does not come, it is asked for again by whoever wants it.
+  const begin = useCallback(() => void bring().catch(() => {}), [bring])
 
-  const press = () => {
-    setOpen(!open)
-    if (!Box) bring().catch((error: unknown) => notices.say({ text: problemOf(intl, error), tone: 'failed' }))
-  }
+  useEffect(() => void settled().then(begin), [begin])
+  useEffect(() => {
+    if (!isWanted) return
+    bring().catch((error: unknown) => {
+      notices.say({ text: problemOf(intl, error), tone: 'failed' })
+      onAsk(null)
+    })
+  }, [isWanted, bring, intl, notices, onAsk])
 
   return (
     <>
-      <IconButton ref={button} label={unread.label} count={unread.count} aria-haspopup="dialog" aria-expanded={open} onClick={press}>
+      <IconButton ref={button} label={unread.label} count={unread.count} aria-haspopup="dialog" aria-expanded={asked !== null} onPointerEnter={begin} onFocus={begin} onClick={() => onAsk(asked ? null : {})}>
         <Drawing size={18} strokeWidth={1.5} absoluteStrokeWidth />
       </IconButton>
-      <Suspense>{Box ? <Box anchor={button} open={open} onOpenChange={setOpen} onUnread={setUnread} /> : null}</Suspense>
+      <Suspense>{Box ? <Box anchor={button} open={asked !== null} place={asked?.place} onOpenChange={(open) => onAsk(open ? {} : null)} onUnread={setUnread} /> : null}</Suspense>
     </>
   )
 }

@@ -67,6 +67,22 @@ export function heard(box: Box, row: BoxRow): Box {
   return { ...box, heads }
 }
 
+/** What has arrived at once. */
+export interface Arrival {
+  /** Of the last of them. */
+  id: string
+  count: number
+  /** Null where they are of several. */
+  type: BoxType | null
+}
+
+/** What of these rows has arrived, and was not known to have; null where nothing has. */
+export function arrivalIn(box: Box, rows: readonly BoxRow[]): Arrival | null {
+  const arrived = rows.flatMap((row) => (row.kind === 'arrived' && row.seq > box.heads[row.audience] ? row : []))
+  const last = arrived.at(-1)
+  return last ? { id: last.id, count: arrived.length, type: arrived.every(({ type }) => type === last.type) ? last.type : null } : null
+}
+
 function withMarking(box: Box, marking: Marking): Box {
   if ('ids' in marking) return { ...box, readIds: new Set([...box.readIds, ...marking.ids]) }
   return { ...box, readThrough: { ...box.readThrough, [marking.type]: later(box.readThrough[marking.type], marking.through) } }

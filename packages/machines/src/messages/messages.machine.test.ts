@@ -2,7 +2,7 @@ import type { BoxRow, Marking } from '@moyun/api'
 import { boxMessages } from '@moyun/api/fixtures'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { type Counted, messagesMachine, selectIsRead, selectUnread, selectUnreadCount } from './messages.machine.ts'
+import { type Counted, messagesMachine, selectArrival, selectIsRead, selectUnread, selectUnreadCount } from './messages.machine.ts'
 
 const [toAll, security, personal, todo] = boxMessages
 if (!toAll || !security || !personal || !todo) throw new Error('The cast has no box')
@@ -58,6 +58,22 @@ test('counts what arrives once, whoever is followed again from earlier', async (
   box.hear(arrived(11), arrived(11, { audience: 'everybody', id: 'to all' }))
   box.hear(arrived(9, { id: 'before' }), arrived(11))
   expect(box.unread().notice).toBe(4)
+})
+
+test('knows what came last, to be told: nothing that was there before, and nothing twice', async () => {
+  const box = await known()
+  const arrival = () => selectArrival(box.actor.getSnapshot())
+  expect(arrival()).toBeNull()
+  box.hear(arrived(9, { id: 'before' }))
+  expect(arrival()).toBeNull()
+  box.hear(arrived(11))
+  expect(arrival()).toEqual({ id: 'new 11', count: 1, type: 'notice' })
+  const first = arrival()
+  box.hear(arrived(11))
+  box.hear(read(12, { ids: ['new 11'] }, { ...nothing, notice: 1 }))
+  expect(arrival()).toBe(first)
+  box.hear(arrived(13), arrived(11, { audience: 'everybody', id: 'to all', type: 'todo' }))
+  expect(arrival()).toEqual({ id: 'to all', count: 2, type: null })
 })
 
 test('marks one at once, and tells the server', async () => {

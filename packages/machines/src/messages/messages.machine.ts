@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
 import type { BoxHeads, BoxRow, BoxType, Marking, Unread } from '@moyun/api'
 import { unprovided } from '../unprovided.ts'
-import { type Box, counted, emptyBox, heard, isDone, type Listed, listed, showsRead, shownUnread } from './box.ts'
+import { type Arrival, arrivalIn, type Box, counted, emptyBox, heard, isDone, type Listed, listed, showsRead, shownUnread } from './box.ts'
 
 /** How many are unread, and the rows up to which that is true. */
 export interface Counted {
@@ -23,6 +23,8 @@ export const messagesMachine = setup({
       waiting: readonly Marking[]
       /** The server was told; its row is on its way. */
       told: readonly Marking[]
+      /** What came last while the page was open; null where nothing has. */
+      arrival: Arrival | null
       /** Why it could not be counted, or told. */
       error: unknown
     },
@@ -42,7 +44,8 @@ export const messagesMachine = setup({
     count: assign(({ context }, params: Counted) => ({ box: counted(context.box, params, context.told), told: [], error: null })),
     hear: assign(({ context }, { rows }: { rows: readonly BoxRow[] }) => {
       const box = rows.reduce(heard, context.box)
-      return { box, told: context.told.filter((marking) => !isDone(box, marking)) }
+      const told = context.told.filter((marking) => !isDone(box, marking))
+      return { box, told, arrival: arrivalIn(context.box, rows) ?? context.arrival }
     }),
     list: assign(({ context }, { messages }: { messages: readonly Listed[] }) => ({ box: listed(context.box, messages) })),
     mark: assign(({ context }, { marking }: { marking: Marking }) => ({ waiting: [...context.waiting, marking] })),
@@ -67,7 +70,7 @@ export const messagesMachine = setup({
   },
 }).createMachine({
   id: 'messages',
-  context: { box: emptyBox, waiting: [], told: [], error: null },
+  context: { box: emptyBox, waiting: [], told: [], arrival: null, error: null },
   type: 'parallel',
   on: {
     'messages.listed': { actions: { type: 'list', params: ({ event }) => event } },
@@ -151,5 +154,7 @@ const markingsOf = ({ context: { told, waiting } }: MessagesSnapshot) => [...tol
 export const selectUnread = (snapshot: MessagesSnapshot): Unread => shownUnread(snapshot.context.box, markingsOf(snapshot))
 /** How many are unread in all. */
 export const selectUnreadCount = (snapshot: MessagesSnapshot) => Object.values(selectUnread(snapshot)).reduce((sum, count) => sum + count, 0)
+/** What came last while the page was open, to be told to who can't see the number change; null where nothing has. */
+export const selectArrival = ({ context }: MessagesSnapshot) => context.arrival
 /** Whether a message shows as read. */
 export const selectIsRead = (snapshot: MessagesSnapshot, message: Listed) => showsRead(snapshot.context.box, markingsOf(snapshot), message)

@@ -1,8 +1,9 @@
-import { selectMember, selectUnreadCount } from '@moyun/machines'
-import { Popover, Sheet } from '@moyun/ui'
+import { selectArrival, selectMember, selectUnreadCount } from '@moyun/machines'
+import { Hidden, Popover, Sheet } from '@moyun/ui'
 import { type RefObject, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useHouse } from '../../house.ts'
+import type { BoxPlace } from '../../layout/open-box.ts'
 import { useMediaQuery } from '../../media-query.ts'
 import { ownWords } from '../../own-words.tsx'
 import { useRoom } from '../../room.ts'
@@ -26,6 +27,8 @@ export interface MessageBoxProps {
   /** The button beside which it opens. */
   anchor: RefObject<HTMLElement | null>
   open: boolean
+  /** Where it opens; left out, what is unread. */
+  place?: BoxPlace | undefined
   onOpenChange: (open: boolean) => void
   onUnread: (unread: { count: number; label: string }) => void
 }
@@ -42,17 +45,18 @@ export function MessageBox(props: MessageBoxProps) {
     <BoxWords>
       <Box.Provider actor={box.actor}>
         <Paper {...props} />
+        <Arrivals />
       </Box.Provider>
     </BoxWords>
   )
 }
 
-function Paper({ anchor, open, onOpenChange, onUnread }: MessageBoxProps) {
+function Paper({ anchor, open, place, onOpenChange, onUnread }: MessageBoxProps) {
   const intl = useIntl()
   const phone = useMediaQuery('(max-width: 767px)')
   const count = Box.useSelector(selectUnreadCount)
   const box = Box.useActorRef()
-  const [tab, setTab] = useTab(open)
+  const [tab, setTab] = useTab(open, place)
   const label = intl.formatMessage({ id: 'messages.bell' }, { count })
   useEffect(() => onUnread({ count, label }), [onUnread, count, label])
   useEffect(() => {
@@ -60,7 +64,7 @@ function Paper({ anchor, open, onOpenChange, onUnread }: MessageBoxProps) {
   }, [open, box])
 
   const title = <FormattedMessage id="messages.title" />
-  const tabs = <BoxTabs tab={tab} onTab={setTab} content={(type) => <MessageList type={type} onLeave={() => onOpenChange(false)} />} />
+  const tabs = <BoxTabs tab={tab} onTab={setTab} content={(type) => <MessageList type={type} first={place?.id} onLeave={() => onOpenChange(false)} />} />
   if (!phone)
     return (
       <Popover wide anchor={anchor} align="end" open={open} onOpenChange={onOpenChange} title={title} actions={<MarkAll type={tab} />}>
@@ -71,5 +75,20 @@ function Paper({ anchor, open, onOpenChange, onUnread }: MessageBoxProps) {
     <Sheet open={open} onOpenChange={onOpenChange} title={title} foot={<MarkAll type={tab} />}>
       {tabs}
     </Sheet>
+  )
+}
+
+/** Says that something has come, to who does not see the number change. Each arrival is words of its own: the same ones twice would not be heard twice. */
+function Arrivals() {
+  const arrival = Box.useSelector(selectArrival)
+
+  return (
+    <Hidden role="status">
+      {arrival && (
+        <span key={arrival.id}>
+          <FormattedMessage id="messages.arrived" values={{ count: arrival.count, type: arrival.type ?? 'other' }} />
+        </span>
+      )}
+    </Hidden>
   )
 }

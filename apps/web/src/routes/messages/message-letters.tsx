@@ -1,7 +1,7 @@
 import type { BoxMessage } from '@moyun/api'
 import { selectIsRead } from '@moyun/machines'
 import { Letter, Letters, TextLink } from '@moyun/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { Moment } from '../../moment.tsx'
@@ -12,12 +12,19 @@ export interface MessageLettersProps {
   /** What lies here: heard only. */
   label: string
   messages: readonly BoxMessage[]
+  /** The one that is open at first, and is read by that. */
+  first?: string | undefined
   onLeave: () => void
 }
 
 /** Messages to be read: to open one is to have read it. */
-export function MessageLetters({ label, messages, onLeave }: MessageLettersProps) {
-  const [open, setOpen] = useState<string | null>(null)
+export function MessageLetters({ label, messages, first, onLeave }: MessageLettersProps) {
+  const box = Box.useActorRef()
+  const [open, setOpen] = useState(first ?? null)
+  const isThere = messages.some(({ id }) => id === first)
+  useEffect(() => {
+    if (first !== undefined && isThere) box.send({ type: 'message.read', ids: [first] })
+  }, [box, first, isThere])
 
   return (
     <Letters label={label}>

@@ -1,23 +1,24 @@
 import type { BoxType } from '@moyun/api'
-import { Button, Empty, LoadMore } from '@moyun/ui'
+import { Empty, LoadMore } from '@moyun/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useHouse } from '../../house.ts'
-import { LoadFailed } from '../../load-failed.tsx'
+import { LoadFailed, NotRead } from '../../load-failed.tsx'
 import { morePages } from '../../more-pages.ts'
-import { problemOf } from '../../problem.ts'
 import { Box } from './box.ts'
 import { MessageLetters, WaitingLetters } from './message-letters.tsx'
 import { messagesQuery } from './queries.ts'
 
 export interface MessageListProps {
   type: BoxType
+  /** The message that is open at first. */
+  first?: string | undefined
   /** A link was followed. */
   onLeave: () => void
 }
 
 /** The messages of one type, the newest first. */
-export function MessageList({ type, onLeave }: MessageListProps) {
+export function MessageList({ type, first, onLeave }: MessageListProps) {
   const intl = useIntl()
   const { consoleCall } = useHouse()
   const box = Box.useActorRef()
@@ -25,7 +26,7 @@ export function MessageList({ type, onLeave }: MessageListProps) {
   const again = () => void list.refetch()
 
   if (list.isPending) return <WaitingLetters />
-  if (!list.data) return <NotRead error={list.error} busy={list.isFetching} onRetry={again} />
+  if (!list.data) return <NotRead level={3} error={list.error} busy={list.isFetching} onRetry={again} />
   const messages = list.data.pages.flat()
   return (
     <>
@@ -35,28 +36,9 @@ export function MessageList({ type, onLeave }: MessageListProps) {
           <FormattedMessage id="messages.noneWhat" values={{ type }} />
         </Empty>
       ) : (
-        <MessageLetters label={intl.formatMessage({ id: 'messages.type' }, { type })} messages={messages} onLeave={onLeave} />
+        <MessageLetters label={intl.formatMessage({ id: 'messages.type' }, { type })} messages={messages} first={first} onLeave={onLeave} />
       )}
       {list.hasNextPage ? <LoadMore auto {...morePages(list)} /> : null}
     </>
-  )
-}
-
-function NotRead({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) {
-  const intl = useIntl()
-
-  return (
-    <Empty
-      level={3}
-      picture="dryStroke"
-      title={<FormattedMessage id="shell.notRead" />}
-      action={
-        <Button busy={busy} onClick={onRetry}>
-          <FormattedMessage id="shell.retry" />
-        </Button>
-      }
-    >
-      {problemOf(intl, error)}
-    </Empty>
   )
 }

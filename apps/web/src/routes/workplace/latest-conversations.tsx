@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { Moment } from '../../moment.tsx'
-import { Lines, WaitingLines } from './lines.tsx'
+import { All, Lines, WaitingLines } from './lines.tsx'
 import { LoadFailed } from '../../load-failed.tsx'
 import { latestQuery } from './queries.ts'
 
@@ -15,7 +15,7 @@ export function LatestConversations() {
   const conversations = [...(latest.data?.conversations ?? [])].sort((one, other) => other.updatedAt.localeCompare(one.updatedAt))
 
   return (
-    <Section title={<FormattedMessage id="workplace.latest" />} end={<All to="/chat"><FormattedMessage id="workplace.all" /></All>}>
+    <Section title={<FormattedMessage id="workplace.latest" />} end={<All as={Link} to="/chat"><FormattedMessage id="workplace.all" /></All>}>
       {latest.isError && <LoadFailed busy={latest.isFetching} onRetry={() => void latest.refetch()} />}
       {latest.isSuccess && conversations.length === 0 && <Nothing />}
       {latest.isPending && <WaitingLines count={5} />}
@@ -45,15 +45,6 @@ function Nothing() {
     </Empty>
   )
 }
-
-const All = styled(Link)`
-  color: ${({ theme }) => theme.color.textSubtle};
-  font: ${({ theme }) => theme.type.note};
-
-  &:hover {
-    color: ${({ theme }) => theme.color.textStrong};
-  }
-`
 
 const Empty = styled.p`
   display: flex;

@@ -18,10 +18,15 @@ export const Lines = styled.ul`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  a {
+  a,
+  button {
     color: ${({ theme }) => theme.color.textStrong};
   }
-  a:hover {
+  button {
+    text-align: start;
+  }
+  a:hover,
+  button:hover {
     color: ${({ theme }) => theme.color.accentText};
   }
   time,
@@ -29,6 +34,16 @@ export const Lines = styled.ul`
     flex: none;
     color: ${({ theme }) => theme.color.textSubtle};
     font: ${({ theme }) => theme.type.note};
+  }
+`
+
+/** At the end of a title: the way to all of what shows a part here, a link or a button. */
+export const All = styled.button`
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.note};
+
+  &:hover {
+    color: ${({ theme }) => theme.color.textStrong};
   }
 `
 
