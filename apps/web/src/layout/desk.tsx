@@ -18,7 +18,6 @@ import { DeskFooter, EdgeButtons, TopPlaces } from './desk-parts.tsx'
 import { MemberRoom } from './member-room.tsx'
 import { Menu } from './menu.tsx'
 import { type BoxPlace, OpenBox } from './open-box.ts'
-import { type BoxPlace, OpenBox } from './open-box.ts'
 import { OpenMenu } from './open-menu.ts'
 import { SettingsButton } from './settings-button.tsx'
 import { SettingsOnDemand } from './settings-on-demand.tsx'
@@ -36,8 +35,6 @@ export function Desk({ place, children }: FrameProps) {
   const [openMenu] = useState(() => () => setOpen(true))
   const [asked, ask] = useState<Asked | null>(null)
   const search = () => ask('palette')
-  const [boxAsked, askBox] = useState<BellProps['asked']>(null)
-  const [openBox] = useState(() => (place?: BoxPlace) => askBox({ place }))
   const searchFromMenu = () => {
     setOpen(false)
     search()
