@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { Breakage, Refusal } from '@moyun/api'
-import { reach } from '../reach.ts'
-import { accountSettingsMachine, type AccountSettingsSnapshot, type Agreed } from './account-settings.machine.ts'
+import { accountSettingsMachine, type Agreed } from './account-settings.machine.ts'
 
 const flush = async () => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
@@ -146,34 +145,4 @@ describe('without a network', () => {
     for (let second = 0; second < 31; second += 1) await wait(1000)
     expect(asked.length).toBeGreaterThan(minute)
   })
-})
-
-const happens = [
-  ...['reading', 'writing'].flatMap((state) => [
-    ...[agreed(1), agreed(1, true), agreed(2)].map((output) => ({ type: `xstate.done.actor.0.accountSettings.${state}`, output })),
-    ...[new Breakage('network'), new Refusal(2002, 'stale'), new Refusal(400, '')].map((error) => ({ type: `xstate.error.actor.0.accountSettings.${state}`, error })),
-  ]),
-  { type: 'xstate.after.settling.accountSettings.settling' },
-  { type: 'xstate.after.again.accountSettings.away' },
-  { type: 'settings.changed' },
-  { type: 'account.changed', version: 2 },
-  { type: 'account.doubted' },
-]
-const keyOf = ({ value, context }: AccountSettingsSnapshot) => `${String(value)} ${context.heard > context.version ? 'behind' : ''} ${context.failures > 0 ? 'again' : ''}`
-// The ends of actors are not among the events that a machine declares.
-const states = reach(accountSettingsMachine, { input: undefined, events: happens as never, keyOf })
-
-test('comes to every state', () => {
-  expect(new Set(states.map(({ key }) => key.split(' ')[0]))).toEqual(new Set(['reading', 'resting', 'settling', 'writing', 'away']))
-})
-
-test.each(states.map(({ key }) => key))('from “%s” it agrees with an account that answers', async (key) => {
-  const { actor, wait, now } = start({ read: [agreed(2), agreed(2)], write: [agreed(2), agreed(2)] })
-  for (const event of states.find((state) => state.key === key)?.events ?? []) actor.send(event)
-  await flush()
-  for (let second = 0; second < 40; second += 1) await wait(1000)
-
-  expect(now()).toBe('resting')
-  const { version, heard, failures } = actor.getSnapshot().context
-  expect([heard <= version, failures]).toEqual([true, 0])
 })

@@ -2,6 +2,7 @@ import { boxMessages } from '@moyun/api/fixtures'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, transition } from 'xstate'
 import { reach } from '../reach.ts'
+import { walk } from '../walk.ts'
 import { messagesMachine, type MessagesSnapshot, selectIsRead, selectUnread } from './messages.machine.ts'
 
 const heads = { member: 100, everybody: 100 }
@@ -25,13 +26,15 @@ const happens = [
   { type: 'rows', rows: [{ kind: 'read', audience: 'member', seq: 102, marking: readAll, count: { message: 0, notice: 2, todo: 0 } }] },
   { type: 'rows', rows: [{ kind: 'reset', audience: 'member', seq: 103 }] },
   { type: 'retry' },
+  ...['unknown', 'outdated'].map((state) => ({ type: `xstate.after.pause.messages.count.${state}` })),
 ]
 
 const keyOf = ({ value, context: { waiting, told, box, error } }: MessagesSnapshot) =>
   JSON.stringify([value, waiting.length > 0, told.length > 0, Object.keys(box.known).length > 1, box.readThrough.notice.member > 0, error ? 'failed' : ''])
 
 // The ends of actors are not among the events that a machine declares.
-const states = reach(messagesMachine, { input: undefined, events: happens as never, keyOf })
+const options = { input: undefined, events: happens as never, keyOf }
+const states = reach(messagesMachine, options)
 
 /** A box in that state, to which nothing happens of itself. */
 function boxIn(key: string) {
@@ -41,6 +44,30 @@ function boxIn(key: string) {
   for (const event of states.find((state) => state.key === key)?.events ?? expect.unreachable(key)) box.send(event)
   return { box, clock }
 }
+
+test('takes each of its transitions, and there are no others', () => {
+  const { taken, missed } = walk(messagesMachine, options)
+
+  expect(missed).toEqual([])
+  expect(taken).toEqual([
+    'count.counting · done → count.known',
+    'count.counting · error → count.unknown',
+    'count.known · rows [hasReset] → count.recounting',
+    'count.known · rows → stays',
+    'count.outdated · after pause → count.recounting',
+    'count.outdated · retry → count.recounting',
+    'count.recounting · done → count.known',
+    'count.recounting · error → count.outdated',
+    'count.unknown · after pause → count.counting',
+    'count.unknown · retry → count.counting',
+    'marks · message.read [isUnread] → stays',
+    'marks · messages.readAll [hasUnread] → stays',
+    'marks.idle · always [hasWaiting] → marks.telling',
+    'marks.telling · done → marks.idle',
+    'marks.telling · error → marks.idle',
+    'messages · messages.listed → stays',
+  ])
+})
 
 test('has states enough to be worth walking', () => {
   expect(states.length).toBeGreaterThan(50)

@@ -3,6 +3,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { Breakage, Refusal } from '@moyun/api'
 import { admin, member } from '@moyun/api/fixtures'
 import { reach } from '../reach.ts'
+import { walk } from '../walk.ts'
 import { selectPresence } from './presence.ts'
 import { type SessionSnapshot, sessionMachine } from './session.machine.ts'
 
@@ -12,7 +13,7 @@ const fails = (state: string, ...errors: Error[]) => errors.map((error) => ({ ty
 const submit = { type: 'login.submit', credentials: { account: 'a', password: 'b', remember: false } } as const
 
 const happens = [
-  ...ends('checking', null, member),
+  ...ends('checking', null, member, admin),
   ...fails('checking', away, new Refusal(401, ''), new Refusal(1007, '')),
   ...ends('signingIn', null),
   ...fails('signingIn', away, new Refusal(1001, '')),
@@ -24,7 +25,10 @@ const happens = [
   ...fails('exchanged', away, new Refusal(401, ''), new Refusal(1007, '')),
   ...ends('signingOut', null),
   ...fails('signingOut', away),
+  { type: 'xstate.after.backOff.session.unreachable' },
+  { type: 'xstate.after.patience.session.signingOut' },
   submit,
+  { type: 'member.changed', member },
   { type: 'tabs.signedIn', memberId: admin.userId },
   ...(['login.granted', 'session.ended', 'session.unusable', 'session.doubted', 'tabs.signedIn', 'tabs.signedOut', 'network.found', 'return.cancel', 'logout', 'retry'] as const).map((type) => ({ type })),
 ]
@@ -33,7 +37,8 @@ const keyOf = ({ value, context: { member: known, error, ending, failures } }: S
   [value, known ? 'known' : '', error ? 'error' : '', ending ?? '', failures > 0 ? 'again' : ''].join(' ')
 
 // The ends of actors are not among the events that a machine declares.
-const states = reach(sessionMachine, { input: undefined, events: happens as never, keyOf })
+const options = { input: undefined, events: happens as never, keyOf }
+const states = reach(sessionMachine, options)
 
 /** An actor in that state, to which nothing happens of itself. */
 function startIn(key: string) {
@@ -43,6 +48,13 @@ function startIn(key: string) {
   for (const event of states.find((state) => state.key === key)?.events ?? expect.unreachable(key)) session.send(event)
   return { session, clock }
 }
+
+test('leaves none of its transitions out', () => {
+  const { taken, missed } = walk(sessionMachine, options)
+
+  expect(missed).toEqual([])
+  expect(taken).toContain('signedIn · logout → signingOut')
+})
 
 test('has states enough to be worth walking', () => {
   expect(new Set(states.map(({ key }) => key.split(' ')[0]))).toEqual(new Set(['checking', 'unreachable', 'signedOut', 'signingIn', 'signedIn', 'interrupted', 'returning', 'recognising', 'exchanged', 'signingOut']))

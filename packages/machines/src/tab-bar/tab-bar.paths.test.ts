@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { type EventFromLogic, initialTransition, transition } from 'xstate'
 import type { TabEntry } from '@moyun/api'
 import { reach } from '../reach.ts'
-import { selectAsked, selectTabHere, selectTabs, selectTabMarks, tabBarMachine, type TabBarSnapshot } from './tab-bar.machine.ts'
+import { walk } from '../walk.ts'
+import { selectAllTabs, selectAsked, selectTabHere, selectTabs, selectTabMarks, tabBarMachine, type TabBarSnapshot } from './tab-bar.machine.ts'
 import type { Closing } from './tab-list.ts'
 
 type TabBarEvent = EventFromLogic<typeof tabBarMachine>
@@ -20,14 +21,19 @@ const happens: readonly TabBarEvent[] = [
   { type: 'tab.mark', name: 'a', mark: 'unsaved' },
   { type: 'tab.mark', name: 'b', mark: 'unsaved' },
   { type: 'tab.mark', name: 'b', mark: null },
+  { type: 'tabs.barred', names: ['a'] },
+  { type: 'tabs.barred', names: [] },
   { type: 'loss.accept' },
   { type: 'loss.avoid' },
 ]
 
 const keyOf = (snapshot: TabBarSnapshot) => {
-  const { tabs, trail, cache, marks, asked } = snapshot.context
-  return [snapshot.value, tabs.map(({ name }) => name).join(''), trail.join(''), cache.join(''), Object.keys(marks).sort().join(''), asked ? `${asked.kind} ${asked.names.join('')}` : ''].join('|')
+  const { tabs, barred, trail, cache, marks, asked } = snapshot.context
+  return [snapshot.value, tabs.map(({ name }) => name).join(''), barred.join(''), trail.join(''), cache.join(''), Object.keys(marks).sort().join(''), asked ? `${asked.kind} ${asked.names.join('')}` : ''].join('|')
 }
+
+/** As much of a state as decides which way is taken. */
+const coarse = ({ value, context: { tabs, marks } }: TabBarSnapshot) => `${String(value)} ${tabs.length} ${Object.keys(marks).length}`
 
 const input = { tabs: [], trail: [], most: 2 }
 const states = reach(tabBarMachine, { input, events: happens, keyOf })
@@ -46,7 +52,27 @@ const steps = situations.flatMap((before) =>
   }),
 )
 
-const namesOf = (snapshot: TabBarSnapshot) => selectTabs(snapshot).map(({ name }) => name)
+const namesOf = (snapshot: TabBarSnapshot) => selectAllTabs(snapshot).map(({ name }) => name)
+
+test('takes each of its transitions, and there are no others', () => {
+  const { taken, missed } = walk(tabBarMachine, { input, events: happens, keyOf: coarse })
+
+  expect(missed).toEqual([])
+  expect(taken).toEqual([
+    'asking · loss.accept → open',
+    'asking · loss.avoid → open',
+    'asking · tabs.barred → open',
+    'open · tab.refresh [isLoss] → asking',
+    'open · tab.refresh [isOpen] → stays',
+    'open · tabs.close [isIdle] → stays',
+    'open · tabs.close [isLoss] → asking',
+    'open · tabs.close → stays',
+    'tabBar · page.visited → stays',
+    'tabBar · tab.mark [isOpen] → stays',
+    'tabBar · tab.move → stays',
+    'tabBar · tabs.barred → stays',
+  ])
+})
 
 test('has states enough to be worth walking', () => {
   expect(new Set(states.map(({ key }) => key.split('|')[0]))).toEqual(new Set(['open', 'asking']))
@@ -70,8 +96,13 @@ test('in every state, nothing that would be lost goes without being asked for', 
   expect(lost.map(({ event }) => event)).toEqual([])
 })
 
-test('in every state, the first stays, whatever happens', () => {
-  expect(steps.filter(({ before, now }) => before.context.tabs.length > 0 && namesOf(now)[0] !== namesOf(before)[0])).toEqual([])
+test('in every state, the first that shows stays, whatever happens, and what does not show is left alone', () => {
+  const first = (snapshot: TabBarSnapshot) => selectTabs(snapshot)[0]?.name
+  const wrong = steps.filter(({ before, event, now }) => {
+    const isSameView = event.type !== 'tabs.barred' && event.type !== 'page.visited'
+    return isSameView && (first(now) !== first(before) || before.context.barred.some((name) => namesOf(before).includes(name) && !namesOf(now).includes(name)))
+  })
+  expect(wrong.map(({ event }) => event)).toEqual([])
 })
 
 test('in every state, a page that is closed while it shows leads to the one that shows next, and nothing else leads away', () => {

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { Breakage, Refusal } from '@moyun/api'
+import { reach } from '../reach.ts'
+import { walk } from '../walk.ts'
+import { accountSettingsMachine, type AccountSettingsSnapshot, type Agreed } from './account-settings.machine.ts'
+
+const agreed = (version: number, isPending = false): Agreed => ({ version, isPending })
+
+const happens = [
+  ...['reading', 'writing'].flatMap((state) => [
+    ...[agreed(1), agreed(1, true), agreed(2)].map((output) => ({ type: `xstate.done.actor.0.accountSettings.${state}`, output })),
+    ...[new Breakage('network'), new Refusal(2002, 'stale'), new Refusal(400, '')].map((error) => ({ type: `xstate.error.actor.0.accountSettings.${state}`, error })),
+  ]),
+  { type: 'xstate.after.settling.accountSettings.settling' },
+  { type: 'xstate.after.again.accountSettings.away' },
+  { type: 'settings.changed' },
+  { type: 'account.changed', version: 2 },
+  { type: 'account.doubted' },
+]
+const keyOf = ({ value, context }: AccountSettingsSnapshot) => `${String(value)} ${context.heard > context.version ? 'behind' : ''} ${context.failures > 0 ? 'again' : ''}`
+// The ends of actors are not among the events that a machine declares.
+const options = { input: undefined, events: happens as never, keyOf }
+const states = reach(accountSettingsMachine, options)
+
+/** In that state, with an account that has nothing new and takes everything. */
+function startIn(key: string) {
+  const clock = new SimulatedClock()
+  const answers = { read: fromPromise(async () => agreed(2)), write: fromPromise(async () => agreed(2)) }
+  const actor = createActor(accountSettingsMachine.provide({ actors: answers }), { clock }).start()
+  for (const event of states.find((state) => state.key === key)?.events ?? expect.unreachable(key)) actor.send(event)
+  return { actor, clock }
+}
+
+test('takes each of its transitions, and there are no others', () => {
+  const { taken, missed } = walk(accountSettingsMachine, options)
+
+  expect(missed).toEqual([])
+  expect(taken).toEqual([
+    'accountSettings · account.changed → stays',
+    'away · account.doubted → reading',
+    'away · after again → reading',
+    'reading · done [isPending] → writing',
+    'reading · done → resting',
+    'reading · error → away',
+    'resting · account.doubted → reading',
+    'resting · always [isBehind] → reading',
+    'resting · settings.changed → settling',
+    'settling · after settling → writing',
+    'settling · settings.changed → settling',
+    'writing · done [isPending] → settling',
+    'writing · done → resting',
+    'writing · error [isStale] → reading',
+    'writing · error → away',
+  ])
+})
+
+test('comes to every state', () => {
+  expect(new Set(states.map(({ key }) => key.split(' ')[0]))).toEqual(new Set(['reading', 'resting', 'settling', 'writing', 'away']))
+})
+
+test.each(states.map(({ key }) => key))('from “%s” it agrees with an account that answers', async (key) => {
+  const { actor, clock } = startIn(key)
+  for (let second = 0; second < 40; second += 1) {
+    for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+    clock.increment(1000)
+  }
+
+  expect(actor.getSnapshot().value).toBe('resting')
+  const { version, heard, failures } = actor.getSnapshot().context
+  expect([heard <= version, failures]).toEqual([true, 0])
+})

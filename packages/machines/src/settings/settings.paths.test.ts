@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { initialTransition, transition } from 'xstate'
+import { type MenuItem, readSettings } from '@moyun/api'
+import { reach } from '../reach.ts'
+import { walk } from '../walk.ts'
+import { keptOf, selectIsMenuAwaited, selectIsMenuFailed, selectServerMenu, selectTheme, settingsMachine, type SettingsSnapshot } from './settings.machine.ts'
+
+const menu: MenuItem[] = [{ path: '/home', name: 'home', meta: { locale: 'home', requiresAuth: true } }]
+const chosen = readSettings(null)
+const fetching = 'actor.0.settings.serverMenu.fetching'
+
+const happens = [
+  { type: `xstate.done.${fetching}`, output: menu },
+  { type: `xstate.error.${fetching}`, error: new Error('away') },
+  { type: 'xstate.after.patience.settings.serverMenu.fetching.awaited' },
+  { type: 'setting.change', name: 'menuFromServer', value: true },
+  { type: 'setting.change', name: 'menuFromServer', value: false },
+  { type: 'setting.change', name: 'theme', value: 'system' },
+  { type: 'setting.change', name: 'topMenu', value: true },
+  { type: 'settings.taken', settings: keptOf({ ...chosen, menuFromServer: true, menuCollapse: true }) },
+  { type: 'settings.taken', settings: keptOf(chosen) },
+  { type: 'device.set', device: 'mobile' },
+  { type: 'system.changed', dark: true },
+  { type: 'serverMenu.recalled', menu },
+  ...['theme.toggle', 'menu.toggle', 'drawer.open', 'drawer.close', 'serverMenu.clear', 'serverMenu.retry', 'session.started', 'session.ended'].map((type) => ({ type })),
+]
+
+/** A handful of choices stand for all of them: each is one switch of its own. */
+const keyOf = (snapshot: SettingsSnapshot) => {
+  const { settings, error } = snapshot.context
+  return JSON.stringify([snapshot.value, settings.globalSettings, settings.menuFromServer, settings.serverMenu.length, selectTheme(snapshot), error ? 'failed' : ''])
+}
+
+const input = { settings: chosen, systemDark: false }
+// The ends of actors are not among the events that a machine declares.
+const options = { input, events: happens as never, keyOf }
+const situations = reach(settingsMachine, options).map(({ events }) =>
+  events.reduce((snapshot, event) => transition(settingsMachine, snapshot, event)[0], initialTransition(settingsMachine, input)[0]),
+)
+const after = (snapshot: SettingsSnapshot, event: object) => transition(settingsMachine, snapshot, event as never)[0]
+
+test('takes each of its transitions, and there are no others', () => {
+  const { taken, missed } = walk(settingsMachine, options)
+
+  expect(missed).toEqual([])
+  expect(taken).toEqual([
+    'choices · device.set → stays',
+    'choices · drawer.close → stays',
+    'choices · drawer.open → stays',
+    'choices · menu.toggle → stays',
+    'choices · session.ended → stays',
+    'choices · setting.change → stays',
+    'choices · settings.taken → stays',
+    'choices · system.changed → stays',
+    'choices · theme.toggle → stays',
+    'serverMenu · session.ended → serverMenu.absent',
+    'serverMenu · setting.change [turnsMenuOff] → serverMenu.absent',
+    'serverMenu · settings.taken [isMenuOff] → serverMenu.absent',
+    'serverMenu.absent · session.started [wantsServerMenu] → serverMenu.fetching.awaited',
+    'serverMenu.absent · setting.change [turnsMenuOn] → serverMenu.fetching',
+    'serverMenu.absent · settings.taken [isMenuOn] → serverMenu.fetching',
+    'serverMenu.failed · serverMenu.clear → serverMenu.fetching',
+    'serverMenu.failed · serverMenu.retry → serverMenu.fetching.again',
+    'serverMenu.fetching · done → serverMenu.present',
+    'serverMenu.fetching · error → serverMenu.failed',
+    'serverMenu.fetching · serverMenu.clear → serverMenu.fetching',
+    'serverMenu.fetching · serverMenu.recalled → stays',
+    'serverMenu.fetching.awaited · after patience → serverMenu.fetching.meanwhile',
+    'serverMenu.present · serverMenu.clear → serverMenu.fetching',
+  ])
+})
+
+test('in every state: no menu of the server where none is wanted, and none is waited for that has come or failed', () => {
+  const isAbsent = (snapshot: SettingsSnapshot) => snapshot.matches({ serverMenu: 'absent' })
+  expect(situations.length).toBeGreaterThan(40)
+  expect(situations.filter((snapshot) => isAbsent(snapshot) && (selectServerMenu(snapshot) !== undefined || snapshot.context.error !== null))).toEqual([])
+  expect(situations.filter((snapshot) => selectIsMenuAwaited(snapshot) && (selectServerMenu(snapshot) !== undefined || selectIsMenuFailed(snapshot)))).toEqual([])
+})
+
+test('in every state the end of the session takes the menu of the server along and closes the drawer; what was chosen stays', () => {
+  for (const snapshot of situations) {
+    const gone = after(snapshot, { type: 'session.ended' })
+    expect(gone.value).toMatchObject({ serverMenu: 'absent' })
+    expect(gone.context.settings).toEqual({ ...snapshot.context.settings, globalSettings: false, serverMenu: [] })
+  }
+})
+
+test('in every state a toggle of the theme changes what is seen, and another takes it back', () => {
+  for (const snapshot of situations) {
+    const once = after(snapshot, { type: 'theme.toggle' })
+    expect(selectTheme(once)).not.toBe(selectTheme(snapshot))
+    expect(selectTheme(after(once, { type: 'theme.toggle' }))).toBe(selectTheme(snapshot))
+  }
+})
+
+test('in every state nothing but what has to do with it changes where the menu comes from', () => {
+  const others = happens.filter(({ type }) => !/^(?:xstate\.|setting\.change|settings\.taken|serverMenu\.|session\.)/.test(type))
+  expect(others.length).toBeGreaterThan(5)
+  for (const snapshot of situations) for (const event of others) expect(after(snapshot, event).value).toEqual(snapshot.value)
+})
