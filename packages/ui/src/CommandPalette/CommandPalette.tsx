@@ -3,10 +3,11 @@ import { Search, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { keyframes, styled } from 'styled-components'
-import { ReturningContent } from '../Dialog/ReturningContent.tsx'
+import { FixedPaper, Scrim } from '../Dialog/paper.ts'
 import { Dot } from '../Dot/Dot.tsx'
 import { Hidden } from '../Hidden/Hidden.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { BareInput } from '../SearchField/bare-input.ts'
 import { type CommandGroup, CommandList } from './CommandList.tsx'
 import { useChoosing } from './use-choosing.ts'
 
@@ -45,13 +46,13 @@ export function CommandPalette(props: CommandPaletteProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Scrim />
-        <Paper aria-describedby={undefined} onEscapeKeyDown={stay}>
+        <Ground />
+        <High aria-describedby={undefined} onEscapeKeyDown={stay}>
           <Radix.Title asChild>
             <Hidden>{label}</Hidden>
           </Radix.Title>
           <Inside label={label} {...rest} />
-        </Paper>
+        </High>
       </Radix.Portal>
     </Radix.Root>
   )
@@ -72,7 +73,7 @@ function Inside({ label, search, onSearch, groups, onChosen, busy = false, nothi
     <>
       <Line>
         <Search size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
-        <input
+        <BareInput
           role="combobox"
           aria-label={label}
           aria-autocomplete="list"
@@ -107,12 +108,6 @@ function Inside({ label, search, onSearch, groups, onChosen, busy = false, nothi
   )
 }
 
-const fade = keyframes`
-  from {
-    opacity: 0;
-  }
-`
-
 const settle = keyframes`
   from {
     opacity: 0;
@@ -120,33 +115,21 @@ const settle = keyframes`
   }
 `
 
-const Scrim = styled(Radix.Overlay)`
-  position: fixed;
-  z-index: ${({ theme }) => theme.layer.dialog};
-  inset: 0;
-  background: ${({ theme }) => theme.color.scrim};
-  animation: ${fade} ${({ theme }) => `${theme.motion.touch} ${theme.motion.ink}`};
+/** It is there before the next letter. */
+const Ground = styled(Scrim)`
+  animation-duration: ${({ theme }) => theme.motion.touch};
 `
 
 /** It stands high, so that it stays where it is while what it holds grows and shrinks. */
-const Paper = styled(ReturningContent)`
-  position: fixed;
-  z-index: ${({ theme }) => theme.layer.dialog};
+const High = styled(FixedPaper)`
   inset-block-start: 12vh;
   inset-inline: 0;
-  display: flex;
-  flex-direction: column;
   inline-size: min(600px, calc(100vw - 48px));
   max-block-size: min(520px, 76vh);
   margin-inline: auto;
   border-radius: ${({ theme }) => theme.radius.xl};
-  background: ${({ theme }) => theme.color.raised};
-  box-shadow: ${({ theme }) => theme.shadow.dialog};
   animation: ${settle} ${({ theme }) => `${theme.motion.move} ${theme.motion.ink}`};
 
-  &:focus-visible {
-    outline: 0;
-  }
   ${({ theme }) => theme.media.phone} {
     inset: 0;
     inline-size: auto;
@@ -167,15 +150,8 @@ const Line = styled.div`
   color: ${({ theme }) => theme.color.textSubtle};
 
   input {
-    flex: 1;
-    min-inline-size: 0;
-    padding: 0;
-    border: 0;
-    outline: 0;
-    background: none;
     color: ${({ theme }) => theme.color.textStrong};
     font: ${({ theme }) => theme.type.read};
-    text-overflow: ellipsis;
   }
   ${({ theme }) => theme.media.phone} {
     padding-inline: ${({ theme }) => `${theme.space[5]} ${theme.space[2]}`};

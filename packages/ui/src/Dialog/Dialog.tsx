@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { keyframes, styled } from 'styled-components'
 import { IconButton } from '../IconButton/IconButton.tsx'
-import { ReturningContent } from './ReturningContent.tsx'
+import { focusPaper, Paper, Scrim } from './paper.ts'
 
 export interface DialogProps {
   open: boolean
@@ -39,12 +39,13 @@ export function Dialog({ open, onOpenChange, title, description, actions, role =
   return (
     <Radix.Root open={open} {...(onOpenChange ? { onOpenChange } : {})}>
       <Radix.Portal>
-        <Scrim>
-          <Paper
+        <Ground>
+          <Sheet
             role={role}
             aria-busy={busy || undefined}
             data-wide={wide || undefined}
             {...(description ? {} : { 'aria-describedby': undefined })}
+            // It comes unasked: whoever is typing must not answer it by the next key.
             {...(firm ? { onOpenAutoFocus: focusPaper } : {})}
             {...(busy || firm ? { onEscapeKeyDown: stay } : {})}
             {...(busy || firm || role === 'alertdialog' ? { onInteractOutside: stay } : {})}
@@ -60,24 +61,12 @@ export function Dialog({ open, onOpenChange, title, description, actions, role =
                 </Close>
               </Radix.Close>
             )}
-          </Paper>
-        </Scrim>
+          </Sheet>
+        </Ground>
       </Radix.Portal>
     </Radix.Root>
   )
 }
-
-/** It comes unasked: whoever is typing must not answer it by the next key. */
-function focusPaper(event: Event) {
-  event.preventDefault()
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
-}
-
-const fade = keyframes`
-  from {
-    opacity: 0;
-  }
-`
 
 const settle = keyframes`
   from {
@@ -86,16 +75,11 @@ const settle = keyframes`
   }
 `
 
-const Scrim = styled(Radix.Overlay)`
-  position: fixed;
-  z-index: ${({ theme }) => theme.layer.dialog};
-  inset: 0;
+const Ground = styled(Scrim)`
   display: grid;
   overflow: auto;
   place-items: center;
   padding: ${({ theme }) => theme.space[6]};
-  background: ${({ theme }) => theme.color.scrim};
-  animation: ${fade} ${({ theme }) => `${theme.motion.settle} ${theme.motion.ink}`};
 
   ${({ theme }) => theme.media.phone} {
     place-items: end stretch;
@@ -103,18 +87,13 @@ const Scrim = styled(Radix.Overlay)`
   }
 `
 
-const Paper = styled(ReturningContent)`
+const Sheet = styled(Paper)`
   position: relative;
   inline-size: min(440px, 100%);
   padding: ${({ theme }) => theme.space[6]};
   border-radius: ${({ theme }) => theme.radius.xl};
-  background: ${({ theme }) => theme.color.raised};
-  box-shadow: ${({ theme }) => theme.shadow.dialog};
   animation: ${settle} ${({ theme }) => `${theme.motion.settle} ${theme.motion.ink}`};
 
-  &:focus-visible {
-    outline: 0;
-  }
   &[data-wide] {
     inline-size: min(720px, 100%);
   }

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { keyframes, styled } from 'styled-components'
-import { ReturningContent } from '../Dialog/ReturningContent.tsx'
+import { FixedPaper, focusPaper, Scrim } from '../Dialog/paper.ts'
 import { Hidden } from '../Hidden/Hidden.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { useWide } from './use-wide.ts'
@@ -39,11 +39,11 @@ export function Drawer({ open, onOpenChange, title, side = 'end', bare = false, 
   return (
     <Radix.Root modal={!free} open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Scrim />
-        <Paper
+        <Ground />
+        <Panel
           data-side={side}
           aria-describedby={undefined}
-          onOpenAutoFocus={focusPanel}
+          onOpenAutoFocus={focusPaper}
           {...(free ? { onInteractOutside: (event) => event.preventDefault() } : {})}
         >
           {bare ? (
@@ -61,23 +61,11 @@ export function Drawer({ open, onOpenChange, title, side = 'end', bare = false, 
           )}
           <Body {...(bare ? {} : { tabIndex: 0 })}>{children}</Body>
           {foot ? <Foot>{foot}</Foot> : null}
-        </Paper>
+        </Panel>
       </Radix.Portal>
     </Radix.Root>
   )
 }
-
-/** The panel itself has focus first, so that opening it marks nothing. */
-function focusPanel(event: Event) {
-  event.preventDefault()
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
-}
-
-const fade = keyframes`
-  from {
-    opacity: 0;
-  }
-`
 
 const fromStart = keyframes`
   from {
@@ -91,29 +79,18 @@ const fromEnd = keyframes`
   }
 `
 
-const Scrim = styled(Radix.Overlay)`
-  position: fixed;
+const Ground = styled(Scrim)`
   z-index: ${({ theme }) => theme.layer.drawer};
-  inset: 0;
-  background: ${({ theme }) => theme.color.scrim};
-  animation: ${fade} ${({ theme }) => `${theme.motion.settle} ${theme.motion.ink}`};
 `
 
-const Paper = styled(ReturningContent)`
-  position: fixed;
+const Panel = styled(FixedPaper)`
   z-index: ${({ theme }) => theme.layer.drawer};
   inset-block: 0;
-  display: flex;
-  flex-direction: column;
   inline-size: min(${({ theme }) => theme.frame.drawer}, calc(100vw - 56px));
   border-radius: 0;
   padding-block: env(safe-area-inset-top) env(safe-area-inset-bottom);
-  background: ${({ theme }) => theme.color.raised};
   box-shadow: ${({ theme }) => theme.shadow.drawer};
 
-  &:focus-visible {
-    outline: 0;
-  }
   &[data-side='start'] {
     inset-inline-start: 0;
     background: ${({ theme }) => theme.color.ground};

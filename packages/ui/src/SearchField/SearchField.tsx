@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Dot } from '../Dot/Dot.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { BareInput } from './bare-input.ts'
 
 export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'aria-label' | 'onChange' | 'value' | 'defaultValue' | 'children'> {
   /** What is looked through: heard, and shown until something is typed. */
@@ -45,7 +46,7 @@ export function SearchField({ label, value, defaultValue = '', onSearch, busy = 
   return (
     <Frame className={className} role="search">
       <Search size={16} aria-hidden="true" />
-      <input
+      <BareInput
         placeholder={label}
         {...rest}
         ref={input}
@@ -91,16 +92,6 @@ const Frame = styled.div`
   > svg {
     flex: none;
     color: ${({ theme }) => theme.color.textSubtle};
-  }
-  input {
-    flex: 1;
-    min-inline-size: 0;
-    padding: 0;
-    border: 0;
-    appearance: none;
-    outline: 0;
-    background: none;
-    text-overflow: ellipsis;
   }
   input::-webkit-search-cancel-button {
     display: none;

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { keyframes, styled } from 'styled-components'
-import { ReturningContent } from '../Dialog/ReturningContent.tsx'
+import { FixedPaper, focusPaper, Scrim } from '../Dialog/paper.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { useGrip } from './use-grip.ts'
 
@@ -35,7 +35,7 @@ export function Sheet({ open, onOpenChange, title, growing = false, foot, childr
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Scrim />
-        <Paper ref={paper} aria-describedby={undefined} data-growing={growing || undefined} data-tall={tall || undefined} onOpenAutoFocus={focusPaper}>
+        <Held ref={paper} aria-describedby={undefined} data-growing={growing || undefined} data-tall={tall || undefined} onOpenAutoFocus={focusPaper}>
           <Head {...grip}>
             <Grip
               type="button"
@@ -58,23 +58,11 @@ export function Sheet({ open, onOpenChange, title, growing = false, foot, childr
             {children}
           </Body>
           {foot ? <Foot>{foot}</Foot> : null}
-        </Paper>
+        </Held>
       </Radix.Portal>
     </Radix.Root>
   )
 }
-
-/** The sheet itself has focus first: a field would bring the keyboard up over what was just opened. */
-function focusPaper(event: Event) {
-  event.preventDefault()
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
-}
-
-const fade = keyframes`
-  from {
-    opacity: 0;
-  }
-`
 
 const rise = keyframes`
   from {
@@ -82,33 +70,16 @@ const rise = keyframes`
   }
 `
 
-const Scrim = styled(Radix.Overlay)`
-  position: fixed;
-  z-index: ${({ theme }) => theme.layer.dialog};
-  inset: 0;
-  background: ${({ theme }) => theme.color.scrim};
-  animation: ${fade} ${({ theme }) => `${theme.motion.settle} ${theme.motion.ink}`};
-`
-
-const Paper = styled(ReturningContent)`
-  position: fixed;
-  z-index: ${({ theme }) => theme.layer.dialog};
+const Held = styled(FixedPaper)`
   inset: auto 0 0;
-  display: flex;
-  flex-direction: column;
   max-inline-size: 640px;
   max-block-size: calc(100dvh - ${({ theme }) => theme.space[12]});
   margin-inline: auto;
   padding-block-end: env(safe-area-inset-bottom);
   border-radius: ${({ theme }) => `${theme.radius.xl} ${theme.radius.xl} 0 0`};
-  background: ${({ theme }) => theme.color.raised};
-  box-shadow: ${({ theme }) => theme.shadow.dialog};
   animation: ${rise} ${({ theme }) => `${theme.motion.settle} ${theme.motion.ink}`};
   transition: ${({ theme }) => `block-size ${theme.motion.settle} ${theme.motion.ink}`};
 
-  &:focus-visible {
-    outline: 0;
-  }
   &[data-growing] {
     block-size: 52dvh;
   }
