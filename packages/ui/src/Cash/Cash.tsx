@@ -1,5 +1,6 @@
-import { styled } from 'styled-components'
 import { useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { yuan } from './yuan.ts'
 
 export interface CashProps {
   /** Cash is kept in fen, a hundredth of a yuan. */
@@ -15,19 +16,18 @@ export interface CashProps {
 export function Cash({ fen, whole = false, display = false, className }: CashProps) {
   const intl = useIntl()
   const digits = whole && fen % 100 === 0 ? 0 : 2
-  const amount = intl.formatNumber(Math.abs(fen) / 100, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const parts = intl.formatNumberToParts(fen / 100, { ...yuan, minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const length = parts.reduce((sum, { value }) => sum + value.length, 0)
 
   return (
-    <Amount className={className} data-display={display ? (amount.length > LONG ? 'long' : 'short') : undefined}>
-      {fen < 0 ? '−' : null}
-      <small>¥</small>
-      {amount}
+    <Amount className={className} data-display={display ? (length > LONG ? 'long' : 'short') : undefined}>
+      {parts.map(({ type, value }, place) => (type === 'currency' ? <small key={place}>{value}</small> : type === 'minusSign' ? '−' : value))}
     </Amount>
   )
 }
 
 /** More characters than a phone's width has room for at full size. */
-const LONG = 12
+const LONG = 13
 
 const Amount = styled.span`
   color: ${({ theme }) => theme.color.textStrong};

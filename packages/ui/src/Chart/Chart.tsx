@@ -58,7 +58,8 @@ function Plot({ label, points, kind = 'line', series, secondSeries, format, heig
     event.preventDefault()
     setActive(Math.max(0, Math.min(points.length - 1, walked + step)))
   }
-  const said = ({ at, value, second }: ChartPoint) => [at, full(value), ...(second === undefined ? [] : [`${secondSeries ?? ''} ${full(second)}`])].join('，')
+  const said = ({ at, value, second }: ChartPoint) =>
+    intl.formatMessage({ id: 'ui.chart.point' }, { at, value: full(value), series: secondSeries ?? '', second: second === undefined ? 'none' : full(second) })
 
   return (
     <Figure ref={box} style={{ blockSize: height }}>

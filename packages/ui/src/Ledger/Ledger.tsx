@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
+import { yuan } from '../Cash/yuan.ts'
 
 export interface LedgerRowProps {
   /** What it was for; linked, where it leads somewhere. */
@@ -27,7 +28,7 @@ export function LedgerRow({ title, note, amount, unit = 'points', unsigned = fal
   const intl = useIntl()
   const figure = (value: number) =>
     unit === 'cash'
-      ? `¥${intl.formatNumber(Math.abs(value) / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+      ? intl.formatNumber(Math.abs(value) / 100, yuan)
       : intl.formatMessage({ id: 'ui.points' }, { points: Math.abs(value) })
   const sign = amount < 0 ? minus : amount > 0 && !unsigned ? '+' : ''
 

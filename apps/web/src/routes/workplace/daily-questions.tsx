@@ -22,7 +22,7 @@ export function DailyQuestions() {
       <Chart
         label={intl.formatMessage({ id: 'workplace.dailyChart' })}
         series={intl.formatMessage({ id: 'workplace.daily' })}
-        points={asked ? points.map(({ x, y }) => ({ at: x.slice(5), value: y })) : []}
+        points={asked ? points.map(({ x, y }) => ({ at: intl.formatDate(x, { month: '2-digit', day: '2-digit', timeZone: 'UTC' }), value: y })) : []}
         empty={<None><FormattedMessage id="workplace.noQuestions" /></None>}
         height={200}
         {...(daily.isPending ? { state: 'loading' } : daily.isError ? { state: 'failed' } : {})}
