@@ -1,36 +1,19 @@
 import { isBreakage } from '@moyun/api'
-import { Button, Empty } from '@moyun/ui'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { problemOf } from '../../problem.ts'
-
-export interface NotReadProps {
-  error: unknown
-  busy: boolean
-  onRetry: () => void
-}
+import { FormattedMessage } from 'react-intl'
+import { NotRead as Plain, type NotReadProps } from '../../load-failed.tsx'
 
 /** What could not be read, why, and the number by which the server's log tells of it. */
-export function NotRead({ error, busy, onRetry }: NotReadProps) {
-  const intl = useIntl()
-  const requestId = isBreakage(error) ? error.requestId : ''
+export function NotRead(props: Omit<NotReadProps, 'level' | 'children'>) {
+  const requestId = isBreakage(props.error) ? props.error.requestId : ''
 
   return (
-    <Empty
-      picture="dryStroke"
-      title={<FormattedMessage id="shell.notRead" />}
-      action={
-        <Button busy={busy} onClick={onRetry}>
-          <FormattedMessage id="shell.retry" />
-        </Button>
-      }
-    >
-      {problemOf(intl, error)}
+    <Plain {...props}>
       {requestId === '' ? null : (
         <>
           <br />
           <FormattedMessage id="admin.requestId" values={{ id: <code>{requestId}</code> }} />
         </>
       )}
-    </Empty>
+    </Plain>
   )
 }
