@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 /** The contents beside what is written, between it and its title where there is no room; on paper it stands alone. */
 export const Columns = styled.article`
   display: grid;
-  grid-template: auto 1fr / 208px minmax(0, 640px);
+  grid-template: auto auto 1fr / 208px minmax(0, 640px);
   gap: 0 64px;
   justify-content: center;
   padding: 40px 48px 96px;
@@ -13,7 +13,7 @@ export const Columns = styled.article`
     grid-column: 2;
   }
   > nav {
-    grid-area: 1 / 1 / span 2;
+    grid-area: 1 / 1 / span 3;
   }
   @media (max-width: 1023px) {
     grid-template: none / minmax(0, 640px);

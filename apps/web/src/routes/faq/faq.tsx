@@ -27,11 +27,11 @@ export function FaqPage() {
           </OnScreen>
         }
       />
+      <Search as={OnScreen}>
+        <SearchField label={intl.formatMessage({ id: 'faq.search' })} value={search} onSearch={setSearch} />
+      </Search>
       <Contents label={intl.formatMessage({ id: 'faq.contents' })} parts={topics.map(({ questions, ...topic }) => ({ ...topic, sections: questions }))} />
       <div>
-        <Search as={OnScreen}>
-          <SearchField label={intl.formatMessage({ id: 'faq.search' })} value={search} onSearch={setSearch} />
-        </Search>
         <Hidden role="status">{search ? <FormattedMessage id="faq.found" values={{ count }} /> : null}</Hidden>
         {topics.map((topic) => (
           <Part key={topic.anchor} anchor={topic.anchor} title={<FormattedMessage id={topic.title} />}>

@@ -1,6 +1,8 @@
 import { styled } from 'styled-components'
 
-/** Below the title and its fact, with room to the first topic. */
+/** Between the title and the first topic; where the contents have no room beside it, they stand below. */
 export const Search = styled.div`
-  margin-block-start: ${({ theme }) => theme.space[8]};
+  @media (min-width: 1024px) {
+    margin-block-start: ${({ theme }) => theme.space[8]};
+  }
 `
