@@ -9,25 +9,32 @@ try {
   console.error(`✗ ${problem.message}`)
   process.exit(1)
 }
-const { steps } = await import('./test/steps.mjs')
+const { names, runStep, stages } = await import('./test/steps.mjs')
 
 const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !steps.some((step) => step.name === name))
+const unknown = wanted.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
-  console.error(`✗ There is no step ${unknown.join(', ')}. The steps: ${steps.map(({ name }) => name).join(', ')}`)
+  console.error(`✗ There is no step ${unknown.join(', ')}. The steps: ${names.join(', ')}`)
   process.exit(1)
 }
 
 const total = { passed: 0, failed: 0 }
 const since = Date.now()
-for (const { name, run } of steps.filter((step) => wanted.length === 0 || wanted.includes(step.name))) {
+
+async function take(name) {
   const began = Date.now()
-  const { passed, failed, log } = await run().catch((error) => ({ passed: 0, failed: 1, log: error.stack }))
+  const { passed, failed, log } = await runStep(name)
   total.passed += passed
   total.failed += failed
   if (failed > 0) console.log(`\n${log}`)
   console.log(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(9)} ${String(passed).padStart(4)} passed, ${failed} failed  ${((Date.now() - began) / 1000).toFixed(1)} s`)
 }
+
+async function takeLane(lane) {
+  for (const name of lane) if (wanted.length === 0 || wanted.includes(name)) await take(name)
+}
+
+for (const lanes of stages) await Promise.all(lanes.map(takeLane))
 console.log(`\nin ${((Date.now() - since) / 1000).toFixed(0)} s`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)

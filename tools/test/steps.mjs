@@ -9,19 +9,34 @@ import { serveFolder } from './serve-folder.mjs'
 const results = path.join(root, '.cache/test')
 const PROJECTS = ['packages/api', 'packages/machines', 'packages/ui', 'apps/server', 'apps/web']
 
-/** What `npm test` runs, in this order: the cheap first. */
-export const steps = [
-  { name: 'build', run: () => check(async () => ((await build()), '')) },
-  { name: 'types', run: () => together(PROJECTS.map((project) => () => execute('typescript/bin/tsc', ['-p', project]))) },
-  { name: 'lint', run: () => execute('eslint/bin/eslint.js', ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/']) },
-  { name: 'unused', run: () => execute('knip/bin/knip.js', ['--no-progress']) },
-  { name: 'words', run: () => execute('../tools/words/check.mjs', []) },
-  { name: 'states', run: () => execute('../tools/stories/stories.mjs', ['--check']) },
-  { name: 'unit', run: unit },
-  { name: 'bytes', run: bytes },
-  { name: 'stories', run: stories },
-  { name: 'journeys', run: journeys },
+const steps = {
+  build: () => check(async () => ((await build()), '')),
+  types: () => together(PROJECTS.map((project) => () => execute('typescript/bin/tsc', ['-p', project]))),
+  lint: () => execute('eslint/bin/eslint.js', ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/']),
+  unused: () => execute('knip/bin/knip.js', ['--no-progress']),
+  words: () => execute('../tools/words/check.mjs', []),
+  states: () => execute('../tools/stories/stories.mjs', ['--check']),
+  unit,
+  bytes,
+  stories,
+  journeys,
+}
+
+/** What `npm test` runs: one stage after the other, the cheap first. The lanes of a stage run beside each other; none of them needs more than one core. */
+export const stages = [
+  [['build']],
+  [['lint'], ['types', 'unused', 'words', 'states']],
+  [['unit']],
+  [['bytes']],
+  [['stories']],
+  [['journeys']],
 ]
+
+/** The names of all steps. */
+export const names = Object.keys(steps)
+
+/** Runs one step; one that breaks has failed. */
+export const runStep = (name) => steps[name]().catch((error) => ({ passed: 0, failed: 1, log: error.stack }))
 
 /** What the first view of a page costs, against its budget. */
 async function bytes() {
