@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { MoyunServer } from './moyun-server.ts'
-import { codeFor, expect, newMobile, test } from './test.ts'
+import { password } from './elders.ts'
+import { codeFor, expect, newMobile, takeElder, test } from './test.ts'
 
 const words = {
   'zh-CN': {
@@ -20,25 +20,7 @@ const newAccount = () => `e2e${Date.now().toString(36)}${Math.floor(Math.random(
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const speak = (page: Page, locale: Locale) => page.addInitScript((value) => localStorage.setItem('arco-locale', value), locale)
 
-const old = '山高月小，水落石出'
 const fresh = '霜露既降，木叶尽脱'
-
-/** One member for each language, who will forget the password. The server sends a phone one code a minute, so they come first. */
-const forgetful: Record<Locale, string> = { 'zh-CN': newMobile(), 'en-US': newMobile() }
-
-async function post(moyun: MoyunServer, path: string, body: object) {
-  const answer = await fetch(moyun.url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-  expect(await answer.json()).toMatchObject({ code: 200 })
-}
-
-test.beforeAll(async ({ moyun }) => {
-  for (const mobile of Object.values(forgetful)) {
-    await post(moyun, '/api/app/Send', { mobile, purpose: 'register' })
-    const sent: unknown = await (await fetch(`${moyun.url}/sandbox/outbox?mobile=${mobile}`, { headers: { accept: 'application/json' } })).json()
-    const code = Array.isArray(sent) ? String(sent[0].code) : ''
-    await post(moyun, '/api/app/Register', { account: newAccount(), mobile, code, password: old, confirmPassword: old, agreed: true })
-  }
-})
 
 for (const locale of ['zh-CN', 'en-US'] as const) {
   const w = words[locale]
@@ -83,10 +65,10 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
 
 for (const locale of ['zh-CN', 'en-US'] as const) {
   const w = words[locale]
-  const mobile = forgetful[locale]
 
-  test(`${locale}: a forgotten password is set anew by phone, and one signs in with it oneself`, async ({ page, moyun }) => {
+  test(`${locale}: a forgotten password is set anew by phone, and one signs in with it oneself`, async ({ page, moyun, elders }) => {
     test.setTimeout(150_000)
+    const { mobile } = takeElder(elders)
     await speak(page, locale)
     await page.goto('/login?redirect=home')
     await page.getByRole('link', { name: w.forgot }).click()
@@ -105,7 +87,7 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
 
     await expect(field(page, w.fresh)).toBeFocused()
     await field(page, w.fresh).fill(fresh)
-    await field(page, w.confirm).fill(old)
+    await field(page, w.confirm).fill(password)
     await page.getByRole('button', { name: w.save }).click()
     await expect(page.getByText(w.V6)).toBeVisible()
     await field(page, w.confirm).fill(fresh)
@@ -115,7 +97,7 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
     await expect(page).toHaveURL(/\/login\?redirect=home$/)
     expect(await page.evaluate(() => localStorage.getItem('access-token'))).toBeNull()
     await expect(field(page, w.account)).toHaveValue(mobile)
-    await field(page, w.password).fill(old)
+    await field(page, w.password).fill(password)
     await page.getByRole('button', { name: w.enter, exact: true }).click()
     await expect(page.getByRole('alert')).toContainText(w.wrong)
     await field(page, w.password).fill(fresh)

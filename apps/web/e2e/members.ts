@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
+import { password } from './elders.ts'
 import type { MoyunServer } from './moyun-server.ts'
 import { codeFor, expect, listen, newMobile } from './test.ts'
 
-/** The password of every member that a journey makes up. */
-export const password = '山高月小，水落石出'
+export { password } from './elders.ts'
 
 export interface Tokens {
   accessToken: string

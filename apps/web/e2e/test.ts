@@ -1,8 +1,14 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { type Elder, settleElder } from './elders.ts'
 import { type MoyunServer, startMoyun } from './moyun-server.ts'
 
 interface Worker {
   moyun: MoyunServer
+  /**
+   * Members for the journeys that ask for a second code, each for one of them. They come with the server: by the time that they
+   * are wanted, the minute in which a phone gets no other code has most often gone by.
+   */
+  elders: Elder[]
 }
 
 interface World {
@@ -20,6 +26,7 @@ export const test = base.extend<World, Worker>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  elders: [async ({ moyun }, use) => use([await settleElder(moyun), await settleElder(moyun), await settleElder(moyun)]), { scope: 'worker', auto: true }],
   baseURL: async ({ moyun }, use) => use(moyun.url),
   complaints: [
     async ({}, use) => {
@@ -45,6 +52,13 @@ export async function listen(context: BrowserContext, complaints: string[]) {
     })
   })
   context.on('weberror', (problem) => complaints.push(String(problem.error())))
+}
+
+/** One of the members who were here before. */
+export function takeElder(elders: Elder[]): Elder {
+  const elder = elders.pop()
+  if (!elder) throw new Error('More journeys want an old member than there are')
+  return elder
 }
 
 /** A phone number that nobody has used in this run. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { answerTo, ask, newMember, password, signIn, signInElsewhere } from './members.ts'
 import type { MoyunServer } from './moyun-server.ts'
 import { press, someone, takePhone } from './phone.ts'
-import { codeFor, expect, listen, newMobile, test } from './test.ts'
+import { codeFor, expect, listen, newMobile, takeElder, test } from './test.ts'
 
 const fresh = '霜露既降，木叶尽脱'
 /** How soon a device hears that its session is over. */
@@ -26,10 +26,9 @@ async function fillCode(page: Page, moyun: MoyunServer, mobile: string, button: 
   await page.getByRole('button', { name: button }).click()
 }
 
-test('a member changes name, password and phone; each time another device has to come in again, at once', async ({ page, browser, moyun, complaints }) => {
+test('a member changes name, password and phone; each time another device has to come in again, at once', async ({ page, browser, moyun, elders, complaints }) => {
   test.setTimeout(180_000)
-  const mobile = newMobile()
-  const account = await newMember(page, moyun, mobile)
+  const { account, mobile } = takeElder(elders)
   await page.goto('/login?redirect=user')
   await signIn(page, account)
   await page.getByLabel('昵称').fill('湖心亭主人')
