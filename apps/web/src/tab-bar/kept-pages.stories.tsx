@@ -47,7 +47,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-type Deed = NonNullable<Story['play']>
 
 const body = () => within(document.body)
 /** As the browser's way back does, which no dialog stands in the way of. */
