@@ -83,6 +83,63 @@ export const NotCome: Story = {
   },
 }
 
+/** The way to try again is one icon where a line of words has no room; while it tries it stays. */
+const retriedByIcon: Play = async ({ canvas, msw, userEvent }) => {
+  const retry = await canvas.findByRole('button', { name: /^菜单没能更新，再试一次$/ }, { timeout: 20_000 })
+  const { left, right, top, bottom } = retry.getBoundingClientRect()
+  await expect(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest('button')).toBe(retry)
+  retry.focus()
+  await waitFor(() => expect(getComputedStyle(retry, '::after').opacity).toBe('1'))
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  msw.use(mock(consoleShell.menu, async () => new Promise((come) => setTimeout(come, 300, serverMenu))))
+  await userEvent.keyboard('{Enter}')
+  await expect(retry).toHaveAttribute('aria-busy', 'true')
+  await waitFor(() => expect(canvas.queryByRole('button', { name: /^菜单没能更新/ })).not.toBeInTheDocument())
+}
+
+const notComeIn = (settings: object, more = {}): Story => ({
+  parameters: { settings: { menuFromServer: true, ...settings }, ...more },
+  beforeEach: ({ msw }) => msw.use(mock(consoleShell.menu, offline)),
+})
+
+export const NotComeFolded: Story = {
+  ...notComeIn({ menuCollapse: true }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '菜单没能更新，再试一次' }, { timeout: 20_000 })).toBeVisible()
+  },
+}
+
+export const NotComeAboveThePage: Story = {
+  ...notComeIn({ topMenu: true }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '菜单没能更新，再试一次' }, { timeout: 20_000 })).toBeVisible()
+  },
+}
+
+export const NotComeAboveThePageInEnglish: Story = {
+  ...notComeIn({ topMenu: true }),
+  globals: { locale: 'en-US' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'The menu could not be updated. Try again' }, { timeout: 20_000 })).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+}
+
+export const NotComeInTheDrawer: Story = {
+  ...notComeIn({ hideMenu: true }),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '菜单' }))
+    const drawer = within(await within(document.body).findByRole('dialog', {}, { timeout: 10_000 }))
+
+    await expect(await drawer.findByRole('button', { name: '再试一次' }, { timeout: 20_000 })).toBeVisible()
+  },
+}
+
+export const RetriedFolded: Story = { ...notComeIn({ menuCollapse: true }, { chromatic: { disableSnapshot: true } }), play: retriedByIcon }
+
+export const RetriedAboveThePage: Story = { ...notComeIn({ topMenu: true }, { chromatic: { disableSnapshot: true } }), play: retriedByIcon }
+
 /** It did not come, and never had: the site map's own stands in, and every page of it opens. */
 export const NeverCame: Story = {
   beforeEach: ({ msw }) => msw.use(mock(consoleShell.menu, offline)),

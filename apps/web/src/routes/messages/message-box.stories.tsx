@@ -1,7 +1,8 @@
-import { messageBox, Refusal } from '@moyun/api'
+import { EVERYBODY_STREAM, messageBox, Refusal } from '@moyun/api'
 import { boxMessages } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ws } from 'msw'
 import { expect, waitFor, within } from 'storybook/test'
 import { boxIsHere } from '../../stage/box-is-here.ts'
 import { memberIsHere, staged } from '../../stage/in-house.tsx'
@@ -145,6 +146,33 @@ export const MarkedInVain: Story = {
     await expect(page().getByRole('button', { name: '把「您上次问的那件事」标为已读' })).toBeVisible()
   }),
 }
+
+/** What comes is said once, politely; what was there before is not. */
+const announces = (...texts: string[]): Story => ({
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ws.link('*/realtime').addEventListener('connection', ({ client }) => {
+        client.addEventListener('message', (frame) => {
+          if (!String(frame.data).includes(EVERYBODY_STREAM)) return
+          const rows = texts.map((_, index) => ({ stream: EVERYBODY_STREAM, seq: 101 + index, type: 'box.arrived', data: { id: `00000000-0000-4000-8000-00000000000${index}`, type: 'notice' } }))
+          rows.forEach((row, index) => setTimeout(() => client.send(JSON.stringify(row)), 600 * (index + 1)))
+        })
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /4/ }, { timeout: 10_000 })
+    const region = canvas.getAllByRole('status').find((one) => one.textContent === '')
+    const heard: string[] = []
+    if (region) new MutationObserver((changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach(({ textContent }) => heard.push(textContent ?? '')))).observe(region, { childList: true })
+    await waitFor(() => expect(canvas.getByRole('button', { name: new RegExp(String(4 + texts.length)) })).toBeVisible(), { timeout: 10_000 })
+    await waitFor(() => expect(heard).toEqual(texts))
+  },
+})
+
+export const Announced: Story = announces('收到一条新通知', '收到一条新通知')
+
+export const AnnouncedInEnglish: Story = { ...announces('A new notice'), globals: { locale: 'en-US' } }
 
 /** The console says that nobody is signed in: the box asks what every part of the console asks. */
 export const SignedOut: Story = {

@@ -3,6 +3,7 @@ import { admin as theAdmin, member, serverMenu } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
+import { boxIsHere } from '../../stage/box-is-here.ts'
 import { prepared, staged } from '../../stage/in-house.tsx'
 import { workplaceIsHere } from '../../stage/workplace-is-here.ts'
 import { RECENT_KEY } from '../../stored.ts'
@@ -47,6 +48,48 @@ export const SharesFail = failsAlone(chat.shares, '谁在回答', async (found) 
 export const NoticesFail = failsAlone(messageBox.list, '通知', async (found) => {
   await expect(await found.findByText('今晚十点停机维护')).toBeVisible()
 })
+
+const box = async () => within(await within(document.body).findByRole('dialog', { name: '消息' }, { timeout: 10_000 }))
+
+/** A notice opens where all of them are, and is read by that. */
+export const NoticeOpened: Story = {
+  beforeEach: ({ msw }) => msw.use(...boxIsHere()),
+  play: async ({ canvas, userEvent }) => {
+    const found = await part(canvas, '通知')
+    await userEvent.click(await found.findByRole('button', { name: '密码已修改' }))
+
+    const opened = await box()
+    await expect(await opened.findByRole('button', { name: /密码已修改/, expanded: true }, { timeout: 10_000 })).toBeVisible()
+    await waitFor(() => expect(opened.getByRole('tab', { name: /^通知/, selected: true })).toBeVisible())
+    await waitFor(() => expect(canvas.getByRole('button', { name: '消息，3 条未读', hidden: true })).toBeInTheDocument())
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^消息/ })).toHaveAttribute('aria-expanded', 'false'))
+  },
+}
+
+export const AllNotices: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(...boxIsHere()),
+  play: async ({ canvas, userEvent }) => {
+    const found = await part(canvas, '通知')
+    await userEvent.click(await found.findByRole('button', { name: '全部' }))
+
+    const opened = await box()
+    await waitFor(() => expect(opened.getByRole('tab', { name: /^通知/, selected: true })).toBeVisible())
+    await expect(await opened.findByRole('button', { name: /今晚十点停机维护/, expanded: false })).toBeVisible()
+  },
+}
+
+/** Without the bar there is no box to open: what leads somewhere is a link. */
+export const NoticesWithoutTheBar: Story = {
+  parameters: { chromatic: { disableSnapshot: true }, settings: { navbar: false } },
+  beforeEach: ({ msw }) => msw.use(...boxIsHere()),
+  play: async ({ canvas }) => {
+    const found = await part(canvas, '通知')
+    await expect(await found.findByRole('link', { name: '密码已修改' })).toHaveAttribute('href', '/user')
+    await expect(found.queryByRole('button')).not.toBeInTheDocument()
+  },
+}
 
 /** Of pictures and films there is nothing to be counted yet, and it says so. */
 export const OfEveryType: Story = {
