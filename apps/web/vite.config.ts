@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { diagramPage } from '../../tools/diagram/plugin.mjs'
 import { mockWorker } from '../../tools/mock/plugin.mjs'
+import { pageFiles } from '../../tools/prefetch/plugin.mjs'
 import { words } from '../../tools/words/plugin.mjs'
 
 const here = (path: string) => new URL(path, import.meta.url).pathname
@@ -79,7 +80,7 @@ const rare = /\/(?:admin|wechat-login|scan-way|return-dialog|agreement)-/
 
 export default defineConfig({
   root: here('.'),
-  plugins: [words(), diagramPage(), withoutFetchAdapter, withoutPrefixer, react(), ...(isMock ? [mockWorker()] : [])],
+  plugins: [words(), diagramPage(), pageFiles({ except: ['landing', 'login', 'wechat-login', 'agreement', 'not-found'] }), withoutFetchAdapter, withoutPrefixer, react(), ...(isMock ? [mockWorker()] : [])],
   /** Said here as text: what is for mock mode alone is not even bundled without it. */
   define: { 'import.meta.env.VITE_MOCK': JSON.stringify(String(isMock)) },
   resolve: {

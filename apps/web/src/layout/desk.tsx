@@ -19,6 +19,7 @@ import { MemberRoom } from './member-room.tsx'
 import { Menu } from './menu.tsx'
 import { type BoxPlace, OpenBox } from './open-box.ts'
 import { OpenMenu } from './open-menu.ts'
+import { usePrefetch } from './prefetch.ts'
 import { SettingsButton } from './settings-button.tsx'
 import { SettingsOnDemand } from './settings-on-demand.tsx'
 import { TabStrip } from './tabs-on-demand.tsx'
@@ -28,6 +29,7 @@ import { useDeskLayout } from './use-desk-layout.ts'
 export function Desk({ place, children }: FrameProps) {
   const role = Role.useSelector(selectRole)
   const { menuPlace, folded, fold, barred, footed, tabbed } = useDeskLayout()
+  usePrefetch(role)
   // The member is asked to sign in again: until then nothing is being connected.
   const interrupted = Session.useSelector(selectIsInterrupted)
   const phone = useMediaQuery('(max-width: 767px)')

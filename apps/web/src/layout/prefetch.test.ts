@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { createPrefetch, type PrefetchWiring } from './prefetch.ts'
+
+const known = { files: ['chat.js', 'rows.js', 'user.js', 'chat-zh.js', 'chat-en.js'], pages: { chat: [0], user: [2, 1], admin: [1], 'chat zh-CN': [3], 'chat en-US': [4] } }
+
+function wired(over: Partial<PrefetchWiring> = {}) {
+  const fetched: string[] = []
+  const prefetch = createPrefetch({ known, isThrifty: () => false, isHere: () => false, fetch: (address) => void fetched.push(address), ...over })
+  return { fetched, go: (folder: string, locale = 'zh-CN') => prefetch({ folder }, locale) }
+}
+
+test('fetches the code of a page, and its words in the reader’s language', () => {
+  const { fetched, go } = wired()
+  go('chat')
+  expect(fetched).toEqual(['/assets/chat.js', '/assets/chat-zh.js'])
+  go('chat', 'en-US')
+  expect(fetched.slice(2)).toEqual(['/assets/chat-en.js'])
+})
+
+test('fetches nothing twice, also what two pages share', () => {
+  const { fetched, go } = wired()
+  for (const folder of ['user', 'user', 'admin']) go(folder)
+  expect(fetched).toEqual(['/assets/user.js', '/assets/rows.js'])
+})
+
+test('fetches nothing that is here already', () => {
+  const { fetched, go } = wired({ isHere: (address) => address === '/assets/rows.js' })
+  go('user')
+  expect(fetched).toEqual(['/assets/user.js'])
+})
+
+test('fetches nothing for who wants to save data, until they do no more', () => {
+  let thrifty = true
+  const { fetched, go } = wired({ isThrifty: () => thrifty })
+  go('chat')
+  expect(fetched).toEqual([])
+  thrifty = false
+  go('chat')
+  expect(fetched).toHaveLength(2)
+})
+
+test('knows of no page that the build has not named', () => {
+  const { fetched, go } = wired()
+  go('coming')
+  expect(fetched).toEqual([])
+})

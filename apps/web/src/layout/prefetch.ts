@@ -1,0 +1,101 @@
+import { mayOpen, selectLocale } from '@moyun/machines'
+import { useEffect } from 'react'
+import { Language } from '../locale.ts'
+import { placeAt, placeNamed } from '../place.ts'
+import { type Place, places } from '../routes.tsx'
+
+/** What the build has written into the page: names of files, and the numbers of those that a page needs. */
+export interface PageFiles {
+  files: readonly string[]
+  pages: Readonly<Record<string, readonly number[]>>
+}
+
+/** What fetching beforehand takes from the browser. */
+export interface PrefetchWiring {
+  known: PageFiles
+  /** Whether the member wants as little as possible to be fetched. */
+  isThrifty: () => boolean
+  /** Whether it was fetched already. */
+  isHere: (address: string) => boolean
+  fetch: (address: string) => void
+}
+
+/** Fetches the code and the words of a place before it is asked for: each file once, and none that is here. */
+export function createPrefetch({ known: { files, pages }, isThrifty, isHere, fetch }: PrefetchWiring) {
+  const asked = new Set<string>()
+
+  return ({ folder }: Pick<Place, 'folder'>, locale: string) => {
+    if (isThrifty()) return
+    for (const number of [folder, `${folder} ${locale}`].flatMap((key) => pages[key] ?? [])) {
+      const address = `/assets/${files[number] ?? ''}`
+      if (asked.has(address)) continue
+      asked.add(address)
+      if (!isHere(address)) fetch(address)
+    }
+  }
+}
+
+/** Where the page was not built, nothing is known: then everything comes when it is asked for. */
+function readKnown(): PageFiles {
+  const told = document.getElementById('page-files')?.textContent
+  // Our own build has written it.
+  return told ? (JSON.parse(told) as PageFiles) : { files: [], pages: {} }
+}
+
+const isThrifty = () => {
+  const connection: unknown = Reflect.get(navigator, 'connection')
+  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+}
+
+let prefetch: ReturnType<typeof createPrefetch> | undefined
+
+/** Fetches what a place needs, when somebody seems to be about to go there. */
+export function prefetchPlace(place: Place, locale: string) {
+  prefetch ??= createPrefetch({
+    known: readKnown(),
+    isThrifty,
+    isHere: (address) => performance.getEntriesByName(new URL(address, location.href).href).length > 0,
+    fetch: (href) => document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href })),
+  })
+  prefetch(place, locale)
+}
+
+/** The place that is led to by what the pointer or the focus is on: a link, or the tab of a page. */
+export function placeUnder(target: EventTarget | null): Place | undefined {
+  const leading = target instanceof Element ? target.closest('a[href], [data-tab]') : null
+  if (leading instanceof HTMLAnchorElement) return leading.origin === location.origin && leading.target === '' ? placeAt(leading.pathname).place : undefined
+  return placeNamed(leading?.getAttribute('data-tab') ?? '')
+}
+
+/** In milliseconds: who does nothing for so long is reading, and the network has nothing to do. */
+const IDLE = 10_000
+
+/** Fetches a page's code when its entry is pointed at or has the focus, and that of every page of the menu when nothing happens. */
+export function usePrefetch(role: string) {
+  const locale = Language.useSelector(selectLocale)
+
+  useEffect(() => {
+    const lead = ({ target }: Event) => {
+      const place = placeUnder(target)
+      if (place) prefetchPlace(place, locale)
+    }
+    const all = () => {
+      for (const place of places) if (place.group !== undefined && mayOpen(place.meta, role)) prefetchPlace(place, locale)
+    }
+    let idle = setTimeout(all, IDLE)
+    const stir = () => {
+      clearTimeout(idle)
+      idle = setTimeout(all, IDLE)
+    }
+    const leads = ['pointerover', 'focusin']
+    const stirs = ['pointerdown', 'keydown', 'scroll']
+    for (const type of leads) addEventListener(type, lead, { passive: true })
+    for (const type of stirs) addEventListener(type, stir, { passive: true, capture: true })
+
+    return () => {
+      clearTimeout(idle)
+      for (const type of leads) removeEventListener(type, lead)
+      for (const type of stirs) removeEventListener(type, stir, { capture: true })
+    }
+  }, [role, locale])
+}
