@@ -2,14 +2,19 @@ import * as Radix from '@radix-ui/react-dialog'
 import { type ComponentProps, useState } from 'react'
 
 /** What had the focus before each content came. */
-const befores = new WeakMap<Element, Element | null>()
+const befores = new WeakMap<EventTarget, Element>()
 
-/** What had the focus; for what has gone with a content that made way for another one, what had it before that. */
-function standing(before: Element | null | undefined): HTMLElement | null {
-  if (!before) return null
-  if (before.isConnected) return before instanceof HTMLElement ? before : null
-  const content = before.closest('[role="dialog"], [role="alertdialog"]')
-  return content ? standing(befores.get(content)) : null
+const stands = (element: Element | undefined): element is HTMLElement => element instanceof HTMLElement && element.isConnected && element !== document.body
+
+/** Gives the focus back once a content is gone; whoever has taken it meanwhile keeps it. */
+function giveBack(gone: EventTarget | null) {
+  const before = gone ? befores.get(gone) : undefined
+  if (!stands(before)) return
+  const { activeElement } = document
+  if (activeElement === document.body) before.focus()
+  // It made way for another content, which came when nothing had the focus any more: that one gives it back.
+  const next = activeElement?.closest('[role="dialog"], [role="alertdialog"]')
+  if (next && !stands(befores.get(next))) befores.set(next, before)
 }
 
 /** The content of a dialog that has no trigger of its own: once it is gone, the focus is where it was before. */
@@ -20,13 +25,12 @@ export function ReturningContent({ onOpenAutoFocus, ...rest }: ComponentProps<ty
     <Radix.Content
       {...rest}
       onOpenAutoFocus={(event) => {
-        if (event.currentTarget instanceof Element) befores.set(event.currentTarget, before)
+        if (event.currentTarget && before) befores.set(event.currentTarget, before)
         onOpenAutoFocus?.(event)
       }}
       onCloseAutoFocus={(event) => {
         event.preventDefault()
-        // Whoever has taken it meanwhile keeps it.
-        if (document.activeElement === document.body) standing(before)?.focus()
+        giveBack(event.currentTarget)
       }}
     />
   )
