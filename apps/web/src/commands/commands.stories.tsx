@@ -64,6 +64,30 @@ export const PaletteOnAPhone: Story = {
   },
 }
 
+/** And from the menu in the drawer, which the chat has on a phone, too. */
+export const PaletteFromTheDrawer: Story = {
+  parameters: { settings: { hideMenu: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '菜单' }))
+    const menu = within(await screen.findByRole('dialog', { name: '主菜单' }))
+    await userEvent.click(menu.getByRole('button', { name: '搜索' }))
+
+    await expect(await palette()).toHaveFocus()
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '主菜单' })).not.toBeInTheDocument())
+  },
+}
+
+/** Without a bar, and without a menu that leads there, it is reached from the edge. */
+export const PaletteFromTheEdge: Story = {
+  parameters: { settings: { navbar: false, menu: false } },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '搜索' }))
+
+    await expect(await palette()).toHaveFocus()
+  },
+}
+
 /** By its name in the other language, by the first letters of its pinyin, and by its address. */
 export const APlaceIsFound: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
@@ -162,6 +186,72 @@ export const AThemeIsChosen: Story = {
   },
 }
 
+const offered = async () => (await named('设置')).getAllByRole('option').map(({ textContent }) => textContent)
+
+/** Each setting that would show says how it stands, in the order of the drawer. */
+export const SettingsOffered: Story = {
+  parameters: { settings: { footer: true } },
+  play: async (context) => {
+    await opened(context)
+    await context.userEvent.type(await palette(), '设置')
+
+    await waitFor(async () =>
+      expect(await offered()).toEqual([
+        '打开设置',
+        ...['主题色#165DFF', '导航栏开着', '多页签关着', '底部开着', '菜单开着', '菜单收进抽屉关着', '顶部菜单关着', '菜单来源于后台关着', '色弱模式关着'],
+        '菜单宽度 (px)220',
+      ]),
+    )
+  },
+}
+
+/** What would not show is left out: a menu that is off has neither a place nor a width. */
+export const SettingsOfferedWithoutAMenu: Story = {
+  parameters: { settings: { menu: false } },
+  play: async (context) => {
+    await opened(context)
+    await context.userEvent.type(await palette(), '菜单')
+
+    await waitFor(async () => expect(await offered()).toEqual(['菜单关着', '菜单来源于后台关着']))
+  },
+}
+
+/** It is turned on at once, by its name in the other language, and says so the next time. */
+export const ASettingIsTurnedOn: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async (context) => {
+    await opened(context)
+    await context.userEvent.type(await palette(), 'footer')
+    await waitFor(() => expect(screen.getByRole('option', { selected: true })).toHaveTextContent('底部'))
+    await context.userEvent.keyboard('{Enter}')
+    await expect(await screen.findByRole('contentinfo')).toBeVisible()
+    await opened(context)
+    await context.userEvent.type(await palette(), 'footer')
+
+    await expect(await screen.findByRole('option', { name: '底部 开着' })).toBeInTheDocument()
+  },
+}
+
+/** The drawer takes the place of the palette; closed, it gives the focus back to where it was before either. */
+export const SettingsOpened: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const before = await canvas.findByRole('button', { name: /^搜索/ })
+    for (const _ of ['brought', 'there']) {
+      before.focus()
+      await opened(context)
+      await userEvent.type(await palette(), '打开设置')
+      await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1))
+      await userEvent.keyboard('{Enter}')
+      await expect(await screen.findByRole('dialog', { name: '设置' })).toBeVisible()
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: '设置' })).not.toBeInTheDocument())
+
+      await waitFor(() => expect(before).toHaveFocus())
+    }
+  },
+}
+
 /** The same keys close it. */
 export const ClosedByItsKeys: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
@@ -181,6 +271,20 @@ export const Keys: Story = {
 
     await waitFor(() => expect(list.getByText('打开搜索')).toBeVisible())
     await expect(list.getByText('F2')).toBeVisible()
+    await expect(list.queryByText('关闭这个页签')).not.toBeInTheDocument()
+  },
+}
+
+/** Who has the bar of tabs has its keys, too. */
+export const KeysOfTheTabs: Story = {
+  parameters: { settings: { tabBar: true } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: /^搜索/ })
+    await userEvent.keyboard('?')
+    const list = within(await screen.findByRole('region', { name: '在页签上' }))
+
+    await waitFor(() => expect(list.getByText('关闭这个页签')).toBeVisible())
+    await expect(list.getAllByText('→')).toHaveLength(2)
   },
 }
 

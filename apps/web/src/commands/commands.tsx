@@ -47,7 +47,7 @@ export function Commands({ asked, onAsk }: CommandsProps) {
   return Panels ? <Panels asked={asked} onAsk={onAsk} /> : null
 }
 
-/** The way to the palette for who has a pointer. On phones it is an entry of the member's own menu. */
+/** The way to the palette for who has a pointer. On phones it is an entry of the menu, and of the member's own. */
 export function SearchButton({ onPress }: { onPress: () => void }) {
   const intl = useIntl()
 

@@ -1,15 +1,29 @@
+import { selectSettings } from '@moyun/machines'
 import { Dialog, KeyList, kitKeys } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
+import { Settings } from '../settings.ts'
 import { type Asked, printed, shortcuts } from './shortcuts.ts'
 
 /** What is printed on a key, where it is not its name. */
-const caps: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', Delete: 'Del', Escape: 'Esc' }
+const caps: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Delete: 'Del', Escape: 'Esc' }
 const capOf = (key: string) => caps[key] ?? key
 
 const asks: Readonly<Record<Asked, string>> = { palette: 'commands.openPalette', keys: 'commands.openKeys' }
 
+/** What each key does on the bar of tabs. */
+const onTheTabs = {
+  id: 'commands.onTheTabs',
+  shortcuts: [
+    { id: 'commands.walk', keys: kitKeys.walkTabs.map((key) => [capOf(key)]) },
+    { id: 'commands.endsOfTabs', keys: kitKeys.ends.map((key) => [capOf(key)]) },
+    { id: 'commands.open', keys: [['Enter']] },
+    { id: 'commands.moveTab', keys: kitKeys.walkTabs.map((key) => [...kitKeys.carry, capOf(key)]) },
+    { id: 'commands.closeTab', keys: [[capOf(kitKeys.remove)]] },
+  ],
+}
+
 /** What each key does, by where it works. Each is read from where it is listened to. */
-const keyGroups = () => [
+const keyGroups = (tabBar: boolean) => [
   {
     id: 'commands.everywhere',
     shortcuts: [
@@ -32,6 +46,7 @@ const keyGroups = () => [
       { id: 'commands.remove', keys: [[capOf(kitKeys.remove)]] },
     ],
   },
+  ...(tabBar ? [onTheTabs] : []),
 ]
 
 export interface KeyHelpProps {
@@ -41,7 +56,8 @@ export interface KeyHelpProps {
 
 /** The keys of the product, for who has a keyboard. */
 export function KeyHelp({ open, onOpenChange }: KeyHelpProps) {
-  const groups = keyGroups().map(({ id, shortcuts: listed }) => ({
+  const { tabBar } = Settings.useSelector(selectSettings)
+  const groups = keyGroups(tabBar).map(({ id, shortcuts: listed }) => ({
     id,
     title: <FormattedMessage id={id} />,
     shortcuts: listed.map((shortcut) => ({ ...shortcut, what: <FormattedMessage id={shortcut.id} /> })),

@@ -7,6 +7,8 @@ import type { Deed } from './deed.ts'
 import { useActions } from './use-actions.tsx'
 import { useConversationDeeds } from './use-conversation-deeds.tsx'
 import { usePlaceDeeds } from './use-place-deeds.tsx'
+import { useSettingDeeds } from './use-setting-deeds.tsx'
+import { useTabDeeds } from './use-tab-deeds.tsx'
 
 export interface PaletteProps {
   open: boolean
@@ -60,13 +62,15 @@ interface Asking {
 function useGroups({ open, wanted, onKeys }: Asking): { groups: readonly { id: string; deeds: readonly Deed[] }[]; busy: boolean } {
   const { places, recent } = usePlaceDeeds()
   const { conversations, busy } = useConversationDeeds({ open, search: wanted })
-  const { actions, settings } = useActions(onKeys)
+  const actions = useActions(onKeys)
+  const tab = useTabDeeds()
+  const settings = useSettingDeeds()
 
   const latest = { id: 'commands.recent', deeds: recent }
   const said = { id: 'commands.conversations', deeds: conversations }
   const others = [
     { id: 'commands.goTo', deeds: findIn(places, wanted) },
-    { id: 'commands.actions', deeds: findIn(actions, wanted) },
+    { id: 'commands.actions', deeds: findIn([...actions, ...tab], wanted) },
     { id: 'commands.settings', deeds: findIn(settings, wanted) },
   ]
   const groups = wanted === '' ? [latest, said, ...others] : [...others, said]

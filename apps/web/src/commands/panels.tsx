@@ -1,5 +1,7 @@
 import { Suspense } from 'react'
 import { ownWords } from '../own-words.tsx'
+import { SettingsWords } from '../settings/settings-words.tsx'
+import { Tabs, useTabsOfRoom } from '../tab-bar/tabs.ts'
 import type { CommandsProps } from './commands.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { Palette } from './palette.tsx'
@@ -16,12 +18,17 @@ const OwnWords = ownWords(
 
 /** What the keys of the desk open. */
 export function Panels({ asked, onAsk }: PanelsProps) {
+  const tabs = useTabsOfRoom()
   const changeFor = (panel: CommandsProps['asked']) => (open: boolean) => onAsk(open ? panel : null)
 
   return (
     <Suspense>
       <OwnWords>
-        <Palette open={asked === 'palette'} onOpenChange={changeFor('palette')} onKeys={() => onAsk('keys')} />
+        <SettingsWords>
+          <Tabs.Provider actor={tabs}>
+            <Palette open={asked === 'palette'} onOpenChange={changeFor('palette')} onKeys={() => onAsk('keys')} />
+          </Tabs.Provider>
+        </SettingsWords>
         <KeyHelp open={asked === 'keys'} onOpenChange={changeFor('keys')} />
       </OwnWords>
     </Suspense>

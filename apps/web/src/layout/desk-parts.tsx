@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react'
+import type { EdgeButtonsProps } from '../settings/edge-buttons.tsx'
 import type { MenuProps } from './menu.tsx'
 
 /** Who has not chosen it does without; where it does not come, so does who has. */
@@ -11,4 +12,4 @@ export const TopPlaces = lazy<ComponentType<MenuProps>>(() => import('../setting
 export const DeskFooter = lazy<ComponentType>(() => import('../settings/desk-footer.tsx').then((file) => ({ default: file.DeskFooter }), () => ({ default: Nothing })))
 
 /** What hangs at the edge of the screen while there is no bar. */
-export const EdgeButtons = lazy<ComponentType>(() => import('../settings/edge-buttons.tsx').then((file) => ({ default: file.EdgeButtons }), () => ({ default: Nothing })))
+export const EdgeButtons = lazy<ComponentType<EdgeButtonsProps>>(() => import('../settings/edge-buttons.tsx').then((file) => ({ default: file.EdgeButtons }), () => ({ default: Nothing })))

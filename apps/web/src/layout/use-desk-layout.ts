@@ -4,7 +4,7 @@ import { useMediaQuery } from '../media-query.ts'
 import { Settings } from '../settings.ts'
 
 /** A tablet held across: the menu has room beside the page, its names hardly. */
-const TIGHT = '(min-width: 1024px) and (max-width: 1200px)'
+export const TIGHT = '(min-width: 1024px) and (max-width: 1200px)'
 
 /** What the member has chosen to stand around the page. What has to be brought for it shows once it is there: what stands here stays meanwhile. */
 export function useDeskLayout() {

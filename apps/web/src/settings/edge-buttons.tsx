@@ -1,13 +1,17 @@
 import { selectMenuPlace } from '@moyun/machines'
 import { EdgeTabs, IconButton } from '@moyun/ui'
-import { PanelLeft } from 'lucide-react'
+import { PanelLeft, Search } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useOpenMenu } from '../layout/open-menu.ts'
 import { SettingsButton } from '../layout/settings-button.tsx'
 import { Settings } from '../settings.ts'
 
-/** N7: what the bar would open, while there is none. The menu only where nothing else leads to it. */
-export function EdgeButtons() {
+export interface EdgeButtonsProps {
+  onSearch: () => void
+}
+
+/** N7: what the bar would open, while there is none. The menu only where nothing else leads to it; it leads to the search, too. */
+export function EdgeButtons({ onSearch }: EdgeButtonsProps) {
   const intl = useIntl()
   const openMenu = useOpenMenu()
   const inDrawer = Settings.useSelector(selectMenuPlace) === 'drawer'
@@ -18,7 +22,11 @@ export function EdgeButtons() {
         <IconButton label={intl.formatMessage({ id: 'ui.navBar.menu' })} tip="none" onClick={openMenu}>
           <PanelLeft size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
         </IconButton>
-      ) : null}
+      ) : (
+        <IconButton label={intl.formatMessage({ id: 'shell.find' })} tip="none" onClick={onSearch}>
+          <Search size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
+        </IconButton>
+      )}
       <SettingsButton tip="none" />
     </EdgeTabs>
   )

@@ -7,7 +7,7 @@ export interface SideMenuLinkProps {
   icon: ReactNode
   /** The member is here, or in a place inside of it. */
   here?: boolean
-  /** The link, with its name in it. */
+  /** The link, with its name in it; a button, for what opens above the page. */
   children: ReactElement
 }
 
@@ -35,10 +35,12 @@ const Face = styled.a`
   display: flex;
   gap: ${({ theme }) => theme.space[3]};
   align-items: center;
+  inline-size: 100%;
   min-block-size: 34px;
   padding: 4px ${({ theme }) => theme.space[3]};
   border-radius: ${({ theme }) => theme.radius.m};
   color: ${({ theme }) => theme.color.textMuted};
+  text-align: start;
   transition: ${({ theme }) => `background-color ${theme.motion.touch} ${theme.motion.ink}`};
 
   &:hover,

@@ -1,5 +1,6 @@
 import { Fragment, type KeyboardEvent, type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
+import { kitKeys } from '../KeyList/kit-keys.ts'
 import { reachedTab } from './reached-tab.ts'
 import { TabFace } from './TabFace.tsx'
 import { useDragging } from './use-dragging.ts'
@@ -52,7 +53,7 @@ export function TabBar({ label, tabs, here, controls, onOpen, onClose, onMove, s
   }
   const press = (event: KeyboardEvent, tab: OpenTab, index: number) => {
     const next = reachedTab(event.key, index, tabs.length, getComputedStyle(event.currentTarget).direction === 'rtl')
-    if (event.key === 'Delete') close(tab, index)
+    if (event.key === kitKeys.remove) close(tab, index)
     else if (next === null) return
     else if (event.ctrlKey && event.shiftKey) onMove?.(tab.id, next)
     else names()[next]?.focus()

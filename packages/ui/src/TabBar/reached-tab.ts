@@ -1,10 +1,13 @@
+import { kitKeys } from '../KeyList/kit-keys.ts'
+
+const [left, right] = kitKeys.walkTabs
+const [first, last] = kitKeys.ends
+
 /** The tab that a key leads to from another; null for keys that lead nowhere. */
 export function reachedTab(key: string, from: number, count: number, rightToLeft: boolean): number | null {
-  const after = rightToLeft ? 'ArrowLeft' : 'ArrowRight'
-  const before = rightToLeft ? 'ArrowRight' : 'ArrowLeft'
-  if (key === after) return (from + 1) % count
-  if (key === before) return (from - 1 + count) % count
-  if (key === 'Home') return 0
+  if (key === (rightToLeft ? left : right)) return (from + 1) % count
+  if (key === (rightToLeft ? right : left)) return (from - 1 + count) % count
+  if (key === first) return 0
 
-  return key === 'End' ? count - 1 : null
+  return key === last ? count - 1 : null
 }

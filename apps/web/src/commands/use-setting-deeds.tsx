@@ -1,0 +1,103 @@
+import { selectMenuPlace, selectSettings } from '@moyun/machines'
+import { Contrast, Languages, type LucideIcon, Moon, MoveHorizontal, Palette, PanelBottom, PanelLeft, PanelLeftDashed, PanelTop, PanelTopDashed, PanelsTopLeft, Server, SlidersHorizontal, Sun, SunMoon } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { useAppearance } from '../appearance.ts'
+import { TIGHT } from '../layout/use-desk-layout.ts'
+import { useMediaQuery } from '../media-query.ts'
+import { Settings } from '../settings.ts'
+import { useChoose } from '../settings/use-choose.ts'
+import { useAsDeed } from './as-deed.tsx'
+import type { Deed } from './deed.ts'
+import { type Turned, showsIn } from './turned.ts'
+import { useOtherLanguage } from './use-other-language.ts'
+
+interface Turn {
+  name: Turned
+  id: string
+  Icon: LucideIcon
+}
+
+/** What is on or off, in the order of the drawer. */
+const turns: readonly Turn[] = [
+  { name: 'navbar', id: 'settings.navbar', Icon: PanelTop },
+  { name: 'tabBar', id: 'settings.tabBar', Icon: PanelsTopLeft },
+  { name: 'footer', id: 'settings.footer', Icon: PanelBottom },
+  { name: 'menu', id: 'settings.menu', Icon: PanelLeft },
+  { name: 'hideMenu', id: 'settings.hideMenu', Icon: PanelLeftDashed },
+  { name: 'topMenu', id: 'settings.topMenu', Icon: PanelTopDashed },
+  { name: 'menuFromServer', id: 'settings.menuFromServer', Icon: Server },
+  { name: 'colorWeak', id: 'settings.colorWeak', Icon: Contrast },
+]
+
+/** What can be set at once, and the drawer that has the rest; without what would not show here. */
+export function useSettingDeeds(): readonly Deed[] {
+  const settings = Settings.useActorRef()
+  const { themeColor, menuWidth } = Settings.useSelector(selectSettings)
+  const isAside = Settings.useSelector(selectMenuPlace) === 'side'
+  const asDeed = useAsDeed()
+  const sayOther = useOtherLanguage()
+  const looks = useLooks()
+  const turned = useTurns(sayOther)
+  const open = () => settings.send({ type: 'drawer.open' })
+  const inDrawer = (id: string, Icon: LucideIcon, note: string) => asDeed({ id, Icon, note, too: 'commands.settingsToo', others: sayOther(id), run: open })
+
+  return [
+    asDeed({ id: 'commands.openSettings', Icon: SlidersHorizontal, too: 'commands.settingsToo', run: open }),
+    ...looks,
+    inDrawer('settings.themeColor', Palette, themeColor),
+    ...turned,
+    ...(isAside ? [inDrawer('settings.menuWidth', MoveHorizontal, String(menuWidth))] : []),
+  ]
+}
+
+/** Light, dark or as the system has it, and the language. */
+function useLooks(): readonly Deed[] {
+  const asDeed = useAsDeed()
+  const choose = useChoose()
+  const { theme } = Settings.useSelector(selectSettings)
+  const { dark, toggleTheme, toggleLocale } = useAppearance()
+
+  return [
+    asDeed({ id: dark ? 'shell.light' : 'shell.dark', Icon: dark ? Sun : Moon, too: 'commands.themeToo', run: toggleTheme }),
+    ...(theme === 'system' ? [] : [asDeed({ id: 'commands.systemTheme', Icon: SunMoon, too: 'commands.themeToo', run: () => choose('theme', 'system') })]),
+    asDeed({ id: 'shell.language', Icon: Languages, too: 'commands.languageToo', run: toggleLocale }),
+  ]
+}
+
+/** What is on or off, each with how it stands. */
+function useTurns(sayOther: (id: string) => readonly string[]): readonly Deed[] {
+  const intl = useIntl()
+  const asDeed = useAsDeed()
+  const choose = useChoose()
+  const chosen = Settings.useSelector(selectSettings)
+  const { menuCollapse } = chosen
+  const folds = useFolds()
+  const fold = asDeed({
+    id: menuCollapse ? 'commands.unfoldMenu' : 'commands.foldMenu',
+    Icon: PanelLeft,
+    too: 'commands.menuToo',
+    run: () => choose('menuCollapse', !menuCollapse),
+  })
+
+  return [
+    ...turns
+      .filter(({ name }) => showsIn(chosen, name))
+      .map(({ name, id, Icon }) =>
+        asDeed({
+          id,
+          Icon,
+          note: intl.formatMessage({ id: chosen[name] ? 'commands.on' : 'commands.off' }),
+          too: 'commands.settingsToo',
+          others: sayOther(id),
+          run: () => choose(name, !chosen[name]),
+        }),
+      ),
+    ...(folds ? [fold] : []),
+  ]
+}
+
+/** Whether the menu at the side is folded or not as the member has chosen: a narrow screen folds it by itself. */
+function useFolds(): boolean {
+  const tight = useMediaQuery(TIGHT)
+  return Settings.useSelector(selectMenuPlace) === 'side' && !tight
+}

@@ -1,0 +1,33 @@
+import { selectSettings } from '@moyun/machines'
+import { ArrowLeftToLine, ArrowRightToLine, CopyX, RefreshCw, SquareX, X } from 'lucide-react'
+import { Settings } from '../settings.ts'
+import { useOpenTabs, useTabHere } from '../tab-bar/open-tabs.ts'
+import { tabChoices } from '../tab-bar/tab-choices.ts'
+import { Tabs } from '../tab-bar/tabs.ts'
+import { useAsDeed } from './as-deed.tsx'
+import type { Deed } from './deed.ts'
+
+const choices = [
+  { choice: 'refresh', id: 'commands.refreshTab', Icon: RefreshCw },
+  { choice: 'tab', id: 'commands.closeTab', Icon: X },
+  { choice: 'others', id: 'commands.closeOthers', Icon: CopyX },
+  { choice: 'left', id: 'commands.closeLeft', Icon: ArrowLeftToLine },
+  { choice: 'right', id: 'commands.closeRight', Icon: ArrowRightToLine },
+  { choice: 'all', id: 'commands.closeAll', Icon: SquareX },
+] as const
+
+/** What can be done with the tab that shows, and seen from it; nothing where there is no bar of tabs, and nothing that would change nothing. */
+export function useTabDeeds(): readonly Deed[] {
+  const asDeed = useAsDeed()
+  const tabs = Tabs.useActorRef()
+  const { tabBar } = Settings.useSelector(selectSettings)
+  const open = useOpenTabs()
+  const here = useTabHere(open)
+  if (!tabBar) return []
+
+  const can = tabChoices(here, open.map(({ name }) => name))
+  return choices.flatMap(({ choice, id, Icon }) => {
+    const { idle, event } = can[choice]
+    return idle ? [] : [asDeed({ id, Icon, too: 'commands.tabToo', run: () => tabs.send(event) })]
+  })
+}
