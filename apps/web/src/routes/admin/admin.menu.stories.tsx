@@ -41,7 +41,14 @@ const stands: NonNullable<Story['play']> = async ({ canvas }) => {
 
 export const Full: Story = { play: stands }
 
-export const English: Story = { globals: { locale: 'en-US' }, play: stands }
+/** What the buttons at the end say when they are pointed at has room, too. */
+export const English: Story = {
+  globals: { locale: 'en-US' },
+  play: async (context) => {
+    await stands(context)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+}
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: stands }
 

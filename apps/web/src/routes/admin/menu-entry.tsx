@@ -30,6 +30,7 @@ export function MenuEntry({ entry: { name, locale, icon, shown, audience, fixed 
         id={moverOf(name, by)}
         label={intl.formatMessage({ id: by === 1 ? 'admin.menuDown' : 'admin.menuUp' }, { title })}
         size="s"
+        tip="corner"
         aria-disabled={isEnd || undefined}
         onClick={() => (isEnd ? undefined : onArrange({ name, place: place + by }))}
       >

@@ -17,7 +17,11 @@ export function NoticePreview({ title, content, link, type }: Pick<NoticeDraft, 
         unread
         title={title.trim() || intl.formatMessage({ id: 'admin.noticeTitle' })}
         note={<FormattedMessage id="admin.noticeTypeIs" values={{ type }} />}
-        time={<FormattedTime value={now} hour="2-digit" minute="2-digit" hourCycle="h23" />}
+        time={
+          <time>
+            <FormattedTime value={now} hour="2-digit" minute="2-digit" hourCycle="h23" />
+          </time>
+        }
         link={link.trim() === '' ? null : <bdi>{link.trim()}</bdi>}
       >
         {content.trim() || intl.formatMessage({ id: 'admin.noticeContent' })}
