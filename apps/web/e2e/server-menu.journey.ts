@@ -62,16 +62,18 @@ test('what an admin arranges stands in the menu of a member at once; what is kep
   await desk.context().close()
 })
 
-test('the menu is fetched once; where it does not come the last one stands in, and nothing is taken for not found', async ({ page, moyun }) => {
+test('the menu is fetched once, and the first one is waited for; where it does not come the last one stands in, and nothing is taken for not found', async ({ page, moyun }) => {
   test.setTimeout(120_000)
   await enter(page, moyun, 'Workplace')
+  let asked = 0
+  page.on('request', (request) => void (asked += Number(request.url().endsWith('/api/user/menu'))))
+  let held = Promise.resolve()
   await page.route('**/api/user/menu', async (route) => {
+    await held
     const answer = await route.fetch()
     const envelope = (await answer.json()) as { data: { name: string }[] }
     await route.fulfill({ json: { ...envelope, data: envelope.data.filter(({ name }) => name !== 'ranking') } })
   })
-  let asked = 0
-  page.on('request', (request) => void (asked += Number(request.url().endsWith('/api/user/menu'))))
   await turnOn(page)
   await expect(menuOf(page).getByRole('link', { name: '热门榜单' })).toBeHidden()
   await menuOf(page).getByRole('link', { name: 'AI 助手' }).click()
@@ -79,6 +81,17 @@ test('the menu is fetched once; where it does not come the last one stands in, a
   await goTo(page, '/ranking')
   await expect(notFound(page)).toBeVisible()
   expect(asked).toBe(1)
+
+  // With none kept, a page that the first one may have no place for does not show before it.
+  await page.evaluate(() => localStorage.removeItem('moyun-menu'))
+  let come = () => {}
+  held = new Promise((done) => (come = done))
+  await page.goto('/ranking')
+  await expect.poll(() => asked).toBe(2)
+  await expect(page.locator('[aria-busy=true]')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '热门榜单' })).toBeHidden()
+  come()
+  await expect(notFound(page)).toBeVisible()
 
   await page.unroute('**/api/user/menu')
   await page.route('**/api/user/menu', (route) => route.abort())
