@@ -60,17 +60,22 @@ export function prefetchPlace(place: Place, locale: string) {
   prefetch(place, locale)
 }
 
-/** The place that is led to by what the pointer or the focus is on: a link, or the tab of a page. */
+/** The place that is led to by what the pointer or the focus is on, or a field has marked: a link, the tab of a page, a line of the palette. */
 export function placeUnder(target: EventTarget | null): Place | undefined {
-  const leading = target instanceof Element ? target.closest('a[href], [data-tab]') : null
+  if (!(target instanceof Element)) return undefined
+  const marked = document.getElementById(target.getAttribute('aria-activedescendant') ?? '')
+  const leading = (marked ?? target).closest<HTMLElement>('a[href], [data-tab], [data-command]')
   if (leading instanceof HTMLAnchorElement) return leading.origin === location.origin && leading.target === '' ? placeAt(leading.pathname).place : undefined
-  return placeNamed(leading?.getAttribute('data-tab') ?? '')
+  return placeNamed(leading?.dataset['tab'] ?? leading?.dataset['command']?.replace(/^recent /, '') ?? '')
 }
+
+/** In milliseconds: by then a list has marked what fits the letters that were typed. */
+const MARKED = 150
 
 /** In milliseconds: who does nothing for so long is reading, and the network has nothing to do. */
 const IDLE = 10_000
 
-/** Fetches a page's code when its entry is pointed at or has the focus, and that of every page of the menu when nothing happens. */
+/** Fetches a page's code when its entry is pointed at, marked or has the focus, and that of every page of the menu when nothing happens. */
 export function usePrefetch(role: string) {
   const locale = Language.useSelector(selectLocale)
 
@@ -79,6 +84,7 @@ export function usePrefetch(role: string) {
       const place = placeUnder(target)
       if (place) prefetchPlace(place, locale)
     }
+    const leadSoon = (event: Event) => void setTimeout(lead, MARKED, event)
     const all = () => {
       for (const place of places) if (place.group !== undefined && mayOpen(place.meta, role)) prefetchPlace(place, locale)
     }
@@ -87,14 +93,14 @@ export function usePrefetch(role: string) {
       clearTimeout(idle)
       idle = setTimeout(all, IDLE)
     }
-    const leads = ['pointerover', 'focusin']
+    const leads = [['pointerover', lead], ['focusin', lead], ['keyup', leadSoon]] as const
     const stirs = ['pointerdown', 'keydown', 'scroll']
-    for (const type of leads) addEventListener(type, lead, { passive: true })
+    for (const [type, hear] of leads) addEventListener(type, hear, { passive: true })
     for (const type of stirs) addEventListener(type, stir, { passive: true, capture: true })
 
     return () => {
       clearTimeout(idle)
-      for (const type of leads) removeEventListener(type, lead)
+      for (const [type, hear] of leads) removeEventListener(type, hear)
       for (const type of stirs) removeEventListener(type, stir, { capture: true })
     }
   }, [role, locale])

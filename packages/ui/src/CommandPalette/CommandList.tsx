@@ -47,6 +47,7 @@ export function CommandList({ id: listId, label, groups, active, onMark, onChose
               key={id}
               id={`${listId}${id}`}
               role="option"
+              data-command={id}
               aria-selected={id === active}
               onPointerMove={() => {
                 if (id !== active) onMark(id)
