@@ -106,7 +106,7 @@ export function openHouse({ locale, settings: chosen, mended = false }: LeftBehi
     },
     inspect,
   })
-  const language = createLanguage({ locale, storage, inspect, confirm: () => notices.say({ text: spoken.localeChanged }) })
+  const language = createLanguage({ locale, storage, notices, inspect })
   const delivery = { tokens: endings.tokensOfCalls, clock, language: () => selectLocale(language.getSnapshot()) }
   const { consoleCall, signOutAsked } = createConsole(delivery, notices)
   const plainCall = createCall({

@@ -2,6 +2,8 @@ import type { KeyValueStorage } from '@moyun/api/storage'
 import { type Locale, type LocaleActor, localeMachine } from '@moyun/machines'
 import { createActor, fromPromise, type InspectionEvent } from 'xstate'
 import { actorContext } from './actor-context.tsx'
+import type { Notices } from './notices.ts'
+import { spoken } from './spoken.tsx'
 import { LOCALE_KEY } from './stored.ts'
 import { bringWords } from './words.ts'
 
@@ -10,12 +12,12 @@ export const Language = actorContext<LocaleActor>('language')
 export interface LocaleWiring {
   locale: Locale
   storage: KeyValueStorage
-  confirm: () => void
+  notices: Pick<Notices, 'say'>
   inspect: (event: InspectionEvent) => void
 }
 
 /** Makes the language's actor: the words come first, then the document and the storage hear of it. */
-export function createLanguage({ locale, storage, confirm, inspect }: LocaleWiring): LocaleActor {
+export function createLanguage({ locale, storage, notices, inspect }: LocaleWiring): LocaleActor {
   const machine = localeMachine.provide({
     actors: { loadWords: fromPromise<unknown, Locale>(({ input }) => bringWords(input)) },
     actions: {
@@ -23,7 +25,8 @@ export function createLanguage({ locale, storage, confirm, inspect }: LocaleWiri
         storage.setItem(LOCALE_KEY, chosen)
         document.documentElement.lang = chosen
       },
-      confirm,
+      confirm: () => notices.say({ text: spoken.localeChanged }),
+      complain: () => notices.say({ text: spoken.localeNotRead, tone: 'failed' }),
     },
   })
   return createActor(machine, { input: { locale }, inspect })

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl'
 export const spoken = {
   welcome: <FormattedMessage id="shell.welcome" />,
   localeChanged: <FormattedMessage id="shell.localeChanged" />,
+  localeNotRead: <FormattedMessage id="problem.X2" />,
   forgetful: <FormattedMessage id="shell.forgetful" />,
   mended: <FormattedMessage id="shell.mended" />,
   /** X8: what the console says of a refusal, and of a call that did not get through, that say nothing themselves. */

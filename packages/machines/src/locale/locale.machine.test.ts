@@ -7,7 +7,7 @@ function startLocale(loadWords: (locale: Locale) => Promise<unknown>) {
   const locale = createActor(
     localeMachine.provide({
       actors: { loadWords: fromPromise<unknown, Locale>(({ input }) => loadWords(input)) },
-      actions: { keep: (_, { locale }) => void done.push(`keep ${locale}`), confirm: (_, { locale }) => void done.push(`confirm ${locale}`) },
+      actions: { keep: (_, { locale }) => void done.push(`keep ${locale}`), confirm: (_, { locale }) => void done.push(`confirm ${locale}`), complain: () => void done.push('complain') },
     }),
     { input: { locale: 'zh-CN' } },
   ).start()
@@ -32,14 +32,14 @@ test('says nothing when it is that language already', () => {
   expect([locale.getSnapshot().value, done]).toEqual(['steady', []])
 })
 
-test('stays with its language when the words do not come', async () => {
+test('stays with its language when the words do not come, and says so', async () => {
   const failure = new Error('offline')
   const { locale, done, settled } = startLocale(() => Promise.reject(failure))
 
   locale.send({ type: 'locale.change', locale: 'en-US' })
 
   expect((await settled()).context).toMatchObject({ locale: 'zh-CN', error: failure })
-  expect(done).toEqual([])
+  expect(done).toEqual(['complain'])
 })
 
 test('the last of two quick changes counts', async () => {

@@ -19,6 +19,8 @@ export const localeMachine = setup({
     keep: (_, _params: { locale: Locale }) => {},
     /** X9. */
     confirm: (_, _params: { locale: Locale }) => {},
+    /** Says that the words did not come. */
+    complain: () => {},
   },
   guards: {
     isOther: ({ context }, params: { locale: Locale }) => params.locale !== context.locale,
@@ -48,7 +50,7 @@ export const localeMachine = setup({
           ],
           target: 'steady',
         },
-        onError: { actions: assign(({ event }) => ({ error: event.error })), target: 'steady' },
+        onError: { actions: [assign(({ event }) => ({ error: event.error })), 'complain'], target: 'steady' },
       },
       on: { 'locale.change': { target: 'changing', reenter: true } },
     },
