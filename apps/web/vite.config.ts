@@ -72,9 +72,12 @@ const desk = oneOf([
 
 /** What the things share that stand above a page: menus, dialogs, drawers, messages. It comes with the first of them. */
 const above = oneOf([
-  packages('@radix-ui/react-(?:popper|focus-scope|focus-guards|arrow|dismissable-layer|portal|presence|roving-focus|collection|direction|id)'),
+  packages('@radix-ui/react-(?:popper|focus-scope|focus-guards|arrow|dismissable-layer|portal)'),
   packages('@floating-ui', 'aria-hidden', 'react-remove-scroll', 'react-remove-scroll-bar', 'use-callback-ref', 'use-sidecar'),
 ])
+
+/** How one goes by the arrow keys from one to the next: what stands above a page has it, and what stands in one. */
+const roving = oneOf([packages('@radix-ui/react-(?:roving-focus|collection|direction|id|presence)')])
 
 const rare = /\/(?:admin|wechat-login|scan-way|return-dialog|agreement)-/
 
@@ -114,6 +117,7 @@ export default defineConfig({
           groups: [
             { name: 'base', priority: 2, test: base },
             { name: 'above', priority: 1, test: above },
+            { name: 'roving', priority: 1, test: roving },
             { name: 'desk', priority: 1, test: desk },
             { name: 'door', priority: 1, test: door },
           ],

@@ -118,6 +118,7 @@ export { SignInCalendar, type SignInCalendarProps, type SignInDay } from './Sign
 export { SignInLayout, type SignInLayoutProps } from './SignInLayout/SignInLayout.tsx'
 export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton.tsx'
 export { Slider, type SliderProps } from './Slider/Slider.tsx'
+export { SortedTable, type SortedTableProps } from './SortedTable/SortedTable.tsx'
 export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx'
 export { Statistic, type StatisticProps, Statistics } from './Statistic/Statistic.tsx'
 export { type Step, Stepper, type StepperProps } from './Stepper/Stepper.tsx'

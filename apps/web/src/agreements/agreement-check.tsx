@@ -1,13 +1,21 @@
 import { selectIsInterrupted, selectLocale } from '@moyun/machines'
 import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
 import { useHouse } from '../house.ts'
 import { Language } from '../locale.ts'
 import { problemOf } from '../problem.ts'
 import { Session } from '../session.ts'
 import type { Locale, Messages } from '../words.ts'
-import { AgreementDialog } from './agreement-dialog.tsx'
+import type { AgreementDialogProps } from './agreement-dialog.tsx'
 import { useAcceptance } from './use-acceptance.ts'
+
+/** Comes for who has something to accept. */
+const AgreementDialog = lazy<ComponentType<AgreementDialogProps>>(() =>
+  import('./agreement-dialog.tsx').then((file) => ({ default: file.AgreementDialog }), () => ({ default: Nobody })),
+)
+
+const Nobody = () => null
 
 const files = {
   'zh-CN': () => import('./words/zh-CN.json'),
@@ -42,5 +50,9 @@ function Question() {
 
   // One question at a time: first who is here, then what they accept.
   if (!asked || interrupted) return null
-  return <AgreementDialog {...asked} busy={busy} onAccept={() => accept(asked.current.version)} onLeave={() => session.send({ type: 'logout' })} />
+  return (
+    <Suspense>
+      <AgreementDialog {...asked} busy={busy} onAccept={() => accept(asked.current.version)} onLeave={() => session.send({ type: 'logout' })} />
+    </Suspense>
+  )
 }

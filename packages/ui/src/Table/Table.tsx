@@ -1,5 +1,4 @@
-import { getCoreRowModel, getSortedRowModel, type SortingState, useReactTable } from '@tanstack/react-table'
-import { type ReactNode, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { Button } from '../Button/Button.tsx'
@@ -24,8 +23,9 @@ export interface TableProps<Row> {
   /** What is shown when there is no row; an `Empty`, where there is something to do about it. */
   empty?: ReactNode
   onRetry?: () => void
+  /** The order that the rows come in. */
   sort?: TableSort
-  /** Someone else sorts: the rows come in their order. Without it the table sorts by itself. */
+  /** Whoever gives the rows sorts them. Without it no column can be sorted; with `SortedTable` they sort themselves. */
   onSortChange?: (sort: TableSort) => void
   /** Ids of the chosen rows. With it each row has a checkbox. */
   selected?: ReadonlySet<string>
@@ -42,8 +42,7 @@ const none: ReadonlySet<string> = new Set()
 
 /** Rows of facts under a head, between three lines. For an account's lines, use `Ledger`; for pictures, `WorkGrid`. */
 export function Table<Row>({ label, state, phone = 'stack', maxHeight, selected, onSelectedChange, actions, ...rest }: TableProps<Row>) {
-  const { columns, idOf, nameOf } = rest
-  const { rows, sort, changeSort } = useSortedRows(rest)
+  const { columns, rows, idOf, nameOf } = rest
   const choosing = onSelectedChange !== undefined
   const chosen = selected ?? none
   const ids = rows.map(idOf)
@@ -59,8 +58,8 @@ export function Table<Row>({ label, state, phone = 'stack', maxHeight, selected,
       <TablePaper label={label} phone={phone} maxHeight={maxHeight} busy={state === 'loading'}>
         <TableHead
           columns={columns}
-          sort={sort}
-          onSort={changeSort}
+          sort={rest.sort}
+          onSort={rest.onSortChange}
           choice={choosing ? { all: ids.length > 0 && ids.every((id) => chosen.has(id)), some: ids.some((id) => chosen.has(id)) } : undefined}
           onChooseAll={(on) => onSelectedChange?.(on ? new Set([...chosen, ...ids]) : none)}
         />
@@ -98,34 +97,6 @@ function Failed({ onRetry }: { onRetry: (() => void) | undefined }) {
       }
     />
   )
-}
-
-type Sorted<Row> = Pick<TableProps<Row>, 'columns' | 'rows' | 'idOf' | 'sort' | 'onSortChange'>
-
-const models = { getCoreRowModel: getCoreRowModel(), getSortedRowModel: getSortedRowModel() }
-
-/** The engine of the table: it orders the rows, unless someone else does. What it is given anew it works out anew. */
-function useSortedRows<Row>({ columns, rows, idOf, sort: given, onSortChange }: Sorted<Row>) {
-  'use no memo'
-  const [own, setOwn] = useState(given)
-  const sort = onSortChange ? given : own
-  const { column, descending = false } = sort ?? {}
-  const sorting = useMemo<SortingState>(() => (column === undefined ? [] : [{ id: column, desc: descending }]), [column, descending])
-  const engineColumns = useMemo(() => columns.map(({ id, sortBy }) => ({ id, ...(sortBy ? { accessorFn: sortBy } : {}) })), [columns])
-  // eslint-disable-next-line react-hooks/incompatible-library
-  const engine = useReactTable<Row>({
-    data: rows as Row[],
-    columns: engineColumns,
-    getRowId: idOf,
-    state: { sorting },
-    manualSorting: onSortChange !== undefined,
-    // There are no pages, and to go back to the first one draws the table again, for ever where its columns are new each time.
-    autoResetPageIndex: false,
-    ...models,
-  })
-  const changeSort = (next: TableSort) => (onSortChange ? onSortChange(next) : setOwn(next))
-
-  return { rows: engine.getRowModel().rows.map(({ original }) => original), sort, changeSort }
 }
 
 const Wide = styled.td`

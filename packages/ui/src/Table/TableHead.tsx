@@ -1,13 +1,14 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { RowCheck } from './RowCheck.tsx'
+import { RowCheckOnDemand } from './RowCheckOnDemand.tsx'
 import type { TableColumn, TableSort } from './table-column.ts'
 
 export interface TableHeadProps<Row> {
   columns: readonly TableColumn<Row>[]
   sort: TableSort | undefined
-  onSort: (sort: TableSort) => void
+  /** Left out where no column can be sorted. */
+  onSort: ((sort: TableSort) => void) | undefined
   /** Whether all rows are chosen, or some; left out where none can be. */
   choice: { all: boolean; some: boolean } | undefined
   onChooseAll: (on: boolean) => void
@@ -24,7 +25,7 @@ export function TableHead<Row>({ columns, sort, onSort, choice, onChooseAll }: T
       <tr role="row">
         {choice ? (
           <th role="columnheader" scope="col" data-check>
-            <RowCheck label={intl.formatMessage({ id: 'ui.table.chooseAll' })} checked={choice.all} some={choice.some && !choice.all} onChange={onChooseAll} />
+            <RowCheckOnDemand label={intl.formatMessage({ id: 'ui.table.chooseAll' })} checked={choice.all} some={choice.some && !choice.all} onChange={onChooseAll} />
           </th>
         ) : null}
         {columns.map(({ id, head, numeric, sortBy, width }) => {
@@ -36,11 +37,11 @@ export function TableHead<Row>({ columns, sort, onSort, choice, onChooseAll }: T
               role="columnheader"
               scope="col"
               data-numeric={numeric}
-              data-sorts={sortBy ? true : undefined}
-              aria-sort={sortBy ? sorted : undefined}
+              data-sorts={onSort && sortBy ? true : undefined}
+              aria-sort={onSort && sortBy ? sorted : undefined}
               style={width ? { inlineSize: width } : {}}
             >
-              {sortBy ? (
+              {onSort && sortBy ? (
                 <Sort type="button" onClick={() => onSort({ column: id, descending: sorted === 'none' ? Boolean(numeric) : sorted === 'ascending' })}>
                   {head}
                   <Arrow {...icon} />

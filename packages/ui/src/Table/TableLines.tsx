@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
-import { RowCheck } from './RowCheck.tsx'
+import { RowCheckOnDemand } from './RowCheckOnDemand.tsx'
 import type { TableColumn } from './table-column.ts'
 
 export interface TableLinesProps<Row> {
@@ -24,7 +24,7 @@ export function TableLines<Row>({ columns, rows, idOf, nameOf, chosen, onChoose 
       <tr key={id} role="row" aria-selected={chosen ? chosen.has(id) : undefined}>
         {chosen ? (
           <td role="cell" data-check>
-            <RowCheck label={intl.formatMessage({ id: 'ui.table.choose' }, { name: nameOf?.(row) ?? id })} checked={chosen.has(id)} onChange={(on) => onChoose(id, on)} />
+            <RowCheckOnDemand label={intl.formatMessage({ id: 'ui.table.choose' }, { name: nameOf?.(row) ?? id })} checked={chosen.has(id)} onChange={(on) => onChoose(id, on)} />
           </td>
         ) : null}
         {columns.map((column) =>

@@ -6,7 +6,7 @@ export interface TableColumn<Row> {
   /** Its head, in words: also the label before the value on a phone. */
   head: string
   cell: (row: Row) => ReactNode
-  /** What it is sorted by. Without it the column can't be sorted. */
+  /** What it is sorted by, where the table can be sorted. Without it the column can't be. */
   sortBy?: (row: Row) => string | number
   /** Numbers end below each other. */
   numeric?: boolean
