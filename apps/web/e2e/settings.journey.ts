@@ -34,6 +34,20 @@ async function anotherDevice(browser: Browser, moyun: MoyunServer, complaints: s
   return page
 }
 
+/** A browser that is new to the member has it all as soon as the desk shows, before it has asked for it. */
+async function expectFromTheFirst(browser: Browser, moyun: MoyunServer, complaints: string[], account: string) {
+  const context = await browser.newContext({ baseURL: moyun.url, locale: 'zh-CN' })
+  await listen(context, complaints)
+  const page = await context.newPage()
+  await page.route('**/api/account/settings', () => {})
+  await page.goto('/login?redirect=home')
+  await signIn(page, account)
+  await expect(page.getByRole('button', { name: '账号' })).toBeVisible()
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+  await expectChosen(page)
+  await context.close()
+}
+
 /** Everything that stands around the page after all of it was chosen. */
 async function expectChosen(page: Page, timing: { timeout?: number } = {}) {
   await expect(page.getByRole('contentinfo')).toBeVisible(timing)
@@ -78,6 +92,7 @@ test('each setting applies at once, outlives a reload, and shows on another devi
   await page.reload()
   await expectChosen(page)
   await expect(drawer(page)).toHaveCount(0)
+  await expectFromTheFirst(browser, moyun, complaints, account)
 
   await openSettings(other)
   await drawer(other).getByRole('button', { name: '还原默认' }).click()

@@ -3,6 +3,9 @@ import type { Settings } from '@moyun/api'
 /** Where the settings are kept; the same key as the contract's. */
 export const SETTINGS_KEY = 'moyun-settings'
 
+/** What this browser and the account of its member last agreed on. */
+export const AGREED_KEY = 'moyun-agreed-settings'
+
 /** The settings of who never chose any, so that a first visit need not carry the schema that reads kept ones. */
 export const defaultSettings: Settings = {
   theme: 'light',

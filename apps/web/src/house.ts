@@ -8,6 +8,7 @@ import { type LocaleActor, type RoleActor, selectLocale, selectMember, type Sess
 import { createContext, use } from 'react'
 import type { InspectionEvent } from 'xstate'
 import { createCall, createConsoleCall } from './call.ts'
+import { AGREED_KEY } from './default-settings.ts'
 import { createLanguage } from './locale.ts'
 import { consoleTokens, eitherCall } from './mock/console-tokens.ts'
 import { createNotices, type Notices } from './notices.ts'
@@ -119,6 +120,11 @@ export function openHouse({ locale, settings: chosen, mended = false }: LeftBehi
     call: import.meta.env.VITE_MOCK === 'true' ? eitherCall(() => ({ app: plainCall, console: consoleCall })) : plainCall,
     endings,
     inspect,
+    bringSettings: async (memberId, brought) => {
+      if (storage.getItem(AGREED_KEY) !== null) return
+      const { takeFirstSettings } = await import('./settings/first-settings.ts')
+      takeFirstSettings({ memberId, ...brought }, storage, settings)
+    },
     greet: () => notices.say({ text: spoken.welcome }),
     forget: () => {
       settings.send({ type: 'session.ended' })

@@ -1,10 +1,8 @@
 import type { KnownRow } from '@moyun/api'
 import type { AccountSettingsActor } from '@moyun/machines'
+import { AGREED_KEY } from './default-settings.ts'
 import type { House } from './house.ts'
 import { settled } from './settled.ts'
-
-/** What this browser and the account of its member last agreed on. */
-export const AGREED_KEY = 'moyun-agreed-settings'
 
 /** The member's settings on their way between this browser and the account. */
 export interface MemberSettings {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { account, consoleShell, type Heard, refuse, session } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
 import { members } from '../database/schema.ts'
+import { readChosen } from '../settings/routes.ts'
 import { phoneOf, presentConsoleUser, presentMember } from './members.ts'
 import { endDevice, listDevices } from './devices.ts'
 import { editMember } from './edit-member.ts'
@@ -30,9 +31,9 @@ export function sessionRoutes(app: FastifyInstance, context: SessionContext) {
   })
 
   serve(app, session.profile, async ({ caller }) => {
-    const member = await readMember(context, caller.memberId)
+    const [member, row] = await Promise.all([readMember(context, caller.memberId), readChosen(db, caller.memberId)])
     if (member.state !== 'active') throw refuse(session.profile, 'unusable')
-    return presentMember(member)
+    return { ...presentMember(member), ...(row ? { settings: { version: row.version, chosen: row.chosen } } : {}) }
   })
   serve(app, session.edit, async ({ body, caller }) => {
     await editMember(context, body, caller)

@@ -12,8 +12,7 @@ export function settingsRoutes(app: FastifyInstance, { db, clock, streams }: Pic
   serve(app, contract.read, ({ caller }) =>
     db.transaction(
       async (tx): Promise<AccountSettings> => {
-        const [row] = await tx.select().from(settings).where(eq(settings.memberId, caller.memberId))
-        return present(row, await streams.head(`user:${caller.memberId}`, tx))
+        return present(await readChosen(tx, caller.memberId), await streams.head(`user:${caller.memberId}`, tx))
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     ),
@@ -29,6 +28,12 @@ export function settingsRoutes(app: FastifyInstance, { db, clock, streams }: Pic
 }
 
 type Row = typeof settings.$inferSelect
+
+/** What a member has chosen; undefined until they have. */
+export async function readChosen(tx: Pick<Transaction, 'select'>, memberId: string): Promise<Row | undefined> {
+  const [row] = await tx.select().from(settings).where(eq(settings.memberId, memberId))
+  return row
+}
 
 /** The first choice. False where there has been one. */
 async function begin(tx: Transaction, row: Row) {

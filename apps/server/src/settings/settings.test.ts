@@ -42,6 +42,15 @@ test('what was chosen is what every device of the member reads', async () => {
   expect((await read(bearer)).result).toMatchObject({ settings: { ...chosen, theme: 'system' }, version: 2 })
 })
 
+test('a device that is new to the member has them with the profile', async () => {
+  const { mobile, bearer } = await app.member()
+  const profile = async (headers: Headers) => (await app.call('GET', '/api/app/getUserInfo', { headers })).result
+
+  expect(await profile(bearer)).not.toHaveProperty('settings')
+  await write(bearer, 0)
+  expect(await profile((await app.member({ mobile })).bearer)).toMatchObject({ settings: { version: 1, chosen } })
+})
+
 test('another member reads and changes only their own', async () => {
   const [one, other] = [await someone(), await someone()]
   await write(one, 0)

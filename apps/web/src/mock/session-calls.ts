@@ -1,4 +1,4 @@
-import { consoleShell, type Credentials, type Member, session, type Tokens } from '@moyun/api'
+import { consoleShell, type Credentials, type Profile, session, type Tokens } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { consoleSession } from '@moyun/api/console-session'
 
@@ -6,7 +6,7 @@ import { consoleSession } from '@moyun/api/console-session'
 const ROLE_KEY = 'userRole'
 
 /** C8, N3: the console says who is signed in and what their role is, which is kept; the rest of the profile is the app's. */
-export async function readProfile(call: Call, signal: AbortSignal): Promise<Member> {
+export async function readProfile(call: Call, signal: AbortSignal): Promise<Profile> {
   const { role } = await call(consoleShell.user, {}, { signal, quiet: true })
   localStorage.setItem(ROLE_KEY, role)
   return { ...(await call(session.profile, {}, { signal, quiet: true })), role }

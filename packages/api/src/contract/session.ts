@@ -119,6 +119,10 @@ export const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
+/** The profile, with what the member chose, once they did: a device that is new to them shows it at once. */
+const Profile = z.object({ ...Member.shape, settings: z.optional(z.object({ version: z.int(), chosen: z.unknown() })) })
+export type Profile = z.infer<typeof Profile>
+
 /** What a code is for; it works for nothing else. */
 export const CodePurpose = z.enum(['login', 'register', 'reset', 'change', 'current'])
 export type CodePurpose = z.infer<typeof CodePurpose>
@@ -214,13 +218,7 @@ export const session = {
   /** Ends this session. */
   signOut: endpoint({ method: 'POST', path: '/api/app/logout', access: 'member', result: z.null() }),
   /** Who is signed in. 1007: the session is valid, the member is banned, closed or gone. */
-  profile: endpoint({
-    method: 'GET',
-    path: '/api/app/getUserInfo',
-    access: 'member',
-    result: Member,
-    refusals: { unusable: 1007 },
-  }),
+  profile: endpoint({ method: 'GET', path: '/api/app/getUserInfo', access: 'member', result: Profile, refusals: { unusable: 1007 } }),
   /** Changes what a member may change; any other field is refused. */
   edit: endpoint({
     method: 'POST',

@@ -29,6 +29,8 @@ export const settingsMachine = setup({
       | { type: 'system.changed'; dark: boolean }
       /** They were changed elsewhere: in another tab, on another device. They are kept there already. */
       | { type: 'settings.taken'; settings: KeptSettings }
+      /** They came with the member, who has only just come: nothing is fetched for them before the session has begun. */
+      | { type: 'settings.brought'; settings: KeptSettings }
       /** What was fetched may be out of date: it stays until the next one is there. */
       | { type: 'serverMenu.clear' }
       | { type: 'serverMenu.retry' }
@@ -86,6 +88,7 @@ export const settingsMachine = setup({
         'drawer.close': { actions: { type: 'set', params: { globalSettings: false } } },
         'system.changed': { actions: assign(({ event }) => ({ systemDark: event.dark })) },
         'settings.taken': { actions: { type: 'set', params: ({ event }) => event.settings } },
+        'settings.brought': { actions: { type: 'set', params: ({ event }) => event.settings } },
         /** The next member finds the drawer closed. */
         'session.ended': { actions: { type: 'set', params: { globalSettings: false } } },
       },
