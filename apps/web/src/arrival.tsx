@@ -17,8 +17,8 @@ export function Arrival({ name }: { name: string }) {
     const section = hash === '' ? null : document.getElementById(hash.slice(1))
     if (section) section.scrollIntoView()
     else window.scrollTo(0, 0)
-    // Who goes from tab to tab stays among them.
-    if (shown.current !== name && !document.activeElement?.closest('[role=tablist]')) document.getElementById('content')?.focus({ preventScroll: true })
+    // Who goes from tab to tab stays among them, or at what can be done with them.
+    if (shown.current !== name && !document.activeElement?.closest('[role=tablist], [role=tablist] ~ *')) document.getElementById('content')?.focus({ preventScroll: true })
     shown.current = name
   }, [pathname, hash, name])
 

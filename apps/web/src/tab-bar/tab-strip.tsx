@@ -82,13 +82,19 @@ function Bar() {
         <LossQuestion
           kind={asked.kind}
           pages={faces.filter(({ id }) => selectLosing(tabs.getSnapshot()).includes(id)).map(({ title }) => title)}
-          onAccept={() => tabs.send({ type: 'loss.accept' })}
+          onAccept={() => {
+            tabs.send({ type: 'loss.accept' })
+            focusOnHere()
+          }}
           onAvoid={() => tabs.send({ type: 'loss.avoid' })}
         />
       ) : null}
     </>
   )
 }
+
+/** What was asked about may have been the tab that would have its focus back. */
+const focusOnHere = () => void setTimeout(() => document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus())
 
 const markOf = (intl: IntlShape, mark: TabMark | undefined) =>
   mark === undefined ? undefined : intl.formatMessage({ id: mark === 'draft' ? 'tabBar.draft' : 'tabBar.unsaved' })

@@ -142,6 +142,19 @@ export const ClosedByKeyboard: Story = {
   },
 }
 
+/** Where the one that shows is closed, the focus goes to the one that shows then, however far away it stands. */
+export const TheOneThatShowsClosedByKeyboard: Story = {
+  args: { tabs: ['首页', '余额明细', '我的作品', '热门榜单'].map((title, index) => ({ id: title, title, fixed: index === 0 })), here: '余额明细' },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('tab', { name: '余额明细' }).focus()
+    await userEvent.keyboard('{Delete}')
+    await waitFor(() => expect(canvas.getByRole('tab', { name: '热门榜单', selected: true })).toHaveFocus())
+    await userEvent.keyboard('{ArrowLeft}{Delete}')
+
+    await waitFor(() => expect(canvas.getByRole('tab', { name: '热门榜单' })).toHaveFocus())
+  },
+}
+
 export const MovedByKeyboard: Story = {
   args: { onMove: fn() },
   play: async ({ args, canvas, userEvent }) => {

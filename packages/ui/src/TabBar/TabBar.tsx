@@ -44,11 +44,11 @@ export function TabBar({ label, tabs, here, controls, onOpen, onClose, onMove, s
   const names = () => [...(bar.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
   const drag = useDragging(tabs, onMove)
   const keepFocus = useFocusOnHere(bar, here)
+  const handOn = useFocusAfterClosing(bar, tabs)
 
   const close = (tab: OpenTab, index: number) => {
     if (tab.fixed) return
-    keepFocus()
-    names()[index + 1 < tabs.length ? index + 1 : index - 1]?.focus()
+    handOn({ id: tab.id, index, wasHere: tab.id === here })
     onClose(tab.id)
   }
   const press = (event: KeyboardEvent, tab: OpenTab, index: number) => {
@@ -103,6 +103,32 @@ function useFocusOnHere(bar: { current: HTMLDivElement | null }, here: string) {
 
   return () => {
     isOurs.current = bar.current?.contains(document.activeElement) === true
+  }
+}
+
+interface Closing {
+  id: string
+  index: number
+  wasHere: boolean
+}
+
+/** A tab that is closed hands its focus on: to the one that shows then, or, where another one shows, to its neighbour. It may be asked about first. */
+function useFocusAfterClosing(bar: { current: HTMLDivElement | null }, tabs: readonly OpenTab[]) {
+  const closing = useRef<Closing | null>(null)
+
+  useLayoutEffect(() => {
+    const { current: closed } = closing
+    if (closed === null || tabs.some(({ id }) => id === closed.id)) return
+    closing.current = null
+    if (document.activeElement !== document.body) return
+    const faces = bar.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? []
+    const next = closed.wasHere ? bar.current?.querySelector<HTMLElement>('[aria-selected="true"]') : null
+    const heir = next ?? faces[Math.min(closed.index, faces.length - 1)]
+    heir?.focus({ preventScroll: true })
+  }, [bar, tabs])
+
+  return (closed: Closing) => {
+    closing.current = closed
   }
 }
 
