@@ -9,6 +9,8 @@ export interface TabDeedsProps {
   name: string
   /** The names of those that are open. */
   open: readonly string[]
+  /** Tabs are about to be closed, and the one that this stands on may be among them. */
+  onClosing?: () => void
 }
 
 const closings: Readonly<Record<Closing, string>> = {
@@ -20,10 +22,14 @@ const closings: Readonly<Record<Closing, string>> = {
 }
 
 /** What can be done with a tab, and seen from it. */
-export function TabDeeds({ name, open }: TabDeedsProps) {
+export function TabDeeds({ name, open, onClosing }: TabDeedsProps) {
   const tabs = Tabs.useActorRef()
   const choices = tabChoices(name, open)
   const at = open.indexOf(name)
+  const close = (which: Closing) => {
+    onClosing?.()
+    tabs.send(choices[which].event)
+  }
   const move = (to: number) => tabs.send({ type: 'tab.move', name, to })
 
   return (
@@ -39,7 +45,7 @@ export function TabDeeds({ name, open }: TabDeedsProps) {
       </MenuAction>
       <MenuLine />
       {(['tab', 'others', 'left', 'right', 'all'] as const).map((which) => (
-        <MenuAction key={which} disabled={choices[which].idle} shortcut={which === 'tab' ? 'Delete' : undefined} onChosen={() => tabs.send(choices[which].event)}>
+        <MenuAction key={which} disabled={choices[which].idle} shortcut={which === 'tab' ? 'Delete' : undefined} onChosen={() => close(which)}>
           <FormattedMessage id={closings[which]} />
         </MenuAction>
       ))}

@@ -65,7 +65,7 @@ function Bar() {
         onOpen={(name) => void go(selectTabs(tabs.getSnapshot()).find((tab) => tab.name === name)?.fullPath ?? '/')}
         onClose={(name) => tabs.send({ type: 'tabs.close', which: 'tab', name })}
         onMove={(name, to) => tabs.send({ type: 'tab.move', name, to })}
-        surround={({ id }, face) => <ContextMenu entries={<TabDeeds name={id} open={names} />}>{face}</ContextMenu>}
+        surround={({ id }, face) => <ContextMenu entries={<TabDeeds name={id} open={names} onClosing={focusOnHere} />}>{face}</ContextMenu>}
         actions={
           <DropdownMenu
             trigger={
@@ -83,8 +83,8 @@ function Bar() {
           kind={asked.kind}
           pages={faces.filter(({ id }) => selectLosing(tabs.getSnapshot()).includes(id)).map(({ title }) => title)}
           onAccept={() => {
-            tabs.send({ type: 'loss.accept' })
             focusOnHere()
+            tabs.send({ type: 'loss.accept' })
           }}
           onAvoid={() => tabs.send({ type: 'loss.avoid' })}
         />
@@ -93,7 +93,7 @@ function Bar() {
   )
 }
 
-/** What was asked about may have been the tab that would have its focus back. */
+/** Once it is done: the tab that would have its focus back may be gone. */
 const focusOnHere = () => void setTimeout(() => document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus())
 
 const markOf = (intl: IntlShape, mark: TabMark | undefined) =>

@@ -49,28 +49,20 @@ export function ContextMenu({ children, entries, disabled = false, onOpenChange 
   )
 }
 
-/** What an element stands in, from the inside out. */
-function around(element: Element | null): Element[] {
-  return element?.parentElement ? [element.parentElement, ...around(element.parentElement)] : []
-}
-
-/** The point where the menu opens. What had the focus then has it again afterwards; where it is gone by then, what the same group is entered by. */
+/** The point where the menu opens. What had the focus then has it again afterwards. */
 function createSpot() {
   let place = new DOMRect()
   let before: Element | null = null
-  let groups: Element[] = []
 
   return {
     move: ({ clientX, clientY }: HeldAt) => {
       place = new DOMRect(clientX, clientY)
       before = document.activeElement
-      groups = around(before)
     },
     current: {
       getBoundingClientRect: () => place,
       focus: () => {
-        const heir = before?.isConnected ? before : groups.find((group) => group.isConnected && group !== document.body)?.querySelector('[tabindex="0"]')
-        if (heir instanceof HTMLElement) heir.focus()
+        if (before instanceof HTMLElement) before.focus()
       },
     },
   }

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expect, slowly, test } from './test.ts'
+import { enterWithTabs, goBy, tab } from './tabbed.ts'
+
+const scrollOf = (page: Page) => page.evaluate(() => window.scrollY)
+
+/** Counts what the page asks of these paths. */
+function countCalls(page: Page, path: RegExp) {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (path.test(pathname)) calls.push(`${request.method()} ${pathname}`)
+  })
+  return calls
+}
+
+test('a page in a tab is as it was left: what was typed, where it was scrolled, and nothing is asked for again, until it is entered anew', async ({ page, moyun }) => {
+  await page.setViewportSize({ width: 1440, height: 560 })
+  await enterWithTabs(page, moyun, 'user')
+  await expect(page.getByText('密码登录')).toBeVisible()
+  await page.getByLabel('昵称').fill('墨客')
+  await page.evaluate(() => window.scrollTo(0, 240))
+  await expect.poll(() => scrollOf(page)).toBe(240)
+  const calls = countCalls(page, /^\/api\/(?:account\/(?:sign-ins|sessions)|merchant)/)
+
+  await goBy(page, 'AI 聊天')
+  await expect(page.getByLabel('昵称')).toBeHidden()
+  expect(await scrollOf(page)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveTitle(/^用户中心/)
+  expect(await scrollOf(page)).toBe(240)
+  await page.goForward()
+  await expect(page).toHaveTitle(/^AI 聊天/)
+
+  await page.getByRole('searchbox').fill('赤壁')
+  const entries = await page.evaluate(() => history.length)
+  await page.getByRole('button', { name: '这一页签的操作' }).click()
+  await page.getByRole('menuitem', { name: '重新载入' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(page).toHaveURL(/\/chat$/)
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+
+  await tab(page, /用户中心/).click()
+  await expect(page.getByLabel('昵称')).toHaveValue('墨客')
+  expect(await scrollOf(page)).toBe(240)
+  await expect(page).toHaveTitle(/^用户中心/)
+  expect(calls).toEqual([])
+})
+
+test('who leaves a chat while its first question is being stored is not called back; the answer goes on out of sight, and is heard once', async ({ page, moyun }) => {
+  await enterWithTabs(page, moyun, 'chat')
+  const calls = countCalls(page, /^\/api\/chat\/conversations\//)
+  let store = () => {}
+  const held = new Promise<void>((resolve) => (store = resolve))
+  await page.route('**/api/chat/conversations/*/messages', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.route('**/assets/coming-*.js', async (route) => {
+    store()
+    await expect(page.getByRole('log')).toContainText('落笔有声')
+    await route.continue()
+  })
+  await page.getByRole('textbox', { name: '提问' }).fill(slowly(12))
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: '首页', exact: true }).first().click()
+
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expect(page).toHaveTitle(/^首页/)
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByRole('log')).toBeHidden()
+  await tab(page, 'AI 聊天').click()
+
+  await expect(page.getByRole('button', { name: '重新生成' })).toBeVisible({ timeout: 45_000 })
+  expect((await page.getByRole('log').innerText()).match(/余白有韵。/g)).toHaveLength(12)
+  await expect(page).toHaveURL(/\/chat\/[\da-f-]{36}$/)
+  expect(calls).toEqual([expect.stringMatching(/^POST .+\/messages$/)])
+})
+
+test('a reader who had scrolled up in a chat finds the place again', async ({ page, moyun }) => {
+  await page.setViewportSize({ width: 1440, height: 560 })
+  await enterWithTabs(page, moyun, 'chat')
+  const lines = `script:${JSON.stringify({ chunks: Array.from({ length: 60 }, (_, line) => `第 ${line} 行\n\n`), times: 1, delay: 1 })}`
+  await page.getByRole('textbox', { name: '提问' }).fill(lines)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: '重新生成' })).toBeVisible()
+  const log = page.getByRole('log')
+  await log.hover()
+  await page.mouse.wheel(0, -700)
+  await expect.poll(() => log.evaluate((box) => box.scrollHeight - box.clientHeight - box.scrollTop)).toBeGreaterThan(400)
+  const top = await log.evaluate((box) => box.scrollTop)
+
+  await goBy(page, '首页')
+  await tab(page, 'AI 聊天').click()
+
+  await expect(log).toBeVisible()
+  await expect.poll(() => log.evaluate((box) => box.scrollTop)).toBe(top)
+})

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+import { enter } from './members.ts'
+import type { MoyunServer } from './moyun-server.ts'
+import { expect } from './test.ts'
+
+/** Comes in with the tab bar turned on. */
+export async function enterWithTabs(page: Page, moyun: MoyunServer, redirect: string) {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('moyun-settings') === null) localStorage.setItem('moyun-settings', JSON.stringify({ tabBar: true }))
+  })
+  const account = await enter(page, moyun, redirect)
+  await expect(page.getByRole('tab')).toHaveCount(1)
+  return account
+}
+
+/** Goes by the menu, and waits for the page. */
+export async function goBy(page: Page, name: string) {
+  await page.getByRole('link', { name, exact: true }).first().click()
+  await expect(page).toHaveTitle(new RegExp(`^${name}`))
+}
+
+export const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name })
+export const tabs = (page: Page) => expect(page.getByRole('tab'))
