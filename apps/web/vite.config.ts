@@ -79,6 +79,9 @@ const above = oneOf([
 /** How one goes by the arrow keys from one to the next: what stands above a page has it, and what stands in one. */
 const roving = oneOf([packages('@radix-ui/react-(?:roving-focus|collection|direction|id|presence)')])
 
+/** What pages are made of, a line or two each. */
+const parts = oneOf([sources('packages/ui', 'PageHeader', 'Section', 'Tag'), own('columns', 'moment', 'load-failed', 'rows', 'checked')])
+
 const rare = /\/(?:admin|wechat-login|scan-way|return-dialog|agreement)-/
 
 export default defineConfig({
@@ -120,6 +123,7 @@ export default defineConfig({
             { name: 'roving', priority: 1, test: roving },
             { name: 'desk', priority: 1, test: desk },
             { name: 'door', priority: 1, test: door },
+            { name: 'parts', priority: 1, test: parts },
           ],
         },
       },
