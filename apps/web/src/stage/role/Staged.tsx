@@ -1,0 +1,70 @@
+import { admin } from '@moyun/api/fixtures'
+import { roleMachine, selectRole, sessionMachine, settingsMachine } from '@moyun/machines'
+import { NavBar, Shell } from '@moyun/ui'
+import { useEffect, useRef, useState } from 'react'
+import { defaultSettings } from '../../default-settings.ts'
+import { AccountMenu } from '../../layout/account-menu.tsx'
+import { Menu } from '../../layout/menu.tsx'
+import { placeAt } from '../../place.ts'
+import { Role } from '../../role.ts'
+import { Session } from '../../session.ts'
+import { Settings } from '../../settings.ts'
+import { ended } from '../ends.ts'
+import { forever, hold } from '../hold.ts'
+import { roleStates } from './role-states.ts'
+
+export interface StagedProps {
+  /** The key of a state of the role. */
+  role: string
+}
+
+function stage(key: string) {
+  const still = sessionMachine.provide({ actors: { readMember: forever(), signIn: forever(), signOut: forever() } })
+  return {
+    // The end of an actor is not among the events that a machine declares.
+    session: hold(still, undefined, [ended('session.checking', admin)] as never),
+    settings: hold(settingsMachine, { settings: defaultSettings, systemDark: false }, []),
+    role: hold(roleMachine, undefined, roleStates().find((state) => state.key === key)?.events),
+  }
+}
+
+/** The places that a member is offered, and the way to look at the house as somebody else, in one state of the role. */
+export function Staged({ role: key }: StagedProps) {
+  const [{ session, settings, role }] = useState(() => stage(key))
+
+  return (
+    <Session.Provider actor={session}>
+      <Role.Provider actor={role}>
+        <Settings.Provider actor={settings}>
+          <Desk />
+        </Settings.Provider>
+      </Role.Provider>
+    </Session.Provider>
+  )
+}
+
+function Desk() {
+  const role = Role.useSelector(selectRole)
+  const bar = useRef<HTMLDivElement>(null)
+  // By the keyboard, as a member opens it.
+  useEffect(() => {
+    const face = bar.current?.querySelector('button')
+    face?.focus()
+    face?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  }, [])
+
+  return (
+    <Shell
+      menu={<Menu current={placeAt('/home').place} role={role} />}
+      navBar={
+        <div ref={bar}>
+          <NavBar place={null}>
+            <AccountMenu onSearch={() => {}} />
+          </NavBar>
+        </div>
+      }
+    >
+      {null}
+    </Shell>
+  )
+}

@@ -1,0 +1,31 @@
+// Written by `npm run stories` from the states of the machines. A change here is lost.
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Staged } from './Staged.tsx'
+
+const meta = {
+  component: Staged,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Staged>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The role is unknown. */
+export const RoleUnknown: Story = {
+  args: { role: 'unknown' },
+}
+
+/** The role is known, user. */
+export const RoleKnownUser: Story = {
+  args: { role: 'known user' },
+}
+
+/** The role is known, admin. */
+export const RoleKnownAdmin: Story = {
+  args: { role: 'known admin' },
+}
+
+/** The role is known, admin, as, user. */
+export const RoleKnownAdminAsUser: Story = {
+  args: { role: 'known admin as user' },
+}
