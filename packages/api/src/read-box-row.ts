@@ -6,6 +6,7 @@ import { RESET, type Row } from './contract/realtime.ts'
 export type BoxRow = { audience: Audience; seq: number } & (
   | { kind: 'arrived'; id: string; type: BoxType }
   | { kind: 'read'; marking: Marking; count: Unread }
+  | { kind: 'gone'; id: string; count: Unread }
   | { kind: 'reset' }
 )
 
@@ -17,6 +18,10 @@ export function readBoxRow({ stream, seq, type, data }: Row, memberId: string): 
   if (type === 'box.arrived') {
     const arrived = safeParse(boxRows['box.arrived'], data)
     return arrived.success ? { audience, seq, kind: 'arrived', ...arrived.data } : null
+  }
+  if (type === 'box.gone') {
+    const gone = safeParse(boxRows['box.gone'], data)
+    return gone.success ? { audience, seq, kind: 'gone', ...gone.data } : null
   }
   const read = type === 'box.read' ? safeParse(boxRows['box.read'], data) : undefined
   return read?.success ? { audience, seq, kind: 'read', ...read.data } : null

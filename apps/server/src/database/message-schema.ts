@@ -15,6 +15,8 @@ export const boxMessages = pgTable(
     title: text('title').notNull().default(''),
     content: text('content').notNull().default(''),
     link: text('link').notNull().default(''),
+    /** Of a todo of the house's own: what is asked of the member, which says the rest. It goes once that is done. */
+    asks: text('asks', { enum: ['setPassword', 'bindPhone'] }),
     /** Of the row that told of it. The stream is locked until the commit, so that a greater one came later. */
     seq: integer('seq').notNull(),
     at: at('at').notNull(),

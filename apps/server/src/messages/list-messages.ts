@@ -59,21 +59,28 @@ interface Row {
   notice: typeof notices.$inferSelect | null
 }
 
-function present({ message: { id, type, memberId, at, seq, ...said }, readAt, notice }: Row, language: Language): BoxMessage {
+/** What it says, and where it leads. */
+function wordsOf({ message: { title, content, link, asks }, notice }: Row, language: Language) {
+  if (notice !== null) return aboutTheAccount(notice, language)
+  const subTitle = say(language, 'box.fromTheHouse')
+  return asks === null ? { title, subTitle, content, link } : { title: say(language, `box.${asks}`), subTitle, content: say(language, `box.${asks}.what`), link: '/user' }
+}
+
+function present(row: Row, language: Language): BoxMessage {
+  const { message, readAt, notice } = row
+  const { id, type, memberId, at, seq } = message
   return {
     id,
     type,
-    ...(notice === null ? { ...fromTheHouse(language), title: said.title, content: said.content, link: said.link } : aboutTheAccount(notice, language)),
+    ...wordsOf(row, language),
     ...(type === 'message' ? {} : { messageType: notice === null ? messageTypes.fromTheHouse : messageTypes.security }),
     avatar: '',
     time: at.toISOString(),
-    status: (said.readAt ?? readAt) === null ? 0 : 1,
+    status: (message.readAt ?? readAt) === null ? 0 : 1,
     audience: memberId === null ? 'everybody' : 'member',
     seq,
   }
 }
-
-const fromTheHouse = (language: Language) => ({ subTitle: say(language, 'box.fromTheHouse') })
 
 const aboutTheAccount = ({ kind, device, address }: typeof notices.$inferSelect, language: Language) => ({
   title: say(language, `box.${kind}`),

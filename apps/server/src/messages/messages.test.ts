@@ -10,6 +10,13 @@ beforeAll(async () => {
   admin = await app.admin()
 })
 
+/** A member for whom nothing is left to do. */
+async function newMember() {
+  const member = await app.member()
+  await app.database.pool.query('delete from box_messages where member_id = $1', [member.id])
+  return member
+}
+
 interface Shown {
   id: string
   type: string
@@ -45,7 +52,7 @@ const nothing = { message: 0, notice: 0, todo: 0 }
 
 describe('what is sent to one member', () => {
   test('lies in their box, unread, and in nobody else’s', async () => {
-    const [member, other] = [await app.member(), await app.member()]
+    const [member, other] = [await newMember(), await newMember()]
     const id = await sent(member.id, { type: 'todo', title: '绑定手机', content: '请绑定。', link: '/user' })
     expect(await list(member)).toEqual([
       { id, type: 'todo', title: '绑定手机', subTitle: '来自墨韵', avatar: '', content: '请绑定。', time: expect.stringMatching(/Z$/), messageType: 0, status: 0, link: '/user', audience: 'member', seq: expect.any(Number) },
@@ -57,7 +64,7 @@ describe('what is sent to one member', () => {
   })
 
   test('is told on their stream, in the row up to which the count is true', async () => {
-    const member = await app.member()
+    const member = await newMember()
     const before = await unread(member)
     const id = await sent(member.id)
     const [row] = await rowsOf(`user:${member.id}`)
@@ -67,7 +74,7 @@ describe('what is sent to one member', () => {
   })
 
   test('is refused for who is unknown or has left', async () => {
-    const member = await app.member()
+    const member = await newMember()
     await app.database.pool.query("update members set state = 'closed' where id = $1", [member.id])
     expect(await send(member.id)).toMatchObject({ code: 2002 })
     expect(await send(randomUUID())).toMatchObject({ code: 404 })
@@ -77,7 +84,7 @@ describe('what is sent to one member', () => {
 
 describe('what is sent to everybody', () => {
   test('is one row, however many they are, and each reads it for themselves', async () => {
-    const [one, other] = [await app.member(), await app.member()]
+    const [one, other] = [await newMember(), await newMember()]
     const rows = async () => Number((await app.database.pool.query('select from box_messages')).rowCount)
     const before = await rows()
     const id = await sent(null, { title: '新功能' })
@@ -94,7 +101,7 @@ describe('what is sent to everybody', () => {
   test('is not in the box of who came later', async () => {
     await sent(null, { title: '旧闻' })
     await app.ahead(1000)
-    const newcomer = await app.member()
+    const newcomer = await newMember()
     await app.ahead(0)
     expect(await list(newcomer)).toEqual([])
     expect((await unread(newcomer)).unread).toEqual(nothing)
@@ -103,7 +110,7 @@ describe('what is sent to everybody', () => {
 
 describe('reading', () => {
   test('marks the member’s own alone: a foreign or unknown id changes nothing and is no error', async () => {
-    const [owner, stranger] = [await app.member(), await app.member()]
+    const [owner, stranger] = [await newMember(), await newMember()]
     const id = await sent(owner.id)
     expect(await read(stranger, { ids: [id, randomUUID()] })).toMatchObject({ code: 20000, data: true })
     expect((await list(owner))[0]?.status).toBe(0)
@@ -113,7 +120,7 @@ describe('reading', () => {
 
   // Nothing of what went to everybody is the member's own to lock: whoever writes down first counts.
   test.each([['own', 3], ['everybody’s', 0], ['both', 1]])('of the same (%s) by many pages at once counts once', async (_, own) => {
-    const member = await app.member()
+    const member = await newMember()
     const ids: string[] = []
     for (let n = 0; n < 3; n += 1) ids.push(await sent(n < own ? member.id : null))
     await Promise.all(Array.from({ length: 8 }, () => read(member, { ids })))
@@ -124,7 +131,7 @@ describe('reading', () => {
   })
 
   test('of all takes what was known of and leaves what arrives meanwhile', async () => {
-    const member = await app.member()
+    const member = await newMember()
     await sent(member.id)
     await sent(null)
     const other = await sent(member.id, { type: 'todo' })
@@ -137,14 +144,14 @@ describe('reading', () => {
   })
 
   test('of all is told also where nothing was left: whoever waits for the row gets it', async () => {
-    const member = await app.member()
+    const member = await newMember()
     const { heads } = await unread(member)
     await read(member, { type: 'message', through: heads })
     expect(await rowsOf(`user:${member.id}`)).toMatchObject([{ type: 'box.read', data: { marking: { type: 'message', through: heads }, count: nothing } }])
   })
 
   test('and arriving at the same time: counts and rows come to the same', async () => {
-    const member = await app.member()
+    const member = await newMember()
     const start = await unread(member)
     const deeds = Array.from({ length: 12 }, (_, n) => (n % 3 === 2 ? unread(member).then(({ heads }) => read(member, { type: 'notice', through: heads })) : sent(n % 3 === 0 ? member.id : null)))
     await Promise.all(deeds)
@@ -162,7 +169,7 @@ describe('reading', () => {
 })
 
 test('the list goes on after its last message, the newest first, both kinds in one order', async () => {
-  const member = await app.member()
+  const member = await newMember()
   const all: string[] = []
   for (let n = 0; n < 23; n += 1) all.unshift(await sent(n % 4 === 0 ? null : member.id))
   const first = await list(member)
@@ -173,7 +180,7 @@ test('the list goes on after its last message, the newest first, both kinds in o
 })
 
 test('what was done to the account is told in the reader’s language', async () => {
-  const member = await app.member()
+  const member = await newMember()
   await app.prepare('POST', '/api/merchant/SetPassword', {
     headers: { ...member.bearer, 'user-agent': 'Chrome/140 Windows' },
     body: { password: 'chosen just now', confirmPassword: 'chosen just now', ticket: (await ticketOf(member)) },
@@ -190,14 +197,14 @@ async function ticketOf(member: TestMember): Promise<string> {
 
 describe('sending', () => {
   test('is for admins alone', async () => {
-    const member = await app.member()
+    const member = await newMember()
     expect(await send(member.id, {}, { by: member })).toMatchObject({ code: 403 })
     expect(await send(null, {}, { by: member })).toMatchObject({ code: 403 })
     expect(await list(member)).toEqual([])
   })
 
   test('twice under one key is sent once, and written down once', async () => {
-    const member = await app.member()
+    const member = await newMember()
     const key = randomUUID()
     expect(await sent(member.id, {}, { key })).toBe(await sent(member.id, {}, { key }))
     expect(await list(member)).toHaveLength(1)

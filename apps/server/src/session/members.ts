@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { eq, or } from 'drizzle-orm'
 import type { ConsoleUser, Member } from '@moyun/api'
 import { members } from '../database/schema.ts'
+import { askNewcomer } from '../messages/todos.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { maskPhone } from './mask-phone.ts'
 
@@ -39,7 +40,7 @@ export interface Newcomer {
   passwordHash?: string
 }
 
-/** Adds a member; null when the phone or the account is someone's already. */
+/** Adds a member, with what is left for them to do; null when the phone or the account is someone's already. */
 export async function addMember(tx: Transaction, { phone, areacode, account, passwordHash }: Newcomer, now: Date): Promise<MemberRow | null> {
   const accountNo = String(randomInt(1_000_000_000, 10_000_000_000))
   const [member] = await tx
@@ -57,7 +58,9 @@ export async function addMember(tx: Transaction, { phone, areacode, account, pas
     })
     .onConflictDoNothing()
     .returning()
-  return member ?? null
+  if (member === undefined) return null
+  await askNewcomer(tx, member, now)
+  return member
 }
 
 /** E1. Points and membership come with what they belong to; until then they are what a member without them has. */

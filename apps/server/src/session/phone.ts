@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { account, type Answer, type Heard, type Member, refuse } from '@moyun/api'
 import type { Caller } from '@moyun/api/serve'
 import { members } from '../database/schema.ts'
+import { settleTodo } from '../messages/todos.ts'
 import { traitsOf } from './device-traits.ts'
 import { findByPhone, type MemberRow, phoneOf, presentMember } from './members.ts'
 import { tellOwner } from './notices.ts'
@@ -91,6 +92,7 @@ const change = (context: SessionContext, { body, old, right, caller, request }: 
     if (changed === undefined) throw refuseProof('ticket', caller, request)
     await sessions.endOthers(tx, memberId, sessionId, 'phoneChanged')
     await tellOwner(context, tx, memberId, 'phoneChanged', traitsOf(request))
+    await settleTodo(context, tx, memberId, 'bindPhone')
     request.log.info({ memberId }, 'A phone was changed')
     return presentMember(changed)
   })

@@ -4,6 +4,7 @@ import { type Heard, refuse, session } from '@moyun/api'
 import type { Caller } from '@moyun/api/serve'
 import { countedAddress } from '../counted-address.ts'
 import { members } from '../database/schema.ts'
+import { settleTodo } from '../messages/todos.ts'
 import { traitsOf } from './device-traits.ts'
 import { findByPhone, type MemberRow } from './members.ts'
 import { tellOwner } from './notices.ts'
@@ -24,6 +25,7 @@ export async function setPassword(context: SessionContext, body: Body, caller: C
     await tx.update(members).set({ passwordHash }).where(eq(members.id, member.id))
     await sessions.endOthers(tx, member.id, caller?.sessionId ?? null, 'passwordChanged')
     await tellOwner(context, tx, member.id, 'passwordChanged', traitsOf(request))
+    await settleTodo(context, tx, member.id, 'setPassword')
   })
   request.log.info({ memberId: member.id, by: proof === null ? 'password' : 'ticket' }, 'A password was set')
   return null

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { members } from '../database/schema.ts'
 import type { MemberRow } from '../session/members.ts'
+import { askNewcomer } from '../messages/todos.ts'
 import type { Transaction } from '../streams/streams.ts'
 
 /** Someone as WeChat names them. */
@@ -44,6 +45,7 @@ export async function admitByWeChat(tx: Transaction, identity: WeChatIdentity, n
     .values({ id: randomUUID(), accountNo, nickname: nameOf(identity) || `墨友${accountNo.slice(-4)}`, avatar: identity.avatar, createdAt: now, ...keysOf(identity) })
     .returning()
   if (member === undefined) throw new Error('A member was not stored')
+  await askNewcomer(tx, member, now)
   return { member, isNew: true }
 }
 

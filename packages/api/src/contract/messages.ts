@@ -56,6 +56,8 @@ export const boxRows = {
   'box.arrived': z.object({ id: Id, type: BoxType }),
   /** Marked as read; `count` of them were unread until then. */
   'box.read': z.object({ marking: Marking, count: Unread }),
+  /** It is not there any more: a todo that was done. `count` has it where it was unread. */
+  'box.gone': z.object({ id: Id, count: Unread }),
 }
 
 /** As many messages as one answer of the list has, where there are so many. */

@@ -64,6 +64,12 @@ export function heard(box: Box, row: BoxRow): Box {
     const marked = withMarking(box, row.marking)
     return isNew ? { ...marked, heads, unread: less(box.unread, row.count) } : marked
   }
+  if (row.kind === 'gone') {
+    if (!isNew) return box
+    const { [row.id]: _, ...known } = box.known
+    // Who has just marked it waits for nothing more.
+    return { ...box, heads, known, unread: less(box.unread, row.count), readIds: new Set([...box.readIds, row.id]) }
+  }
   return { ...box, heads }
 }
 

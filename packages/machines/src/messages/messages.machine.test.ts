@@ -144,6 +144,19 @@ test('shows what another tab has read, listed here or not', async () => {
   expect(selectIsRead(box.actor.getSnapshot(), older)).toBe(true)
 })
 
+test('counts what is gone no more, whether it was being marked or not', async () => {
+  const box = await known()
+  const gone = (seq: number): BoxRow => ({ kind: 'gone', audience: 'member', seq, id: todo.id, count: { ...nothing, todo: 1 } })
+  box.actor.send({ type: 'message.read', ids: [todo.id] })
+  expect(box.unread().todo).toBe(0)
+  box.hear(gone(11))
+  box.hear(gone(11))
+  box.told[0]?.done()
+  await box.until((snapshot) => snapshot.matches({ marks: 'idle' }))
+  expect(box.unread()).toEqual({ ...counted.unread, todo: 0 })
+  expect(box.actor.getSnapshot().context).toMatchObject({ waiting: [], told: [], arrival: null })
+})
+
 test('tells nobody what is read already', async () => {
   const box = await known()
   box.actor.send({ type: 'message.read', ids: [boxMessages[4]?.id ?? ''] })

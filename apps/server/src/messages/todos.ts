@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { userStream } from '../chat/present.ts'
+import { boxMessages } from '../database/message-schema.ts'
+import type { Streams, Transaction } from '../streams/streams.ts'
+import { tally } from './unread.ts'
+
+type Asked = NonNullable<(typeof boxMessages.$inferSelect)['asks']>
+
+/** What of an account tells what is left to do. */
+interface Newcomer {
+  id: string
+  phone: string | null
+  passwordHash: string | null
+}
+
+const leftTo = ({ phone, passwordHash }: Newcomer): Asked[] => [...(phone === null ? (['bindPhone'] as const) : []), ...(passwordHash === null ? (['setPassword'] as const) : [])]
+
+/** Puts what is left to do into the box of who has just become a member. No page of theirs is open that would have to hear of it. */
+export async function askNewcomer(tx: Transaction, newcomer: Newcomer, now: Date): Promise<void> {
+  const rows = leftTo(newcomer).map((asks) => ({ id: randomUUID(), memberId: newcomer.id, type: 'todo' as const, asks, seq: 0, at: now }))
+  if (rows.length > 0) await tx.insert(boxMessages).values(rows)
+}
+
+/** Takes out of a member's box what they have done, and tells the pages that are open. */
+export async function settleTodo({ streams }: { streams: Streams }, tx: Transaction, memberId: string, asks: Asked): Promise<void> {
+  const gone = await tx
+    .delete(boxMessages)
+    .where(and(eq(boxMessages.memberId, memberId), eq(boxMessages.type, 'todo'), eq(boxMessages.asks, asks)))
+    .returning({ id: boxMessages.id, type: boxMessages.type, readAt: boxMessages.readAt })
+  for (const { id, type, readAt } of gone) await streams.append(tx, userStream(memberId), 'box.gone', { id, count: tally(readAt === null ? [{ type, count: 1 }] : []) })
+}
