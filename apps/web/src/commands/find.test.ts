@@ -28,4 +28,6 @@ test('what begins with the search stands before what only has it in it', () => {
   expect(names('充值')).toEqual(['充值中心', '充值记录'])
   expect(names('zx')).toEqual(['充值中心', '会员中心'])
   expect(findIn([{ name: 'Recharge' }, { name: 'Charge' }], 'charge').map(({ name }) => name)).toEqual(['Charge', 'Recharge'])
+  expect(findIn([{ name: 'Paintings' }, { name: 'My aunt' }, { name: 'AI painting' }], 'a').map(({ name }) => name)).toEqual(['AI painting', 'My aunt', 'Paintings'])
+  expect(findIn([{ name: 'Chat' }, { name: '对话', also: ['/chat', 'chat'] }, { name: 'A chat' }], 'chat').map(({ name }) => name)).toEqual(['Chat', '对话', 'A chat'])
 })

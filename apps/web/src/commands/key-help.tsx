@@ -14,7 +14,7 @@ const asks: Readonly<Record<Asked, string>> = { palette: 'commands.openPalette',
 const onTheTabs = {
   id: 'commands.onTheTabs',
   shortcuts: [
-    { id: 'commands.walk', keys: kitKeys.walkTabs.map((key) => [capOf(key)]) },
+    { id: 'commands.walkTabs', keys: kitKeys.walkTabs.map((key) => [capOf(key)]) },
     { id: 'commands.endsOfTabs', keys: kitKeys.ends.map((key) => [capOf(key)]) },
     { id: 'commands.open', keys: [['Enter']] },
     { id: 'commands.moveTab', keys: kitKeys.walkTabs.map((key) => [...kitKeys.carry, capOf(key)]) },

@@ -30,5 +30,6 @@ test('what belongs to somebody else is left to them', () => {
   expect(askedBy(press('k', { ctrlKey: true, altKey: true }), false, false)).toBeNull()
   expect(askedBy(press('k', { ctrlKey: true, repeat: true }), false, false)).toBeNull()
   expect(askedBy(press('?', { isComposing: true }), false, false)).toBeNull()
+  for (const held of [{ ctrlKey: true }, { metaKey: true }]) expect(askedBy(press('?', { ...held, shiftKey: true }), false, false)).toBeNull()
   expect(askedBy(press('', {}), false, false)).toBeNull()
 })

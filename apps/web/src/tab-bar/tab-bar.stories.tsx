@@ -120,6 +120,27 @@ export const OthersClosedByKeyboard: Story = {
   },
 }
 
+const find = async (userEvent: Parameters<Deed>[0]['userEvent'], deed: string) => {
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(await screen.findByRole('combobox'), deed)
+  await waitFor(() => expect(screen.getByRole('option', { selected: true })).toHaveTextContent(deed))
+}
+
+/** The palette does with the tab that shows what its menu does, and offers nothing that would change nothing. */
+export const ClosedByThePalette: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('tab', { name: 'AI 绘画' })
+    await find(userEvent, '关闭右侧页签')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(names(canvas)).toEqual(['首页', 'AI 翻译', 'AI 聊天']))
+    await find(userEvent, '关闭左侧页签')
+    await expect(screen.queryByRole('option', { name: '关闭右侧页签' })).not.toBeInTheDocument()
+    await userEvent.keyboard('{Enter}')
+
+    await waitFor(() => expect(names(canvas)).toEqual(['首页', 'AI 聊天']))
+  },
+}
+
 /** Something would be lost: it is asked for first, and what was written stays. */
 export const AskedBeforeItIsLost: Story = {
   parameters: { address: '/user' },
