@@ -56,12 +56,6 @@ export const realtimeMachine = setup({
   },
   actions: {
     follow: assign(({ context }, params: { stream: string; after: number | null }) => ({ follows: withStream(context.follows, params) })),
-    /** The same, where there is a line to tell. */
-    followNow: enqueueActions(({ context, enqueue }, params: { stream: string; after: number | null }) => {
-      const follows = withStream(context.follows, params)
-      enqueue.assign({ follows })
-      enqueue.sendTo('line', { type: 'follow', stream: params.stream, after: follows[params.stream] ?? null } satisfies LineCommand)
-    }),
     unfollow: assign(({ context }, { stream }: { stream: string }) => ({ follows: withoutStream(context.follows, stream) })),
     giveUp: enqueueActions(({ context, enqueue }, { stream, code }: { stream: string; code: number }) => {
       enqueue.assign({ follows: withoutStream(context.follows, stream) })
@@ -76,6 +70,8 @@ export const realtimeMachine = setup({
       for (const [stream, after] of Object.entries(context.follows)) enqueue.sendTo('line', { type: 'follow', stream, after } satisfies LineCommand)
     }),
     tell: sendTo('line', (_, params: { command: LineCommand }) => params.command),
+    /** Asks a line that is there for what is followed from now on. */
+    askFor: sendTo('line', ({ context }, { stream }: { stream: string }): LineCommand => ({ type: 'follow', stream, after: context.follows[stream] ?? null })),
     hand: enqueueActions(({ context, enqueue }, { rows }: { rows: readonly Row[] }) => {
       const wanted = rows.filter(({ stream }) => stream in context.follows)
       if (wanted.length === 0) return
@@ -147,7 +143,7 @@ export const realtimeMachine = setup({
             },
             open: {
               on: {
-                follow: { actions: { type: 'followNow', params: ({ event }) => event } },
+                follow: { actions: [{ type: 'follow', params: ({ event }) => event }, { type: 'askFor', params: ({ event }) => event }] },
                 unfollow: { actions: [{ type: 'unfollow', params: ({ event }) => event }, { type: 'tell', params: ({ event }) => ({ command: event }) }] },
               },
               after: { untilRenewal: 'greeting' },
@@ -180,7 +176,7 @@ export const realtimeMachine = setup({
           on: {
             'line.rows': { actions: { type: 'hand', params: ({ event }) => event } },
             'line.refused': { actions: { type: 'giveUp', params: ({ event }) => event } },
-            follow: { actions: { type: 'followNow', params: ({ event }) => event } },
+            follow: { actions: [{ type: 'follow', params: ({ event }) => event }, { type: 'askFor', params: ({ event }) => event }] },
             unfollow: { actions: [{ type: 'unfollow', params: ({ event }) => event }, { type: 'tell', params: ({ event }) => ({ command: event }) }] },
             retry: 'linked',
           },
