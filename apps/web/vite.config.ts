@@ -44,10 +44,10 @@ const base = oneOf([
   packages('lucide-react/dist/esm/shared'),
   /lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|icons\/(?:languages|moon|sun|x|check))\./,
   sources('packages/ui', 'theme/(?:theme|light|dark|shared|ThemeStyle)', 'Messages/MessagesOnDemand', 'ProgressLine', 'Button', 'IconButton', 'Dot', 'Empty'),
-  sources('packages/ui', 'Seal', 'Brand', 'TextLink', 'Hidden', 'Verse', 'Landscape', 'Alert', 'NearScreen'),
+  sources('packages/ui', 'Seal', 'Brand', 'TextLink', 'Hidden', 'Verse', 'Landscape', 'Alert', 'NearScreen', 'Copied/copy-text'),
   sources('packages/machines', 'session', 'role', 'settings', 'locale', 'unprovided', 'back-off', 'refusal-code'),
   sources('packages/api', 'tokens', 'steady-storage', 'access-token', 'server-clock', 'refusal', 'breakage', 'endpoint', 'random-id'),
-  own('pages', 'page', 'place', 'routes', 'house', 'renewal', 'problem', 'guard', 'wanted', 'history', 'arrival', 'waiting', 'broken', 'frames'),
+  own('pages', 'page', 'place', 'routes', 'house', 'renewal', 'problem', 'guard', 'wanted', 'history', 'arrival', 'waiting', 'broken', 'crash', 'stopped', 'frames'),
   own('unreachable', 'interruption', 'endings', 'return', 'stored', 'words', 'locale', 'settings', 'default-settings', 'session', 'role', 'call', 'appearance', 'notices', 'spoken', 'typed', 'shown'),
   own('document-title', 'actor-context', 'with-selector', 'layout/appearance'),
 ])
@@ -66,7 +66,7 @@ const desk = oneOf([
   packages('@tanstack/query-core', '@tanstack/react-query'),
   // Icons of the conversation that other pages have too: each would be a file of its own.
   /lucide-react\/dist\/esm\/icons\/(?:refresh-cw|search|square-pen|chevron-left|arrow-up|arrow-down|ellipsis)\./,
-  sources('packages/ui', 'DropdownMenu', 'MenuEntry/(?:use-menu|menu-parts|MenuPaper|MenuAction|MenuLine)', 'Shell', 'SideMenu', 'SideMenuLink', 'NavBar', 'OfflineBar', 'Avatar', 'Skeleton', 'Composer/grow-with-words', 'KeyList/kit-keys', 'Copied/copy-text', 'Drawer/use-wide'),
+  sources('packages/ui', 'DropdownMenu', 'MenuEntry/(?:use-menu|menu-parts|MenuPaper|MenuAction|MenuLine)', 'Shell', 'SideMenu', 'SideMenuLink', 'NavBar', 'OfflineBar', 'Avatar', 'Skeleton', 'Composer/grow-with-words', 'KeyList/kit-keys', 'Drawer/use-wide'),
   own('layout/(?!appearance|public-)[a-z-]+', 'tab-bar/visit', 'room', 'realtime', 'conversation', 'conversation-list', 'drafts?', 'writing', 'media-query', 'settled', 'member-settings'),
 ])
 

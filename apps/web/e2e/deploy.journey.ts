@@ -30,7 +30,8 @@ test('a page that was open over a deploy is loaded anew, and what was being writ
   await expect(page.getByRole('textbox', composer)).toHaveValue('部署之前写到一半的话')
 })
 
-test('a page that is gone for good says so after one more load, however often it is opened', async ({ page, moyun }) => {
+test('a page that is gone for good says so after one more load, however often it is opened, and by which number; it is tried again by itself', async ({ page, context, moyun }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/login?redirect=chat')
   await register(page, moyun)
   const loads = countLoads(page)
@@ -44,6 +45,15 @@ test('a page that is gone for good says so after one more load, however often it
   await expect(page.getByRole('textbox', composer)).toBeVisible()
   await openCreation(page)
   await expect(page.getByRole('heading', { name: '这一页没能显示' })).toBeVisible()
+  expect(loads.count).toBe(1)
+
+  const incident = await page.locator('main code').innerText()
+  await page.getByRole('button', { name: '复制编号' }).press('Enter')
+  await expect(page.getByText('编号已复制')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(incident)
+  await page.unroute(chunk)
+  await page.getByRole('button', { name: '再试一次' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: '创作中心' })).toBeVisible()
   expect(loads.count).toBe(1)
 })
 

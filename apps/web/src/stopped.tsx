@@ -1,4 +1,5 @@
 import { Button, Empty } from '@moyun/ui'
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 
@@ -8,13 +9,17 @@ interface StoppedProps {
   why: string
   action: string
   busy?: boolean
+  /** It stands on the page's sheet, which is the main part already. */
+  within?: boolean
+  /** What else there is to know and to do. */
+  children?: ReactNode
   onAct: () => void
 }
 
 /** Stands in place of a page that can't be shown, with the one thing that can be done about it. */
-export function Stopped({ title, why, action, busy = false, onAct }: StoppedProps) {
+export function Stopped({ title, why, action, busy = false, within = false, children, onAct }: StoppedProps) {
   return (
-    <Middle id="content" tabIndex={-1}>
+    <Middle {...(within ? { as: 'div' } : { id: 'content', tabIndex: -1 })}>
       <Empty
         picture="dryStroke"
         level={1}
@@ -27,12 +32,18 @@ export function Stopped({ title, why, action, busy = false, onAct }: StoppedProp
       >
         <FormattedMessage id={why} />
       </Empty>
+      {children}
     </Middle>
   )
 }
 
 const Middle = styled.main`
   display: grid;
-  place-items: center;
+  place-content: center;
+  justify-items: center;
   min-block-size: 100vh;
+
+  main & {
+    min-block-size: 70vh;
+  }
 `

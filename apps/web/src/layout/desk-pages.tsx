@@ -86,7 +86,7 @@ const DeskPage = memo(function DeskPage({ name, location, shown, tabs, children 
       <PageLifeContext value={life}>
         <QueryClientProvider client={queries}>
           <Activity mode={shown ? 'visible' : 'hidden'}>
-            <Boundary at={location.pathname} onBroken={report}>
+            <Boundary within at={location.pathname} onBroken={report}>
               <Kept address={fullPathOf(location)} kept={tabs !== null}>
                 {page}
               </Kept>

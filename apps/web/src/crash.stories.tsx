@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { Crash } from './crash.tsx'
+
+const meta = {
+  component: Crash,
+  parameters: { layout: 'fullscreen' },
+  args: { within: false, incident: 'req-0f3a9c21', onRetry: fn() },
+} satisfies Meta<typeof Crash>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const English: Story = { globals: { locale: 'en-US' } }
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+
+/** The longest that there is. */
+export const LongReferenceOnAPhone: Story = { ...OnAPhone, args: { incident: '5f0d1c1e-8a4b-4d0c-9f1b-7a3e2c6d9b10' } }
+
+/** By the keys alone: the focus is on the page, the reference is copied, the page is begun anew. */
+export const ByKeyboard: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent, args }) => {
+    const written: string[] = []
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (text: string) => void written.push(text) } })
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus())
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onRetry).toHaveBeenCalledTimes(1)
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('编号已复制'))
+
+    await expect(written).toEqual(['req-0f3a9c21'])
+    Reflect.deleteProperty(navigator, 'clipboard')
+  },
+}
