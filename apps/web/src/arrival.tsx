@@ -2,6 +2,9 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { Role } from './role.ts'
 
+/** Whether a page has shown already: the focus on the first one is the browser's matter. */
+let begun = false
+
 /**
  * Begins each page at its top, or at the section that the address names; a reader of the screen begins there too. Who
  * listens to the route is told.
@@ -18,7 +21,10 @@ export function Arrival({ name }: { name: string }) {
     if (section) section.scrollIntoView()
     else window.scrollTo(0, 0)
     // Who goes from tab to tab stays among them, or at what can be done with them.
-    if (shown.current !== name && !document.activeElement?.closest('[role=tablist], [role=tablist] ~ *')) document.getElementById('content')?.focus({ preventScroll: true })
+    // Who comes through a moment without a page has lost it.
+    const isLost = begun && document.activeElement === document.body
+    begun = true
+    if ((shown.current !== name || isLost) && !document.activeElement?.closest('[role=tablist], [role=tablist] ~ *')) document.getElementById('content')?.focus({ preventScroll: true })
     shown.current = name
   }, [pathname, hash, name])
 
