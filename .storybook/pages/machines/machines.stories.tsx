@@ -60,12 +60,12 @@ export const Session: Story = {
   args: { machine: 'session' },
 }
 
-/** 6 states; 13 events: device.set, drawer.close, drawer.open, menu.toggle, serverMenu.clear, serverMenu.recalled, serverMenu.retry, session.ended, session.started, setting.change, settings.taken, system.changed, theme.toggle. */
+/** 9 states; 14 events: device.set, drawer.close, drawer.open, menu.toggle, serverMenu.clear, serverMenu.recalled, serverMenu.retry, session.ended, session.started, setting.change, settings.brought, settings.taken, system.changed, theme.toggle. */
 export const Settings: Story = {
   args: { machine: 'settings' },
 }
 
-/** 2 states; 7 events: loss.accept, loss.avoid, page.visited, tab.mark, tab.move, tab.refresh, tabs.close. */
+/** 2 states; 8 events: loss.accept, loss.avoid, page.visited, tab.mark, tab.move, tab.refresh, tabs.barred, tabs.close. */
 export const TabBar: Story = {
   args: { machine: 'tabBar' },
 }
