@@ -50,7 +50,7 @@ const isThrifty = () => {
 let prefetch: ReturnType<typeof createPrefetch> | undefined
 
 /** Fetches what a place needs, when somebody seems to be about to go there. */
-export function prefetchPlace(place: Place, locale: string) {
+function prefetchPlace(place: Place, locale: string) {
   prefetch ??= createPrefetch({
     known: readKnown(),
     isThrifty,
@@ -61,7 +61,7 @@ export function prefetchPlace(place: Place, locale: string) {
 }
 
 /** The place that is led to by what the pointer or the focus is on, or a field has marked: a link, the tab of a page, a line of the palette. */
-export function placeUnder(target: EventTarget | null): Place | undefined {
+function placeUnder(target: EventTarget | null): Place | undefined {
   if (!(target instanceof Element)) return undefined
   const marked = document.getElementById(target.getAttribute('aria-activedescendant') ?? '')
   const leading = (marked ?? target).closest<HTMLElement>('a[href], [data-tab], [data-command]')
