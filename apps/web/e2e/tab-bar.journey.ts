@@ -85,13 +85,15 @@ test('without the setting there is no bar, and nothing of it is fetched; what is
   await enter(page, moyun, 'home')
   await goBy(page, '用户中心')
   await expect(page.getByRole('tab')).toHaveCount(0)
-  expect(fetched.filter((path) => path.includes('/parts-'))).toEqual([])
+  const ofTabs = () => fetched.filter((path) => path.includes('/tab-parts-'))
+  expect(ofTabs()).toEqual([])
 
   await page.getByRole('button', { name: '设置', exact: true }).click()
   await page.getByRole('dialog', { name: '设置' }).getByRole('switch', { name: '多页签' }).click()
   await page.keyboard.press('Escape')
   await goBy(page, '余额明细')
   await tabs(page).toHaveText(['用户中心', '余额明细'])
+  expect(ofTabs()).toHaveLength(1)
   const another = await newMember(page, moyun)
 
   await logOut(page)

@@ -22,7 +22,7 @@ interface Parts {
 let brought: Promise<Parts | null> | undefined
 
 /** What keeps pages in tabs; where it does not come, the page stands without. */
-export const bringTabs = (): Promise<Parts | null> => (brought ??= import('../tab-bar/parts.ts').then(({ parts }) => parts, () => null))
+export const bringTabs = (): Promise<Parts | null> => (brought ??= import('../tab-bar/tab-parts.ts').then(({ parts }) => parts, () => null))
 
 /** The bar of the open pages. */
 export const TabStrip = lazy(async () => ({ default: (await bringTabs())?.TabStrip ?? (() => null) }))

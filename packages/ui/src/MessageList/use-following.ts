@@ -23,10 +23,9 @@ export function useFollowing() {
     top.current = box.current.scrollTop
   }, [])
 
-  // Again, where the list was out of sight for a while: there it lost its place.
+  // Before the first frame, and again after the list was out of sight: what came meanwhile is below.
   useLayoutEffect(() => {
     if (following.current) stayAtEnd()
-    else if (box.current) box.current.scrollTop = top.current
   }, [stayAtEnd])
 
   useEffect(() => {
