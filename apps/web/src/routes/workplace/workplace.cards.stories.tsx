@@ -59,7 +59,7 @@ export const NoticeOpened: Story = {
     await userEvent.click(await found.findByRole('button', { name: '密码已修改' }))
 
     const opened = await box()
-    await expect(await opened.findByRole('button', { name: /密码已修改/, expanded: true }, { timeout: 10_000 })).toBeVisible()
+    await waitFor(() => expect(opened.getByRole('button', { name: /密码已修改/, expanded: true })).toBeVisible(), { timeout: 10_000 })
     await waitFor(() => expect(opened.getByRole('tab', { name: /^通知/, selected: true })).toBeVisible())
     await waitFor(() => expect(canvas.getByRole('button', { name: '消息，3 条未读', hidden: true })).toBeInTheDocument())
     await userEvent.keyboard('{Escape}')
@@ -76,7 +76,7 @@ export const AllNotices: Story = {
 
     const opened = await box()
     await waitFor(() => expect(opened.getByRole('tab', { name: /^通知/, selected: true })).toBeVisible())
-    await expect(await opened.findByRole('button', { name: /今晚十点停机维护/, expanded: false })).toBeVisible()
+    await waitFor(() => expect(opened.getByRole('button', { name: /今晚十点停机维护/, expanded: false })).toBeVisible(), { timeout: 10_000 })
   },
 }
 
