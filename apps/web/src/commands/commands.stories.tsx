@@ -93,7 +93,7 @@ export const APlaceIsFound: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {
     await opened(context)
-    for (const search of ['translate', 'aify', '/translate', '翻译']) {
+    for (const search of ['translation', 'aify', '/translate', '翻译']) {
       await context.userEvent.clear(await palette())
       await context.userEvent.type(await palette(), search)
       await waitFor(() => expect(screen.getByRole('option', { selected: true })).toHaveTextContent('AI 翻译'))

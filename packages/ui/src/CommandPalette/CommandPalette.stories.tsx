@@ -165,7 +165,7 @@ export const ChosenByKeyboard: Story = {
 export const FoundByTyping: Story = {
   play: async ({ args, userEvent }) => {
     await field()
-    await userEvent.keyboard('{ArrowDown}')
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
     await userEvent.type(await field(), '绘画')
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
     await userEvent.keyboard('{ArrowDown}{Enter}')
