@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { make } from './new.mjs'
 
@@ -40,11 +41,18 @@ const filesIn = (folder) =>
     return entry.isDirectory() ? filesIn(file) : [file]
   })
 
-/** What the compiler says about these files; what it says about others is another check's business. */
-const typeProblems = (project, files) =>
-  run('typescript/bin/tsc', '-p', project, '--pretty', 'false')
-    .split('\n')
-    .filter((line) => files.some((file) => line.startsWith(`${file}(`)))
+/** What the compiler says about those of these files that are of the project; it looks at others as far as these need them. */
+function typeProblems(project, files) {
+  const own = files.filter((file) => file.startsWith(`${project}/`)).map((file) => path.join(copy, file)).filter((file) => /\.tsx?$/.test(file))
+  const config = path.join(copy, project, 'tsconfig.json')
+  const { options, fileNames } = ts.getParsedCommandLineOfConfigFile(config, {}, { ...ts.sys, onUnRecoverableConfigFileDiagnostic: ({ messageText }) => expect.unreachable(String(messageText)) })
+  const program = ts.createProgram([...fileNames.filter((file) => file.endsWith('.d.ts')), ...own], options)
+  expect(own.length).toBeGreaterThan(0)
+  return own.flatMap((file) => {
+    const source = program.getSourceFile(file)
+    return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(({ messageText }) => `${file} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`)
+  })
+}
 
 /** What lint says about these files, without what it said of them before. */
 const lintProblems = (files) => {

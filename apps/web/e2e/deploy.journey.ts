@@ -13,6 +13,9 @@ function countLoads(page: Page) {
 
 const openCreation = (page: Page) => page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '创作中心' }).click()
 
+// What is fetched before it is asked for would be here already.
+test.beforeEach(({ page }) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })))
+
 test('a page that was open over a deploy is loaded anew, and what was being written is still there', async ({ page, moyun }) => {
   await page.goto('/login?redirect=chat')
   await register(page, moyun)
