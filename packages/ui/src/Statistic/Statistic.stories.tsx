@@ -35,6 +35,23 @@ export const FourOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 
+/** Two and two, where four have no room: on a tablet, or beside something else. */
+export const FourInTwoRows: Story = {
+  ...Four,
+  decorators: (Story) => (
+    <div style={{ inlineSize: 640 }}>
+      <Story />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const [first, second, third, fourth] = canvas.getAllByRole('term').map((term) => term.getBoundingClientRect())
+
+    await expect([second?.top, fourth?.top]).toEqual([first?.top, third?.top])
+    await expect([third?.left, fourth?.left]).toEqual([first?.left, second?.left])
+    await expect(third?.top).toBeGreaterThan(first?.bottom ?? 0)
+  },
+}
+
 export const WithoutNote: Story = {
   args: { note: undefined },
 }

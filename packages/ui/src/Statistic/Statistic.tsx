@@ -23,9 +23,26 @@ export function Statistic({ label, value, note }: StatisticProps) {
 }
 
 const Cell = styled.div`
+  position: relative;
   min-inline-size: 0;
-  padding: 22px 12px 20px 28px;
-  border-inline-start: 1px solid ${({ theme }) => theme.color.lineFaint};
+  padding: 22px 12px 20px 0;
+
+  &::before,
+  &::after {
+    position: absolute;
+    background: ${({ theme }) => theme.color.lineFaint};
+    content: '';
+  }
+  &::before {
+    inset-block: 0;
+    inset-inline-start: calc(-1 * var(--between));
+    inline-size: 1px;
+  }
+  &::after {
+    inset-block-start: -1px;
+    inset-inline: calc(-1 * var(--between)) 0;
+    block-size: 1px;
+  }
 
   dt,
   span {
@@ -45,7 +62,7 @@ const Cell = styled.div`
     letter-spacing: 0.01em;
   }
   ${({ theme }) => theme.media.phone} {
-    padding: 16px 8px 14px 20px;
+    padding: 16px 8px 14px 0;
 
     b {
       font-size: 28px;
@@ -57,29 +74,30 @@ const Cell = styled.div`
   }
 `
 
-/** A row of numbers between two hairlines. */
+/** Two columns where four have no room: three and a lonely one would be worse. */
+const fourOrTwo = 'max(calc((100% - 3 * var(--between)) / 4), min(calc((100% - var(--between)) / 2), calc((720px - 100%) * 999)))'
+
+/** A row of numbers between two hairlines. The lines before the first of a row or a column lead out of the frame. */
 export const Statistics = styled.dl`
+  --between: 28px;
+
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(180px, 1fr));
+  column-gap: var(--between);
   border-block: 1px solid ${({ theme }) => theme.color.lineFaint};
   overflow: hidden;
 
-  > :first-child {
-    padding-inline-start: 0;
-    border-inline-start: 0;
+  &:has(> :nth-child(4)) {
+    grid-template-columns: repeat(auto-fit, minmax(${fourOrTwo}, 1fr));
   }
   ${({ theme }) => theme.media.phone} {
-    grid-template-columns: 1fr 1fr;
+    --between: 20px;
 
-    > :nth-child(odd) {
-      padding-inline-start: 0;
-      border-inline-start: 0;
+    && {
+      grid-template-columns: 1fr 1fr;
     }
     > :last-child:nth-child(odd) {
       grid-column: 1 / -1;
-    }
-    > :nth-child(n + 3) {
-      border-block-start: 1px solid ${({ theme }) => theme.color.lineFaint};
     }
   }
 `
