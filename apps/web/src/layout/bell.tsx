@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import { useHouse } from '../house.ts'
 import { problemOf } from '../problem.ts'
 import { arrival } from '../renewal.ts'
+import type { BoxPaperProps } from '../routes/messages/box-paper.tsx'
 import type { MessageBoxProps } from '../routes/messages/message-box.tsx'
 import { settled } from '../settled.ts'
 import type { BoxPlace } from './open-box.ts'
@@ -15,34 +16,42 @@ export interface BellProps {
   onAsk: (asked: BellProps['asked']) => void
 }
 
-/** The way to the message box, with how much in it is unread. The box comes once the page stands, when its bell is pointed at, or when it is asked for. */
+/** The way to the message box, with how much in it is unread. The box comes once the page stands; its paper when the bell is pointed at, or when it is asked for. */
 export function Bell({ asked, onAsk }: BellProps) {
   const intl = useIntl()
   const { notices } = useHouse()
   const button = useRef<HTMLButtonElement>(null)
   const [Box, setBox] = useState<ComponentType<MessageBoxProps>>()
   const [unread, setUnread] = useState({ count: 0, label: intl.formatMessage({ id: 'shell.messages' }) })
+  const [Paper, setPaper] = useState<ComponentType<BoxPaperProps>>()
   const [bring] = useState(() => () => arrival(import('../routes/messages/message-box.tsx')).then(({ MessageBox }) => setBox(() => MessageBox)))
+  const [bringAll] = useState(() => () => Promise.all([bring(), arrival(import('../routes/messages/box-paper.tsx')).then(({ BoxPaper }) => setPaper(() => BoxPaper))]))
 
-  const isWanted = asked !== null && !Box
+  const isWanted = asked !== null && !(Box && Paper)
   // Where it does not come, it is asked for again by whoever wants it.
-  const begin = useCallback(() => void bring().catch(() => {}), [bring])
+  const begin = useCallback(() => void bringAll().catch(() => {}), [bringAll])
 
-  useEffect(() => void settled().then(begin), [begin])
+  useEffect(() => void settled().then(bring).catch(() => {}), [bring])
   useEffect(() => {
     if (!isWanted) return
-    bring().catch((error: unknown) => {
+    bringAll().catch((error: unknown) => {
       notices.say({ text: problemOf(intl, error), tone: 'failed' })
       onAsk(null)
     })
-  }, [isWanted, bring, intl, notices, onAsk])
+  }, [isWanted, bringAll, intl, notices, onAsk])
 
   return (
     <>
       <IconButton ref={button} label={unread.label} count={unread.count} aria-haspopup="dialog" aria-expanded={asked !== null} onPointerEnter={begin} onFocus={begin} onClick={() => onAsk(asked ? null : {})}>
         <Drawing size={18} strokeWidth={1.5} absoluteStrokeWidth />
       </IconButton>
-      <Suspense>{Box ? <Box anchor={button} open={asked !== null} place={asked?.place} onOpenChange={(open) => onAsk(open ? {} : null)} onUnread={setUnread} /> : null}</Suspense>
+      <Suspense>
+        {Box ? (
+          <Box open={asked !== null} onUnread={setUnread}>
+            {Paper ? <Paper anchor={button} open={asked !== null} place={asked?.place} onOpenChange={(open) => onAsk(open ? {} : null)} /> : null}
+          </Box>
+        ) : null}
+      </Suspense>
     </>
   )
 }
