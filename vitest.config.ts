@@ -6,13 +6,14 @@ const plugins = [words()]
 
 export default defineConfig({
   test: {
-    // Much of the time is waiting: for PostgreSQL, for sockets, for processes. Two at once even where there are two cores.
-    maxWorkers: Math.max(2, os.availableParallelism() - 1),
+    // Much of the time is waiting: for PostgreSQL, for sockets, for processes. Three at once even where there are two cores.
+    maxWorkers: Math.max(3, os.availableParallelism() - 1),
+    // What is neither a server nor a process keeps nothing that the next file could find: its modules are read once.
     projects: [
-      { plugins, test: { name: 'api', include: ['packages/api/src/**/*.test.ts'] } },
-      { plugins, test: { name: 'machines', include: ['packages/machines/src/**/*.test.ts'] } },
-      { plugins, test: { name: 'ui', include: ['packages/ui/src/**/*.test.{ts,tsx}'] } },
-      { plugins, test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
+      { plugins, test: { name: 'api', isolate: false, include: ['packages/api/src/**/*.test.ts'] } },
+      { plugins, test: { name: 'machines', isolate: false, include: ['packages/machines/src/**/*.test.ts'] } },
+      { plugins, test: { name: 'ui', isolate: false, include: ['packages/ui/src/**/*.test.{ts,tsx}'] } },
+      { plugins, test: { name: 'web', isolate: false, include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
       { plugins, test: { name: 'tools', include: ['tools/**/*.test.mjs'], testTimeout: 120_000 } },
       {
         test: {

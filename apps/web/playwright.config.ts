@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: '../../.cache/e2e',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // A walk waits more than it works.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['list']],

@@ -67,7 +67,8 @@ test('a deploy while somebody writes at the door takes neither the name nor the 
   await page.getByLabel('用户名').fill(account)
   await page.getByLabel('密码', { exact: true }).fill(password)
   const gone = async () => {
-    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
+    // Asked for once, and looked for once more before the page is given up.
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }), { times: 2 })
   }
   await gone()
   await page.getByRole('button', { name: '登录', exact: true }).click()
@@ -87,7 +88,7 @@ test('a deploy while somebody registers takes neither the name nor the phone', a
   await page.getByLabel('手机号').fill('13800138000')
   await page.getByRole('combobox').selectOption('852')
   await page.getByLabel('密码', { exact: true }).fill(password)
-  await page.route('**/assets/checks-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
+  await page.route('**/assets/checks-*.js', (route) => route.fulfill({ status: 404 }), { times: 2 })
   const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: '注册并登录' }).click()
   await loaded
