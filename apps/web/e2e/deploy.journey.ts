@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { loseChunks } from './lost-chunks.ts'
 import { expect, register, test } from './test.ts'
 
 const composer = { name: '提问' }
@@ -21,8 +22,7 @@ test('a page that was open over a deploy is loaded anew, and what was being writ
   await register(page, moyun)
   await page.getByRole('textbox', composer).fill('部署之前写到一半的话')
   const loads = countLoads(page)
-  // Asked for once, and looked for once more before the page is given up.
-  await page.route(chunk, (route) => route.fulfill({ status: 404 }), { times: 2 })
+  await loseChunks(page, chunk)
 
   await openCreation(page)
   await expect(page.getByRole('heading', { level: 1, name: '创作中心' })).toBeVisible()

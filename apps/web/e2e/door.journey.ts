@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { loseChunks } from './lost-chunks.ts'
 import { newMember, password } from './members.ts'
 import { codeFor, expect, newMobile, test } from './test.ts'
 
@@ -66,11 +67,7 @@ test('a deploy while somebody writes at the door takes neither the name nor the 
   await page.goto('/login?redirect=translate')
   await page.getByLabel('用户名').fill(account)
   await page.getByLabel('密码', { exact: true }).fill(password)
-  const gone = async () => {
-    // Asked for once, and looked for once more before the page is given up.
-    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }), { times: 2 })
-  }
-  await gone()
+  await loseChunks(page, '**/assets/*.js')
   await page.getByRole('button', { name: '登录', exact: true }).click()
 
   await expect.poll(() => loads).toBe(2)
@@ -88,7 +85,7 @@ test('a deploy while somebody registers takes neither the name nor the phone', a
   await page.getByLabel('手机号').fill('13800138000')
   await page.getByRole('combobox').selectOption('852')
   await page.getByLabel('密码', { exact: true }).fill(password)
-  await page.route('**/assets/checks-*.js', (route) => route.fulfill({ status: 404 }), { times: 2 })
+  await loseChunks(page, '**/assets/checks-*.js')
   const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: '注册并登录' }).click()
   await loaded
