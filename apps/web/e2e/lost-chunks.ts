@@ -4,5 +4,7 @@ import type { Page } from '@playwright/test'
 export async function loseChunks(page: Page, chunks: string) {
   let gone = true
   await page.route(chunks, (route) => (gone ? route.fulfill({ status: 404 }) : route.continue()))
-  page.once('framenavigated', () => (gone = false))
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) gone = false
+  })
 }
