@@ -6,10 +6,12 @@ const meta = {
   component: Statistic,
   args: { label: '今日用点', value: '127', note: '昨日 152' },
   decorators: [
-    (Story) => (
-      <Statistics>
-        <Story />
-      </Statistics>
+    (Story, { parameters }) => (
+      <div style={{ inlineSize: parameters['width'] as number | undefined }}>
+        <Statistics>
+          <Story />
+        </Statistics>
+      </div>
     ),
   ],
 } satisfies Meta<typeof Statistic>
@@ -38,11 +40,7 @@ export const FourOnAPhone: Story = {
 /** Two and two, where four have no room: on a tablet, or beside something else. */
 export const FourInTwoRows: Story = {
   ...Four,
-  decorators: (Story) => (
-    <div style={{ inlineSize: 640 }}>
-      <Story />
-    </div>
-  ),
+  parameters: { width: 640 },
   play: async ({ canvas }) => {
     const [first, second, third, fourth] = canvas.getAllByRole('term').map((term) => term.getBoundingClientRect())
 
