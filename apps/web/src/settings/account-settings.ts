@@ -28,13 +28,15 @@ export function openAccountSettings({ memberId, call, settings, followMember, in
   }
   const agreed = () => readAgreed(storage.getItem(AGREED_KEY), memberId)
 
-  /** The settings first, and then what was agreed on: a tab that looks in between finds its choice in the account. */
-  function adopt({ settings: account, version }: AccountSettings): Agreed {
-    const known = agreed()
+  /**
+   * Takes what the account has; what differs here from `base` was chosen since. The settings first, and then what was agreed on: a
+   * tab that looks in between finds its choice in the account.
+   */
+  function adopt({ settings: account, version }: AccountSettings, base: KeptSettings | null): Agreed {
     const chosen = here()
-    const merged = mergeSettings({ account, agreed: known?.settings ?? null, here: chosen })
+    const merged = mergeSettings({ account, agreed: base, here: chosen })
     if (!areSameSettings(merged, chosen)) storage.setItem(SETTINGS_KEY, JSON.stringify(merged))
-    const common = account ?? known?.settings ?? chosen
+    const common = account ?? base ?? chosen
     storage.setItem(AGREED_KEY, JSON.stringify({ memberId, version, settings: common }))
     if (!areSameSettings(merged, shown())) settings.send({ type: 'settings.taken', settings: merged })
     return { version, isPending: !areSameSettings(merged, common) }
@@ -45,13 +47,14 @@ export function openAccountSettings({ memberId, call, settings, followMember, in
       read: fromPromise(async ({ signal }) => {
         const account = await call(contract.read, {}, { signal, quiet: true })
         followMember(account.seq)
-        return adopt(account)
+        return adopt(account, agreed()?.settings ?? null)
       }),
       write: fromPromise(async ({ signal }) => {
         const known = agreed()
         const chosen = here()
         if (known === null || areSameSettings(chosen, known.settings)) return { version: known?.version ?? 0, isPending: false }
-        return adopt(await call(contract.write, { body: { version: known.version, settings: chosen } }, { signal, quiet: true }))
+        // What is chosen meanwhile, and be it what was agreed on before, is newer than what was said.
+        return adopt(await call(contract.write, { body: { version: known.version, settings: chosen } }, { signal, quiet: true }), chosen)
       }),
     },
     delays: { settling: () => (document.hidden ? LATER : SOON) },

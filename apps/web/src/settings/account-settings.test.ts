@@ -1,0 +1,52 @@
+import { type AccountSettings, type KeptSettings, readSettings } from '@moyun/api'
+import type { Call } from '@moyun/api/call'
+import { selectSettings, settingsMachine } from '@moyun/machines'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { openAccountSettings } from './account-settings.ts'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => void kept.set(key, text), removeItem: (key: string) => void kept.delete(key) })
+  vi.stubGlobal('document', { hidden: false })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** A browser of a member's, and an account that writes down what it is told when it is let to. */
+function openBrowser() {
+  const account: AccountSettings = { settings: null, version: 0, seq: 0 }
+  const writes: { settings: KeptSettings; store: () => void }[] = []
+  const call = (async (_: unknown, asked: { body?: { settings: KeptSettings } }) => {
+    const said = asked.body?.settings
+    if (said === undefined) return { ...account }
+    return new Promise<AccountSettings>((resolve) => {
+      const store = () => resolve({ ...Object.assign(account, { settings: said, version: account.version + 1 }) })
+      writes.push({ settings: said, store })
+    })
+  }) as unknown as Call
+  const settings = createActor(settingsMachine, { input: { settings: readSettings(null), systemDark: false } }).start()
+  const sync = openAccountSettings({ memberId: 'm1', call, settings, followMember: () => {}, inspect: () => {} })
+  return { account, writes, settings, sync, folded: () => selectSettings(settings.getSnapshot()).menuCollapse }
+}
+
+test('what is chosen and taken back while the first is on its way to the account stays taken back, here and there', async () => {
+  const { account, writes, settings, sync, folded } = openBrowser()
+  const fold = (value: boolean) => settings.send({ type: 'setting.change', name: 'menuCollapse', value })
+  const told = (count: number) => vi.waitFor(() => expect(writes).toHaveLength(count), { timeout: 3_000 })
+  const rests = () => vi.waitFor(() => expect(sync.getSnapshot().value).toBe('resting'))
+  await rests()
+  fold(true)
+  await told(1)
+  fold(false)
+  writes[0]?.store()
+  await told(2)
+  fold(true)
+  writes[1]?.store()
+  await told(3)
+  writes[2]?.store()
+  await rests()
+
+  expect(writes.map((write) => write.settings.menuCollapse)).toEqual([true, false, true])
+  expect([folded(), account.settings?.menuCollapse]).toEqual([true, true])
+  sync.stop()
+})
