@@ -65,3 +65,26 @@ test('who reads for ten seconds has the pages of the menu beside them, unless th
   await page.clock.fastForward(11_000)
   expect(await hinted(page)).toEqual([])
 })
+
+test('a page that was drawn before stands at once, in one piece; one that was not lets the other stay until it is there', async ({ page, moyun }) => {
+  await enter(page, moyun, 'home')
+  // What the page shows once the deed is over, before the browser has drawn anything.
+  const headingAfter = (deed: 'user' | 'home' | 'back') =>
+    page.evaluate(async (said) => {
+      if (said === 'back') {
+        const gone = new Promise((done) => window.addEventListener('popstate', done, { once: true }))
+        history.back()
+        await gone
+      } else document.querySelector<HTMLElement>(`nav a[href="/${said}"]`)?.click()
+      await Promise.resolve()
+      return document.querySelector('main h1')?.textContent
+    }, deed)
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+  const home = await heading.textContent()
+
+  expect(await headingAfter('user')).toBe(home)
+  await expect(heading).toHaveText('用户中心')
+  expect(await headingAfter('home')).toBe(home)
+  expect(await headingAfter('back')).toBe('用户中心')
+  expect(await headingAfter('home')).toBe(home)
+})

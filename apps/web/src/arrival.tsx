@@ -1,20 +1,30 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { noteDrawn } from './history.tsx'
 import { Role } from './role.ts'
 
 /** Whether a page has shown already: the focus on the first one is the browser's matter. */
 let begun = false
 
+interface ArrivalProps {
+  /** The place. */
+  name: string
+  /** For whom and in which language the page is drawn. */
+  circumstances: string
+}
+
 /**
  * Begins each page at its top, or at the section that the address names; a reader of the screen begins there too. Who
  * listens to the route is told.
  */
-export function Arrival({ name }: { name: string }) {
+export function Arrival({ name, circumstances }: ArrivalProps) {
   const { pathname, search, hash } = useLocation()
   const shown = useRef(name)
   const role = Role.useActorRef()
 
   useLayoutEffect(() => role.send({ type: 'route.changed', route: { name, path: pathname + search } }), [role, name, pathname, search])
+
+  useLayoutEffect(() => noteDrawn(pathname + search, circumstances), [pathname, search, circumstances])
 
   useLayoutEffect(() => {
     const section = hash === '' ? null : document.getElementById(hash.slice(1))

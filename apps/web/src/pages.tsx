@@ -54,12 +54,13 @@ interface ShownProps {
 
 function Shown({ place, isMember, location }: ShownProps) {
   const frame = frameOf(place, isMember)
-  const { Frame } = use(bring(place, Language.useSelector(selectLocale), frame))
+  const locale = Language.useSelector(selectLocale)
+  const { Frame } = use(bring(place, locale, frame))
   const page = location && <OnePage place={place} frame={frame} location={location} />
 
   return (
     <>
-      <Arrival name={place.name} />
+      <Arrival name={place.name} circumstances={`${locale} ${isMember}`} />
       {Frame ? <Frame place={place}>{page}</Frame> : page}
     </>
   )
