@@ -2,7 +2,7 @@ import type { TabEntry } from '@moyun/api'
 import { selectAsked, selectLosing, selectMayLose, selectTabMarks, selectTabs, type TabMark } from '@moyun/machines'
 import { ContextMenu, DropdownMenu, IconButton, type OpenTab, TabBar } from '@moyun/ui'
 import { Ellipsis } from 'lucide-react'
-import { Suspense, useEffect } from 'react'
+import { startTransition, Suspense, useEffect } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -114,7 +114,8 @@ function useLeading() {
   const go = useNavigate()
 
   useEffect(() => {
-    const left = tabs.on('left', ({ fullPath }) => void go(fullPath))
+    // The tab goes first, and hands its focus on; then the page.
+    const left = tabs.on('left', ({ fullPath }) => startTransition(() => void go(fullPath)))
     const reentered = tabs.on('reentered', ({ fullPath }) => void go(`/redirect${fullPath}`, { replace: true }))
     return () => {
       left.unsubscribe()
