@@ -1,45 +1,92 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tabsLock } from './tabs-lock.ts'
 
-/** Runs one thing at a time, as a browser does for all of its tabs. */
+type Deed = () => unknown
+
+/** The locks of a browser: one name is held by one at a time, a shared one by all who ask. */
 function stubLocks() {
-  let last: Promise<unknown> = Promise.resolve()
-  vi.stubGlobal('navigator', { locks: { request: (_name: string, run: () => Promise<unknown>) => (last = last.then(run)) } })
+  const held: { name: string }[] = []
+  const last = new Map<string, Promise<unknown>>()
+  const hold = async (name: string, run: Deed) => {
+    const lock = { name }
+    held.push(lock)
+    try {
+      return await run()
+    } finally {
+      held.splice(held.indexOf(lock), 1)
+    }
+  }
+  const request = (name: string, how: { mode: 'shared' } | Deed, run: Deed = () => {}) => {
+    if (typeof how !== 'function') return hold(name, run)
+    const turn = (last.get(name) ?? Promise.resolve()).then(() => hold(name, how))
+    last.set(name, turn)
+    return turn
+  }
+  vi.stubGlobal('navigator', { locks: { request, query: async () => ({ held: [...held] }) } })
 }
 
-beforeEach(() => vi.useFakeTimers())
+/** Two tabs of a browser, each with what it sees of the storage. */
+function twoTabs() {
+  const one = { sees: 'first' }
+  const other = { sees: 'first' }
+  return { one, other, oneLock: tabsLock(() => one.sees).lock, otherLock: tabsLock(() => other.sees).lock }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  stubLocks()
+})
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-test('the next tab begins when what the one before has stored has reached it; the one before has its answer at once', async () => {
-  stubLocks()
-  const { lock } = tabsLock()
+test('the next tab begins when it sees what the one before has stored, however long that takes; the one before has its answer at once', async () => {
+  const { one, other, oneLock, otherLock } = twoTabs()
   const begun: string[] = []
-  const first = lock?.(async () => begun.push('first'))
-  void lock?.(async () => begun.push('second'))
+  const first = oneLock?.(async () => (one.sees = 'second'))
+  void otherLock?.(async () => begun.push(other.sees))
 
-  expect(await first).toBe(1)
-  await vi.advanceTimersByTimeAsync(99)
+  expect(await first).toBe('second')
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(begun).toEqual([])
+  other.sees = 'second'
+  await vi.advanceTimersByTimeAsync(20)
+  expect(begun).toEqual(['second'])
+})
+
+test('where nothing was replaced the next tab begins at once', async () => {
+  const { other, oneLock, otherLock } = twoTabs()
+  const first = oneLock?.(async () => 'refused')
+  const next = otherLock?.(async () => other.sees)
+
+  expect(await first).toBe('refused')
+  expect(await next).toBe('first')
+})
+
+test('who never sees a successor takes what is there after five seconds', async () => {
+  const { one, other, oneLock, otherLock } = twoTabs()
+  void oneLock?.(async () => (one.sees = 'second'))
+  const begun: string[] = []
+  void otherLock?.(async () => begun.push(other.sees))
+
+  await vi.advanceTimersByTimeAsync(4_900)
+  expect(begun).toEqual([])
+  await vi.advanceTimersByTimeAsync(200)
   expect(begun).toEqual(['first'])
-  await vi.advanceTimersByTimeAsync(1)
-  expect(begun).toEqual(['first', 'second'])
 })
 
 test('a tab that fails says so, and holds up nobody', async () => {
-  stubLocks()
-  const { lock } = tabsLock()
-  const failing = lock?.(() => Promise.reject(new Error('away')))
-  const next = lock?.(async () => 'in')
+  const { oneLock, otherLock } = twoTabs()
+  const failing = oneLock?.(() => Promise.reject(new Error('away')))
+  const next = otherLock?.(async () => 'in')
 
   await expect(failing).rejects.toThrow('away')
-  await vi.advanceTimersByTimeAsync(100)
   expect(await next).toBe('in')
 })
 
 test('where the browser can’t lock there is none', () => {
   vi.stubGlobal('navigator', {})
 
-  expect(tabsLock()).toEqual({})
+  expect(tabsLock(() => undefined)).toEqual({})
 })

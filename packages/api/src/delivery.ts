@@ -18,7 +18,7 @@ export interface DeliveryOptions {
   tokens: TokenStore
   /** Goes into `Accept-Language`. */
   language: () => string
-  /** Keeps the tabs of a browser from refreshing at once: a Web Lock, held until what was stored has reached them. */
+  /** Keeps the tabs of a browser from refreshing at once: a Web Lock, whose next holder sees what the one before has stored. */
   lock?: Lock
   /** Share one among everything that judges the expiry of a token. */
   clock?: ServerClock
