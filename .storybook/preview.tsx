@@ -24,7 +24,11 @@ async function startWorker() {
 
 export default {
   loaders: [mswLoader(startWorker), async () => ({ fonts: await document.fonts.ready })],
-  beforeEach: ({ id, parameters }) => holdStill(id, parameters['clock'] === 'running'),
+  beforeEach: ({ id, parameters, globals }) => {
+    // The world says it once it is drawn; what a story opens with looks before.
+    document.documentElement.dataset['theme'] = surroundings(globals).look
+    return holdStill(id, parameters['clock'] === 'running')
+  },
   afterEach: checkOtherTheme,
   decorators: [
     (Story, { args, globals, parameters, title, viewMode }) => (

@@ -110,6 +110,9 @@ export const CodeSentOutOfSight: Story = {
     await askedOnce(slowCode)
     await leave()
     await expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await comeBack()
+    await nothingMore(slowCode)
+    await leave()
     slowCode.give()
     await comeBack()
 
@@ -144,6 +147,9 @@ export const CodeToScanOutOfSight: Story = {
   play: async () => {
     await open(2)
     await askedOnce(slowQr)
+    await leave()
+    await comeBack()
+    await nothingMore(slowQr)
     await leave()
     slowQr.give()
     await comeBack()
