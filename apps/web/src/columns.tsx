@@ -15,14 +15,19 @@ const Grid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 272px;
   gap: 52px 64px;
-  margin-block-start: ${({ theme }) => theme.space[12]};
 
+  * + & {
+    margin-block-start: ${({ theme }) => theme.space[12]};
+  }
   ${({ theme }) => theme.media.folded} {
     grid-template-columns: minmax(0, 1fr);
   }
   ${({ theme }) => theme.media.phone} {
     gap: ${({ theme }) => theme.space[10]};
-    margin-block-start: 36px;
+
+    * + & {
+      margin-block-start: 36px;
+    }
   }
 `
 

@@ -74,7 +74,9 @@ export function Desk({ place, children }: FrameProps) {
             </>
           }
         >
-          <OpenBox value={barred ? openBox : null}><DeskPages tabbed={tabbed}>{children}</DeskPages></OpenBox>
+          <OpenBox value={barred ? openBox : null}>
+            <DeskPages tabbed={tabbed}>{children}</DeskPages>
+          </OpenBox>
         </Shell>
         {barred ? null : <EdgeButtons onSearch={search} />}
         <SettingsOnDemand />

@@ -1,4 +1,4 @@
-import { BOX_PAGE, type BoxMessage, EVERYBODY_STREAM, type Marking, messageBox, refuse } from '@moyun/api'
+import { BOX_PAGE, type BoxMessage, EVERYBODY_STREAM, type Marking, type Member, messageBox, refuse } from '@moyun/api'
 import { userStream } from './answers.ts'
 import { double } from './double.ts'
 import type { KnownBoxMessage } from './known.ts'
@@ -6,11 +6,12 @@ import type { World } from './world.ts'
 
 /** Doubles the box in which a member finds what was sent to them. */
 export function boxDoubles(world: World) {
-  const boxOf = (memberId: string) => world.known.box.filter((one) => one.memberId === null || one.memberId === memberId)
+  const boxOf = (member: Member) =>
+    world.known.box.filter(({ memberId, asks }) => (memberId === null || memberId === member.userId) && !(asks !== undefined && member[asks]))
 
   return [
     double(world, messageBox.list, ({ caller, query: { type, before }, say }) => {
-      const box = boxOf(caller.userId)
+      const box = boxOf(caller)
       const last = before === undefined ? -1 : box.findIndex(({ id }) => id === before)
       if (before !== undefined && last === -1) throw refuse(messageBox.list, 'invalid')
       return box
@@ -20,11 +21,11 @@ export function boxDoubles(world: World) {
         .map((one) => ({ ...present(one, caller.userId), subTitle: say('来自墨韵', 'From Moyun') }))
     }),
     double(world, messageBox.unread, ({ caller }) => ({
-      unread: tally(boxOf(caller.userId).filter(({ readBy }) => !readBy.includes(caller.userId))),
+      unread: tally(boxOf(caller).filter(({ readBy }) => !readBy.includes(caller.userId))),
       heads: { member: world.head(userStream(caller.userId)), everybody: world.head(EVERYBODY_STREAM) },
     })),
     double(world, messageBox.read, ({ caller, body }): true => {
-      const read = boxOf(caller.userId).filter((one) => !one.readBy.includes(caller.userId) && isMeant(one, body))
+      const read = boxOf(caller).filter((one) => !one.readBy.includes(caller.userId) && isMeant(one, body))
       for (const one of read) one.readBy.push(caller.userId)
       if (read.length > 0 || 'type' in body) world.append(userStream(caller.userId), 'box.read', { marking: body, count: tally(read) })
       return true
@@ -32,7 +33,14 @@ export function boxDoubles(world: World) {
   ]
 }
 
-const present = ({ memberId, readBy, ...said }: KnownBoxMessage, readerId: string): Omit<BoxMessage, 'subTitle'> => ({
+/** What asked a member for this goes from their box: they have done it. */
+export function settle(world: World, { userId }: Member, done: KnownBoxMessage['asks']) {
+  for (const one of world.known.box) {
+    if (one.asks === done) world.append(userStream(userId), 'box.gone', { id: one.id, count: tally(one.readBy.includes(userId) ? [] : [one]) })
+  }
+}
+
+const present = ({ memberId, readBy, asks: _, ...said }: KnownBoxMessage, readerId: string): Omit<BoxMessage, 'subTitle'> => ({
   ...said,
   status: readBy.includes(readerId) ? 1 : 0,
   audience: memberId === null ? 'everybody' : 'member',

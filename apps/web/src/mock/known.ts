@@ -12,6 +12,8 @@ export interface KnownBoxMessage extends Omit<BoxMessage, 'subTitle' | 'status' 
   memberId: string | null
   /** Who has read it. */
   readBy: string[]
+  /** What it asks for: it is gone for who has that. */
+  asks?: 'bind_wechat'
 }
 
 /** How an admin has arranged one entry of the menu. */
@@ -90,6 +92,7 @@ const box = (): KnownBoxMessage[] =>
     avatar: '',
     time: ago((index + 1) * HOUR),
     ...(said.type === 'message' ? {} : { messageType: 0 }),
+    ...(said.type === 'todo' ? { asks: 'bind_wechat' } : {}),
     seq: 0,
     memberId: null,
     readBy: [],

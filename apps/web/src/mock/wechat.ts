@@ -1,4 +1,5 @@
 import { type Member, type QrState, type QrStatus, QR_SECRET_HEADER, Refusal, refuse, sandboxWeChat, wechat } from '@moyun/api'
+import { settle } from './box.ts'
 import { admit, userOf } from './door.ts'
 import { double } from './double.ts'
 import type { World } from './world.ts'
@@ -35,7 +36,10 @@ export function wechatDoubles(world: World, codes: Codes) {
     const [from, to, row] = states[action]
     if (code.status !== from) return code.status
     code.status = to
-    if (to === 'confirmed' && code.binds) code.binds.bind_wechat = true
+    if (to === 'confirmed' && code.binds) {
+      code.binds.bind_wechat = true
+      settle(world, code.binds, 'bind_wechat')
+    }
     world.append(`qr:${id}`, to, row)
     world.keep()
     return to

@@ -121,6 +121,21 @@ test('the mock’s menu is what an admin has made of it, until it is restored', 
   expect(await namesFor(user)).toEqual(own)
 })
 
+test('who has bound WeChat is not asked to any more, until they unbind it', async () => {
+  vi.stubGlobal('location', { origin: 'http://moyun.example' })
+  const token = await tokenOf('user')
+  const todos = async () => [(await ask('GET', '/api/message/list?type=todo', { token })).data.length, (await ask('GET', '/api/message/unread', { token })).data.unread.todo]
+  expect(await todos()).toEqual([1, 1])
+
+  const { result: code } = await ask('POST', '/api/account/wechat/qr', { token })
+  for (const action of ['scan', 'confirm']) await ask('POST', '/sandbox/scan', { body: { id: code.id, action } })
+  expect(await todos()).toEqual([0, 0])
+
+  await ask('DELETE', '/api/account/wechat', { token })
+  expect(await todos()).toEqual([1, 1])
+  vi.unstubAllGlobals()
+})
+
 test('a member’s conversation is nobody else’s', async () => {
   const [user, admin] = [await tokenOf('user'), await tokenOf('admin')]
   const { result } = await ask('GET', '/api/chat/conversations', { token: user })

@@ -55,7 +55,7 @@ const isOfMenu = (kind: DeedKind) => kind.startsWith('menu')
 
 function Sentence({ kind, by, member, note }: Deed) {
   const entry = isOfMenu(kind) && placeNamed(note)
-  const values = { kind, by: <Person who={by} />, member: member ? <Person who={member} /> : <FormattedMessage id="admin.toWhom" values={{ to: 'everybody' }} />, entry: entry ? <FormattedMessage id={entry.meta.locale} /> : note }
+  const values = { kind, by: <Person who={by} />, member: member ? <Person who={member} /> : <FormattedMessage id="admin.toEverybody" />, entry: entry ? <FormattedMessage id={entry.meta.locale} /> : note }
   return (
     <span>
       <FormattedMessage id="admin.deedIs" values={values} />

@@ -21,7 +21,7 @@ export function NoticeForm({ draft: { toEverybody, member, type, title, content,
         label={<FormattedMessage id="admin.to" />}
         value={toEverybody ? 'everybody' : 'one'}
         onValueChange={(value) => change({ toEverybody: value === 'everybody' })}
-        choices={['everybody', 'one'].map((value) => ({ value, label: <FormattedMessage id="admin.toWhom" values={{ to: value }} /> }))}
+        choices={['everybody', 'one'].map((value) => ({ value, label: <FormattedMessage id="admin.toChoice" values={{ to: value }} /> }))}
       />
       {toEverybody ? null : <MemberField member={member} problem={told['member']} onChange={(chosen) => change({ member: chosen })} />}
       <RadioGroup
