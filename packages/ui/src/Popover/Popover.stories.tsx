@@ -93,6 +93,9 @@ function Anchored({ trigger: _, ...args }: PopoverProps) {
       <Button ref={button} onClick={() => setOpen(!open)}>
         消息
       </Button>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        维护通知
+      </Button>
       <Popover {...args} wide anchor={button} open={open} onOpenChange={setOpen} />
     </>
   )
@@ -103,7 +106,7 @@ export const BesideAButtonElsewhere: Story = {
   args: { title: '消息' },
   render: (args) => <Anchored {...args} />,
   play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole('button')
+    const button = canvas.getByRole('button', { name: '消息' })
     await userEvent.click(button)
     await screen.findByRole('dialog', { name: '消息' })
     await userEvent.click(button)
@@ -114,5 +117,19 @@ export const BesideAButtonElsewhere: Story = {
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await waitFor(() => expect(button).toHaveFocus())
+  },
+}
+
+/** What else opened it has the focus again. */
+export const OpenedFromElsewhere: Story = {
+  ...BesideAButtonElsewhere,
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: '维护通知' })
+    await userEvent.click(opener)
+    await screen.findByRole('dialog', { name: '消息' })
+    await userEvent.keyboard('{Escape}')
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(opener).toHaveFocus())
   },
 }

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-popover'
 import { X } from 'lucide-react'
-import { type ReactNode, type RefObject, useId } from 'react'
+import { type ReactNode, type RefObject, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { keyframes, styled } from 'styled-components'
 import { IconButton } from '../IconButton/IconButton.tsx'
@@ -29,12 +29,13 @@ export interface PopoverProps {
 export function Popover({ trigger, anchor, title, align = 'start', side = 'bottom', wide = false, open, onOpenChange, actions, children }: PopoverProps) {
   const intl = useIntl()
   const id = useId()
+  const [back] = useState(() => anchor && backTo(anchor))
 
   return (
     <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
       {anchor ? <Radix.Anchor virtualRef={anchor} /> : <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
-        <Paper align={align} side={side} sideOffset={6} collisionPadding={8} aria-labelledby={id} data-wide={wide || undefined} {...(anchor ? backTo(anchor) : {})}>
+        <Paper align={align} side={side} sideOffset={6} collisionPadding={8} aria-labelledby={id} data-wide={wide || undefined} {...back}>
           <Title id={id}>{title}</Title>
           <div>{children}</div>
           {actions ? <Actions>{actions}</Actions> : null}
@@ -49,16 +50,29 @@ export function Popover({ trigger, anchor, title, align = 'start', side = 'botto
   )
 }
 
-/** What a trigger of its own would do: a press on it is its own matter, and it has the focus again unless that went elsewhere. */
-const backTo = (anchor: RefObject<HTMLElement | null>): Pick<Radix.PopoverContentProps, 'onCloseAutoFocus' | 'onInteractOutside'> => ({
-  onCloseAutoFocus: (event) => {
-    event.preventDefault()
-    if (document.activeElement === document.body) anchor.current?.focus()
-  },
-  onInteractOutside: (event) => {
-    if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault()
-  },
-})
+type Back = Pick<Radix.PopoverContentProps, 'onOpenAutoFocus' | 'onCloseAutoFocus' | 'onInteractOutside'>
+
+/**
+ * What a trigger of its own would do: a press on it is its own matter, and it has the focus again unless that went elsewhere. What
+ * else opened it has the focus instead.
+ */
+function backTo(anchor: RefObject<HTMLElement | null>): Back {
+  let opener: Element | null = null
+  return {
+    onOpenAutoFocus: () => {
+      opener = document.activeElement
+    },
+    onCloseAutoFocus: (event) => {
+      event.preventDefault()
+      if (document.activeElement !== document.body) return
+      if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
+      else anchor.current?.focus()
+    },
+    onInteractOutside: (event) => {
+      if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault()
+    },
+  }
+}
 
 const settle = keyframes`
   from {
