@@ -13,7 +13,7 @@ import { initialGlobals, surroundings, toolbars } from './toolbars.ts'
 import { World } from './world.tsx'
 
 /** A busy machine has time to show what a deed waits for. */
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 /** Started once, quietly: a word on the console fails a story. */
 async function startWorker() {

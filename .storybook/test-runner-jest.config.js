@@ -6,7 +6,8 @@ const { executablePath, args } = await chromium()
 
 export default {
   ...runner,
-  testTimeout: 30_000,
+  // A machine with other things to do took half a minute for what takes two seconds.
+  testTimeout: 90_000,
   testEnvironmentOptions: {
     'jest-playwright': {
       ...runner.testEnvironmentOptions['jest-playwright'],

@@ -30,10 +30,10 @@ export default {
       channel.emit('updateGlobals', { globals })
     }, THEME ? { theme: THEME } : { theme: 'light', checks: 'both' })
   },
-  /** A story that freezes its page would take all that come after it along. */
+  /** A story that freezes its page, or fails so that the page is taken away, would take all that come after it along. */
   async preVisit(page) {
-    const answers = page.evaluate(() => true).catch(() => false)
-    if (await Promise.race([answers, setTimeout(PATIENCE, false)])) return
+    const isReady = page.evaluate(() => '__test' in window).catch(() => false)
+    if (await Promise.race([isReady, setTimeout(PATIENCE, false)])) return
     const world = globalThis as unknown as RunnerWorld
     await world.jestPlaywright.resetPage()
     await world.__sbSetupPage(world.page, world.context)
