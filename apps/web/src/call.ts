@@ -13,11 +13,11 @@ export function useCall(): Call {
 }
 
 /** Makes the page's caller, which arrives with the first call. The tabs of a browser refresh one after another, where it can lock. */
-export const createCall = (options: CallerOptions): Call => lazily(({ createCaller, tabsLock }) => createCaller({ ...options, ...tabsLock(() => options.tokens.read()?.accessToken) }))
+export const createCall = (options: CallerOptions): Call => lazily(({ createCaller, tabsLock }) => createCaller({ ...options, ...tabsLock(options.tokens) }))
 
 /** The same for the console shell's calls, which have an envelope and rules of their own (C7). */
 export const createConsoleCall = (options: ConsoleCallerOptions): Call =>
-  lazily(({ createConsoleCaller, tabsLock }) => createConsoleCaller({ ...options, ...tabsLock(() => options.tokens.read()?.accessToken) }))
+  lazily(({ createConsoleCaller, tabsLock }) => createConsoleCaller({ ...options, ...tabsLock(options.tokens) }))
 
 function lazily(make: (calls: typeof import('./session-calls.ts')) => Call): Call {
   let caller: Promise<Call> | undefined

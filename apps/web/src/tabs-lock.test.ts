@@ -29,7 +29,8 @@ function stubLocks() {
 function twoTabs() {
   const one = { sees: 'first' }
   const other = { sees: 'first' }
-  return { one, other, oneLock: tabsLock(() => one.sees).lock, otherLock: tabsLock(() => other.sees).lock }
+  const lockOf = (tab: typeof one) => tabsLock({ read: () => ({ accessToken: tab.sees, refreshToken: '' }) }).lock
+  return { one, other, oneLock: lockOf(one), otherLock: lockOf(other) }
 }
 
 beforeEach(() => {
@@ -88,5 +89,5 @@ test('a tab that fails says so, and holds up nobody', async () => {
 test('where the browser can’t lock there is none', () => {
   vi.stubGlobal('navigator', {})
 
-  expect(tabsLock(() => undefined)).toEqual({})
+  expect(tabsLock({ read: () => null })).toEqual({})
 })

@@ -1,3 +1,8 @@
+import type { TokenStore } from '@moyun/api/tokens'
+
+/** All that the lock looks at: which access token this tab sees. */
+type Seen = Pick<TokenStore, 'read'>
+
 const LINE = 'moyun.tokens'
 /** In milliseconds: so long other tabs are told of a token that it has been replaced; by then every one has seen its successor. */
 const TOLD = 10_000
@@ -21,10 +26,10 @@ const tell = (token: string) =>
   })
 
 /** Waits until the token that this tab sees is the one that was stored last. */
-async function seen(read: () => string | undefined) {
+async function catchUp(tokens: Seen) {
   const until = performance.now() + PATIENCE
   while (performance.now() < until) {
-    const token = read()
+    const token = tokens.read()?.accessToken
     if (token === undefined) return
     const { held = [] } = await navigator.locks.query()
     if (held.every(({ name }) => name !== replaced(token))) return
@@ -33,17 +38,17 @@ async function seen(read: () => string | undefined) {
 }
 
 const oneAfterAnother =
-  (read: () => string | undefined) =>
+  (tokens: Seen) =>
   <Result>(run: () => Promise<Result>) =>
     new Promise<Result>((resolve, reject) => {
       const held = navigator.locks.request(LINE, async () => {
-        await seen(read)
-        const before = read()
+        await catchUp(tokens)
+        const before = tokens.read()?.accessToken
         await run().then(resolve, reject)
-        if (before !== undefined && before !== read()) await tell(before)
+        if (before !== undefined && before !== tokens.read()?.accessToken) await tell(before)
       })
       held.catch(reject)
     })
 
-/** Lets the tabs of a browser refresh one after another, where it can lock; each sees what the one before has stored. `read` gives the stored access token. */
-export const tabsLock = (read: () => string | undefined) => ('locks' in navigator ? { lock: oneAfterAnother(read) } : {})
+/** Lets the tabs of a browser refresh one after another, where it can lock; each sees what the one before has stored. */
+export const tabsLock = (tokens: Seen) => ('locks' in navigator ? { lock: oneAfterAnother(tokens) } : {})
