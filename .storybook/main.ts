@@ -24,11 +24,18 @@ function builtDiagramPage(): Plugin {
   }
 }
 
+/**
+ * Storybook hides a story that takes its time until it is drawn. What takes the focus as it is drawn, or measures itself,
+ * could not: it stands below the sign that it is being prepared.
+ */
+const SHOWN_WHILE_PREPARED = '<style>.sb-show-preparing-story:not(.sb-show-main) > div:not(.sb-wrapper, [hidden]) { display: block }</style>'
+
 export default {
   stories: ['./pages/**/*.mdx', './pages/**/*.stories.tsx', '../packages/ui/src/**/*.stories.tsx', '../apps/web/src/**/*.stories.tsx'],
   experimental_indexers: (known) => [titled, ...(known ?? [])],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
+  previewHead: (head) => `${head ?? ''}${SHOWN_WHILE_PREPARED}`,
   staticDirs: ['./public'],
   typescript: { reactDocgen: 'react-docgen' },
   features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false, backgrounds: false },
