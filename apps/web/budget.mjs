@@ -15,7 +15,7 @@ const screens = [
       'src/layout/desk.tsx',
       'src/routes/chat/words/zh-CN.json',
       '../../packages/ui/src/words/chat/zh-CN.json',
-      'src/session-calls.ts',
+      'src/session/session-calls.ts',
     ],
     /** The profile, the list, the socket. */
     others: 3,
@@ -31,7 +31,7 @@ const screens = [
       'src/routes/workplace/model-shares.tsx',
       'src/layout/desk.tsx',
       'src/routes/workplace/words/zh-CN.json',
-      'src/session-calls.ts',
+      'src/session/session-calls.ts',
     ],
     /** The profile, the socket, and a call for each of eight cards. */
     others: 10,

@@ -17,7 +17,7 @@ function replaced(file: string, home: string, ours: string): Plugin {
     enforce: 'pre',
     resolveId: {
       filter: { id: new RegExp(`^\\./${file}\\.js$`) },
-      handler: (_, importer) => (importer?.includes(home) ? here(`src/${ours}.ts`) : null),
+      handler: (_, importer) => (importer?.includes(home) ? here(`src/replaced/${ours}.ts`) : null),
     },
   }
 }
@@ -47,9 +47,9 @@ const base = oneOf([
   sources('packages/ui', 'Seal', 'Brand', 'TextLink', 'Hidden', 'Verse', 'Landscape', 'Alert', 'NearScreen', 'Copied/copy-text'),
   sources('packages/machines', 'session', 'role', 'settings', 'locale', 'unprovided', 'back-off', 'refusal-code'),
   sources('packages/api', 'tokens', 'steady-storage', 'access-token', 'server-clock', 'refusal', 'breakage', 'endpoint', 'random-id'),
-  own('pages', 'page', 'place', 'routes', 'house', 'renewal', 'problem', 'guard', 'wanted', 'history', 'arrival', 'waiting', 'broken', 'crash', 'stopped', 'frames'),
-  own('unreachable', 'interruption', 'endings', 'return', 'stored', 'words', 'locale', 'settings', 'default-settings', 'session', 'role', 'call', 'appearance', 'notices', 'spoken', 'typed', 'shown'),
-  own('document-title', 'actor-context', 'with-selector', 'layout/appearance'),
+  own('pages', 'page', 'routes', 'house', 'waiting', 'call', 'notices', 'shown', 'stored', 'actor-context', 'layout/appearance'),
+  own('session/(?:session|role|renewal|guard|wanted|endings|typed|interruption)', 'return/return', 'settings/(?:settings|default-settings|appearance)', 'words/(?:words|locale|spoken)'),
+  own('places/(?:place|history|arrival|frames|document-title)', 'failures/(?:problem|broken|crash|stopped|unreachable)', 'replaced/with-selector'),
 ])
 
 /** The sign-in page with what it shares with the forms that it brings later, and with the sign-in above another page. */
@@ -67,7 +67,7 @@ const desk = oneOf([
   // Icons of the conversation that other pages have too: each would be a file of its own.
   /lucide-react\/dist\/esm\/icons\/(?:refresh-cw|search|square-pen|chevron-left|arrow-up|arrow-down|ellipsis)\./,
   sources('packages/ui', 'DropdownMenu', 'MenuEntry/(?:use-menu|menu-parts|MenuPaper|MenuAction|MenuLine)', 'Shell', 'SideMenu', 'SideMenuLink', 'NavBar', 'OfflineBar', 'Avatar', 'Skeleton', 'Composer/grow-with-words', 'KeyList/kit-keys', 'Drawer/use-wide'),
-  own('layout/(?!appearance|public-)[a-z-]+', 'tab-bar/visit', 'room', 'realtime', 'conversation', 'conversation-list', 'drafts?', 'writing', 'media-query', 'settled', 'member-settings'),
+  own('layout/(?!appearance|public-)[a-z-]+', 'tab-bar/visit', 'room/(?:room|realtime|conversation|conversation-list|drafts?|writing)', 'media-query', 'settled', 'settings/member-settings'),
 ])
 
 /** What the things share that stand above a page: menus, dialogs, drawers, messages. It comes with the first of them. */
@@ -80,7 +80,7 @@ const above = oneOf([
 const roving = oneOf([packages('@radix-ui/react-(?:roving-focus|collection|direction|id|presence)')])
 
 /** What pages are made of, a line or two each. */
-const parts = oneOf([sources('packages/ui', 'PageHeader', 'Section', 'Tag'), own('columns', 'moment', 'load-failed', 'rows', 'checked')])
+const parts = oneOf([sources('packages/ui', 'PageHeader', 'Section', 'Tag'), own('columns', 'moment', 'rows', 'checked', 'failures/load-failed')])
 
 const rare = /\/(?:admin|wechat-login|scan-way|return-dialog|agreement)-/
 
@@ -94,7 +94,7 @@ export default defineConfig({
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
       // Its own build without the warnings for developers.
       { find: /^react-router$/, replacement: here('../../node_modules/react-router/dist/production/index.mjs') },
-      { find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/, replacement: here('src/with-selector.ts') },
+      { find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/, replacement: here('src/replaced/with-selector.ts') },
       { find: /^react-style-singleton$/, replacement: here('../../packages/ui/src/theme/style-singleton.ts') },
     ],
   },

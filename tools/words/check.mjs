@@ -90,7 +90,7 @@ function check() {
 function reach() {
   const kit = path.join(root, 'packages/ui/src')
   const web = path.join(root, 'apps/web/src')
-  const table = /wordsOf\b.* = \{\n([\s\S]*?)\n\}/.exec(fs.readFileSync(path.join(web, 'kit-words.ts'), 'utf8'))[1]
+  const table = /wordsOf\b.* = \{\n([\s\S]*?)\n\}/.exec(fs.readFileSync(path.join(web, 'words/kit-words.ts'), 'utf8'))[1]
   const folders = fs.readdirSync(path.join(kit, 'words'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
   return unreached({
     kit,

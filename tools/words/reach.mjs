@@ -43,7 +43,7 @@ export function unreached({ kit, routes, sources, groups, brought }) {
     for (const [group, ids] of Object.entries(groups)) {
       if (brought[page]?.includes(group)) continue
       const used = ids.find((id) => text.includes(`'${id}'`) || text.includes(`"${id}"`))
-      if (used) wrong.push(`${page === '' ? 'What every page has' : `routes/${page}`} shows "${used}" of the kit's words/${group} and does not bring it (apps/web/src/kit-words.ts)`)
+      if (used) wrong.push(`${page === '' ? 'What every page has' : `routes/${page}`} shows "${used}" of the kit's words/${group} and does not bring it (apps/web/src/words/kit-words.ts)`)
     }
   }
   return wrong

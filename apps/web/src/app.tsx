@@ -6,13 +6,13 @@ import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { ThemeProvider } from 'styled-components'
-import { Boundary } from './broken.tsx'
-import { History, useMoving } from './history.tsx'
+import { Boundary } from './failures/broken.tsx'
+import { History, useMoving } from './places/history.tsx'
 import { type House, type LeftBehind, openHouse } from './house.ts'
 import { HouseProviders } from './house-providers.tsx'
-import { Language } from './locale.ts'
+import { Language } from './words/locale.ts'
 import { Pages } from './pages.tsx'
-import { bringWords } from './words.ts'
+import { bringWords } from './words/words.ts'
 
 /** Starts the house and draws it. The first picture waits for its page and words, so that nothing blinks. */
 export function openApp(root: HTMLElement | null, left: LeftBehind) {

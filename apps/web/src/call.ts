@@ -1,7 +1,7 @@
 import type { Call, CallerOptions } from '@moyun/api/call'
 import type { ConsoleCallerOptions } from '@moyun/api/console-call'
 import { createContext, use } from 'react'
-import { arrival } from './renewal.ts'
+import { arrival } from './session/renewal.ts'
 
 export const CallContext = createContext<Call | null>(null)
 
@@ -19,11 +19,11 @@ export const createCall = (options: CallerOptions): Call => lazily(({ createCall
 export const createConsoleCall = (options: ConsoleCallerOptions): Call =>
   lazily(({ createConsoleCaller, tabsLock }) => createConsoleCaller({ ...options, ...tabsLock(options.tokens) }))
 
-function lazily(make: (calls: typeof import('./session-calls.ts')) => Call): Call {
+function lazily(make: (calls: typeof import('./session/session-calls.ts')) => Call): Call {
   let caller: Promise<Call> | undefined
 
   const call = async (...asked: Parameters<Call>) => {
-    caller ??= arrival(import('./session-calls.ts')).then(make)
+    caller ??= arrival(import('./session/session-calls.ts')).then(make)
     const arrived = await caller.catch((error: unknown) => {
       caller = undefined
       throw error

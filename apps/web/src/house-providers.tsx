@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { CallContext } from './call.ts'
 import { type House, HouseContext } from './house.ts'
-import { Language } from './locale.ts'
-import { Role } from './role.ts'
-import { Session } from './session.ts'
-import { Settings } from './settings.ts'
+import { Language } from './words/locale.ts'
+import { Role } from './session/role.ts'
+import { Session } from './session/session.ts'
+import { Settings } from './settings/settings.ts'
 
 /** Hands the house and its actors down to the pages. */
 export function HouseProviders({ house, children }: { house: House; children: ReactNode }) {

@@ -8,20 +8,20 @@ import { type LocaleActor, type RoleActor, selectLocale, selectMember, type Sess
 import { createContext, use } from 'react'
 import type { InspectionEvent } from 'xstate'
 import { createCall, createConsoleCall } from './call.ts'
-import { AGREED_KEY } from './default-settings.ts'
-import { createLanguage } from './locale.ts'
+import { AGREED_KEY } from './settings/default-settings.ts'
+import { createLanguage } from './words/locale.ts'
 import { consoleTokens, eitherCall } from './mock/console-tokens.ts'
 import { createNotices, type Notices } from './notices.ts'
-import { createRole } from './role.ts'
-import { spoken } from './spoken.tsx'
-import { createEndings, followTabs } from './endings.ts'
-import { callWithReturn } from './return.ts'
-import { createSession } from './session.ts'
-import { createSettings } from './settings.ts'
+import { createRole } from './session/role.ts'
+import { spoken } from './words/spoken.tsx'
+import { createEndings, followTabs } from './session/endings.ts'
+import { callWithReturn } from './return/return.ts'
+import { createSession } from './session/session.ts'
+import { createSettings } from './settings/settings.ts'
 import { createShown, type Shown } from './shown.ts'
 import { forgetResendAt, keepRecent, MENU_KEY } from './stored.ts'
-import { forgetTyped } from './typed.ts'
-import type { Locale } from './words.ts'
+import { forgetTyped } from './session/typed.ts'
+import type { Locale } from './words/words.ts'
 
 /** Everything that lives as long as the page in the browser: the actors, the tokens and the way to call. */
 export interface House {
@@ -166,6 +166,6 @@ function createConsole(delivery: Omit<ConsoleCallerOptions, 'say' | 'confirmSign
 /** The drafts come with the desk; a page that never had one has none to erase. */
 async function eraseDrafts(memberId: string | undefined) {
   if (memberId === undefined) return
-  const { createDrafts } = await import('./drafts.ts')
+  const { createDrafts } = await import('./room/drafts.ts')
   await createDrafts(memberId).forget()
 }

@@ -1,11 +1,11 @@
 import { openApp } from './app.tsx'
-import { bringSettings, SETTINGS_KEY } from './default-settings.ts'
-import { frameOf } from './frames.ts'
+import { bringSettings, SETTINGS_KEY } from './settings/default-settings.ts'
+import { frameOf } from './places/frames.ts'
 import { bring } from './page.ts'
-import { placeAt } from './place.ts'
-import { renewWhenStale } from './renewal.ts'
+import { placeAt } from './places/place.ts'
+import { renewWhenStale } from './session/renewal.ts'
 import { readKept, readLocale, seemsSignedIn, sweep } from './stored.ts'
-import { bringWords } from './words.ts'
+import { bringWords } from './words/words.ts'
 
 renewWhenStale(import.meta.url)
 if (import.meta.env.VITE_MOCK === 'true') await (await import('./mock/start.ts')).startMock()
@@ -17,7 +17,7 @@ const swept = sweep()
 const locale = readLocale()
 const { place } = placeAt(location.pathname)
 document.documentElement.lang = locale
-if (seemsSignedIn()) void import('./session-calls.ts')
+if (seemsSignedIn()) void import('./session/session-calls.ts')
 const early = Promise.all([bringWords(locale), bring(place, locale, frameOf(place, seemsSignedIn()))])
 
 const [{ settings, mended }] = await Promise.all([bringSettings(readKept(SETTINGS_KEY)), early.catch(() => null)])

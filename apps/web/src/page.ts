@@ -1,10 +1,10 @@
 import { Breakage } from '@moyun/api'
 import type { ComponentType } from 'react'
-import { bringFrame, type FrameKind, type Surroundings } from './frames.ts'
-import { bringKitWords } from './kit-words.ts'
-import { isGone, whenStaying } from './renewal.ts'
+import { bringFrame, type FrameKind, type Surroundings } from './places/frames.ts'
+import { bringKitWords } from './words/kit-words.ts'
+import { isGone, whenStaying } from './session/renewal.ts'
 import type { Place } from './routes.tsx'
-import type { Locale, Messages } from './words.ts'
+import type { Locale, Messages } from './words/words.ts'
 
 /** A page with its own words and what stands around it, all in the browser. */
 export interface Brought {

@@ -1,5 +1,5 @@
-import { ENDED_KEY, SESSION_KEY } from './endings.ts'
-import { DEFAULT_LOCALE, type Locale } from './words.ts'
+import { ENDED_KEY, SESSION_KEY } from './session/endings.ts'
+import { DEFAULT_LOCALE, type Locale } from './words/words.ts'
 
 /** K4. */
 export const LOCALE_KEY = 'arco-locale'

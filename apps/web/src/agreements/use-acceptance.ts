@@ -4,7 +4,7 @@ import { selectMember } from '@moyun/machines'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCall } from '../call.ts'
-import { Session } from '../session.ts'
+import { Session } from '../session/session.ts'
 import { type Accepted, followTabs, tellTabs } from './accepted.ts'
 
 /** A page that stays open for days asks again when its member looks at it after that long. */

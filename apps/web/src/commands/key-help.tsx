@@ -1,7 +1,7 @@
 import { selectSettings } from '@moyun/machines'
 import { Dialog, KeyList, kitKeys } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
-import { Settings } from '../settings.ts'
+import { Settings } from '../settings/settings.ts'
 import { type Asked, printed, shortcuts } from './shortcuts.ts'
 
 /** What is printed on a key, where it is not its name. */

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { ownWords } from '../own-words.tsx'
+import { ownWords } from '../words/own-words.tsx'
 import { SettingsWords } from '../settings/settings-words.tsx'
 import { Tabs, useTabsOfRoom } from '../tab-bar/tabs.ts'
 import type { CommandsProps } from './commands.tsx'

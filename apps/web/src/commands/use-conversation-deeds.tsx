@@ -3,9 +3,9 @@ import { MessageCircle } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useCall } from '../call.ts'
-import { conversationsQuery } from '../conversation-list.ts'
+import { conversationsQuery } from '../room/conversation-list.ts'
 import { Moment } from '../moment.tsx'
-import { useRoom } from '../room.ts'
+import { useRoom } from '../room/room.ts'
 import type { Deed } from './deed.ts'
 
 /** As many are offered: the whole list is the chat's. */

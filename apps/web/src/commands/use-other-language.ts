@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createIntl, useIntl } from 'react-intl'
 import { settingsWords } from '../settings/words.ts'
-import { bringWords, type Locale } from '../words.ts'
+import { bringWords, type Locale } from '../words/words.ts'
 
 /** Says one of the shell's or the settings' messages in the language that is not on; nothing until its words have come. */
 export function useOtherLanguage(): (id: string) => readonly string[] {

@@ -1,6 +1,6 @@
 import { selectSettings } from '@moyun/machines'
 import { ArrowLeftToLine, ArrowRightToLine, CopyX, RefreshCw, SquareX, X } from 'lucide-react'
-import { Settings } from '../settings.ts'
+import { Settings } from '../settings/settings.ts'
 import { useOpenTabs, useTabHere } from '../tab-bar/open-tabs.ts'
 import { tabChoices } from '../tab-bar/tab-choices.ts'
 import { Tabs } from '../tab-bar/tabs.ts'

@@ -5,8 +5,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { printed, shortcuts } from '../commands/shortcuts.ts'
-import { Role } from '../role.ts'
-import { Session } from '../session.ts'
+import { Role } from '../session/role.ts'
+import { Session } from '../session/session.ts'
 
 const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 

@@ -1,7 +1,7 @@
 import { IconButton } from '@moyun/ui'
 import { Languages, Moon, Sun } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { useAppearance } from '../appearance.ts'
+import { useAppearance } from '../settings/appearance.ts'
 
 /** Two buttons: the other language, and the other theme. */
 export function Appearance() {

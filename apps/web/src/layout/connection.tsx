@@ -1,7 +1,7 @@
 import { selectIsCutOff, selectIsOffline } from '@moyun/machines'
 import { Button, OfflineBar } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
-import { Realtime } from '../realtime.ts'
+import { Realtime } from '../room/realtime.ts'
 
 /** P48: says that the connection is gone, as long as it is. */
 export function Connection() {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { placeNamed } from '../place.ts'
+import { placeNamed } from '../places/place.ts'
 import type { MenuGroup, Place } from '../routes.tsx'
 
 const groups: Readonly<Partial<Record<MenuGroup, string>>> = { create: 'menu.create', discover: 'menu.discover', mine: 'menu.mine' }

@@ -2,9 +2,9 @@ import { selectMember } from '@moyun/machines'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useHouse } from '../house.ts'
-import { Realtime } from '../realtime.ts'
-import { createRoom, RoomContext } from '../room.ts'
-import { Session } from '../session.ts'
+import { Realtime } from '../room/realtime.ts'
+import { createRoom, RoomContext } from '../room/room.ts'
+import { Session } from '../session/session.ts'
 
 /** Opens the room of the member who is here; another member gets another room. */
 export function MemberRoom({ children }: { children: ReactNode }) {

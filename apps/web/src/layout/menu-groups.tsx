@@ -1,9 +1,9 @@
 import { mayOpen, selectSettings } from '@moyun/machines'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { addressOf } from '../place.ts'
+import { addressOf } from '../places/place.ts'
 import { type MenuGroup, places } from '../routes.tsx'
-import { Settings } from '../settings.ts'
+import { Settings } from '../settings/settings.ts'
 
 /** What a menu shows for one place. */
 export interface MenuEntry {

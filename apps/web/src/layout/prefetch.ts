@@ -1,7 +1,7 @@
 import { mayOpen, selectLocale } from '@moyun/machines'
 import { useEffect } from 'react'
-import { Language } from '../locale.ts'
-import { placeAt, placeNamed } from '../place.ts'
+import { Language } from '../words/locale.ts'
+import { placeAt, placeNamed } from '../places/place.ts'
 import { type Place, places } from '../routes.tsx'
 
 /** What the build has written into the page: names of files, and the numbers of those that a page needs. */

@@ -3,7 +3,7 @@ import { Brand, Button } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { Session } from '../session.ts'
+import { Session } from '../session/session.ts'
 import { Appearance } from './appearance.tsx'
 
 /** The head of a page for visitors: the brand, where to read on, and the two ways in; for a member who comes by, the way back. */

@@ -2,7 +2,7 @@ import { selectSettings } from '@moyun/machines'
 import { IconButton, type IconButtonProps } from '@moyun/ui'
 import { SlidersHorizontal } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { Settings } from '../settings.ts'
+import { Settings } from '../settings/settings.ts'
 import { bringSettingsDrawer } from './settings-on-demand.tsx'
 
 /** Opens the settings; they are brought when it is pointed at. */

@@ -2,9 +2,9 @@ import { selectSettings } from '@moyun/machines'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useHouse } from '../house.ts'
-import { problemOf } from '../problem.ts'
-import { arrival } from '../renewal.ts'
-import { Settings } from '../settings.ts'
+import { problemOf } from '../failures/problem.ts'
+import { arrival } from '../session/renewal.ts'
+import { Settings } from '../settings/settings.ts'
 
 /** Asks for the drawer. The browser asks once for what has arrived. */
 export const bringSettingsDrawer = () => arrival(import('../settings/settings-drawer.tsx'))

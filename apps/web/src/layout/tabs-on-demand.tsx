@@ -1,7 +1,7 @@
 import type { TabMark } from '@moyun/machines'
 import { type ComponentType, lazy } from 'react'
 import type { House } from '../house.ts'
-import type { Room } from '../room.ts'
+import type { Room } from '../room/room.ts'
 
 /** The tabs of a room, as their pages know them. */
 export interface KeptPages {

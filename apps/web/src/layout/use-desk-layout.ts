@@ -1,7 +1,7 @@
 import { selectMenuPlace, selectSettings } from '@moyun/machines'
 import { useDeferredValue, useState } from 'react'
 import { useMediaQuery } from '../media-query.ts'
-import { Settings } from '../settings.ts'
+import { Settings } from '../settings/settings.ts'
 
 /** A tablet held across: the menu has room beside the page, its names hardly. */
 export const TIGHT = '(min-width: 1024px) and (max-width: 1200px)'

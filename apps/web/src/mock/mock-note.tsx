@@ -1,7 +1,7 @@
 import { Alert } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { ownWords } from '../own-words.tsx'
+import { ownWords } from '../words/own-words.tsx'
 import { WRONG_CODE } from './wrong-code.ts'
 
 const MockWords = ownWords(

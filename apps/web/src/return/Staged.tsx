@@ -1,7 +1,7 @@
 import { loginMachine, sessionMachine } from '@moyun/machines'
 import { useState } from 'react'
 import { Login } from '../routes/login/login-actor.ts'
-import { Session } from '../session.ts'
+import { Session } from '../session/session.ts'
 import { forever, hold } from '../stage/hold.ts'
 import { returnStates } from './return-states.ts'
 import { ReturnSheet } from './return-sheet.tsx'

@@ -3,9 +3,9 @@ import { useActorRef } from '@xstate/react'
 import { use, useMemo } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
 import { useHouse } from '../house.ts'
-import { Language } from '../locale.ts'
+import { Language } from '../words/locale.ts'
 import { Login, loginWith } from '../routes/login/login-actor.ts'
-import { bringWords as bringShared, type Locale, type Messages } from '../words.ts'
+import { bringWords as bringShared, type Locale, type Messages } from '../words/words.ts'
 import { ReturnSheet } from './return-sheet.tsx'
 
 const files = {

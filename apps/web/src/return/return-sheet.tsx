@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { PasswordWay } from '../routes/login/password-way.tsx'
 import { PhoneWay } from '../routes/login/phone-way.tsx'
 import { SandboxNote } from '../routes/login/sandbox-note.tsx'
-import { Session } from '../session.ts'
+import { Session } from '../session/session.ts'
 
 type Way = 'password' | 'phone'
 

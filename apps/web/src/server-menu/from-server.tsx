@@ -5,9 +5,9 @@ import { RefreshCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type MenuGroupsProps, ownGroups } from '../layout/menu-groups.tsx'
-import { LoadFailed } from '../load-failed.tsx'
-import { useRoom } from '../room.ts'
-import { Settings } from '../settings.ts'
+import { LoadFailed } from '../failures/load-failed.tsx'
+import { useRoom } from '../room/room.ts'
+import { Settings } from '../settings/settings.ts'
 import { serverGroups } from './server-groups.tsx'
 
 /** The menu as the server has it; the site map's own until one has come. Where the newest did not come, that is said below. */

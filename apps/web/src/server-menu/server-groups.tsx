@@ -2,7 +2,7 @@ import type { MenuItem } from '@moyun/api'
 import { mayOpen } from '@moyun/machines'
 import type { ReactNode } from 'react'
 import { type GroupOfEntries, headings, type MenuEntry } from '../layout/menu-groups.tsx'
-import { addressOf, placeNamed } from '../place.ts'
+import { addressOf, placeNamed } from '../places/place.ts'
 
 /** What an entry is called, in the member's language. */
 export type Naming = (one: MenuItem) => ReactNode

@@ -3,7 +3,7 @@ import type { Call } from '@moyun/api/call'
 import { steadyStorage } from '@moyun/api/storage'
 import { type AccountSettingsActor, accountSettingsMachine, type Agreed, areSameSettings, keptOf, mergeSettings, selectSettings, type SettingsActor } from '@moyun/machines'
 import { createActor, fromPromise, type InspectionEvent } from 'xstate'
-import { AGREED_KEY, SETTINGS_KEY } from '../default-settings.ts'
+import { AGREED_KEY, SETTINGS_KEY } from './default-settings.ts'
 
 export interface AccountSettingsWiring {
   memberId: string

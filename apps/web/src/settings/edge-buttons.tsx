@@ -4,7 +4,7 @@ import { PanelLeft, Search } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useOpenMenu } from '../layout/open-menu.ts'
 import { SettingsButton } from '../layout/settings-button.tsx'
-import { Settings } from '../settings.ts'
+import { Settings } from './settings.ts'
 
 export interface EdgeButtonsProps {
   onSearch: () => void

@@ -1,6 +1,6 @@
 import type { KeptSettings } from '@moyun/api'
 import { expect, test } from 'vitest'
-import { AGREED_KEY, SETTINGS_KEY } from '../default-settings.ts'
+import { AGREED_KEY, SETTINGS_KEY } from './default-settings.ts'
 import { takeFirstSettings } from './first-settings.ts'
 
 test('what came with the member is kept and agreed on before it shows, and what is no setting is a default', () => {

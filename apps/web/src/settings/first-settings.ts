@@ -1,7 +1,7 @@
 import { readSettings } from '@moyun/api'
 import type { KeyValueStorage } from '@moyun/api/storage'
 import { keptOf, type SettingsActor } from '@moyun/machines'
-import { AGREED_KEY, SETTINGS_KEY } from '../default-settings.ts'
+import { AGREED_KEY, SETTINGS_KEY } from './default-settings.ts'
 
 /** What came with a member whom this browser has agreed on nothing with. */
 export interface FirstSettings {

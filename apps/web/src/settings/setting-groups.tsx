@@ -3,7 +3,7 @@ import { selectSettings } from '@moyun/machines'
 import { NumberField, Switch, ThemeChoice, ThemeColour } from '@moyun/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Settings } from '../settings.ts'
+import { Settings } from './settings.ts'
 import { SettingGroup } from './setting-group.tsx'
 import { useChoose } from './use-choose.ts'
 

@@ -1,7 +1,7 @@
 import { selectSettings } from '@moyun/machines'
 import { Drawer } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
-import { Settings } from '../settings.ts'
+import { Settings } from './settings.ts'
 import { AidSettings, LayoutSettings, LookSettings } from './setting-groups.tsx'
 import { SettingsFoot } from './settings-foot.tsx'
 import { SettingsWords } from './settings-words.tsx'

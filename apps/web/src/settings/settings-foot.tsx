@@ -1,9 +1,9 @@
 import { keptOf, selectSettings } from '@moyun/machines'
 import { Button, copyText } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { defaultSettings } from '../default-settings.ts'
+import { defaultSettings } from './default-settings.ts'
 import { useHouse } from '../house.ts'
-import { Settings } from '../settings.ts'
+import { Settings } from './settings.ts'
 import { useChoose } from './use-choose.ts'
 
 /** What is done with all settings at once. */

@@ -1,7 +1,7 @@
 import { serverMenu } from '@moyun/api/fixtures'
 import { selectServerMenu, settingsMachine, type SettingsSnapshot } from '@moyun/machines'
 import { reach, type Reached } from '@moyun/machines/reach'
-import { defaultSettings } from '../default-settings.ts'
+import { defaultSettings } from './default-settings.ts'
 import { ended, failed, joined } from '../stage/ends.ts'
 
 /** What the settings begin with. */

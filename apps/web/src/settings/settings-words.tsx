@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
-import type { Messages } from '../words.ts'
+import type { Messages } from '../words/words.ts'
 import { settingsWords } from './words.ts'
 
 /** The settings' own words, in both languages at once: the language can be changed while they show, with or without a network. */

@@ -3,7 +3,7 @@ import { mock } from '@moyun/api/mock'
 import { keptOf } from '@moyun/machines'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { defaultSettings } from '../default-settings.ts'
+import { defaultSettings } from './default-settings.ts'
 import { ComingSoon } from '../routes/coming/coming.tsx'
 import { memberIsHere, staged } from '../stage/in-house.tsx'
 

@@ -1,6 +1,6 @@
 import type { KeptSettings } from '@moyun/api'
 import type { SettingsActor } from '@moyun/machines'
-import { Settings } from '../settings.ts'
+import { Settings } from './settings.ts'
 
 type Choice = Extract<Parameters<SettingsActor['send']>[0], { type: 'setting.change' }>
 

@@ -1,4 +1,4 @@
-import type { Locale, Messages } from '../words.ts'
+import type { Locale, Messages } from '../words/words.ts'
 import english from './words/en-US.json'
 import chinese from './words/zh-CN.json'
 

@@ -2,8 +2,8 @@ import { Button, Dialog } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { waitFor } from 'xstate'
-import { ownWords } from '../own-words.tsx'
-import { Session } from '../session.ts'
+import { ownWords } from '../words/own-words.tsx'
+import { Session } from '../session/session.ts'
 
 const Words = ownWords(
   {

@@ -3,10 +3,10 @@ import { MessagesOnDemand } from '@moyun/ui'
 import type { Decorator } from '@storybook/react-vite'
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
-import { defaultSettings } from '../default-settings.ts'
+import { defaultSettings } from '../settings/default-settings.ts'
 import { openHouse } from '../house.ts'
 import { HouseProviders } from '../house-providers.tsx'
-import type { Locale } from '../words.ts'
+import type { Locale } from '../words/words.ts'
 
 /** Puts a story into a house of its own in which one may walk from page to page; the parameter `settings` says what was chosen. */
 export const inWholeHouse: Decorator = (Story, { globals, parameters }) => (

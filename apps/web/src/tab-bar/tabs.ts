@@ -4,7 +4,7 @@ import { createActor } from 'xstate'
 import { actorContext } from '../actor-context.tsx'
 import { type House, useHouse } from '../house.ts'
 import type { KeptPages } from '../layout/tabs-on-demand.tsx'
-import { type Room, useRoom } from '../room.ts'
+import { type Room, useRoom } from '../room/room.ts'
 import { mayShow, stillThere, tabAt } from './visit.ts'
 
 export const TABS_KEY = 'moyun-tabs'

@@ -1,7 +1,7 @@
 import type { TabEntry } from '@moyun/api'
 import type { Location } from 'react-router-dom'
-import { behindRedirect, judge, type Presence } from '../guard.ts'
-import { placeAt } from '../place.ts'
+import { behindRedirect, judge, type Presence } from '../session/guard.ts'
+import { placeAt } from '../places/place.ts'
 
 /** Where a page is, in one text. */
 export const fullPathOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) => pathname + search + hash

@@ -1,5 +1,5 @@
 import kit from '@moyun/ui/words/zh-CN.json'
-import type { Messages } from '../words.ts'
+import type { Messages } from './words.ts'
 import shell from './zh-CN.json'
 
 /** The compiler sees the texts; the words plugin has compiled them by the time this runs. */

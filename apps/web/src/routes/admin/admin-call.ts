@@ -2,7 +2,7 @@ import { isRefusal } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { useMemo } from 'react'
 import { useCall } from '../../call.ts'
-import { Session } from '../../session.ts'
+import { Session } from '../../session/session.ts'
 
 /** The way to call for the pages of admins: one who is refused may be an admin no more, so who they are is asked again. */
 export function useAdminCall(): Call {

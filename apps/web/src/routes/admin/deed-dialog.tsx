@@ -3,7 +3,7 @@ import { Alert, Button, type ButtonProps, Dialog, TextArea } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { problemOf } from '../../problem.ts'
+import { problemOf } from '../../failures/problem.ts'
 import { nameOf } from './name-of.ts'
 import { type Plan, type PlanKind, useDeeds } from './use-deeds.ts'
 

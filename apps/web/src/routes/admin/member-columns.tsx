@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { Session } from '../../session.ts'
+import { Session } from '../../session/session.ts'
 import { MemberStanding } from './member-standing.tsx'
 import { nameOf } from './name-of.ts'
 

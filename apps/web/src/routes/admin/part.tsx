@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { DocumentTitle } from '../../document-title.tsx'
+import { DocumentTitle } from '../../places/document-title.tsx'
 
 /** The parts of the administration, by the end of their address. */
 const parts = [

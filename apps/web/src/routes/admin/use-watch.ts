@@ -3,7 +3,7 @@ import { selectIsLive, selectMaySwitchRole, selectRole } from '@moyun/machines'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useHouse } from '../../house.ts'
-import { useRoom } from '../../room.ts'
+import { useRoom } from '../../room/room.ts'
 import { readAgain } from './queries.ts'
 
 /** Keeps the pages of admins up with what others do, and says why they go when the role does. */

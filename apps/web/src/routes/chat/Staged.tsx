@@ -2,7 +2,7 @@ import { conversationMachine, type ConversationActor, selectLive } from '@moyun/
 import { ChatLayout, createLiveText } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { OpenConversation } from '../../conversation.ts'
+import type { OpenConversation } from '../../room/conversation.ts'
 import { forever, hold } from '../../stage/hold.ts'
 import { Asking } from './asking.tsx'
 import { conversationStates } from './chat-states.ts'

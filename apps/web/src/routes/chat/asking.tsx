@@ -1,7 +1,7 @@
 import { type ConversationSnapshot, selectLive, selectMaySend } from '@moyun/machines'
 import { Composer } from '@moyun/ui'
 import { useIntl } from 'react-intl'
-import type { OpenConversation } from '../../conversation.ts'
+import type { OpenConversation } from '../../room/conversation.ts'
 import { useUnsaved } from '../../layout/unsaved.ts'
 import { NotSent } from './not-sent.tsx'
 import { useConversation, useDraft } from './use-conversation.ts'

@@ -1,7 +1,7 @@
 import { type ConversationSnapshot } from '@moyun/machines'
 import type { ReactNode } from 'react'
-import type { OpenConversation } from '../../conversation.ts'
-import { DocumentTitle } from '../../document-title.tsx'
+import type { OpenConversation } from '../../room/conversation.ts'
+import { DocumentTitle } from '../../places/document-title.tsx'
 import { useConversation } from './use-conversation.ts'
 
 const selectTitle = ({ context }: ConversationSnapshot) => context.thread.conversation?.title ?? ''

@@ -1,5 +1,5 @@
 import type { MessageDeeds } from '@moyun/ui'
-import type { OpenConversation } from '../../conversation.ts'
+import type { OpenConversation } from '../../room/conversation.ts'
 
 /** What a member may do with a message. The same functions for as long as the conversation shows. */
 export function createDeeds({ actor }: OpenConversation, goOn: string): MessageDeeds {

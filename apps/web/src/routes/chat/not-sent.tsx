@@ -2,8 +2,8 @@ import type { ConversationSnapshot } from '@moyun/machines'
 import { Alert, Button } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import type { OpenConversation } from '../../conversation.ts'
-import { useProblem } from '../../problem.ts'
+import type { OpenConversation } from '../../room/conversation.ts'
+import { useProblem } from '../../failures/problem.ts'
 import { useConversation } from './use-conversation.ts'
 
 const selectHasFailed = (snapshot: ConversationSnapshot) => snapshot.matches({ sending: 'failed' })

@@ -3,7 +3,7 @@ import { type ConversationSnapshot, pathOf, selectUnsent } from '@moyun/machines
 import type { LiveText, ShownMessage } from '@moyun/ui'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { OpenConversation } from '../../conversation.ts'
+import type { OpenConversation } from '../../room/conversation.ts'
 import { useConversation } from './use-conversation.ts'
 
 const failures: Readonly<Record<string, string>> = {

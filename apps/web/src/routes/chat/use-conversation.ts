@@ -2,8 +2,8 @@ import type { ConversationSnapshot } from '@moyun/machines'
 import { useSelector } from '@xstate/react'
 import { useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { OpenConversation } from '../../conversation.ts'
-import type { Room } from '../../room.ts'
+import type { OpenConversation } from '../../room/conversation.ts'
+import type { Room } from '../../room/room.ts'
 
 /** What a page asks of the conversation it shows. */
 export const useConversation = <T>({ actor }: OpenConversation, select: (snapshot: ConversationSnapshot) => T): T => useSelector(actor, select)

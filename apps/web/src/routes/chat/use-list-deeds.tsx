@@ -5,9 +5,9 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useCall } from '../../call.ts'
-import { changeConversations } from '../../conversation-list.ts'
+import { changeConversations } from '../../room/conversation-list.ts'
 import { useHouse } from '../../house.ts'
-import { problemOf } from '../../problem.ts'
+import { problemOf } from '../../failures/problem.ts'
 
 /** What a member may do with a conversation in the list. Throwing one away can be undone. */
 export function useListDeeds(openId: string | null): Pick<ConversationListProps, 'onRename' | 'onPin' | 'onDelete'> {

@@ -2,8 +2,8 @@ import { selectMember } from '@moyun/machines'
 import { Button, ComingPage } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
-import { placeAt } from '../../place.ts'
-import { Session } from '../../session.ts'
+import { placeAt } from '../../places/place.ts'
+import { Session } from '../../session/session.ts'
 import { promises } from './promises.ts'
 
 /** A page that a later chapter brings: what it will do, and where to go meanwhile. */

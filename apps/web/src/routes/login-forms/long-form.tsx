@@ -1,4 +1,4 @@
-import { ownWords } from '../../own-words.tsx'
+import { ownWords } from '../../words/own-words.tsx'
 import { RecoveryWay } from './recovery-way.tsx'
 import { RegisterWay } from './register-way.tsx'
 

@@ -3,7 +3,7 @@ import { selectDoorError, selectIsChoosing, selectIsDoorBusy, selectIsProofExpir
 import { NewPasswordForm, PhoneProofForm } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { fieldProblemsOf, problemOf } from '../../problem.ts'
+import { fieldProblemsOf, problemOf } from '../../failures/problem.ts'
 import { Login } from '../login/login-actor.ts'
 import { useChecks } from '../login/use-checks.ts'
 import { usePhoneForm } from '../login/use-phone-form.ts'

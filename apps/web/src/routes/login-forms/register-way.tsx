@@ -3,8 +3,8 @@ import { selectDoorError, selectIsDoorBusy, selectIsRegistered, selectSessionErr
 import { RegisterForm, TextLink } from '@moyun/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { problemOf } from '../../problem.ts'
-import { Session } from '../../session.ts'
+import { problemOf } from '../../failures/problem.ts'
+import { Session } from '../../session/session.ts'
 import { Login } from '../login/login-actor.ts'
 import { usePhoneForm } from '../login/use-phone-form.ts'
 

@@ -1,8 +1,8 @@
 import { selectSessionError } from '@moyun/machines'
 import { PhoneLoginForm } from '@moyun/ui'
 import { useIntl } from 'react-intl'
-import { signInProblemOf } from '../../problem.ts'
-import { Session } from '../../session.ts'
+import { signInProblemOf } from '../../failures/problem.ts'
+import { Session } from '../../session/session.ts'
 import type { WayProps } from './password-way.tsx'
 import { usePhoneForm } from './use-phone-form.ts'
 

@@ -1,4 +1,4 @@
-import { before, nothing, type Typed, TYPED_KEY } from '../../typed.ts'
+import { before, nothing, type Typed, TYPED_KEY } from '../../session/typed.ts'
 
 /** The longest that a field of the door takes. */
 const LONGEST = 64

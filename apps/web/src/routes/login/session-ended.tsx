@@ -2,7 +2,7 @@ import { selectEnding } from '@moyun/machines'
 import { Alert } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { Session } from '../../session.ts'
+import { Session } from '../../session/session.ts'
 
 /** Why the member stands at the door again; nothing after a logout. */
 export function SessionEnded() {

@@ -1,7 +1,7 @@
 import { isRefusal } from '@moyun/api'
 import { selectCaptcha, selectCodeError, selectIsCaptchaNeeded, selectIsDrawing, selectIsUndrawn } from '@moyun/machines'
 import { useIntl } from 'react-intl'
-import { problemOf } from '../../problem.ts'
+import { problemOf } from '../../failures/problem.ts'
 import { Login } from './login-actor.ts'
 
 /** The picture that is to be solved before the next code, as the form shows it, and what is wrong with it. */

@@ -1,5 +1,5 @@
 import { useState, useTransition } from 'react'
-import { arrival } from '../../renewal.ts'
+import { arrival } from '../../session/renewal.ts'
 
 type Checks = typeof import('./checks.ts')
 type Wrong = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import { isRefusal, refusedFields } from '@moyun/api'
 import type { CodeTarget } from '@moyun/machines'
 import { useIntl } from 'react-intl'
-import { fieldProblemsOf, problemOf } from '../../problem.ts'
+import { fieldProblemsOf, problemOf } from '../../failures/problem.ts'
 import { useChecks } from './use-checks.ts'
 import { useCode } from './use-code.ts'
 

@@ -3,7 +3,7 @@ import { type MessagesActor, messagesMachine } from '@moyun/machines'
 import { createActor, fromPromise } from 'xstate'
 import { actorContext } from '../../actor-context.tsx'
 import type { House } from '../../house.ts'
-import type { Room } from '../../room.ts'
+import type { Room } from '../../room/room.ts'
 import { readAgain } from './queries.ts'
 
 export const Box = actorContext<MessagesActor>('message box')

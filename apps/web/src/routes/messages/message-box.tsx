@@ -3,9 +3,9 @@ import { Hidden } from '@moyun/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useHouse } from '../../house.ts'
-import { ownWords } from '../../own-words.tsx'
-import { useRoom } from '../../room.ts'
-import { Session } from '../../session.ts'
+import { ownWords } from '../../words/own-words.tsx'
+import { useRoom } from '../../room/room.ts'
+import { Session } from '../../session/session.ts'
 import { Box, openBox } from './box.ts'
 
 /** The words of the box. */

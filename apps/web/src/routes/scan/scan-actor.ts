@@ -5,7 +5,7 @@ import type { LineEvent } from '@moyun/api/stream'
 import type { TokenStore } from '@moyun/api/tokens'
 import { type QrKey, type QrOutcome, type QrInput, qrMachine } from '@moyun/machines'
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
-import { realtimeAddress } from '../../realtime.ts'
+import { realtimeAddress } from '../../room/realtime.ts'
 
 interface ScanWiring {
   /** Asks the server for a code: to sign in by, or to bind by. */

@@ -1,4 +1,4 @@
-import { ownWords } from '../../own-words.tsx'
+import { ownWords } from '../../words/own-words.tsx'
 
 /** What a code for a phone stands in: its words. */
 export const ScanWords = ownWords(

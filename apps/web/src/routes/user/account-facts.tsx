@@ -1,7 +1,7 @@
 import { selectMember } from '@moyun/machines'
 import { Cash, DescriptionList, Fact, Section } from '@moyun/ui'
 import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl'
-import { Session } from '../../session.ts'
+import { Session } from '../../session/session.ts'
 
 /** What the house knows of the member: names, level, membership, what they have. */
 export function AccountFacts() {

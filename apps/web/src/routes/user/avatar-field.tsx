@@ -5,8 +5,8 @@ import { useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
-import { useRoom } from '../../room.ts'
-import { Session } from '../../session.ts'
+import { useRoom } from '../../room/room.ts'
+import { Session } from '../../session/session.ts'
 import { useDeed } from './use-deed.ts'
 
 /** The picture that stands for the member: another one is chosen, cut and saved, or taken away, at once. */

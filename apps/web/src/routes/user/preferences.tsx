@@ -2,8 +2,8 @@ import { selectLocale, selectSettings } from '@moyun/machines'
 import { Section, Segmented } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { Language } from '../../locale.ts'
-import { Settings } from '../../settings.ts'
+import { Language } from '../../words/locale.ts'
+import { Settings } from '../../settings/settings.ts'
 
 /** The look and the language, as the settings have them; each applies at once. */
 export function Preferences() {

@@ -3,7 +3,7 @@ import { Alert, Button, Dialog } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
 import { useHouse } from '../../house.ts'
-import { useRoom } from '../../room.ts'
+import { useRoom } from '../../room/room.ts'
 import { useDeed } from './use-deed.ts'
 
 const ONLY_WAY_IN = 1003

@@ -3,7 +3,7 @@ import type { CallOptions } from '@moyun/api/call'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { fieldProblemsOf, problemOf } from '../../problem.ts'
+import { fieldProblemsOf, problemOf } from '../../failures/problem.ts'
 
 type Wrong = Readonly<Record<string, string>>
 

@@ -1,7 +1,7 @@
 import type { Member } from '@moyun/api'
 import { selectMember } from '@moyun/machines'
 import { type RefObject, useEffect, useState } from 'react'
-import { Session } from '../../session.ts'
+import { Session } from '../../session/session.ts'
 import { textOf } from './text-of.ts'
 
 /**

@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { useHouse } from '../../house.ts'
 import { usePageActor } from '../../layout/page-life.ts'
-import { useRoom } from '../../room.ts'
+import { useRoom } from '../../room/room.ts'
 import { bindingScan, scanInput } from '../scan/scan-actor.ts'
 import { ScanCode } from '../scan/scan-code.tsx'
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useHouse } from '../../house.ts'
-import { Session } from '../../session.ts'
+import { Session } from '../../session/session.ts'
 import { dailyQuery } from './queries.ts'
 
 /** How much was asked on each of the last eight days. */

@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { Moment } from '../../moment.tsx'
 import { All, Lines, WaitingLines } from './lines.tsx'
-import { LoadFailed } from '../../load-failed.tsx'
+import { LoadFailed } from '../../failures/load-failed.tsx'
 import { latestQuery } from './queries.ts'
 
 /** The conversations used last, each a way back into it. */

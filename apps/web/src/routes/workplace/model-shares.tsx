@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
-import { LoadFailed } from '../../load-failed.tsx'
+import { LoadFailed } from '../../failures/load-failed.tsx'
 import { WaitingLines } from './lines.tsx'
 import { sharesQuery } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '@moyun/ui'
 import type { ReactNode } from 'react'
 import { FormattedNumber } from 'react-intl'
-import { LoadFailed } from '../../load-failed.tsx'
+import { LoadFailed } from '../../failures/load-failed.tsx'
 
 interface Asked {
   isError: boolean

@@ -7,7 +7,7 @@ import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from 'reac
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useHouse } from '../../house.ts'
-import { Session } from '../../session.ts'
+import { Session } from '../../session/session.ts'
 import { popularQuery } from './queries.ts'
 
 interface Placed extends PopularItem {

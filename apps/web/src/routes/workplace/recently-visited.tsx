@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useRoom } from '../../room.ts'
+import { useRoom } from '../../room/room.ts'
 import { Lines } from './lines.tsx'
 import { useOpenPlaces } from './use-open-places.ts'
 

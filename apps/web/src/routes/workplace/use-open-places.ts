@@ -1,9 +1,9 @@
 import { selectRole, selectServerMenu } from '@moyun/machines'
-import { judge } from '../../guard.ts'
-import { addressOf, placeNamed } from '../../place.ts'
-import { Role } from '../../role.ts'
+import { judge } from '../../session/guard.ts'
+import { addressOf, placeNamed } from '../../places/place.ts'
+import { Role } from '../../session/role.ts'
 import type { Place } from '../../routes.tsx'
-import { Settings } from '../../settings.ts'
+import { Settings } from '../../settings/settings.ts'
 
 /** A place that the guard lets this member into, and its address. */
 export interface OpenPlace {

@@ -2,7 +2,7 @@ import { realtimeMachine } from '@moyun/machines'
 import { useState } from 'react'
 import { fromCallback } from 'xstate'
 import { Connection } from '../../layout/connection.tsx'
-import { Realtime } from '../../realtime.ts'
+import { Realtime } from '../../room/realtime.ts'
 import { forever, hold } from '../hold.ts'
 import { connectionStates, stillTime } from './connection-states.ts'
 

@@ -1,12 +1,12 @@
 import { selectIsInterrupted } from '@moyun/machines'
 import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { useHouse } from './house.ts'
+import { useHouse } from '../house.ts'
 import { Session } from './session.ts'
-import type { SignOutQuestionProps } from './sign-out/sign-out-question.tsx'
+import type { SignOutQuestionProps } from '../sign-out/sign-out-question.tsx'
 
 /** Comes when it is needed. Where it does not, the member goes to the sign-in page, which brings them back. */
 const ReturnDialog = lazy<ComponentType>(() =>
-  import('./return/return-dialog.tsx').then(
+  import('../return/return-dialog.tsx').then(
     ({ ReturnDialog: Dialog }) => ({ default: Dialog }),
     () => ({ default: Leaving }),
   ),
@@ -14,7 +14,7 @@ const ReturnDialog = lazy<ComponentType>(() =>
 
 /** Where it does not come, the member stays. */
 const SignOutQuestion = lazy<ComponentType<SignOutQuestionProps>>(() =>
-  import('./sign-out/sign-out-question.tsx').then(
+  import('../sign-out/sign-out-question.tsx').then(
     ({ SignOutQuestion: Question }) => ({ default: Question }),
     () => ({ default: Staying }),
   ),

@@ -2,14 +2,14 @@ import type { Call } from '@moyun/api/call'
 import { selectMember, type SessionActor, sessionMachine } from '@moyun/machines'
 import { createActor, fromPromise, type InspectionEvent } from 'xstate'
 import { type Credentials, type Member, type Profile, Refusal } from '@moyun/api'
-import { actorContext } from './actor-context.tsx'
+import { actorContext } from '../actor-context.tsx'
 import type { Endings } from './endings.ts'
 import { arrival } from './renewal.ts'
 
 export const Session = actorContext<SessionActor>('session')
 
 /** The contract comes with the first call: a visitor who only looks does without. */
-const calls = () => arrival(import.meta.env.VITE_MOCK === 'true' ? import('./mock/session-calls.ts') : import('./session-calls.ts'))
+const calls = () => arrival(import.meta.env.VITE_MOCK === 'true' ? import('../mock/session-calls.ts') : import('./session-calls.ts'))
 
 export interface SessionWiring {
   call: Call

@@ -1,5 +1,5 @@
 import { selectIsBusy } from '@moyun/machines'
-import { Session } from './session.ts'
+import { Session } from '../session/session.ts'
 import { Stopped } from './stopped.tsx'
 
 /** A member's page while the server can't be reached: they are still signed in, and may try again. */

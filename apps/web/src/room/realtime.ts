@@ -8,7 +8,7 @@ import type { Line, LineCommand, LineEvent } from '@moyun/api/stream'
 import type { TokenStore } from '@moyun/api/tokens'
 import { type RealtimeActor, realtimeMachine } from '@moyun/machines'
 import { createActor, fromCallback, fromPromise, type InspectionEvent, type NonReducibleUnknown } from 'xstate'
-import { actorContext } from './actor-context.tsx'
+import { actorContext } from '../actor-context.tsx'
 
 export const Realtime = actorContext<RealtimeActor>('realtime line')
 

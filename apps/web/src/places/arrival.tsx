@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { noteDrawn } from './history.tsx'
-import { Role } from './role.ts'
+import { Role } from '../session/role.ts'
 
 /** Whether a page has shown already: the focus on the first one is the browser's matter. */
 let begun = false

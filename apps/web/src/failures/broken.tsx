@@ -1,7 +1,7 @@
 import { isBreakage, randomId } from '@moyun/api'
 import { Component, type ErrorInfo, type ReactNode, startTransition, useEffect } from 'react'
 import { Crash } from './crash.tsx'
-import { seekLost } from './page.ts'
+import { seekLost } from '../page.ts'
 import { Stopped } from './stopped.tsx'
 
 interface BoundaryProps {

@@ -2,9 +2,9 @@ import type { MenuItem, Settings as Chosen } from '@moyun/api'
 import type { KeyValueStorage } from '@moyun/api/storage'
 import { keptOf, selectSettings, selectTheme, type SettingsActor, settingsMachine, type SettingsSnapshot } from '@moyun/machines'
 import { createActor, fromPromise, type InspectionEvent } from 'xstate'
-import { actorContext } from './actor-context.tsx'
+import { actorContext } from '../actor-context.tsx'
 import { bringSettings, defaultSettings, SETTINGS_KEY } from './default-settings.ts'
-import { readKept } from './stored.ts'
+import { readKept } from '../stored.ts'
 
 export const Settings = actorContext<SettingsActor>('settings')
 

@@ -2,8 +2,8 @@ import { fieldKeys } from '@moyun/api'
 import { createIntl } from 'react-intl'
 import { expect, test } from 'vitest'
 import { fieldProblemsOf } from './problem.ts'
-import { words as chinese } from './words/chinese.ts'
-import { words as english } from './words/english.ts'
+import { words as chinese } from '../words/chinese.ts'
+import { words as english } from '../words/english.ts'
 
 test.each([
   ['zh-CN', chinese],

@@ -1,5 +1,5 @@
-import { addressOf, keysOf, placeNamed, type Visit } from './place.ts'
-import { DEFAULT_PLACE } from './routes.tsx'
+import { addressOf, keysOf, placeNamed, type Visit } from '../places/place.ts'
+import { DEFAULT_PLACE } from '../routes.tsx'
 
 /** Where a sign-in never leads back to. */
 const NOT_WANTED = ['login', 'wechatlogin', 'redirect', 'notFound']

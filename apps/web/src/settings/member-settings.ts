@@ -1,8 +1,8 @@
 import type { KnownRow } from '@moyun/api'
 import type { AccountSettingsActor } from '@moyun/machines'
 import { AGREED_KEY } from './default-settings.ts'
-import type { House } from './house.ts'
-import { settled } from './settled.ts'
+import type { House } from '../house.ts'
+import { settled } from '../settled.ts'
 
 /** The member's settings on their way between this browser and the account. */
 export interface MemberSettings {
@@ -20,7 +20,7 @@ export function createMemberSettings({ call, settings, session, inspect }: House
   let isOpen = false
 
   async function bring() {
-    const { openAccountSettings } = await import('./settings/account-settings.ts')
+    const { openAccountSettings } = await import('./account-settings.ts')
     if (isOpen) account ??= openAccountSettings({ memberId, call, settings, followMember, inspect })
   }
   // Without a network they come once it is back.

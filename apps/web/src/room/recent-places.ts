@@ -1,7 +1,7 @@
 import type { RoleActor, RouteListener } from '@moyun/machines'
-import { placeNamed } from './place.ts'
-import { createShown, type Shown } from './shown.ts'
-import { keepRecent, readKept, RECENT_KEY } from './stored.ts'
+import { placeNamed } from '../places/place.ts'
+import { createShown, type Shown } from '../shown.ts'
+import { keepRecent, readKept, RECENT_KEY } from '../stored.ts'
 
 /** As many are kept. */
 const KEPT = 8

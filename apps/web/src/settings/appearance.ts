@@ -1,5 +1,5 @@
 import { selectLocale, selectTheme } from '@moyun/machines'
-import { Language } from './locale.ts'
+import { Language } from '../words/locale.ts'
 import { Settings } from './settings.ts'
 
 /** The theme and the language that are on, and the way to the other ones. */

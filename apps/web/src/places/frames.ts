@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Place } from './routes.tsx'
+import type { Place } from '../routes.tsx'
 
 /** What stands around a page. */
 export type FrameKind = 'none' | 'public' | 'desk'
@@ -20,6 +20,6 @@ export function frameOf({ frame }: Place, isMember: boolean): FrameKind {
 /** Brings the surroundings; only the desk is heavy. Nothing where the page stands alone. */
 export const bringFrame: Readonly<Record<FrameKind, () => Promise<Surroundings | null>>> = {
   none: async () => null,
-  public: async () => (await import('./layout/public-frame.tsx')).PublicFrame,
-  desk: async () => (await import('./layout/desk.tsx')).Desk,
+  public: async () => (await import('../layout/public-frame.tsx')).PublicFrame,
+  desk: async () => (await import('../layout/desk.tsx')).Desk,
 }

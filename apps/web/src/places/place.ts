@@ -1,4 +1,4 @@
-import { places, type Place } from './routes.tsx'
+import { places, type Place } from '../routes.tsx'
 
 export interface Visit {
   place: Place

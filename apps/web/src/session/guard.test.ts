@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MenuItem } from '@moyun/api'
 import { behindRedirect, judge, type Presence } from './guard.ts'
-import { places } from './routes.tsx'
+import { places } from '../routes.tsx'
 
 const visitor: Presence = { who: 'visitor', role: '' }
 const user: Presence = { who: 'member', role: 'user' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressOf, placeAt, placeNamed } from './place.ts'
-import { places } from './routes.tsx'
+import { places } from '../routes.tsx'
 
 test.each([
   ['/', 'index'],

@@ -1,7 +1,7 @@
 import { menuPlaces } from '@moyun/api/menu-places'
 import { expect, test } from 'vitest'
 import { addressOf } from './place.ts'
-import { places } from './routes.tsx'
+import { places } from '../routes.tsx'
 
 /** What both say of a place. */
 interface Said {

@@ -9,8 +9,8 @@ export type Messages = Readonly<Record<string, MessageFormatElement[]>>
 
 /** The kit's words and the shell's, which every page stands on. */
 const shared = {
-  'zh-CN': async () => (await import('./words/chinese.ts')).words,
-  'en-US': async () => (await import('./words/english.ts')).words,
+  'zh-CN': async () => (await import('./chinese.ts')).words,
+  'en-US': async () => (await import('./english.ts')).words,
 }
 
 const asked = new Map<Locale, Promise<Messages>>()

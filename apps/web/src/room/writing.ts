@@ -1,4 +1,4 @@
-import { createShown, type Shown } from './shown.ts'
+import { createShown, type Shown } from '../shown.ts'
 
 /** In which conversations an answer is being written just now. */
 export interface Writing extends Omit<Shown<ReadonlySet<string>>, 'show'> {

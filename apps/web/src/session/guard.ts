@@ -1,7 +1,7 @@
 import type { MenuItem } from '@moyun/api'
 import { permit } from '@moyun/machines'
-import { addressOf, placeAt } from './place.ts'
-import { places, type Place } from './routes.tsx'
+import { addressOf, placeAt } from '../places/place.ts'
+import { places, type Place } from '../routes.tsx'
 import { loginFor } from './wanted.ts'
 
 /** What the guard has to know about who is here. `unknown`: a token is stored and the profile is on its way. */

@@ -1,10 +1,10 @@
 import type { KeyValueStorage } from '@moyun/api/storage'
 import { type Locale, type LocaleActor, localeMachine } from '@moyun/machines'
 import { createActor, fromPromise, type InspectionEvent } from 'xstate'
-import { actorContext } from './actor-context.tsx'
-import type { Notices } from './notices.ts'
+import { actorContext } from '../actor-context.tsx'
+import type { Notices } from '../notices.ts'
 import { spoken } from './spoken.tsx'
-import { LOCALE_KEY } from './stored.ts'
+import { LOCALE_KEY } from '../stored.ts'
 import { bringWords } from './words.ts'
 
 export const Language = actorContext<LocaleActor>('language')

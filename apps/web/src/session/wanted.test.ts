@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeAt } from './place.ts'
+import { placeAt } from '../places/place.ts'
 import { loginFor, wantedAfterLogin } from './wanted.ts'
 
 const comeBack = (address: string) => {
