@@ -73,6 +73,7 @@ const desk = oneOf([
 /** What the things share that stand above a page: menus, dialogs, drawers, messages. It comes with the first of them. */
 const above = oneOf([
   packages('@radix-ui/react-(?:popper|focus-scope|focus-guards|arrow|dismissable-layer|portal)'),
+  sources('packages/ui', 'Dialog/can-have-focus'),
   packages('@floating-ui', 'aria-hidden', 'react-remove-scroll', 'react-remove-scroll-bar', 'use-callback-ref', 'use-sidecar'),
 ])
 

@@ -43,6 +43,7 @@ export function Palette({ open, onOpenChange, onKeys }: PaletteProps) {
       groups={groups.map(({ id, deeds }): CommandGroup => ({ id, title: intl.formatMessage({ id }), commands: deeds.map(toCommand) }))}
       onChosen={choose}
       busy={busy}
+      behind={search.trim() !== wanted || (busy && count === 0)}
       nothing={<FormattedMessage id="commands.nothing" values={{ search: wanted }} />}
       found={<FormattedMessage id="commands.found" values={{ count }} />}
       foot={<How />}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Brush, House, LogOut, MessageCircle, Moon } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import { Kbd } from '../Kbd/Kbd.tsx'
 import { CommandPalette } from './CommandPalette.tsx'
@@ -34,12 +34,23 @@ const groups = [
   },
 ]
 
-/** Finds by name and closes, as the app does. */
-function Standing(props: ComponentProps<typeof CommandPalette>) {
+/** Follows what is typed a moment later, as a busy machine does. */
+function useLagging(search: string, lag: number) {
+  const [followed, setFollowed] = useState(search)
+  useEffect(() => {
+    const timer = setTimeout(() => setFollowed(search), lag)
+    return () => clearTimeout(timer)
+  }, [search, lag])
+  return lag === 0 ? search : followed
+}
+
+/** Finds by name and closes, as the app does; `lag` is in milliseconds. */
+function Standing({ lag = 0, ...props }: ComponentProps<typeof CommandPalette> & { lag?: number }) {
   const [open, setOpen] = useState(props.open)
   const [search, setSearch] = useState(props.search)
+  const wanted = useLagging(search, lag)
   const left = props.groups
-    .map((group) => ({ ...group, commands: group.commands.filter(({ name }) => name.includes(search)) }))
+    .map((group) => ({ ...group, commands: group.commands.filter(({ name }) => name.includes(wanted)) }))
     .filter(({ commands }) => commands.length > 0)
   const change = (next: boolean) => {
     setOpen(next)
@@ -53,7 +64,7 @@ function Standing(props: ComponentProps<typeof CommandPalette>) {
       </button>
       <CommandPalette
         {...props}
-        {...{ open, search, groups: left }}
+        {...{ open, search, groups: left, behind: wanted !== search }}
         onOpenChange={change}
         onSearch={setSearch}
         nothing={<>没有找到「{search}」。</>}
@@ -171,6 +182,20 @@ export const FoundByTyping: Story = {
     await userEvent.keyboard('{ArrowDown}{Enter}')
 
     await expect(args.onChosen).toHaveBeenLastCalledWith('painting')
+  },
+}
+
+/** Who types faster than the list follows gets what they typed, and not the line that stood there before. */
+export const EnteredBeforeTheListFollows: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: (args) => <Standing {...args} lag={400} />,
+  play: async ({ args, userEvent }) => {
+    await userEvent.type(await field(), '深色{Enter}')
+    await expect(args.onChosen).not.toHaveBeenCalled()
+
+    await waitFor(() => expect(args.onChosen).toHaveBeenCalled())
+    await expect(args.onChosen).toHaveBeenCalledTimes(1)
+    await expect(args.onChosen).toHaveBeenLastCalledWith('dark')
   },
 }
 

@@ -24,6 +24,8 @@ export interface CommandPaletteProps {
   onChosen: (id: string) => void
   /** More may come. */
   busy?: boolean
+  /** `groups` do not follow `search` yet: Enter waits until they do. */
+  behind?: boolean
   /** Stands where nothing fits. */
   nothing: ReactNode
   /** How many fit, for who listens. */
@@ -58,12 +60,12 @@ export function CommandPalette(props: CommandPaletteProps) {
   )
 }
 
-function Inside({ label, search, onSearch, groups, onChosen, busy = false, nothing, found, foot }: Omit<CommandPaletteProps, 'open' | 'onOpenChange'>) {
+function Inside({ label, search, onSearch, groups, onChosen, busy = false, behind = false, nothing, found, foot }: Omit<CommandPaletteProps, 'open' | 'onOpenChange'>) {
   const intl = useIntl()
   const listId = useId()
   const [composed, setComposed] = useState<string | null>(null)
   const ids = groups.flatMap(({ commands }) => commands.map(({ id }) => id))
-  const { active, mark, press } = useChoosing(ids, onChosen)
+  const { active, mark, press } = useChoosing({ ids, behind, onChosen })
   const look = (text: string) => {
     mark(null)
     onSearch(text)

@@ -1,20 +1,19 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { type ComponentProps, useState } from 'react'
+import { canHaveFocus } from './can-have-focus.ts'
 
 /** What had the focus before each content came. */
 const befores = new WeakMap<EventTarget, Element>()
 
-const stands = (element: Element | undefined): element is HTMLElement => element instanceof HTMLElement && element.isConnected && element !== document.body
-
 /** Gives the focus back once a content is gone; whoever has taken it meanwhile keeps it. */
 function giveBack(gone: EventTarget | null) {
   const before = gone ? befores.get(gone) : undefined
-  if (!stands(before)) return
+  if (!canHaveFocus(before)) return
   const { activeElement } = document
   if (activeElement === document.body) before.focus()
   // It made way for another content, which came when nothing had the focus any more: that one gives it back.
   const next = activeElement?.closest('[role="dialog"], [role="alertdialog"]')
-  if (next && !stands(befores.get(next))) befores.set(next, before)
+  if (next && !canHaveFocus(befores.get(next))) befores.set(next, before)
 }
 
 /** The content of a dialog that has no trigger of its own: once it is gone, the focus is where it was before. */

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { keyframes, styled } from 'styled-components'
+import { canHaveFocus } from '../Dialog/can-have-focus.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 
 export interface PopoverProps {
@@ -65,7 +66,7 @@ function backTo(anchor: RefObject<HTMLElement | null>): Back {
     onCloseAutoFocus: (event) => {
       event.preventDefault()
       if (document.activeElement !== document.body) return
-      if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
+      if (canHaveFocus(opener)) opener.focus()
       else anchor.current?.focus()
     },
     onInteractOutside: (event) => {

@@ -107,3 +107,17 @@ export const ChosenByArrows: Story = {
     await expect(args.onValueChange).toHaveBeenCalledWith('video')
   },
 }
+
+/** One press is one choice, also where the value follows later, or not at all. */
+export const ChosenOnceAPress: Story = {
+  args: { value: 'text' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '视频' }))
+    await expect(args.onValueChange).toHaveBeenCalledTimes(1)
+    await userEvent.click(canvas.getByRole('radio', { name: '图片' }))
+
+    await expect(args.onValueChange).toHaveBeenCalledTimes(2)
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('picture')
+  },
+}

@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-toggle-group'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 
 /** One of the views, or of the values. */
@@ -25,15 +25,31 @@ export interface SegmentedProps {
 export function Segmented({ label, segments, value, defaultValue, onValueChange, disabled = false, block = false }: SegmentedProps) {
   const [chosen, setChosen] = useState(defaultValue ?? segments[0]?.value ?? '')
   const shown = value ?? chosen
+  /** A press gives the focus before it is a click: both would choose where the value takes a moment to follow. */
+  const said = useRef<string>(undefined)
+  const begin = () => {
+    said.current = undefined
+  }
 
   const choose = (next: string) => {
-    if (next === '' || next === shown) return
+    if (next === '' || next === shown || next === said.current) return
+    said.current = next
     setChosen(next)
     onValueChange?.(next)
   }
 
   return (
-    <Tray type="single" role="radiogroup" aria-label={label} value={shown} onValueChange={choose} disabled={disabled} data-block={block || undefined}>
+    <Tray
+      type="single"
+      role="radiogroup"
+      aria-label={label}
+      value={shown}
+      onValueChange={choose}
+      onPointerDownCapture={begin}
+      onKeyDownCapture={begin}
+      disabled={disabled}
+      data-block={block || undefined}
+    >
       {segments.map((segment) => (
         // The arrows choose, as among radios.
         <Part key={segment.value} value={segment.value} disabled={segment.disabled ?? false} onFocus={() => choose(segment.value)}>

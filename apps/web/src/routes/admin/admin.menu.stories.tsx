@@ -6,21 +6,16 @@ import { expect, waitFor, within } from 'storybook/test'
 import { adminIsHere } from '../../stage/admin-is-here.ts'
 import { staged } from '../../stage/in-house.tsx'
 import { AdminPage } from './admin.tsx'
+import { arranged, type Arranging } from './arranged.ts'
 
 /** A menu that changes as the server would change it. */
 function changing() {
   let entries = arrangement
   return [
     mock(menu.arrangement, () => ({ entries })),
-    mock(menu.arrange, ({ body: { name, shown, audience, place } }) => {
-      const entry = entries.find((one) => one.name === name)
-      if (!entry) throw new Refusal(404, 'notFound')
-      const next = { ...entry, shown: shown ?? entry.shown, audience: audience ?? entry.audience }
-      const group = entries.filter((one) => one.group === entry.group && one !== entry)
-      const first = entries.findIndex((one) => one.group === entry.group)
-      const moved = place === undefined ? null : [...group.slice(0, place), next, ...group.slice(place)]
-      entries = moved ? [...entries.slice(0, first), ...moved, ...entries.slice(first + moved.length)] : entries.map((one) => (one === entry ? next : one))
-      return { entries }
+    mock(menu.arrange, ({ body }) => {
+      if (!entries.some(({ name }) => name === body.name)) throw new Refusal(404, 'notFound')
+      return { entries: (entries = arranged(entries, body)) }
     }),
     mock(menu.restore, () => ({ entries: (entries = arrangement.map((one) => ({ ...one, shown: true }))) })),
   ]
@@ -91,6 +86,44 @@ export const HiddenAndKeptToAdmins: Story = {
     await userEvent.click(who.getByRole('radio', { name: '仅管理员' }))
 
     await waitFor(() => expect(who.getByRole('radio', { name: '仅管理员' })).toBeChecked())
+  },
+}
+
+/** Who changes more while a change is on its way loses none of it: it shows at once, and goes when it is its turn. */
+export const ChangedMeanwhile: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, msw, userEvent }) => {
+    const asked: Arranging[] = []
+    let answer: () => void = () => undefined
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    let entries = arrangement
+    msw.use(
+      mock(menu.arrange, async ({ body }) => {
+        asked.push(body)
+        await answered
+        return { entries: (entries = arranged(entries, body)) }
+      }),
+      mock(menu.arrangement, () => ({ entries })),
+    )
+    const who = within(await canvas.findByRole('radiogroup', { name: '谁看得到「创作中心」' }))
+    const down = () => canvas.getByRole('button', { name: '「AI 绘画」往下移' })
+    const standsChanged = async () => {
+      await waitFor(() => expect(canvas.getByRole('switch', { name: '显示「AI 绘画」' })).not.toBeChecked())
+      await waitFor(() => expect(who.getByRole('radio', { name: '仅管理员' })).toBeChecked())
+      await waitFor(() => expect(down()).toHaveAttribute('aria-disabled', 'true'))
+    }
+    await userEvent.click(canvas.getByRole('switch', { name: '显示「AI 绘画」' }))
+    await userEvent.click(who.getByRole('radio', { name: '仅管理员' }))
+    await userEvent.click(down())
+    await userEvent.click(down())
+
+    await standsChanged()
+    await expect(asked).toHaveLength(1)
+
+    answer()
+    await waitFor(() => expect(asked).toEqual([{ name: 'aipainting', shown: false }, { name: 'creation', audience: 'admins' }, { name: 'aipainting', place: 1 }, { name: 'aipainting', place: 2 }]))
+    await canvas.findByText('「AI 绘画」现在是 3 项里的第 3 项')
+    await standsChanged()
   },
 }
 

@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { menuIcons } from '../../layout/menu-icons.tsx'
-import type { Arranging } from './use-arrange.ts'
+import type { Arranging } from './arranged.ts'
 
 export interface MenuEntryProps {
   entry: ArrangedEntry

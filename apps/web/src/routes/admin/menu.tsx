@@ -6,11 +6,12 @@ import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { Rows, WaitingRows } from '../../rows.tsx'
 import { useAdminCall } from './admin-call.ts'
+import { arranged, type Arranging } from './arranged.ts'
 import { MenuEntry, moverOf } from './menu-entry.tsx'
 import { NotRead } from './not-read.tsx'
 import { Part } from './part.tsx'
 import { arrangementQuery } from './queries.ts'
-import { type Arranging, useArrange } from './use-arrange.ts'
+import { useArrange } from './use-arrange.ts'
 
 /** `/admin/menu`: the menu that the server gives to members. Each change applies at once, for everybody who has it. */
 export function MenuPage() {
@@ -36,27 +37,20 @@ const groups: readonly { id: ArrangedEntry['group']; title: string }[] = [
   { id: 'mine', title: 'menu.mine' },
 ]
 
-/** An entry as it will be, before the server has said so. */
-const changed = (entry: ArrangedEntry, change: Arranging | undefined): ArrangedEntry => {
-  if (change?.name !== entry.name) return entry
-  const { shown = entry.shown, audience = entry.audience } = change
-  return { ...entry, shown, audience }
-}
-
 function Arrangement({ entries }: { entries: readonly ArrangedEntry[] }) {
-  const { arranging, restoring } = useArrange()
+  const { arranging, restoring, onTheirWay } = useArrange()
+  // As it will be, before the server has said so: what was changed meanwhile is changed on top of it.
+  const shown = onTheirWay.reduce<readonly ArrangedEntry[]>(arranged, entries)
   const [asking, setAsking] = useState(false)
   const [moved, setMoved] = useState<{ locale: string; place: number; count: number } | null>(null)
   const pressed = useRef<string>(undefined)
-  const onItsWay = arranging.isPending ? arranging.variables : undefined
 
   // Where a row goes down, the browser takes the focus from it.
   useLayoutEffect(() => {
     if (pressed.current && document.activeElement === document.body) document.getElementById(pressed.current)?.focus()
-  }, [entries])
+  }, [shown])
 
   const arrange = (group: readonly ArrangedEntry[]) => (change: Arranging) => {
-    if (arranging.isPending) return
     const { name, place } = change
     const before = group.findIndex((entry) => entry.name === name)
     pressed.current = place === undefined ? undefined : moverOf(name, place > before ? 1 : -1)
@@ -74,12 +68,12 @@ function Arrangement({ entries }: { entries: readonly ArrangedEntry[] }) {
         </Button>
       </Lead>
       {groups.map(({ id, title }) => {
-        const group = entries.filter((entry) => entry.group === id)
+        const group = shown.filter((entry) => entry.group === id)
         return (
           <Section key={id} title={<FormattedMessage id={title} />}>
             <Rows>
               {group.map((entry, place) => (
-                <MenuEntry key={entry.name} entry={changed(entry, onItsWay)} place={place} last={group.length - 1} onArrange={arrange(group)} />
+                <MenuEntry key={entry.name} entry={entry} place={place} last={group.length - 1} onArrange={arrange(group)} />
               ))}
             </Rows>
           </Section>

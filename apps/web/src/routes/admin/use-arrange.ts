@@ -1,37 +1,42 @@
-import { type Answer, type Asked, menu } from '@moyun/api'
-import { useMutation } from '@tanstack/react-query'
+import { type Answer, menu } from '@moyun/api'
+import { useMutation, useMutationState } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import { useHouse } from '../../house.ts'
 import { problemOf } from '../../failures/problem.ts'
+import { useHouse } from '../../house.ts'
 import { useRoom } from '../../room/room.ts'
 import { useAdminCall } from './admin-call.ts'
+import type { Arranging } from './arranged.ts'
 import { arrangementKey, readAgain } from './queries.ts'
 
-/** One change to one entry of the menu. */
-export type Arranging = Asked<typeof menu.arrange>['body']
+/** What changes the menu. */
+const KEY = ['menu'] as const
+const ARRANGE = [...KEY, 'arrange'] as const
 
-/** Changes the menu, and shows it as the server then has it; what goes wrong is said where everything passing is. */
+/**
+ * Changes the menu, one change after the other, and shows it as the server then has it; what goes wrong is said where
+ * everything passing is. `onTheirWay`: the changes that the server has not answered yet, in their order.
+ */
 export function useArrange() {
   const intl = useIntl()
   const { notices } = useHouse()
   const { queries } = useRoom()
   const call = useAdminCall()
 
-  const take = (arrangement: Answer<typeof menu.arrangement>) => {
-    queries.setQueryData(arrangementKey, arrangement)
-    void readAgain(queries)
-  }
   const options = {
     networkMode: 'always',
-    onSuccess: take,
-    onError: (error: unknown) => {
-      notices.say({ text: problemOf(intl, error), tone: 'failed' })
-      void readAgain(queries)
+    scope: { id: KEY[0] },
+    // What was read before a change would show the menu without it.
+    onMutate: () => queries.cancelQueries({ queryKey: arrangementKey }),
+    onSuccess: (arrangement: Answer<typeof menu.arrangement>) => queries.setQueryData(arrangementKey, arrangement),
+    onError: (error: unknown) => notices.say({ text: problemOf(intl, error), tone: 'failed' }),
+    onSettled: () => {
+      if (queries.isMutating({ mutationKey: KEY }) === 1) void readAgain(queries)
     },
   } as const
 
   return {
-    arranging: useMutation({ ...options, mutationFn: (body: Arranging) => call(menu.arrange, { body }, { quiet: true }) }),
-    restoring: useMutation({ ...options, mutationFn: () => call(menu.restore, {}, { quiet: true }) }),
+    arranging: useMutation({ ...options, mutationKey: ARRANGE, mutationFn: (body: Arranging) => call(menu.arrange, { body }, { quiet: true }) }),
+    restoring: useMutation({ ...options, mutationKey: [...KEY, 'restore'], mutationFn: () => call(menu.restore, {}, { quiet: true }) }),
+    onTheirWay: useMutationState({ filters: { mutationKey: ARRANGE, status: 'pending' }, select: ({ state }) => state.variables as Arranging }),
   }
 }

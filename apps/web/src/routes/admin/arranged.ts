@@ -1,0 +1,14 @@
+import type { ArrangedEntry, Asked, menu } from '@moyun/api'
+
+/** One change to one entry of the menu. */
+export type Arranging = Asked<typeof menu.arrange>['body']
+
+/** The menu after a change. A place is one within the entry's group; one behind its end is the end. */
+export function arranged(entries: readonly ArrangedEntry[], { name, shown, audience, place }: Arranging): ArrangedEntry[] {
+  const entry = entries.find((one) => one.name === name)
+  if (!entry) return [...entries]
+  const next = { ...entry, shown: shown ?? entry.shown, audience: audience ?? entry.audience }
+  if (place === undefined) return entries.map((one) => (one === entry ? next : one))
+  const group = entries.filter((one) => one.group === entry.group && one !== entry).toSpliced(place, 0, next)
+  return entries.map((one) => (one.group === entry.group ? (group.shift() ?? one) : one))
+}
