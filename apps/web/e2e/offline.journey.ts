@@ -19,6 +19,21 @@ test('a sign-in without a network says so, and works when the network is back', 
   await expect(page).toHaveURL(/\/translate$/)
 })
 
+test('the first message of all shows, though the network lost what shows it', async ({ page, moyun }) => {
+  const account = await newMember(page, moyun)
+  let isGone = true
+  let asked = 0
+  await page.route('**/assets/Messages-*.js', (route) => ((asked += 1), isGone ? route.abort() : route.continue()))
+  await page.goto('/login?redirect=translate')
+  await signIn(page, account)
+  await expect(page).toHaveURL(/\/translate$/)
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  await expect(page.getByText('欢迎使用')).toHaveCount(0)
+  isGone = false
+
+  await expect(page.getByText('欢迎使用', { exact: true })).toBeVisible()
+})
+
 test('a code that is asked for without a network says so, and is sent when the network is back', async ({ page, context, moyun }) => {
   void moyun
   await page.goto('/login#phone')
