@@ -6,7 +6,8 @@ import { createWorld, timeOf } from './world.ts'
 
 const forgetful = { getItem: () => null, setItem: () => {} }
 const atOnce = { pace: 1, wait: async () => {}, random: () => 0 }
-const server = setupServer(...doublesOf(createWorld(forgetful, atOnce)))
+const world = createWorld(forgetful, atOnce)
+const server = setupServer(...doublesOf(world))
 afterEach(() => void vi.useRealTimers())
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
@@ -127,9 +128,13 @@ test('who has bound WeChat is not asked to any more, until they unbind it', asyn
   const todos = async () => [(await ask('GET', '/api/message/list?type=todo', { token })).data.length, (await ask('GET', '/api/message/unread', { token })).data.unread.todo]
   expect(await todos()).toEqual([1, 1])
 
+  const rows: object[] = []
+  const stop = world.listen((row) => void rows.push(row))
   const { result: code } = await ask('POST', '/api/account/wechat/qr', { token })
   for (const action of ['scan', 'confirm']) await ask('POST', '/sandbox/scan', { body: { id: code.id, action } })
+  stop()
   expect(await todos()).toEqual([0, 0])
+  expect(rows).toContainEqual(expect.objectContaining({ type: 'box.gone', data: { id: expect.any(String), count: expect.objectContaining({ todo: 1 }) } }))
 
   await ask('DELETE', '/api/account/wechat', { token })
   expect(await todos()).toEqual([1, 1])
