@@ -52,7 +52,7 @@ test('a member whose network is gone is told, writes on, and goes on by themselv
   await enter(page, moyun, 'chat')
   await expect(page.getByRole('textbox', composer)).toBeVisible()
   await context.setOffline(true)
-  await expect(page.getByText('断线了')).toBeVisible()
+  await expect(page.getByText('断线了')).toBeVisible({ timeout: 2000 })
   await page.getByRole('textbox', composer).fill('断网的时候写下的话')
 
   await context.setOffline(false)
