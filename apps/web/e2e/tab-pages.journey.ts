@@ -96,3 +96,48 @@ test('a reader who had scrolled up in a chat finds the place again', async ({ pa
   await expect(log).toBeVisible()
   await expect.poll(() => log.evaluate((box) => box.scrollTop)).toBe(top)
 })
+
+test('who has opened a menu, or the box, while the page was on its way stays there when it comes', async ({ page, moyun }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await enterWithTabs(page, moyun, 'home')
+  const deeds = page.getByRole('button', { name: '这一页签的操作' })
+  const bell = page.getByRole('button', { name: /消息/ }).first()
+  const first = page.getByRole('menuitem', { name: '重新载入' })
+  await deeds.press('Enter')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Escape')
+  await bell.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const hold = async (name: string) => {
+    let give = () => {}
+    const held = new Promise<void>((resolve) => (give = resolve))
+    const asked = page.waitForRequest('**/assets/*.js')
+    await page.route('**/assets/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('link', { name, exact: true }).first().click()
+    await asked
+    return async () => {
+      give()
+      await expect(page).toHaveTitle(new RegExp(`^${name}`))
+    }
+  }
+
+  const comes = await hold('AI 聊天')
+  await deeds.press('Enter')
+  await expect(first).toBeFocused()
+  await comes()
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(deeds).toBeFocused()
+
+  const comesToo = await hold('用户中心')
+  await bell.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await comesToo()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bell).toBeFocused()
+})

@@ -6,6 +6,9 @@ import { Role } from '../session/role.ts'
 /** Whether a page has shown already: the focus on the first one is the browser's matter. */
 let begun = false
 
+/** Who goes from tab to tab stays among them, or at what can be done with them; a menu or a paper that was opened meanwhile keeps its reader, and leads back itself. */
+const GONE_ON = '[role=tablist], [role=tablist] ~ *, [role=menu], [role=dialog][data-state=open]'
+
 interface ArrivalProps {
   /** The place. */
   name: string
@@ -30,11 +33,10 @@ export function Arrival({ name, circumstances }: ArrivalProps) {
     const section = hash === '' ? null : document.getElementById(hash.slice(1))
     if (section) section.scrollIntoView()
     else window.scrollTo(0, 0)
-    // Who goes from tab to tab stays among them, or at what can be done with them.
     // Who comes through a moment without a page has lost it.
     const isLost = begun && document.activeElement === document.body
     begun = true
-    if ((shown.current !== name || isLost) && !document.activeElement?.closest('[role=tablist], [role=tablist] ~ *')) document.getElementById('content')?.focus({ preventScroll: true })
+    if ((shown.current !== name || isLost) && !document.activeElement?.closest(GONE_ON)) document.getElementById('content')?.focus({ preventScroll: true })
     shown.current = name
   }, [pathname, hash, name])
 
