@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test'
-import { chromium } from '../../tools/chromium.mjs'
+import { chromium, wholeChromium } from '../../tools/chromium.mjs'
+import type { Browsers } from './e2e/test.ts'
 
 const { executablePath, args } = await chromium()
+const whole = wholeChromium()
 
-export default defineConfig({
+export default defineConfig<Browsers>({
   testDir: './e2e',
   testMatch: '*.journey.ts',
   outputDir: '../../.cache/e2e',
@@ -17,6 +19,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     launchOptions: { executablePath, args },
+    whole: whole ? { executablePath: whole, args } : null,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { type BrowserContext, expect, type LaunchOptions, type Page, test as base } from '@playwright/test'
 import { type Elder, settleElder } from './elders.ts'
 import { type MoyunServer, startMoyun } from './moyun-server.ts'
 
@@ -11,7 +11,12 @@ interface Worker {
   elders: Elder[]
 }
 
-interface World {
+export interface Browsers {
+  /** A browser as people have it, which keeps a page that was left as it was; `null` where there is only a shell. */
+  whole: LaunchOptions | null
+}
+
+interface World extends Browsers {
   /** What the content security policy refused and what the page threw; looked at when the journey ends. */
   complaints: string[]
 }
@@ -27,6 +32,7 @@ export const test = base.extend<World, Worker>({
     { scope: 'worker', timeout: 120_000 },
   ],
   elders: [async ({ moyun }, use) => use([await settleElder(moyun), await settleElder(moyun), await settleElder(moyun)]), { scope: 'worker', auto: true }],
+  whole: [null, { option: true }],
   baseURL: async ({ moyun }, use) => use(moyun.url),
   complaints: [
     async ({}, use) => {
