@@ -44,9 +44,10 @@ export async function startProduct(environment = {}, before = undefined) {
 
 const isReady = (url) => fetch(`${url}/readyz`).then((response) => response.ok, () => false)
 
-/** A new member, with the calls that a bench needs. */
-export async function newMember(url, mobile = '13800138000') {
+/** Calls the product; whoever has come in is known by the token that is held. */
+export function createCaller(url) {
   let token = ''
+  const hold = (accessToken) => (token = accessToken)
   const call = async (method, where, body) => {
     const response = await fetch(url + where, {
       method,
@@ -58,10 +59,16 @@ export async function newMember(url, mobile = '13800138000') {
     if (envelope.code !== undefined && envelope.code !== 200) throw new Error(`${method} ${where}: ${JSON.stringify(envelope)}`)
     return envelope.result ?? envelope
   }
+  return { call, hold }
+}
+
+/** A new member, with the calls that a bench needs. */
+export async function newMember(url, mobile = '13800138000') {
+  const { call, hold } = createCaller(url)
   await call('POST', '/api/app/Send', { mobile, areacode: '86', purpose: 'login' })
   const [{ code }] = await call('GET', `/sandbox/outbox?mobile=${mobile}`)
   const tokens = await call('POST', '/api/app/login', { mobile, areacode: '86', code, remember: true })
-  token = tokens.accessToken
+  hold(tokens.accessToken)
   return { call, storage: { 'access-token': tokens.accessToken, 'x-access-token': tokens.refreshToken } }
 }
 

@@ -26,7 +26,7 @@ async function send(page: Page, { to, title, kind = '通知' }: { to: string | n
   await expect(dialog).toBeHidden()
 }
 
-test('what an admin sends is in both tabs of a member within two seconds, and what is read in one is read in the other', async ({ browser, page, moyun, complaints }) => {
+test('what an admin sends is in both tabs of a member at once, and what is read in one is read in the other', async ({ browser, page, moyun, complaints }) => {
   test.setTimeout(150_000)
   const [boss, account] = [await newMember(page, moyun), await newMember(page, moyun)]
   await administer(moyun, 'grant', boss)

@@ -47,7 +47,7 @@ test('logging out in one tab signs the other out', async ({ page, context, moyun
   await page.getByRole('button', { name: '账号' }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await expect(page).toHaveURL(/\/login/)
-  await expect(other).toHaveURL(/\/login\?redirect=home$/, { timeout: 2000 })
+  await expect(other).toHaveURL(/\/login\?redirect=home$/)
 
   await page.goBack()
   await expect(page).toHaveURL(/\/login\?redirect=Workplace$/)

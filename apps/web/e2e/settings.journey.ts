@@ -118,7 +118,7 @@ test('the settings hang at the edge only while there is no bar, and are copied a
   await expect(page.getByRole('button', { name: '设置', exact: true })).toHaveCount(1)
 })
 
-test('the tabs of a browser agree within a second, visitors’ too', async ({ page, context, moyun }) => {
+test('the tabs of a browser agree at once, visitors’ too', async ({ page, context, moyun }) => {
   const visitor = await context.newPage()
   await page.goto('/website')
   await visitor.goto('/website')

@@ -71,7 +71,7 @@ test('an answer that comes after the logout brings nobody back, in no tab', asyn
   await asked
 
   await logOut(page)
-  await expect(other).toHaveURL(/\/login\?redirect=user$/, { timeout: 2000 })
+  await expect(other).toHaveURL(/\/login\?redirect=user$/)
   release()
   await answered.catch(() => {})
 
@@ -89,7 +89,7 @@ test('another member who comes in by one tab finds nothing of the first in the o
   const other = await context.newPage()
   await other.goto('/home')
   await logOut(other)
-  await expect(page).toHaveURL(/\/login\?redirect=user$/, { timeout: 2000 })
+  await expect(page).toHaveURL(/\/login\?redirect=user$/)
 
   await signIn(other, another)
 
@@ -111,5 +111,5 @@ test('tokens of another member clear the page at once, even while nobody can say
     localStorage.setItem('access-token', accessToken)
   }, theirs)
 
-  await expect(page.getByText(account)).toHaveCount(0, { timeout: 2000 })
+  await expect(page.getByText(account)).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import type { TabMark } from '@moyun/machines'
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
-import { Activity, memo, type ReactNode, type RefObject, use, useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Activity, memo, type ReactNode, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type Location, useLocation } from 'react-router-dom'
 import { Boundary } from '../failures/broken.tsx'
 import { useHouse } from '../house.ts'
@@ -12,7 +12,7 @@ import { Kept, useOwnScroll } from './kept.tsx'
 import { beginLife, type KeptLife, PageLifeContext } from './page-life.ts'
 import { holdQueries, queriesOfPage } from './page-queries.ts'
 import { useStands } from './stands.ts'
-import { bringTabs, type KeptPages } from './tabs-on-demand.tsx'
+import { type KeptPages, useTabParts } from './tabs-on-demand.tsx'
 import { MarkContext } from './unsaved.ts'
 
 export interface DeskPagesProps {
@@ -32,7 +32,7 @@ const nobody: readonly string[] = []
 export function DeskPages({ tabbed, children }: DeskPagesProps) {
   const house = useHouse()
   const room = useRoom()
-  const tabs = (tabbed ? use(bringTabs()) : null)?.pagesOfRoom(house, room) ?? null
+  const tabs = useTabParts(tabbed)?.pagesOfRoom(house, room) ?? null
   const arrived = useLocation()
   const location = arrivalAt(arrived)
   const here = tabAt(location).name
@@ -82,7 +82,7 @@ const DeskPage = memo(function DeskPage({ name, location, shown, tabs, children 
     [life],
   )
   return (
-    <MarkContext value={tell}>
+    <MarkContext value={tabs ? tell : null}>
       <PageLifeContext value={life}>
         <QueryClientProvider client={queries}>
           <Activity mode={shown ? 'visible' : 'hidden'}>

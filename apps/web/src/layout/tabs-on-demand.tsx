@@ -1,5 +1,5 @@
 import type { TabMark } from '@moyun/machines'
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, use, useSyncExternalStore } from 'react'
 import type { House } from '../house.ts'
 import type { Room } from '../room/room.ts'
 
@@ -19,10 +19,42 @@ interface Parts {
   pagesOfRoom: (house: House, room: Room) => KeptPages
 }
 
-let brought: Promise<Parts | null> | undefined
+/** In milliseconds, at first: each time that they are lost again it is doubled, up to a minute. */
+const LATER = 4_000
+const MOST = 60_000
 
-/** What keeps pages in tabs; where it does not come, the page stands without. */
-export const bringTabs = (): Promise<Parts | null> => (brought ??= import('../tab-bar/tab-parts.ts').then(({ parts }) => parts, () => null))
+const listeners = new Set<() => void>()
+/** `undefined` until something was heard of them, `null` as long as they are lost. */
+let parts: Parts | null | undefined
+let heard: Promise<void> | undefined
+
+function bring(later: number): Promise<void> {
+  return import('../tab-bar/tab-parts.ts')
+    .then(
+      (file) => (parts = file.parts),
+      () => {
+        parts = null
+        setTimeout(() => void bring(Math.min(later * 2, MOST)), later)
+      },
+    )
+    .then(() => listeners.forEach((tell) => tell()))
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** What keeps pages in tabs. Where it is lost on its way the page stands without, `null`, until it comes after all. */
+export function useTabParts(wanted: boolean): Parts | null {
+  const here = useSyncExternalStore(subscribe, () => parts)
+  if (!wanted) return null
+  if (here === undefined) use((heard ??= bring(LATER)))
+  return here ?? null
+}
 
 /** The bar of the open pages. */
-export const TabStrip = lazy(async () => ({ default: (await bringTabs())?.TabStrip ?? (() => null) }))
+export function TabStrip() {
+  const Strip = useTabParts(true)?.TabStrip
+  return Strip ? <Strip /> : null
+}

@@ -1,8 +1,8 @@
 import type { TabMark } from '@moyun/machines'
 import { createContext, use, useEffect, useId } from 'react'
 
-/** Tells a page's tab what one part of the page has not sent. A page that has no tab tells nobody. */
-export const MarkContext = createContext<(part: string, mark: TabMark | null) => void>(() => {})
+/** Tells a page's tab what one part of the page has not sent; `null` where the page has no tab. */
+export const MarkContext = createContext<((part: string, mark: TabMark | null) => void) | null>(null)
 
 /** Asks the browser to ask, for as long as something would be lost by leaving. */
 export function useStaying(mayLose: boolean) {
@@ -18,9 +18,10 @@ export function useStaying(mayLose: boolean) {
 export function useUnsaved(mark: TabMark | null) {
   const tell = use(MarkContext)
   const part = useId()
-  useStaying(mark === 'unsaved')
+  // Where there is a tab, its bar asks: once, also for a page that shows a moment longer than the tab that was closed.
+  useStaying(tell === null && mark === 'unsaved')
   useEffect(() => {
-    tell(part, mark)
-    return () => tell(part, null)
+    tell?.(part, mark)
+    return () => tell?.(part, null)
   }, [tell, part, mark])
 }

@@ -32,6 +32,8 @@ export function TabStrip() {
 
 /** The same for tabs that are given. */
 export function Strip() {
+  useStaying(Tabs.useSelector(selectMayLose))
+
   return (
     <Ground>
       <Suspense>
@@ -52,7 +54,6 @@ function Bar() {
   const faces = useFaces(open)
   const names = open.map(({ name }) => name)
   const asked = Tabs.useSelector(selectAsked)
-  useStaying(Tabs.useSelector(selectMayLose))
   useLeading()
 
   return (
