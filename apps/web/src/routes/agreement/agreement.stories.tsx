@@ -50,7 +50,7 @@ export const ByItsContents: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: '注销' }))
 
-    await expect(canvas.getByRole('link', { name: '注销' })).toHaveAttribute('aria-current', 'location')
+    await waitFor(() => expect(canvas.getByRole('link', { name: '注销' })).toHaveAttribute('aria-current', 'location'))
     await expect(canvas.getByRole('heading', { name: '注销' })).toBeVisible()
   },
 }
