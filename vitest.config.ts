@@ -4,7 +4,7 @@ import { words } from './tools/words/plugin.mjs'
 
 const plugins = [words()]
 /** A machine that has other things to do takes ten times as long; what hangs is cut off all the same. In milliseconds. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } }
 
 export default defineConfig({
   test: {

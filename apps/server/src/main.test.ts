@@ -41,7 +41,8 @@ function start(variables: Record<string, string> = {}) {
   })
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   const address = () => /http:\/\/localhost:\d+/.exec(said)?.[0] ?? ''
-  const ready = () => expect.poll(address, { timeout: 20_000 }).not.toBe('')
+  /** Its greeting comes in lines, of which this is the last. */
+  const ready = () => expect.poll(() => said).toMatch(/数据 data {2}\S+\n/)
   return { child, ended, address, ready, said: () => said, warned: () => warned }
 }
 

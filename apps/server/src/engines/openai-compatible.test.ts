@@ -221,7 +221,7 @@ describe('patience', () => {
     stop.abort()
 
     expect(first.value).toEqual({ text: '一' })
-    await vi.waitFor(() => expect(closed).toHaveBeenCalled())
+    await expect.poll(() => closed).toHaveBeenCalled()
   })
 })
 

@@ -184,7 +184,7 @@ describe("what is another member's answers exactly as what is not there", () => 
       await page.say({ type: 'follow', stream, after: 0 })
       await new Promise((resolve) => setTimeout(resolve, 55)) // what a page may say in a second
     }
-    await vi.waitFor(() => expect(page.frames.filter(({ type }) => type === 'refused')).toHaveLength(streams.length), { timeout: 10_000 })
+    await expect.poll(() => page.frames.filter(({ type }) => type === 'refused')).toHaveLength(streams.length)
     expect(page.frames.filter(({ type }) => type === 'refused')).toEqual(streams.map((stream) => ({ type: 'refused', stream, code: 404 })))
     expect(page.rows()).toEqual([])
     page.close()

@@ -148,6 +148,6 @@ test('every member hears that the menu has changed', async () => {
   await vi.waitFor(async () => {
     await arrange({ name: 'chat', shown: (await arrangement()).find(({ name }) => name === 'chat')?.shown !== true })
     expect(page.rows(MENU_STREAM).at(-1)?.type).toBe('menu.changed')
-  })
+  }, 15_000)
   page.close()
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
 import type { TestMember } from '../test-app.ts'
 
@@ -185,7 +185,7 @@ test('what was done to the account is told in the reader’s language', async ()
     headers: { ...member.bearer, 'user-agent': 'Chrome/140 Windows' },
     body: { password: 'chosen just now', confirmPassword: 'chosen just now', ticket: (await ticketOf(member)) },
   })
-  await vi.waitFor(async () => expect(await list(member, '?type=notice')).toHaveLength(1))
+  await expect.poll(() => list(member, '?type=notice')).toHaveLength(1)
   expect((await list(member, '?type=notice'))[0]).toMatchObject({ title: '密码已修改', content: expect.stringContaining('Chrome\u2002Windows（127.0.0.1）'), link: '/user', messageType: 1, status: 0 })
   expect((await list(member, '', 'en-US'))[0]).toMatchObject({ title: 'Your password was changed', subTitle: 'Account security' })
 })

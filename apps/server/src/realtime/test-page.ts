@@ -34,15 +34,15 @@ export function openPage(url: string, options: ClientOptions = {}) {
           if (!frame) throw new Error(`No ${type} was heard`)
           return frame
         },
-        { timeout: 5000, interval: 10 },
+        { timeout: 15_000, interval: 10 },
       ),
-    closed: (timeout = 5000) =>
+    closed: () =>
       vi.waitFor(
         () => {
           if (!closed) throw new Error('The socket is still open')
           return closed
         },
-        { timeout, interval: 20 },
+        { timeout: 15_000, interval: 20 },
       ),
     isOpen: () => closed === null,
     close: () => socket.terminate(),

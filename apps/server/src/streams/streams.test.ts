@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../database/test-database.ts'
 import { createListener } from './listener.ts'
 import { createStreams } from './streams.ts'
@@ -48,7 +48,7 @@ describe('a follower', () => {
     const followers = [collect(here.streams, 'run:both', 0), collect(there.streams, 'run:both', 0)]
     for (const n of upTo(30).slice(1)) await add('run:both', n)
 
-    for (const follower of followers) await vi.waitFor(() => expect(follower.seqs()).toEqual(upTo(30)))
+    for (const follower of followers) await expect.poll(() => follower.seqs()).toEqual(upTo(30))
     for (const follower of followers) follower.close()
   })
 
@@ -58,7 +58,7 @@ describe('a follower', () => {
     expect(await follower.from).toBe(1)
     await add('run:head', 2)
 
-    await vi.waitFor(() => expect(follower.seqs()).toEqual([2]))
+    await expect.poll(() => follower.seqs()).toEqual([2])
     follower.close()
   })
 
@@ -72,7 +72,7 @@ describe('a follower', () => {
       .catch(() => {})
     await add('run:undone', 1)
 
-    await vi.waitFor(() => expect(follower.rows.map((row) => row.data)).toEqual([{ text: '1' }]))
+    await expect.poll(() => follower.rows.map((row) => row.data)).toEqual([{ text: '1' }])
     follower.close()
   })
 
@@ -85,9 +85,9 @@ describe('a follower', () => {
       return new Promise<void>((resolve) => (release = resolve))
     })
 
-    await vi.waitFor(() => expect(batches).toEqual([100]))
+    await expect.poll(() => batches).toEqual([100])
     release()
-    await vi.waitFor(() => expect(batches).toEqual([100, 100]))
+    await expect.poll(() => batches).toEqual([100, 100])
     following.close()
     release()
   })
@@ -99,7 +99,7 @@ describe('a follower', () => {
     const streams = createStreams({ db: database.db, listener, clock, log: silent })
     const follower = collect(streams, 'run:cut', 0)
     await add('run:cut', 1)
-    await vi.waitFor(() => expect(follower.seqs()).toEqual([1]))
+    await expect.poll(() => follower.seqs()).toEqual([1])
 
     for (let round = 0; round < 5; round += 1) {
       await database.db.execute(sql`
@@ -108,7 +108,7 @@ describe('a follower', () => {
       await add('run:cut', round + 2)
     }
 
-    await vi.waitFor(() => expect(follower.seqs()).toEqual(upTo(6)), { timeout: 5000 })
+    await expect.poll(() => follower.seqs()).toEqual(upTo(6))
     follower.close()
     await listener.close()
   })
@@ -145,10 +145,10 @@ describe('old rows', () => {
     clock.turn(8 * 24 * 60 * 60 * 1000)
     await sweepRows(database.db, clock.now())
     const follower = collect(there.streams, 'run:resumed', 1)
-    await vi.waitFor(() => expect(follower.rows).toMatchObject([{ seq: 3, type: 'reset' }]))
+    await expect.poll(() => follower.rows).toMatchObject([{ seq: 3, type: 'reset' }])
     await add('run:resumed', 4)
 
-    await vi.waitFor(() => expect(follower.rows).toMatchObject([{ type: 'reset' }, { seq: 4, type: 'delta' }]))
+    await expect.poll(() => follower.rows).toMatchObject([{ type: 'reset' }, { seq: 4, type: 'delta' }])
     follower.close()
   })
 

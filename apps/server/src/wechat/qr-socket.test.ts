@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../database/test-database.ts'
 import { call, openPage } from '../realtime/test-page.ts'
 import { signedIn, startServer } from '../realtime/test-server.ts'
@@ -85,7 +85,7 @@ test('the secret of a QR opens its own stream and no other', async () => {
   const page = await listen(mine)
   for (const stream of [`qr:${yours.id}`, `user:${memberId}`, 'admin:members', 'qr:']) {
     await page.say({ type: 'follow', stream, after: 0 })
-    await vi.waitFor(() => expect(page.frames).toContainEqual({ type: 'refused', stream, code: 404 }))
+    await expect.poll(() => page.frames).toContainEqual({ type: 'refused', stream, code: 404 })
   }
   await phone(yours.id, 'scan')
   await phone(mine.id, 'scan')
@@ -116,7 +116,7 @@ test('a member hears of the QR that binds, by the own session; another member do
   await mine.say({ type: 'hello', token: owner.token })
   await theirs.say({ type: 'hello', token: stranger.token })
   for (const page of [mine, theirs]) for (const stream of [`qr:${id}`, `qr:${login.id}`]) await page.say({ type: 'follow', stream, after: 0 })
-  for (const page of [mine, theirs]) await vi.waitFor(() => expect(page.frames).toContainEqual({ type: 'refused', stream: `qr:${login.id}`, code: 404 }))
+  for (const page of [mine, theirs]) await expect.poll(() => page.frames).toContainEqual({ type: 'refused', stream: `qr:${login.id}`, code: 404 })
   await phone(id, 'scan')
   await mine.heard('scanned')
   expect(theirs.frames).toContainEqual({ type: 'refused', stream: `qr:${id}`, code: 404 })

@@ -32,8 +32,8 @@ function openBrowser() {
 test('what is chosen and taken back while the first is on its way to the account stays taken back, here and there', async () => {
   const { account, writes, settings, sync, folded } = openBrowser()
   const fold = (value: boolean) => settings.send({ type: 'setting.change', name: 'menuCollapse', value })
-  const told = (count: number) => vi.waitFor(() => expect(writes).toHaveLength(count), { timeout: 3_000 })
-  const rests = () => vi.waitFor(() => expect(sync.getSnapshot().value).toBe('resting'))
+  const told = (count: number) => expect.poll(() => writes).toHaveLength(count)
+  const rests = () => expect.poll(() => sync.getSnapshot().value).toBe('resting')
   await rests()
   fold(true)
   await told(1)

@@ -14,7 +14,7 @@ const words = (code: string, runs: readonly number[]) => {
   return found
 }
 
-test('gives every word of a listing its ink, and covers the whole of it', { timeout: 30_000 }, async () => {
+test('gives every word of a listing its ink, and covers the whole of it', async () => {
   const code = 'def count(text):\n    # 长的在前\n    return len("宝玉")\n'
   const runs = await readRuns(code, 'python')
   const found = words(code, runs)

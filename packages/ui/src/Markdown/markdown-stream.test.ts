@@ -24,7 +24,7 @@ const pieces = (text: string, at: readonly number[]) => {
 }
 
 describe('Markdown while it is being written', () => {
-  test('reads, after any cuts of any document, what the whole document reads', { timeout: 60_000 }, () => {
+  test('reads, after any cuts of any document, what the whole document reads', () => {
     fc.assert(
       fc.property(documents, cuts, (text, at) => {
         const stream = new MarkdownStream()
