@@ -24,25 +24,25 @@ export async function startProduct(environment = {}, before = undefined) {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
+  const close = async () => {
+    child.kill('SIGTERM')
+    await new Promise((gone) => (child.exitCode === null ? child.once('exit', gone) : gone()))
+    await fs.rm(folder, { recursive: true, force: true })
+  }
   for (let tries = 0; !(await isReady(url)); tries++) {
-    if (child.exitCode !== null || tries > 6000) throw new Error('The product does not start')
+    if (child.exitCode !== null || tries > 6000) {
+      await close()
+      throw new Error('The product does not start')
+    }
     await sleep(50)
   }
-  return {
-    url,
-    port,
-    folder,
-    data: path.join(folder, 'data'),
-    kill: () => child.kill('SIGKILL'),
-    async close() {
-      child.kill('SIGTERM')
-      await new Promise((gone) => (child.exitCode === null ? child.once('exit', gone) : gone()))
-      await fs.rm(folder, { recursive: true, force: true })
-    },
-  }
+  return { url, port, folder, data: path.join(folder, 'data'), kill: () => child.kill('SIGKILL'), close }
 }
 
 const isReady = (url) => fetch(`${url}/readyz`).then((response) => response.ok, () => false)
+
+/** What an app call and a console call answer where they were heard. */
+const SUCCESS = [200, 20000]
 
 /** Calls the product; whoever has come in is known by the token that is held. */
 export function createCaller(url) {
@@ -56,8 +56,8 @@ export function createCaller(url) {
       ...(body && { body: JSON.stringify(body) }),
     })
     const envelope = await response.json()
-    if (envelope.code !== undefined && envelope.code !== 200) throw new Error(`${method} ${where}: ${JSON.stringify(envelope)}`)
-    return envelope.result ?? envelope
+    if (envelope.code !== undefined && !SUCCESS.includes(envelope.code)) throw new Error(`${method} ${where}: ${JSON.stringify(envelope)}`)
+    return envelope.result ?? envelope.data ?? envelope
   }
   return { call, hold }
 }

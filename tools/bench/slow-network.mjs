@@ -1,9 +1,8 @@
 // How long a first visit takes on slow 3G, 400 kbit/s and 400 ms there and back: nothing is kept from before.
 //   npm run bench:network [-- --runs 3]
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chromium } from '@playwright/test'
-import { chromium as findChromium } from '../chromium.mjs'
-import { newMember, startProduct } from './product.mjs'
+import { newMember } from './product.mjs'
+import { withBrowser } from './with-browser.mjs'
 
 const SLOW = { offline: false, latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 }
 const runs = Number(process.argv[process.argv.indexOf('--runs') + 1]) || 3
@@ -25,9 +24,7 @@ async function firstUse(browser, { url, storage, ready }) {
   return used
 }
 
-const browser = await chromium.launch(await findChromium())
-const product = await startProduct()
-try {
+await withBrowser(async (browser, product) => {
   const { storage } = await newMember(product.url)
   const visits = [
     { name: '/login', url: `${product.url}/login`, storage: {}, ready: 'input[name="password"]' },
@@ -44,7 +41,4 @@ try {
     rows[visit.name] = { seconds: Number((median(took) / 1000).toFixed(1)), ...(visit.name === '/login' && { 'at most': 10 }) }
   }
   console.table(rows)
-} finally {
-  await product.close()
-  await browser.close()
-}
+})

@@ -39,6 +39,31 @@ test('tabs are moved by the pointer and by keys, closed by keys and by their men
   await expect(page.getByRole('button', { name: '这一页签的操作' })).toBeFocused()
 })
 
+test('what is chosen from the menu before its first frame was drawn leads back to its button, too', async ({ page, moyun }) => {
+  await enterWithTabs(page, moyun, 'home')
+  await goBy(page, '用户中心')
+  await tabs(page).toHaveCount(2)
+  const deeds = page.getByRole('button', { name: '这一页签的操作' })
+  await deeds.press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await deeds.evaluate((button) => {
+    new MutationObserver((_, observer) => {
+      const last = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].at(-1)
+      if (!last) return
+      observer.disconnect()
+      requestAnimationFrame(() => last.click())
+    }).observe(document.body, { childList: true, subtree: true })
+    button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  })
+
+  await tabs(page).toHaveText(['首页'])
+  await expect(page).toHaveTitle(/^首页/)
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(deeds).toBeFocused()
+})
+
 test('what is not saved is asked about before its tab goes, and before the browser does; a draft is kept, and nobody is asked about it', async ({ page, moyun }) => {
   await enterWithTabs(page, moyun, 'home')
   const asked: string[] = []

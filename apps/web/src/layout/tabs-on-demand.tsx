@@ -2,6 +2,7 @@ import type { TabMark } from '@moyun/machines'
 import { type ComponentType, use, useSyncExternalStore } from 'react'
 import type { House } from '../house.ts'
 import type { Room } from '../room/room.ts'
+import { createShown } from '../shown.ts'
 
 /** The tabs of a room, as their pages know them. */
 export interface KeptPages {
@@ -23,31 +24,23 @@ interface Parts {
 const LATER = 4_000
 const MOST = 60_000
 
-const listeners = new Set<() => void>()
 /** `undefined` until something was heard of them, `null` as long as they are lost. */
-let parts: Parts | null | undefined
+const parts = createShown<Parts | null | undefined>(undefined)
 let heard: Promise<void> | undefined
 
 function bring(later: number): Promise<void> {
-  return import('../tab-bar/tab-parts.ts')
-    .then(
-      (file) => (parts = file.parts),
-      () => {
-        parts = null
-        setTimeout(() => void bring(Math.min(later * 2, MOST)), later)
-      },
-    )
-    .then(() => listeners.forEach((tell) => tell()))
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  return import('../tab-bar/tab-parts.ts').then(
+    (file) => parts.show(file.parts),
+    () => {
+      parts.show(null)
+      setTimeout(() => void bring(Math.min(later * 2, MOST)), later)
+    },
+  )
 }
 
 /** What keeps pages in tabs. Where it is lost on its way the page stands without, `null`, until it comes after all. */
 export function useTabParts(wanted: boolean): Parts | null {
-  const here = useSyncExternalStore(subscribe, () => parts)
+  const here = useSyncExternalStore(parts.subscribe, parts.getSnapshot)
   if (!wanted) return null
   if (here === undefined) use((heard ??= bring(LATER)))
   return here ?? null
