@@ -44,12 +44,12 @@ const base = oneOf([
   packages('lucide-react/dist/esm/shared'),
   /lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|icons\/(?:languages|moon|sun|x|check))\./,
   sources('packages/ui', 'theme/(?:theme|light|dark|shared|ThemeStyle)', 'Messages/MessagesOnDemand', 'ProgressLine', 'Button', 'IconButton', 'Dot', 'Empty'),
-  sources('packages/ui', 'Seal', 'Brand', 'TextLink', 'Hidden', 'Verse', 'Landscape', 'Alert', 'NearScreen', 'Copied/copy-text'),
+  sources('packages/ui', 'Seal', 'Brand', 'TextLink', 'Hidden', 'Verse', 'Landscape', 'Alert', 'NearScreen', 'Copied/copy-text', 'OnDemand'),
   sources('packages/machines', 'session', 'role', 'settings', 'locale', 'unprovided', 'back-off', 'refusal-code'),
   sources('packages/api', 'tokens', 'steady-storage', 'access-token', 'server-clock', 'refusal', 'breakage', 'endpoint', 'random-id'),
   own('pages', 'page', 'routes', 'house', 'waiting', 'call', 'notices', 'shown', 'stored', 'actor-context', 'layout/appearance'),
   own('session/(?:session|role|renewal|guard|wanted|endings|typed|interruption)', 'return/return', 'settings/(?:settings|default-settings|appearance)', 'words/(?:words|locale|spoken)'),
-  own('places/(?:place|history|arrival|frames|document-title)', 'failures/(?:problem|broken|crash|stopped|unreachable)', 'replaced/with-selector'),
+  own('places/(?:place|history|arrival|frames|document-title)', 'failures/(?:problem|broken|crash|stopped|unreachable|on-demand|load-failed)', 'replaced/with-selector'),
 ])
 
 /** The sign-in page with what it shares with the forms that it brings later, and with the sign-in above another page. */
@@ -81,7 +81,7 @@ const above = oneOf([
 const roving = oneOf([packages('@radix-ui/react-(?:roving-focus|collection|direction|id|presence)')])
 
 /** What pages are made of, a line or two each. */
-const parts = oneOf([sources('packages/ui', 'PageHeader', 'Section', 'Tag'), own('columns', 'moment', 'rows', 'checked', 'failures/load-failed')])
+const parts = oneOf([sources('packages/ui', 'PageHeader', 'Section', 'Tag'), own('columns', 'moment', 'rows', 'checked', 'failures/not-read')])
 
 const rare = /\/(?:admin|wechat-login|scan-way|return-dialog|agreement)-/
 

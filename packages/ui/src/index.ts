@@ -81,6 +81,8 @@ export { NumberField, type NumberFieldProps } from './NumberField/NumberField.ts
 export { OfflineBar, type OfflineBarProps } from './OfflineBar/OfflineBar.tsx'
 export { type Pack, PackCards, type PackCardsProps } from './PackCards/PackCards.tsx'
 export { PageHeader, type PageHeaderProps } from './PageHeader/PageHeader.tsx'
+export { createPart, type FoundPart } from './OnDemand/part.ts'
+export { usePart } from './OnDemand/use-part.ts'
 export { Pagination, type PaginationProps } from './Pagination/Pagination.tsx'
 export { PaidSeal, type PaidSealProps } from './PaidSeal/PaidSeal.tsx'
 export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField.tsx'

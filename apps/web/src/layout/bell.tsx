@@ -6,7 +6,7 @@ import { useHouse } from '../house.ts'
 import { problemOf } from '../failures/problem.ts'
 import { arrival } from '../session/renewal.ts'
 import type { BoxPaperProps } from '../routes/messages/box-paper.tsx'
-import type { MessageBoxProps } from '../routes/messages/message-box.tsx'
+import type { BellCount, MessageBoxProps } from '../routes/messages/message-box.tsx'
 import { settled } from '../settled.ts'
 import type { BoxPlace } from './open-box.ts'
 
@@ -22,7 +22,7 @@ export function Bell({ asked, onAsk }: BellProps) {
   const { notices } = useHouse()
   const button = useRef<HTMLButtonElement>(null)
   const [Box, setBox] = useState<ComponentType<MessageBoxProps>>()
-  const [unread, setUnread] = useState({ count: 0, label: intl.formatMessage({ id: 'shell.messages' }) })
+  const [unread, setUnread] = useState<BellCount>()
   const [Paper, setPaper] = useState<ComponentType<BoxPaperProps>>()
   const [bring] = useState(() => () => arrival(import('../routes/messages/message-box.tsx')).then(({ MessageBox }) => setBox(() => MessageBox)))
   const [bringAll] = useState(() => () => Promise.all([bring(), arrival(import('../routes/messages/box-paper.tsx')).then(({ BoxPaper }) => setPaper(() => BoxPaper))]))
@@ -42,7 +42,7 @@ export function Bell({ asked, onAsk }: BellProps) {
 
   return (
     <>
-      <IconButton ref={button} label={unread.label} count={unread.count} aria-haspopup="dialog" aria-expanded={asked !== null} onPointerEnter={begin} onFocus={begin} onClick={() => onAsk(asked ? null : {})}>
+      <IconButton ref={button} label={unread?.label ?? intl.formatMessage({ id: 'shell.messages' })} count={unread?.count ?? 0} aria-haspopup="dialog" aria-expanded={asked !== null} onPointerEnter={begin} onFocus={begin} onClick={() => onAsk(asked ? null : {})}>
         <Drawing size={18} strokeWidth={1.5} absoluteStrokeWidth />
       </IconButton>
       <Suspense>

@@ -1,5 +1,6 @@
 import { mayOpen, selectSettings } from '@moyun/machines'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { createPart, usePart } from '@moyun/ui'
+import { type ReactNode, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { addressOf } from '../places/place.ts'
 import { type MenuGroup, places } from '../routes.tsx'
@@ -49,13 +50,14 @@ export const ownGroups = (role: string): readonly GroupOfEntries[] =>
 
 const FromSiteMap = ({ role, children }: MenuGroupsProps) => children(ownGroups(role))
 
-/** Who goes by the site map does without; where it does not come, so does everybody. */
-const FromServer = lazy(() =>
-  import('../server-menu/from-server.tsx').then(
-    (module) => ({ default: module.FromServer }),
-    () => ({ default: FromSiteMap }),
-  ),
-)
+/** Who goes by the site map does without. */
+const fromServer = createPart(async () => (await import('../server-menu/from-server.tsx')).FromServer)
+
+/** As long as it is lost everybody goes by the site map. */
+function FromServer(props: MenuGroupsProps) {
+  const Arrived = usePart(fromServer).part ?? FromSiteMap
+  return <Arrived {...props} />
+}
 
 /** The entries of the menu, from the site map or as the server has them, whichever the member has chosen. */
 export function MenuGroups(props: MenuGroupsProps) {

@@ -1,8 +1,8 @@
 import type { TabMark } from '@moyun/machines'
-import { type ComponentType, use, useSyncExternalStore } from 'react'
+import { createPart, usePart } from '@moyun/ui'
+import type { ComponentType } from 'react'
 import type { House } from '../house.ts'
 import type { Room } from '../room/room.ts'
-import { createShown } from '../shown.ts'
 
 /** The tabs of a room, as their pages know them. */
 export interface KeptPages {
@@ -20,31 +20,10 @@ interface Parts {
   pagesOfRoom: (house: House, room: Room) => KeptPages
 }
 
-/** In milliseconds, at first: each time that they are lost again it is doubled, up to a minute. */
-const LATER = 4_000
-const MOST = 60_000
-
-/** `undefined` until something was heard of them, `null` as long as they are lost. */
-const parts = createShown<Parts | null | undefined>(undefined)
-let heard: Promise<void> | undefined
-
-function bring(later: number): Promise<void> {
-  return import('../tab-bar/tab-parts.ts').then(
-    (file) => parts.show(file.parts),
-    () => {
-      parts.show(null)
-      setTimeout(() => void bring(Math.min(later * 2, MOST)), later)
-    },
-  )
-}
+const parts = createPart<Parts>(async () => (await import('../tab-bar/tab-parts.ts')).parts)
 
 /** What keeps pages in tabs. Where it is lost on its way the page stands without, `null`, until it comes after all. */
-export function useTabParts(wanted: boolean): Parts | null {
-  const here = useSyncExternalStore(parts.subscribe, parts.getSnapshot)
-  if (!wanted) return null
-  if (here === undefined) use((heard ??= bring(LATER)))
-  return here ?? null
-}
+export const useTabParts = (wanted: boolean): Parts | null => usePart(parts, wanted)?.part ?? null
 
 /** The bar of the open pages. */
 export function TabStrip() {

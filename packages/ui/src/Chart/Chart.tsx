@@ -1,13 +1,15 @@
-import { type KeyboardEvent, lazy, type PointerEvent, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type PointerEvent, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Button } from '../Button/Button.tsx'
 import { Empty } from '../Empty/Empty.tsx'
+import { createPart } from '../OnDemand/part.ts'
+import { usePart } from '../OnDemand/use-part.ts'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import type { ChartKind, ChartPoint } from './chart-points.ts'
 import { ChartTable } from './ChartTable.tsx'
 
-const ChartDrawing = lazy(async () => ({ default: (await import('./ChartDrawing.tsx')).ChartDrawing }))
+const drawing = createPart(async () => (await import('./ChartDrawing.tsx')).ChartDrawing)
 
 export interface ChartProps {
   /** What is drawn, in words. Heard; the heading above says it to the eye. */
@@ -65,24 +67,38 @@ function Plot({ label, points, kind = 'line', series, secondSeries, format, heig
     <Figure ref={box} style={{ blockSize: height }}>
       {width > 0 ? (
         <Suspense fallback={<Waiting height={height} />}>
-          <ChartDrawing {...{ points, kind, width, height, active, short, full }} />
-          <Ground style={{ insetBlockEnd: 32 }} onPointerMove={near} onPointerLeave={() => setActive(null)} />
-          <Walk
-            role="slider"
-            tabIndex={0}
-            aria-label={label}
-            aria-valuemin={0}
-            aria-valuemax={points.length - 1}
-            aria-valuenow={walked}
-            aria-valuetext={points[walked] ? said(points[walked]) : ''}
-            onKeyDown={walk}
-            onFocus={() => setActive(walked)}
-            onBlur={() => setActive(null)}
-          />
+          <Picture {...{ points, kind, width, height, active, short, full }}>
+            <Ground style={{ insetBlockEnd: 32 }} onPointerMove={near} onPointerLeave={() => setActive(null)} />
+            <Walk
+              role="slider"
+              tabIndex={0}
+              aria-label={label}
+              aria-valuemin={0}
+              aria-valuemax={points.length - 1}
+              aria-valuenow={walked}
+              aria-valuetext={points[walked] ? said(points[walked]) : ''}
+              onKeyDown={walk}
+              onFocus={() => setActive(walked)}
+              onBlur={() => setActive(null)}
+            />
+          </Picture>
         </Suspense>
       ) : null}
       <ChartTable {...{ label, points, series, full }} secondSeries={secondSeries} />
     </Figure>
+  )
+}
+
+/** The drawing and what lies over it, or the way to ask for it again where it was lost. */
+function Picture({ children, ...rest }: ComponentProps<typeof import('./ChartDrawing.tsx').ChartDrawing> & { children: ReactNode }) {
+  const { part: Drawing, lost } = usePart(drawing)
+  if (lost) return <Failed {...lost} />
+
+  return (
+    <>
+      <Drawing {...rest} />
+      {children}
+    </>
   )
 }
 
@@ -96,7 +112,7 @@ function Waiting({ height }: { height: number }) {
   )
 }
 
-function Failed({ onRetry }: { onRetry: (() => void) | undefined }) {
+function Failed({ onRetry, busy = false }: { onRetry: (() => void) | undefined; busy?: boolean }) {
   return (
     <Empty
       picture="dryStroke"
@@ -104,7 +120,7 @@ function Failed({ onRetry }: { onRetry: (() => void) | undefined }) {
       title={<FormattedMessage id="ui.chart.failed" />}
       action={
         onRetry ? (
-          <Button onClick={onRetry}>
+          <Button busy={busy} onClick={onRetry}>
             <FormattedMessage id="ui.chart.retry" />
           </Button>
         ) : null

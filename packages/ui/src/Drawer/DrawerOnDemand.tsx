@@ -1,16 +1,33 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { createPart } from '../OnDemand/part.ts'
+import { usePart } from '../OnDemand/use-part.ts'
 import type { DrawerProps } from './Drawer.tsx'
 
-const Drawer = lazy(async () => ({ default: (await import('./Drawer.tsx')).Drawer }))
+const drawer = createPart(async () => (await import('./Drawer.tsx')).Drawer)
 
-/** A `Drawer` that comes when it is first opened: on a wide screen, where nobody opens it, it weighs nothing. */
+/** A `Drawer` that comes when it is first opened: on a wide screen, where nobody opens it, it weighs nothing. Where it does not arrive, nothing opens, and the next touch asks again. */
 export function DrawerOnDemand(props: DrawerProps) {
   const [wanted, setWanted] = useState(props.open)
   if (props.open && !wanted) setWanted(true)
 
   return wanted ? (
     <Suspense>
-      <Drawer {...props} />
+      <Arriving {...props} />
     </Suspense>
   ) : null
+}
+
+function Arriving(props: DrawerProps) {
+  const { part: Drawer, lost } = usePart(drawer)
+  const { open, onOpenChange } = props
+  const asked = useRef(false)
+  useEffect(() => {
+    if (!open) asked.current = false
+    if (!open || !lost || lost.busy) return
+    if (asked.current) onOpenChange(false)
+    else lost.onRetry()
+    asked.current = true
+  }, [open, lost, onOpenChange])
+
+  return Drawer ? <Drawer {...props} /> : null
 }

@@ -1,20 +1,27 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Hidden } from '../Hidden/Hidden.tsx'
+import { createPart } from '../OnDemand/part.ts'
+import { usePart } from '../OnDemand/use-part.ts'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import type { RowCheckProps } from './RowCheck.tsx'
 
-const RowCheck = lazy(async () => ({ default: (await import('./RowCheck.tsx')).RowCheck }))
+const rowCheck = createPart(async () => (await import('./RowCheck.tsx')).RowCheck)
 
 /** A `RowCheck`, and its place while it is on its way: few tables let their rows be chosen. */
 export const RowCheckOnDemand = (props: RowCheckProps) => (
-  <Suspense
-    fallback={
-      <>
-        <Hidden>{props.label}</Hidden>
-        <Skeleton width="16px" height="16px" />
-      </>
-    }
-  >
-    <RowCheck {...props} />
+  <Suspense fallback={<Place {...props} />}>
+    <Arriving {...props} />
   </Suspense>
+)
+
+function Arriving(props: RowCheckProps) {
+  const { part: RowCheck } = usePart(rowCheck)
+  return RowCheck ? <RowCheck {...props} /> : <Place {...props} />
+}
+
+const Place = ({ label }: RowCheckProps) => (
+  <>
+    <Hidden>{label}</Hidden>
+    <Skeleton width="16px" height="16px" />
+  </>
 )

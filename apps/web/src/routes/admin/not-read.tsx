@@ -1,6 +1,6 @@
 import { isBreakage } from '@moyun/api'
 import { FormattedMessage } from 'react-intl'
-import { NotRead as Plain, type NotReadProps } from '../../failures/load-failed.tsx'
+import { NotRead as Plain, type NotReadProps } from '../../failures/not-read.tsx'
 
 /** What could not be read, why, and the number by which the server's log tells of it. */
 export function NotRead(props: Omit<NotReadProps, 'level' | 'children'>) {

@@ -1,8 +1,9 @@
 import { selectIsRecovered, selectMember } from '@moyun/machines'
 import { useActorRef } from '@xstate/react'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useCall } from '../../call.ts'
+import { onDemand } from '../../failures/on-demand.tsx'
 import { useHouse } from '../../house.ts'
 import { Session } from '../../session/session.ts'
 import { wantedAfterLogin } from '../../session/wanted.ts'
@@ -14,9 +15,9 @@ import { useOpenedWay, useWay } from './way.ts'
 import { Ways } from './ways.tsx'
 
 /** The forms that few ask for come when they are asked for. */
-const LongForm = lazy(async () => ({ default: (await import('../login-forms/long-form.tsx')).LongForm }))
+const LongForm = onDemand(async () => (await import('../login-forms/long-form.tsx')).LongForm)
 
-const MockNote = import.meta.env.VITE_MOCK === 'true' ? lazy(async () => ({ default: (await import('../../mock/mock-note.tsx')).MockNote })) : null
+const MockNote = import.meta.env.VITE_MOCK === 'true' ? onDemand(async () => (await import('../../mock/mock-note.tsx')).MockNote) : null
 
 /** `/login`: a visitor becomes a member, then goes where they wanted to. */
 export function LoginPage() {

@@ -1,8 +1,9 @@
 import { type Phone, selectIsBusy, selectProvedPhone, selectSessionError } from '@moyun/machines'
 import { TabLinks, TextLink } from '@moyun/ui'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
+import { onDemand } from '../../failures/on-demand.tsx'
 import { Session } from '../../session/session.ts'
 import { Login } from './login-actor.ts'
 import { PasswordWay } from './password-way.tsx'
@@ -11,10 +12,10 @@ import { SessionEnded } from './session-ended.tsx'
 import type { Way } from './way.ts'
 
 /** The first sight is the password's; the phone's fields come when they are asked for. */
-const PhoneWay = lazy(async () => ({ default: (await import('./phone-way.tsx')).PhoneWay }))
+const PhoneWay = onDemand(async () => (await import('./phone-way.tsx')).PhoneWay)
 
 /** So does the code for a phone, with the machine that it has. */
-const ScanWay = lazy(async () => ({ default: (await import('../scan/scan-way.tsx')).ScanWay }))
+const ScanWay = onDemand(async () => (await import('../scan/scan-way.tsx')).ScanWay)
 
 /** The ways in for who has an account, or will have one by the phone alone. An attempt shows where it was made. */
 export function Ways({ open }: { open: Way }) {

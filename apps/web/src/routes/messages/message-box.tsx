@@ -17,9 +17,15 @@ export const BoxWords = ownWords(
   'messages',
 )
 
+/** What the bell shows, and what it is called by. */
+export interface BellCount {
+  count: number
+  label: string
+}
+
 export interface MessageBoxProps {
   open: boolean
-  onUnread: (unread: { count: number; label: string }) => void
+  onUnread: (unread: BellCount) => void
   /** Its paper, once it is there. */
   children: ReactNode
 }

@@ -1,9 +1,10 @@
 import { selectMember, selectRole } from '@moyun/machines'
-import { Button, PageHeader, Skeleton, Wrap } from '@moyun/ui'
-import { lazy, Suspense } from 'react'
+import { Button, PageHeader, Section, Skeleton, Wrap } from '@moyun/ui'
+import { type ReactNode, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { Columns } from '../../columns.tsx'
+import { onDemand } from '../../failures/on-demand.tsx'
 import { Role } from '../../session/role.ts'
 import { Session } from '../../session/session.ts'
 import { DailyQuestions } from './daily-questions.tsx'
@@ -14,9 +15,9 @@ import { QuickEntries } from './quick-entries.tsx'
 import { RecentlyVisited } from './recently-visited.tsx'
 
 /** What stands below the first sight, and what few see, comes after it. */
-const Popular = lazy(async () => ({ default: (await import('./popular.tsx')).Popular }))
-const ModelShares = lazy(async () => ({ default: (await import('./model-shares.tsx')).ModelShares }))
-const HouseNumbers = lazy(async () => ({ default: (await import('./house-numbers.tsx')).HouseNumbers }))
+const Popular = onDemand(async () => (await import('./popular.tsx')).Popular, under('workplace.popular'))
+const ModelShares = onDemand(async () => (await import('./model-shares.tsx')).ModelShares, under('workplace.shares'))
+const HouseNumbers = onDemand(async () => (await import('./house-numbers.tsx')).HouseNumbers, under('workplace.house'))
 
 /** `/dashboard/workplace`: where a member stands today. Each part loads alone and fails alone. */
 export function WorkplacePage() {
@@ -62,4 +63,9 @@ export function WorkplacePage() {
       </Columns>
     </Wrap>
   )
+}
+
+/** The heading that a card has, over what stands in for it. */
+function under(title: string) {
+  return (line: ReactNode) => <Section title={<FormattedMessage id={title} />}>{line}</Section>
 }

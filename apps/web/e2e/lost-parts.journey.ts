@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { enter } from './members.ts'
+import { expect, slowly, test } from './test.ts'
+
+/** Loses these parts on their way until it is told to give them. Nothing is fetched before it is asked for. */
+async function lose(page: Page, parts: RegExp) {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  let isGone = true
+  await page.route(
+    ({ pathname }) => parts.test(pathname),
+    (route) => (isGone ? route.abort() : route.continue()),
+  )
+  return () => (isGone = false)
+}
+
+test('a card of the workplace that the network lost says so in its place; the others stand, and it comes when it is asked for again', async ({ page, moyun }) => {
+  const give = await lose(page, /\/assets\/(?:popular|ChartDrawing)-/)
+  await enter(page, moyun, 'chat')
+  await page.getByRole('textbox', { name: '提问' }).fill(slowly(1))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('log')).toContainText('余白有韵')
+  await page.goto('/dashboard/workplace')
+
+  const popular = page.getByRole('region', { name: '问得最多', exact: true })
+  const daily = page.getByRole('region', { name: '提问', exact: true })
+  await expect(popular.getByText('没能读到')).toBeVisible()
+  await expect(daily.getByRole('button', { name: '再试一次' })).toBeVisible()
+  await expect(page.getByRole('region', { name: '谁在回答' }).getByText('没能读到')).toHaveCount(0)
+  await popular.getByRole('button', { name: '再试一次' }).click()
+  await expect(popular.getByText('没能读到')).toBeVisible()
+  give()
+  await popular.getByRole('button', { name: '再试一次' }).click()
+  await expect(popular.getByRole('table')).toBeVisible()
+
+  await expect(daily.getByRole('slider')).toBeVisible()
+})
+
+test('a way in that the network lost can be asked for again, and comes by itself', async ({ page, moyun, context }) => {
+  const give = await lose(page, /\/assets\/(?:phone-way|scan-way|long-form)-/)
+  await page.goto(`${moyun.url}/login`)
+  await page.getByRole('link', { name: '手机登录' }).click()
+  await expect(page.getByText('没能读到')).toBeVisible()
+  await page.getByRole('link', { name: '密码登录' }).click()
+  await expect(page.getByLabel('密码', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: '手机登录' }).click()
+  give()
+  await page.getByRole('button', { name: '再试一次' }).click()
+  await expect(page.getByLabel('手机号')).toBeVisible()
+
+  await context.setOffline(true)
+  await page.getByRole('link', { name: '注册' }).click()
+  await expect(page.getByText('没能读到')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByLabel('手机号')).toBeVisible()
+})
+
+test('a phone’s menu that the network lost opens at the next touch', async ({ page, moyun }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  const give = await lose(page, /\/assets\/Drawer-/)
+  await enter(page, moyun, 'home')
+  const menu = page.getByRole('button', { name: '菜单', exact: true })
+  const lost: string[] = []
+  page.on('requestfailed', (request) => lost.push(request.url()))
+  await menu.click()
+  await expect.poll(() => lost.length).toBe(2)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  give()
+  await menu.click()
+
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'AI 聊天' })).toBeVisible()
+})
+
+test('the server’s menu that the network lost is the house’s own until it comes after all', async ({ page, moyun }) => {
+  await page.addInitScript(() => localStorage.setItem('moyun-settings', JSON.stringify({ menuFromServer: true })))
+  const give = await lose(page, /\/assets\/from-server-/)
+  await enter(page, moyun, 'home')
+  const menu = page.getByRole('navigation', { name: '主菜单' })
+  await expect(menu.getByRole('link', { name: 'AI 聊天' })).toBeVisible()
+  const arrived = page.waitForResponse(/\/assets\/from-server-/)
+  give()
+
+  expect((await arrived).ok()).toBe(true)
+  await expect(menu.getByRole('link', { name: 'AI 聊天' })).toBeVisible()
+})

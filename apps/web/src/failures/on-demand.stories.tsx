@@ -1,0 +1,60 @@
+import { Section, Skeleton } from '@moyun/ui'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ComponentType, Suspense, useState } from 'react'
+import { expect } from 'storybook/test'
+import { onDemand } from './on-demand.tsx'
+
+const Arrived = () => <p>落笔有声</p>
+
+/** How often it is lost before it comes. */
+function Staged({ losses }: { losses: number }) {
+  const [Part] = useState(() => {
+    let asked = 0
+    const bring = async (): Promise<ComponentType> => {
+      asked += 1
+      if (asked <= losses) throw new TypeError('Failed to fetch dynamically imported module')
+      return Arrived
+    }
+    return onDemand(bring, (line) => <Section title="问得最多">{line}</Section>)
+  })
+
+  return (
+    <Suspense fallback={<Skeleton height="80px" />}>
+      <Part />
+    </Suspense>
+  )
+}
+
+const meta = { component: Staged, args: { losses: Infinity } } satisfies Meta<typeof Staged>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Lost: Story = {}
+
+export const LostInEnglish: Story = { globals: { locale: 'en-US' } }
+
+export const LostOnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+
+/** Lost, and asked for again by hand. */
+export const AskedForAgain: Story = {
+  args: { losses: 1 },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '再试一次' }))
+
+    await expect(await canvas.findByText('落笔有声')).toBeVisible()
+    await expect(canvas.queryByText('没能读到')).toBeNull()
+  },
+}
+
+/** Lost, and here after a while without anybody's doing. */
+export const ComesByItself: Story = {
+  args: { losses: 1 },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('没能读到')).toBeVisible()
+
+    await expect(await canvas.findByText('落笔有声')).toBeVisible()
+  },
+}

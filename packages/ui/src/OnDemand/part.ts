@@ -1,0 +1,73 @@
+/** In milliseconds, at first: each time that it is lost again it is doubled, up to a minute. */
+const LATER = 4_000
+const MOST = 60_000
+
+/** What stands in for a part that the network has lost. */
+export interface LostPart {
+  /** It is being asked for, by hand. */
+  busy: boolean
+  onRetry: () => void
+}
+
+export type FoundPart<Part> = { part: Part; lost: null } | { part: null; lost: LostPart }
+
+/** A part of the program that comes when it is wanted. */
+export interface OnDemand<Part> {
+  /** `undefined` until something was heard of it. */
+  getSnapshot: () => FoundPart<Part> | undefined
+  subscribe: (listener: () => void) => () => void
+  /** Resolves when something was heard of it, and never rejects. */
+  ask: () => Promise<void>
+}
+
+/**
+ * Brings a part when it is first asked for. One that was lost on its way is asked for again as long as somebody looks: when the
+ * network is back, after a while, ever less often, or by hand.
+ */
+export function createPart<Part>(bring: () => Promise<Part>): OnDemand<Part> {
+  const listeners = new Set<() => void>()
+  let found: FoundPart<Part> | undefined
+  let asking: Promise<void> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let later = LATER
+
+  const show = (next: FoundPart<Part>) => {
+    found = next
+    for (const listener of listeners) listener()
+  }
+  const stopWaiting = () => {
+    clearTimeout(timer)
+    timer = undefined
+    window.removeEventListener('online', again)
+  }
+  const lose = () => {
+    timer = setTimeout(again, later)
+    later = Math.min(later * 2, MOST)
+    window.addEventListener('online', again)
+    show({ part: null, lost: { busy: false, onRetry } })
+  }
+  const ask = () => {
+    stopWaiting()
+    return (asking ??= bring()
+      .then((part) => show({ part, lost: null }), lose)
+      .finally(() => (asking = undefined)))
+  }
+  function again() {
+    stopWaiting()
+    if (listeners.size > 0) void ask()
+  }
+  function onRetry() {
+    show({ part: null, lost: { busy: true, onRetry } })
+    void ask()
+  }
+
+  return {
+    getSnapshot: () => found,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      if (found?.lost && timer === undefined) void ask()
+      return () => listeners.delete(listener)
+    },
+    ask,
+  }
+}
