@@ -60,9 +60,11 @@ test('a phone’s menu that the network lost opens at the next touch', async ({ 
   await enter(page, moyun, 'home')
   const menu = page.getByRole('button', { name: '菜单', exact: true })
   const lost: string[] = []
-  page.on('requestfailed', (request) => lost.push(request.url()))
+  page.on('requestfailed', (request) => {
+    if (request.url().includes('/Drawer-')) lost.push(request.url())
+  })
   await menu.click()
-  await expect.poll(() => lost.length).toBe(2)
+  await expect.poll(() => lost.length).toBeGreaterThan(1)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   give()
   await menu.click()
