@@ -28,6 +28,13 @@ const withoutFetchAdapter = replaced('fetch', '/axios/lib/adapters/', 'no-fetch-
 /** Every browser that we build for takes CSS without prefixes. */
 const withoutPrefixer = replaced('Prefixer', '/stylis/', 'no-prefixer')
 
+/** Brings the files of a module before it is imported; Vite has no setting for that, and its own helper can't ask twice. */
+const withOwnPreloads: Plugin = {
+  name: 'moyun:preload-helper',
+  enforce: 'pre',
+  resolveId: { filter: { id: /preload-helper/ }, handler: (id) => (id === '\0vite/preload-helper.js' ? here('src/replaced/preload-helper.ts') : null) },
+}
+
 const packages = (...names: string[]) => new RegExp(`node_modules/(?:${names.join('|')})/`)
 const sources = (root: string, ...names: string[]) => new RegExp(`${root}/src/(?:${names.join('|')})(?:/|\\.tsx?$)`)
 const own = (...names: string[]) => new RegExp(`apps/web/src/(?:${names.join('|')})\\.tsx?$`)
@@ -49,7 +56,7 @@ const base = oneOf([
   sources('packages/api', 'tokens', 'steady-storage', 'access-token', 'server-clock', 'refusal', 'breakage', 'endpoint', 'random-id'),
   own('pages', 'page', 'routes', 'house', 'waiting', 'call', 'notices', 'shown', 'stored', 'actor-context', 'layout/appearance'),
   own('session/(?:session|role|renewal|guard|wanted|endings|typed|interruption)', 'return/return', 'settings/(?:settings|default-settings|appearance)', 'words/(?:words|locale|spoken)'),
-  own('places/(?:place|history|arrival|frames|document-title)', 'failures/(?:problem|broken|crash|stopped|unreachable|on-demand|load-failed)', 'replaced/with-selector'),
+  own('places/(?:place|history|arrival|frames|document-title)', 'failures/(?:problem|broken|crash|stopped|unreachable|on-demand|load-failed)', 'replaced/(?:with-selector|preload-helper)'),
 ])
 
 /** The sign-in page with what it shares with the forms that it brings later, and with the sign-in above another page. */
@@ -83,11 +90,9 @@ const roving = oneOf([packages('@radix-ui/react-(?:roving-focus|collection|direc
 /** What pages are made of, a line or two each. */
 const parts = oneOf([sources('packages/ui', 'PageHeader', 'Section', 'Tag'), own('columns', 'moment', 'rows', 'checked', 'failures/not-read')])
 
-const rare = /\/(?:admin|wechat-login|scan-way|return-dialog|agreement)-/
-
 export default defineConfig({
   root: here('.'),
-  plugins: [words(), diagramPage(), pageFiles({ except: ['landing', 'login', 'wechat-login', 'agreement', 'not-found'] }), withoutFetchAdapter, withoutPrefixer, react(), ...(isMock ? [mockWorker()] : [])],
+  plugins: [words(), diagramPage(), pageFiles({ except: ['landing', 'login', 'wechat-login', 'agreement', 'not-found'] }), withoutFetchAdapter, withoutPrefixer, withOwnPreloads, react(), ...(isMock ? [mockWorker()] : [])],
   /** Said here as text: what is for mock mode alone is not even bundled without it. */
   define: { 'import.meta.env.VITE_MOCK': JSON.stringify(String(isMock)) },
   resolve: {
@@ -107,8 +112,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     manifest: true,
     sourcemap: false,
-    /** What is opened once in a while finds its parts by itself: every page would carry the list of their names. */
-    modulePreload: { polyfill: false, resolveDependencies: (file, parts) => (rare.test(file) ? [] : parts) },
+    /** A module that needs no other is named, too: it is brought before it is imported. */
+    modulePreload: { polyfill: false, resolveDependencies: (file, parts) => (parts.length === 0 ? [file] : parts) },
     /**
      * In kB. The largest file is Shiki's grammar of C++, 797 kB of data that nothing can split, asked for when the first
      * listing in C++ is coloured. What a first view may weigh is the budget's to say.

@@ -3,6 +3,7 @@ const machine = 'A machine has no browser: name an actor, the app provides it.'
 
 const html = 'Nothing is set as HTML: text from people and models never becomes markup.'
 const shipped = 'What stands in a template goes to the browser, or to the database: write it above, in TypeScript.'
+const lostHandler = 'The build takes this `then` into what it wraps around an import: what fails on its way would never come to the second handler. Await the import, or catch it.'
 const testId = 'Ask by role and label, as a member would.'
 
 /** Names and constructs that have no place here, each with the way to do it instead. */
@@ -21,6 +22,7 @@ export const forbidden = {
     { selector: 'CallExpression[callee.property.name=/^(insertAdjacentHTML|setHTMLUnsafe|createContextualFragment)$/]', message: html },
     { selector: 'CallExpression[callee.object.name="document"][callee.property.name=/^write(ln)?$/]', message: html },
     { selector: 'TaggedTemplateExpression TemplateElement[value.raw=/\\x2F\\*.*\\*\\x2F/s]', message: shipped },
+    { selector: 'CallExpression[callee.object.type="ImportExpression"][callee.property.name="then"][arguments.length>1]', message: lostHandler },
     { selector: 'JSXAttribute[name.name="data-testid"]', message: testId },
     { selector: 'Literal[value=/data-testid/]', message: testId },
     { selector: 'MemberExpression[property.name=/^(get|find|query)(All)?ByTestId$/]', message: testId },

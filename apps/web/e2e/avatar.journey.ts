@@ -47,6 +47,7 @@ test('a member’s picture is cut, kept, seen in every tab, and taken away', asy
   await page.getByRole('button', { name: '传头像' }).click()
   await (await choosing).setFiles(await photograph(page))
   const frame = page.getByRole('application', { name: '取景框' })
+  await expect(frame).toHaveAttribute('aria-busy', 'false')
   await frame.focus()
   for (let n = 0; n < 12; n += 1) await page.keyboard.press('ArrowLeft')
   await page.getByRole('button', { name: '用这张' }).click()

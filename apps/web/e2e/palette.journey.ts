@@ -93,16 +93,17 @@ test('a phone has it in the member’s own menu, over the whole screen', async (
 })
 
 test('the first view carries neither the palette nor the paper of any menu', async ({ page, moyun }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const asked = new Set<string>()
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname))
+  const fetched = (parts: RegExp) => [...asked].filter((path) => parts.test(path))
   await enter(page, moyun, 'user')
-  asked.length = 0
+  asked.clear()
   await page.reload()
   await expect(page.getByRole('button', { name: '账号' })).toBeVisible()
-  expect(asked.filter((path) => /\/(?:panels|MenuOnPaper)-/.test(path))).toEqual([])
+  expect(fetched(/\/(?:panels|MenuOnPaper)-/)).toEqual([])
 
   await page.getByRole('button', { name: '账号' }).hover()
-  await expect.poll(() => asked.filter((path) => /\/MenuOnPaper-/.test(path))).toHaveLength(1)
+  await expect.poll(() => fetched(/\/MenuOnPaper-/)).toHaveLength(1)
   await page.getByRole('button', { name: /^搜索/ }).hover()
-  await expect.poll(() => asked.filter((path) => /\/panels-/.test(path))).toHaveLength(1)
+  await expect.poll(() => fetched(/\/panels-/)).toHaveLength(1)
 })

@@ -106,7 +106,8 @@ test('what is not saved is asked about before its tab goes, and before the brows
 
 test('without the setting there is no bar, and nothing of it is fetched; what is turned on goes with the member who had it open', async ({ page, moyun }) => {
   const fetched: string[] = []
-  page.on('request', (request) => void fetched.push(new URL(request.url()).pathname))
+  // A script that was fetched is imported from the browser's cache after that.
+  page.on('request', (request) => void (request.resourceType() === 'fetch' && fetched.push(new URL(request.url()).pathname)))
   await enter(page, moyun, 'home')
   await goBy(page, '用户中心')
   await expect(page.getByRole('tab')).toHaveCount(0)

@@ -79,7 +79,7 @@ export { NewPasswordField, type NewPasswordFieldProps } from './NewPasswordField
 export { NewPasswordForm, type NewPasswordFormProps } from './NewPasswordForm/NewPasswordForm.tsx'
 export { NumberField, type NumberFieldProps } from './NumberField/NumberField.tsx'
 export { OfflineBar, type OfflineBarProps } from './OfflineBar/OfflineBar.tsx'
-export { createPart } from './OnDemand/part.ts'
+export { createPart, type LostPart } from './OnDemand/part.ts'
 export { usePart } from './OnDemand/use-part.ts'
 export { type Pack, PackCards, type PackCardsProps } from './PackCards/PackCards.tsx'
 export { PageHeader, type PageHeaderProps } from './PageHeader/PageHeader.tsx'

@@ -1,21 +1,20 @@
 import { selectIsInterrupted, selectLocale } from '@moyun/machines'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
 import { useHouse } from '../house.ts'
 import { Language } from '../words/locale.ts'
+import { onDemand } from '../failures/on-demand.tsx'
 import { problemOf } from '../failures/problem.ts'
 import { Session } from '../session/session.ts'
 import type { Locale, Messages } from '../words/words.ts'
-import type { AgreementDialogProps } from './agreement-dialog.tsx'
 import { useAcceptance } from './use-acceptance.ts'
 
 /** Comes for who has something to accept. */
-const AgreementDialog = lazy<ComponentType<AgreementDialogProps>>(() =>
-  import('./agreement-dialog.tsx').then((file) => ({ default: file.AgreementDialog }), () => ({ default: Nobody })),
+const AgreementDialog = onDemand(
+  async () => (await import('./agreement-dialog.tsx')).AgreementDialog,
+  () => null,
 )
-
-const Nobody = () => null
 
 const files = {
   'zh-CN': () => import('./words/zh-CN.json'),

@@ -2,6 +2,7 @@ import { Section, Skeleton } from '@moyun/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentType, Suspense, useState } from 'react'
 import { expect } from 'storybook/test'
+import { LoadFailed } from './load-failed.tsx'
 import { onDemand } from './on-demand.tsx'
 
 const Arrived = () => <p>落笔有声</p>
@@ -15,7 +16,11 @@ function Staged({ losses }: { losses: number }) {
       if (asked <= losses) throw new TypeError('Failed to fetch dynamically imported module')
       return Arrived
     }
-    return onDemand(bring, (line) => <Section title="问得最多">{line}</Section>)
+    return onDemand(bring, (lost) => (
+      <Section title="问得最多">
+        <LoadFailed {...lost} />
+      </Section>
+    ))
   })
 
   return (

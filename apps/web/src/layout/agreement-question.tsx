@@ -1,19 +1,17 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { onDemand } from '../failures/on-demand.tsx'
 import { settled } from '../settled.ts'
 
-/** Where it does not come, nobody is asked until the next time. */
-const AgreementCheck = lazy<ComponentType>(() =>
-  settled()
-    .then(() => import('../agreements/agreement-check.tsx'))
-    .then(
-      ({ AgreementCheck: Check }) => ({ default: Check }),
-      () => ({ default: Nobody }),
-    ),
+/** Comes once the page stands. */
+const AgreementCheck = onDemand(
+  async () => {
+    await settled()
+    return (await import('../agreements/agreement-check.tsx')).AgreementCheck
+  },
+  () => null,
 )
 
-const Nobody = () => null
-
-/** Asks the member for what has changed in the terms, once the page stands. */
+/** Asks the member for what has changed in the terms. */
 export function AgreementQuestion() {
   return (
     <Suspense>

@@ -1,15 +1,13 @@
-import { type ComponentType, lazy } from 'react'
-import type { EdgeButtonsProps } from '../settings/edge-buttons.tsx'
-import type { MenuProps } from './menu.tsx'
+import { onDemand } from '../failures/on-demand.tsx'
 
-/** Who has not chosen it does without; where it does not come, so does who has. */
-const Nothing = () => null
+/** Who has not chosen it does without; so does who has, until it comes. */
+const nothing = () => null
 
 /** The menu in the line of the bar. */
-export const TopPlaces = lazy<ComponentType<MenuProps>>(() => import('../settings/top-places.tsx').then((file) => ({ default: file.TopPlaces }), () => ({ default: Nothing })))
+export const TopPlaces = onDemand(async () => (await import('../settings/top-places.tsx')).TopPlaces, nothing)
 
 /** The last line of the desk. */
-export const DeskFooter = lazy<ComponentType>(() => import('../settings/desk-footer.tsx').then((file) => ({ default: file.DeskFooter }), () => ({ default: Nothing })))
+export const DeskFooter = onDemand(async () => (await import('../settings/desk-footer.tsx')).DeskFooter, nothing)
 
 /** What hangs at the edge of the screen while there is no bar. */
-export const EdgeButtons = lazy<ComponentType<EdgeButtonsProps>>(() => import('../settings/edge-buttons.tsx').then((file) => ({ default: file.EdgeButtons }), () => ({ default: Nothing })))
+export const EdgeButtons = onDemand(async () => (await import('../settings/edge-buttons.tsx')).EdgeButtons, nothing)

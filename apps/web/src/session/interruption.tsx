@@ -1,23 +1,20 @@
 import { selectIsInterrupted } from '@moyun/machines'
-import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { onDemand } from '../failures/on-demand.tsx'
 import { useHouse } from '../house.ts'
 import { Session } from './session.ts'
 import type { SignOutQuestionProps } from '../sign-out/sign-out-question.tsx'
 
 /** Comes when it is needed. Where it does not, the member goes to the sign-in page, which brings them back. */
-const ReturnDialog = lazy<ComponentType>(() =>
-  import('../return/return-dialog.tsx').then(
-    ({ ReturnDialog: Dialog }) => ({ default: Dialog }),
-    () => ({ default: Leaving }),
-  ),
+const ReturnDialog = onDemand(
+  async () => (await import('../return/return-dialog.tsx')).ReturnDialog,
+  () => <Leaving />,
 )
 
 /** Where it does not come, the member stays. */
-const SignOutQuestion = lazy<ComponentType<SignOutQuestionProps>>(() =>
-  import('../sign-out/sign-out-question.tsx').then(
-    ({ SignOutQuestion: Question }) => ({ default: Question }),
-    () => ({ default: Staying }),
-  ),
+const SignOutQuestion = onDemand(
+  async () => (await import('../sign-out/sign-out-question.tsx')).SignOutQuestion,
+  (_, props) => <Staying {...props} />,
 )
 
 /**

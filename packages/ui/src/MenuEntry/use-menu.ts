@@ -1,8 +1,10 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import type { MenuOnPaperProps } from './MenuOnPaper.tsx'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { createPart } from '../OnDemand/part.ts'
 
-/** The first view is long over by then, and the network is still there. */
+/** In milliseconds. The first view is long over by then, and the network is still there. */
 const LATER = 4000
+
+const paper = createPart(async () => (await import('./MenuOnPaper.tsx')).MenuOnPaper)
 
 export interface MenuOptions {
   /** Brings the paper a while after the page, unasked. */
@@ -12,19 +14,21 @@ export interface MenuOptions {
 
 /** Opens and closes a menu. Its paper comes when somebody is about to open it, so that the first view carries none. */
 export function useMenu({ soon = false, onOpenChange }: MenuOptions) {
-  const [Paper, setPaper] = useState<ComponentType<MenuOnPaperProps> | null>(null)
+  const found = useSyncExternalStore(paper.subscribe, paper.getSnapshot)
+  /** A page of many menus makes the paper of those alone that were touched. */
+  const [wanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)
 
   const change = (next: boolean) => {
     setOpen(next)
     onOpenChange?.(next)
   }
-  /** Where it does not arrive, nothing opens; the next touch asks again. */
+  /** Where it does not arrive, nothing opens: it is asked for again, at the next touch and by itself. */
   const bring = useCallback(() => {
-    import('./MenuOnPaper.tsx').then(
-      (file) => setPaper(() => file.MenuOnPaper),
-      () => setOpen(false),
-    )
+    setWanted(true)
+    void paper.ask().then(() => {
+      if (paper.getSnapshot()?.lost) setOpen(false)
+    })
   }, [])
   useEffect(() => {
     if (!soon) return
@@ -33,5 +37,5 @@ export function useMenu({ soon = false, onOpenChange }: MenuOptions) {
     return () => clearTimeout(timer)
   }, [soon, bring])
 
-  return { Paper, open, change, bring }
+  return { Paper: wanted ? (found?.part ?? null) : null, open, change, bring }
 }

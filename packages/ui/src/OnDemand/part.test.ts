@@ -28,8 +28,11 @@ test('is asked for once, however many want it', async () => {
   const part = createPart(bring)
   expect(part.getSnapshot()).toBeUndefined()
   await Promise.all([part.ask(), part.ask()])
+  const found = part.getSnapshot()
+  await part.ask()
 
-  expect(part.getSnapshot()).toEqual({ part: 'the part', lost: null })
+  expect(part.getSnapshot()).toBe(found)
+  expect(found).toEqual({ part: 'the part', lost: null })
   expect(bring).toHaveBeenCalledOnce()
 })
 
@@ -87,11 +90,9 @@ test('is asked for by hand, and says that it is', async () => {
   expect(heard).toHaveBeenCalled()
 })
 
-test('is let be while nobody looks, and asked for when somebody does again', async () => {
+test('is let be while nobody looks, and asked for when somebody does', async () => {
   const { network, part } = lostPart()
-  const leave = part.subscribe(() => {})
   await part.ask()
-  leave()
   await after(300_000)
   expect(network.asked).toBe(1)
 
@@ -100,4 +101,21 @@ test('is let be while nobody looks, and asked for when somebody does again', asy
   await after(0)
   expect(part.getSnapshot()?.part).toBe('the part')
   expect(network.asked).toBe(2)
+})
+
+test('who wants it after everybody has gone hears nothing of the loss from before', async () => {
+  const { network, part, lost } = lostPart()
+  const leave = [part.subscribe(() => {}), part.subscribe(() => {})]
+  await part.ask()
+  leave[0]?.()
+  expect(lost()).toBeTruthy()
+  leave[1]?.()
+  expect(part.getSnapshot()).toBeUndefined()
+  await after(300_000)
+  page.dispatchEvent(new Event('online'))
+  expect(network.asked).toBe(1)
+
+  network.isThere = true
+  await part.ask()
+  expect(part.getSnapshot()?.part).toBe('the part')
 })

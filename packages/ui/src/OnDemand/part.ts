@@ -16,7 +16,7 @@ export interface OnDemand<Part> {
   /** `undefined` until something was heard of it. */
   getSnapshot: () => FoundPart<Part> | undefined
   subscribe: (listener: () => void) => () => void
-  /** Resolves when something was heard of it, and never rejects. */
+  /** Resolves when something was heard of it, and never rejects. What is there is not asked for again. */
   ask: () => Promise<void>
 }
 
@@ -46,8 +46,14 @@ export function createPart<Part>(bring: () => Promise<Part>): OnDemand<Part> {
     window.addEventListener('online', again)
     show({ part: null, lost: { busy: false, onRetry } })
   }
+  /** Who wants it after everybody has gone waits for it, and is not told of a loss from before. */
+  const forget = () => {
+    stopWaiting()
+    found = undefined
+  }
   const ask = () => {
     stopWaiting()
+    if (found?.part) return Promise.resolve()
     return (asking ??= bring()
       .then((part) => show({ part, lost: null }), lose)
       .finally(() => (asking = undefined)))
@@ -66,7 +72,10 @@ export function createPart<Part>(bring: () => Promise<Part>): OnDemand<Part> {
     subscribe: (listener) => {
       listeners.add(listener)
       if (found?.lost && timer === undefined) void ask()
-      return () => listeners.delete(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0 && found?.lost) forget()
+      }
     },
     ask,
   }

@@ -36,6 +36,8 @@ export const loginWith = (call: Call) =>
 export const codesWith = (call: Call) =>
   loginWith(call).provide({ actors: { readResendAt: fromPromise<number | null>(async () => null) }, actions: { keepResendAt: () => {} } })
 
+const bringScan = async () => (await import('../scan/run-scan.ts')).runScan
+
 /** The same for a page on which one may register, or scan, too: the tokens are kept, and the session hears of them. */
 export const doorWith = (call: Call, { tokens, session, inspect }: Pick<House, 'tokens' | 'session' | 'inspect'>) =>
   loginWith(call).provide({
@@ -44,8 +46,8 @@ export const doorWith = (call: Call, { tokens, session, inspect }: Pick<House, '
       scan: fromCallback<EventObject>(({ sendBack }) => {
         let scan: QrActor | undefined
         let left = false
-        import('../scan/run-scan.ts').then(
-          ({ runScan }) => {
+        bringScan().then(
+          (runScan) => {
             if (left) return
             scan = runScan(call, { tokens, inspect, onConfirmed: () => sendBack({ type: 'scan.confirmed' }) })
             sendBack({ type: 'scan.brought', scan })

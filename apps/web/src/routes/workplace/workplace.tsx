@@ -1,9 +1,10 @@
 import { selectMember, selectRole } from '@moyun/machines'
-import { Button, PageHeader, Section, Skeleton, Wrap } from '@moyun/ui'
-import { type ReactNode, Suspense } from 'react'
+import { Button, type LostPart, PageHeader, Section, Skeleton, Wrap } from '@moyun/ui'
+import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { Columns } from '../../columns.tsx'
+import { LoadFailed } from '../../failures/load-failed.tsx'
 import { onDemand } from '../../failures/on-demand.tsx'
 import { Role } from '../../session/role.ts'
 import { Session } from '../../session/session.ts'
@@ -67,5 +68,9 @@ export function WorkplacePage() {
 
 /** The heading that a card has, over what stands in for it. */
 function under(title: string) {
-  return (line: ReactNode) => <Section title={<FormattedMessage id={title} />}>{line}</Section>
+  return (lost: LostPart) => (
+    <Section title={<FormattedMessage id={title} />}>
+      <LoadFailed {...lost} />
+    </Section>
+  )
 }
