@@ -14,8 +14,10 @@ test('the console shows what was asked today, and asks whether to go where it kn
   await page.reload()
   const question = page.getByRole('alertdialog', { name: '确认退出' })
   await expect(question).toContainText('您已退出登录，可以取消留在本页，或重新登录')
+  await expect(page.getByText('登录已过期').first()).toBeVisible()
   await question.getByRole('button', { name: '取消' }).click()
   await expect(question).toBeHidden()
+  await expect(page.getByText('登录已过期')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: '工作台' })).toBeVisible()
 
   await page.reload()

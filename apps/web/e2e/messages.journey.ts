@@ -79,7 +79,7 @@ test('a mark that could not be told is taken back, and the page says so', async 
   await page.route('**/api/message/read', (route) => route.abort())
   await bell(page).click()
   await page.getByRole('button', { name: '把「给您的」标为已读' }).click()
-  await expect(page.getByText('Network Error', { exact: true })).toBeVisible()
+  await expect(page.getByText('网络连接错误', { exact: true })).toBeVisible()
   await counts(page, 1)
 
   await page.unroute('**/api/message/read')

@@ -146,6 +146,9 @@ export function openHouse({ locale, settings: chosen, mended = false }: LeftBehi
   return { tokens, clock, call, plainCall, consoleCall, signOutAsked, session, role, settings, language, notices, inspect, report }
 }
 
+/** C7: as long as the console's messages show. In milliseconds. */
+const CONSOLE_STAY = 5_000
+
 /** C7: the way to make the console shell's calls, and the question that one of them may ask. */
 function createConsole(delivery: Omit<ConsoleCallerOptions, 'say' | 'confirmSignOut'>, notices: Notices): Pick<House, 'consoleCall' | 'signOutAsked'> {
   const signOutAsked: House['signOutAsked'] = createShown<(() => void) | null>(null)
@@ -157,7 +160,7 @@ function createConsole(delivery: Omit<ConsoleCallerOptions, 'say' | 'confirmSign
     signOutAsked,
     consoleCall: createConsoleCall({
       ...delivery,
-      say: (message, kind) => notices.say({ text: message || spoken[kind], tone: 'failed' }),
+      say: (message, kind) => notices.say({ text: message || spoken[kind], tone: 'failed', stay: CONSOLE_STAY }),
       confirmSignOut: () => new Promise<void>((answered) => signOutAsked.show(stayed(answered))),
     }),
   }

@@ -9,9 +9,12 @@ import { toParcel } from './to-parcel.ts'
 import type { TokenStore } from './tokens.ts'
 import type { Reply } from './transport.ts'
 
+/** A time-out is X1, no network X2; of X8 `refused` is *Error*, `transport` *Request Error*. */
+export type ConsoleProblem = 'refused' | 'timeout' | 'network' | 'transport'
+
 export interface ConsoleCallerOptions extends DeliveryOptions {
-  /** C7: shows it for five seconds. Where `message` is empty, X8 has the words: `refused` is *Error*, `transport` *Request Error*. */
-  say: (message: string, kind: 'refused' | 'transport') => void
+  /** C7: shows it for five seconds. Where `message` is empty the kind has the words: those of X1, X2 or X8. */
+  say: (message: string, kind: ConsoleProblem) => void
   /** Opens *Confirm logout* (X7) and ends when it is closed; never called while it is open. */
   confirmSignOut: () => Promise<unknown>
 }
@@ -33,7 +36,7 @@ export function createConsoleCaller(options: ConsoleCallerOptions): Call {
       return readResult(endpoint, reply)
     } catch (error) {
       if (signal?.aborted) throw error
-      if (!quiet) options.say(toMessage(error), error instanceof Refusal ? 'refused' : 'transport')
+      if (!quiet) options.say(error instanceof Error ? error.message : '', problemOf(error))
       if (error instanceof Refusal && CONSOLE_SIGNED_OUT.includes(error.code) && endpoint.path !== USER) askOnce()
       throw error
     }
@@ -70,6 +73,7 @@ function readResult<E extends Endpoint>(endpoint: E, { status, statusText, body 
   return checked.data as Answer<E>
 }
 
-/** A transport error speaks for itself, or what it came from does. */
-const toMessage = (error: unknown): string =>
-  error instanceof Error ? error.message || (error instanceof Breakage && error.kind !== 'malformed' ? toMessage(error.cause) : '') : ''
+function problemOf(error: unknown): ConsoleProblem {
+  if (error instanceof Refusal) return 'refused'
+  return error instanceof Breakage && (error.kind === 'timeout' || error.kind === 'network') ? error.kind : 'transport'
+}

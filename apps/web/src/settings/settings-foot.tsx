@@ -1,3 +1,4 @@
+import type { KeptSettings } from '@moyun/api'
 import { keptOf, selectSettings } from '@moyun/machines'
 import { Button, copyText } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -18,10 +19,14 @@ export function SettingsFoot() {
       () => notices.say({ text: intl.formatMessage({ id: 'settings.copied' }) }),
       () => notices.say({ text: intl.formatMessage({ id: 'settings.notCopied' }), tone: 'failed' }),
     )
-  const reset = () => {
-    const { topMenu, menuCollapse, ...rest } = keptOf(defaultSettings)
+  const chooseAll = ({ topMenu, menuCollapse, ...rest }: KeptSettings) => {
     // What another one changes with it comes after that one.
     for (const [name, value] of Object.entries({ topMenu, menuCollapse, ...rest })) choose(name as 'menu', value as boolean)
+  }
+  const reset = () => {
+    const before = keptOf(chosen)
+    chooseAll(keptOf(defaultSettings))
+    notices.say({ text: intl.formatMessage({ id: 'settings.restored' }), action: { label: intl.formatMessage({ id: 'settings.undo' }), onChosen: () => chooseAll(before) } })
   }
 
   return (

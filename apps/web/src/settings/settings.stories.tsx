@@ -177,8 +177,10 @@ export const EachAppliesAtOnce: Story = {
   },
 }
 
+const longChosen = { footer: true, topMenu: true, menuCollapse: true, colorWeak: true, menuWidth: 300, themeColor: '#0E7C66', tabBar: false, navbar: false } as const
+
 export const PutBack: Story = {
-  ...chosen({ footer: true, topMenu: true, menuCollapse: true, colorWeak: true, menuWidth: 300, themeColor: '#0E7C66', tabBar: false, navbar: false }),
+  ...chosen(longChosen),
   play: async (context) => {
     await opened(context)
     await context.userEvent.click(screen.getByRole('button', { name: '还原默认' }))
@@ -186,6 +188,20 @@ export const PutBack: Story = {
     await expect(await screen.findByRole('button', { name: '账号' })).toBeVisible()
     await expect(JSON.parse(localStorage.getItem('moyun-settings') ?? '{}')).toEqual(defaults)
     await expect(root.style.getPropertyValue('--menu-width')).toBe('')
+  },
+}
+
+/** All that was chosen is there again at one touch. */
+export const PutBackByMistake: Story = {
+  parameters: { settings: longChosen, chromatic: { disableSnapshot: true } },
+  play: async (context) => {
+    await opened(context)
+    await context.userEvent.click(screen.getByRole('button', { name: '还原默认' }))
+    await expect(JSON.parse(localStorage.getItem('moyun-settings') ?? '{}')).toEqual(defaults)
+    await context.userEvent.click(await screen.findByRole('button', { name: '撤销' }))
+
+    await expect(JSON.parse(localStorage.getItem('moyun-settings') ?? '{}')).toMatchObject(longChosen)
+    await expect(root.style.getPropertyValue('--menu-width')).toBe('300px')
   },
 }
 

@@ -7,7 +7,9 @@ export const spoken = {
   localeNotRead: <FormattedMessage id="problem.X2" />,
   forgetful: <FormattedMessage id="shell.forgetful" />,
   mended: <FormattedMessage id="shell.mended" />,
-  /** X8: what the console says of a refusal, and of a call that did not get through, that say nothing themselves. */
+  /** X8, X1 and X2: what the console says of a refusal, and of a call that did not get through, that say nothing themselves. */
   refused: <FormattedMessage id="shell.consoleError" />,
   transport: <FormattedMessage id="shell.requestError" />,
+  timeout: <FormattedMessage id="problem.X1" />,
+  network: <FormattedMessage id="problem.X2" />,
 }

@@ -88,6 +88,15 @@ export const LeavesByItself: Story = {
   },
 }
 
+/** What failed in passing stays as long as it says. */
+export const FailedInPassing: Story = {
+  args: { messages: [{ id: 'passing', tone: 'failed', text: '网络连接错误', stay: 50 }], onDismiss: fn() },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('passing'))
+  },
+}
+
 function Saying(props: ComponentProps<typeof Messages>) {
   const [messages, setMessages] = useState<readonly Message[]>([])
 

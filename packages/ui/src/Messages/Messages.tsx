@@ -34,13 +34,13 @@ export function Messages({ messages, stay = 5000, onDismiss }: MessagesProps) {
 
 function Slip({ message, onDismiss }: { message: Message; onDismiss: (id: string) => void }) {
   const intl = useIntl()
-  const { id, text, tone = 'done', action } = message
+  const { id, text, tone = 'done', stay = tone === 'failed' ? Infinity : undefined, action } = message
 
   return (
     <Paper
       type="background"
       data-tone={tone}
-      {...(tone === 'failed' ? { duration: Infinity } : {})}
+      {...(stay === undefined ? {} : { duration: stay })}
       onOpenChange={(open) => {
         if (!open) onDismiss(id)
       }}

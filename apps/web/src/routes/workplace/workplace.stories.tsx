@@ -105,7 +105,7 @@ export const ChartFails: Story = {
 export const ChartWithoutNetwork: Story = {
   beforeEach: ({ msw }) => msw.use(mock(consoleShell.contentData, offline)),
   play: async () => {
-    await waitFor(() => expect(page().getAllByText(/Network Error|请求错误/).at(-1)).toBeVisible())
+    await waitFor(() => expect(page().getAllByText('网络连接错误').at(-1)).toBeVisible())
   },
 }
 
