@@ -76,13 +76,42 @@ test('a phone’s menu that the network lost opens at the next touch', async ({ 
 
 test('the server’s menu that the network lost is the house’s own until it comes after all', async ({ page, moyun }) => {
   await page.addInitScript(() => localStorage.setItem('moyun-settings', JSON.stringify({ menuFromServer: true })))
+  await page.route('**/api/user/menu', async (route) => {
+    const answer = await route.fetch()
+    const envelope = (await answer.json()) as { data: { name: string }[] }
+    await route.fulfill({ json: { ...envelope, data: envelope.data.filter(({ name }) => name !== 'ranking') } })
+  })
   const give = await lose(page, /\/assets\/from-server-/)
+  const fetched = page.waitForResponse('**/api/user/menu')
   await enter(page, moyun, 'home')
+  await fetched
   const menu = page.getByRole('navigation', { name: '主菜单' })
   await expect(menu.getByRole('link', { name: 'AI 聊天' })).toBeVisible()
-  const arrived = page.waitForResponse(/\/assets\/from-server-/)
+  await expect(menu.getByRole('link', { name: '热门榜单' })).toBeVisible()
   give()
 
-  expect((await arrived).ok()).toBe(true)
+  await expect(menu.getByRole('link', { name: '热门榜单' })).toBeHidden()
   await expect(menu.getByRole('link', { name: 'AI 聊天' })).toBeVisible()
+})
+
+test('a part whose words the network lost comes when they do; the page stands meanwhile', async ({ page, moyun }) => {
+  let letCome = () => {}
+  const held = new Promise<void>((done) => (letCome = done))
+  await page.route('**/assets/message-box-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await enter(page, moyun, 'home')
+  await expect(page.getByRole('button', { name: '消息', exact: true })).toBeVisible()
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/zh-CN-'))
+  const give = await lose(page, /\/assets\/zh-CN-/)
+  letCome()
+  await lost
+  await page.getByRole('button', { name: '消息', exact: true }).click()
+  await expect(page.getByRole('button', { name: '消息', exact: true })).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('heading', { level: 1, name: '首页' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: '消息' })).toBeHidden()
+  give()
+
+  await expect(page.getByRole('dialog', { name: '消息' })).toBeVisible()
 })

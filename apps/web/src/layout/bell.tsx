@@ -1,14 +1,18 @@
-import { IconButton } from '@moyun/ui'
+import { Breakage } from '@moyun/api'
+import { createPart, IconButton } from '@moyun/ui'
 import { Bell as Drawing } from 'lucide-react'
-import { type ComponentType, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import { useHouse } from '../house.ts'
 import { problemOf } from '../failures/problem.ts'
 import { arrival } from '../session/renewal.ts'
-import type { BoxPaperProps } from '../routes/messages/box-paper.tsx'
-import type { BellCount, MessageBoxProps } from '../routes/messages/message-box.tsx'
+import type { BellCount } from '../routes/messages/message-box.tsx'
 import { settled } from '../settled.ts'
 import type { BoxPlace } from './open-box.ts'
+
+const box = createPart(async () => (await arrival(import('../routes/messages/message-box.tsx'))).MessageBox)
+const paper = createPart(async () => (await arrival(import('../routes/messages/box-paper.tsx'))).BoxPaper)
+const askForAll = () => Promise.all([box.ask(), paper.ask()])
 
 export interface BellProps {
   /** The box is open: at a place in it, or at what is unread. */
@@ -21,28 +25,24 @@ export function Bell({ asked, onAsk }: BellProps) {
   const intl = useIntl()
   const { notices } = useHouse()
   const button = useRef<HTMLButtonElement>(null)
-  const [Box, setBox] = useState<ComponentType<MessageBoxProps>>()
+  const Box = useSyncExternalStore(box.subscribe, box.getSnapshot)?.part
+  const Paper = useSyncExternalStore(paper.subscribe, paper.getSnapshot)?.part
   const [unread, setUnread] = useState<BellCount>()
-  const [Paper, setPaper] = useState<ComponentType<BoxPaperProps>>()
-  const [bring] = useState(() => () => arrival(import('../routes/messages/message-box.tsx')).then(({ MessageBox }) => setBox(() => MessageBox)))
-  const [bringAll] = useState(() => () => Promise.all([bring(), arrival(import('../routes/messages/box-paper.tsx')).then(({ BoxPaper }) => setPaper(() => BoxPaper))]))
-
   const isWanted = asked !== null && !(Box && Paper)
-  // Where it does not come, it is asked for again by whoever wants it.
-  const begin = useCallback(() => void bringAll().catch(() => {}), [bringAll])
 
-  useEffect(() => void settled().then(bring).catch(() => {}), [bring])
+  useEffect(() => void settled().then(box.ask), [])
   useEffect(() => {
     if (!isWanted) return
-    bringAll().catch((error: unknown) => {
-      notices.say({ text: problemOf(intl, error), tone: 'failed' })
+    void askForAll().then(() => {
+      if (!box.getSnapshot()?.lost && !paper.getSnapshot()?.lost) return
+      notices.say({ text: problemOf(intl, new Breakage('network')), tone: 'failed' })
       onAsk(null)
     })
-  }, [isWanted, bringAll, intl, notices, onAsk])
+  }, [isWanted, intl, notices, onAsk])
 
   return (
     <>
-      <IconButton ref={button} label={unread?.label ?? intl.formatMessage({ id: 'shell.messages' })} count={unread?.count ?? 0} aria-haspopup="dialog" aria-expanded={asked !== null} onPointerEnter={begin} onFocus={begin} onClick={() => onAsk(asked ? null : {})}>
+      <IconButton ref={button} label={unread?.label ?? intl.formatMessage({ id: 'shell.messages' })} count={unread?.count ?? 0} aria-haspopup="dialog" aria-expanded={asked !== null} onPointerEnter={() => void askForAll()} onFocus={() => void askForAll()} onClick={() => onAsk(asked ? null : {})}>
         <Drawing size={18} strokeWidth={1.5} absoluteStrokeWidth />
       </IconButton>
       <Suspense>

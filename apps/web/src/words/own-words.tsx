@@ -1,35 +1,35 @@
-import { type ReactNode, use } from 'react'
+import { createPart, type LostPart, usePart } from '@moyun/ui'
+import type { ReactNode } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
+import { arrival } from '../session/renewal.ts'
 import { bringKitWords } from './kit-words.ts'
 import type { Locale, Messages } from './words.ts'
 
 type Files = Readonly<Record<Locale, () => Promise<{ default: unknown }>>>
 
-/** How long a failure is remembered: a render that asks again at once would ask without end. */
-const PATIENCE = 5_000
+const nothing = (): ReactNode => null
 
 /**
- * Makes what a piece stands in that comes after its page: its words beside the page's, brought once a language; what did not
- * arrive is asked for again after a while. `folder` names the words of the kit that it needs. A page's own come with the page.
+ * Makes what a piece stands in that comes after its page: its words beside the page's, brought once a language. Where they are
+ * lost on their way, `standIn` shows until they come after all; what stands already stays, in the language of before. `folder` names
+ * the words of the kit that it needs. A page's own come with the page.
  */
-export function ownWords(files: Files, folder: string) {
-  const asked = new Map<Locale, Promise<Messages>>()
-
-  function bring(locale: Locale): Promise<Messages> {
-    const known = asked.get(locale)
-    if (known) return known
-    const coming = Promise.all([files[locale](), bringKitWords(folder, locale)]).then(
+export function ownWords(files: Files, folder: string, standIn: (lost: LostPart) => ReactNode = nothing) {
+  const inLanguage = (locale: Locale) =>
+    createPart<Messages>(async () => {
+      const [own, kit] = await arrival(Promise.all([files[locale](), bringKitWords(folder, locale)]))
       // The compiler sees the texts; the words plugin has compiled them by the time this runs.
-      ([own, kit]) => ({ ...kit, ...(own.default as Messages) }),
-    )
-    asked.set(locale, coming)
-    coming.catch(() => setTimeout(() => asked.delete(locale), PATIENCE))
-    return coming
-  }
+      return { ...kit, ...(own.default as Messages) }
+    })
+  const chinese = inLanguage('zh-CN')
+  const english = inLanguage('en-US')
 
   return function OwnWords({ children }: { children: ReactNode }) {
     const intl = useIntl()
-    const words = use(bring(intl.locale === 'en-US' ? 'en-US' : 'zh-CN'))
+    const [wanted, other] = intl.locale === 'en-US' ? [english, chinese] : [chinese, english]
+    const { part, lost } = usePart(wanted)
+    const words = part ?? other.getSnapshot()?.part
+    if (!words) return lost && standIn(lost)
 
     return (
       <IntlProvider locale={intl.locale} messages={{ ...intl.messages, ...words } as Messages} onError={intl.onError}>
