@@ -24,9 +24,12 @@ export async function startProduct(environment = {}, before = undefined) {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
-  const close = async () => {
+  const stop = async () => {
     child.kill('SIGTERM')
-    await new Promise((gone) => (child.exitCode === null ? child.once('exit', gone) : gone()))
+    await new Promise((gone) => (child.exitCode === null && child.signalCode === null ? child.once('exit', gone) : gone()))
+  }
+  const close = async () => {
+    await stop()
     await fs.rm(folder, { recursive: true, force: true })
   }
   for (let tries = 0; !(await isReady(url)); tries++) {
@@ -36,7 +39,7 @@ export async function startProduct(environment = {}, before = undefined) {
     }
     await sleep(50)
   }
-  return { url, port, folder, data: path.join(folder, 'data'), kill: () => child.kill('SIGKILL'), close }
+  return { url, port, folder, data: path.join(folder, 'data'), kill: () => child.kill('SIGKILL'), stop, close }
 }
 
 const isReady = (url) => fetch(`${url}/readyz`).then((response) => response.ok, () => false)
@@ -84,7 +87,7 @@ export async function longConversation({ call }, count = 200, question = (n) => 
   return id
 }
 
-async function isAnswering(call, conversationId, messageId) {
+export async function isAnswering(call, conversationId, messageId) {
   const { messages } = await call('GET', `/api/chat/conversations/${conversationId}`)
   return messages.find((message) => message.id === messageId)?.state === 'streaming'
 }

@@ -1,0 +1,105 @@
+// How soon the server refuses what is broken, gives up who does not answer, goes when it is told to, and ends what a killed one was writing.
+//   npm run bench:server [-- --runs 5]
+import { createHash, randomUUID } from 'node:crypto'
+import net from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isAnswering, newMember, startProduct } from './product.mjs'
+
+const runs = Number(process.argv[process.argv.indexOf('--runs') + 1]) || 5
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1]
+const sha1 = (...parts) => createHash('sha1').update(parts.toSorted().join('')).digest('hex')
+
+/** Takes every connection, and never says a word. */
+const silent = net.createServer(() => {}).listen(0, '127.0.0.1')
+await new Promise((listening) => silent.once('listening', listening))
+const TOKEN = 'bench'
+const environment = {
+  ENGINE: 'scripted',
+  WECHAT_MP_APP_ID: 'wx0123456789abcdef',
+  WECHAT_MP_APP_SECRET: '0123456789abcdef'.repeat(2),
+  WECHAT_MP_TOKEN: TOKEN,
+  WECHAT_MP_AES_KEY: `${'b'.repeat(42)}A`,
+  WECHAT_API_URL: `http://127.0.0.1:${silent.address().port}`,
+}
+/** Eight seconds of an answer. */
+const slow = `script:${JSON.stringify({ chunks: ['字'], times: 400, delay: 20 })}`
+
+let product = await startProduct(environment)
+const member = await newMember(product.url)
+
+async function send(where, type, body) {
+  const answer = await fetch(product.url + where, { method: 'POST', headers: { 'content-type': type }, body, signal: AbortSignal.timeout(60_000) })
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+/** What a notice of WeChat is signed with. */
+function signed() {
+  const [timestamp, nonce] = [String(Math.floor(Date.now() / 1000)), randomUUID()]
+  return new URLSearchParams({ signature: sha1(TOKEN, timestamp, nonce), timestamp, nonce, encrypt_type: 'aes', msg_signature: 'x' })
+}
+
+/** A question whose answer is being written. */
+async function answering() {
+  const { id } = await member.call('POST', '/api/chat/conversations', { title: 'bench' })
+  const { answer } = await member.call('POST', `/api/chat/conversations/${id}/messages`, { id: randomUUID(), parentId: null, text: slow })
+  await sleep(500)
+  return { id, answer }
+}
+
+const again = async () => (product = await startProduct(environment, product))
+
+/** Else it would be measured how fast something else is answered. */
+function hold(is, what) {
+  if (!is) throw new Error(`Not ${what}`)
+}
+
+async function timed(deed) {
+  const start = performance.now()
+  await deed()
+  return performance.now() - start
+}
+
+/** What is done, how long it may take, and how long it took: in milliseconds. */
+const deeds = [
+  ['a broken body of JSON, refused', 500, () => timed(async () => hold((await send('/api/app/login', 'application/json', '{"account":['.repeat(4000))) < 500, 'refused'))],
+  ['broken XML of WeChat, refused', 1000, () => timed(async () => hold((await send(`/MPSign/callback?${signed()}`, 'text/xml', `<xml>${'<a>'.repeat(15_000)}</xml>`)) === 403, 'refused'))],
+  ['a WeChat that hangs, given up', 8000, () => timed(async () => hold(await member.call('GET', '/MPSign/getLoginQrcode').then(() => false, () => true), 'given up'))],
+  [
+    'told to go in the middle of an answer, gone',
+    10_000,
+    async () => {
+      await answering()
+      const took = await timed(() => product.stop())
+      await again()
+      return took
+    },
+  ],
+  [
+    'killed in the middle of an answer, which is ended once it is back',
+    4000,
+    async () => {
+      const { id, answer } = await answering()
+      hold(await isAnswering(member.call, id, answer.id), 'being answered')
+      product.kill()
+      await again()
+      return timed(async () => {
+        while (await isAnswering(member.call, id, answer.id)) await sleep(20)
+      })
+    },
+  ],
+]
+
+try {
+  const rows = {}
+  for (const [name, atMost, deed] of deeds) {
+    const took = []
+    for (let run = 0; run < runs; run++) took.push(await deed())
+    rows[name] = { 'median ms': Math.round(median(took)), 'worst ms': Math.round(Math.max(...took)), 'at most': atMost }
+  }
+  console.table(rows)
+  if (Object.values(rows).some((row) => row['worst ms'] > row['at most'])) process.exitCode = 1
+} finally {
+  await product.close()
+  silent.close()
+}
