@@ -3,7 +3,8 @@ import type { ComponentType, ReactNode } from 'react'
 import { arrival } from '../session/renewal.ts'
 import { LoadFailed } from './load-failed.tsx'
 
-const askAgain = (lost: LostPart): ReactNode => <LoadFailed {...lost} />
+/** Stands in for what was lost, with the way to try again. */
+export const askAgain = (lost: LostPart): ReactNode => <LoadFailed {...lost} />
 
 /**
  * A part of a page that comes when it is first drawn, and suspends meanwhile. Where it is lost on its way the others stand, and it

@@ -1,4 +1,4 @@
-import { LoadFailed } from '../../failures/load-failed.tsx'
+import { askAgain } from '../../failures/on-demand.tsx'
 import { ownWords } from '../../words/own-words.tsx'
 import { RecoveryWay } from './recovery-way.tsx'
 import { RegisterWay } from './register-way.tsx'
@@ -9,7 +9,7 @@ const Words = ownWords(
     'en-US': () => import('./words/en-US.json'),
   },
   'login-forms',
-  (lost) => <LoadFailed {...lost} />,
+  askAgain,
 )
 
 /** A form of the sign-in page that few ask for, with its words. */

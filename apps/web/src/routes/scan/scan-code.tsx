@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useProblem } from '../../failures/problem.ts'
 import { SandboxNote } from '../login/sandbox-note.tsx'
-import { ScanWords } from './scan-words.tsx'
+import { ScanWords } from './scan-words.ts'
 import { TimeLeft } from './time-left.tsx'
 
 export interface ScanCodeProps {

@@ -9,7 +9,7 @@ import { Session } from '../../session/session.ts'
 import { Login } from '../login/login-actor.ts'
 import { Remember } from './remember.tsx'
 import { ScanCode } from './scan-code.tsx'
-import { ScanWords } from './scan-words.tsx'
+import { ScanWords } from './scan-words.ts'
 
 export interface ScanWayProps {
   /** The page offers WeChat's own page itself. */

@@ -1,4 +1,4 @@
-import { LoadFailed } from '../../failures/load-failed.tsx'
+import { askAgain } from '../../failures/on-demand.tsx'
 import { ownWords } from '../../words/own-words.tsx'
 
 /** What a code for a phone stands in: its words. */
@@ -8,5 +8,5 @@ export const ScanWords = ownWords(
     'en-US': () => import('./words/en-US.json'),
   },
   'scan',
-  (lost) => <LoadFailed {...lost} />,
+  askAgain,
 )
