@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { realNow } from '../clock.ts'
 import type * as schema from '../database/schema.ts'
 import { runs } from '../database/schema.ts'
 import type { Listener } from '../streams/listener.ts'
@@ -39,10 +41,24 @@ export const ownerIsGone = (ownerId: SQLWrapper, now: Date): SQL => sql`(
   )
 )`
 
-/** Runs whose owner is gone or hangs (its lease ran out at `now`, in real time). */
-export async function abandonedRuns(db: NodePgDatabase<typeof schema>, now: Date): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select runs.id from runs
-    where runs.ended_at is null and (runs.lease_until < ${now}::timestamptz or ${ownerIsGone(runs.ownerId, now)})`)
-  return rows.map((row) => row.id)
+/** Milliseconds in which a process whose connection was cut has another one, and its lock again. */
+const AGAIN = 1_500
+
+/** What is found, and found again a little later: a process that has lost its connection for a moment has not gone. */
+async function lookTwice(find: () => Promise<readonly string[]>): Promise<string[]> {
+  const first = await find()
+  if (first.length === 0) return []
+  await sleep(AGAIN)
+  const still = new Set(await find())
+  return first.filter((id) => still.has(id))
 }
+
+/** Runs whose owner is gone or hangs (its lease ran out, in real time). */
+export const abandonedRuns = (db: NodePgDatabase<typeof schema>): Promise<string[]> =>
+  lookTwice(async () => {
+    const now = realNow()
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select runs.id from runs
+      where runs.ended_at is null and (runs.lease_until < ${now}::timestamptz or ${ownerIsGone(runs.ownerId, now)})`)
+    return rows.map((row) => row.id)
+  })

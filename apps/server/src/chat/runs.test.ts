@@ -168,8 +168,8 @@ describe("a member's line", () => {
 describe('a process that dies', () => {
   test('leaves answers that another ends as interrupted, with all that was stored', async () => {
     const dying = await testProcess(database)
-    const sent = await ask(dying, member, { text: script({ chunks: ['字'], times: 400, delay: 5 }) })
-    const waiting = await ask(dying, member, { text: script({ chunks: ['字'], times: 400, delay: 5 }) })
+    const sent = await ask(dying, member, { text: script({ chunks: ['字'], times: 5000, delay: 5 }) })
+    const waiting = await ask(dying, member, { text: script({ chunks: ['字'], times: 5000, delay: 5 }) })
     await expect.poll(() => here.streams.head(sent.stream)).toBeGreaterThan(3)
     await dying.die()
 

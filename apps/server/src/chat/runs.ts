@@ -150,7 +150,7 @@ async function forgetEnded({ db, log }: RunContext, active: ReadonlyMap<string, 
 }
 
 async function endAbandoned(context: RunContext, active: ReadonlyMap<string, Work>) {
-  for (const runId of await abandonedRuns(context.db, realNow())) {
+  for (const runId of await abandonedRuns(context.db)) {
     if (active.has(runId)) continue
     const ended = await context.db.transaction((tx) => endRun(tx, context, { runId, end: 'interrupted' }))
     if (ended) context.log.info({ run: runId }, 'An answer was left behind by a process that is gone; its text is kept')
