@@ -21,7 +21,7 @@ export function findCut(blocks: readonly ParsedBlock[], text: string): Cut | nul
     const offset = text.lastIndexOf('\n', block.offset - 1) + 1
     const lineEnd = text.indexOf('\n', block.offset)
     // The parser lets a heading underlined below a definition begin where the definition does.
-    if (lineEnd === -1 || offset <= before.offset || text[offset] === '\uFEFF' || isIndented(before, text)) continue
+    if (lineEnd === -1 || offset <= before.offset || text[offset] === '\uFEFF' || isIndented(before, text) || isIndented(block, text)) continue
     if (followsBlank(text, offset) || takesNoMore(before, text) || beginsAtOnce(block, text)) return { index, offset }
   }
   return null
@@ -34,7 +34,10 @@ function followsBlank(text: string, offset: number) {
 
 const isFenced = ({ node, offset }: ParsedBlock, text: string) => node.type === 'code' && /[`~]/.test(text[offset] ?? '')
 
-/** The parser lets an indented listing go on past a blank line, and takes `2)` for its text. */
+/**
+ * The parser lets an indented listing go on past a blank line, and takes `2)` for its text; whether it also takes a `*` depends on
+ * what stands before the listing.
+ */
 const isIndented = (block: ParsedBlock, text: string) => block.node.type === 'code' && !isFenced(block, text)
 
 /** A block of one line, or one that ended with its own fence, takes no line that follows. */

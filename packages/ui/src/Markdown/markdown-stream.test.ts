@@ -41,6 +41,14 @@ describe('Markdown while it is being written', () => {
   })
 })
 
+test('what follows an indented listing is read by what stands before it', () => {
+  const stream = new MarkdownStream()
+  stream.append('+\n\n    indented\n\n')
+  stream.append('*')
+
+  expect(stream.blocks.map(({ node }) => bare(node))).toEqual(nodesOf('+\n\n    indented\n\n*'))
+})
+
 describe('a listing whose closing fence never came', () => {
   test('is not open where the document goes on behind its list, though a definition has it read again', () => {
     const text = '[ref]: https://b.example\n- item\n  ```\n\nafter\n'
