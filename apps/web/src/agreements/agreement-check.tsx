@@ -1,13 +1,11 @@
-import { selectIsInterrupted, selectLocale } from '@moyun/machines'
-import { useQuery } from '@tanstack/react-query'
+import { selectIsInterrupted } from '@moyun/machines'
 import { Suspense } from 'react'
-import { IntlProvider, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { useHouse } from '../house.ts'
-import { Language } from '../words/locale.ts'
 import { onDemand } from '../failures/on-demand.tsx'
 import { problemOf } from '../failures/problem.ts'
 import { Session } from '../session/session.ts'
-import type { Locale, Messages } from '../words/words.ts'
+import { ownWords } from '../words/own-words.tsx'
 import { useAcceptance } from './use-acceptance.ts'
 
 /** Comes for who has something to accept. */
@@ -16,25 +14,20 @@ const AgreementDialog = onDemand(
   () => null,
 )
 
-const files = {
-  'zh-CN': () => import('./words/zh-CN.json'),
-  'en-US': () => import('./words/en-US.json'),
-}
-
-/** The compiler sees the texts; the words plugin has compiled them by the time this runs. */
-const bringWords = async (locale: Locale) => (await files[locale]()).default as unknown as Messages
+const Words = ownWords(
+  {
+    'zh-CN': () => import('./words/zh-CN.json'),
+    'en-US': () => import('./words/en-US.json'),
+  },
+  'agreements',
+)
 
 /** Asks a member for the terms and the privacy policy where a version is in force that they have not accepted yet. */
 export function AgreementCheck() {
-  const intl = useIntl()
-  const locale = Language.useSelector(selectLocale)
-  const words = useQuery({ queryKey: ['agreement words', locale], queryFn: () => bringWords(locale), staleTime: Infinity }).data
-
-  if (!words) return null
   return (
-    <IntlProvider locale={locale} messages={{ ...intl.messages, ...words } as Messages} onError={intl.onError}>
+    <Words>
       <Question />
-    </IntlProvider>
+    </Words>
   )
 }
 
