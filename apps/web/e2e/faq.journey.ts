@@ -1,3 +1,4 @@
+import { collectAsked } from './asked.ts'
 import { expect, test } from './test.ts'
 
 test('a visitor finds an answer by typing, sends its address on, and follows where it leads', async ({ page, context }) => {
@@ -33,15 +34,13 @@ test('on paper the questions stand alone', async ({ page }) => {
 })
 
 test('the two reference pages come by themselves: no other page fetches them', async ({ page }) => {
-  const asked = new Set<string>()
-  page.on('request', (request) => asked.add(new URL(request.url()).pathname))
-  const fetched = (parts: RegExp) => [...asked].filter((path) => parts.test(path))
+  const asked = collectAsked(page)
   await page.goto('/agreement')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(fetched(/\/(?:faq|arco)-/)).toEqual([])
+  expect(asked.matching(/\/(?:faq|arco)-/)).toEqual([])
 
   await page.goto('/arco')
   await expect(page.getByRole('heading', { level: 1, name: '设计手册' })).toBeVisible()
   await expect(page.getByText('npm run storybook')).toBeVisible()
-  expect(fetched(/\/arco-/)).toHaveLength(1)
+  expect(asked.matching(/\/arco-/)).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { collectAsked } from './asked.ts'
 import { enter } from './members.ts'
 import { expect, test } from './test.ts'
 
@@ -93,17 +94,15 @@ test('a phone has it in the member’s own menu, over the whole screen', async (
 })
 
 test('the first view carries neither the palette nor the paper of any menu', async ({ page, moyun }) => {
-  const asked = new Set<string>()
-  page.on('request', (request) => asked.add(new URL(request.url()).pathname))
-  const fetched = (parts: RegExp) => [...asked].filter((path) => parts.test(path))
+  const asked = collectAsked(page)
   await enter(page, moyun, 'user')
-  asked.clear()
+  asked.forget()
   await page.reload()
   await expect(page.getByRole('button', { name: '账号' })).toBeVisible()
-  expect(fetched(/\/(?:panels|MenuOnPaper)-/)).toEqual([])
+  expect(asked.matching(/\/(?:panels|MenuOnPaper)-/)).toEqual([])
 
   await page.getByRole('button', { name: '账号' }).hover()
-  await expect.poll(() => fetched(/\/MenuOnPaper-/)).toHaveLength(1)
+  await expect.poll(() => asked.matching(/\/MenuOnPaper-/)).toHaveLength(1)
   await page.getByRole('button', { name: /^搜索/ }).hover()
-  await expect.poll(() => fetched(/\/panels-/)).toHaveLength(1)
+  await expect.poll(() => asked.matching(/\/panels-/)).toHaveLength(1)
 })

@@ -36,7 +36,10 @@ async function expectFromTheFirst(browser: Browser, moyun: MoyunServer, complain
   const page = await context.newPage()
   await page.route('**/api/account/settings', () => {})
   await page.goto('/login?redirect=home')
+  // How long the sign-in itself takes is the server's; the desk has its time from then on.
+  const isIn = page.waitForResponse(/\/api\/app\/login$/)
   await signIn(page, account)
+  await isIn
   await expect(page.getByRole('button', { name: '账号' })).toBeVisible()
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
   await expectChosen(page)
