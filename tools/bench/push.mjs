@@ -2,13 +2,12 @@
 //   npm run bench:push [-- --runs 5]
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { measure, timed } from './measure.mjs'
 import { createCaller } from './product.mjs'
 import { withBrowser } from './with-browser.mjs'
 
 const PASSWORD = '竹杖芒鞋轻胜马，谁怕'
 const AT_MOST = 2000
-const runs = Number(process.argv[process.argv.indexOf('--runs') + 1]) || 5
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1]
 
 /** A member with a password, by which any number of devices can sign in. */
 async function register(url, account, mobile) {
@@ -44,11 +43,7 @@ async function open(page) {
 const idOf = async ({ account }, admin) => (await admin.call('GET', `/api/admin/members?search=${account}`)).members[0].id
 
 /** In milliseconds, from the deed until it is seen. */
-async function timed(deed, seen) {
-  const start = performance.now()
-  await Promise.all([deed(), seen()])
-  return performance.now() - start
-}
+const untilSeen = (deed, seen) => timed(() => Promise.all([deed(), seen()]))
 
 const deeds = {
   async 'logged out in one tab, seen in another'({ context, page }) {
@@ -56,7 +51,7 @@ const deeds = {
     await open(other)
     await other.getByRole('button', { name: '账号' }).click()
     const out = other.getByRole('menuitem', { name: '退出登录' })
-    return timed(
+    return untilSeen(
       () => out.click(),
       () => page.waitForURL(/\/login/),
     )
@@ -68,7 +63,7 @@ const deeds = {
     const theirs = page.getByText(member.account)
     await theirs.first().waitFor()
     await page.route('**/api/**', (route) => route.abort())
-    return timed(
+    return untilSeen(
       () => keep(tab, tokens),
       async () => {
         while ((await theirs.count()) > 0) await page.waitForTimeout(10)
@@ -78,14 +73,14 @@ const deeds = {
   async 'a device signed out by another'({ page, member }) {
     const { devices } = await member.call('GET', '/api/account/sessions')
     const newest = devices.find(({ current }) => !current)
-    return timed(
+    return untilSeen(
       () => member.call('DELETE', `/api/account/sessions/${newest.id}`),
       () => page.getByRole('alertdialog').waitFor(),
     )
   },
   async 'banned by an admin'({ page, member, admin }) {
     const id = await idOf(member, admin)
-    const took = await timed(
+    const took = await untilSeen(
       () => admin.call('POST', `/api/admin/members/${id}/ban`, { reason: '广告' }),
       () => page.waitForURL(/\/login/),
     )
@@ -97,13 +92,13 @@ const deeds = {
     const id = await idOf(member, admin)
     const { unread } = await member.call('GET', '/api/message/unread')
     const count = page.getByRole('button', { name: `消息，${unread.notice + unread.message + unread.todo + 1} 条未读` })
-    return timed(
+    return untilSeen(
       () => admin.call('POST', '/api/admin/notices', { type: 'notice', memberId: id, title: '停机维护', content: '今晚十点。' }),
       () => count.waitFor(),
     )
   },
   'the network gone': ({ context, page }) =>
-    timed(
+    untilSeen(
       () => context.setOffline(true),
       () => page.getByText('断线了').waitFor(),
     ),
@@ -112,16 +107,11 @@ const deeds = {
 await withBrowser(async (browser, product) => {
   const [member, other, admin] = [await register(product.url, 'dongpo', '13800138000'), await register(product.url, 'ziyou', '13800138001'), await register(product.url, 'houtang', '13800138002')]
   await promisify(execFile)(process.execPath, ['tools/admin.mjs', 'grant', admin.account], { env: { ...process.env, MOYUN_DATA: product.data } })
-  const rows = {}
-  for (const [name, deed] of Object.entries(deeds)) {
-    const took = []
-    for (let run = 0; run < runs; run++) {
-      const at = await signedIn(browser, product.url, member)
-      took.push(await deed({ ...at, member, other, admin }))
-      await at.context.close()
-    }
-    rows[name] = { 'median ms': Math.round(median(took)), 'worst ms': Math.round(Math.max(...took)), 'at most': AT_MOST }
+  const inBrowser = async (deed) => {
+    const at = await signedIn(browser, product.url, member)
+    const took = await deed({ ...at, member, other, admin })
+    await at.context.close()
+    return took
   }
-  console.table(rows)
-  if (Object.values(rows).some((row) => row['worst ms'] > AT_MOST)) process.exitCode = 1
+  await measure(Object.entries(deeds).map(([name, deed]) => [name, AT_MOST, () => inBrowser(deed)]))
 })

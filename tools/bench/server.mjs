@@ -3,10 +3,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { measure, timed } from './measure.mjs'
 import { isAnswering, newMember, startProduct } from './product.mjs'
 
-const runs = Number(process.argv[process.argv.indexOf('--runs') + 1]) || 5
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1]
 const sha1 = (...parts) => createHash('sha1').update(parts.toSorted().join('')).digest('hex')
 
 /** Takes every connection, and never says a word. */
@@ -54,12 +53,6 @@ function hold(is, what) {
   if (!is) throw new Error(`Not ${what}`)
 }
 
-async function timed(deed) {
-  const start = performance.now()
-  await deed()
-  return performance.now() - start
-}
-
 /** What is done, how long it may take, and how long it took: in milliseconds. */
 const deeds = [
   ['a broken body of JSON, refused', 500, () => timed(async () => hold((await send('/api/app/login', 'application/json', '{"account":['.repeat(4000))) < 500, 'refused'))],
@@ -93,14 +86,7 @@ const deeds = [
 try {
   product = await startProduct(environment)
   member = await newMember(product.url)
-  const rows = {}
-  for (const [name, atMost, deed] of deeds) {
-    const took = []
-    for (let run = 0; run < runs; run++) took.push(await deed())
-    rows[name] = { 'median ms': Math.round(median(took)), 'worst ms': Math.round(Math.max(...took)), 'at most': atMost }
-  }
-  console.table(rows)
-  if (Object.values(rows).some((row) => row['worst ms'] > row['at most'])) process.exitCode = 1
+  await measure(deeds)
 } finally {
   await product?.close()
   silent.close()
