@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { commonRefusals, type Endpoint, Refusal, refusedFields } from '@moyun/api'
 import { wrapDenial } from '@moyun/api/serve'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { memberIdOf } from './caller.ts'
 import { isWord, languageOf, say, type Language, type Word } from './words.ts'
 
 /** Statuses of the transport, which come as HTTP statuses too. */
@@ -61,7 +62,7 @@ const isDenial = ({ code }: Refusal) => DENIALS.includes(code) || (code >= 1000 
 /** Everything that a hook or a handler throws becomes an answer here. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal) {
-    if (isDenial(error)) request.log.info({ answer: error.code, reason: error.reason, route: request.routeOptions.url, memberId: request.caller?.memberId }, 'Denied')
+    if (isDenial(error)) request.log.info({ answer: error.code, reason: error.reason, route: request.routeOptions.url, memberId: memberIdOf(request.caller) }, 'Denied')
     if (error.code === commonRefusals.tooOften) reply.header('retry-after', valuesOf(error.result).retryAfter)
     return reply.code(200).send(wrapRefusal(request, error))
   }

@@ -8,6 +8,7 @@ import { agreementRoutes } from './agreements/routes.ts'
 import { answerError, answerTransport, answerUnparsed } from './answers.ts'
 import { createAvatars } from './avatars/avatars.ts'
 import { avatarRoutes } from './avatars/routes.ts'
+import { memberIdOf } from './caller.ts'
 import { createOwner } from './chat/owner.ts'
 import { createClock } from './clock.ts'
 import { serveConversation } from './conversation.ts'
@@ -138,7 +139,7 @@ async function addGuards(fastify: FastifyInstance, core: Core) {
   fastify.addHook('onResponse', async (request, reply) => {
     const { method, caller } = request
     const route = request.is404 ? 'none' : request.routeOptions.url
-    request.log.info({ method, route, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime), memberId: caller?.memberId }, 'Answered')
+    request.log.info({ method, route, status: reply.statusCode, milliseconds: Math.round(reply.elapsedTime), memberId: memberIdOf(caller) }, 'Answered')
   })
 }
 

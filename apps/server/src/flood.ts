@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { holderId } from './caller.ts'
 import { countedAddress } from './counted-address.ts'
 import type { Environment } from './environment.ts'
 
@@ -15,7 +16,7 @@ export async function guardFlood(app: FastifyInstance, { environment }: { enviro
   await app.register(rateLimit, { global: false, hook: 'onRequest' })
   const isExempt = (request: FastifyRequest) => countedAddress({ environment }, request) === null
   const byAddress = app.createRateLimit({ max: ADDRESS_CALLS, timeWindow: WINDOW, allowList: isExempt })
-  const byMember = app.createRateLimit({ max: MEMBER_CALLS, timeWindow: WINDOW, keyGenerator: ({ caller, ip }) => caller?.memberId ?? ip })
+  const byMember = app.createRateLimit({ max: MEMBER_CALLS, timeWindow: WINDOW, keyGenerator: ({ caller, ip }) => (caller === null ? ip : holderId(caller)) })
 
   app.addHook('onRequest', async (request, reply) => {
     const calls = await byAddress(request)

@@ -110,7 +110,7 @@ function placeOf({ headers, caller }: FastifyRequest, { method, path }: Endpoint
   if (typeof key !== 'string' || !isUuid(key)) {
     throw new Refusal(commonRefusals.invalid, 'invalid', { result: { fields: { 'Idempotency-Key': 'keyNeeded' } } })
   }
-  if (caller === null) throw new Error(`${method} ${path} is keyed and public: whose key would it be?`)
+  if (caller === null || !('memberId' in caller)) throw new Error(`${method} ${path} is keyed and not for members alone: whose key would it be?`)
   return { memberId: caller.memberId, endpoint: `${method} ${path}`, key: key.toLowerCase() }
 }
 

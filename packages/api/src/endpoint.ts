@@ -18,6 +18,8 @@ export interface Endpoint {
   refusals?: Readonly<Record<string, number>>
   /** An `Idempotency-Key` (UUID) is required: the same key and body give the same reply, for three days. */
   keyed?: true
+  /** Its body is `multipart/form-data` with one part, `file`, which the handler reads by itself. */
+  upload?: true
   /** In bytes; the server's limit of 1 MB where it is left out. */
   bodyLimit?: number
 }

@@ -13,6 +13,11 @@ export interface Caller {
   role: 'user' | 'admin'
 }
 
+/** Who calls without an account: a visitor's token is good for endpoints with the access `visitor` alone. */
+export interface VisitorCaller {
+  visitorId: string
+}
+
 /** A transaction of the server's database that is not over yet. The server adds what its own can do. */
 export interface OpenTransaction {
   rollback(): never
@@ -41,7 +46,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Null on a public route, whose handler asks for itself. */
-    caller: Caller | null
+    caller: Caller | VisitorCaller | null
   }
   interface FastifyInstance {
     once: Once
@@ -50,7 +55,7 @@ declare module 'fastify' {
 
 /** What a handler is handed. */
 export interface Call<E extends Endpoint> extends Received<E> {
-  caller: E['access'] extends 'public' ? null : Caller
+  caller: E['access'] extends 'public' ? null : E['access'] extends 'visitor' ? Caller | VisitorCaller : Caller
   /** Of a keyed endpoint, whose handler returns what this gives. */
   keep: E extends { keyed: true } ? Keep<Reply<E>> : null
   request: FastifyRequest

@@ -45,7 +45,7 @@ export const ownerIsGone = (ownerId: SQLWrapper, now: Date): SQL => sql`(
 const AGAIN = 1_500
 
 /** What is found, and found again a little later: a process that has lost its connection for a moment has not gone. */
-async function lookTwice(find: () => Promise<readonly string[]>): Promise<string[]> {
+export async function lookTwice(find: () => Promise<readonly string[]>): Promise<string[]> {
   const first = await find()
   if (first.length === 0) return []
   await sleep(AGAIN)

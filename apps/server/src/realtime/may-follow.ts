@@ -1,6 +1,7 @@
 import { ADMIN_STREAM, EVERYBODY_STREAM, MENU_STREAM } from '@moyun/api'
 import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { type Holder, streamOf } from '../caller.ts'
 import type * as schema from '../database/schema.ts'
 import { members, runs } from '../database/schema.ts'
 import { qrs } from '../database/sign-in-schema.ts'
@@ -12,10 +13,12 @@ const NAME = /^(user|run):(.+)$/
 
 /** True for what a `hello` opens: a member's streams, or the one of a QR. */
 export const mayHear = (db: NodePgDatabase<typeof schema>, admitted: Admitted, stream: string): Promise<boolean> =>
-  'qrId' in admitted ? Promise.resolve(stream === `qr:${admitted.qrId}`) : mayFollow(db, admitted.memberId, stream)
+  'qrId' in admitted ? Promise.resolve(stream === `qr:${admitted.qrId}`) : mayFollow(db, admitted, stream)
 
-/** True for a member's own streams, a QR to bind among them, for those that all have, and for the admins' where the member is one; false alike for foreign, unknown and malformed ones. */
-export async function mayFollow(db: NodePgDatabase<typeof schema>, memberId: string, stream: string): Promise<boolean> {
+/** True for a visitor's one stream, for a member's own streams, a QR to bind among them, for those that all have, and for the admins' where the member is one; false alike for foreign, unknown and malformed ones. */
+export async function mayFollow(db: NodePgDatabase<typeof schema>, holder: Holder, stream: string): Promise<boolean> {
+  if ('visitorId' in holder) return stream === streamOf(holder)
+  const { memberId } = holder
   if (stream === MENU_STREAM || stream === EVERYBODY_STREAM) return true
   if (stream === ADMIN_STREAM) return isAdmin(db, memberId)
   const [, qrId] = QR.exec(stream) ?? []

@@ -47,7 +47,7 @@ export async function realtimeRoutes(app: FastifyInstance, options: RealtimeOpti
   })
 
   serve(app, realtime.events, async ({ query: { stream, after }, caller }) => {
-    if (!(await mayFollow(db, caller.memberId, stream))) throw refuse(realtime.events, 'notFound')
+    if (!(await mayFollow(db, caller, stream))) throw refuse(realtime.events, 'notFound')
     const rows = await streams.read(stream, after, EVENTS_PAGE)
     return { rows, head: Math.max(await streams.head(stream), rows.at(-1)?.seq ?? 0) }
   })

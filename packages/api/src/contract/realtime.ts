@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Conversation, Message, MessageState } from './chat.ts'
 import { Id, Time } from './fields.ts'
+import { Job } from './jobs.ts'
 
 /** `user:<id>`, `run:<id>`, `qr:<id>`, `visitor:<id>`, `admin:<what>` or `house:<what>`. */
 export const StreamName = z.string().check(z.regex(/^(user|run|qr|visitor|admin|house):[\w-]{1,64}$/))
@@ -36,6 +37,10 @@ export const userRows = {
   'role.changed': z.object({ role: z.enum(['user', 'admin']) }),
   /** Another device or page has chosen: read the settings again, unless this version is known. */
   'settings.changed': z.object({ version: z.int() }),
+  /** As it stands now; progress at most once a second. The rows of `visitor:<id>` are these alone. */
+  'job.changed': z.object({ job: Job }),
+  /** Works were added, changed or went away: read what is shown again. */
+  'works.changed': z.object({}),
   /** Something happened to the account that its owner should know of; `device` and `address` say where from. */
   notice: z.object({ kind: NoticeKind, device: z.string(), address: z.string(), at: Time }),
 }

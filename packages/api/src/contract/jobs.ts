@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Id, Time } from './fields.ts'
+
+/** What a job makes. `rehearsal` is the sandbox's own: it makes nothing, in so many steps. */
+export const JobKind = z.enum(['export', 'rehearsal'])
+export type JobKind = z.infer<typeof JobKind>
+
+/** It ends once, in one of the last four. */
+export const JobState = z.enum(['queued', 'running', 'succeeded', 'failed', 'canceled', 'expired'])
+export type JobState = z.infer<typeof JobState>
+
+/** Why a job failed. `interrupted`: its process died, and it could not be taken up again without doing it twice. */
+export const JobFailure = z.enum(['unavailable', 'refused', 'interrupted', 'crashed'])
+export type JobFailure = z.infer<typeof JobFailure>
+
+/** What a job made that can be fetched. */
+export const JobProduct = z.object({
+  /** Signed for ten minutes; read the job again for a fresh one. */
+  src: z.string(),
+  name: z.string(),
+  bytes: z.int(),
+  /** From then on it is gone. */
+  until: Time,
+})
+export type JobProduct = z.infer<typeof JobProduct>
+
+export const Job = z.object({
+  id: Id,
+  kind: JobKind,
+  /** What it is about, in the member's own words; empty where the kind says all. */
+  title: z.string(),
+  state: JobState,
+  /** How many wait before it, plus one; null unless it is queued. */
+  position: z.nullable(z.int()),
+  /** Seconds until it is likely to end, from how long those of its kind have taken; null where nobody can know. */
+  secondsLeft: z.nullable(z.int()),
+  /** Of a hundred. */
+  progress: z.int(),
+  /** Of one that failed. */
+  reason: z.nullable(JobFailure),
+  product: z.nullable(JobProduct),
+  /** The one that it does again. */
+  retryOf: z.nullable(Id),
+  createdAt: Time,
+  startedAt: z.nullable(Time),
+  /** When it is ended for taking too long. */
+  deadlineAt: z.nullable(Time),
+  endedAt: z.nullable(Time),
+})
+export type Job = z.infer<typeof Job>
+
+const ById = z.object({ id: z.string() })
+const Cursor = z.optional(z.string().check(z.maxLength(200)))
+
+export const jobs = {
+  /** The caller's jobs, the newest first; `seq` is the row of their stream that they are true at. */
+  list: endpoint({
+    method: 'GET',
+    path: '/api/jobs',
+    access: 'visitor',
+    query: z.object({ cursor: Cursor }),
+    result: z.object({ jobs: z.array(Job), next: z.nullable(z.string()), seq: z.int() }),
+  }),
+  read: endpoint({ method: 'GET', path: '/api/jobs/:id', access: 'visitor', params: ById, result: Job }),
+  /** Ends a job that waits at once, and one that runs as soon as it can; one that has ended stays as it is. */
+  cancel: endpoint({ method: 'POST', path: '/api/jobs/:id/cancel', access: 'visitor', params: ById, result: Job }),
+  /** Does one again that failed, was canceled or expired, with everything that it was given. */
+  retry: endpoint({ method: 'POST', path: '/api/jobs/:id/retry', access: 'member', keyed: true, params: ById, result: Job, refusals: { jobOpen: 2002, jobsFull: 2002 } }),
+}
