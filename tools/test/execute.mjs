@@ -51,18 +51,26 @@ export async function together(works) {
   return sum
 }
 
-/** The counts of a Jest or Vitest result; a run that broke, wrote nothing or ran no test has failed. */
+/** The counts of a Jest or Vitest result, and the files in which a test failed; a run that broke, wrote nothing or ran no test has failed. */
 export function countJest(file, ended) {
   if (!fs.existsSync(file)) return { passed: 0, failed: 1, log: ended.log }
-  const { numPassedTests: passed, numFailedTests: tests, numFailedTestSuites: suites } = JSON.parse(fs.readFileSync(file, 'utf8'))
+  const { numPassedTests: passed, numFailedTests: tests, numFailedTestSuites: suites, testResults } = JSON.parse(fs.readFileSync(file, 'utf8'))
   const failed = Math.max(tests, suites > 0 ? 1 : 0, ended.failed, passed === 0 ? 1 : 0)
-  return { passed, failed, log: ended.log }
+  const broken = testResults.filter(({ status }) => status === 'failed')
+  const names = broken.flatMap(({ name, assertionResults }) => {
+    const tests = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
+    // What all tests of a file begin with has failed.
+    return tests.length > 0 ? tests : [path.basename(name)]
+  })
+  return { passed, failed, log: ended.log, names, files: broken.map(({ name }) => name) }
 }
 
-/** The counts of a Playwright result; a flaky journey has failed. */
+/** The counts of a Playwright result, and the journeys that failed. */
 export function countPlaywright(file, ended) {
   if (!fs.existsSync(file)) return { passed: 0, failed: 1, log: ended.log }
-  const { stats } = JSON.parse(fs.readFileSync(file, 'utf8'))
+  const { stats, suites } = JSON.parse(fs.readFileSync(file, 'utf8'))
   const failed = Math.max(stats.unexpected + stats.flaky, ended.failed, stats.expected === 0 ? 1 : 0)
-  return { passed: stats.expected, failed, log: ended.log }
+  return { passed: stats.expected, failed, log: ended.log, names: suites.flatMap(failedSpecs) }
 }
+
+const failedSpecs = ({ specs = [], suites = [] }) => [...specs.filter(({ ok }) => !ok).map(({ title }) => title), ...suites.flatMap(failedSpecs)]

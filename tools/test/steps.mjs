@@ -4,6 +4,7 @@ import { build, buildMock } from '../build.mjs'
 import { chromium } from '../chromium.mjs'
 import { root } from '../run.mjs'
 import { check, countJest, countPlaywright, execute, together } from './execute.mjs'
+import { onceMore } from './once-more.mjs'
 import { serveFolder } from './serve-folder.mjs'
 
 const results = path.join(root, '.cache/test')
@@ -44,10 +45,12 @@ async function bytes() {
   return execute('../apps/web/budget.mjs', [])
 }
 
-async function unit() {
-  const file = resultFile('unit')
-  const ended = await execute('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
-  return countJest(file, ended)
+function unit() {
+  const run = async (files) => {
+    const file = resultFile('unit')
+    return countJest(file, await execute('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...files]))
+  }
+  return run([]).then((first) => onceMore(first, ({ files }) => run(files)))
 }
 
 /** Every story in Chromium, without a word on the console, held against axe in light and in dark. */
@@ -59,14 +62,18 @@ async function stories() {
   if (shelved.failed > 0) return shelved
   const site = await serveFolder(path.join(root, '.cache/storybook'))
   const browser = await chromium()
-  const file = resultFile('stories')
-  const ended = await execute(
-    '@storybook/test-runner/dist/test-storybook.js',
-    ['--url', site.url, '--failOnConsole', '--maxWorkers=2', '--json', '--outputFile', file],
-    { ...browser.env, CHROMIUM_PATH: browser.executablePath, STORYBOOK_DISABLE_TELEMETRY: '1', TEST_MATCH: `${shelves}/*.test.js` },
-  )
+  const run = async (match) => {
+    const file = resultFile('stories')
+    const ended = await execute(
+      '@storybook/test-runner/dist/test-storybook.js',
+      ['--url', site.url, '--failOnConsole', '--maxWorkers=2', '--json', '--outputFile', file],
+      { ...browser.env, CHROMIUM_PATH: browser.executablePath, STORYBOOK_DISABLE_TELEMETRY: '1', TEST_MATCH: match },
+    )
+    return countJest(file, ended)
+  }
+  const counts = await onceMore(await run(`${shelves}/*.test.js`), ({ files }) => run(`${shelves}/@(${files.map((file) => path.basename(file)).join('|')})`))
   await site.close()
-  return countJest(file, ended)
+  return counts
 }
 
 /** What members do, in Chromium, against the built server on its own PostgreSQL. */
@@ -74,13 +81,16 @@ async function journeys() {
   await build()
   await buildMock()
   const browser = await chromium()
-  const file = resultFile('journeys')
-  const ended = await execute('@playwright/test/cli.js', ['test', '-c', 'apps/web/playwright.config.ts', '--reporter=list,json'], {
-    ...browser.env,
-    CHROMIUM_PATH: browser.executablePath,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-  })
-  return countPlaywright(file, ended)
+  const run = async (which) => {
+    const file = resultFile('journeys')
+    const ended = await execute('@playwright/test/cli.js', ['test', '-c', 'apps/web/playwright.config.ts', '--reporter=list,json', ...which], {
+      ...browser.env,
+      CHROMIUM_PATH: browser.executablePath,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    })
+    return countPlaywright(file, ended)
+  }
+  return onceMore(await run([]), () => run(['--last-failed']))
 }
 
 /** An old result must not count for a run that wrote none. */

@@ -6,8 +6,11 @@ import { Deed, ListedMember } from './contract/admin.ts'
 import { Acceptance, Agreement } from './contract/agreements.ts'
 import { Conversation, Message } from './contract/chat.ts'
 import { Model } from './contract/models.ts'
+import { StoredFile } from './contract/files.ts'
+import { Job } from './contract/jobs.ts'
 import { Device, Member, Tokens } from './contract/session.ts'
 import { HandOff, Qr, QrState } from './contract/wechat.ts'
+import { PublicWork, WholePublicWork, WholeWork, Work } from './contract/works.ts'
 import * as cast from './fixtures.ts'
 
 const roles = [
@@ -27,6 +30,14 @@ const roles = [
   ['handOff', HandOff],
   ['listedMembers', z.array(ListedMember)],
   ['deeds', z.array(Deed)],
+  ['storedFiles', z.array(StoredFile)],
+  ['jobs', z.array(Job)],
+  ['works', z.array(Work)],
+  ['discardedWorks', z.array(Work)],
+  ['wholePainting', WholeWork],
+  ['wholeChat', WholeWork],
+  ['publicWorks', z.array(PublicWork)],
+  ['wholePublicWork', WholePublicWork],
 ] as const
 
 test.each(roles)('%s is what the contract says, and nothing more', (name, schema) => {

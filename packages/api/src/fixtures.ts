@@ -235,3 +235,4 @@ export const contentPoints: ContentPoint[] = [3, 8, 5, 11, 6, 14, 9, 12].map((y,
 
 export { arrangement, serverMenu } from './menu-fixtures.ts'
 export { boxMessages } from './box-fixtures.ts'
+export { discardedWorks, jobs, publicWorks, storedFiles, wholeChat, wholePainting, wholePublicWork, works } from './work-fixtures.ts'
