@@ -16,6 +16,10 @@ const server = /^(fastify|@fastify\/.+|pg|drizzle-orm|pino|ws|jose|ai|@ai-sdk\/.
 const http = /^(axios|undici|node-fetch|got|ky)(\/|$)/
 const doubles = /^(msw|msw-storybook-addon)(\/|$)/
 
+const outward = /^(node:(https?|http2|tls|dns)|undici|node-fetch|got|ky|axios)(\/|$)/
+/** The one door from the server to addresses that a person or a model gave. */
+const door = 'apps/server/src/outbound/'
+
 /** Outside packages that a house has no business with, and why; `values` leaves their types alone. */
 const strangers = {
   ui: [
@@ -32,7 +36,7 @@ const strangers = {
   ],
   server: [
     [browser, 'the server has no screen'],
-    [/^(node:https?|undici|node-fetch|got|ky|axios)$/, 'outbound requests go through the one guarded helper', 'values'],
+    [outward, 'outbound requests go through the one guarded helper, src/outbound/fetch-outside.ts', 'values'],
     [doubles, 'the server runs for real'],
   ],
 }
@@ -45,7 +49,7 @@ const testers = /^(vitest|fast-check|storybook|@storybook\/.+|@playwright\/test|
 function strangerReason(place, name, typeOnly, rehearsal) {
   if (rehearsal && (testers.test(name) || doubles.test(name))) return null
   const found = strangers[place.house]?.find(([pattern, , only]) => pattern.test(name) && !(only === 'values' && typeOnly))
-  if (found) return found[1]
+  if (found && !(found[0] === outward && place.file.startsWith(door))) return found[1]
   if (place.house !== 'api' || rehearsal) return null
   if (name === 'zod') return 'the contract is read by the browser: import `zod/mini`'
   return cornered.test(name) && isFace(place) ? 'the face of api is zod alone; axios, msw and fastify have a corner each' : null

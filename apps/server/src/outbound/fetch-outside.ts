@@ -1,0 +1,84 @@
+import https from 'node:https'
+import type { IncomingMessage } from 'node:http'
+import { dialOutside, REAL_WAYS, type Ways } from './dial-outside.ts'
+import { OutsideProblem } from './outside-problem.ts'
+
+/** What came from outside. */
+export interface OutsideAnswer {
+  /** By HTTP. */
+  status: number
+  /** As it says of itself, `image/png`; whoever uses it looks into the bytes. */
+  type: string
+  bytes: Buffer
+}
+
+const MOST_REDIRECTS = 3
+const MOST_BYTES = 10 * 1024 * 1024
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+
+/**
+ * Fetches from an address that a person or a model gave: over https on port 443, from the open net alone, at most 10 MB
+ * within ten seconds, through three redirects at most that are looked at in the same way. Nothing of ours goes along.
+ * Throws `OutsideProblem`.
+ */
+export async function fetchOutside(address: string, ways: Ways = REAL_WAYS): Promise<OutsideAnswer> {
+  const signal = AbortSignal.timeout(ways.patience)
+  try {
+    return await follow(address, ways, signal)
+  } catch (cause) {
+    if (signal.aborted) throw new OutsideProblem('slow', { cause })
+    throw cause instanceof OutsideProblem ? cause : new OutsideProblem('unreachable', { cause })
+  }
+}
+
+async function follow(address: string, ways: Ways, signal: AbortSignal): Promise<OutsideAnswer> {
+  let url = checkUrl(address)
+  for (let redirects = 0; ; redirects += 1) {
+    const response = await ask(url, ways, signal)
+    const { location } = response.headers
+    if (!REDIRECTS.has(Number(response.statusCode)) || location === undefined) return read(response)
+    response.destroy()
+    if (redirects === MOST_REDIRECTS) throw new OutsideProblem('redirects')
+    url = checkUrl(location, url)
+  }
+}
+
+function checkUrl(address: string, base?: URL): URL {
+  if (!URL.canParse(address, base?.href)) throw new OutsideProblem('forbidden')
+  const url = new URL(address, base)
+  const isPlain = url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === ''
+  if (!isPlain) throw new OutsideProblem('forbidden')
+  return url
+}
+
+async function ask(url: URL, ways: Ways, signal: AbortSignal): Promise<IncomingMessage> {
+  const socket = await dialOutside(url.hostname, ways, signal)
+  return new Promise((resolve, reject) => {
+    const request = https.request({
+      createConnection: () => socket,
+      host: url.hostname,
+      path: url.pathname + url.search,
+      headers: { host: url.host, 'user-agent': 'Moyun', accept: '*/*' },
+    })
+    request.on('error', reject)
+    request.on('response', resolve)
+    request.end()
+  })
+}
+
+async function read(response: IncomingMessage): Promise<OutsideAnswer> {
+  const { statusCode = 0, headers } = response
+  const chunks: Buffer[] = []
+  let length = 0
+  try {
+    if (Number(headers['content-length']) > MOST_BYTES) throw new OutsideProblem('large')
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      length += chunk.length
+      if (length > MOST_BYTES) throw new OutsideProblem('large')
+      chunks.push(chunk)
+    }
+  } finally {
+    response.destroy()
+  }
+  return { status: statusCode, type: headers['content-type'] ?? '', bytes: Buffer.concat(chunks) }
+}
