@@ -7,7 +7,7 @@ import { memberIdOf } from './caller.ts'
 import { isWord, languageOf, say, type Language, type Word } from './words.ts'
 
 /** Statuses of the transport, which come as HTTP statuses too. */
-export type TransportStatus = 400 | 404 | 413 | 415 | 429 | 431 | 500 | 503
+export type TransportStatus = 400 | 404 | 408 | 413 | 415 | 429 | 431 | 500 | 503
 
 const endpointOf = (request: FastifyRequest): Endpoint | undefined => request.routeOptions?.config?.endpoint
 
@@ -68,7 +68,7 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
   }
   const status = 'statusCode' in error ? error.statusCode : undefined
   if (status !== undefined && status >= 400 && status < 500) {
-    const known = status === 404 || status === 413 || status === 415 || status === 429 || status === 431 ? status : 400
+    const known = status === 404 || status === 408 || status === 413 || status === 415 || status === 429 || status === 431 ? status : 400
     return answerTransport(request, reply, known)
   }
   request.log.error({ err: error, route: request.routeOptions.url }, 'A request failed')

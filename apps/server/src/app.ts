@@ -15,6 +15,7 @@ import { serveConversation } from './conversation.ts'
 import type { Core, Database } from './core.ts'
 import type { ChatEngine } from './engines/chat-engine.ts'
 import type { Environment } from './environment.ts'
+import { createFiles } from './files/files.ts'
 import { guardFlood } from './flood.ts'
 import { guardRoutes } from './guard.ts'
 import { setHeaders } from './headers.ts'
@@ -41,10 +42,12 @@ import { chooseGateway } from './sms/choose-gateway.ts'
 import { every } from './streams/every.ts'
 import { createListener } from './streams/listener.ts'
 import { createStreams } from './streams/streams.ts'
+import { createVisitors } from './visitors/visitors.ts'
 import { chooseWays } from './wechat/choose-ways.ts'
 import { createQrs } from './wechat/qrs.ts'
 import { wechatRoutes } from './wechat/routes.ts'
 import { guardText } from './well-formed-request.ts'
+import { serveWork } from './work.ts'
 
 export interface AppOptions {
   environment: Environment
@@ -92,13 +95,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   await addGuards(fastify, core)
 
   serveHealth(fastify, core)
-  serveMetrics(fastify)
+  serveMetrics(fastify, core)
   serveSessions(fastify, core)
   adminRoutes(fastify, core)
   messageRoutes(fastify, core)
   menuRoutes(fastify, core)
   settingsRoutes(fastify, core)
   await serveConversation(fastify, core)
+  await serveWork(fastify, core)
   if (environment.mode === 'sandbox') sandboxRoutes(fastify, core)
   await servePages(fastify, options.webFolder ?? null, environment)
 
@@ -123,7 +127,9 @@ async function createCore({ environment, secret, database, engine, log }: AppOpt
   await listener.ready
   const streams = createStreams({ db, listener, clock, log })
   const sessions = createSessions({ secret, db, clock, streams })
-  return { environment, secret, db, pool, clock, listener, owner, streams, sessions, origins: createOrigins(environment), engine, lifecycle: createLifecycle(log), log }
+  const visitors = createVisitors({ secret, db, pool, clock })
+  const files = createFiles({ environment, secret, db, clock })
+  return { environment, secret, db, pool, clock, listener, owner, streams, sessions, passwords: createPasswords(), visitors, files, origins: createOrigins(environment), engine, lifecycle: createLifecycle(log), log }
 }
 
 /** Everything that a request passes before its route, in this order. */
@@ -151,7 +157,7 @@ function serveSessions(fastify: FastifyInstance, core: Core) {
   agreementRoutes(fastify, { db, agreements })
   const avatars = createAvatars(core)
   avatarRoutes(fastify, avatars)
-  sessionRoutes(fastify, { ...core, agreements, avatars, signIns, sms: chooseGateway(core), captchas: createCaptchas(core), codes: createCodes(core), guesses: createGuesses({ pool, db }), passwords: createPasswords() })
+  sessionRoutes(fastify, { ...core, agreements, avatars, signIns, sms: chooseGateway(core), captchas: createCaptchas(core), codes: createCodes(core), guesses: createGuesses({ pool, db }) })
   const wechat = { ...core, signIns, qrs: createQrs({ ...core, signIns }), ways: chooseWays(core) }
   wechatRoutes(fastify, wechat)
   if (core.environment.mode === 'sandbox') scanRoutes(fastify, wechat)

@@ -12,3 +12,9 @@ export const startOfDay = (now: Date) => new Date(Math.floor((now.getTime() + SH
 
 /** The date in Shanghai, `2026-11-22`. */
 export const dateOf = (moment: Date) => new Date(moment.getTime() + SHANGHAI).toISOString().slice(0, 10)
+
+/** Kept between what PostgreSQL knows: no product time lies outside. */
+const KNOWN = { first: Date.UTC(2000, 0), last: Date.UTC(3000, 0) } as const
+
+/** Midnight in Shanghai, with which a date such as `2026-11-22` begins. */
+export const dayOf = (date: string) => new Date(Math.min(Math.max(Date.parse(`${date}T00:00:00.000Z`) - SHANGHAI, KNOWN.first), KNOWN.last))

@@ -6,11 +6,14 @@ import type { Clock } from './clock.ts'
 import type * as schema from './database/schema.ts'
 import type { ChatEngine } from './engines/chat-engine.ts'
 import type { Environment } from './environment.ts'
+import type { Files } from './files/files.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Origins } from './origins.ts'
+import type { Passwords } from './session/passwords.ts'
 import type { Sessions } from './session/sessions.ts'
 import type { Listener } from './streams/listener.ts'
 import type { Streams } from './streams/streams.ts'
+import type { Visitors } from './visitors/visitors.ts'
 
 /** PostgreSQL, ours or one that `DATABASE_URL` names. */
 export interface Database {
@@ -32,6 +35,10 @@ export interface Core {
   owner: Owner
   streams: Streams
   sessions: Sessions
+  /** One line of all who have a password hashed. */
+  passwords: Passwords
+  visitors: Visitors
+  files: Files
   origins: Origins
   engine: ChatEngine
   lifecycle: Lifecycle

@@ -47,7 +47,11 @@ test('what is public is this list and nothing else', async () => {
       'GET /api/app/wxOpenInfo',
       'GET /api/app/wxOpenState',
       'GET /api/avatars/:id',
+      'GET /api/files/:id',
+      'GET /api/gallery',
+      'GET /api/gallery/:id',
       'GET /api/models',
+      'GET /api/works/packed',
       'GET /healthz',
       'GET /metrics',
       'GET /readyz',
@@ -60,6 +64,7 @@ test('what is public is this list and nothing else', async () => {
       'POST /api/app/Register',
       'POST /api/app/Send',
       'POST /api/app/login',
+      'POST /api/app/visitor',
       'POST /api/merchant/SetPassword',
       'POST /sandbox/clock',
       'POST /sandbox/connect',
@@ -102,9 +107,9 @@ test('a member changes the fields that are theirs, one or all, and nothing else 
 })
 
 test('an exception in a check denies', async () => {
-  const { sessions } = app.core
+  const { sessions, visitors } = app.core
   const bare = Fastify()
-  guardRoutes(bare, { sessions: { ...sessions, identify: () => Promise.reject(new Error('the check itself is broken')) } })
+  guardRoutes(bare, { sessions: { ...sessions, identify: () => Promise.reject(new Error('the check itself is broken')) }, visitors })
   let ran = false
   bare.get('/private', { config: { access: 'member' } }, () => (ran = true))
   expect((await bare.inject('/private')).statusCode).toBe(500)

@@ -1,6 +1,7 @@
 import { type Access, commonRefusals, Refusal } from '@moyun/api'
 import type { FastifyInstance } from 'fastify'
-import type { Sessions } from './session/sessions.ts'
+import { bearer, type Sessions } from './session/sessions.ts'
+import type { Visitors } from './visitors/visitors.ts'
 import { isWord } from './words.ts'
 
 /** A route as `/sandbox/routes` tells it. */
@@ -19,7 +20,7 @@ declare module 'fastify' {
 }
 
 /** Deny by default: a route without a policy stops the start, and a caller without the right stops at the door. */
-export function guardRoutes(app: FastifyInstance, { sessions }: { sessions: Sessions }) {
+export function guardRoutes(app: FastifyInstance, { sessions, visitors }: { sessions: Sessions; visitors: Pick<Visitors, 'verify'> }) {
   const rows: RouteRow[] = []
   app.decorate('routeRows', rows)
   app.decorateRequest('caller', null)
@@ -38,6 +39,12 @@ export function guardRoutes(app: FastifyInstance, { sessions }: { sessions: Sess
     if (request.is404) return
     const access = request.routeOptions.config.access
     if (access === 'public') return
+    // Anywhere else a visitor's token is no token.
+    const visitor = access === 'visitor' ? await visitors.verify(bearer(request.headers.authorization ?? '') ?? '') : null
+    if (visitor !== null) {
+      request.caller = { visitorId: visitor.visitorId }
+      return
+    }
     const caller = await sessions.identify(request, reply)
     if (caller === null) throw new Refusal(commonRefusals.signedOut, 'signedOut')
     if (access === 'admin' && caller.role !== 'admin') throw new Refusal(commonRefusals.forbidden, 'forbidden')

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Core } from './core.ts'
+import { countOpenJobs } from './jobs/count-open.ts'
 
-/** What a Prometheus reads: the process, and how long calls take by route and answer. */
-export function serveMetrics(app: FastifyInstance) {
+/** What a Prometheus reads: the process, how long calls take by route and answer, and how many jobs wait and run. */
+export function serveMetrics(app: FastifyInstance, { db, log }: Pick<Core, 'db' | 'log'>) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -11,6 +13,22 @@ export function serveMetrics(app: FastifyInstance) {
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.1, 0.3, 1, 3, 10, 50],
     registers: [registry],
+  })
+  new Gauge({
+    name: 'moyun_jobs',
+    help: 'Jobs that have not ended, of all processes, by state',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      try {
+        const open = await countOpenJobs(db)
+        for (const state of ['queued', 'running'] as const) this.set({ state }, open[state])
+      } catch (error) {
+        // Rather no number than an old one.
+        this.reset()
+        log.warn({ err: error }, 'Jobs could not be counted')
+      }
+    },
   })
   app.addHook('onResponse', async (request, reply) => {
     // The pattern, never the address: ids would make a series each.

@@ -1,4 +1,7 @@
 import { randomInt } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import type { CodePurpose } from '@moyun/api'
 import type { InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
@@ -67,10 +70,14 @@ export async function testApp(changes: Partial<Environment> = {}, shared?: { dat
   const database = shared?.database ?? (await testDatabase())
   const lines: Record<string, unknown>[] = []
   const log = createLog({ level: 'trace', to: { write: (line) => void lines.push(JSON.parse(line)) } })
-  const environment = { ...readEnvironment({}), ...changes }
+  const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-test-'))
+  const environment = { ...readEnvironment({}), dataFolder, ...changes }
   const webFolder = shared?.webFolder
   const app = await createApp({ environment, secret: TEST_SECRET, database, engine: createScriptedEngine(), log, ...(webFolder === undefined ? {} : { webFolder }) })
-  afterAll(() => app.fastify.close())
+  afterAll(async () => {
+    await app.fastify.close()
+    fs.rmSync(dataFolder, { recursive: true, force: true })
+  })
 
   const call: TestApp['call'] = async (method, url, { body, headers = {}, from } = {}) => {
     const options: InjectOptions = { method, url, headers, ...(body === undefined ? {} : { payload: body }), ...(from === undefined ? {} : { remoteAddress: from }) }

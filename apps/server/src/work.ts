@@ -1,7 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import type { Core } from './core.ts'
+import { fileRoutes } from './files/routes.ts'
+import { galleryRoutes } from './gallery/routes.ts'
+import { serveJobs } from './jobs/serve-jobs.ts'
+import { createLeaving } from './leaving/leaving-context.ts'
+import { leavingRoutes } from './leaving/routes.ts'
+import { takeAlongRoutes } from './leaving/take-along.ts'
+import { visitorRoutes } from './visitors/routes.ts'
+import { workRoutes } from './works/routes.ts'
 
 /** Serves what members make and keep: files, jobs, works, visitors, and taking it all along. */
-export async function serveWork(_app: FastifyInstance, _core: Core): Promise<void> {
-  // Each resource registers its routes here.
+export async function serveWork(app: FastifyInstance, core: Core): Promise<void> {
+  await fileRoutes(app, core)
+  const jobs = await serveJobs(app, core)
+  visitorRoutes(app, core, jobs.context)
+  takeAlongRoutes(app, core, jobs.context)
+  leavingRoutes(app, createLeaving(core, jobs.context))
+  workRoutes(app, core)
+  galleryRoutes(app, core)
 }

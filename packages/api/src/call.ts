@@ -27,6 +27,8 @@ export interface CallOptions {
   secret?: string
   /** The caller shows the refusal itself. */
   quiet?: boolean
+  /** Hears how much of an upload has gone out, from 0 to 1. */
+  onProgress?: (share: number) => void
 }
 
 type AskedOf<E extends Endpoint> =
@@ -46,8 +48,8 @@ export function createCaller(options: CallerOptions): Call {
     },
   })
 
-  return async (endpoint, ...[asked, { signal, key, secret, quiet = false } = {}]) => {
-    const delivered = await deliver({ ...toParcel(endpoint, asked, signal, key), secret })
+  return async (endpoint, ...[asked, { signal, key, secret, quiet = false, onProgress } = {}]) => {
+    const delivered = await deliver({ ...toParcel(endpoint, asked, signal, key), secret, onProgress })
     try {
       return readResult(endpoint, delivered.reply)
     } catch (error) {

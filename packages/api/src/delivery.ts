@@ -11,6 +11,8 @@ import type { Reply } from './transport.ts'
 
 /** K3. */
 const CALL_TIMEOUT = 50_000
+/** The server's own patience for an upload, and time for its answer. */
+const UPLOAD_TIMEOUT = 75_000
 
 export interface DeliveryOptions {
   /** Empty: the page's own origin. */
@@ -22,7 +24,7 @@ export interface DeliveryOptions {
   lock?: Lock
   /** Share one among everything that judges the expiry of a token. */
   clock?: ServerClock
-  /** In milliseconds; K3 where it is left out. */
+  /** In milliseconds; K3 where it is left out, and more for an upload. */
   timeout?: number
 }
 
@@ -35,7 +37,7 @@ export interface DoorKeeper {
 
 /** Brings a parcel to the server with valid tokens: one refresh for all that need it, one retry for a refused token. */
 export function createDelivery(options: DeliveryOptions, door: DoorKeeper): (parcel: Parcel) => Promise<Delivered> {
-  const { baseUrl = '', tokens, language, timeout = CALL_TIMEOUT } = options
+  const { baseUrl = '', tokens, language } = options
   const clock = options.clock ?? createServerClock()
   const post = createPost({ baseUrl, tokens, language, clock })
   const carrier = createCarrier(tokens, options.lock ?? createQueue(), post)
@@ -70,6 +72,7 @@ export function createDelivery(options: DeliveryOptions, door: DoorKeeper): (par
   }
 
   return async (parcel) => {
+    const { timeout = parcel.body instanceof FormData ? UPLOAD_TIMEOUT : CALL_TIMEOUT } = options
     const patience = startPatience(timeout, parcel.signal)
     const first = await attempt(parcel, patience, '')
     if (first.carried || !door.isSignedOut(first.reply)) return first

@@ -28,7 +28,14 @@ export interface Endpoint {
 export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration
 
 /** What a caller hands over. Only the parts that the endpoint declares. */
-export type Asked<E extends Endpoint> = Part<'params', E['params']> & Part<'query', E['query']> & Part<'body', E['body']>
+export type Asked<E extends Endpoint> = Part<'params', E['params']> & Part<'query', E['query']> & Part<'body', E['body']> & (E extends { upload: true } ? Upload : unknown)
+
+/** The file of an upload. */
+export interface Upload {
+  file: Blob
+  /** The file's own where it is left out; nothing for what has none. */
+  name?: string
+}
 
 /** What a handler receives: the parts that the endpoint declares, checked. */
 export interface Received<E extends Endpoint> {

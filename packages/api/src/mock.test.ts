@@ -4,13 +4,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createConsoleCaller } from './console-call.ts'
 import { chat } from './contract/chat.ts'
 import { consoleShell } from './contract/console.ts'
+import { files } from './contract/files.ts'
 import { session } from './contract/session.ts'
-import { conversations, member, tokens as pair } from './fixtures.ts'
+import { conversations, member, storedFiles, tokens as pair } from './fixtures.ts'
 import { mock, never, offline } from './mock.ts'
 import { refuse } from './refusal.ts'
 import { testCaller } from './test-caller.ts'
 
 const consoleUser = { name: member.nickname, avatar: '', role: 'user' as const }
+const [storedFile] = storedFiles
+if (!storedFile) throw new Error('The cast has no picture')
 const network = setupServer()
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => network.close())
@@ -52,6 +55,19 @@ test('wants the key of a keyed endpoint', async () => {
   const bare = await fetch(`http://moyun.test/api/chat/messages/${id}/regenerate`, { method: 'POST' })
   expect(await bare.json()).toMatchObject({ code: 400 })
   await expect(call(chat.regenerate, { params: { id } })).rejects.toMatchObject({ kind: 'status', status: 500 })
+})
+
+test('hands over an upload as it came', async () => {
+  network.resetHandlers(
+    mock(files.upload, async ({ request }) => {
+      const file = (await request.formData()).get('file')
+      return { ...storedFile, name: file instanceof File ? file.name : '' }
+    }),
+  )
+  const form = new FormData()
+  form.append('file', new File(['ink'], '墨.png'))
+
+  expect(await (await fetch('http://moyun.test/api/files', { method: 'POST', body: form })).json()).toMatchObject({ code: 200, result: { name: '墨.png' } })
 })
 
 test('a handler that breaks the contract fails loudly', async () => {

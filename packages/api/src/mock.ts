@@ -31,7 +31,7 @@ export function mock<const E extends Endpoint>(endpoint: E, handler: MockHandler
       return undefined
     }
     try {
-      const received = checkAsked(endpoint, { params, query: readQuery(request), body: await readBody(request) })
+      const received = checkAsked(endpoint, { params, query: readQuery(request), body: endpoint.upload ? undefined : await readBody(request) })
       if (endpoint.keyed && !request.headers.has('idempotency-key')) throw new Refusal(commonRefusals.invalid, 'invalid')
       return answer(wrapResult(endpoint.envelope, checkResult(endpoint, await handler({ ...received, request }))))
     } catch (error) {

@@ -10,12 +10,15 @@ export interface Parcel {
   method: string
   /** With its query. */
   path: string
+  /** A form goes as it is, everything else as JSON. */
   body?: unknown
   /** The `Idempotency-Key`. */
   key?: string | undefined
   /** The `X-Qr-Secret`. */
   secret?: string | undefined
   signal?: AbortSignal | undefined
+  /** Hears how much of the body has gone out, from 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined
 }
 
 export interface Delivered {
@@ -39,19 +42,20 @@ export type Post = (parcel: Parcel, patience: Patience, pair: Tokens | null, ref
 /** Makes the post of one server. */
 export function createPost({ baseUrl, tokens, language, clock }: PostOptions): Post {
   return async (parcel, patience, pair, refresh) => {
-    const { method, path, body, key, secret } = parcel
+    const { method, path, body, key, secret, onProgress } = parcel
+    const isForm = body instanceof FormData
     const headers: Record<string, string> = {
       Accept: 'application/json',
       'Accept-Language': language(),
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
       ...(pair === null ? {} : { Authorization: `Bearer ${pair.accessToken}` }),
       ...(pair === null || !refresh ? {} : { 'X-Authorization': `Bearer ${pair.refreshToken}` }),
       ...(key === undefined ? {} : { 'Idempotency-Key': key }),
       ...(secret === undefined ? {} : { 'X-Qr-Secret': secret }),
     }
-    const text = body === undefined ? undefined : JSON.stringify(body)
+    const sent = body === undefined || isForm ? body : JSON.stringify(body)
     const reply = await persist(method, patience, () =>
-      send({ method, url: baseUrl + path, headers, body: text, timeout: patience.left(), signal: patience.signal }),
+      send({ method, url: baseUrl + path, headers, body: sent, timeout: patience.left(), signal: patience.signal, onProgress }),
     )
     clock.learn(reply.header('date'))
     keepPair(tokens, reply, pair)

@@ -1,15 +1,16 @@
-import axios, { type AxiosResponse } from 'axios'
+import axios, { type AxiosProgressEvent, type AxiosResponse } from 'axios'
 import { Breakage } from './breakage.ts'
 
 export interface Letter {
   method: string
   url: string
   headers: Readonly<Record<string, string>>
-  /** JSON; undefined without a body. */
-  body: string | undefined
+  /** JSON or a form; undefined without a body. */
+  body: string | FormData | undefined
   /** In milliseconds. */
   timeout: number
   signal: AbortSignal | undefined
+  onProgress?: ((share: number) => void) | undefined
 }
 
 /** Any answer, whatever its status. */
@@ -23,7 +24,7 @@ export interface Reply {
 }
 
 /** Sends one request and takes any answer. */
-export async function send({ headers, body, signal, ...letter }: Letter): Promise<Reply> {
+export async function send({ headers, body, signal, onProgress, ...letter }: Letter): Promise<Reply> {
   try {
     const response = await axios.request<string>({
       ...letter,
@@ -31,6 +32,7 @@ export async function send({ headers, body, signal, ...letter }: Letter): Promis
       headers: body === undefined ? { ...headers, 'Content-Type': false } : { ...headers },
       ...(body === undefined ? {} : { data: body }),
       ...(signal === undefined ? {} : { signal }),
+      ...(onProgress === undefined ? {} : { onUploadProgress: ({ progress }: AxiosProgressEvent) => onProgress(progress ?? 0) }),
       responseType: 'text',
       transformRequest: [keep],
       transformResponse: [keep],

@@ -10,7 +10,7 @@ const id = (kind: string, number: number) => `00000000-0000-4000-8000-${kind.pad
 function hills(sky: string, near: string, far: string, width: number, height: number) {
   const at = (share: number) => Math.round(height * share)
   const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${sky}"/>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${sky}"/>` +
     `<circle cx="${Math.round(width * 0.72)}" cy="${at(0.24)}" r="${Math.round(width * 0.06)}" fill="#b4452f"/>` +
     `<path d="M0 ${at(0.62)}Q${Math.round(width * 0.3)} ${at(0.34)} ${Math.round(width * 0.55)} ${at(0.6)}T${width} ${at(0.5)}V${height}H0Z" fill="${far}"/>` +
     `<path d="M0 ${at(0.82)}Q${Math.round(width * 0.25)} ${at(0.6)} ${Math.round(width * 0.5)} ${at(0.8)}T${width} ${at(0.72)}V${height}H0Z" fill="${near}"/></svg>`

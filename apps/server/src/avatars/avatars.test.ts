@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { deflateSync } from 'node:zlib'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { colourAt, halves, hugePng } from '../files/test-pictures.ts'
 import { testApp, type TestApp, type TestMember } from '../test-app.ts'
 
 let app: TestApp
@@ -14,16 +14,9 @@ beforeEach(async () => {
 })
 
 const addressOf = (bytes: Buffer | string, type = 'image/png') => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`
-/** Red on the left, blue on the right. */
-const halves = (side = 64): Sharp =>
-  sharp({ create: { width: side, height: side, channels: 3, background: '#00f' } }).composite([
-    { input: { create: { width: side / 2, height: side, channels: 3, background: '#f00' } }, left: 0, top: 0 },
-  ])
 const edit = (avatar: string, extra: object = {}, by = member) => app.call('POST', '/api/merchant/editUser', { body: { avatar, ...extra }, headers: by.bearer })
 const profileOf = async (by: TestMember) => (await app.call('GET', '/api/app/getUserInfo', { headers: by.bearer })).result
 const load = (url: string) => app.fastify.inject({ method: 'GET', url })
-const colourAt = async (picture: Buffer, left: number, top: number) =>
-  [...(await sharp(picture).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())].map((value) => (value > 128 ? 1 : 0)).join('')
 
 describe('a picture', () => {
   test.each(['png', 'jpeg', 'webp'] as const)('in %s stands for the member from then on, and is served as WebP of 256 pixels', async (format) => {
@@ -94,32 +87,6 @@ describe('a picture', () => {
     expect((await load(result.avatar)).statusCode).toBe(200)
   })
 })
-
-/** A PNG of nothing, of so many pixels a side, which its header alone says or its rows too. */
-function hugePng(side: number) {
-  const chunk = (type: string, content: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), content])
-    const ends = Buffer.alloc(8)
-    ends.writeUInt32BE(content.length, 0)
-    ends.writeUInt32BE(crc(body), 4)
-    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
-  }
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(side, 0)
-  head.writeUInt32BE(side, 4)
-  head.set([1, 0, 0, 0, 0], 8)
-  const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side))
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
-}
-
-function crc(bytes: Buffer) {
-  let sum = 0xffffffff
-  for (const byte of bytes) {
-    sum ^= byte
-    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1
-  }
-  return (sum ^ 0xffffffff) >>> 0
-}
 
 describe('what is no picture of ours is refused at its field, and the one before stays', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><script>alert(1)</script></svg>'

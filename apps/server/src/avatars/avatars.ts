@@ -3,12 +3,8 @@ import { eq } from 'drizzle-orm'
 import type { Core } from '../core.ts'
 import { members } from '../database/schema.ts'
 import { avatars } from '../database/sign-in-schema.ts'
-import { createTurns } from '../session/turns.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { drawAvatar } from './draw-avatar.ts'
-
-/** A picture in memory is some 16 MB while it is drawn. */
-const LIMITS = { atOnce: 2, longest: 50, longestOfOne: 4 } as const
 
 /** Where pictures of members are served. */
 export const AVATARS = '/api/avatars/'
@@ -17,12 +13,10 @@ export const AVATARS = '/api/avatars/'
 export type Avatars = ReturnType<typeof createAvatars>
 
 /** Pictures of members, in the database: they are small, and go into its backup. */
-export function createAvatars({ db, clock }: Pick<Core, 'db' | 'clock'>) {
-  const inTurn = createTurns(LIMITS)
-
+export function createAvatars({ db, clock, files }: Pick<Core, 'db' | 'clock' | 'files'>) {
   return {
     /** Draws what a member sent as a `data:` address; null where it is no picture that we take. */
-    draw: (memberId: string, address: string) => inTurn(memberId, () => drawAvatar(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'))),
+    draw: (memberId: string, address: string) => files.inTurn(memberId, () => drawAvatar(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'))),
     /** Puts a member's picture in the place of the one before, or takes it away. Its address is a new one each time. */
     async put(tx: Transaction, memberId: string, picture: Buffer | null) {
       if (picture === null) await tx.delete(avatars).where(eq(avatars.memberId, memberId))

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How long PostgreSQL may be away in the middle of an answer. */
+/** How long PostgreSQL may be away in the middle of a work. */
 const OUTAGE = 15_000
 
 /** Does it again while PostgreSQL is away; so it must be fit to be done twice. */
@@ -17,7 +17,7 @@ export async function throughOutage<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** PostgreSQL went away, or is on its way up or down: class 08, 57P0x, or the socket's own words. */
-function isOutage(thrown: unknown): boolean {
+export function isOutage(thrown: unknown): boolean {
   let error = thrown
   for (let depth = 0; error instanceof Error && depth < 5; depth += 1) {
     const code = 'code' in error ? String(error.code) : ''

@@ -9,6 +9,16 @@ export function titleFrom(question: string): string {
       .split('\n')
       .map((text) => text.trim())
       .find((text) => text !== '') ?? ''
-  const characters = [...new Intl.Segmenter('zh-CN', { granularity: 'grapheme' }).segment(line)].slice(0, CHARACTERS)
-  return characters.reduce((title, { segment }) => (title.length + segment.length > UNITS ? title : title + segment), '').trim()
+  return cutText(line, CHARACTERS, UNITS)
+}
+
+/** The beginning of a text, so many characters as a reader sees them and so many UTF-16 units at most; none is cut in two. */
+export function cutText(text: string, most: number, units: number): string {
+  const characters: string[] = []
+  let length = 0
+  for (const { segment } of new Intl.Segmenter('zh-CN', { granularity: 'grapheme' }).segment(text)) {
+    length += segment.length
+    if (length > units || characters.push(segment) === most) break
+  }
+  return characters.join('').trim()
 }

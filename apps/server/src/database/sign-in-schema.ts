@@ -50,7 +50,7 @@ export const notices = pgTable(
   {
     id: uuid('id').primaryKey(),
     memberId: uuid('member_id').notNull().references(() => members.id),
-    kind: text('kind', { enum: ['passwordChanged', 'phoneChanged', 'tokenReused'] }).notNull(),
+    kind: text('kind', { enum: ['passwordChanged', 'phoneChanged', 'tokenReused', 'closingAsked'] }).notNull(),
     device: text('device').notNull(),
     address: text('address').notNull(),
     at: at('at').notNull(),

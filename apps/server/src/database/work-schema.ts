@@ -12,6 +12,8 @@ export const visitors = pgTable(
     addressHash: bytes('address_hash').notNull(),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
+    /** When the restoration of a day was last used up. */
+    restoredAt: at('restored_at'),
     /** Whom it became. */
     memberId: uuid('member_id').references(() => members.id),
   },
@@ -83,6 +85,8 @@ export const jobs = pgTable(
     state: text('state', { enum: ['queued', 'running', 'succeeded', 'failed', 'canceled', 'expired'] }).notNull(),
     /** Its place in the line of all. */
     ticket: bigint('ticket', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    /** Its round in that line: of two who wait, the one in the earlier round goes first. */
+    turn: integer('turn').notNull().default(0),
     progress: integer('progress').notNull().default(0),
     reason: text('reason', { enum: ['unavailable', 'refused', 'interrupted', 'crashed'] }),
     /** What its kind keeps of it: a product, what it made. */
@@ -94,6 +98,8 @@ export const jobs = pgTable(
     retryOf: uuid('retry_of'),
     /** How often it was taken up. */
     attempts: integer('attempts').notNull().default(0),
+    /** The place in the line that its owner was last told of. */
+    toldPosition: integer('told_position'),
     /** The process that works on it, and until when it may be believed alive, in real time. */
     ownerId: uuid('owner_id'),
     leaseUntil: at('lease_until'),
@@ -138,8 +144,6 @@ export const works = pgTable(
     /** In points. */
     cost: integer('cost').notNull().default(0),
     parentId: uuid('parent_id'),
-    /** One and two letters each, of title, prompt and text, for the search. */
-    grams: text('grams').array().notNull().default(sql`'{}'::text[]`),
     likes: integer('likes').notNull().default(0),
     uses: integer('uses').notNull().default(0),
     createdAt: at('created_at').notNull(),
@@ -151,16 +155,33 @@ export const works = pgTable(
   (t) => [
     check('works_trash_is_private', sql`${t.publishedAt} is null or ${t.deletedAt} is null`),
     uniqueIndex('works_source').on(t.memberId, t.source),
-    index('works_list').on(t.memberId, t.createdAt, t.id).where(sql`${t.deletedAt} is null`),
-    index('works_type').on(t.memberId, t.type, t.createdAt, t.id).where(sql`${t.deletedAt} is null`),
+    index('works_private').on(t.memberId, t.createdAt, t.id).where(sql`${t.publishedAt} is null and ${t.deletedAt} is null`),
+    index('works_private_type').on(t.memberId, t.type, t.createdAt, t.id).where(sql`${t.publishedAt} is null and ${t.deletedAt} is null`),
+    index('works_public').on(t.memberId, t.createdAt, t.id).where(sql`${t.publishedAt} is not null`),
+    index('works_public_type').on(t.memberId, t.type, t.createdAt, t.id).where(sql`${t.publishedAt} is not null`),
     index('works_trash').on(t.memberId, t.deletedAt, t.id).where(sql`${t.deletedAt} is not null`),
     index('works_gallery').on(t.publishedAt, t.id).where(sql`${t.publishedAt} is not null`),
     index('works_gallery_type').on(t.type, t.publishedAt, t.id).where(sql`${t.publishedAt} is not null`),
     index('works_liked').on(t.likes, t.publishedAt, t.id).where(sql`${t.publishedAt} is not null`),
     index('works_liked_type').on(t.type, t.likes, t.publishedAt, t.id).where(sql`${t.publishedAt} is not null`),
-    index('works_grams').using('gin', t.grams),
     index('works_cover').on(t.coverId),
   ],
+)
+
+/** What a work is found by. Apart from it, so that a like does not write all of this anew. */
+export const workSearches = pgTable(
+  'work_searches',
+  {
+    workId: uuid('work_id').primaryKey().references(() => works.id, { onDelete: 'cascade' }),
+    /** The beginning of title, prompt and text, letters of either case and width alike. */
+    words: text('words').notNull(),
+    /**
+     * Each of its letters and pairs of letters behind a word for who may find it: its author, and everybody while it is public.
+     * PostgreSQL keeps no statistics of them (0014): each reader's are rare among all, and are looked up by their index.
+     */
+    grams: text('grams').array().notNull(),
+  },
+  (t) => [index('work_searches_grams').using('gin', t.grams)],
 )
 
 /** The pictures of a work: what was given, and what came of it. */

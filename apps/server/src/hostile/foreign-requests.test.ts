@@ -35,7 +35,9 @@ describe('whatever changes something', () => {
     ['multipart/form-data; boundary=x', '--x--'],
   ])('takes no %s: 415 with an envelope, and nothing is done', async (type, payload) => {
     const before = await everything()
-    for (const route of changing) expect(await send(route, { 'content-type': type }, payload), route.name).toMatchObject({ status: 415, ...denialOf(route.endpoint, 415) })
+    // What takes a form takes nothing else.
+    const closed = changing.filter(({ endpoint }) => endpoint?.upload !== true || !type.startsWith('multipart/'))
+    for (const route of closed) expect(await send(route, { 'content-type': type }, payload), route.name).toMatchObject({ status: 415, ...denialOf(route.endpoint, 415) })
     expect(await everything()).toEqual(before)
   })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint, Schema } from '@moyun/api'
-import { definitionOf, endpoints, formsOf, shapeOf, validFor } from './test-contract.ts'
+import { definitionOf, endpoints, formsOf, PICTURE, shapeOf, validFor } from './test-contract.ts'
 import { UUIDS } from './test-ids.ts'
 
 /** One request, made up. */
@@ -20,6 +20,9 @@ class Raw {
     this.text = text
   }
 }
+
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(PICTURE.slice(PICTURE.indexOf(',') + 1), 'base64')
 
 type Random = () => number
 
@@ -87,7 +90,21 @@ export function createFuzz(seed: number) {
     return validFor(schema)
   }
 
+  /** A form with files and fields, as they should be and otherwise; its boundary is always `x`. */
+  function formOf(): Buffer {
+    const name = () => pick(['file', 'file', 'file', 'name', '__proto__', '', text().slice(0, 200)])
+    const content = () => pick([PIXEL, PIXEL, PIXEL.subarray(0, 40), Buffer.concat([PIXEL, Buffer.from(text())]), Buffer.from(text()), Buffer.alloc(300_000), Buffer.alloc(0), Buffer.from('GIF89a/*')])
+    const parts = Array.from({ length: pick([0, 1, 1, 1, 1, 2, 13]) }, () => [
+      Buffer.from(pick(['--x\r\n', '--x\r\n', '--x\r\n', '--x', '\r\n'])),
+      Buffer.from(`content-disposition: form-data; name="${name()}"${chance(0.8) ? `; filename="${text().slice(0, 300)}"` : ''}\r\n${pick(['', 'content-type: image/svg+xml\r\n', 'content-type: application/json\r\n', 'content-transfer-encoding: base64\r\n', 'x: y\r\n'.repeat(50)])}\r\n`),
+      content(),
+      Buffer.from('\r\n'),
+    ])
+    return Buffer.concat([...parts.flat(), Buffer.from(chance(0.85) ? '--x--\r\n' : pick(['', '--x', '--x-', 'x'.repeat(5000)]))])
+  }
+
   function bodyOf(endpoint: Endpoint | undefined): Buffer | undefined {
+    if (endpoint?.upload && chance(0.9)) return formOf()
     const form = endpoint?.body === undefined ? undefined : pick(formsOf(endpoint.body))
     if (form === undefined) return chance(0.7) ? undefined : Buffer.from(write(hostile()))
     if (chance(0.04)) return pick([Buffer.from('{'), Buffer.alloc(0), Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), Buffer.from('\ufeff{}'), Buffer.from(`{"x":"${'x'.repeat(1_100_000)}"}`), Buffer.from('['.repeat(200_000)), Buffer.from('nul')])
@@ -107,7 +124,7 @@ export function createFuzz(seed: number) {
   function headersOf(endpoint: Endpoint | undefined, body: Buffer | undefined) {
     const headers: Record<string, string> = {}
     if (endpoint?.keyed && !chance(0.05)) headers['idempotency-key'] = randomUUID()
-    if (body !== undefined) headers['content-type'] = chance(0.06) ? pick(TYPES) : 'application/json'
+    if (body !== undefined) headers['content-type'] = chance(0.06) ? pick(TYPES) : endpoint?.upload ? 'multipart/form-data; boundary=x' : 'application/json'
     if (chance(0.12)) for (let n = 0; n <= random() * 3; n += 1) headers[pick(HEADERS)[0]] = pick(HEADERS)[1]
     if (chance(0.12)) Object.assign(headers, Object.fromEntries([pick(HEADERS)]))
     return headers

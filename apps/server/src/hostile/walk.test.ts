@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
+import { anyPicture } from '../files/test-pictures.ts'
+import { uploaded } from '../files/test-uploads.ts'
 import { openWelcomed } from '../realtime/test-page.ts'
 import { PICTURE } from './test-contract.ts'
 import { idsIn, rowsWith } from './test-ids.ts'
@@ -46,7 +48,15 @@ async function furnish(one: KnownMember, mark: string) {
     const { rows } = await app.database.pool.query<{ state: string }>('select state from messages where id = $1', [sent.result.answer.id])
     expect(rows[0]?.state).not.toBe('streaming')
   }, { timeout: 15_000 })
+  await call('POST', `/api/chat/messages/${sent.result.answer.id}/keep`)
+  // One that failed can be read, canceled and done again.
+  const { result: rehearsed } = await call('POST', '/sandbox/jobs', { title: mark, steps: 1, stepMs: 0, fail: 'refused' })
+  await vi.waitFor(async () => {
+    const { rows } = await app.database.pool.query<{ state: string }>('select state from jobs where id = $1', [rehearsed.jobs[0].id])
+    expect(rows[0]?.state).toBe('failed')
+  }, { timeout: 15_000 })
   await call('POST', '/api/merchant/editUser', { nickname: mark, avatar: PICTURE })
+  await uploaded(app, one.bearer, await anyPicture(), `${mark}.png`)
 }
 
 beforeAll(async () => {
@@ -193,6 +203,7 @@ describe("what is another member's answers exactly as what is not there", () => 
 
 test('each of those ids is a name by which its owner, or an admin, finds something: or the walk above would prove nothing', async () => {
   await askForQr()
+  await publishWorks()
   for (const route of [...routes].sort((a, b) => Number(a.policy === 'admin') - Number(b.policy === 'admin'))) {
     if (route.ids.length === 0 || !isOurs(route)) continue
     // A session of its own each: one of these routes may end sessions.
@@ -200,6 +211,13 @@ test('each of those ids is a name by which its owner, or an admin, finds somethi
     expect(await findsSomething(route, { ...headers, ...held }), `${route.name}: nothing that the owner has is found by its ids; let furnish() make one`).toBe(true)
   }
 }, 120_000)
+
+/** Until now what the owner has made was their own: from here on everybody finds it. */
+async function publishWorks() {
+  const { rows } = await app.database.pool.query<{ id: string }>('select id from works where member_id = $1', [owner.id])
+  const { bearer } = await app.member({ mobile: owner.mobile })
+  expect((await app.prepare('POST', '/api/works/publish', { headers: bearer, body: { ids: rows.map(({ id }) => id) } })).result.changed).toBeGreaterThan(0)
+}
 
 async function findsSomething(route: WalkedRoute, headers: Record<string, string>) {
   for (const ask of fillings(route)) if (!(await askTwice(app, route, headers, ask, foreign)).same) return true

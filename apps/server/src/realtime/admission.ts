@@ -4,7 +4,9 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type * as schema from '../database/schema.ts'
 import { families, members } from '../database/schema.ts'
 import { qrs } from '../database/sign-in-schema.ts'
+import { visitors } from '../database/work-schema.ts'
 import type { Sessions } from '../session/sessions.ts'
+import type { AdmittedVisitor, Visitors } from '../visitors/visitors.ts'
 import { isSecretOf } from '../wechat/secret-hash.ts'
 
 /** A member whom a `hello` has let in, and until when. */
@@ -21,14 +23,18 @@ export interface AdmittedQr {
 }
 
 /** Whom a `hello` has let in. */
-export type Admitted = AdmittedMember | AdmittedQr
+export type Admitted = AdmittedMember | AdmittedVisitor | AdmittedQr
 
-/** Whether both are one: the same member, or the same QR. */
-export const isSame = (one: Admitted, other: Admitted) =>
-  'qrId' in one ? 'qrId' in other && one.qrId === other.qrId : 'memberId' in other && one.memberId === other.memberId
+/** Whether both are one: the same member, the same visitor, or the same QR. */
+export const isSame = (one: Admitted, other: Admitted) => idOf(one) === idOf(other)
 
-/** Knows who an access token speaks for, as every call does; null when it is not valid. */
-export async function admit(sessions: Pick<Sessions, 'verify'>, token: string): Promise<AdmittedMember | null> {
+/** All are random, so that none is another kind's. */
+const idOf = (one: Admitted) => ('qrId' in one ? one.qrId : 'visitorId' in one ? one.visitorId : one.memberId)
+
+/** Knows who a token speaks for, a visitor or a member, as every call does; null when it is not valid. */
+export async function admit({ sessions, visitors }: { sessions: Pick<Sessions, 'verify'>; visitors: Pick<Visitors, 'verify'> }, token: string): Promise<AdmittedMember | AdmittedVisitor | null> {
+  const visitor = await visitors.verify(token)
+  if (visitor !== null) return visitor
   try {
     const { caller, expiresAt } = await sessions.verify(token)
     return { memberId: caller.memberId, sessionId: caller.sessionId, expiresAt }
@@ -64,4 +70,13 @@ export async function liveSessions(
       ),
     )
   return new Map(rows.map(({ id, role }) => [id, role]))
+}
+
+/** Which of these visitors may still be served: their day is not over, and none has become a member. */
+export async function liveVisitors(db: NodePgDatabase<typeof schema>, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ id: visitors.id })
+    .from(visitors)
+    .where(and(inArray(visitors.id, [...ids]), isNull(visitors.memberId), gt(visitors.expiresAt, now)))
+  return new Set(rows.map(({ id }) => id))
 }

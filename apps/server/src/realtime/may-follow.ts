@@ -11,7 +11,7 @@ import type { Admitted } from './admission.ts'
 const QR = /^qr:([\w-]{1,64})$/
 const NAME = /^(user|run):(.+)$/
 
-/** True for what a `hello` opens: a member's streams, or the one of a QR. */
+/** True for what a `hello` opens: a member's streams, or the one of a visitor or of a QR. */
 export const mayHear = (db: NodePgDatabase<typeof schema>, admitted: Admitted, stream: string): Promise<boolean> =>
   'qrId' in admitted ? Promise.resolve(stream === `qr:${admitted.qrId}`) : mayFollow(db, admitted, stream)
 

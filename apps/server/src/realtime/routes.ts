@@ -4,7 +4,7 @@ import { serve } from '@moyun/api/serve'
 import type { FastifyInstance } from 'fastify'
 import type { Origins } from '../origins.ts'
 import { every } from '../streams/every.ts'
-import { liveSessions } from './admission.ts'
+import { liveSessions, liveVisitors } from './admission.ts'
 import { mayFollow } from './may-follow.ts'
 import { attend, type Attended, type SocketContext } from './socket.ts'
 
@@ -72,10 +72,15 @@ export async function realtimeRoutes(app: FastifyInstance, options: RealtimeOpti
   }
 }
 
-/** Closes the sockets whose token has run out or whose session is over, and takes the admins' stream from who is none any more, in one question for all. */
+/** Closes the sockets whose token has run out. */
 async function closeEnded(sockets: ReadonlySet<Attended>, { db, clock }: SocketContext) {
   const now = clock.now()
   for (const socket of sockets) if (socket.admitted && now.getTime() > socket.admitted.expiresAt.getTime() + GRACE) socket.close('signedOut')
+  await Promise.all([closeSignedOut(sockets, { db }, now), closeGone(sockets, { db }, now)])
+}
+
+/** Closes the sockets whose session is over, and takes the admins' stream from who is none any more, in one question for all. */
+async function closeSignedOut(sockets: ReadonlySet<Attended>, { db }: Pick<SocketContext, 'db'>, now: Date) {
   const known = [...sockets].flatMap((socket) => (socket.admitted && 'sessionId' in socket.admitted ? [{ socket, ...socket.admitted }] : []))
   if (known.length === 0) return
   const live = await liveSessions(db, [...new Set(known.map(({ sessionId }) => sessionId))], now)
@@ -83,4 +88,12 @@ async function closeEnded(sockets: ReadonlySet<Attended>, { db, clock }: SocketC
     if (live.get(sessionId) !== 'admin') socket.withdraw(ADMIN_STREAM)
     if (!live.has(sessionId)) socket.close('signedOut')
   }
+}
+
+/** Closes the sockets of visitors whose day is over or who have become members. */
+async function closeGone(sockets: ReadonlySet<Attended>, { db }: Pick<SocketContext, 'db'>, now: Date) {
+  const known = [...sockets].flatMap((socket) => (socket.admitted && 'visitorId' in socket.admitted ? [{ socket, id: socket.admitted.visitorId }] : []))
+  if (known.length === 0) return
+  const live = await liveVisitors(db, [...new Set(known.map(({ id }) => id))], now)
+  for (const { socket, id } of known) if (!live.has(id)) socket.close('signedOut')
 }

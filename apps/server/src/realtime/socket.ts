@@ -5,6 +5,7 @@ import type * as schema from '../database/schema.ts'
 import type { Sessions } from '../session/sessions.ts'
 import type { Log } from '../streams/log.ts'
 import type { Streams } from '../streams/streams.ts'
+import type { Visitors } from '../visitors/visitors.ts'
 import { type Admitted, admit, admitQr, isSame } from './admission.ts'
 import { floodGate } from './flood-gate.ts'
 import { createFollowings } from './followings.ts'
@@ -18,6 +19,7 @@ export interface SocketContext {
   streams: Streams
   clock: { now(): Date }
   sessions: Pick<Sessions, 'verify'>
+  visitors: Pick<Visitors, 'verify'>
   log: Log
 }
 
@@ -48,7 +50,7 @@ async function isAllowed({ db, log }: Pick<SocketContext, 'db' | 'log'>, who: Ad
 type Hello = Extract<ClientFrame, { type: 'hello' }>
 
 /** Talks with one socket until it closes. */
-export function attend(socket: WebSocket, { db, streams, sessions, log }: SocketContext): Attended {
+export function attend(socket: WebSocket, { db, streams, sessions, visitors, log }: SocketContext): Attended {
   const { send, pass, ping } = outletTo(socket)
   const followings = createFollowings()
   const mayPass = floodGate({ burst: 100, perSecond: 20 })
@@ -63,7 +65,7 @@ export function attend(socket: WebSocket, { db, streams, sessions, log }: Socket
   }
 
   async function hello(frame: Hello) {
-    const known = 'token' in frame ? await admit(sessions, frame.token) : await admitQr(db, frame.qr)
+    const known = 'token' in frame ? await admit({ sessions, visitors }, frame.token) : await admitQr(db, frame.qr)
     if (!known || (admitted && !isSame(admitted, known))) return close('signedOut')
     clearTimeout(impatience)
     admitted = known

@@ -15,7 +15,7 @@ const LIFE_WITHOUT_REMEMBER = DAY
 /** How long a refresh token's parent may be repeated though its successor is in use. */
 const GRACE = MINUTE
 
-export type EndReason = 'signedOut' | 'reuse' | 'passwordChanged' | 'phoneChanged' | 'endedByMember' | 'endedByAdmin'
+export type EndReason = 'signedOut' | 'reuse' | 'passwordChanged' | 'phoneChanged' | 'endedByMember' | 'endedByAdmin' | 'accountClosed'
 
 /** A row of the table. */
 export type Family = typeof families.$inferSelect

@@ -105,7 +105,10 @@ async function lookUp({ db, clock, book }: Pick<Parts, 'db' | 'clock'> & { book:
     .from(families)
     .innerJoin(members, eq(members.id, families.memberId))
     .where(eq(families.id, sessionId))
-  if (row === undefined || row.family.memberId !== memberId || row.family.endedAt !== null) throw signedOut()
+  if (row === undefined || row.family.memberId !== memberId) throw signedOut()
+  // Whose account was closed is told so, as long as their last token lasts.
+  const mayHear = allowUnusable && row.family.endReason === 'accountClosed'
+  if (row.family.endedAt !== null && !mayHear) throw signedOut()
   if (row.family.expiresAt <= clock.now() || generation > row.family.generation) throw signedOut()
   if (row.state !== 'active' && !allowUnusable) throw signedOut()
   await book.noteUse(row.family, generation)
@@ -113,4 +116,4 @@ async function lookUp({ db, clock, book }: Pick<Parts, 'db' | 'clock'> & { book:
 }
 
 /** The token of a `Bearer` header, in the one form that we take. */
-const bearer = (header: string) => /^Bearer ([\w.-]+)$/i.exec(header)?.[1] ?? null
+export const bearer = (header: string): string | null => /^Bearer ([\w.-]+)$/i.exec(header)?.[1] ?? null

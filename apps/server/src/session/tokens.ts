@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { isUuid } from '../is-uuid.ts'
+import { isPlain } from './plain-token.ts'
 
 /** Who an access token speaks for. */
 export interface AccessClaims {
@@ -24,7 +25,6 @@ const ACCESS_LIFE = 15 * 60
 const TOLERANCE = 30
 
 const HEADER = { alg: 'HS256', typ: 'at+jwt' } as const
-const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]{43}$/
 
 /** Signs an access token. `until` is the family's end, which no token outlives. */
 export const signAccess = (key: Uint8Array, claims: { memberId: string; sessionId: string; generation: number }, now: Date, until: Date) =>
@@ -39,7 +39,7 @@ export const signAccess = (key: Uint8Array, claims: { memberId: string; sessionI
 
 /** Reads an access token that this server signed, expired or not; null for any other text. */
 export async function readAccess(key: Uint8Array, token: string, now: Date): Promise<AccessClaims | null> {
-  if (!isPlain(token)) return null
+  if (!isPlain(token, HEADER)) return null
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: [HEADER.alg],
@@ -62,15 +62,6 @@ function toClaims({ sub, sid, gen, exp }: JWTPayload, expired: boolean): AccessC
   if (!isUuid(sub) || !isUuid(sid)) return null
   return { memberId: sub.toLowerCase(), sessionId: sid.toLowerCase(), generation: gen, expiresAt: new Date(exp * 1000), expired }
 }
-
-/** Three parts in canonical base64url, and a header that names our algorithm and type and nothing else: no `kid`, no `jku`, no `crit`. */
-function isPlain(token: string) {
-  if (token.length > 2000 || !COMPACT.test(token)) return false
-  const [header = '', , signature = ''] = token.split('.')
-  return header === PLAIN_HEADER && Buffer.from(signature, 'base64url').toString('base64url') === signature
-}
-
-const PLAIN_HEADER = Buffer.from(JSON.stringify(HEADER)).toString('base64url')
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
 

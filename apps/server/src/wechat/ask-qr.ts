@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify'
 import { eq } from 'drizzle-orm'
 import { type Qr, refuse, wechat } from '@moyun/api'
 import type { Caller } from '@moyun/api/serve'
+import type { AddressLimit } from '../address-limit.ts'
 import { countedAddress } from '../counted-address.ts'
 import { members } from '../database/schema.ts'
 import { deviceName } from '../session/device-name.ts'
-import type { AskLimit } from './ask-limit.ts'
 import { type Asking, QR_LIFE } from './qrs.ts'
 import { originOf, type WeChatContext } from './wechat-context.ts'
 
 /** What asking for a QR needs. */
-export type AskContext = WeChatContext & { limit: AskLimit }
+export type AskContext = WeChatContext & { limit: AddressLimit }
 
 /** Gives a browser a QR to sign in by. */
 export const askToSignIn = (context: AskContext, remember: boolean, request: FastifyRequest): Promise<Qr> => ask(context, request, { remember, binder: null })

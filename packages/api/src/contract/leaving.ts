@@ -11,7 +11,7 @@ export const leaving = {
   closing: endpoint({ method: 'GET', path: '/api/account/closing', access: 'member', result: z.object({ at: z.nullable(Time) }) }),
   /**
    * Has the account closed in seven days, on a ticket of the own phone, or on the password where there is no phone. Until then it is as
-   * it was, and may be kept.
+   * it was, and may be kept; asked again, the first day stays. An admin's role is taken back before.
    */
   close: endpoint({
     method: 'POST',
@@ -19,7 +19,7 @@ export const leaving = {
     access: 'member',
     body: z.strictObject({ ticket: z.optional(z.string().check(z.maxLength(200))), password: z.optional(z.string().check(z.maxLength(512))) }),
     result: z.object({ at: Time }),
-    refusals: { wrongCode: 1002, wrongPassword: 1001 },
+    refusals: { wrongCode: 1002, wrongPassword: 1001, stillAdmin: 2002 },
   }),
   keep: endpoint({ method: 'POST', path: '/api/account/keep', access: 'member', result: z.null() }),
 }

@@ -21,8 +21,8 @@ export const runRows = {
   interrupted: z.object({ milliseconds: z.int() }),
 }
 
-/** What happened to the account. `tokenReused`: a session was ended, since its refresh token was in two hands. */
-export const NoticeKind = z.enum(['passwordChanged', 'phoneChanged', 'tokenReused'])
+/** What happened to the account. `tokenReused`: a session was ended, since its refresh token was in two hands; `closingAsked`: it will be closed in seven days. */
+export const NoticeKind = z.enum(['passwordChanged', 'phoneChanged', 'tokenReused', 'closingAsked'])
 export type NoticeKind = z.infer<typeof NoticeKind>
 
 /** What the rows of `user:<id>` hold, by type. */
@@ -41,6 +41,8 @@ export const userRows = {
   'job.changed': z.object({ job: Job }),
   /** Works were added, changed or went away: read what is shown again. */
   'works.changed': z.object({}),
+  /** The account will be closed then, or is kept: null. */
+  'closing.changed': z.object({ at: z.nullable(Time) }),
   /** Something happened to the account that its owner should know of; `device` and `address` say where from. */
   notice: z.object({ kind: NoticeKind, device: z.string(), address: z.string(), at: Time }),
 }

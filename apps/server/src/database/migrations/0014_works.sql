@@ -47,6 +47,7 @@ CREATE TABLE "jobs" (
 	"input" jsonb NOT NULL,
 	"state" text NOT NULL,
 	"ticket" bigint GENERATED ALWAYS AS IDENTITY (sequence name "jobs_ticket_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"turn" integer DEFAULT 0 NOT NULL,
 	"progress" integer DEFAULT 0 NOT NULL,
 	"reason" text,
 	"output" jsonb,
@@ -54,6 +55,7 @@ CREATE TABLE "jobs" (
 	"checkpoint" jsonb,
 	"retry_of" uuid,
 	"attempts" integer DEFAULT 0 NOT NULL,
+	"told_position" integer,
 	"owner_id" uuid,
 	"lease_until" timestamp (3) with time zone,
 	"cancel_asked_at" timestamp (3) with time zone,
@@ -70,6 +72,7 @@ CREATE TABLE "visitors" (
 	"address_hash" "bytea" NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
+	"restored_at" timestamp (3) with time zone,
 	"member_id" uuid
 );
 --> statement-breakpoint
@@ -86,6 +89,12 @@ CREATE TABLE "work_likes" (
 	"member_id" uuid NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "work_likes_work_id_member_id_pk" PRIMARY KEY("work_id","member_id")
+);
+--> statement-breakpoint
+CREATE TABLE "work_searches" (
+	"work_id" uuid PRIMARY KEY NOT NULL,
+	"words" text NOT NULL,
+	"grams" text[] NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "work_uses" (
@@ -112,7 +121,6 @@ CREATE TABLE "works" (
 	"text" text DEFAULT '' NOT NULL,
 	"cost" integer DEFAULT 0 NOT NULL,
 	"parent_id" uuid,
-	"grams" text[] DEFAULT '{}'::text[] NOT NULL,
 	"likes" integer DEFAULT 0 NOT NULL,
 	"uses" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
@@ -134,6 +142,7 @@ ALTER TABLE "work_files" ADD CONSTRAINT "work_files_work_id_works_id_fk" FOREIGN
 ALTER TABLE "work_files" ADD CONSTRAINT "work_files_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_likes" ADD CONSTRAINT "work_likes_work_id_works_id_fk" FOREIGN KEY ("work_id") REFERENCES "public"."works"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_likes" ADD CONSTRAINT "work_likes_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "work_searches" ADD CONSTRAINT "work_searches_work_id_works_id_fk" FOREIGN KEY ("work_id") REFERENCES "public"."works"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_uses" ADD CONSTRAINT "work_uses_work_id_works_id_fk" FOREIGN KEY ("work_id") REFERENCES "public"."works"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_uses" ADD CONSTRAINT "work_uses_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "works" ADD CONSTRAINT "works_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -156,14 +165,17 @@ CREATE INDEX "visitors_address" ON "visitors" USING btree ("address_hash","creat
 CREATE INDEX "visitors_expire" ON "visitors" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "work_files_file" ON "work_files" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "work_likes_member" ON "work_likes" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "work_searches_grams" ON "work_searches" USING gin ("grams");--> statement-breakpoint
 CREATE INDEX "work_uses_member" ON "work_uses" USING btree ("member_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "works_source" ON "works" USING btree ("member_id","source");--> statement-breakpoint
-CREATE INDEX "works_list" ON "works" USING btree ("member_id","created_at","id") WHERE "works"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "works_type" ON "works" USING btree ("member_id","type","created_at","id") WHERE "works"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "works_private" ON "works" USING btree ("member_id","created_at","id") WHERE "works"."published_at" is null and "works"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "works_private_type" ON "works" USING btree ("member_id","type","created_at","id") WHERE "works"."published_at" is null and "works"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "works_public" ON "works" USING btree ("member_id","created_at","id") WHERE "works"."published_at" is not null;--> statement-breakpoint
+CREATE INDEX "works_public_type" ON "works" USING btree ("member_id","type","created_at","id") WHERE "works"."published_at" is not null;--> statement-breakpoint
 CREATE INDEX "works_trash" ON "works" USING btree ("member_id","deleted_at","id") WHERE "works"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "works_gallery" ON "works" USING btree ("published_at","id") WHERE "works"."published_at" is not null;--> statement-breakpoint
 CREATE INDEX "works_gallery_type" ON "works" USING btree ("type","published_at","id") WHERE "works"."published_at" is not null;--> statement-breakpoint
 CREATE INDEX "works_liked" ON "works" USING btree ("likes","published_at","id") WHERE "works"."published_at" is not null;--> statement-breakpoint
 CREATE INDEX "works_liked_type" ON "works" USING btree ("type","likes","published_at","id") WHERE "works"."published_at" is not null;--> statement-breakpoint
-CREATE INDEX "works_grams" ON "works" USING gin ("grams");--> statement-breakpoint
-CREATE INDEX "works_cover" ON "works" USING btree ("cover_id");
+CREATE INDEX "works_cover" ON "works" USING btree ("cover_id");--> statement-breakpoint
+ALTER TABLE "work_searches" ALTER COLUMN "grams" SET STATISTICS 0;

@@ -1,0 +1,20 @@
+import type pg from 'pg'
+import { commonRefusals, Refusal } from '@moyun/api'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+
+/** Takes one try of an address; refuses with 429 when there is none left. Null is not counted. */
+export type AddressLimit = (address: string | null) => Promise<void>
+
+/** Lets each address try so often in so many seconds; counted in PostgreSQL, over restarts and processes. */
+export function createAddressLimit(pool: pg.Pool, { name, most, seconds }: { name: string; most: number; seconds: number }): AddressLimit {
+  const limiter = new RateLimiterPostgres({ storeClient: pool, storeType: 'pool', tableName: 'limits', tableCreated: true, keyPrefix: name, points: most, duration: seconds })
+  return async (address) => {
+    if (address === null) return
+    try {
+      await limiter.consume(address, 1)
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused
+      throw new Refusal(commonRefusals.tooOften, 'tooOften', { result: { retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) } })
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { type Contents, type FileStore, requireHash } from './file-store.ts'
+
+/** Files in a folder of this machine: `<folder>/ab/<hash>`. A new one is written beside, made safe, and only then gets its name. */
+export function createDiskStore(folder: string, drafts: string): FileStore {
+  const placeOf = (hash: string) => path.join(folder, requireHash(hash).slice(0, 2), hash)
+
+  return {
+    async put(hash, contents) {
+      const place = placeOf(hash)
+      const draft = Buffer.isBuffer(contents) ? path.join(drafts, randomUUID()) : contents.path
+      await fs.mkdir(drafts, { recursive: true, mode: 0o700 })
+      try {
+        await write(draft, contents)
+        await fs.mkdir(path.dirname(place), { recursive: true, mode: 0o700 })
+        await fs.rename(draft, place)
+      } catch (error) {
+        await fs.rm(draft, { force: true })
+        throw error
+      }
+      await settle(path.dirname(place))
+    },
+    has: (hash) => fs.access(placeOf(hash)).then(() => true, isMissing(false)),
+    async open(hash, range) {
+      const handle = await fs.open(placeOf(hash)).catch(isMissing(null))
+      return handle?.createReadStream({ ...range }) ?? null
+    },
+    remove: (hash) => fs.rm(placeOf(hash), { force: true }),
+    async room() {
+      await fs.mkdir(folder, { recursive: true, mode: 0o700 })
+      const { bavail, bsize } = await fs.statfs(folder)
+      return bavail * bsize
+    },
+  }
+}
+
+/** Writes bytes, or leaves the file that has them; on the disk itself when it returns. */
+async function write(draft: string, contents: Contents) {
+  const handle = await fs.open(draft, Buffer.isBuffer(contents) ? 'wx' : 'r+', 0o600)
+  try {
+    if (Buffer.isBuffer(contents)) await handle.writeFile(contents)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Makes a new name safe: without it a power cut could take the name and leave the bytes. Not every system can. */
+async function settle(folder: string) {
+  const handle = await fs.open(folder).catch(() => null)
+  await handle?.sync().catch(() => {})
+  await handle?.close()
+}
+
+const isMissing =
+  <T>(otherwise: T) =>
+  (error: unknown): T => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return otherwise
+    throw error
+  }

@@ -1,0 +1,50 @@
+import type { StoredFile } from '@moyun/api'
+import type { Sharp } from 'sharp'
+import { natureOf, type Nature, pictureReader } from './picture-reader.ts'
+
+/** Pixels of all: what is larger is refused before it is decoded. */
+const MOST_PIXELS = 24_000_000
+/** Pixels of a thumbnail's longer side. */
+const THUMB_SIDE = 512
+
+export interface Drawing {
+  type: StoredFile['type']
+  picture: Buffer
+  width: number
+  height: number
+}
+
+/** A picture of ours, with its thumbnail. */
+export interface DrawnPicture extends Drawing {
+  thumb: Drawing
+}
+
+/**
+ * Draws a picture anew in its own format, upright and in sRGB: nothing but pixels is left of what was sent.
+ * Null where it is no picture that we take (P27).
+ */
+export async function drawPicture(sent: Buffer): Promise<DrawnPicture | null> {
+  const open = await pictureReader(MOST_PIXELS)
+  try {
+    const nature = await natureOf(open(sent))
+    if (nature === null) return null
+    const whole = await draw(encode(open(sent), nature), `image/${nature.format}`)
+    // From what was drawn: what is wrong with the one is wrong with both.
+    const small = open(whole.picture).resize(THUMB_SIDE, THUMB_SIDE, { fit: 'inside', withoutEnlargement: true })
+    return { ...whole, thumb: await draw(small.webp({ quality: 80 }), 'image/webp') }
+  } catch {
+    return null
+  }
+}
+
+/** As close to what was sent as its format can, in one pass: what is looked at twice is kept in memory in between. */
+function encode(picture: Sharp, { format, isFine }: Nature): Sharp {
+  if (format === 'png') return picture.png({ compressionLevel: 6 })
+  if (format === 'webp') return picture.webp({ quality: 90, effort: 2 })
+  return picture.jpeg({ quality: 90, chromaSubsampling: isFine ? '4:4:4' : '4:2:0', optimiseCoding: false })
+}
+
+async function draw(picture: Sharp, type: Drawing['type']): Promise<Drawing> {
+  const { data: drawn, info: { width, height } } = await picture.toBuffer({ resolveWithObject: true })
+  return { type, picture: drawn, width, height }
+}

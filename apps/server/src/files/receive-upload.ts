@@ -1,0 +1,101 @@
+import { createWriteStream } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import { files as endpoints, refuse, Refusal } from '@moyun/api'
+import type { FastifyRequest } from 'fastify'
+
+/** What one upload may be. */
+export interface UploadLimits {
+  /** Of its file. */
+  bytes: number
+  /** Milliseconds, from its first byte to its last. */
+  within: number
+}
+
+/** What else a form may hold, beside its file: fields, which nobody reads, and the lines between them. In bytes. */
+const ROOM_AROUND = 64 * 1024
+const AROUND = { fields: 10, fieldNameSize: 100, fieldSize: 1024, headerPairs: 20 }
+/** How browsers call a file that has no name; and a quotation mark they write as `%22`, since the form puts the name into some. */
+const NAMELESS = 'blob'
+/** How long the rest of a refused form is listened to, so that whoever still speaks hears why. In milliseconds. */
+const LINGER = 1000
+
+/** Bytes that a file can have by what is said of the form. Refuses a form that says that it is too large. */
+export function announcedBytes(request: FastifyRequest, limits: UploadLimits): number {
+  const length = request.headers['content-length']
+  if (length === undefined) return limits.bytes
+  if (Number(length) > limits.bytes + ROOM_AROUND) throw refuse(endpoints.upload, 'fileLarge')
+  return Math.min(Number(length), limits.bytes)
+}
+
+/** Writes the one file of a form to `path`, and gives the name that it came with. Ends as soon as a limit is passed. */
+export async function receiveUpload(request: FastifyRequest, path: string, limits: UploadLimits): Promise<string> {
+  const { raw } = request
+  const ending = new AbortController()
+  const tooSlow = setTimeout(() => ending.abort(Object.assign(new Error('An upload took too long'), { statusCode: 408 })), limits.within)
+  let heard = 0
+  const count = (chunk: Buffer) => {
+    heard += chunk.length
+    if (heard > limits.bytes + ROOM_AROUND) ending.abort(refuse(endpoints.upload, 'fileLarge'))
+  }
+  raw.on('data', count)
+  try {
+    return await orAborted(readForm(request, path, limits, ending.signal), ending.signal)
+  } catch (error) {
+    raw.unpipe()
+    await linger(raw)
+    throw toAnswer(error, raw)
+  } finally {
+    clearTimeout(tooSlow)
+    raw.off('data', count)
+  }
+}
+
+async function readForm(request: FastifyRequest, path: string, limits: UploadLimits, signal: AbortSignal): Promise<string> {
+  let name: string | null = null
+  for await (const part of request.parts({ limits: { ...AROUND, files: 1, parts: AROUND.fields + 1, fileSize: limits.bytes } })) {
+    if (part.type === 'file') name = await writePart(part, path, signal)
+  }
+  if (name === null) throw refuse(endpoints.upload, 'fileMissing')
+  return name
+}
+
+async function writePart(part: MultipartFile, path: string, signal: AbortSignal) {
+  if (part.fieldname !== 'file') throw refuse(endpoints.upload, 'fileMissing')
+  await pipeline(part.file, createWriteStream(path, { flags: 'r+' }), { signal })
+  if (part.file.truncated) throw refuse(endpoints.upload, 'fileLarge')
+  return part.filename === NAMELESS ? '' : part.filename.replaceAll('%22', '"')
+}
+
+/** A form that says nothing more must not be waited for. */
+function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    work.then(resolve, (error: unknown) => reject(signal.aborted ? signal.reason : error))
+  })
+}
+
+/** Hears a rest that is small or soon over; whoever has more to say is cut off. */
+function linger(raw: IncomingMessage): Promise<void> {
+  if (raw.complete || raw.readableEnded || raw.destroyed) return Promise.resolve()
+  return new Promise((resolve) => {
+    let rest = 0
+    const timer = setTimeout(resolve, LINGER)
+    raw.on('data', (chunk: Buffer) => {
+      rest += chunk.length
+      if (rest > ROOM_AROUND) resolve()
+    })
+    for (const over of ['end', 'close', 'error']) raw.once(over, () => resolve())
+    timer.unref()
+    raw.resume()
+  })
+}
+
+/** What a caller is told: a refusal, or that their form is broken. What went wrong on this machine is a bug or a full disk. */
+function toAnswer(error: unknown, raw: IncomingMessage): unknown {
+  if (error instanceof Refusal || !(error instanceof Error) || 'statusCode' in error) return error
+  const isGone = raw.destroyed && !raw.complete
+  if ('syscall' in error && !isGone) return 'code' in error && error.code === 'ENOSPC' ? refuse(endpoints.upload, 'diskFull') : error
+  return Object.assign(new Error('A form is broken', { cause: error }), { statusCode: 400 })
+}

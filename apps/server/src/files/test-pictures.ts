@@ -1,0 +1,49 @@
+import { deflateSync } from 'node:zlib'
+import sharp, { type Sharp } from 'sharp'
+
+/** Red on the left, blue on the right. */
+export const halves = (side = 64): Sharp =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#00f' } }).composite([
+    { input: { create: { width: side / 2, height: side, channels: 3, background: '#f00' } }, left: 0, top: 0 },
+  ])
+
+let made = 0
+/** A PNG that no other call gives: its colours are a number. */
+export function anyPicture(width = 8, height = 8): Promise<Buffer> {
+  made += 1
+  return sharp({ create: { width, height, channels: 3, background: { r: made % 256, g: (made >> 8) % 256, b: 7 } } }).png().toBuffer()
+}
+
+/** What stands at a place: `100` for red, `001` for blue. */
+export const colourAt = async (picture: Buffer, left: number, top: number) =>
+  [...(await sharp(picture).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())].map((value) => (value > 128 ? 1 : 0)).join('')
+
+/** A black PNG of so many pixels, in its header and its rows: a few bytes of whatever size. */
+export function hugePng(width: number, height = width) {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.set([1, 0, 0, 0, 0], 8)
+  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+}
+
+/** A PNG that says something else beside its pixels: a chunk of words before its end. */
+export const withWords = (png: Buffer, words: string) => Buffer.concat([png.subarray(0, -12), chunk('tEXt', Buffer.from(`Comment\0${words}`)), png.subarray(-12)])
+
+function chunk(type: string, content: Buffer) {
+  const body = Buffer.concat([Buffer.from(type), content])
+  const ends = Buffer.alloc(8)
+  ends.writeUInt32BE(content.length, 0)
+  ends.writeUInt32BE(crc(body), 4)
+  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
+}
+
+function crc(bytes: Buffer) {
+  let sum = 0xffffffff
+  for (const byte of bytes) {
+    sum ^= byte
+    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1
+  }
+  return (sum ^ 0xffffffff) >>> 0
+}

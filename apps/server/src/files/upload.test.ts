@@ -1,0 +1,243 @@
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
+import sharp from 'sharp'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { answerError } from '../answers.ts'
+import { guardRoutes } from '../guard.ts'
+import { testApp, type TestApp, type TestMember } from '../test-app.ts'
+import { guardText } from '../well-formed-request.ts'
+import { fileRoutes } from './routes.ts'
+import { anyPicture, colourAt, halves, hugePng, withWords } from './test-pictures.ts'
+import { FORM, load, sendForm, toForm, upload, uploaded, whatLies } from './test-uploads.ts'
+
+let app: TestApp
+let member: TestMember
+beforeAll(async () => {
+  app = await testApp({ floodGuard: false })
+})
+beforeEach(async () => {
+  member = await app.member()
+})
+
+const rows = async () => (await app.database.pool.query<{ files: number; blobs: number }>('select (select count(*)::int from files) files, (select count(*)::int from blobs) blobs')).rows[0]
+const bytesOf = async (src: string) => (await load(app, src)).rawPayload
+
+describe('a picture', () => {
+  test.each(['png', 'jpeg', 'webp'] as const)('in %s is drawn anew in its own format, with a thumbnail beside it', async (format) => {
+    const file = await uploaded(app, member.bearer, await halves(1024).toFormat(format).toBuffer(), '荷花.bin')
+    expect(file).toMatchObject({ name: '荷花.bin', type: `image/${format}`, width: 1024, height: 1024 })
+    const [full, thumb] = [await bytesOf(file.src), await bytesOf(file.thumb)]
+    expect(full.length).toBe(file.bytes)
+    expect(await sharp(full).metadata()).toMatchObject({ format, width: 1024, height: 1024, space: 'srgb' })
+    expect(await sharp(thumb).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
+    expect([await colourAt(full, 20, 20), await colourAt(full, 1000, 20), await colourAt(thumb, 10, 10), await colourAt(thumb, 500, 10)]).toEqual(['100', '001', '100', '001'])
+  })
+
+  test('is what its content is, whatever it is called', async () => {
+    const answer = await sendForm(app, member.bearer, toForm([{ filename: 'page.html', type: 'text/html', content: await halves(32).webp().toBuffer() }]))
+    expect(answer).toMatchObject({ code: 200, result: { type: 'image/webp' } })
+  })
+
+  test('is upright, and tells nothing of where it was taken', async () => {
+    const turned = await sharp(await halves(64).png().toBuffer()).resize(64, 32, { fit: 'fill' }).jpeg().withMetadata({ orientation: 6 }).withExif({ IFD0: { Copyright: 'a-name-in-it' }, IFD3: { GPSLatitude: '31/1 13/1 0/1' } }).toBuffer()
+    expect(turned.includes('a-name-in-it')).toBe(true)
+    const file = await uploaded(app, member.bearer, turned)
+    expect(file).toMatchObject({ width: 32, height: 64 })
+    for (const src of [file.src, file.thumb]) {
+      const drawn = await bytesOf(src)
+      expect(drawn.includes('a-name-in-it')).toBe(false)
+      const { exif, icc, xmp, iptc, orientation } = await sharp(drawn).metadata()
+      expect({ exif, icc, xmp, iptc, orientation }).toEqual({})
+      expect([await colourAt(drawn, 16, 4), await colourAt(drawn, 16, 60)]).toEqual(['100', '001'])
+    }
+  })
+
+  test('with words or an archive behind its pixels loses both', async () => {
+    const polyglot = Buffer.concat([withWords(await halves(32).png().toBuffer(), '<script>alert(1)</script>'), Buffer.from('PK\u0003\u0004an-archive-behind-it')])
+    const drawn = await bytesOf((await uploaded(app, member.bearer, polyglot)).src)
+    expect(drawn.includes('<script>')).toBe(false)
+    expect(drawn.includes('an-archive-behind-it')).toBe(false)
+  })
+
+  test('in print’s colours or of sixteen bits comes in the screen’s', async () => {
+    for (const strange of [halves(32).toColourspace('cmyk').jpeg(), halves(32).toColourspace('rgb16').png()]) {
+      const drawn = await bytesOf((await uploaded(app, member.bearer, await strange.toBuffer())).src)
+      expect(await sharp(drawn).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar' })
+      expect([await colourAt(drawn, 4, 4), await colourAt(drawn, 28, 4)]).toEqual(['100', '001'])
+    }
+  })
+
+  test('that moves stands still in its first frame', async () => {
+    const frames = await sharp([await halves(32).png().toBuffer(), await anyPicture(32, 32)], { join: { animated: true } }).webp({ loop: 0, delay: [100, 100] }).toBuffer()
+    expect((await sharp(frames).metadata()).pages).toBe(2)
+    const drawn = await bytesOf((await uploaded(app, member.bearer, frames)).src)
+    const { pages, height } = await sharp(drawn).metadata()
+    expect({ pages, height }).toEqual({ height: 32 })
+    expect(await colourAt(drawn, 4, 4)).toBe('100')
+  })
+
+  test('of 24 million pixels is taken, one row more is not', async () => {
+    expect(await upload(app, member.bearer, hugePng(6000, 4000))).toMatchObject({ code: 200, result: { width: 6000, height: 4000 } })
+    expect(await upload(app, member.bearer, hugePng(6000, 4001))).toMatchObject({ status: 200, code: 415 })
+  })
+
+  test('keeps the name that it came with, but for what deceives', async () => {
+    const name = async (given: string) => (await uploaded(app, member.bearer, await anyPicture(), given)).name
+    expect(await name('👩‍👩‍👧‍👦 Café 墨韵.png')).toBe('👩‍👩‍👧‍👦 Café 墨韵.png')
+    expect(await name('evil\u202egnp.exe')).toBe('evilgnp.exe')
+    expect(await name('a\u0001\u2066b\u2028.png')).toBe('ab.png')
+    expect(await name(`${'长'.repeat(119)}😀.png`)).toBe(`${'长'.repeat(119)}😀`)
+    expect(await name('../../etc/passwd')).toBe('passwd')
+    expect(await name('a "quoted" one.png')).toBe('a "quoted" one.png')
+    expect(await name('')).toBe('')
+    expect(await name('blob')).toBe('')
+  })
+})
+
+describe('what is no picture of ours is refused, and nothing of it is kept:', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><script>alert(1)</script></svg>'
+  test.each<[string, () => Buffer | string | Promise<Buffer>]>([
+    ['nothing', () => ''],
+    ['words', () => 'not a picture at all'],
+    ['a page', () => '<!doctype html><script>alert(1)</script>'],
+    ['an SVG', () => svg],
+    ['a GIF', () => halves().gif().toBuffer()],
+    ['a TIFF', () => halves().tiff().toBuffer()],
+    ['an AVIF', () => halves().avif().toBuffer()],
+    ['a PDF', () => '%PDF-1.7\n1 0 obj\n<<>>\nendobj'],
+    ['a GIF that is a script too', () => 'GIF89a/*\u0001\u0000*/=1;alert(1)'],
+    ['an archive that says it is a PNG', () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('PK\u0003\u0004')])],
+    ['half a JPEG', async () => (await halves(256).jpeg().toBuffer()).subarray(0, 400)],
+    ['half a PNG', async () => (await halves(256).png().toBuffer()).subarray(0, 300)],
+    ['half a WebP', async () => (await halves(256).webp().toBuffer()).subarray(0, 200)],
+    ['a bomb of 900 million pixels in its header and rows', () => hugePng(30_000)],
+  ])('%s', async (_, made) => {
+    const before = [await rows(), whatLies(app)]
+    expect(await upload(app, member.bearer, await made())).toMatchObject({ status: 200, code: 415, message: expect.stringContaining('PNG') })
+    expect([await rows(), whatLies(app)]).toEqual(before)
+  })
+})
+
+describe('a form', () => {
+  const TEN = 10 * 1024 * 1024
+  const picture = () => halves(16).png().toBuffer()
+  /** A picture with so many bytes behind it. */
+  const filled = async (bytes: number) => {
+    const small = await anyPicture()
+    return Buffer.concat([small, Buffer.alloc(bytes - small.length, 'x')])
+  }
+
+  test('with a file of 10 MB is taken, with one byte more it is not', async () => {
+    expect(await upload(app, member.bearer, await filled(TEN))).toMatchObject({ status: 200, code: 200 })
+    expect(await upload(app, member.bearer, await filled(TEN + 1))).toMatchObject({ status: 200, code: 413, message: '图片最大 10 MB' })
+    expect(whatLies(app).drafts).toEqual([])
+  })
+
+  test('that says that it is larger is refused before it is heard', async () => {
+    const response = await app.fastify.inject({ method: 'POST', url: '/api/files', headers: { ...member.bearer, ...FORM, 'content-length': String(TEN * 2) }, payload: toForm([{ filename: 'x', content: await picture() }]) })
+    expect(response.json()).toMatchObject({ code: 413 })
+    expect(response.headers.connection).toBe('close')
+  })
+
+  test('without a file, or with it under another name, is told so', async () => {
+    for (const form of [toForm([]), toForm([{ name: 'name', content: 'x' }]), toForm([{ name: 'picture', filename: 'a.png', content: await picture() }])]) {
+      expect(await sendForm(app, member.bearer, form)).toMatchObject({ code: 400 })
+    }
+    expect(await app.call('POST', '/api/files', { headers: member.bearer })).toMatchObject({ status: 200, code: 400, message: '请选择一张图片' })
+  })
+
+  test('with two files or eleven fields is too large', async () => {
+    const file = { filename: 'a.png', content: await picture() }
+    const fields = (count: number) => Array.from({ length: count }, (_, n) => ({ name: `field${n}`, content: 'x' }))
+    expect(await sendForm(app, member.bearer, toForm([file, file]))).toMatchObject({ status: 413, code: 413 })
+    expect(await sendForm(app, member.bearer, toForm([...fields(11), file]))).toMatchObject({ status: 413, code: 413 })
+    expect(await sendForm(app, member.bearer, toForm([...fields(10), file]))).toMatchObject({ status: 200, code: 200 })
+    expect(whatLies(app).drafts).toEqual([])
+  })
+
+  test.each([
+    ['has no boundary', 'multipart/form-data', '--x--'],
+    ['ends in the middle', FORM['content-type'], toForm([{ filename: 'a', content: 'abc' }]).subarray(0, -12).toString()],
+    ['has no beginning', FORM['content-type'], 'nonsense'],
+    ['names a field after what every object has', FORM['content-type'], toForm([{ name: '__proto__', filename: 'a', content: 'x' }]).toString()],
+  ])('that %s is malformed', async (_, type, payload) => {
+    const response = await app.fastify.inject({ method: 'POST', url: '/api/files', headers: { ...member.bearer, 'content-type': type }, payload })
+    expect([response.statusCode, response.json<{ code: number }>().code]).toEqual([400, 400])
+    expect(whatLies(app).drafts).toEqual([])
+  })
+
+  test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'image/png'])('is a form: %s is not taken', async (type) => {
+    const response = await app.fastify.inject({ method: 'POST', url: '/api/files', headers: { ...member.bearer, 'content-type': type }, payload: '{}' })
+    expect([response.statusCode, response.json<{ code: number }>().code]).toEqual([415, 415])
+  })
+})
+
+describe('over a real connection', () => {
+  /** The same routes with so little patience. */
+  async function listening(within: number) {
+    const loggerInstance: FastifyBaseLogger = app.core.log
+    const bare = Fastify({ loggerInstance })
+    bare.setErrorHandler(answerError)
+    guardText(bare)
+    guardRoutes(bare, app.core)
+    await fileRoutes(bare, app.core, { bytes: 1024 * 1024, within })
+    await bare.listen({ port: 0, host: '127.0.0.1' })
+    return { port: (bare.server.address() as AddressInfo).port, close: () => bare.close() }
+  }
+  /** Begins to send a form, and gives what it is answered. */
+  function begin(port: number, headers: http.OutgoingHttpHeaders) {
+    const request = http.request({ port, host: '127.0.0.1', method: 'POST', path: '/api/files', headers: { ...member.bearer, ...FORM, ...headers } })
+    const answer = new Promise<{ status: number; code: number }>((resolve, reject) => {
+      request.on('error', reject)
+      request.on('response', (response) => {
+        let text = ''
+        response.on('data', (chunk) => (text += String(chunk)))
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, code: (JSON.parse(text) as { code: number }).code }))
+      })
+    })
+    answer.catch(() => {})
+    return { request, answer }
+  }
+  const half = async () => toForm([{ filename: 'a.png', content: await anyPicture(400, 400) }]).subarray(0, -60)
+
+  test('an upload that never ends is ended', async () => {
+    const { port, close } = await listening(300)
+    const { request, answer } = begin(port, { 'transfer-encoding': 'chunked' })
+    request.write(await half())
+    expect(await answer).toEqual({ status: 408, code: 408 })
+    await expect.poll(() => whatLies(app).drafts).toEqual([])
+    expect(app.core.files.drafts.reserved()).toBe(0)
+    await close()
+  })
+
+  test.each(['before its first part', 'in its file', 'behind its last part'])('one that never ends and says too much %s is cut off', async (where) => {
+    const { port, close } = await listening(60_000)
+    const { request, answer } = begin(port, { 'transfer-encoding': 'chunked' })
+    const whole = toForm([{ filename: 'a.png', content: await anyPicture() }])
+    request.write(where === 'before its first part' ? 'x' : where === 'in its file' ? whole.subarray(0, -60) : whole)
+    const flood = setInterval(() => request.write(Buffer.alloc(256 * 1024)), 5)
+    const told = await answer.then(({ code }) => code, () => 'cut off')
+    // Its file had come whole where it is the rest that is too much.
+    expect(['cut off', 413, ...(where === 'behind its last part' ? [200] : [])]).toContain(told)
+    await expect.poll(() => request.socket?.destroyed ?? true).toBe(true)
+    clearInterval(flood)
+    await expect.poll(() => whatLies(app).drafts).toEqual([])
+    expect(app.core.files.drafts.reserved()).toBe(0)
+    await close()
+  })
+
+  test('one whose sender goes away in the middle leaves nothing', async () => {
+    const { port, close } = await listening(60_000)
+    const before = [await rows(), whatLies(app).blobs]
+    const { request } = begin(port, { 'content-length': 5000 })
+    request.write(await half())
+    await expect.poll(() => whatLies(app).drafts.length).toBe(1)
+    request.destroy()
+    await expect.poll(() => whatLies(app).drafts).toEqual([])
+    expect(app.core.files.drafts.reserved()).toBe(0)
+    expect([await rows(), whatLies(app).blobs]).toEqual(before)
+    expect(app.lines.filter(({ level }) => level === 'error')).toEqual([])
+    await close()
+  })
+})

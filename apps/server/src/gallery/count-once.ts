@@ -1,0 +1,55 @@
+import { type Answer, type Endpoint, gallery, type PublicWork, refuse } from '@moyun/api'
+import { and, eq, sql } from 'drizzle-orm'
+import { members } from '../database/schema.ts'
+import { workLikes, works, workUses } from '../database/work-schema.ts'
+import { isUuid } from '../is-uuid.ts'
+import type { Transaction } from '../streams/streams.ts'
+import { readParts } from '../works/read-work.ts'
+import type { WorkContext } from '../works/work-context.ts'
+import { findPublic, isShown } from './read-public.ts'
+
+/** Likes a public work, or no longer; a member counts once, however often they say so. */
+export async function likeWork({ db, clock, files }: WorkContext, memberId: string, id: string, liked: boolean): Promise<PublicWork> {
+  return db.transaction(async (tx) => {
+    await lockPublic(tx, gallery.like, id)
+    const own = and(eq(workLikes.workId, id), eq(workLikes.memberId, memberId))
+    const counted = liked ? await tx.insert(workLikes).values({ workId: id, memberId, at: clock.now() }).onConflictDoNothing() : await tx.delete(workLikes).where(own)
+    if ((counted.rowCount ?? 0) > 0) {
+      await tx
+        .update(works)
+        .set({ likes: sql`${works.likes} + ${liked ? 1 : -1}` })
+        .where(eq(works.id, id))
+    }
+    return (await findPublic(tx, files, gallery.like, memberId, id)).work
+  })
+}
+
+/** Gives what the tool of a public work opens with; a member counts once, and never for their own. */
+export async function beginFrom({ db, clock, files }: WorkContext, memberId: string, id: string): Promise<Answer<typeof gallery.use>> {
+  return db.transaction(async (tx) => {
+    const authorId = await lockPublic(tx, gallery.use, id)
+    const counted = authorId === memberId ? null : await tx.insert(workUses).values({ workId: id, memberId, at: clock.now() }).onConflictDoNothing()
+    if ((counted?.rowCount ?? 0) > 0) {
+      await tx
+        .update(works)
+        .set({ uses: sql`${works.uses} + 1` })
+        .where(eq(works.id, id))
+    }
+    const { row } = await findPublic(tx, files, gallery.use, memberId, id)
+    return { type: row.type, input: (await readParts(tx, row, files, memberId)).input }
+  })
+}
+
+/** Locks a public work, so that it is counted by one after another and is public until then; gives its author. */
+async function lockPublic(tx: Transaction, endpoint: Endpoint, id: string): Promise<string> {
+  const [work] = isUuid(id)
+    ? await tx
+        .select({ memberId: works.memberId })
+        .from(works)
+        .innerJoin(members, eq(members.id, works.memberId))
+        .where(and(eq(works.id, id), isShown))
+        .for('no key update', { of: works })
+    : []
+  if (!work) throw refuse(endpoint, 'notFound')
+  return work.memberId
+}

@@ -1,0 +1,43 @@
+import type { PublicWork } from '@moyun/api'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { members } from '../database/schema.ts'
+import { workLikes, works } from '../database/work-schema.ts'
+import type { Files } from '../files/files.ts'
+import { fileColumns } from '../files/present-file.ts'
+import { toCover } from '../works/present-work.ts'
+
+/** Not banned and not closed. In the place of a value, it is asked of one work after another, never of all members before. */
+export const authorIsThere: SQL = sql`(select ${eq(members.state, 'active')} from ${members} where ${eq(members.id, works.memberId)})`
+
+/** What the gallery reads of a work for one reader, from `works` with its author and its cover. */
+export const publicColumns = (reader: string | undefined) => ({
+  id: works.id,
+  type: works.type,
+  title: works.title,
+  excerpt: works.excerpt,
+  likes: works.likes,
+  uses: works.uses,
+  memberId: works.memberId,
+  publishedAt: works.publishedAt,
+  nickname: members.nickname,
+  accountNo: members.accountNo,
+  avatar: members.avatar,
+  liked: reader === undefined ? sql<boolean>`false` : sql<boolean>`exists (select from ${workLikes} where ${workLikes.workId} = ${works.id} and ${workLikes.memberId} = ${reader})`,
+  cover: fileColumns,
+})
+
+type PublicRow = Pick<typeof works.$inferSelect, 'id' | 'type' | 'title' | 'excerpt' | 'likes' | 'uses' | 'memberId' | 'publishedAt'> &
+  Pick<typeof members.$inferSelect, 'nickname' | 'accountNo' | 'avatar'> & { liked: boolean; cover: Parameters<typeof toCover>[0] }
+
+/** A public work as the gallery shows it to one reader. */
+export function presentPublic({ nickname, accountNo, avatar, memberId, publishedAt, cover, ...work }: PublicRow, files: Pick<Files, 'present'>, reader: string | undefined): PublicWork {
+  if (publishedAt === null) throw new Error(`Work ${work.id} is not public`)
+  const kept = toCover(cover)
+  return {
+    ...work,
+    cover: kept && files.present(kept),
+    author: { name: nickname || `墨友${accountNo.slice(-4)}`, avatar },
+    mine: memberId === reader,
+    publishedAt: publishedAt.toISOString(),
+  }
+}

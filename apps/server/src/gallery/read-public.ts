@@ -1,0 +1,35 @@
+import { type Endpoint, gallery, type PublicWork, refuse, type WholePublicWork } from '@moyun/api'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { members } from '../database/schema.ts'
+import { blobs, files, works } from '../database/work-schema.ts'
+import { isUuid } from '../is-uuid.ts'
+import type { Transaction } from '../streams/streams.ts'
+import type { WorkRow } from '../works/add-work.ts'
+import { readParts } from '../works/read-work.ts'
+import type { WorkContext } from '../works/work-context.ts'
+import { presentPublic, publicColumns } from './public-works.ts'
+
+/** Public, and its author neither banned nor closed. */
+export const isShown = and(isNotNull(works.publishedAt), eq(members.state, 'active'))
+
+/** A public work as one reader sees it, with its row; one that is not public is not there. */
+export async function findPublic(tx: Transaction, store: WorkContext['files'], endpoint: Endpoint, reader: string | undefined, id: string): Promise<{ work: PublicWork; row: WorkRow }> {
+  const [found] = isUuid(id)
+    ? await tx
+        .select({ ...publicColumns(reader), row: works })
+        .from(works)
+        .innerJoin(members, eq(members.id, works.memberId))
+        .leftJoin(files, eq(files.id, works.coverId))
+        .leftJoin(blobs, eq(blobs.hash, files.hash))
+        .where(and(eq(works.id, id), isShown))
+    : []
+  if (!found) throw refuse(endpoint, 'notFound')
+  const { row, ...shown } = found
+  return { work: presentPublic(shown, store, reader), row }
+}
+
+/** A public work, whole. */
+export async function readPublic({ db, files: store }: Pick<WorkContext, 'db' | 'files'>, reader: string | undefined, id: string): Promise<WholePublicWork> {
+  const { work, row } = await findPublic(db, store, gallery.read, reader, id)
+  return { ...work, model: row.model, offline: row.offline, ...(await readParts(db, row, store, reader)) }
+}

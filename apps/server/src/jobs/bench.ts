@@ -1,0 +1,79 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { jobs } from '../database/work-schema.ts'
+import { leaseEnd } from './claim-job.ts'
+import type { JobContext } from './job-context.ts'
+import type { JobRow } from './job-kind.ts'
+import { performJob, type Stop } from './perform-job.ts'
+import { claimName } from './sweep-jobs.ts'
+
+/** The jobs that this process works on. */
+export interface Bench {
+  readonly size: number
+  /** True for a taking up of a job that this process works under. */
+  has(claim: string): boolean
+  /** True where it works on this job, or, without one, on any. */
+  holds(jobId: string | null): boolean
+  /** Works on a job that this process has taken up. */
+  start(job: JobRow): void
+  /** Renews the leases, and breaks off what is to be canceled, has ended or is another's. */
+  attend(): Promise<void>
+  /** Lets all finish for so many milliseconds, then has them given back. */
+  clear(patience: number): Promise<void>
+}
+
+interface Work {
+  job: JobRow
+  stop: (why: Stop) => void
+  done: Promise<void>
+}
+
+/** Empty; says when there is room again. */
+export function createBench(context: JobContext, freed: () => void): Bench {
+  const { db, owner, kinds, log } = context
+  const works = new Map<string, Work>()
+
+  return {
+    get size() {
+      return works.size
+    },
+    has: (claim) => works.has(claim),
+    holds: (jobId) => [...works.values()].some(({ job }) => jobId === null || job.id === jobId),
+    start(job) {
+      const kind = kinds.get(job.kind)
+      if (kind === undefined) throw new Error(`Nobody asked for a job of the kind ${job.kind}`)
+      const controller = new AbortController()
+      const name = claimName(job)
+      const done = performJob(context, job, kind, controller.signal)
+        // Its lease runs out now, and whoever sweeps next takes it back.
+        .catch((error: unknown) => log.error({ err: error, job: job.id }, 'The work on a job broke off'))
+        .finally(() => {
+          works.delete(name)
+          freed()
+        })
+      works.set(name, { job, stop: (why) => controller.abort(why), done })
+    },
+    async attend() {
+      const all = [...works.values()]
+      if (all.length === 0) return
+      const rows = await db
+        .update(jobs)
+        .set({ leaseUntil: leaseEnd() })
+        .where(and(inArray(jobs.id, all.map(({ job }) => job.id)), eq(jobs.state, 'running'), eq(jobs.ownerId, owner.id)))
+        .returning({ id: jobs.id, attempts: jobs.attempts, cancelAskedAt: jobs.cancelAskedAt })
+      const ours = new Map(rows.map((row) => [claimName(row), row]))
+      for (const { job, stop } of all) {
+        const row = ours.get(claimName(job))
+        if (row === undefined) stop('over')
+        else if (row.cancelAskedAt !== null) stop('canceled')
+      }
+    },
+    async clear(patience) {
+      const all = Promise.all([...works.values()].map(({ done }) => done))
+      let timer: NodeJS.Timeout | undefined
+      await Promise.race([all, new Promise((resolve) => (timer = setTimeout(resolve, patience)))])
+      clearTimeout(timer)
+      for (const { stop } of works.values()) stop('leaving')
+      await all
+    },
+  }
+}

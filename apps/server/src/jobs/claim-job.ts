@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import { realNow } from '../clock.ts'
+import { jobs } from '../database/work-schema.ts'
+import { crashPoint } from '../sandbox/crash.ts'
+import type { Transaction } from '../streams/streams.ts'
+import type { JobContext } from './job-context.ts'
+import type { JobKind, JobRow } from './job-kind.ts'
+import { AT_ONCE, OWNER } from './limits.ts'
+import { tellJob } from './present-job.ts'
+
+/** A process that has not said so for this long is not working on its jobs. */
+const LEASE = 20_000
+/** How often an owner whose jobs are being taken up elsewhere at this moment is asked for again. */
+const MOST_TRIES = 20
+const PAUSE = 25
+
+/** Until when a process that works on a job now may be believed to, in real time. */
+export const leaseEnd = () => new Date(realNow().getTime() + LEASE)
+
+interface Candidate extends Record<string, unknown> {
+  id: string
+  owner: string
+  kind: string
+  at_once: number
+}
+
+/** Takes up the next job that may run, and marks it as this process's; null where there is none. */
+export async function claimJob(context: JobContext): Promise<JobRow | null> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const passed: string[] = []
+    let contended = false
+    for (;;) {
+      const taken = await claimOne(context, passed)
+      if (taken === null) break
+      if ('job' in taken) {
+        crashPoint('job.claimed', context.environment)
+        return taken.job
+      }
+      passed.push(taken.owner)
+      contended ||= taken.contended
+    }
+    if (!contended) return null
+    await sleep(PAUSE)
+  }
+  return null
+}
+
+/** The first in the line, of whoever is not passed over; or that its owner is to be passed over, and whether for the moment alone. */
+function claimOne(context: JobContext, passed: readonly string[]) {
+  return context.db.transaction(async (tx): Promise<{ job: JobRow } | { owner: string; contended: boolean } | null> => {
+    const first = await findFirst(tx, context, passed)
+    if (first === null) return null
+    const { owner } = first
+    // What runs of an owner is counted by one process at a time, and counted again in here: the first look may be old.
+    if (!(await tryLock(tx, owner))) return { owner, contended: true }
+    if ((await countRunning(tx, owner)) >= first.at_once) return { owner, contended: false }
+    const kind = context.kinds.get(first.kind)
+    if (kind === undefined) throw new Error(`Nobody asked for a job of the kind ${first.kind}`)
+    return { job: await begin(tx, context, first.id, kind) }
+  })
+}
+
+async function begin(tx: Transaction, context: JobContext, id: string, { deadline }: JobKind): Promise<JobRow> {
+  const now = context.clock.now()
+  const until = new Date(now.getTime() + deadline)
+  const [job] = await tx
+    .update(jobs)
+    .set({
+      state: 'running',
+      ownerId: context.owner.id,
+      leaseUntil: leaseEnd(),
+      attempts: sql`${jobs.attempts} + 1`,
+      toldPosition: null,
+      // The first start counts, also where a process died since.
+      startedAt: sql`coalesce(${jobs.startedAt}, ${now}::timestamptz)`,
+      deadlineAt: sql`coalesce(${jobs.deadlineAt}, ${until}::timestamptz)`,
+    })
+    .where(eq(jobs.id, id))
+    .returning()
+  if (!job) throw new Error(`Job ${id} vanished while it was locked`)
+  await tellJob(context, tx, job)
+  return job
+}
+
+/** Whose owner has fewest running comes first, then by round, then who came first. Locks it; what others have locked is passed over. */
+async function findFirst(tx: Transaction, { kinds, clock }: JobContext, passed: readonly string[]): Promise<Candidate | null> {
+  const { rows } = await tx.execute<Candidate>(sql`
+    select ${jobs.id}, ${OWNER} as owner, ${jobs.kind}, ${AT_ONCE} as at_once
+    from ${jobs} left join (
+      select ${OWNER} as owner, count(*) as n from ${jobs} where ${jobs.state} = 'running' group by 1
+    ) running on running.owner = ${OWNER}
+    where ${jobs.state} = 'queued' and ${jobs.kind} in ${[...kinds.keys(), '']}
+      and (${jobs.deadlineAt} is null or ${jobs.deadlineAt} > ${clock.now()}::timestamptz)
+      and coalesce(running.n, 0) < ${AT_ONCE}
+      ${passed.length === 0 ? sql`` : sql`and ${OWNER} not in ${passed}`}
+    order by coalesce(running.n, 0), ${jobs.turn}, ${jobs.ticket}
+    limit 1
+    for update of ${sql.identifier('jobs')} skip locked`)
+  return rows[0] ?? null
+}
+
+async function tryLock(tx: Transaction, owner: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ locked: boolean }>(sql`select pg_try_advisory_xact_lock(hashtextextended(${`jobs.claim:${owner}`}, 0)) as locked`)
+  return rows[0]?.locked ?? false
+}
+
+async function countRunning(tx: Transaction, owner: string): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(sql`
+    select count(*)::int as n from ${jobs} where ${jobs.state} = 'running' and ${OWNER} = ${owner}::uuid`)
+  return rows[0]?.n ?? 0
+}

@@ -1,0 +1,58 @@
+import type { JobFailure } from '@moyun/api'
+import { eq } from 'drizzle-orm'
+import { jobs } from '../database/work-schema.ts'
+import type { Transaction } from '../streams/streams.ts'
+import type { JobEnd } from './charge.ts'
+import type { JobContext } from './job-context.ts'
+import type { JobRow } from './job-kind.ts'
+import { notifyWorkers, tellJob } from './present-job.ts'
+
+/** One taking up of a job by one process. Whoever works writes under it, and can't where another has taken the job up since. */
+export interface Claim {
+  ownerId: string
+  attempts: number
+}
+
+export interface Ending {
+  id: string
+  end: JobEnd
+  /** Of a failure. */
+  reason?: JobFailure
+  /** Of a success. */
+  output?: unknown
+  /** Whose end it is, where it is told by whoever works on it. */
+  claim?: Claim
+}
+
+/** Ends a job in the caller's transaction, as the last thing in it; null where it has ended before or is not the claim's, and then nothing is changed. */
+export async function endJob(tx: Transaction, context: JobContext, ending: Ending): Promise<JobRow | null> {
+  const open = await lockOpenJob(tx, ending.id, ending.claim)
+  if (open === null) return null
+  // Whoever asked for the end of it is not given another one.
+  const end = open.cancelAskedAt === null || ending.end === 'expired' ? ending.end : 'canceled'
+  const [row] = await tx
+    .update(jobs)
+    .set({
+      state: end,
+      endedAt: context.clock.now(),
+      leaseUntil: null,
+      toldPosition: null,
+      ...(end === 'succeeded' ? { progress: 100, output: ending.output ?? null } : {}),
+      ...(end === 'failed' ? { reason: ending.reason ?? 'crashed' } : {}),
+    })
+    .where(eq(jobs.id, open.id))
+    .returning()
+  if (!row) throw new Error(`Job ${open.id} vanished while it was locked`)
+  await context.charge.settle(tx, row, end)
+  await notifyWorkers(tx, row.id)
+  await tellJob(context, tx, row)
+  return row
+}
+
+/** Locks a job that has not ended, and is still the claim's where one is given; null for any other. */
+export async function lockOpenJob(tx: Transaction, id: string, claim?: Claim): Promise<JobRow | null> {
+  const [row] = await tx.select().from(jobs).where(eq(jobs.id, id)).for('update')
+  if (!row || row.endedAt !== null) return null
+  const isTheirs = claim === undefined || (row.state === 'running' && row.ownerId === claim.ownerId && row.attempts === claim.attempts)
+  return isTheirs ? row : null
+}

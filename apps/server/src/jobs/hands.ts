@@ -1,0 +1,40 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { throughOutage } from '../chat/through-outage.ts'
+import { jobs } from '../database/work-schema.ts'
+import { crashPoint } from '../sandbox/crash.ts'
+import type { Claim } from './end-job.ts'
+import type { JobContext } from './job-context.ts'
+import { type Hands, JobLost, type JobRow } from './job-kind.ts'
+import { tellJob } from './present-job.ts'
+import { createProgressWriter, type ProgressWriter } from './progress-writer.ts'
+
+type Change = Partial<Pick<JobRow, 'progress' | 'committed' | 'checkpoint'>>
+
+/** What the work on a job is handed: it writes as long as the job is this claim's, and no longer. */
+export function createHands(context: JobContext, job: JobRow, { claim, signal }: { claim: Claim; signal: AbortSignal }): { hands: Hands; progress: ProgressWriter } {
+  const { db, environment, log } = context
+  const ours = and(eq(jobs.id, job.id), eq(jobs.state, 'running'), eq(jobs.ownerId, claim.ownerId), eq(jobs.attempts, claim.attempts))
+
+  async function write(change: Change, { told = false, only }: { told?: boolean; only?: SQL } = {}) {
+    await throughOutage(() =>
+      db.transaction(async (tx) => {
+        const [row] = await tx.update(jobs).set(change).where(and(ours, only)).returning()
+        if (!row) throw new JobLost(`Job ${job.id} is not ours any more`)
+        if (told) await tellJob(context, tx, row)
+      }),
+    )
+  }
+
+  const progress = createProgressWriter(job.progress, (percent) => write({ progress: percent }, { told: true }), log)
+  const hands: Hands = {
+    signal,
+    progress: progress.set,
+    async commit() {
+      // Nothing is paid for once its end was asked for.
+      await write({ committed: true }, { only: isNull(jobs.cancelAskedAt) })
+      crashPoint('job.committed', environment)
+    },
+    checkpoint: (value) => write({ checkpoint: value }),
+  }
+  return { hands, progress }
+}

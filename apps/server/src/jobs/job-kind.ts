@@ -1,0 +1,48 @@
+import type { Job, JobFailure, JobProduct } from '@moyun/api'
+import type { jobs } from '../database/work-schema.ts'
+
+export type JobRow = typeof jobs.$inferSelect
+
+/** What the work on a job may do to its row; each throws `JobLost` where the job is no longer this process's. */
+export interface Hands {
+  /** Aborts when the job is canceled or has ended, and when the server goes away. */
+  signal: AbortSignal
+  /** Of a hundred; told at most once a second. */
+  progress(percent: number): void
+  /** Said before what must not be done twice, such as a paid call: from then on a job is not begun again. */
+  commit(): Promise<void>
+  /** Keeps what to go on by, such as an upstream's id, for the process that takes the job up after this one. */
+  checkpoint(value: unknown): Promise<void>
+}
+
+/** How one kind of job is done. */
+export interface JobKind {
+  kind: Job['kind']
+  /** Milliseconds from its start after which it is ended. */
+  deadline: number
+  /**
+   * What is done when its process is gone. A committed job begins again only `from checkpoint`, and only where it has one: that
+   * kind fetches what was paid for by it, and never asks for it again.
+   */
+  resumes: 'anew' | 'from checkpoint' | 'never'
+  /** Does the work and gives what is kept of it; throws `JobFailed`. Anything else that is thrown is a crash. */
+  run(job: JobRow, hands: Hands): Promise<unknown>
+  /** What can be fetched of a job that succeeded. */
+  present(output: unknown, job: JobRow): JobProduct | null | Promise<JobProduct | null>
+}
+
+/** The work on a job came to nothing, for a reason that its owner is told. */
+export class JobFailed extends Error {
+  override readonly name = 'JobFailed'
+  readonly reason: JobFailure
+
+  constructor(reason: JobFailure, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.reason = reason
+  }
+}
+
+/** The job has ended, is to be canceled, or is another process's by now. */
+export class JobLost extends Error {
+  override readonly name = 'JobLost'
+}

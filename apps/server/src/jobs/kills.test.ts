@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import type { Job } from '@moyun/api'
+import { beforeAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { testDatabase } from '../database/test-database.ts'
+import { jobs } from '../database/work-schema.ts'
+import { call } from '../realtime/test-page.ts'
+import { spawnServer } from '../realtime/test-crash.ts'
+import { signedIn, startServer } from '../realtime/test-server.ts'
+import { PAID_STREAM } from './rehearsal.ts'
+import { statesOf, stored, type TestDatabase, toldJobs } from './test-jobs.ts'
+import { anyMoment, spawnAgainAndAgain } from './test-workers.ts'
+
+const MEMBERS = 5
+const JOBS_EACH = 40
+const KILLS = 10
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+
+/** One that takes jobs, and does none. */
+const startSubmitting = async () => {
+  const server = await startServer(database.url, { variables: { JOBS_AT_ONCE: '0', FLOOD_GUARD: 'off' } })
+  const submit = async (token: string, body: object) => {
+    const { code, result } = await call(server.url, token, 'POST', '/sandbox/jobs', body)
+    return code === 200 ? (result as { jobs: Job[] }).jobs : null
+  }
+  return { ...server, submit }
+}
+
+/** Every payment that was made, by its job. */
+async function paidFor() {
+  const { rows } = await database.pool.query<{ job: string }>("select data->>'job' as job from stream_rows where stream = $1", [PAID_STREAM])
+  return rows.map(({ job }) => job)
+}
+
+const ENDS = ['succeeded', 'failed', 'canceled', 'expired']
+
+test('two hundred jobs of five members, on two processes that are killed ten times: none is lost, none done or paid twice, and never more than two of a member run', async () => {
+  const server = await startSubmitting()
+  const workers = [await spawnAgainAndAgain(database.url), await spawnAgainAndAgain(database.url)] as const
+  const members = await Promise.all(Array.from({ length: MEMBERS }, () => signedIn(server)))
+
+  async function submitAll({ token }: { token: string }) {
+    const ids: string[] = []
+    while (ids.length < JOBS_EACH) {
+      const made = await server.submit(token, { steps: 4, stepMs: 40, pays: ids.length % 2 === 0 })
+      if (made === null) await anyMoment(300)
+      else ids.push(...made.map(({ id }) => id))
+    }
+    return ids
+  }
+  async function killAll() {
+    for (let kills = 0; kills < KILLS; kills += 1) {
+      await anyMoment(1_500)
+      await workers[kills % 2 ? 0 : 1].kill()
+    }
+  }
+  const [ids] = await Promise.all([Promise.all(members.map(submitAll)), killAll()])
+  const open = async () => (await database.pool.query('select 1 from jobs where ended_at is null')).rowCount
+  await expect.poll(open, { timeout: 60_000, interval: 200 }).toBe(0)
+  expect(await Promise.all(workers.map((worker) => worker.stop()))).toEqual([0, 0])
+
+  const paid = await paidFor()
+  expect(new Set(paid).size).toBe(paid.length)
+  for (const [n, { memberId }] of members.entries()) {
+    const told = await toldJobs(server.streams, { memberId })
+    const running = new Set<string>()
+    for (const { id, state } of told) {
+      if (state === 'running') running.add(id)
+      else running.delete(id)
+      expect(running.size).toBeLessThanOrEqual(2)
+    }
+    const rows = await database.db.select().from(jobs).where(eq(jobs.memberId, memberId))
+    expect(rows.map(({ id }) => id).sort()).toEqual([...(ids[n] ?? [])].sort())
+    for (const { id, state, reason, attempts } of rows) {
+      expect(statesOf(told, id).filter((one) => ENDS.includes(one))).toEqual([state])
+      expect(told.filter((job) => job.id === id && job.endedAt !== null)).toHaveLength(1)
+      const { pays } = (await stored(database, id)).input as { pays: boolean }
+      if (state === 'succeeded') expect(paid.includes(id)).toBe(pays)
+      else expect([['interrupted', true], ['crashed', true], ['crashed', false]]).toContainEqual([reason, pays])
+      if (reason === 'crashed') expect(attempts).toBe(3)
+    }
+    // A kill meets four jobs at most: nearly all come to their good end.
+    expect(rows.filter(({ state }) => state === 'succeeded').length).toBeGreaterThanOrEqual(JOBS_EACH - 2 * KILLS)
+  }
+  await server.close()
+}, 240_000)
+
+test.each([
+  ['job.claimed', { pays: false }, 'succeeded'],
+  ['job.committed', { pays: true }, 'failed'],
+  ['job.paid', { pays: true }, 'failed'],
+  ['job.ending', { pays: false }, 'succeeded'],
+  ['job.ending', { pays: true }, 'failed'],
+  ['job.ended', { pays: true }, 'succeeded'],
+] as const)('a process that dies at %s of a job %j leaves it to end once, as %s, paid at most once', async (point, body, end) => {
+  const server = await startSubmitting()
+  const { token, memberId } = await signedIn(server)
+  const dying = await spawnServer(database.url, 0, point)
+  const [job] = (await server.submit(token, { steps: 2, stepMs: 5, ...body })) ?? []
+  await dying.gone
+  const next = await startServer(database.url)
+  const id = job?.id ?? ''
+
+  await expect.poll(async () => (await stored(database, id)).state, { timeout: 30_000 }).toBe(end)
+  expect((await toldJobs(server.streams, { memberId })).filter(({ endedAt }) => endedAt !== null)).toHaveLength(1)
+  expect((await paidFor()).filter((one) => one === id)).toHaveLength(point === 'job.committed' || !body.pays ? 0 : 1)
+  expect((await stored(database, id)).reason).toBe(end === 'failed' ? 'interrupted' : null)
+  await next.close()
+  await server.close()
+})
+
+test('told to go, a process lets a short job finish, gives a long one back, and leaves', async () => {
+  const server = await startSubmitting()
+  const [{ token }, other] = [await signedIn(server), await signedIn(server)]
+  const leaving = await spawnServer(database.url)
+  const [short] = (await server.submit(token, { steps: 10, stepMs: 100 })) ?? []
+  const [long] = (await server.submit(other.token, { steps: 10, stepMs: 60_000 })) ?? []
+  const row = (job: Job | undefined) => stored(database, job?.id ?? randomUUID())
+  await expect.poll(async () => [(await row(short)).state, (await row(long)).state]).toEqual(['running', 'running'])
+
+  expect(await leaving.stop()).toBe(0)
+  expect(await row(short)).toMatchObject({ state: 'succeeded' })
+  expect(await row(long)).toMatchObject({ state: 'queued', attempts: 0, ownerId: null })
+  await database.db.delete(jobs).where(eq(jobs.id, long?.id ?? ''))
+  await server.close()
+})

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { jobs } from '../database/work-schema.ts'
+import type { Transaction } from '../streams/streams.ts'
+import { type Ending, endJob } from './end-job.ts'
+import type { JobContext } from './job-context.ts'
+import type { JobKind, JobRow } from './job-kind.ts'
+import { notifyWorkers, tellJob } from './present-job.ts'
+
+/** A job whose process has gone that often takes its process with it. */
+const MOST_ATTEMPTS = 3
+
+/**
+ * Puts a running job, which the caller has locked, back into the line, or ends it where it can't be taken up again without doing
+ * something twice. `died` counts against it: whoever only goes away is no sign of anything.
+ */
+export async function leaveJob(tx: Transaction, context: JobContext, row: JobRow, { died }: { died: boolean }): Promise<void> {
+  const kind = context.kinds.get(row.kind)
+  // Whoever knows the kind knows what to do; or its deadline does.
+  if (kind === undefined) return
+  const end = endOf(row, kind, context.clock.now(), died)
+  if (end !== null) return void (await endJob(tx, context, { ...end, id: row.id }))
+  const [waiting] = await tx
+    .update(jobs)
+    .set({
+      state: 'queued',
+      ownerId: null,
+      leaseUntil: null,
+      attempts: died ? row.attempts : row.attempts - 1,
+      ...(kind.resumes === 'anew' ? { progress: 0 } : {}),
+    })
+    .where(eq(jobs.id, row.id))
+    .returning()
+  if (!waiting) throw new Error(`Job ${row.id} vanished while it was locked`)
+  await notifyWorkers(tx, row.id)
+  await tellJob(context, tx, waiting)
+}
+
+/** Null for a job that may be taken up again. */
+function endOf(row: JobRow, { resumes }: JobKind, now: Date, died: boolean): Omit<Ending, 'id'> | null {
+  if (row.cancelAskedAt !== null) return { end: 'canceled' }
+  if (row.deadlineAt !== null && row.deadlineAt <= now) return { end: 'expired' }
+  const canResume = resumes === 'from checkpoint' && row.checkpoint !== null
+  if (resumes === 'never' || (row.committed && !canResume)) return { end: 'failed', reason: 'interrupted' }
+  return died && row.attempts >= MOST_ATTEMPTS ? { end: 'failed', reason: 'crashed' } : null
+}

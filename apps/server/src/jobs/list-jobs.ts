@@ -1,0 +1,44 @@
+import { type Answer, type Asked, type Job, jobs as contract, refuse } from '@moyun/api'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { type Holder, streamOf } from '../caller.ts'
+import { isMoment, readCursor, writeCursor } from '../cursor.ts'
+import { jobs } from '../database/work-schema.ts'
+import { isUuid } from '../is-uuid.ts'
+import type { JobContext } from './job-context.ts'
+import { presentJob, presentJobs } from './present-job.ts'
+import { ownedBy } from './submit-job.ts'
+
+const PAGE = 50
+
+/** One page of a holder's jobs, the newest first, with the row of their stream that it is true at. */
+export async function listJobs(context: JobContext, holder: Holder, { cursor }: NonNullable<Asked<typeof contract.list>['query']>): Promise<Answer<typeof contract.list>> {
+  const place = cursor === undefined ? undefined : after(cursor)
+  return context.db.transaction(
+    async (tx) => {
+      const found = await tx.select().from(jobs).where(and(ownedBy(holder), place)).orderBy(desc(jobs.createdAt), desc(jobs.id)).limit(PAGE + 1)
+      const page = found.slice(0, PAGE)
+      const last = page.at(-1)
+      return {
+        jobs: await presentJobs(context, tx, page),
+        next: found.length > PAGE && last ? writeCursor([last.createdAt, last.id]) : null,
+        seq: await context.streams.head(streamOf(holder), tx),
+      }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+function after(cursor: string): SQL {
+  const [createdAt, id, ...more] = readCursor(cursor) ?? []
+  if (!isMoment(createdAt) || typeof id !== 'string' || !isUuid(id) || more.length > 0) {
+    throw refuse(contract.list, 'invalid', { result: { fields: { cursor: 'malformed' } } })
+  }
+  return sql`(${jobs.createdAt}, ${jobs.id}) < (${createdAt}::timestamptz, ${id}::uuid)`
+}
+
+/** One job; a foreign, unknown or malformed one is not found alike. */
+export async function readJob(context: JobContext, holder: Holder, id: string): Promise<Job> {
+  const [row] = isUuid(id) ? await context.db.select().from(jobs).where(and(eq(jobs.id, id), ownedBy(holder))) : []
+  if (!row) throw refuse(contract.read, 'notFound')
+  return presentJob(context, context.db, row)
+}

@@ -1,0 +1,16 @@
+/** Does it again, once, where it was asked for while it was done; never twice at once. */
+export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null
+  let again: Promise<void> | null = null
+  const run = () => (running = work().finally(() => (running = null)))
+  return () => {
+    if (running === null) return run()
+    again ??= running
+      .catch(() => {})
+      .then(() => {
+        again = null
+        return run()
+      })
+    return again
+  }
+}

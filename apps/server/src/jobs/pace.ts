@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import type { Listener } from '../streams/listener.ts'
+import type { Transaction } from '../streams/streams.ts'
+import type { JobRow } from './job-kind.ts'
+import { holderOf, limitsOf } from './limits.ts'
+import type { Place } from './line.ts'
+
+/** Fewer that have ended say nothing about the next one. */
+const FEWEST = 3
+const RECENT = 40
+/** Milliseconds for which what was read of the past is believed. */
+const FRESH = 3_000
+/** Of the locks by which processes say how many jobs they work on at a time. */
+const WORKERS = 0x6a6f6273
+
+/** How fast jobs get done, from those that were. */
+export interface Pace {
+  /** Seconds until a job has likely ended; null where nobody can know. */
+  secondsLeft(tx: Transaction, job: JobRow, place: Place | null, now: Date): Promise<number | null>
+}
+
+/** Knows nothing yet; reads a kind's past when it is asked for. */
+export function createPace(): Pace {
+  const known = new Map<string, { median: number | null; at: number }>()
+
+  async function medianOf(tx: Transaction, kind: string) {
+    const before = known.get(kind)
+    if (before !== undefined && performance.now() - before.at < FRESH) return before.median
+    const { rows } = await tx.execute<{ median: number | null; n: number }>(sql`
+      select percentile_cont(0.5) within group (order by seconds) as median, count(*)::int as n
+      from (
+        select extract(epoch from ended_at - started_at)::float8 as seconds from jobs
+        where kind = ${kind} and state = 'succeeded' and attempts = 1
+        order by ended_at desc limit ${RECENT}
+      ) recent`)
+    const median = (rows[0]?.n ?? 0) < FEWEST ? null : (rows[0]?.median ?? null)
+    known.set(kind, { median, at: performance.now() })
+    return median
+  }
+
+  return {
+    async secondsLeft(tx, job, place, now) {
+      if (job.endedAt !== null) return null
+      const median = await medianOf(tx, job.kind)
+      if (median === null) return null
+      if (place === null) {
+        const left = median - (now.getTime() - (job.startedAt ?? now).getTime()) / 1000
+        // One that takes longer than most: nobody knows.
+        return left < 0 ? null : Math.ceil(left)
+      }
+      const workers = await countWorkers(tx)
+      if (workers === 0) return null
+      const { atOnce } = limitsOf(holderOf(job))
+      // Its turn comes when those before it have gone through all workers, and its owner's own through as many as may run at once.
+      return Math.ceil(median * (Math.max(place.position / workers, (place.own - 1) / atOnce) + 1))
+    },
+  }
+}
+
+/** Says how many jobs this process works on at a time, for as long as it lives. */
+export const announceWorkers = async (listener: Listener, atOnce: number): Promise<void> => {
+  if (atOnce > 0) await listener.prepare((client) => client.query('select pg_advisory_lock_shared($1::int, $2::int)', [WORKERS, atOnce]))
+}
+
+/** How many jobs all processes together work on at a time. */
+async function countWorkers(tx: Transaction): Promise<number> {
+  const { rows } = await tx.execute<{ workers: number }>(sql`
+    select coalesce(sum(objid::bigint), 0)::int as workers from pg_locks
+    where locktype = 'advisory' and objsubid = 2 and granted and classid = ${WORKERS}::int::oid
+      and database = (select oid from pg_database where datname = current_database())`)
+  return rows[0]?.workers ?? 0
+}

@@ -1,0 +1,84 @@
+import { isOutage, throughOutage } from '../chat/through-outage.ts'
+import { crashPoint } from '../sandbox/crash.ts'
+import { type Claim, type Ending, endJob, lockOpenJob } from './end-job.ts'
+import { createHands } from './hands.ts'
+import type { JobContext } from './job-context.ts'
+import { JobFailed, type JobKind, JobLost, type JobRow } from './job-kind.ts'
+import { leaveJob } from './leave-job.ts'
+
+/** Why the work on a job is broken off: its end was asked for, it has ended or is another's, or the server goes away. */
+export type Stop = 'canceled' | 'over' | 'leaving'
+
+/** What does not stop when it is told to is left to itself after so many milliseconds. */
+const PATIENCE = { canceled: 5_000, over: 5_000, leaving: 1_000 } as const satisfies Record<Stop, number>
+
+type Outcome = Omit<Ending, 'id' | 'claim'>
+
+/** Does a job that this process has claimed, and ends it; or gives it back where the server goes away first. */
+export async function performJob(context: JobContext, job: JobRow, kind: JobKind, stop: AbortSignal): Promise<void> {
+  const { db, environment } = context
+  const claim: Claim = { ownerId: context.owner.id, attempts: job.attempts }
+  const { hands, progress } = createHands(context, job, { claim, signal: stop })
+  const work = async () => kind.run(job, hands)
+  const outcome = await outcomeOf(context, job, stop, untilStopped(work(), stop))
+  await progress.stop()
+  const why = stop.aborted ? (stop.reason as Stop) : null
+  if (why === 'over') return
+  // Done is done, also where the server was about to go.
+  const leaves = outcome === 'broken off' || (why === 'leaving' && outcome.end !== 'succeeded')
+  crashPoint('job.ending', environment)
+  await throughOutage(() =>
+    db.transaction(async (tx) => {
+      if (!leaves) return void (await endJob(tx, context, { ...outcome, id: job.id, claim }))
+      const open = await lockOpenJob(tx, job.id, claim)
+      if (open !== null) await leaveJob(tx, context, open, { died: why !== 'leaving' })
+    }),
+  )
+  crashPoint('job.ended', environment)
+}
+
+/** Broken off is what another try may help: PostgreSQL was away for longer than anybody waits. */
+async function outcomeOf({ log }: JobContext, job: JobRow, stop: AbortSignal, work: Promise<unknown>): Promise<Outcome | 'broken off'> {
+  const about = { job: job.id, kind: job.kind }
+  try {
+    return { end: 'succeeded', output: await work }
+  } catch (error) {
+    if (error instanceof JobFailed) {
+      log.warn({ err: error, ...about, reason: error.reason }, 'A job failed')
+      return { end: 'failed', reason: error.reason }
+    }
+    if (isOutage(error)) {
+      log.error({ err: error, ...about }, 'The work on a job broke off, since PostgreSQL was away for too long')
+      return 'broken off'
+    }
+    // Its end was asked for, or it is another's: `endJob` knows which, and does nothing where it is another's.
+    if (!stop.aborted && !(error instanceof JobLost)) log.error({ err: error, ...about }, 'A job crashed')
+    return { end: 'failed', reason: 'crashed' }
+  }
+}
+
+/** The work was told to stop, and did not. */
+class Stopped extends Error {
+  override readonly name = 'Stopped'
+}
+
+/** What the work gives; or throws `Stopped`, where it was told to stop and still goes on after a while. */
+async function untilStopped(work: Promise<unknown>, stop: AbortSignal): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined
+  let begin = () => {}
+  const late = new Promise<never>((_, reject) => {
+    begin = () => {
+      timer = setTimeout(() => reject(new Stopped('The work goes on though it was told to stop')), PATIENCE[stop.reason as Stop])
+    }
+    if (stop.aborted) begin()
+    else stop.addEventListener('abort', begin)
+  })
+  // Nobody hears of it any more, where it fails after it was left.
+  work.catch(() => {})
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+    stop.removeEventListener('abort', begin)
+  }
+}

@@ -1,0 +1,59 @@
+import type { Job } from '@moyun/api'
+import { eq, sql } from 'drizzle-orm'
+import { streamOf } from '../caller.ts'
+import { jobs } from '../database/work-schema.ts'
+import type { Transaction } from '../streams/streams.ts'
+import type { JobContext } from './job-context.ts'
+import type { JobRow } from './job-kind.ts'
+import { holderOf } from './limits.ts'
+import { type Place, placesOf } from './line.ts'
+
+/** The channel that says of which job something changed that whoever works should know of: one more, to be canceled, ended. */
+export const JOBS_CHANNEL = 'jobs'
+
+type Context = Pick<JobContext, 'kinds' | 'pace' | 'clock' | 'streams'>
+
+/** Jobs as the contract tells them. */
+export async function presentJobs(context: Context, tx: Transaction, rows: readonly JobRow[]): Promise<Job[]> {
+  const places = await placesOf(tx, rows.filter(({ state }) => state === 'queued').map(({ id }) => id))
+  const all: Job[] = []
+  for (const row of rows) all.push(await presentAt(context, tx, row, places.get(row.id) ?? null))
+  return all
+}
+
+export async function presentJob(context: Context, tx: Transaction, row: JobRow): Promise<Job> {
+  const [job] = await presentJobs(context, tx, [row])
+  if (job === undefined) throw new Error(`Job ${row.id} was not presented`)
+  return job
+}
+
+async function presentAt({ kinds, pace, clock }: Context, tx: Transaction, row: JobRow, place: Place | null): Promise<Job> {
+  const { id, kind, title, state, progress, reason, retryOf } = row
+  return {
+    id,
+    kind,
+    title,
+    state,
+    position: place?.position ?? null,
+    secondsLeft: await pace.secondsLeft(tx, row, place, clock.now()),
+    progress,
+    reason,
+    product: state === 'succeeded' ? ((await kinds.get(kind)?.present(row.output, row)) ?? null) : null,
+    retryOf,
+    createdAt: row.createdAt.toISOString(),
+    startedAt: row.startedAt?.toISOString() ?? null,
+    deadlineAt: row.deadlineAt?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
+  }
+}
+
+/** Adds what has become of a job to its owner's stream, as the last thing in its transaction. */
+export async function tellJob(context: Context, tx: Transaction, row: JobRow): Promise<Job> {
+  const job = await presentJob(context, tx, row)
+  if (job.position !== row.toldPosition) await tx.update(jobs).set({ toldPosition: job.position }).where(eq(jobs.id, row.id))
+  await context.streams.append(tx, streamOf(holderOf(row)), 'job.changed', { job })
+  return job
+}
+
+/** Wakes whoever works, in every process, once the transaction is committed. */
+export const notifyWorkers = (tx: Transaction, jobId: string) => tx.execute(sql`select pg_notify(${JOBS_CHANNEL}, ${jobId})`)

@@ -1,0 +1,46 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { JobFailure } from '@moyun/api'
+import * as z from 'zod'
+import { crashPoint } from '../sandbox/crash.ts'
+import type { JobCore } from './job-context.ts'
+import { JobFailed, type JobKind } from './job-kind.ts'
+
+const MINUTE = 60 * 1000
+
+/** What a rehearsal is given. */
+export const Rehearsal = z.strictObject({
+  steps: z.int().min(1).max(1000),
+  /** Milliseconds of each. */
+  stepMs: z.int().min(0).max(MINUTE),
+  /** Fails in the middle, for this reason. */
+  fail: z.enum(JobFailure.options).optional(),
+  /** Commits itself in the middle and then pays, which must never happen twice. */
+  pays: z.boolean().optional(),
+})
+export type Rehearsal = z.infer<typeof Rehearsal>
+
+/** The stream in which every payment of a rehearsal is a row: the upstream that it has. */
+export const PAID_STREAM = 'house:rehearsals'
+
+/** The sandbox's own job: it makes nothing, in so many steps. */
+export const createRehearsal = ({ db, streams, environment }: Pick<JobCore, 'db' | 'streams' | 'environment'>): JobKind => ({
+  kind: 'rehearsal',
+  deadline: 10 * MINUTE,
+  resumes: 'anew',
+  async run(job, { signal, progress, commit }) {
+    const { steps, stepMs, fail, pays = false } = Rehearsal.parse(job.input)
+    const middle = Math.ceil(steps / 2)
+    for (let step = 1; step <= steps; step += 1) {
+      await sleep(stepMs, undefined, { signal })
+      if (step === middle && fail !== undefined) throw new JobFailed(fail, 'It was asked to fail')
+      if (step === middle && pays) {
+        await commit()
+        await db.transaction((tx) => streams.append(tx, PAID_STREAM, 'paid', { job: job.id }))
+        crashPoint('job.paid', environment)
+      }
+      progress((100 * step) / steps)
+    }
+    return { steps }
+  },
+  present: () => null,
+})

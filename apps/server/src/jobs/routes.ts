@@ -1,0 +1,15 @@
+import { jobs } from '@moyun/api'
+import { serve } from '@moyun/api/serve'
+import type { FastifyInstance } from 'fastify'
+import { cancelJob } from './cancel-job.ts'
+import type { JobContext } from './job-context.ts'
+import { listJobs, readJob } from './list-jobs.ts'
+import { retryJob } from './retry-job.ts'
+
+/** Serves what members and visitors see of their jobs, and how they end and repeat them. */
+export function jobRoutes(app: FastifyInstance, context: JobContext) {
+  serve(app, jobs.list, ({ query, caller }) => listJobs(context, caller, query))
+  serve(app, jobs.read, ({ params, caller }) => readJob(context, caller, params.id))
+  serve(app, jobs.cancel, ({ params, caller }) => cancelJob(context, caller, params.id))
+  serve(app, jobs.retry, ({ params, caller, keep }) => retryJob(context, caller.memberId, params.id, keep))
+}

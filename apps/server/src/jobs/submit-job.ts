@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { jobs as contract, refuse } from '@moyun/api'
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { type Holder, holderId, memberIdOf } from '../caller.ts'
+import { files, jobFiles, jobs } from '../database/work-schema.ts'
+import type { Transaction } from '../streams/streams.ts'
+import type { JobContext } from './job-context.ts'
+import type { JobRow } from './job-kind.ts'
+import { limitsOf } from './limits.ts'
+import { nextTurn } from './line.ts'
+import { notifyWorkers, tellJob } from './present-job.ts'
+
+/** What is to be done. */
+export interface Order {
+  kind: JobRow['kind']
+  title?: string
+  /** What its kind is given, as JSON. */
+  input: object
+  /** Ids of the holder's own files that it needs as long as it is there. */
+  files?: readonly string[]
+  retryOf?: string
+}
+
+/** Stores a job in the caller's transaction, as the last thing in it; whoever works hears of it once that is committed. */
+export async function submitJob(context: JobContext, tx: Transaction, holder: Holder, order: Order): Promise<JobRow> {
+  const { kind, title = '', input, files: needed = [], retryOf = null } = order
+  if (!context.kinds.has(kind)) throw refuse(contract.retry, 'unavailable')
+  await requireRoom(tx, holder)
+  const [row] = await tx
+    .insert(jobs)
+    .values({ id: randomUUID(), ...owned(holder), kind, title, input, state: 'queued', turn: nextTurn(ownedBy(holder)), retryOf, createdAt: context.clock.now() })
+    .returning()
+  if (!row) throw new Error('A job was stored and did not come back')
+  await lendFiles(tx, holder, row.id, needed)
+  await context.charge.holdFor(tx, row)
+  await notifyWorkers(tx, row.id)
+  await tellJob(context, tx, row)
+  return row
+}
+
+const owned = (holder: Holder) => ('memberId' in holder ? { memberId: holder.memberId } : { visitorId: holder.visitorId })
+
+/** In SQL, what is this holder's. */
+export const ownedBy = (holder: Holder) => ('memberId' in holder ? eq(jobs.memberId, holder.memberId) : eq(jobs.visitorId, holder.visitorId))
+
+/** One order of a holder after the other, so that a hundred at once don't all see the last place free. */
+async function requireRoom(tx: Transaction, holder: Holder) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`jobs.submit:${holderId(holder)}`}, 0))`)
+  const [open] = await tx.select({ n: count() }).from(jobs).where(and(ownedBy(holder), isNull(jobs.endedAt)))
+  if (Number(open?.n) >= limitsOf(holder).open) throw refuse(contract.retry, 'jobsFull')
+}
+
+async function lendFiles(tx: Transaction, holder: Holder, jobId: string, needed: readonly string[]) {
+  const ids = [...new Set(needed)]
+  if (ids.length === 0) return
+  const memberId = memberIdOf(holder)
+  const theirs = memberId === undefined ? eq(files.visitorId, holderId(holder)) : eq(files.memberId, memberId)
+  // Locked, or a file could be removed between the look and the commit.
+  const found = await tx.select({ id: files.id }).from(files).where(and(inArray(files.id, ids), theirs)).for('key share')
+  if (found.length !== ids.length) throw refuse(contract.retry, 'notFound')
+  await tx.insert(jobFiles).values(ids.map((fileId) => ({ jobId, fileId })))
+}

@@ -1,0 +1,32 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { jobs } from '../database/work-schema.ts'
+import type { JobContext } from './job-context.ts'
+import { LINE } from './line.ts'
+import { tellJob } from './present-job.ts'
+
+/** As far from the front as this, every step is told; farther back, one of a tenth. */
+const NEAR = 10
+
+/**
+ * Tells owners that have come nearer: a row each, of the first of their jobs that wait. Done by whichever process comes first; what
+ * was told stands in the job's row, so that the others find it done.
+ */
+export async function tellPositions(context: JobContext): Promise<void> {
+  const { rows } = await context.db.execute<{ id: string; told: number | null }>(sql`
+    select line.id, ${jobs.toldPosition} as told
+    from (select distinct on (owner) id, position from ${LINE} line order by owner, position) line
+    join ${jobs} on ${jobs.id} = line.id
+    where ${jobs.toldPosition} is distinct from line.position and (
+      ${jobs.toldPosition} is null or line.position <= ${NEAR} or abs(line.position - ${jobs.toldPosition}) * 10 >= ${jobs.toldPosition}
+    )`)
+  for (const { id, told } of rows) {
+    await context.db.transaction(async (tx) => {
+      const [row] = await tx
+        .select()
+        .from(jobs)
+        .where(and(eq(jobs.id, id), eq(jobs.state, 'queued'), sql`${jobs.toldPosition} is not distinct from ${told}::integer`))
+        .for('update')
+      if (row) await tellJob(context, tx, row)
+    })
+  }
+}

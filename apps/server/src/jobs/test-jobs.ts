@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { type Job, userRows } from '@moyun/api'
+import { eq, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { type Holder, streamOf } from '../caller.ts'
+import { createOwner } from '../chat/owner.ts'
+import { members } from '../database/schema.ts'
+import type { testDatabase } from '../database/test-database.ts'
+import { jobs, visitors } from '../database/work-schema.ts'
+import { silent, testClock, testStreams } from '../streams/test-streams.ts'
+import type { Streams } from '../streams/streams.ts'
+import type { Charge } from './charge.ts'
+import type { Hands, JobKind, JobRow } from './job-kind.ts'
+import { createJobs } from './jobs.ts'
+import type { Order } from './submit-job.ts'
+
+export type TestDatabase = Awaited<ReturnType<typeof testDatabase>>
+
+/** One taking up of a job, which ends when the test says so; or when it is told to stop, unless the kind is stubborn. */
+export interface TestRun {
+  job: JobRow
+  hands: Hands
+  finish(output?: unknown): void
+  fail(error: Error): void
+}
+
+/** A kind whose work the test does. */
+export function testKind({ stubborn = false, ...changes }: Partial<JobKind> & { stubborn?: boolean } = {}) {
+  const runs: TestRun[] = []
+  const kind: JobKind = {
+    kind: 'rehearsal',
+    deadline: 600_000,
+    resumes: 'anew',
+    present: () => null,
+    run: (job, hands) =>
+      new Promise((resolve, reject) => {
+        if (!stubborn) hands.signal.addEventListener('abort', () => reject(new Error('It was told to stop')))
+        runs.push({ job, hands, finish: resolve, fail: reject })
+      }),
+    ...changes,
+  }
+  return {
+    kind,
+    runs,
+    /** The run of a job: the first, or the one that came so many later. */
+    async of(id: string, nth = 0): Promise<TestRun> {
+      const all = () => runs.filter(({ job }) => job.id === id)
+      await expect.poll(() => all().length).toBeGreaterThan(nth)
+      return all()[nth] as TestRun
+    },
+  }
+}
+
+interface Setting {
+  kinds?: readonly JobKind[]
+  atOnce?: number
+  clock?: ReturnType<typeof testClock>
+  charge?: Charge
+}
+
+/** The jobs as one server process has them. Several on one database are several processes. */
+export async function testWorker(database: TestDatabase, { kinds = [testKind().kind], atOnce = 2, clock = testClock(), charge }: Setting = {}) {
+  const { streams, listener } = await testStreams(database, clock)
+  const owner = await createOwner(listener)
+  const core = { db: database.db, streams, listener, clock, owner, log: silent, environment: { crashAt: undefined, jobsAtOnce: atOnce } }
+  const work = await createJobs(core, kinds, charge)
+  return {
+    ...core,
+    context: work.context,
+    sweep: work.sweep,
+    drain: work.drain,
+    /** How many this process works on. */
+    open: () => work.open,
+    submit: (holder: Holder, order: Partial<Order> = {}) =>
+      database.db.transaction((tx) => work.submit(tx, holder, { kind: 'rehearsal', input: {}, ...order })),
+    /** As SIGKILL would: nothing is told to anybody, the connection and its lock are gone. What it does goes on, as a zombie. */
+    async die() {
+      await listener.close()
+      await work.close()
+    },
+    async close() {
+      await work.drain(0)
+      await work.close()
+      await listener.close()
+    },
+  }
+}
+
+export type TestWorker = Awaited<ReturnType<typeof testWorker>>
+
+/** A member, signed in nowhere. */
+export async function testHolder({ db }: TestDatabase): Promise<{ memberId: string }> {
+  const id = randomUUID()
+  await db.insert(members).values({ id, accountNo: id.slice(0, 8), createdAt: new Date() })
+  return { memberId: id }
+}
+
+/** Somebody without an account. */
+export async function testVisitor({ db }: TestDatabase): Promise<{ visitorId: string }> {
+  const id = randomUUID()
+  await db.insert(visitors).values({ id, addressHash: Buffer.alloc(32), createdAt: new Date(), expiresAt: new Date(Date.now() + 86_400_000) })
+  return { visitorId: id }
+}
+
+/** The job as it is stored now. */
+export async function stored({ db }: Pick<TestDatabase, 'db'>, id: string): Promise<JobRow> {
+  const [row] = await db.select().from(jobs).where(eq(jobs.id, id))
+  if (!row) throw new Error(`There is no job ${id}`)
+  return row
+}
+
+/** What a holder's stream tells of jobs, each as the contract names it. */
+export async function toldJobs(streams: Pick<Streams, 'read'>, holder: Holder): Promise<Job[]> {
+  const all: Job[] = []
+  for (let after = 0; ;) {
+    const rows = await streams.read(streamOf(holder), after, 500)
+    for (const { type, data } of rows) if (type === 'job.changed') all.push(userRows['job.changed'].parse(data).job)
+    const last = rows.at(-1)
+    if (!last) return all
+    after = last.seq
+  }
+}
+
+/** Which states a job went through, progress left out. */
+export const statesOf = (told: readonly Job[], id: string) =>
+  told.filter((job) => job.id === id).map(({ state }) => state).filter((state, place, all) => state !== all[place - 1])
+
+/** A charge that keeps its book in the database, as one with points would. */
+export async function testCharge({ pool }: TestDatabase): Promise<{ charge: Charge; bookOf: (id: string) => Promise<string[]> }> {
+  await pool.query('create table if not exists test_book (id serial primary key, job uuid not null, entry text not null)')
+  const enter: (entry: string) => Charge['holdFor'] = (entry) => async (tx, { id }) => void (await tx.execute(sql`insert into test_book (job, entry) values (${id}, ${entry})`))
+  return {
+    charge: { holdFor: enter('held'), settle: (tx, job, end) => enter(end === 'succeeded' ? 'posted' : 'voided')(tx, job) },
+    async bookOf(id) {
+      const { rows } = await pool.query<{ entry: string }>('select entry from test_book where job = $1 order by id', [id])
+      return rows.map(({ entry }) => entry)
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { createOwner } from '../chat/owner.ts'
+import { connect } from '../database/connect.ts'
+import { silent, testStreams } from '../streams/test-streams.ts'
+import { createJobs } from './jobs.ts'
+import { createRehearsal } from './rehearsal.ts'
+
+// A process of its own that works on jobs and does nothing else, for tests that kill it: the address of its database.
+const [url = ''] = process.argv.slice(2)
+const { db, pool } = connect(url)
+const { streams, listener, clock } = await testStreams({ db, pool })
+const environment = { crashAt: undefined, jobsAtOnce: 2 }
+const core = { db, streams, listener, clock, owner: await createOwner(listener), log: silent, environment }
+const jobs = await createJobs(core, [createRehearsal(core)])
+process.on('SIGTERM', () => {
+  void jobs
+    .drain(8_000)
+    .then(() => jobs.close())
+    .then(() => process.exit(0))
+})
+process.stdout.write('ready\n')

@@ -1,0 +1,79 @@
+import { and, eq, lte } from 'drizzle-orm'
+import { families, members, streamHeads, streamRows } from '../database/schema.ts'
+import { closings } from '../database/work-schema.ts'
+import type { MemberRow } from '../session/members.ts'
+import type { Transaction } from '../streams/streams.ts'
+import { tellClosing } from './ask-closing.ts'
+import { endWork, lockThings } from './end-work.ts'
+import { eraseThings } from './erase-things.ts'
+import type { LeavingContext } from './leaving-context.ts'
+
+/** Longer than a call takes, and than an access token lasts: what was under way when an account was closed has been stored until then. */
+const AFTERMATH = 20 * 60 * 1000
+
+/** What became of a closing whose time has come. `kept`: a member who is banned, or who is an admin by now, is not closed. */
+export type Closed = 'closed' | 'swept' | 'kept'
+
+/**
+ * Closes one account whose time has come, in one transaction; null where it has not come, or another process is at it. A while later
+ * it is done once more, for what was on its way at that moment.
+ */
+export const closeAccount = (context: LeavingContext, memberId: string): Promise<Closed | null> =>
+  context.db.transaction(async (tx) => {
+    const now = context.clock.now()
+    const [due] = await tx.select().from(closings).where(and(eq(closings.memberId, memberId), lte(closings.at, now))).for('update', { skipLocked: true })
+    if (due === undefined) return null
+    const [member] = await tx.select().from(members).where(eq(members.id, memberId)).for('no key update')
+    if (member === undefined) throw new Error(`Member ${memberId} is to be closed and is not there`)
+    if (member.state === 'closed') return sweepClosed(tx, member)
+    if (member.state !== 'active' || member.role === 'admin') return keep(context, tx, member)
+    await close(context, tx, member)
+    await tx.update(closings).set({ at: new Date(now.getTime() + AFTERMATH) }).where(eq(closings.memberId, memberId))
+    return 'closed'
+  })
+
+async function keep(context: LeavingContext, tx: Transaction, { id }: MemberRow): Promise<Closed> {
+  await tx.delete(closings).where(eq(closings.memberId, id))
+  await tellClosing(context, tx, id, null)
+  return 'kept'
+}
+
+async function close(context: LeavingContext, tx: Transaction, member: MemberRow) {
+  const { id } = member
+  await lockThings(tx, id)
+  await endWork(tx, context, id)
+  await eraseThings(tx, member)
+  await tx.update(members).set(NOBODY).where(eq(members.id, id))
+  await tx.update(families).set({ userAgent: '', address: '' }).where(eq(families.memberId, id))
+  await context.sessions.endOthers(tx, id, null, 'accountClosed')
+}
+
+/** What is left of a member: an id, a number and a day. Phone, name and WeChat account are free for whoever comes next. */
+const NOBODY = {
+  state: 'closed',
+  role: 'user',
+  account: null,
+  accountKey: null,
+  phone: null,
+  areacode: '86',
+  passwordHash: null,
+  nickname: '',
+  avatar: '',
+  sex: 0,
+  country: '',
+  introduction: '',
+  wechatUnionid: null,
+  wechatOfficialOpenid: null,
+  wechatOpenOpenid: null,
+} as const satisfies Partial<MemberRow>
+
+async function sweepClosed(tx: Transaction, member: MemberRow): Promise<Closed> {
+  const { id } = member
+  await lockThings(tx, id)
+  await eraseThings(tx, member)
+  await tx.delete(families).where(eq(families.memberId, id))
+  await tx.delete(streamRows).where(eq(streamRows.stream, `user:${id}`))
+  await tx.delete(streamHeads).where(eq(streamHeads.stream, `user:${id}`))
+  await tx.delete(closings).where(eq(closings.memberId, id))
+  return 'swept'
+}

@@ -1,0 +1,76 @@
+import { eq, inArray, or, sql } from 'drizzle-orm'
+import { boxMessages, boxReads } from '../database/message-schema.ts'
+import { conversations, keys, messages, runs, streamHeads, streamRows } from '../database/schema.ts'
+import { acceptances, avatars, codes, notices, outbox, qrs, sends, settings, signIns, tickets } from '../database/sign-in-schema.ts'
+import { fileQuotas, files, jobs, visitors, workLikes, works, workUses } from '../database/work-schema.ts'
+import type { MemberRow } from '../session/members.ts'
+import type { Transaction } from '../streams/streams.ts'
+
+/** Who is forgotten. */
+export type Leaver = Pick<MemberRow, 'id' | 'phone' | 'wechatOfficialOpenid' | 'wechatOpenOpenid'>
+
+/**
+ * Erases what a member has made, said, been given and been told; what was done to them by those who look after the house stays, with
+ * an id that has no name. Each part goes before what it refers to.
+ */
+export async function eraseThings(tx: Transaction, leaver: Leaver): Promise<void> {
+  await eraseConversations(tx, leaver)
+  await takeBackCounts(tx, leaver)
+  await eraseMade(tx, leaver)
+  await eraseBox(tx, leaver)
+  await eraseSignIn(tx, leaver)
+  await eraseStreams(tx, [`user:${leaver.id}`])
+}
+
+async function eraseConversations(tx: Transaction, { id }: Leaver) {
+  const own = tx.select({ id: conversations.id }).from(conversations).where(eq(conversations.memberId, id))
+  const told = tx.select({ stream: sql`${'run:'}::text || ${runs.id}` }).from(runs).where(eq(runs.memberId, id))
+  await tx.delete(streamRows).where(inArray(streamRows.stream, told))
+  await tx.delete(streamHeads).where(inArray(streamHeads.stream, told))
+  await tx.delete(runs).where(eq(runs.memberId, id))
+  await tx.delete(messages).where(inArray(messages.conversationId, own))
+  await tx.delete(conversations).where(eq(conversations.memberId, id))
+}
+
+/** What they liked and began from counts without them. Others' works are locked in one order, so that no two wait for each other. */
+async function takeBackCounts(tx: Transaction, { id }: Leaver) {
+  const touched = (table: typeof workLikes | typeof workUses) => tx.select({ id: table.workId }).from(table).where(eq(table.memberId, id))
+  await tx.select({ id: works.id }).from(works).where(or(inArray(works.id, touched(workLikes)), inArray(works.id, touched(workUses)))).orderBy(works.id).for('no key update')
+  // A member counts once. What goes is what is counted back, in one statement.
+  await tx.execute(sql`with gone as (delete from work_likes where member_id = ${id} returning work_id) update works set likes = likes - 1 from gone where works.id = gone.work_id`)
+  await tx.execute(sql`with gone as (delete from work_uses where member_id = ${id} returning work_id) update works set uses = uses - 1 from gone where works.id = gone.work_id`)
+}
+
+/** Works, jobs and files, also of the visitor that they were before. The bytes go with the next sweep of the store. */
+async function eraseMade(tx: Transaction, { id }: Leaver) {
+  const visits = (await tx.select({ id: visitors.id }).from(visitors).where(eq(visitors.memberId, id)).for('update')).map((visitor) => visitor.id)
+  await tx.delete(works).where(eq(works.memberId, id))
+  await tx.delete(jobs).where(or(eq(jobs.memberId, id), inArray(jobs.visitorId, visits)))
+  await tx.delete(files).where(or(eq(files.memberId, id), inArray(files.visitorId, visits)))
+  await tx.delete(fileQuotas).where(inArray(fileQuotas.ownerId, [id, ...visits]))
+  await tx.delete(visitors).where(inArray(visitors.id, visits))
+  await eraseStreams(tx, visits.map((visit) => `visitor:${visit}`))
+}
+
+async function eraseBox(tx: Transaction, { id }: Leaver) {
+  const own = tx.select({ id: boxMessages.id }).from(boxMessages).where(eq(boxMessages.memberId, id))
+  await tx.delete(boxReads).where(or(eq(boxReads.memberId, id), inArray(boxReads.messageId, own)))
+  await tx.delete(boxMessages).where(eq(boxMessages.memberId, id))
+  await tx.delete(notices).where(eq(notices.memberId, id))
+}
+
+async function eraseSignIn(tx: Transaction, { id, phone, wechatOfficialOpenid, wechatOpenOpenid }: Leaver) {
+  for (const table of [signIns, acceptances, avatars, settings, keys]) await tx.delete(table).where(eq(table.memberId, id))
+  const openids = [wechatOfficialOpenid, wechatOpenOpenid].filter((openid) => openid !== null)
+  const scanned = await tx.delete(qrs).where(or(eq(qrs.memberId, id), inArray(qrs.openid, openids))).returning({ id: qrs.id })
+  await eraseStreams(tx, scanned.map((qr) => `qr:${qr.id}`))
+  if (phone === null) return
+  for (const table of [codes, tickets, sends, outbox]) await tx.delete(table).where(eq(table.phone, phone))
+}
+
+/** Their rows; who follows hears nothing more. The number of a member's own goes on, for the last row that they hear. */
+async function eraseStreams(tx: Transaction, streams: readonly string[]) {
+  if (streams.length === 0) return
+  await tx.delete(streamRows).where(inArray(streamRows.stream, [...streams]))
+  await tx.delete(streamHeads).where(inArray(streamHeads.stream, streams.filter((stream) => !stream.startsWith('user:'))))
+}

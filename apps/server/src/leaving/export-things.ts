@@ -1,0 +1,67 @@
+import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import * as z from 'zod'
+import { dateOf } from '../china-time.ts'
+import type { Core } from '../core.ts'
+import { jobs } from '../database/work-schema.ts'
+import { JobLost, type JobKind } from '../jobs/job-kind.ts'
+import { say } from '../words.ts'
+import { type ZipEntry, zipOf } from '../zip-of.ts'
+import { thingsOf } from './things.ts'
+
+/** What an export is given: the language that its reader has. */
+export const ExportInput = z.strictObject({ language: z.enum(['zh-CN', 'en-US']) })
+
+/** What is kept of it. */
+const Output = z.object({ product: z.object({ hash: z.string(), bytes: z.number(), name: z.string() }) })
+
+const MINUTE = 60 * 1000
+/** A product can be fetched for so long. */
+const KEPT = 7 * 24 * 60 * MINUTE
+
+/** Packs everything that is a member's into one zip. */
+export const createExport = (core: Pick<Core, 'db' | 'clock' | 'streams' | 'files'>): JobKind => ({
+  kind: 'export',
+  deadline: 60 * MINUTE,
+  resumes: 'anew',
+  async run({ input, memberId }, { signal, progress }) {
+    const { language } = ExportInput.parse(input)
+    if (memberId === null) throw new Error('A visitor has nothing to take along')
+    const entries = await thingsOf(core, memberId, say(language, 'export.readme'))
+    const zip = await zipOf(entries.map((entry, k) => told(entry, () => progress((100 * k) / entries.length))))
+    const stop = () => void zip.destroy(new JobLost('The export is not wanted any more'))
+    signal.addEventListener('abort', stop)
+    try {
+      signal.throwIfAborted()
+      const product = await core.files.keepProduct(zip, 'application/zip')
+      return { product: { ...product, name: `${say(language, 'export.name')} ${dateOf(core.clock.now())}.zip` } }
+    } finally {
+      signal.removeEventListener('abort', stop)
+    }
+  },
+  present(output, { endedAt }) {
+    const kept = Output.safeParse(output)
+    if (!kept.success || endedAt === null) return null
+    const { hash, bytes, name } = kept.data.product
+    const until = new Date(endedAt.getTime() + KEPT)
+    if (until <= core.clock.now()) return null
+    return { src: core.files.productAddress(hash, name), name, bytes, until: until.toISOString() }
+  },
+})
+
+const told = (entry: ZipEntry, tell: () => void): ZipEntry => ({
+  ...entry,
+  open: () => {
+    tell()
+    return entry.open()
+  },
+})
+
+/** Lets go of what was packed a week ago: its bytes go with the next sweep of the store. */
+export async function dropOldExports({ db, clock }: Pick<Core, 'db' | 'clock'>): Promise<number> {
+  const before = new Date(clock.now().getTime() - KEPT)
+  const dropped = await db
+    .update(jobs)
+    .set({ output: null })
+    .where(and(eq(jobs.kind, 'export'), eq(jobs.state, 'succeeded'), lt(jobs.endedAt, before), isNotNull(jobs.output)))
+  return dropped.rowCount ?? 0
+}

@@ -1,0 +1,19 @@
+import { asc, lte } from 'drizzle-orm'
+import { closings } from '../database/work-schema.ts'
+import { closeAccount } from './close-account.ts'
+import type { LeavingContext } from './leaving-context.ts'
+
+/** Closes every account whose time has come. One that can't be closed now keeps no other waiting, and is tried again. */
+export async function sweepClosings(context: LeavingContext): Promise<void> {
+  const { db, clock, log } = context
+  const due = await db.select({ memberId: closings.memberId }).from(closings).where(lte(closings.at, clock.now())).orderBy(asc(closings.at))
+  for (const { memberId } of due) {
+    try {
+      const done = await closeAccount(context, memberId)
+      if (done === 'closed') log.info({ memberId }, 'An account was closed')
+      if (done === 'kept') log.info({ memberId }, 'An account is kept, since its member is banned or an admin by now')
+    } catch (error) {
+      log.error({ err: error, memberId }, 'An account could not be closed; will be tried again')
+    }
+  }
+}

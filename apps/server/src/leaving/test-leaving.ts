@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { KnownMember } from '../admin/test-admin.ts'
+import { anyPicture } from '../files/test-pictures.ts'
+import { uploaded } from '../files/test-uploads.ts'
+import { PICTURE } from '../hostile/test-contract.ts'
+import { testApp } from '../test-app.ts'
+import { openVisitor } from '../visitors/test-visitors.ts'
+import { testBrowser } from '../wechat/test-browser.ts'
+import { testWorks } from '../works/test-works.ts'
+
+export const DAY = 24 * 60 * 60 * 1000
+export const MINUTE = 60 * 1000
+
+/** The server, with what tests of leaving begin with. */
+export async function testLeaving() {
+  const app = await testWorks()
+  const { askToBind, phone } = testBrowser(() => app)
+
+  const query = async <T extends Record<string, unknown>>(text: string, ...values: unknown[]) => (await app.database.pool.query<T>(text, values)).rows
+  const prove = async ({ mobile, bearer }: Pick<KnownMember, 'mobile' | 'bearer'>) => {
+    const code = await app.send(mobile, 'current', bearer)
+    return (await app.prepare('POST', '/api/merchant/CheckMobileCode', { body: { code }, headers: bearer })).result.ticket as string
+  }
+  const ask = (by: Pick<KnownMember, 'bearer'>, body: object = {}) => app.call('POST', '/api/account/close', { headers: by.bearer, body })
+
+  return {
+    ...app,
+    query,
+    /** A ticket of a member's own phone. */
+    prove,
+    ask,
+    /** Has an account closed in a week, as its owner does. */
+    asked: async (by: KnownMember) => {
+      const answer = await ask(by, { ticket: await prove(by) })
+      expect(answer).toMatchObject({ code: 200 })
+      return answer.result.at as string
+    },
+    keep: (by: Pick<KnownMember, 'bearer'>) => app.call('POST', '/api/account/keep', { headers: by.bearer }),
+    closing: async (by: Pick<KnownMember, 'bearer'>) => (await app.call('GET', '/api/account/closing', { headers: by.bearer })).result?.at as string | null | undefined,
+    stateOf: async ({ id }: Pick<KnownMember, 'id'>) => (await query<{ state: string }>('select state from members where id = $1', id))[0]?.state,
+    /** What another process does first: everything that is due. */
+    async sweep() {
+      const other = await testApp({ floodGuard: false, dataFolder: app.core.environment.dataFolder }, { database: app.database })
+      await other.fastify.close()
+      return other.lines
+    },
+    /** Gives a member one of everything that a member can have, with a mark in all that is theirs. */
+    furnish: (member: KnownMember, other: KnownMember, admin: KnownMember, mark: string) => furnish({ ...app, query, prove, askToBind, phone }, { member, other, admin, mark }),
+  }
+}
+
+type Furnishing = Pick<Awaited<ReturnType<typeof testWorks>>, 'prepare' | 'add' | 'picture' | 'move' | 'core' | 'fastify' | 'call' | 'send'> &
+  Pick<ReturnType<typeof testBrowser>, 'askToBind' | 'phone'> & {
+    query: (text: string, ...values: unknown[]) => Promise<Record<string, unknown>[]>
+    prove: (by: KnownMember) => Promise<string>
+  }
+
+interface Furnished {
+  member: KnownMember
+  other: KnownMember
+  admin: KnownMember
+  mark: string
+}
+
+async function furnish(app: Furnishing, furnished: Furnished) {
+  const { member, other, admin, mark } = furnished
+  const say = (by: KnownMember, method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) =>
+    app.prepare(method, url, { headers: { ...by.bearer, 'idempotency-key': randomUUID() }, ...(body === undefined ? {} : { body }) })
+
+  await say(member, 'POST', '/api/merchant/editUser', { nickname: mark, introduction: mark, country: mark, sex: 1, avatar: PICTURE })
+  await app.query('update members set account = $2, account_key = $2 where id = $1', member.id, mark)
+  const chosen = { theme: 'dark', colorWeak: false, navbar: true, menu: true, topMenu: false, hideMenu: false, menuCollapse: true, footer: true, themeColor: '#0E7C66', menuWidth: 260, tabBar: true, menuFromServer: false }
+  await say(member, 'POST', '/api/account/settings', { version: 0, settings: chosen })
+  const { result: agreements } = await say(member, 'GET', '/api/agreements')
+  await say(member, 'POST', '/api/account/agreements', { version: agreements.current.version })
+  await say(member, 'POST', '/api/merchant/SetPassword', { password: `${mark}-password`, confirmPassword: `${mark}-password`, ticket: await app.prove(member) })
+
+  const qr = await app.askToBind(member.bearer)
+  await app.phone(qr.id, 'scan', mark)
+  await app.phone(qr.id, 'confirm', mark)
+  await qr.poll()
+
+  const conversation = (await say(member, 'POST', '/api/chat/conversations', { title: mark })).result.id as string
+  const sent = (await say(member, 'POST', `/api/chat/conversations/${conversation}/messages`, { id: randomUUID(), parentId: null, text: mark })).result
+  await expect.poll(async () => (await app.query("select 1 from messages where id = $1 and state <> 'streaming'", sent.answer.id)).length).toBe(1)
+
+  const visitor = await openVisitor({ ...app } as never)
+  await uploaded(app, visitor.bearer, await anyPicture(), `${mark}.png`)
+  await say(member, 'POST', '/api/account/visitor', { token: visitor.token })
+
+  const picture = await app.picture(member, 'red', 9, 7)
+  const mine = await app.add(member, { title: mark, text: mark, prompt: mark, input: [picture.id], output: [picture.id] })
+  const theirs = await app.add(other, { title: 'theirs' })
+  await app.move(member, 'publish', mine.id)
+  await app.move(other, 'publish', theirs.id)
+  for (const [by, work] of [[member, theirs], [other, mine]] as const) {
+    await say(by, 'POST', `/api/gallery/${work.id}/like`, { liked: true })
+    await say(by, 'POST', `/api/gallery/${work.id}/use`)
+  }
+
+  const job = (await say(member, 'POST', '/sandbox/jobs', { steps: 1, stepMs: 0, title: mark })).result.jobs[0].id as string
+  await app.query('insert into job_files (job_id, file_id) values ($1, $2)', job, picture.id)
+
+  const bans = `/api/admin/members/${member.id}`
+  await say(admin, 'POST', `${bans}/ban`, { reason: 'a reason' })
+  await say(admin, 'POST', `${bans}/unban`)
+  await app.query("insert into deeds (kind, by_id, at) values ('menuRestored', $1, '2026-01-01')", member.id)
+  await say(admin, 'POST', '/api/admin/notices', { type: 'message', memberId: member.id, title: 'a letter', content: mark })
+  const everybodys = (await say(admin, 'POST', '/api/admin/notices', { type: 'notice', memberId: null, title: 'to all', content: 'of it' })).result.id as string
+  await app.call('POST', '/api/message/read', { headers: member.bearer, body: { ids: [everybodys] } })
+  await app.send(member.mobile, 'login')
+  return { mine, theirs, conversation, job, picture, openid: `sandbox:${mark}` }
+}

@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream'
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import { boxMessages } from '../database/message-schema.ts'
+import { conversations, members, messages } from '../database/schema.ts'
+import { acceptances, avatars, settings, signIns } from '../database/sign-in-schema.ts'
+import { blobs, files, works } from '../database/work-schema.ts'
+import { savedName } from '../files/file-name.ts'
+import type { WorkContext } from '../works/work-context.ts'
+import { nameInPack } from '../works/names-in-pack.ts'
+import { entriesOf } from '../works/pack-works.ts'
+import type { ZipEntry } from '../zip-of.ts'
+
+/** What is needed to find a member's things. */
+export type ThingsContext = WorkContext
+
+/** Everything that a member has made, said and been told, as a zip's entries; each is read when its turn has come. */
+export async function thingsOf(context: ThingsContext, memberId: string, readme: string): Promise<ZipEntry[]> {
+  const { db, clock } = context
+  const now = clock.now()
+  const own = await db.select({ id: works.id, title: works.title, createdAt: works.createdAt }).from(works).where(eq(works.memberId, memberId)).orderBy(desc(works.createdAt), desc(works.id))
+  return [
+    { name: 'README.txt', mtime: now, open: async () => Readable.from([`${readme}\n`]) },
+    { name: 'account.json', mtime: now, open: async () => toJson(await accountOf(context, memberId)) },
+    ...(await portraitOf(context, memberId)),
+    ...(await entriesOf(context, own, 'works/')),
+    ...(await talksOf(context, memberId)),
+    ...(await picturesOf(context, memberId)),
+  ]
+}
+
+const toJson = (value: unknown) => Readable.from([`${JSON.stringify(value, null, 2)}\n`])
+
+/** Who they are, what they chose and agreed to, where they signed in, what was sent to them. No secret is in it. */
+async function accountOf({ db }: ThingsContext, memberId: string) {
+  const of = <Table extends { memberId: typeof signIns.memberId }>(table: Table) => eq(table.memberId, memberId)
+  const [profile] = await db
+    .select({ id: members.id, account: members.account, accountNo: members.accountNo, phone: members.phone, areacode: members.areacode, nickname: members.nickname, sex: members.sex, country: members.country, introduction: members.introduction, wechat: sql<boolean>`${members.wechatUnionid} is not null`, createdAt: members.createdAt })
+    .from(members)
+    .where(eq(members.id, memberId))
+  const [chosen] = await db.select({ settings: settings.chosen }).from(settings).where(eq(settings.memberId, memberId))
+  return {
+    profile,
+    settings: chosen?.settings ?? null,
+    agreements: await db.select({ version: acceptances.version, at: acceptances.at }).from(acceptances).where(eq(acceptances.memberId, memberId)).orderBy(asc(acceptances.at)),
+    signIns: await db.select({ at: signIns.at, method: signIns.method, outcome: signIns.outcome, device: signIns.device, address: signIns.address }).from(signIns).where(of(signIns)).orderBy(desc(signIns.at)),
+    messages: await db.select({ at: boxMessages.at, type: boxMessages.type, title: boxMessages.title, content: boxMessages.content }).from(boxMessages).where(eq(boxMessages.memberId, memberId)).orderBy(desc(boxMessages.at)),
+  }
+}
+
+async function portraitOf({ db }: ThingsContext, memberId: string): Promise<ZipEntry[]> {
+  const read = async () => (await db.select({ picture: avatars.picture, madeAt: avatars.madeAt }).from(avatars).where(eq(avatars.memberId, memberId)))[0]
+  const portrait = await read()
+  if (!portrait) return []
+  const { picture, madeAt } = portrait
+  return [{ name: 'avatar.webp', mtime: madeAt, size: picture.length, open: async () => Readable.from([picture]) }]
+}
+
+/** Each conversation twice: to be read, and whole. Those in the trash are among them. */
+async function talksOf({ db }: ThingsContext, memberId: string): Promise<ZipEntry[]> {
+  const all = await db
+    .select({ id: conversations.id, title: conversations.title, pinned: conversations.pinned, createdAt: conversations.createdAt, updatedAt: conversations.updatedAt, deletedAt: conversations.deletedAt })
+    .from(conversations)
+    .where(eq(conversations.memberId, memberId))
+    .orderBy(desc(conversations.updatedAt), desc(conversations.id))
+  return all.flatMap((conversation, k) => {
+    const name = `conversations/${nameInPack(conversation.title, k + 1, all.length)}`
+    const said = () => messagesOf(db, conversation.id)
+    return [
+      { name: `${name}.md`, mtime: conversation.updatedAt, open: async () => Readable.from([toMarkdown(conversation.title, await said())]) },
+      { name: `${name}.json`, mtime: conversation.updatedAt, open: async () => toJson({ ...conversation, messages: await said() }) },
+    ]
+  })
+}
+
+const messagesOf = (db: ThingsContext['db'], conversationId: string) =>
+  db
+    .select({ id: messages.id, parentId: messages.parentId, role: messages.role, text: messages.text, state: messages.state, model: messages.model, offline: messages.offline, tokens: messages.tokens, createdAt: messages.createdAt })
+    .from(messages)
+    .where(eq(messages.conversationId, conversationId))
+    .orderBy(asc(messages.createdAt), desc(messages.role), asc(messages.id))
+
+type Said = Awaited<ReturnType<typeof messagesOf>>[number]
+
+const toMarkdown = (title: string, said: readonly Said[]) =>
+  `${[`# ${title.replaceAll(/\s+/gu, ' ')}`, ...said.map(({ role, text }) => (role === 'user' ? text.replaceAll(/^/gm, '> ') : text))].join('\n\n')}\n`
+
+/** Pictures that they uploaded and that stand in no work. */
+async function picturesOf({ db, files: store }: ThingsContext, memberId: string): Promise<ZipEntry[]> {
+  const rows = await db
+    .select({ name: files.name, hash: files.hash, type: blobs.type, bytes: blobs.bytes, createdAt: files.createdAt })
+    .from(files)
+    .innerJoin(blobs, eq(blobs.hash, files.hash))
+    .where(sql`${files.memberId} = ${memberId} and not exists (select from work_files w where w.file_id = ${files.id})`)
+    .orderBy(desc(files.createdAt), desc(files.id))
+  return rows.map(({ name, hash, type, bytes, createdAt: mtime }, k) => ({
+    name: `pictures/${savedName(nameInPack(name.replace(/\.[a-z\d]{1,5}$/i, ''), k + 1, rows.length), type)}`,
+    mtime,
+    size: bytes,
+    open: async () => {
+      const picture = await store.open(hash)
+      if (picture === null) throw new Error(`The store has nothing under ${hash}`)
+      return picture
+    },
+  }))
+}

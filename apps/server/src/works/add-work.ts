@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import type { WorkInput } from '@moyun/api'
+import { and, eq, inArray } from 'drizzle-orm'
+import { cutText } from '../chat/title.ts'
+import { userStream } from '../chat/present.ts'
+import { files, workFiles, works, workSearches } from '../database/work-schema.ts'
+import type { Streams, Transaction } from '../streams/streams.ts'
+import { gramsFor, lookedUp } from './grams.ts'
+
+export type WorkRow = typeof works.$inferSelect
+
+/** What a tool has made, to be kept. */
+export interface NewWork extends Pick<WorkRow, 'memberId' | 'type' | 'title'>, Partial<Pick<WorkRow, 'model' | 'offline' | 'prompt' | 'text' | 'cost' | 'parentId' | 'conversationId' | 'messageId'>> {
+  /** What it came from, such as `message:<id>` or `job:<id>/0`: the same source of the same member is the same work. */
+  source: string
+  parameters?: WorkInput['parameters']
+  /** Files of the member: what was given, and what came of it. The first that came of it is the cover. */
+  input?: readonly string[]
+  output?: readonly string[]
+}
+
+const EXCERPT = { characters: 120, units: 480 } as const
+
+/** The first words of a text, on one line. */
+const excerptOf = (text: string) => cutText(text.replaceAll(/\s+/gu, ' ').trim(), EXCERPT.characters, EXCERPT.units)
+
+/**
+ * Adds a work in the caller's transaction; one of the same source is given back as it is, out of the trash again where it was there.
+ * Whoever calls ends the transaction with `tellWorks` where something was `changed`.
+ */
+export async function addWork(tx: Transaction, work: NewWork, now: Date): Promise<{ work: WorkRow; changed: boolean }> {
+  const { input = [], output = [], ...rest } = work
+  const [added] = await tx
+    .insert(works)
+    .values({ ...rest, id: randomUUID(), excerpt: excerptOf(work.text ?? ''), coverId: output[0] ?? null, createdAt: now })
+    .onConflictDoNothing({ target: [works.memberId, works.source] })
+    .returning()
+  // Erased in the same moment: it is added anew.
+  if (!added) return (await bringBack(tx, work)) ?? addWork(tx, work, now)
+  await addFiles(tx, added, { input, output })
+  const { words, grams } = lookedUp(added)
+  await tx.insert(workSearches).values({ workId: added.id, words, grams: gramsFor(grams, added) })
+  return { work: added, changed: true }
+}
+
+/** The last statement of every transaction that has changed works: their member's pages read them again. */
+export const tellWorks = (streams: Streams, tx: Transaction, memberId: string) => streams.append(tx, userStream(memberId), 'works.changed', {})
+
+async function addFiles(tx: Transaction, { id: workId, memberId }: WorkRow, parts: Readonly<Record<'input' | 'output', readonly string[]>>) {
+  const ids = [...new Set([...parts.input, ...parts.output])]
+  if (ids.length === 0) return
+  const own = await tx.select({ id: files.id }).from(files).where(and(inArray(files.id, ids), eq(files.memberId, memberId)))
+  if (own.length < ids.length) throw new Error(`Work ${workId} names files that are not its member's`)
+  const rows = (['input', 'output'] as const).flatMap((part) => parts[part].map((fileId, position) => ({ workId, part, position, fileId })))
+  await tx.insert(workFiles).values(rows)
+}
+
+async function bringBack(tx: Transaction, { memberId, source }: NewWork) {
+  const [there] = await tx
+    .select()
+    .from(works)
+    .where(and(eq(works.memberId, memberId), eq(works.source, source)))
+    .for('update')
+  if (!there) return null
+  if (there.deletedAt === null) return { work: there, changed: false }
+  await tx.update(works).set({ deletedAt: null }).where(eq(works.id, there.id))
+  return { work: { ...there, deletedAt: null }, changed: true }
+}

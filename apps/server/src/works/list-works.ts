@@ -1,0 +1,93 @@
+import { type Answer, type Asked, refuse, type WorkType, works as contract } from '@moyun/api'
+import { and, count, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { DAY, dayOf } from '../china-time.ts'
+import { isMoment, readCursor, writeCursor } from '../cursor.ts'
+import { blobs, files, works } from '../database/work-schema.ts'
+import { fileColumns } from '../files/present-file.ts'
+import { isUuid } from '../is-uuid.ts'
+import { readerOf } from './grams.ts'
+import { listedColumns, presentWork, toCover } from './present-work.ts'
+import { searchFor } from './search-works.ts'
+import type { WorkContext } from './work-context.ts'
+
+const PAGE = 30
+
+type Wanted = NonNullable<Asked<typeof contract.list>['query']>
+
+/** Each of a member's works lies on exactly one of these shelves, in an order of its own. */
+const shelves = {
+  private: { where: and(isNull(works.publishedAt), isNull(works.deletedAt)), at: works.createdAt },
+  public: { where: isNotNull(works.publishedAt), at: works.createdAt },
+  trash: { where: isNotNull(works.deletedAt), at: works.deletedAt },
+} as const
+type Shelf = keyof typeof shelves
+
+/** One page of a member's own works, the newest first; of the trash, what was put there last. */
+export async function listWorks({ db, files: store }: Pick<WorkContext, 'db' | 'files'>, memberId: string, wanted: Wanted): Promise<Answer<typeof contract.list>> {
+  const found = await searchFor(db, readerOf(memberId), wanted.search)
+  // Each shelf along its own index, no further than the page goes.
+  const [first, second] = shelvesOf(wanted).map((shelf) => {
+    const { where, at } = shelves[shelf]
+    return db
+      .select({ id: works.id, at: sql<Date>`${at}`.as('at') })
+      .from(works)
+      .where(and(eq(works.memberId, memberId), where, narrowed(wanted), after(at, wanted.cursor), found))
+      .orderBy(desc(at), desc(works.id))
+      .limit(PAGE + 1)
+  })
+  if (!first) return { works: [], next: null }
+  const page = second ? unionAll(first, second).as('page') : first.as('page')
+  const rows = await db
+    .select({ work: listedColumns, cover: fileColumns })
+    .from(page)
+    .innerJoin(works, eq(works.id, page.id))
+    .leftJoin(files, eq(files.id, works.coverId))
+    .leftJoin(blobs, eq(blobs.hash, files.hash))
+    .orderBy(desc(page.at), desc(page.id))
+    .limit(PAGE + 1)
+  const shown = rows.slice(0, PAGE)
+  const last = shown.at(-1)?.work
+  return {
+    works: shown.map(({ work, cover }) => presentWork({ ...work, cover: toCover(cover) }, store)),
+    next: rows.length > PAGE && last ? writeCursor([last.deletedAt ?? last.createdAt, last.id]) : null,
+  }
+}
+
+function shelvesOf({ trash, visibility }: Wanted): Shelf[] {
+  // What lies in the trash is private.
+  if (trash) return visibility === 'public' ? [] : ['trash']
+  return visibility === undefined ? ['private', 'public'] : [visibility]
+}
+
+const narrowed = ({ type, from, to }: Wanted): SQL | undefined =>
+  and(
+    type === undefined ? undefined : eq(works.type, type),
+    from === undefined ? undefined : gte(works.createdAt, dayOf(from)),
+    to === undefined ? undefined : lt(works.createdAt, new Date(dayOf(to).getTime() + DAY)),
+  )
+
+function after(column: (typeof shelves)[Shelf]['at'], cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return undefined
+  const [at, id, ...more] = readCursor(cursor) ?? []
+  if (!isMoment(at) || typeof id !== 'string' || !isUuid(id) || more.length > 0) throw refuse(contract.list, 'invalid', { result: { fields: { cursor: 'malformed' } } })
+  return sql`(${column}, ${works.id}) < (${at}::timestamptz, ${id}::uuid)`
+}
+
+/** Counts a member's works, shelf by shelf. */
+export async function countWorks({ db }: Pick<WorkContext, 'db'>, memberId: string): Promise<Answer<typeof contract.numbers>> {
+  const counted = (shelf: Shelf) =>
+    db
+      .select({ type: works.type, trash: sql<boolean>`${shelf === 'trash'}::boolean`.as('trash'), count: count() })
+      .from(works)
+      .where(and(eq(works.memberId, memberId), shelves[shelf].where))
+      .groupBy(works.type)
+  const rows = await unionAll(counted('private'), counted('public'), counted('trash'))
+  const types: Record<WorkType, number> = { chat: 0, text: 0, translation: 0, painting: 0, restoration: 0 }
+  let trash = 0
+  for (const { type, trash: discarded, count: more } of rows) {
+    if (discarded) trash += more
+    else types[type] += more
+  }
+  return { all: Object.values(types).reduce((sum, more) => sum + more, 0), types, trash }
+}

@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { tellWorks } from './add-work.ts'
+import { EVERYBODY, READER_LENGTH } from './grams.ts'
+import type { WorkContext } from './work-context.ts'
+
+/** How works change their place: from where, and what becomes of them. */
+const moves = {
+  publish: { from: sql`published_at is null and deleted_at is null`, becomes: (now: Date) => sql`published_at = ${now}::timestamptz` },
+  withdraw: { from: sql`published_at is not null`, becomes: () => sql`published_at = null` },
+  discard: { from: sql`deleted_at is null`, becomes: (now: Date) => sql`published_at = null, deleted_at = ${now}::timestamptz` },
+  restore: { from: sql`deleted_at is not null`, becomes: () => sql`deleted_at = null` },
+} as const satisfies Record<string, { from: SQL; becomes: (now: Date) => SQL }>
+
+/** Everybody finds what its author finds. */
+const foundByEverybody = sql`update work_searches
+  set grams = grams || array(select ${EVERYBODY}::text || substr(gram, ${READER_LENGTH + 1}::integer) from unnest(grams) gram)
+  from mine where work_id = mine.id`
+
+/** What was not public was not found by everybody, and stays as it is. */
+const foundByItsAuthor = sql`update work_searches
+  set grams = array(select gram from unnest(grams) gram where not starts_with(gram, ${EVERYBODY}::text))
+  from mine where work_id = mine.id and mine.published_at is not null`
+
+/** Moves those of these works that are the member's and not there yet; gives how many. */
+export async function moveWorks({ db, clock, streams }: WorkContext, memberId: string, move: keyof typeof moves, ids: readonly string[]): Promise<{ changed: number }> {
+  const { from, becomes } = moves[move]
+  return db.transaction(async (tx) => {
+    // Locked in one order, so that two of the member's pages can't wait for each other.
+    const { rowCount } = await tx.execute(sql`
+      with mine as (select id, published_at from works where member_id = ${memberId} and id = any(${`{${ids.join()}}`}::uuid[]) and ${from} order by id for update),
+        found as (${move === 'publish' ? foundByEverybody : foundByItsAuthor})
+      update works set ${becomes(clock.now())} from mine where works.id = mine.id`)
+    const changed = rowCount ?? 0
+    if (changed > 0) await tellWorks(streams, tx, memberId)
+    return { changed }
+  })
+}

@@ -1,0 +1,63 @@
+import { works } from '@moyun/api'
+import { serve } from '@moyun/api/serve'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerTransport } from '../answers.ts'
+import { dateOf } from '../china-time.ts'
+import type { Core } from '../core.ts'
+import { toDisposition } from '../files/file-name.ts'
+import { languageOf, say } from '../words.ts'
+import { createPackTickets, PACKED } from './pack-ticket.ts'
+import { ownWorks, packWorks } from './pack-works.ts'
+
+/** Packs that one member may fetch at once: each holds a file open as long as its reader is slow. */
+const AT_ONCE = 3
+/** Seconds. */
+const COME_BACK = 10
+
+/** Serves works as a zip. A download of the browser's has no token to show: its address is signed. */
+export function packRoutes(app: FastifyInstance, core: Core) {
+  const tickets = createPackTickets(core)
+  const fetched = new Map<string, number>()
+
+  serve(app, works.pack, async ({ body, caller: { memberId } }) => {
+    const own = await ownWorks(core, { memberId, ids: body.ids })
+    return { src: own.length === 0 ? null : `${PACKED}?ticket=${tickets.sign({ memberId, ids: own.map(({ id }) => id) })}` }
+  })
+
+  app.get<{ Querystring: Record<string, unknown> }>(PACKED, { config: { access: 'public' }, exposeHeadRoute: false }, async (request, reply) => {
+    const { ticket } = request.query
+    const pack = typeof ticket === 'string' ? tickets.read(ticket) : null
+    if (pack === null) return answerTransport(request, reply, 404)
+    const { memberId } = pack
+    const before = fetched.get(memberId) ?? 0
+    if (before >= AT_ONCE) return answerTransport(request, reply.header('retry-after', COME_BACK), 429)
+    fetched.set(memberId, before + 1)
+    const leave = () => {
+      const left = (fetched.get(memberId) ?? 1) - 1
+      if (left > 0) fetched.set(memberId, left)
+      else fetched.delete(memberId)
+    }
+    const zip = await packWorks(core, pack).catch((error: unknown) => {
+      leave()
+      throw error
+    })
+    if (zip === null) {
+      leave()
+      return answerTransport(request, reply, 404)
+    }
+    return send(request, reply, core, zip.once('close', leave))
+  })
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { clock }: Core, zip: NodeJS.ReadableStream) {
+  const name = `${say(languageOf(request.headers['accept-language']), 'pack.name')} ${dateOf(clock.now())}.zip`
+  return reply
+    .headers({
+      'content-type': 'application/zip',
+      'content-disposition': toDisposition('attachment', name),
+      'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    .send(zip)
+}

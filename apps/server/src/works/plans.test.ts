@@ -1,0 +1,70 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { KnownMember } from '../admin/test-admin.ts'
+import { addMany, COMMON } from './test-many-works.ts'
+import { indexes, planned, walked, wholes } from './test-plans.ts'
+import { testWorks, type TestWorks } from './test-works.ts'
+
+/** A house that has been lived in: four thousand works of one's own, twenty thousand of others. */
+const [MINE, OTHERS] = [4000, 20_000]
+const PAGE = 30
+/** Works that a search puts in order; where there are more, it goes along the list. */
+const FEW = 1000
+
+let app: TestWorks
+let member: KnownMember
+beforeAll(async () => {
+  app = await testWorks()
+  member = await app.member()
+  await addMany(app, { memberId: member.id, mine: MINE, others: OTHERS, publicEvery: 4 })
+})
+
+/** Far behind the first page: as many pages as the list has, or forty. */
+async function farBehind(query: Record<string, string>) {
+  let cursor = (await app.list(member, query)).next
+  for (let n = 0; n < 38 && cursor !== null; n += 1) cursor = (await app.list(member, { ...query, cursor })).next ?? cursor
+  return cursor
+}
+
+test.each<[name: string, query: Record<string, string>, ways: string[]]>([
+  ['of all', {}, ['works_private', 'works_public']],
+  ['of a type', { type: 'painting' }, ['works_private_type', 'works_public_type']],
+  ['of what is public', { visibility: 'public' }, ['works_public']],
+  ['of private paintings', { visibility: 'private', type: 'painting' }, ['works_private_type']],
+  ['of some days', { from: '2020-01-01', to: '2020-01-02' }, ['works_private', 'works_public']],
+])('a page %s goes along its own index, no further than the page', async (_, query, ways) => {
+  const behind = await farBehind(query)
+  for (const cursor of [undefined, behind ?? undefined]) {
+    const [page, ...more] = await planned(app, () => app.list(member, { ...query, ...(cursor ? { cursor } : {}) }))
+    expect(more).toEqual([])
+    const steps = page?.steps ?? []
+    for (const index of ways) expect(indexes(steps)).toContain(index)
+    expect(wholes(steps)).toEqual([])
+    expect(walked(steps)).toBeLessThanOrEqual(3 * (PAGE + 1))
+  }
+})
+
+test.each([
+  ['孤舟', 1],
+  ['孤', 1],
+  ['山水之23995', 1],
+  [COMMON, MINE / 5],
+  ['的', MINE],
+  ['没有', 0],
+])('%s, which %i of them have, is found without looking at them all', async (search, there) => {
+  expect((await app.list(member, { search })).works).toHaveLength(Math.min(there, PAGE))
+  const behind = await farBehind({ search })
+  for (const cursor of [undefined, behind ?? undefined]) {
+    const [found, page, ...more] = await planned(app, () => app.list(member, { search, ...(cursor ? { cursor } : {}) }))
+    expect(more).toEqual([])
+    expect(indexes(found?.steps ?? [])).toEqual(['work_searches_grams'])
+    expect(walked(found?.steps ?? [])).toBeLessThanOrEqual(Math.min(there, FEW + 1))
+    expect(wholes(page?.steps ?? [])).toEqual([])
+    expect(walked(page?.steps ?? [])).toBeLessThanOrEqual(5 * (PAGE + 1))
+  }
+})
+
+test('what is counted is counted in its indexes alone', async () => {
+  const [counted, ...more] = await planned(app, () => app.say(member, 'GET', '/api/works/numbers'))
+  expect(more).toEqual([])
+  expect(indexes(counted?.steps ?? [])).toEqual(['works_private_type', 'works_public_type', 'works_trash'])
+})

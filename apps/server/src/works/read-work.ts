@@ -1,0 +1,58 @@
+import { refuse, type WholeWork, type WorkInput, works as contract } from '@moyun/api'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { conversations } from '../database/schema.ts'
+import { blobs, files, workFiles, works } from '../database/work-schema.ts'
+import type { Files } from '../files/files.ts'
+import { fileColumns, readFiles, toKeptFile } from '../files/present-file.ts'
+import { isUuid } from '../is-uuid.ts'
+import type { Transaction } from '../streams/streams.ts'
+import type { WorkRow } from './add-work.ts'
+import { presentWork } from './present-work.ts'
+import type { WorkContext } from './work-context.ts'
+
+/** A member's own work, whole, also from the trash. */
+export async function readWork({ db, files }: Pick<WorkContext, 'db' | 'files'>, memberId: string, id: string): Promise<WholeWork> {
+  const [work] = isUuid(id) ? await db.select().from(works).where(and(eq(works.id, id), eq(works.memberId, memberId))) : []
+  if (!work) throw refuse(contract.read, 'notFound')
+  const covers = await readFiles(db, work.coverId === null ? [] : [work.coverId])
+  return {
+    ...presentWork({ ...work, cover: covers.get(work.coverId ?? '') ?? null }, files),
+    model: work.model,
+    offline: work.offline,
+    ...(await readParts(db, work, files, memberId)),
+    parentId: work.parentId,
+  }
+}
+
+/** What was put into a work and what came of it. Where it was said is for its author alone, as long as the chat is there. */
+export async function readParts(db: Transaction, work: WorkRow, store: Pick<Files, 'present'>, reader: string | undefined): Promise<Pick<WholeWork, 'input' | 'output'>> {
+  const rows = await db
+    .select({ part: workFiles.part, file: fileColumns })
+    .from(workFiles)
+    .innerJoin(files, eq(files.id, workFiles.fileId))
+    .innerJoin(blobs, eq(blobs.hash, files.hash))
+    .where(eq(workFiles.workId, work.id))
+    .orderBy(asc(workFiles.position))
+  const filesOf = (part: 'input' | 'output') => rows.filter((row) => row.part === part).map(({ file }) => store.present(toKeptFile(file)))
+  const said = reader === work.memberId && (await hasConversation(db, work)) ? work : { conversationId: null, messageId: null }
+  return {
+    input: {
+      prompt: work.prompt,
+      conversationId: said.conversationId,
+      messageId: said.messageId,
+      // As `addWork` takes them; JSON has no types of its own.
+      parameters: work.parameters as WorkInput['parameters'],
+      files: filesOf('input'),
+    },
+    output: { text: work.text, files: filesOf('output') },
+  }
+}
+
+async function hasConversation(db: Transaction, { conversationId, memberId }: WorkRow): Promise<boolean> {
+  if (conversationId === null) return false
+  const [there] = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.id, conversationId), eq(conversations.memberId, memberId), isNull(conversations.deletedAt)))
+  return there !== undefined
+}

@@ -1,0 +1,30 @@
+import { refuse, type Work, works as contract } from '@moyun/api'
+import { and, eq } from 'drizzle-orm'
+import { works, workSearches } from '../database/work-schema.ts'
+import { readFiles } from '../files/present-file.ts'
+import { isUuid } from '../is-uuid.ts'
+import { tellWorks } from './add-work.ts'
+import { gramsFor, lookedUp } from './grams.ts'
+import { presentWork } from './present-work.ts'
+import type { WorkContext } from './work-context.ts'
+
+/** Gives a member's own work another title, by which it is found from then on. */
+export async function renameWork({ db, streams, files }: WorkContext, memberId: string, id: string, title: string): Promise<Work> {
+  if (!isUuid(id)) throw refuse(contract.rename, 'notFound')
+  return db.transaction(async (tx) => {
+    const [work] = await tx
+      .update(works)
+      .set({ title })
+      .where(and(eq(works.id, id), eq(works.memberId, memberId)))
+      .returning()
+    if (!work) throw refuse(contract.rename, 'notFound')
+    const { words, grams } = lookedUp(work)
+    await tx
+      .update(workSearches)
+      .set({ words, grams: gramsFor(grams, work) })
+      .where(eq(workSearches.workId, work.id))
+    const covers = await readFiles(tx, work.coverId === null ? [] : [work.coverId])
+    await tellWorks(streams, tx, memberId)
+    return presentWork({ ...work, cover: covers.get(work.coverId ?? '') ?? null }, files)
+  })
+}

@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { KnownMember } from '../admin/test-admin.ts'
+import { testWorks, type TestWorks } from './test-works.ts'
+
+let app: TestWorks
+let member: KnownMember
+beforeAll(async () => {
+  app = await testWorks()
+  member = await app.member()
+  for (const work of WORKS) await app.add(member, work)
+  const other = await app.member()
+  for (const work of WORKS) await app.add(other, { ...work, title: `别人的 ${work.title}` })
+})
+
+const WORKS = [
+  { title: '千里江山', prompt: '青绿山水，远山如黛', text: '' },
+  { title: '山与水', text: '山在左，水在右。' },
+  { title: '回文', text: '云雾 雾云' },
+  { title: 'Watercolour lesson', text: 'Ｗｅｔ on wet; 50% water, 50% pigment_red' },
+  { title: 'ÉTUDE', text: 'Straße nach İzmir' },
+  { title: '家 👨‍👩‍👧‍👦', text: 'C:\\temp\\[a-z]*' },
+  { title: '长', text: `${'字'.repeat(2990)}尽头` },
+] as const
+
+const find = (search: string) => app.titles(member, { search })
+
+describe('a search', () => {
+  test.each([
+    ['山水', ['千里江山']],
+    ['山', ['山与水', '千里江山']],
+    ['如黛', ['千里江山']],
+    ['江山', ['千里江山']],
+    ['千里山', []],
+    ['雾云', ['回文']],
+    ['云雾云', []],
+    ['远山 青绿', ['千里江山']],
+    ['  山\t水 ', ['山与水', '千里江山']],
+    ['青绿 不在', []],
+  ])('%j finds Chinese by one letter, two, or more, and each of its words: %j', async (search, titles) => {
+    expect(await find(search)).toEqual(titles)
+  })
+
+  test.each([
+    ['water', ['Watercolour lesson']],
+    ['COLOUR', ['Watercolour lesson']],
+    ['olou', ['Watercolour lesson']],
+    ['wet on', ['Watercolour lesson']],
+    ['ｗｅｔ', ['Watercolour lesson']],
+    ['étude', ['ÉTUDE']],
+    ['E\u0301tude', ['ÉTUDE']],
+    ['STRASSE', []],
+    ['straße', ['ÉTUDE']],
+    ['waterfall', []],
+  ])('%j finds Latin words by their parts, in either case and width: %j', async (search, titles) => {
+    expect(await find(search)).toEqual(titles)
+  })
+
+  test.each([
+    ['%', ['Watercolour lesson']],
+    ['50%', ['Watercolour lesson']],
+    ['5%', []],
+    ['_', ['Watercolour lesson']],
+    ['t_r', ['Watercolour lesson']],
+    ['w_ter', []],
+    ['\\', ['家 👨‍👩‍👧‍👦']],
+    ['[a-z]', ['家 👨‍👩‍👧‍👦']],
+    ['.*', []],
+    ["'", []],
+    ['{}', []],
+    ['"', []],
+    ['👨‍👩‍👧‍👦', ['家 👨‍👩‍👧‍👦']],
+    ['👧', ['家 👨‍👩‍👧‍👦']],
+    ['*山', []],
+  ])('%j is plain characters: %j', async (search, titles) => {
+    expect(await find(search)).toEqual(titles)
+  })
+
+  test('looks as far into a text as three thousand letters, and no further', async () => {
+    expect(await find('字尽头')).toEqual(['长'])
+    await app.add(member, { title: '更长', text: `${'字'.repeat(3000)}天涯` })
+    expect(await find('天涯')).toEqual([])
+  })
+
+  test.each(['', ' ', '\u3000'])('for nothing (%j) is none', async (search) => {
+    expect((await find(search)).length).toBeGreaterThan(5)
+  })
+
+  test('too long a one, or one that can’t be stored, is refused', async () => {
+    expect(await app.say(member, 'GET', `/api/works?search=${'x'.repeat(101)}`)).toMatchObject({ status: 200, code: 400 })
+    expect((await app.say(member, 'GET', '/api/works?search=%00')).code).toBe(400)
+  })
+})
+
+test('a renamed work is found by its new title, and no more by the one before', async () => {
+  const { id } = await app.add(member, { title: '旧题目', text: '正文不变' })
+  expect(await app.say(member, 'PATCH', `/api/works/${id}`, { title: '新名字' })).toMatchObject({ code: 200, result: { id, title: '新名字' } })
+  expect(await find('旧题目')).toEqual([])
+  expect(await find('新名字')).toEqual(['新名字'])
+  expect(await find('正文不变')).toEqual(['新名字'])
+})
+
+test('a search has pages, too, and stands with the other filters', async () => {
+  const busy = await app.member()
+  for (let n = 0; n < 40; n += 1) await app.add(busy, { title: `山水 ${n}`, type: n % 2 ? 'painting' : 'text' })
+  for (let n = 0; n < 40; n += 1) await app.add(busy, { title: `花鸟 ${n}`, type: 'painting' })
+  const first = await app.list(busy, { search: '山水' })
+  const second = await app.list(busy, { search: '山水', cursor: first.next ?? '' })
+  expect([...first.works, ...second.works].map(({ title }) => title)).toEqual(Array.from({ length: 40 }, (_, n) => `山水 ${39 - n}`))
+  expect(second.next).toBeNull()
+  expect(await app.titles(busy, { search: '山水', type: 'painting' })).toHaveLength(20)
+})
+
+describe('everybody', () => {
+  test('finds what is public, as long as it is, and by its present title', async () => {
+    const { id } = await app.add(member, { title: '独钓寒江雪' })
+    const seen = async (search: string) => (await app.say(null, 'GET', `/api/gallery?${new URLSearchParams({ search }).toString()}`)).result.works.map((work: { title: string }) => work.title)
+    expect(await seen('寒江')).toEqual([])
+    await app.move(member, 'publish', id)
+    expect(await seen('寒江')).toEqual(['独钓寒江雪'])
+    await app.say(member, 'PATCH', `/api/works/${id}`, { title: '江雪' })
+    expect(await seen('寒江')).toEqual([])
+    expect(await seen('江雪')).toEqual(['江雪'])
+    await app.move(member, 'withdraw', id)
+    expect(await seen('江雪')).toEqual([])
+    expect(await find('江雪')).toEqual(['江雪'])
+    await app.move(member, 'publish', id)
+    await app.move(member, 'discard', id)
+    expect(await seen('江雪')).toEqual([])
+    await app.move(member, 'restore', id)
+    expect(await seen('江雪')).toEqual([])
+    expect(await find('江雪')).toEqual(['江雪'])
+    const { rows } = await app.database.pool.query<{ grams: string[] }>('select grams from work_searches where work_id = $1', [id])
+    expect(rows[0]?.grams.toSorted()).toEqual(['江', '雪', '江雪'].map((gram) => member.id.slice(0, 8) + gram).toSorted())
+  })
+})

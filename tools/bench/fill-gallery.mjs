@@ -1,0 +1,20 @@
+// Fills a gallery with public works of many members, in the data folder of a server that runs or not.
+//   MOYUN_DATA=./.data node --import tsx tools/bench/fill-gallery.mjs --works 300 --members 30
+import { parseArgs } from 'node:util'
+import { fillGallery } from './gallery-works.mjs'
+import { openHouse } from './house.mjs'
+
+const { values } = parseArgs({ options: { works: { type: 'string', default: '300' }, members: { type: 'string', default: '30' } } })
+const [works, members] = [Number(values.works), Number(values.members)]
+if (!(Number.isInteger(works) && works > 0 && Number.isInteger(members) && members > 0)) {
+  console.error('--works and --members are numbers above 0')
+  process.exit(2)
+}
+
+const house = await openHouse({ ...process.env, FLOOD_GUARD: 'off' })
+try {
+  await fillGallery(house, { works, members, say: (line) => process.stdout.write(`\r\u001b[K${line}`) })
+  console.log(`\n${house.where}`)
+} finally {
+  await house.close()
+}

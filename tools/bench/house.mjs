@@ -1,0 +1,28 @@
+import path from 'node:path'
+import { createApp } from '../../apps/server/src/app.ts'
+import { openDatabase } from '../../apps/server/src/database/connect.ts'
+import { migrate } from '../../apps/server/src/database/migrate.ts'
+import { chooseEngine } from '../../apps/server/src/engines/choose-engine.ts'
+import { readEnvironment } from '../../apps/server/src/environment.ts'
+import { createLog } from '../../apps/server/src/logging.ts'
+import { sandboxSecret } from '../../apps/server/src/secret.ts'
+
+/** The whole server without its port, on the data that the variables name; one that runs there already is joined. */
+export async function openHouse(variables) {
+  const environment = readEnvironment(variables)
+  const log = createLog({ level: environment.logLevel ?? 'warn' })
+  const database = await openDatabase({ url: environment.databaseUrl, folder: path.join(environment.dataFolder, 'postgres') })
+  const close = async (app) => {
+    await app?.fastify.close()
+    await database.close()
+  }
+  try {
+    await migrate(database.pool)
+    const secret = environment.secret ?? sandboxSecret(environment.dataFolder)
+    const app = await createApp({ environment, secret, database, engine: chooseEngine(environment, log), log })
+    return { ...app, pool: database.pool, where: database.where, close: () => close(app) }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

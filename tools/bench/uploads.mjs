@@ -1,0 +1,138 @@
+// What uploads cost the server: bombs, photos of 10 MB, and 200 at once. How fast it takes them, and the most memory that it had meanwhile.
+//   npm run bench:uploads
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { buildServer } from '../build.mjs'
+import { root } from '../run.mjs'
+import { newMember } from './product.mjs'
+
+const MEGABYTE = 1024 * 1024
+/** Of memory, whatever is sent: two pictures of 24 megapixels are drawn at once. In MB. */
+const AT_MOST = 600
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-uploads-'))
+fs.chmodSync(folder, 0o755)
+
+/** A PNG of one colour whose header and rows say so many pixels. */
+function bomb(side) {
+  const chunk = (type, content) => {
+    const body = Buffer.concat([Buffer.from(type), content])
+    const ends = Buffer.alloc(8)
+    ends.writeUInt32BE(content.length, 0)
+    ends.writeUInt32BE(crc(body), 4)
+    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(side, 0)
+  head.writeUInt32BE(side, 4)
+  head.set([1, 0, 0, 0, 0], 8)
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side))), chunk('IEND', Buffer.alloc(0))])
+}
+
+function crc(bytes) {
+  let sum = 0xffffffff
+  for (const byte of bytes) {
+    sum ^= byte
+    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1
+  }
+  return (sum ^ 0xffffffff) >>> 0
+}
+
+/** A photo of noise, as large as it may be: no two are the same, and nothing in it can be left out. */
+async function photo(width, height, most) {
+  // Coarse, or a JPEG of 24 megapixels would never be so small.
+  const grain = await sharp(randomBytes((width / 4) * (height / 4) * 3), { raw: { width: width / 4, height: height / 4, channels: 3 } }).resize(width, height, { kernel: 'cubic' }).toBuffer({ resolveWithObject: true })
+  for (let quality = 98; ; quality -= 4) {
+    const made = await sharp(grain.data, { raw: grain.info }).jpeg({ quality }).toBuffer()
+    if (made.length <= most) return made
+  }
+}
+
+const several = async (count, make) => {
+  const made = []
+  for (let n = 0; n < count; n += 1) made.push(await make(n))
+  return made
+}
+
+async function startServer() {
+  await buildServer()
+  const port = await new Promise((done) => {
+    const probe = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port: free } = probe.address()
+      probe.close(() => done(free))
+    })
+  })
+  const child = spawn(process.execPath, [path.join(root, 'apps/server/dist/main.js')], {
+    env: { ...process.env, PORT: String(port), MOYUN_DATA: path.join(folder, 'data'), FLOOD_GUARD: 'off', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const url = `http://127.0.0.1:${port}`
+  const isReady = () => fetch(`${url}/readyz`).then((response) => response.ok, () => false)
+  for (let tries = 0; !(await isReady()); tries += 1) {
+    if (child.exitCode !== null || tries > 2400) throw new Error('The server does not start')
+    await sleep(50)
+  }
+  const stop = async () => {
+    child.kill('SIGTERM')
+    if (child.exitCode === null) await new Promise((gone) => child.once('exit', gone))
+  }
+  return { url, pid: child.pid, stop }
+}
+
+/** The most memory that a process had since the last time this was asked, in MB; Linux alone can say it. */
+function peakOf(pid) {
+  const told = /VmHWM:\s+(\d+) kB/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))
+  fs.writeFileSync(`/proc/${pid}/clear_refs`, '5')
+  return Math.round(Number(told?.[1]) / 1024)
+}
+
+async function send(url, { storage }, picture) {
+  const form = new FormData()
+  form.append('file', new Blob([picture]), 'picture')
+  const began = performance.now()
+  const answer = await fetch(`${url}/api/files`, { method: 'POST', headers: { authorization: `Bearer ${storage['access-token']}` }, body: form })
+  const { code } = await answer.json()
+  return { code, took: performance.now() - began }
+}
+
+/** Sends them all at once, by turns as each of the members. */
+async function race(server, members, pictures) {
+  const began = performance.now()
+  const answers = await Promise.all(pictures.map((picture, n) => send(server.url, members[n % members.length], picture)))
+  const seconds = (performance.now() - began) / 1000
+  const codes = Object.groupBy ? Object.entries(Object.groupBy(answers, ({ code }) => code)).map(([code, some]) => `${some.length} × ${code}`) : [...new Set(answers.map(({ code }) => code))].map((code) => `${answers.filter((one) => one.code === code).length} × ${code}`)
+  const megabytes = pictures.reduce((sum, { length }) => sum + length, 0) / MEGABYTE
+  return {
+    sent: pictures.length,
+    MB: Math.round(megabytes),
+    answers: codes.join(', '),
+    seconds: Number(seconds.toFixed(1)),
+    'a second': Number((pictures.length / seconds).toFixed(1)),
+    'worst ms': Math.round(Math.max(...answers.map(({ took }) => took))),
+    'peak MB': peakOf(server.pid),
+  }
+}
+
+const server = await startServer()
+try {
+  const members = await several(4, (n) => newMember(server.url, `1380013800${n}`))
+  const rows = { 'at rest': { 'peak MB': peakOf(server.pid) } }
+  const huge = bomb(30_000)
+  rows['bombs of 900 megapixels'] = await race(server, members, Array.from({ length: 40 }, () => huge))
+  const photos = await several(12, () => photo(6000, 4000, 10 * MEGABYTE))
+  rows['photos of 10 MB, 24 megapixels'] = await race(server, members, photos)
+  const small = await several(200, () => photo(1600, 1200, MEGABYTE))
+  rows['200 at once of 1 MB, 2 megapixels'] = await race(server, members, small)
+  console.table(rows)
+  if (Object.values(rows).some((row) => row['peak MB'] > AT_MOST)) process.exitCode = 1
+} finally {
+  await server.stop()
+  fs.rmSync(folder, { recursive: true, force: true })
+}
