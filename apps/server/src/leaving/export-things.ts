@@ -9,7 +9,7 @@ import { type ZipEntry, zipOf } from '../zip-of.ts'
 import { thingsOf } from './things.ts'
 
 /** What an export is given: the language that its reader has. */
-export const ExportInput = z.strictObject({ language: z.enum(['zh-CN', 'en-US']) })
+const ExportInput = z.strictObject({ language: z.enum(['zh-CN', 'en-US']) })
 
 /** What is kept of it. */
 const Output = z.object({ product: z.object({ hash: z.string(), bytes: z.number(), name: z.string() }) })
