@@ -47,7 +47,6 @@ const base = oneOf([
   // What Radix's parts of the first view share with those of the desk.
   packages('@radix-ui/primitive', '@radix-ui/react-(?:slot|compose-refs|primitive|context)'),
   packages('@radix-ui/react-use-(?:controllable-state|layout-effect|effect-event|callback-ref|size|previous)'),
-  /zod\/v4\/core\/core\.js/,
   packages('lucide-react/dist/esm/shared'),
   /lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|icons\/(?:languages|moon|sun|x|check))\./,
   sources('packages/ui', 'theme/(?:theme|light|dark|shared|ThemeStyle)', 'Messages/MessagesOnDemand', 'ProgressLine', 'Button', 'IconButton', 'Dot', 'Empty'),
@@ -72,7 +71,7 @@ const desk = oneOf([
   packages('@radix-ui/react-(?:avatar|use-is-hydrated)', 'idb-keyval'),
   packages('@tanstack/query-core', '@tanstack/react-query'),
   // Icons of the conversation that other pages have too: each would be a file of its own.
-  /lucide-react\/dist\/esm\/icons\/(?:refresh-cw|search|square-pen|chevron-left|arrow-up|arrow-down|ellipsis)\./,
+  /lucide-react\/dist\/esm\/icons\/(?:refresh-cw|search|pencil|trash|square-pen|chevron-left|chevron-right|arrow-up|arrow-down|ellipsis)\./,
   sources('packages/ui', 'DropdownMenu', 'MenuEntry/(?:use-menu|menu-parts|MenuPaper|MenuAction|MenuLine)', 'Shell', 'SideMenu', 'SideMenuLink', 'NavBar', 'OfflineBar', 'Avatar', 'Skeleton', 'Composer/grow-with-words', 'KeyList/kit-keys', 'Drawer/use-wide'),
   own('layout/(?!appearance|public-)[a-z-]+', 'tab-bar/visit', 'room/(?:room|realtime|conversation|conversation-list|drafts?|writing)', 'media-query', 'settled', 'settings/member-settings'),
 ])
