@@ -15,9 +15,19 @@ interface RunnerWorld {
 /** How long a page may take to say that it is there, in milliseconds. */
 const PATIENCE = 5_000
 
+/** A page that loaded itself anew in the middle of a deed may never close; whoever waits for that waits until the test is cut off, and so does every test after it. */
+function takeAnotherPage() {
+  const world = globalThis as unknown as RunnerWorld
+  world.jestPlaywright.resetPage = async () => {
+    void world.page.close().catch(() => {})
+    world.page = await world.context.newPage()
+  }
+}
+
 /** Every story without motion, held against axe in both themes; in one alone, where THEME names it. */
 export default {
   async prepare({ page }) {
+    takeAnotherPage()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(new URL('iframe.html', TARGET_URL).toString(), { waitUntil: 'load' })
     // An address without a story has no say in the globals: they have to be told.
