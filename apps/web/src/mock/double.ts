@@ -51,10 +51,30 @@ export function memberOf(world: World, token: string): Member | undefined {
 /** An admin has banned them. */
 export const isShutOut = (world: World, { userId }: Member) => world.known.listed.some(({ id, state }) => id === userId && state !== 'active')
 
+/** The token that a request came with. */
+const bearerOf = (request: Request) => request.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
+
+/** Who is signed in; undefined for somebody who need not be. */
+export const readerOf = (world: World, request: Request) => memberOf(world, bearerOf(request))
+
+const VISITOR = 'mock-visitor-'
+
+/** The token of a visitor, by their id. */
+export const visitorToken = (id: string) => VISITOR + id
+
+/** Which visitor a token lets in; undefined for any other token. */
+export const visitorOf = (token: string) => (token.startsWith(VISITOR) ? token.slice(VISITOR.length) : undefined)
+
+/** A visitor is nobody in the world, under an id of their own. */
+function visitorWith({ known }: World, token: string): Member | undefined {
+  const [userId, somebody] = [visitorOf(token), known.members.at(-1)]
+  return userId && somebody ? { ...somebody, userId } : undefined
+}
+
 /** As either role can be looked through in mock mode, what is an admin's is answered to everybody. */
 function callerOf(world: World, { access }: Endpoint, request: Request): Member {
-  const caller = memberOf(world, request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '')
-  const found = caller ?? (access === 'public' ? world.known.members.at(-1) : undefined)
+  const other = access === 'public' ? world.known.members.at(-1) : access === 'visitor' ? visitorWith(world, bearerOf(request)) : undefined
+  const found = readerOf(world, request) ?? other
   if (!found) throw new Refusal(401, 'signedOut')
   return found
 }

@@ -4,9 +4,14 @@ import { boxDoubles } from './box.ts'
 import { chatDoubles } from './chat.ts'
 import { consoleDoubles } from './console.ts'
 import { doorDoubles } from './door.ts'
+import { fileDoubles } from './files.ts'
+import { galleryDoubles } from './gallery.ts'
+import { jobDoubles } from './jobs.ts'
+import { leavingDoubles } from './leaving.ts'
 import { lineDoubles } from './line.ts'
 import { menuDoubles } from './menu.ts'
 import { type Codes, wechatDoubles } from './wechat.ts'
+import { workDoubles } from './works.ts'
 import type { World } from './world.ts'
 
 /** The double of every endpoint that the contract declares, and of the line. */
@@ -21,6 +26,11 @@ export function doublesOf(world: World) {
     ...boxDoubles(world),
     ...adminDoubles(world),
     ...menuDoubles(world),
+    ...fileDoubles(world),
+    ...workDoubles(world),
+    ...galleryDoubles(world),
+    ...jobDoubles(world),
+    ...leavingDoubles(world),
     ...lineDoubles(world, codes),
   ]
 }

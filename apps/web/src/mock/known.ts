@@ -1,5 +1,6 @@
 import type { Acceptance, BoxMessage, Conversation, Deed, Device, KeptSettings, ListedMember, Member, Message, Row, SignIn } from '@moyun/api'
 import { acceptance, admin, conversations, deeds, devices, listedMembers, member, messages, signIns } from '@moyun/api/fixtures'
+import { type KnownWorks, newWorks } from './known-works.ts'
 
 /** A conversation, and whose it is. */
 export interface KnownConversation extends Conversation {
@@ -24,7 +25,7 @@ export interface KnownEntry {
 }
 
 /** Everything that there is in the mock world. Plain, so that it outlives a reload. */
-export interface Known {
+export interface Known extends KnownWorks {
   /** Who can sign in. */
   members: Member[]
   listed: ListedMember[]
@@ -101,15 +102,17 @@ const box = (): KnownBoxMessage[] =>
 /** The world as it is before anything has happened in it. */
 export function newKnown(): Known {
   const talks = cast.map(talkOf)
+  const [conversations, messages] = [talks.flatMap((talk) => talk.conversations), talks.flatMap((talk) => talk.messages)]
   return {
+    ...newWorks(member, { conversations: conversations.filter(({ memberId }) => memberId === member.userId), messages }),
     members: structuredClone([...cast]),
     listed: listedMembers.map(renamed),
     devices: devices.map((device, index) => ({ ...device, createdAt: ago((index + 2) * DAY), lastUsedAt: ago(index * DAY) })),
     signIns: signIns.map((each, index) => ({ ...each, at: ago(index * DAY) })),
     acceptance: structuredClone(acceptance),
     settings: {},
-    conversations: talks.flatMap((talk) => talk.conversations),
-    messages: talks.flatMap((talk) => talk.messages),
+    conversations,
+    messages,
     box: box(),
     deeds: structuredClone(deeds),
     arrangement: [],

@@ -1,14 +1,16 @@
 import { ADMIN_STREAM, ClientFrame, closeCodes, EVERYBODY_STREAM, type Member, MENU_STREAM, realtime, refuse, type Row } from '@moyun/api'
 import { ws } from 'msw'
 import { userStream } from './answers.ts'
-import { double, memberOf } from './double.ts'
+import { double, memberOf, visitorOf } from './double.ts'
 import type { Codes } from './wechat.ts'
 import type { World } from './world.ts'
 
 /** In milliseconds. A browser's timer takes more than 24 of them for none. */
 const DAY = 86_400_000
 
-/** Whoever was let in: a member, or a browser that shows a code. */
+const visitorStream = (id: string) => `visitor:${id}`
+
+/** Whoever was let in: a member, a visitor, or a browser that shows a code. */
 type Admitted = { member: Member } | { stream: string }
 
 /** Doubles the line on which everything comes that happens over time, and its polling twin. */
@@ -52,15 +54,15 @@ function read(text: unknown): ClientFrame | null {
 
 function admit(world: World, codes: Codes, hello: ClientFrame & { type: 'hello' }): Admitted | null {
   if ('qr' in hello) return codes.get(hello.qr.id)?.secret === hello.qr.secret ? { stream: `qr:${hello.qr.id}` } : null
-  const member = memberOf(world, hello.token)
-  return member ? { member } : null
+  const [member, visitor] = [memberOf(world, hello.token), visitorOf(hello.token)]
+  return member ? { member } : visitor ? { stream: visitorStream(visitor) } : null
 }
 
 /** A member's own streams, those that all have, and, as either role can be looked through, the admins'. */
 function mayFollow({ known }: World, admitted: Admitted, stream: string): boolean {
   if ('stream' in admitted) return stream === admitted.stream
   const { userId } = admitted.member
-  if (stream.startsWith('qr:') || [userStream(userId), MENU_STREAM, EVERYBODY_STREAM, ADMIN_STREAM].includes(stream)) return true
+  if (stream.startsWith('qr:') || [userStream(userId), visitorStream(userId), MENU_STREAM, EVERYBODY_STREAM, ADMIN_STREAM].includes(stream)) return true
   const answer = known.messages.find((message) => message.stream === stream)
   return known.conversations.some(({ id, memberId }) => id === answer?.conversationId && memberId === userId)
 }

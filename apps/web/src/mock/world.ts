@@ -88,8 +88,8 @@ function recall(storage: Pick<Storage, 'getItem'>): Known {
   try {
     const kept = storage.getItem(WORLD_KEY)
     if (kept === null) return newKnown()
-    // Written by ourselves, in this tab.
-    const known = JSON.parse(kept) as Known
+    // Written by ourselves, in this tab; what an earlier version did not know of begins anew.
+    const known: Known = { ...newKnown(), ...(JSON.parse(kept) as Partial<Known>) }
     for (const message of known.messages.filter(({ state }) => state === 'streaming')) message.state = 'interrupted'
     return known
   } catch {

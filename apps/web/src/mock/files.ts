@@ -1,0 +1,71 @@
+import { files, Refusal, refuse, type StoredFile, visitors } from '@moyun/api'
+import { double, visitorOf, visitorToken } from './double.ts'
+import type { World } from './world.ts'
+
+/** In milliseconds. */
+const DAY = 86_400_000
+
+/** Doubles the pictures that are kept, and visitors, who have nothing else. */
+export function fileDoubles(world: World) {
+  const { known } = world
+  const owned = (memberId: string, id: string): StoredFile => {
+    const found = known.files.find((file) => file.id === id && file.memberId === memberId)
+    if (!found) throw new Refusal(404, 'notFound')
+    return found
+  }
+
+  return [
+    double(world, files.upload, async ({ caller: { userId: memberId }, request }) => {
+      const file = (await request.formData()).get('file')
+      if (!(file instanceof File)) throw refuse(files.upload, 'fileMissing')
+      const picture = await readPicture(file)
+      const there = known.files.find((one) => one.memberId === memberId && one.src === picture.src)
+      if (there) return there
+      const kept = { id: crypto.randomUUID(), name: file.name, bytes: file.size, thumb: picture.src, createdAt: new Date().toISOString(), ...picture, memberId }
+      known.files.push(kept)
+      return kept
+    }),
+    double(world, files.read, ({ caller, params }) => owned(caller.userId, params.id)),
+    double(world, files.remove, ({ caller, params }) => {
+      const { id } = owned(caller.userId, params.id)
+      const isHeld = known.works.some(({ cover, input, output }) => [cover, ...input.files, ...output.files].some((file) => file?.id === id))
+      if (isHeld) throw refuse(files.remove, 'fileHeld')
+      known.files = known.files.filter((file) => file.id !== id)
+      return null
+    }),
+    double(world, visitors.open, () => {
+      const id = crypto.randomUUID()
+      return { id, token: visitorToken(id), expiresAt: new Date(Date.now() + DAY).toISOString(), allowance: { restorations: 1 } }
+    }),
+    double(world, visitors.follow, ({ caller: { userId: memberId }, body }) => {
+      const visitorId = visitorOf(body.token)
+      const moved = { files: known.files.filter((file) => file.memberId === visitorId), jobs: known.jobs.filter((job) => job.memberId === visitorId) }
+      for (const one of [...moved.files, ...moved.jobs]) one.memberId = memberId
+      return { files: moved.files.length, jobs: moved.jobs.length }
+    }),
+  ]
+}
+
+/** What the first bytes of a picture are, as Latin-1 reads them. */
+const signatures = { 'image/png': /^\x89PNG/, 'image/jpeg': /^\xff\xd8\xff/, 'image/webp': /^RIFF.{4}WEBP/s } as const
+const types = ['image/png', 'image/jpeg', 'image/webp'] as const
+
+/** What a picture is, by its content; refuses what is none. */
+async function readPicture(file: File): Promise<Pick<StoredFile, 'type' | 'width' | 'height' | 'src'>> {
+  const content = latin(new Uint8Array(await file.arrayBuffer()))
+  const type = types.find((one) => signatures[one].test(content))
+  if (!type) throw refuse(files.upload, 'fileShape')
+  return { type, ...(await measure(file)), src: `data:${type};base64,${btoa(content)}` }
+}
+
+/** As many characters as a call takes arguments. */
+const CHUNK = 8192
+
+const latin = (bytes: Uint8Array) => Array.from({ length: Math.ceil(bytes.length / CHUNK) }, (_, index) => String.fromCharCode(...bytes.subarray(index * CHUNK, (index + 1) * CHUNK))).join('')
+
+/** Where nothing can decode pictures, one is a dot. */
+async function measure(file: File) {
+  if (!('createImageBitmap' in globalThis)) return { width: 1, height: 1 }
+  const { width, height } = await createImageBitmap(file).catch((cause: unknown) => Promise.reject(refuse(files.upload, 'fileShape', { cause })))
+  return { width, height }
+}

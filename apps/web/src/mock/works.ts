@@ -1,0 +1,120 @@
+import { chat, type Message, Refusal, refuse, type Work, works, type WorkType } from '@moyun/api'
+import { userStream } from './answers.ts'
+import { double } from './double.ts'
+import type { KnownWork } from './known-works.ts'
+import { pageOf } from './page-of.ts'
+import type { World } from './world.ts'
+
+/** In milliseconds: a day begins at midnight in Shanghai. */
+const SHANGHAI = 8 * 3_600_000
+
+/** As many characters as a card shows of words. */
+const EXCERPT = 80
+
+/** Doubles what a member has made. */
+export function workDoubles(world: World) {
+  const { known } = world
+  const ownOf = (memberId: string) => known.works.filter((work) => work.memberId === memberId)
+  const find = (memberId: string, id: string): KnownWork => {
+    const found = ownOf(memberId).find((work) => work.id === id)
+    if (!found) throw new Refusal(404, 'notFound')
+    return found
+  }
+  const tell = (memberId: string) => void world.append(userStream(memberId), 'works.changed', {})
+
+  return [
+    double(world, works.list, ({ caller, query }) => {
+      const found = ownOf(caller.userId).filter((work) => (work.deletedAt !== null) === (query.trash ?? false) && isMeant(work, query))
+      const page = pageOf(found.sort((one, other) => other.createdAt.localeCompare(one.createdAt)), query.cursor)
+      return { works: page.shown, next: page.next }
+    }),
+    double(world, works.numbers, ({ caller }) => {
+      const [own, kept] = [ownOf(caller.userId), ownOf(caller.userId).filter(({ deletedAt }) => deletedAt === null)]
+      const count = (type: WorkType) => kept.filter((work) => work.type === type).length
+      const types = { chat: count('chat'), text: count('text'), translation: count('translation'), painting: count('painting'), restoration: count('restoration') }
+      return { all: kept.length, types, trash: own.length - kept.length }
+    }),
+    double(world, works.read, ({ caller, params }) => find(caller.userId, params.id)),
+    double(world, works.rename, ({ caller, params, body }) => {
+      const renamed = Object.assign(find(caller.userId, params.id), { title: body.title })
+      tell(caller.userId)
+      return renamed
+    }),
+    double(world, works.keepAnswer, ({ caller: { userId: memberId }, params }): Work => {
+      const answer = answerOf(world, memberId, params.id)
+      const kept = ownOf(memberId).find(({ input }) => input.messageId === answer.id) ?? workOf(world, memberId, answer)
+      if (!known.works.includes(kept)) known.works.push(kept)
+      tell(memberId)
+      return kept
+    }),
+    double(world, works.pack, ({ caller, body }) => {
+      const wanted = ownOf(caller.userId).filter(({ id }) => body.ids.includes(id))
+      return { src: wanted.length === 0 ? null : packed(wanted.map(({ title, type, input, output }) => ({ title, type, asked: input.prompt, text: output.text }))) }
+    }),
+    ...movingDoubles(world, ownOf, tell),
+  ]
+}
+
+/** Doubles what is done to several works at once. */
+function movingDoubles(world: World, ownOf: (memberId: string) => readonly KnownWork[], tell: (memberId: string) => void) {
+  const now = () => new Date().toISOString()
+  const hidden = { visibility: 'private', publishedAt: null } as const
+  const change = (memberId: string, ids: readonly string[], isDue: (work: Work) => boolean, apply: (work: KnownWork) => void) => {
+    const due = ownOf(memberId).filter((work) => ids.includes(work.id) && isDue(work))
+    for (const work of due) apply(work)
+    if (due.length > 0) tell(memberId)
+    return { changed: due.length }
+  }
+  const isThere = ({ deletedAt }: Work) => deletedAt === null
+  const isGone = ({ deletedAt }: Work) => deletedAt !== null
+
+  return [
+    double(world, works.publish, ({ caller, body }) =>
+      change(caller.userId, body.ids, (work) => isThere(work) && work.visibility === 'private', (work) => Object.assign(work, { visibility: 'public', publishedAt: now() })),
+    ),
+    double(world, works.withdraw, ({ caller, body }) => change(caller.userId, body.ids, ({ visibility }) => visibility === 'public', (work) => Object.assign(work, hidden))),
+    double(world, works.discard, ({ caller, body }) => change(caller.userId, body.ids, isThere, (work) => Object.assign(work, { ...hidden, deletedAt: now() }))),
+    double(world, works.restore, ({ caller, body }) => change(caller.userId, body.ids, isGone, (work) => Object.assign(work, { deletedAt: null }))),
+    double(world, works.erase, ({ caller, body }) =>
+      change(caller.userId, body.ids, isGone, (work) => {
+        world.known.works = world.known.works.filter((one) => one !== work)
+      }),
+    ),
+  ]
+}
+
+/** Words as a file that whoever follows its address saves: in this world nobody packs a zip. */
+export const packed = (content: unknown) => `data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(content, null, 2))}`
+
+interface Wanted {
+  type?: string | undefined
+  visibility?: string | undefined
+  search?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+function isMeant(work: KnownWork, { type = work.type, visibility = work.visibility, search = '', from = '', to = '9999' }: Wanted) {
+  const day = new Date(Date.parse(work.createdAt) + SHANGHAI).toISOString().slice(0, 10)
+  const words = [work.title, work.excerpt, work.input.prompt, work.output.text].join('\n').toLowerCase()
+  return work.type === type && work.visibility === visibility && words.includes(search.trim().toLowerCase()) && from <= day && day <= to
+}
+
+/** An answer of the member's, written to its end. */
+function answerOf({ known }: World, memberId: string, id: string): Message {
+  const answer = known.messages.find((message) => message.id === id && message.role === 'assistant')
+  const conversation = known.conversations.find((one) => one.id === answer?.conversationId && one.memberId === memberId && !one.discarded)
+  if (!answer || !conversation) throw refuse(chat.stop, 'notFound')
+  if (answer.state === 'streaming') throw refuse(works.keepAnswer, 'answering')
+  return answer
+}
+
+function workOf({ known }: World, memberId: string, { id, conversationId, parentId, text, model, offline }: Message): KnownWork {
+  const question = known.messages.find((message) => message.id === parentId)?.text ?? ''
+  const title = known.conversations.find((one) => one.id === conversationId)?.title || question.slice(0, EXCERPT)
+  const excerpt = text.replaceAll(/[#>*`|-]+/g, '').replaceAll(/\s+/g, ' ').trim().slice(0, EXCERPT)
+  const times = { createdAt: new Date().toISOString(), publishedAt: null, deletedAt: null }
+  const card = { id: crypto.randomUUID(), type: 'chat', title, cover: null, excerpt, visibility: 'private', likes: 0, uses: 0, cost: 0 } as const
+  const input = { prompt: question, conversationId, messageId: id, parameters: {}, files: [] }
+  return { ...card, ...times, model, offline, input, output: { text, files: [] }, parentId: null, memberId }
+}
