@@ -47,18 +47,28 @@ export function createRealtime({ call, tokens, clock, inspect }: RealtimeWiring)
   return createActor(machine, { input: { now: clock.now }, inspect })
 }
 
-/** Tells the line what the browser knows of the network. Gives back how to stop. */
+/**
+ * Tells the line what the browser knows of the network; a page that is left has none, since a browser keeps no page as it was that has
+ * a socket open. Gives back how to stop.
+ */
 export function followNetwork(realtime: RealtimeActor, onFound: () => void): () => void {
   const found = () => {
     realtime.send({ type: 'network.found' })
     onFound()
   }
   const lost = () => realtime.send({ type: 'network.lost' })
+  const shown = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && navigator.onLine) found()
+  }
   window.addEventListener('online', found)
   window.addEventListener('offline', lost)
+  window.addEventListener('pagehide', lost)
+  window.addEventListener('pageshow', shown)
   if (!navigator.onLine) lost()
   return () => {
     window.removeEventListener('online', found)
     window.removeEventListener('offline', lost)
+    window.removeEventListener('pagehide', lost)
+    window.removeEventListener('pageshow', shown)
   }
 }
