@@ -27,7 +27,6 @@ function takeAnotherPage() {
 /** Every story without motion, held against axe in both themes; in one alone, where THEME names it. */
 export default {
   async prepare({ page }) {
-    takeAnotherPage()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(new URL('iframe.html', TARGET_URL).toString(), { waitUntil: 'load' })
     // An address without a story has no say in the globals: they have to be told.
@@ -42,6 +41,7 @@ export default {
   },
   /** A story that freezes its page, or fails so that the page is taken away, would take all that come after it along. */
   async preVisit(page) {
+    takeAnotherPage()
     const isReady = page.evaluate(() => '__test' in window).catch(() => false)
     if (await Promise.race([isReady, setTimeout(PATIENCE, false)])) return
     const world = globalThis as unknown as RunnerWorld
