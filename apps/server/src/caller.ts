@@ -1,4 +1,5 @@
 import type { Caller, VisitorCaller } from '@moyun/api/serve'
+import { userStream } from './chat/present.ts'
 
 /** Whose things they are: a member's, or a visitor's who has no account. */
 export type Holder = Pick<Caller, 'memberId'> | VisitorCaller
@@ -10,4 +11,4 @@ export const holderId = (holder: Holder): string => ('memberId' in holder ? hold
 export const memberIdOf = (holder: Holder | null): string | undefined => (holder !== null && 'memberId' in holder ? holder.memberId : undefined)
 
 /** The stream that tells of what is theirs. */
-export const streamOf = (holder: Holder): string => ('memberId' in holder ? `user:${holder.memberId}` : `visitor:${holder.visitorId}`)
+export const streamOf = (holder: Holder): string => ('memberId' in holder ? userStream(holder.memberId) : `visitor:${holder.visitorId}`)
