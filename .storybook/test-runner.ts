@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
-import type { TestRunnerConfig } from '@storybook/test-runner'
+import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner'
 
 const { TARGET_URL, THEME } = process.env
 
@@ -24,6 +24,18 @@ function takeAnotherPage() {
   }
 }
 
+/** What a story is seen in that does not say. In pixels, as the others. */
+const ROOM = { width: 1280, height: 720 }
+/** What a story is seen in that is for a phone. */
+const PHONE = { width: 375, height: 812 }
+
+/** Gives a story the room that it is made for: what it says of a phone would be of a desk else. */
+async function fit(page: Page, story: { id: string; title: string; name: string }) {
+  const { storyGlobals } = (await getStoryContext(page, story)) as { storyGlobals?: { viewport?: { value?: string } } }
+  const room = storyGlobals?.viewport?.value === 'phone' ? PHONE : ROOM
+  if (page.viewportSize()?.width !== room.width) await page.setViewportSize(room)
+}
+
 /** Every story without motion, held against axe in both themes; in one alone, where THEME names it. */
 export default {
   async prepare({ page }) {
@@ -40,12 +52,13 @@ export default {
     }, THEME ? { theme: THEME } : { theme: 'light', checks: 'both' })
   },
   /** A story that freezes its page, or fails so that the page is taken away, would take all that come after it along. */
-  async preVisit(page) {
+  async preVisit(page, story) {
     takeAnotherPage()
     const isReady = page.evaluate(() => '__test' in window).catch(() => false)
-    if (await Promise.race([isReady, setTimeout(PATIENCE, false)])) return
+    if (await Promise.race([isReady, setTimeout(PATIENCE, false)])) return fit(page, story)
     const world = globalThis as unknown as RunnerWorld
     await world.jestPlaywright.resetPage()
     await world.__sbSetupPage(world.page, world.context)
+    return fit(world.page, story)
   },
 } satisfies TestRunnerConfig
