@@ -87,7 +87,7 @@ test('without a network a page that did not come is not loaded anew, the one bef
 
   await openCreation(page)
   await expect(page.getByRole('heading', { name: '连不上服务器' })).toBeVisible()
-  await page.getByRole('button', { name: '再试一次' }).click()
+  await page.getByRole('main').getByRole('button', { name: '再试一次' }).click()
   await expect(page.getByRole('heading', { name: '连不上服务器' })).toBeVisible()
   expect(loads.count).toBe(0)
 

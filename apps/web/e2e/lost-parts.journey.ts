@@ -115,3 +115,18 @@ test('a part whose words the network lost comes when they do; the page stands me
 
   await expect(page.getByRole('dialog', { name: '消息' })).toBeVisible()
 })
+
+test('a page that the server could not send leaves the desk as it stands, and comes by itself', async ({ page, moyun }) => {
+  await enter(page, moyun, 'translate')
+  await expect(page.getByRole('button', { name: '账号' })).toBeVisible()
+  let isAway = true
+  // Neither the browser nor the page knows that it is back: there is no word of the network.
+  await page.route('**/assets/user-*.js', (route) => (isAway ? route.abort() : route.continue()))
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '用户中心' }).click()
+  await expect(page.getByRole('main').getByRole('heading', { name: '连不上服务器' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '账号' })).toBeVisible()
+  isAway = false
+
+  await expect(page.getByLabel('昵称')).toBeVisible()
+})

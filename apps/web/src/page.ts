@@ -13,10 +13,20 @@ export interface Brought {
   Frame: Surroundings | null
 }
 
+/** What stands around a page that was asked for, with it. */
+interface Around {
+  page: Promise<Brought>
+  coming: Promise<Pick<Brought, 'Frame'>>
+  lost: boolean
+}
+
 const pageWords = import.meta.glob<Messages>(['./routes/*/words/*.json', '!./routes/{login-forms,messages,scan}/words/*.json'], { import: 'default' })
 const asked = new Map<string, Promise<Brought>>()
 /** Kept until another page is asked for: a render that asks again at once would ask without end. */
 const lost = new Set<string>()
+const around = new Map<string, Around>()
+
+const keyOf = (place: Place, locale: Locale, frame: FrameKind) => `${place.folder} ${locale} ${frame}`
 
 /** Lets what did not arrive be asked for again. */
 export function seekLost() {
@@ -26,7 +36,7 @@ export function seekLost() {
 
 /** Brings what a visit needs, once; what did not arrive is asked for again after another page was. Without a network it throws a `Breakage`. */
 export function bring(place: Place, locale: Locale, frame: FrameKind): Promise<Brought> {
-  const key = `${place.folder} ${locale} ${frame}`
+  const key = keyOf(place, locale, frame)
   for (const other of lost) if (other !== key && lost.delete(other)) asked.delete(other)
   const known = asked.get(key)
   if (known) return known
@@ -41,5 +51,24 @@ export function bring(place: Place, locale: Locale, frame: FrameKind): Promise<B
   )
   asked.set(key, coming)
   coming.catch(() => lost.add(key))
+  return coming
+}
+
+/** Brings what stands around a visit's page, together with the page; without it where the page alone was lost, which says so in its place. */
+export function bringAround(place: Place, locale: Locale, frame: FrameKind): Promise<Pick<Brought, 'Frame'>> {
+  const key = keyOf(place, locale, frame)
+  const page = bring(place, locale, frame)
+  const known = around.get(key)
+  if (known && (!known.lost || known.page === page)) return known.coming
+
+  const coming = page.catch(async (error: unknown) => {
+    const Frame = await bringFrame[frame]().catch(() => {
+      throw error
+    })
+    return { Frame }
+  })
+  const asking: Around = { page, coming, lost: false }
+  around.set(key, asking)
+  coming.catch(() => (asking.lost = true))
   return coming
 }

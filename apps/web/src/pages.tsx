@@ -8,7 +8,7 @@ import { type FrameKind, frameOf } from './places/frames.ts'
 import { behindRedirect, judge } from './session/guard.ts'
 import { Interruption } from './session/interruption.tsx'
 import { Language } from './words/locale.ts'
-import { bring } from './page.ts'
+import { bring, bringAround } from './page.ts'
 import { placeAt, placeNamed } from './places/place.ts'
 import type { Place } from './routes.tsx'
 import { Role } from './session/role.ts'
@@ -55,7 +55,7 @@ interface ShownProps {
 function Shown({ place, isMember, location }: ShownProps) {
   const frame = frameOf(place, isMember)
   const locale = Language.useSelector(selectLocale)
-  const { Frame } = use(bring(place, locale, frame))
+  const { Frame } = use(bringAround(place, locale, frame))
   const page = location && <OnePage place={place} frame={frame} location={location} />
 
   return (

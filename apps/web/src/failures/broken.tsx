@@ -62,11 +62,25 @@ export class Boundary extends Component<BoundaryProps, Failure> {
   }
 }
 
-/** Asks again by itself: to load everything anew without a network would trade the page for the browser's word. */
+/** In milliseconds, at first: each time it is doubled, up to a minute. */
+const LATER = 4_000
+const MOST = 60_000
+
+/** Asks again by itself, when the network is back and ever less often: to load everything anew would trade the page for the browser's word. */
 function Absent({ within, onRetry }: { within: boolean; onRetry: () => void }) {
   useEffect(() => {
+    let later = LATER
+    const again = () => {
+      onRetry()
+      later = Math.min(later * 2, MOST)
+      timer = setTimeout(again, later)
+    }
+    let timer = setTimeout(again, later)
     window.addEventListener('online', onRetry)
-    return () => window.removeEventListener('online', onRetry)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', onRetry)
+    }
   }, [onRetry])
 
   return <Stopped within={within} title="shell.unreachable" why="shell.absentWhy" action="shell.retry" onAct={onRetry} />
