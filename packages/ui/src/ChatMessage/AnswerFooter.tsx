@@ -1,4 +1,4 @@
-import { Check, Copy, Ellipsis, RefreshCw, Type } from 'lucide-react'
+import { BookmarkPlus, Check, Copy, Ellipsis, RefreshCw, Type } from 'lucide-react'
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCopied } from '../Copied/use-copied.ts'
@@ -16,6 +16,7 @@ const words = defineMessages({
   copied: { id: 'ui.chat.copied' },
   copyPlain: { id: 'ui.chat.copyPlain' },
   regenerate: { id: 'ui.chat.regenerate' },
+  keep: { id: 'ui.chat.keep' },
   more: { id: 'ui.chat.more' },
   offline: { id: 'ui.chat.offlineEngine' },
 })
@@ -28,7 +29,7 @@ export interface AnswerFooterProps extends MessageDeeds {
 }
 
 /** Below an answer: its branches, what can be done with it, and what it was made by. */
-export function AnswerFooter({ message, newest, onBranch, onRegenerate }: AnswerFooterProps) {
+export function AnswerFooter({ message, newest, onBranch, onRegenerate, onKeep }: AnswerFooterProps) {
   const intl = useIntl()
   const { id, branch } = message
   const { copied, copy } = useCopied()
@@ -64,6 +65,11 @@ export function AnswerFooter({ message, newest, onBranch, onRegenerate }: Answer
           <MenuAction icon={<Type {...icon} />} onChosen={() => void copy(plainText(markdown()))}>
             <FormattedMessage {...words.copyPlain} />
           </MenuAction>
+          {onKeep && markdown().trim() !== '' ? (
+            <MenuAction icon={<BookmarkPlus {...icon} />} onChosen={() => onKeep(id)}>
+              <FormattedMessage {...words.keep} />
+            </MenuAction>
+          ) : null}
         </DropdownMenu>
       </Actions>
       <Facts message={message} />

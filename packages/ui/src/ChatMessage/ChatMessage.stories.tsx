@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { ChatMessage } from './ChatMessage.tsx'
 import type { ShownMessage } from './shown-message.ts'
 
@@ -15,7 +15,7 @@ const answer: ShownMessage = {
 
 const meta = {
   component: ChatMessage,
-  args: { message: answer, newest: true, onBranch: fn(), onRegenerate: fn(), onContinue: fn() },
+  args: { message: answer, newest: true, onBranch: fn(), onRegenerate: fn(), onContinue: fn(), onKeep: fn() },
   decorators: [
     (Story) => (
       <main style={{ maxInlineSize: 708, padding: 24, background: 'var(--surface-sheet)' }}>
@@ -77,6 +77,16 @@ export const AsksForAnother: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '重新生成' }))
 
     await expect(args.onRegenerate).toHaveBeenCalledWith('answer')
+  },
+}
+
+export const KeptAmongTheWorks: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '更多' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: '保存到作品' }))
+
+    await waitFor(() => expect(args.onKeep).toHaveBeenCalledWith('answer'))
   },
 }
 

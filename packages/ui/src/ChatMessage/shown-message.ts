@@ -31,4 +31,6 @@ export interface MessageDeeds {
   onRegenerate?: (id: string) => void
   /** Goes on where an answer was interrupted or stopped. */
   onContinue?: (id: string) => void
+  /** Keeps an answer among the member's works. */
+  onKeep?: (id: string) => void
 }

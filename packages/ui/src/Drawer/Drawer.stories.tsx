@@ -63,6 +63,14 @@ export const BesideThePage: Story = { ...settings }
 /** There is no room beside it: the page waits behind the scrim. */
 export const BesideThePageOnAPhone: Story = { ...settings, globals: { viewport: { value: 'phone' } } }
 
+/** One thing with all that there is to know about it. */
+export const Wide: Story = {
+  args: { wide: true, title: '江南春日的小品文', children: <p style={{ padding: '0 24px' }}>雨是昨夜停的。檐角还挂着一滴，迟迟不肯落，像一个想说又咽回去的字。</p>, foot: <Button>打开对话</Button> },
+}
+
+/** It takes the whole screen: there is none to spare. */
+export const WideOnAPhone: Story = { ...Wide, globals: { viewport: { value: 'phone' } } }
+
 export const TooMuchText: Story = {
   args: { title: 'Settings of this page and of every other page', foot: <Button>Copy the configuration to the clipboard</Button>, children: <p style={{ padding: '0 24px' }}>{'是日更定矣，余拏一小舟。'.repeat(100)}</p> },
 }

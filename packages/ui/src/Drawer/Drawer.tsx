@@ -18,16 +18,18 @@ export interface DrawerProps {
   bare?: boolean
   /** Beside the page, and not over it: a wide screen has no scrim and stays at hand, so that one watches it change. */
   beside?: boolean
+  /** Wide enough to read in, and the whole of a phone: for one thing with all that there is to know about it. */
+  wide?: boolean
   /** Stays at the foot while the rest scrolls. */
   foot?: ReactNode
   children: ReactNode
 }
 
 /** A panel from the side, over the page or beside it. For a question, use `Dialog`; from below on a phone, `Sheet`. */
-export function Drawer({ open, onOpenChange, title, side = 'end', bare = false, beside = false, foot, children }: DrawerProps) {
+export function Drawer({ open, onOpenChange, title, side = 'end', bare = false, beside = false, wide = false, foot, children }: DrawerProps) {
   const intl = useIntl()
-  const wide = useWide()
-  const free = beside && wide
+  const roomy = useWide()
+  const free = beside && roomy
   const close = (
     <Radix.Close asChild>
       <IconButton tip="none" label={intl.formatMessage({ id: 'ui.drawer.close' })}>
@@ -42,6 +44,7 @@ export function Drawer({ open, onOpenChange, title, side = 'end', bare = false, 
         <Ground />
         <Panel
           data-side={side}
+          data-wide={wide || undefined}
           aria-describedby={undefined}
           onOpenAutoFocus={focusPaper}
           {...(free ? { onInteractOutside: (event) => event.preventDefault() } : {})}
@@ -91,6 +94,14 @@ const Panel = styled(FixedPaper)`
   padding-block: env(safe-area-inset-top) env(safe-area-inset-bottom);
   box-shadow: ${({ theme }) => theme.shadow.drawer};
 
+  &[data-wide] {
+    inline-size: min(600px, calc(100vw - 56px));
+  }
+  ${({ theme }) => theme.media.phone} {
+    &[data-wide] {
+      inline-size: 100%;
+    }
+  }
   &[data-side='start'] {
     inset-inline-start: 0;
     background: ${({ theme }) => theme.color.ground};

@@ -3,6 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import mei from '../art/mei.webp'
 import qinglv from '../art/qinglv.webp'
 import xue from '../art/xue.webp'
+import { JobAction } from './JobAction.tsx'
 import { JobCard } from './JobCard.tsx'
 
 const meta = {
@@ -32,6 +33,24 @@ export const RunningWithoutPreview: Story = {
   args: { title: '老照片，湖畔', deed: 'restoring', state: { kind: 'running', percent: 8 } },
 }
 
+/** Nobody has made one before: how long it takes is not known, nor where it stands. */
+export const QueuedAtAnUnknownPlace: Story = {
+  args: { title: '导出我的资料', deed: 'packing', state: { kind: 'queued' } },
+}
+
+export const QueuedForLong: Story = {
+  args: { state: { kind: 'queued', position: 12, seconds: 400 } },
+}
+
+export const Packing: Story = {
+  args: { title: '导出我的资料', deed: 'packing', state: { kind: 'running', percent: 45, seconds: 20 } },
+}
+
+/** It was canceled while it ran. */
+export const Stopping: Story = {
+  args: { title: '青绿山水，朝霞', state: { kind: 'stopping', percent: 62, preview: qinglv } },
+}
+
 /** The cancelling is on its way. */
 export const Busy: Story = {
   args: { busy: true },
@@ -45,13 +64,32 @@ export const Succeeded: Story = {
   args: { title: '一枝先破雪', state: { kind: 'succeeded', note: '4 张 12:08', points: 16, picture: mei } },
 }
 
+/** What came of it is a file. */
+export const SucceededWithAFile: Story = {
+  args: {
+    title: '导出我的资料',
+    deed: 'packing',
+    state: { kind: 'succeeded', note: '4.8 MB\u20023月25日以前可以下载' },
+    action: (
+      <JobAction asChild>
+        <a href="#file">下载</a>
+      </JobAction>
+    ),
+  },
+}
+
+/** What was asked for here could not be done; the job goes on. */
+export const NotCanceled: Story = {
+  args: { problem: '网络连接错误' },
+}
+
 export const Canceled: Story = {
   args: { state: { kind: 'canceled', refunded: 4 } },
 }
 
-/** Nothing was charged yet, so nothing comes back. */
+/** It cost nothing, so nothing comes back. */
 export const Expired: Story = {
-  args: { state: { kind: 'expired', refunded: 0 } },
+  args: { state: { kind: 'expired' } },
 }
 
 /** The tray: every end of a job below each other. */

@@ -1,118 +1,66 @@
-import { CircleAlert, ImageUp, RotateCcw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { RotateCcw } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { Button } from '../Button/Button.tsx'
-import { Points } from '../Points/Points.tsx'
-
-/** Where a job stands. Exactly one of the last four ends it. */
-export type JobState =
-  | { kind: 'queued'; position: number; /** About how long. */ seconds?: number }
-  | { kind: 'running'; /** 0 to 100. */ percent: number; preview?: string | undefined }
-  | { kind: 'succeeded'; /** How many, and when. */ note: ReactNode; points: number; picture?: string | undefined }
-  | { kind: 'failed'; /** Why, in a few words. */ reason: ReactNode; refunded: number }
-  | { kind: 'canceled'; refunded: number }
-  | { kind: 'expired'; refunded: number }
+import { JobAction } from './JobAction.tsx'
+import type { JobDeed, JobState } from './job-state.ts'
+import { JobPicture } from './JobPicture.tsx'
+import { JobStatus } from './JobStatus.tsx'
 
 export interface JobCardProps {
   /** Its first words; linked once there is something to see. */
   title: ReactNode
   state: JobState
-  /** What is being done while it runs. */
-  deed?: 'painting' | 'restoring' | 'writing'
-  onCancel?: () => void
-  onRetry?: () => void
+  deed?: JobDeed
+  onCancel?: (() => void) | undefined
+  onRetry?: (() => void) | undefined
   /** The cancelling, or the retry, is on its way. */
   busy?: boolean
+  /** What can be done with what came of it: one small button. */
+  action?: ReactNode
+  /** Why what was asked for here could not be done. */
+  problem?: ReactNode
 }
 
 /** One job in a list: painting, restoration, a long text. For what came of it, use `WorkCard`. */
-export function JobCard({ title, state, deed = 'painting', onCancel, onRetry, busy = false }: JobCardProps) {
+export function JobCard({ title, state, deed = 'painting', onCancel, onRetry, busy = false, action, problem }: JobCardProps) {
   const intl = useIntl()
+  const id = useId()
   const open = state.kind === 'queued' || state.kind === 'running'
   const again = state.kind === 'failed' || state.kind === 'canceled' || state.kind === 'expired'
+  const percent = state.kind === 'running' || state.kind === 'stopping' ? state.percent : undefined
 
   return (
-    <Card data-state={state.kind}>
+    <Card data-state={state.kind} aria-labelledby={id}>
       <Picture>
-        <JobPicture state={state} />
+        <JobPicture state={state} deed={deed} />
       </Picture>
       <div>
-        <Title>{title}</Title>
+        <Title id={id} dir="auto">{title}</Title>
         <Status>
           <JobStatus state={state} deed={deed} />
           {open && onCancel ? (
-            <Small size="s" kind="soft" busy={busy} onClick={onCancel}>
+            <JobAction busy={busy} aria-describedby={id} onClick={onCancel}>
               <FormattedMessage id="ui.job.cancel" />
-            </Small>
+            </JobAction>
           ) : null}
           {again && onRetry ? (
-            <Small size="s" kind="soft" busy={busy} onClick={onRetry}>
+            <JobAction busy={busy} aria-describedby={id} onClick={onRetry}>
               <RotateCcw size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
               <FormattedMessage id="ui.job.retry" />
-            </Small>
+            </JobAction>
           ) : null}
+          {state.kind === 'succeeded' ? action : null}
         </Status>
-        {state.kind === 'running' ? (
-          <Bar role="progressbar" aria-label={intl.formatMessage({ id: 'ui.job.progress' })} aria-valuenow={state.percent} aria-valuemin={0} aria-valuemax={100}>
-            <i style={{ inlineSize: `${state.percent}%` }} />
+        {percent === undefined ? null : (
+          <Bar role="progressbar" aria-label={intl.formatMessage({ id: 'ui.job.progress' })} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
+            <i style={{ inlineSize: `${percent}%` }} />
           </Bar>
-        ) : null}
+        )}
+        {problem ? <Problem role="alert">{problem}</Problem> : null}
       </div>
     </Card>
   )
-}
-
-function JobPicture({ state }: { state: JobState }) {
-  if (state.kind === 'queued') return <Position aria-hidden="true">{state.position}</Position>
-  if (state.kind === 'failed') return <CircleAlert size={20} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
-  const source = state.kind === 'running' ? state.preview : state.kind === 'succeeded' ? state.picture : undefined
-  if (!source) return <ImageUp size={20} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
-  const blur = state.kind === 'running' ? (1 - state.percent / 100) * 8 : 0
-
-  return <img src={source} alt="" style={blur ? { filter: `blur(${blur.toFixed(1)}px) brightness(var(--picture-dim))` } : {}} />
-}
-
-function JobStatus({ state, deed }: Required<Pick<JobCardProps, 'state' | 'deed'>>) {
-  switch (state.kind) {
-    case 'queued':
-      return (
-        <span>
-          <FormattedMessage id="ui.job.queued" values={{ position: state.position, seconds: state.seconds ?? 0 }} />
-        </span>
-      )
-    case 'running':
-      return (
-        <span>
-          <FormattedMessage id="ui.job.running" values={{ deed, percent: state.percent }} />
-        </span>
-      )
-    case 'succeeded':
-      return (
-        <>
-          <span>{state.note}</span>
-          {state.points > 0 ? <Cost value={state.points} /> : null}
-        </>
-      )
-    case 'failed':
-      return (
-        <span>
-          {state.reason}
-          <Refund points={state.refunded} />
-        </span>
-      )
-    default:
-      return (
-        <span>
-          <FormattedMessage id={state.kind === 'canceled' ? 'ui.job.canceled' : 'ui.job.expired'} />
-          <Refund points={state.refunded} />
-        </span>
-      )
-  }
-}
-
-function Refund({ points }: { points: number }) {
-  return points > 0 ? <FormattedMessage id="ui.job.refunded" values={{ points }} /> : null
 }
 
 const Card = styled.article`
@@ -155,11 +103,6 @@ const Picture = styled.div`
   }
 `
 
-const Position = styled.span`
-  color: ${({ theme }) => theme.color.textMuted};
-  font: 600 20px/1 ${({ theme }) => theme.font.serif};
-`
-
 const Title = styled.h3`
   overflow: hidden;
   font: 500 14px/22px ${({ theme }) => theme.font.sans};
@@ -185,28 +128,6 @@ const Status = styled.div`
   }
 `
 
-const Small = styled(Button)`
-  && {
-    min-block-size: 26px;
-    padding: 2px 8px;
-    font-size: 12px;
-    font-weight: 400;
-  }
-  ${({ theme }) => theme.media.phone} {
-    && {
-      min-block-size: 32px;
-    }
-  }
-`
-
-const Cost = styled(Points)`
-  color: inherit;
-
-  > svg {
-    color: ${({ theme }) => theme.color.textStrong};
-  }
-`
-
 const Bar = styled.div`
   overflow: hidden;
   block-size: 4px;
@@ -221,4 +142,10 @@ const Bar = styled.div`
     background: ${({ theme }) => theme.color.textStrong};
     transition: ${({ theme }) => `inline-size ${theme.motion.settle} ${theme.motion.ink}`};
   }
+`
+
+const Problem = styled.p`
+  margin-block-start: 4px;
+  color: ${({ theme }) => theme.color.danger};
+  font: ${({ theme }) => theme.type.micro};
 `

@@ -68,6 +68,19 @@ export const Many: Story = {
   },
 }
 
+/** It opens where it was asked to, and stays there. */
+export const OpensAtAMessage: Story = {
+  args: { messages: many, at: 'a40' },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('log')
+    const asked = await canvas.findByText('第 40 个回答。')
+
+    await waitFor(() => expect(Math.abs(asked.getBoundingClientRect().top - box.getBoundingClientRect().top)).toBeLessThan(120))
+    await expect(box.scrollHeight - box.scrollTop - box.clientHeight).toBeGreaterThan(1000)
+  },
+}
+
 const poem = (lines: number) => '一行诗，一行诗。\n\n'.repeat(lines)
 
 export const FollowsTheAnswer: Story = {
@@ -88,6 +101,7 @@ export const LetsTheReaderBe: Story = {
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('log')
     live.replace(poem(40))
+    await waitFor(() => expect(canvas.getAllByText('一行诗，一行诗。')).toHaveLength(40))
     await waitFor(() => expect(box.scrollHeight - box.scrollTop - box.clientHeight).toBeLessThan(4))
 
     box.scrollTop -= 300

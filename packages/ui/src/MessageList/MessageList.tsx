@@ -1,5 +1,5 @@
 import { ArrowDown } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { ChatMessage } from '../ChatMessage/ChatMessage.tsx'
@@ -18,6 +18,8 @@ const words = defineMessages({
 export interface MessageListProps extends MessageDeeds {
   /** From the first to the newest. Give the list the conversation's id as its key: another chat opens at its own end. */
   messages: readonly ShownMessage[]
+  /** The message that it opens at, when not at its end. */
+  at?: string | undefined
   /** Shown instead of messages while there are none. */
   empty?: ReactNode
 }
@@ -28,15 +30,20 @@ export interface MessageListProps extends MessageDeeds {
  * The newest question and its answer stand in the normal flow, so that a growing answer costs the others nothing. For what has
  * happened, use `Timeline`.
  */
-export function MessageList({ messages, empty, ...deeds }: MessageListProps) {
+export function MessageList({ messages, at, empty, ...deeds }: MessageListProps) {
   const intl = useIntl()
-  const { box, content, tail, unseen, stayAtEnd } = useFollowing()
+  const { box, content, tail, unseen, stayAtEnd, letGo } = useFollowing()
 
   const newest = messages.at(-1)
   const settled = useSettled(messages)
   const history = useMemo(() => messages.slice(0, settled), [messages, settled])
-  const { near, whole, each } = useHistory(history, box)
+  const { near, whole, each, show } = useHistory(history, box)
   useEndOnQuestion(newest, stayAtEnd)
+  const place = history.findIndex(({ id }) => id === at)
+  useOpenAt(place === -1 ? undefined : at, () => {
+    letGo()
+    show(place)
+  })
 
   return (
     <ScrollBox value={box}>
@@ -81,6 +88,14 @@ function useEndOnQuestion(newest: ShownMessage | undefined, stayAtEnd: () => voi
     if (id !== before.current && asked) stayAtEnd()
     before.current = id
   }, [id, asked, stayAtEnd])
+}
+
+/** Once a message that was asked for is there, it is shown; where one goes from there is the reader's matter. */
+function useOpenAt(at: string | undefined, onThere: () => void) {
+  const open = useEffectEvent(onThere)
+  useLayoutEffect(() => {
+    if (at !== undefined) open()
+  }, [at])
 }
 
 const Frame = styled.div`

@@ -23,6 +23,10 @@ export function useFollowing() {
     top.current = box.current.scrollTop
   }, [])
 
+  const letGo = useCallback(() => {
+    following.current = false
+  }, [])
+
   // Before the first frame, and again after the list was out of sight: what came meanwhile is below.
   useLayoutEffect(() => {
     if (following.current) stayAtEnd()
@@ -67,5 +71,5 @@ export function useFollowing() {
     }
   }, [stayAtEnd])
 
-  return { box, content, tail, unseen, stayAtEnd }
+  return { box, content, tail, unseen, stayAtEnd, letGo }
 }

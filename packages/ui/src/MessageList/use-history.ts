@@ -22,7 +22,7 @@ export function useHistory(messages: readonly ShownMessage[], box: RefObject<HTM
     directDomUpdatesMode: 'position',
   })
 
-  return { near: history.getVirtualItems(), whole: history.containerRef, each: history.measureElement }
+  return { near: history.getVirtualItems(), whole: history.containerRef, each: history.measureElement, show: (index: number) => history.scrollToIndex(index, { align: 'start' }) }
 }
 
 /** A guess, until the message was once on the screen: 44 characters a line. */

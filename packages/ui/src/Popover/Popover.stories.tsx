@@ -133,3 +133,18 @@ export const OpenedFromElsewhere: Story = {
     await waitFor(() => expect(opener).toHaveFocus())
   },
 }
+
+/** Who opens it by Enter, and presses that once more, has canceled nothing. */
+export const ReadFirst: Story = {
+  ...BesideAButtonElsewhere,
+  args: { title: '任务', still: true, children: <Button>取消</Button> },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: '消息' }).focus()
+    await userEvent.keyboard('{Enter}')
+    const dialog = await screen.findByRole('dialog', { name: '任务' })
+    await waitFor(() => expect(dialog).toHaveFocus())
+    await userEvent.tab()
+
+    await expect(screen.getByRole('button', { name: '取消' })).toHaveFocus()
+  },
+}

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { keyframes, styled } from 'styled-components'
 import { canHaveFocus } from '../Dialog/can-have-focus.ts'
+import { focusPaper } from '../Dialog/paper.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 
 export interface PopoverProps {
@@ -16,6 +17,8 @@ export interface PopoverProps {
   side?: 'top' | 'bottom'
   /** For a list. */
   wide?: boolean
+  /** To be read first: none of what can be pressed in it has focus at once. */
+  still?: boolean
   open?: boolean
   onOpenChange?: (open: boolean) => void
   /** What can be done, the one that does it last. */
@@ -27,10 +30,10 @@ export interface PopoverProps {
  * Something small to read, to fill in or to press, beside the button that opened it; the page stays at hand. For entries,
  * use `DropdownMenu`; for a few words, `Tooltip`; for what must be answered first, `Dialog`.
  */
-export function Popover({ trigger, anchor, title, align = 'start', side = 'bottom', wide = false, open, onOpenChange, actions, children }: PopoverProps) {
+export function Popover({ trigger, anchor, title, align = 'start', side = 'bottom', wide = false, still = false, open, onOpenChange, actions, children }: PopoverProps) {
   const intl = useIntl()
   const id = useId()
-  const [back] = useState(() => anchor && backTo(anchor))
+  const [back] = useState(() => (anchor ? backTo(anchor, still) : still ? { onOpenAutoFocus: focusPaper } : undefined))
 
   return (
     <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
@@ -57,11 +60,12 @@ type Back = Pick<Radix.PopoverContentProps, 'onOpenAutoFocus' | 'onCloseAutoFocu
  * What a trigger of its own would do: a press on it is its own matter, and it has the focus again unless that went elsewhere. What
  * else opened it has the focus instead.
  */
-function backTo(anchor: RefObject<HTMLElement | null>): Back {
+function backTo(anchor: RefObject<HTMLElement | null>, still: boolean): Back {
   let opener: Element | null = null
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event) => {
       opener = document.activeElement
+      if (still) focusPaper(event)
     },
     onCloseAutoFocus: (event) => {
       event.preventDefault()

@@ -29,6 +29,7 @@ export function SelectionBar({ count, busy = false, onClear, children }: Selecti
   )
 }
 
+/** On a page it stays below the bar of the page. */
 const Bar = styled.div`
   display: flex;
   position: sticky;
@@ -45,6 +46,10 @@ const Bar = styled.div`
   box-shadow: ${({ theme }) => theme.shadow.float};
   color: ${({ theme }) => theme.color.textStrong};
   font: ${({ theme }) => theme.type.note};
+
+  main & {
+    inset-block-start: calc(${({ theme }) => theme.frame.navbar} + ${({ theme }) => theme.space[2]});
+  }
 `
 
 const Deeds = styled.span`

@@ -127,3 +127,15 @@ export const ChosenByAPress: Story = {
     await expect(args.onOpen).not.toHaveBeenCalled()
   },
 }
+
+/** What has an address is led to by a link, which can be opened elsewhere, too. */
+export const LedTo: Story = {
+  args: { link: <a href="#work" />, likes: 1_904, onLike: fn(), onUseSame: fn() },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas }) => {
+    const link = canvas.getByRole('link', { name: '一枝先破雪' })
+    await expect(link).toHaveAttribute('href', '#work')
+    await expect(canvas.getByRole('article').getBoundingClientRect().height).toBeGreaterThan(link.getBoundingClientRect().height)
+    await expect(args.onOpen).not.toHaveBeenCalled()
+  },
+}

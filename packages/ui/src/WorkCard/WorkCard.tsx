@@ -1,7 +1,8 @@
+import { Slot } from '@radix-ui/react-slot'
 import { Heart, Lock } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { Button } from '../Button/Button.tsx'
 import { Hidden } from '../Hidden/Hidden.tsx'
 import { type Cover, WorkCover } from './WorkCover.tsx'
@@ -12,7 +13,9 @@ export interface WorkCardProps {
   /** Facts of it, parted by an en space: kind, day, how many. */
   note?: ReactNode
   /** Opens it. The whole cover and the title lead there. */
-  onOpen: () => void
+  onOpen?: () => void
+  /** Leads to it, where it has an address, in place of `onOpen`: `<Link to="/works/42" />`. */
+  link?: ReactElement
   /** Only the author sees it. */
   secret?: boolean
   likes?: number
@@ -24,26 +27,32 @@ export interface WorkCardProps {
   selected?: boolean
   onSelectedChange?: (selected: boolean) => void
   disabled?: boolean
+  /** Its picture could not be had: its address may have run out. */
+  onLost?: () => void
 }
 
 /** One finished work: a picture, a text or a chat. Many stand in `WorkGrid`. What is still being made is a `JobCard`. */
-export function WorkCard({ title, cover, note, onOpen, secret = false, onUseSame, selected, onSelectedChange, disabled = false, ...like }: WorkCardProps) {
+export function WorkCard({ title, cover, note, onOpen, link, secret = false, onUseSame, selected, onSelectedChange, disabled = false, onLost, ...like }: WorkCardProps) {
   const choosing = onSelectedChange !== undefined
 
   return (
     <Card data-selected={selected || undefined} data-disabled={disabled || undefined}>
-      <WorkCover title={title} cover={cover} selected={choosing ? Boolean(selected) : undefined} />
+      <WorkCover title={title} cover={cover} selected={choosing ? Boolean(selected) : undefined} onLost={onLost} />
       <Foot>
         <Line>
           <Title>
-            <Opener
-              type="button"
-              disabled={disabled}
-              aria-pressed={choosing ? Boolean(selected) : undefined}
-              onClick={() => (choosing ? onSelectedChange(!selected) : onOpen())}
-            >
-              {title}
-            </Opener>
+            {link && !choosing && !disabled ? (
+              <Leading>{cloneElement(link, {}, title)}</Leading>
+            ) : (
+              <Opener
+                type="button"
+                disabled={disabled}
+                aria-pressed={choosing ? Boolean(selected) : undefined}
+                onClick={() => (choosing ? onSelectedChange(!selected) : onOpen?.())}
+              >
+                {title}
+              </Opener>
+            )}
           </Title>
           {secret ? <Secret /> : null}
           <Like {...like} disabled={disabled || choosing} />
@@ -130,7 +139,7 @@ const Title = styled.h3`
 `
 
 /** Its hit area is the whole card; what else can be pressed stands above it. */
-const Opener = styled.button`
+const whole = css`
   overflow: hidden;
   max-inline-size: 100%;
   color: inherit;
@@ -155,6 +164,15 @@ const Opener = styled.button`
     outline: 2px solid ${({ theme }) => theme.color.focus};
     outline-offset: 2px;
   }
+`
+
+const Opener = styled.button`
+  ${whole}
+`
+
+const Leading = styled(Slot)`
+  ${whole}
+  display: block;
 `
 
 const Note = styled.p`

@@ -12,13 +12,15 @@ export interface WorkCoverProps {
   cover: Cover
   /** Among works that can be chosen: whether this one is. */
   selected?: boolean | undefined
+  /** Its picture could not be had. */
+  onLost?: (() => void) | undefined
 }
 
 /** The front of a work, in the ratio that its place gives it. */
-export function WorkCover({ title, cover, selected }: WorkCoverProps) {
+export function WorkCover({ title, cover, selected, onLost }: WorkCoverProps) {
   return (
-    <Front data-kind={cover.kind} data-selected={selected || undefined}>
-      {cover.kind === 'picture' ? <img src={cover.source} alt={cover.alt ?? title} loading="lazy" decoding="async" /> : null}
+    <Front data-kind={cover.kind} data-selected={selected || undefined} data-choosing={selected === undefined ? undefined : ''}>
+      {cover.kind === 'picture' ? <img src={cover.source} alt={cover.alt ?? title} loading="lazy" decoding="async" onError={onLost} /> : null}
       {cover.kind === 'text' ? (
         <Words>
           <Name>{title}</Name>
@@ -120,6 +122,10 @@ const Name = styled.b`
   letter-spacing: ${({ theme }) => theme.track.serif};
   text-overflow: ellipsis;
   white-space: nowrap;
+
+  [data-choosing] & {
+    padding-inline-start: ${({ theme }) => theme.space[4]};
+  }
 `
 
 const Question = styled.b`
@@ -136,6 +142,9 @@ const Question = styled.b`
   text-overflow: ellipsis;
   white-space: nowrap;
 
+  [data-choosing] & {
+    max-inline-size: calc(100% - ${({ theme }) => theme.space[4]});
+  }
   [data-theme='dark'] & {
     background: ${({ theme }) => theme.color.raised};
   }

@@ -83,6 +83,62 @@ export const MoreComeBelow: Story = {
   },
 }
 
+/** Who has come to the end stays there when more come, and runs past none of them: not even where the way to more is in sight. */
+export const MoreComeAtTheEnd: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Growing(args) {
+    const [works, setWorks] = useState(args.works)
+    return (
+      <div>
+        <WorkGrid {...args} works={works} least={400} />
+        <Button onClick={() => setWorks([...works, ...args.works.map((work) => ({ ...work, id: `${work.id}-more` }))])}>看更多</Button>
+        <div style={{ blockSize: 300 }} />
+      </div>
+    )
+  },
+  play: async ({ canvas }) => {
+    const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+    // The browser chooses what it holds on to when it draws.
+    await drawn()
+    const [before, height] = [window.scrollY, document.documentElement.scrollHeight]
+    canvas.getByRole('button', { name: '看更多' }).click()
+    await waitFor(() => expect(document.documentElement.scrollHeight).toBeGreaterThan(height + 500))
+    await drawn()
+
+    await expect(window.scrollY).toBe(before)
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  },
+}
+
+/** What is being read stays where it is when a new work comes before it. */
+export const NewOnesComeAbove: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Growing(args) {
+    const [works, setWorks] = useState([...args.works, ...args.works.map((work) => ({ ...work, id: `${work.id}-more` }))])
+    const add = () => setWorks([{ id: 'new', title: '刚画好的', ratio: 3 / 4, words: '刚画好的' }, ...works])
+    return (
+      <div style={{ paddingBlockEnd: 1200 }}>
+        <WorkGrid {...args} works={works} least={400} />
+        <div style={{ position: 'fixed', insetBlockEnd: 8 }}>
+          <Button onClick={add}>添一件</Button>
+        </div>
+      </div>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const topOf = (element: Element | undefined) => element?.getBoundingClientRect().top ?? NaN
+    window.scrollTo({ top: 700, behavior: 'instant' })
+    const read = canvas.getAllByRole('listitem').find((card) => card.getBoundingClientRect().bottom > 0)
+    const before = topOf(read)
+    await userEvent.click(canvas.getByRole('button', { name: '添一件' }))
+
+    await expect(await canvas.findByRole('button', { name: '刚画好的' })).toBeInTheDocument()
+    await waitFor(() => expect(topOf(read)).toBeCloseTo(before, 0))
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  },
+}
+
 /** The tab key walks in the order of the list, not down the columns. */
 export const WalkedInOrder: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -90,5 +146,68 @@ export const WalkedInOrder: Story = {
     await userEvent.tab()
 
     await waitFor(() => expect(canvas.getByRole('button', { name: '冬日读书札记' })).toHaveFocus())
+  },
+}
+
+const thousands: readonly Sample[] = Array.from({ length: 5000 }, (_, index) => {
+  const sample = samples[(index * 5) % samples.length]
+  return { ratio: 1, ...sample, id: `work-${index + 1}`, title: `第 ${index + 1} 件` }
+})
+
+const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' })
+
+/** Of five thousand only those near the screen are drawn, wherever one is. */
+export const Thousands: Story = {
+  args: { works: thousands },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '第 1 件' })).toBeVisible()
+    await expect(canvas.getAllByRole('listitem').length).toBeLessThan(150)
+    scrollTo(document.documentElement.scrollHeight)
+
+    const last = await canvas.findByRole('button', { name: '第 5000 件' })
+    await waitFor(() => expect(canvas.queryByRole('button', { name: '第 1 件' })).not.toBeInTheDocument())
+    await expect(canvas.getAllByRole('listitem').length).toBeLessThan(150)
+    const place = last.closest('li')
+    await expect(place).toHaveAttribute('aria-posinset', '5000')
+    await expect(place).toHaveAttribute('aria-setsize', '5000')
+    scrollTo(0)
+    await expect(await canvas.findByRole('button', { name: '第 1 件' })).toBeVisible()
+  },
+}
+
+/** What has the focus stays, however far it is scrolled away, and the next key goes on from it. */
+export const FocusStays: Story = {
+  args: { works: thousands },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    const third = await canvas.findByRole('button', { name: '第 3 件' })
+    third.focus()
+    scrollTo(100_000)
+    await waitFor(() => expect(canvas.queryByRole('button', { name: '第 10 件' })).not.toBeInTheDocument())
+    await expect(third).toHaveFocus()
+    await userEvent.tab()
+
+    await waitFor(() => expect(canvas.getByRole('button', { name: '第 4 件' })).toHaveFocus())
+    await expect(await canvas.findByRole('button', { name: '第 10 件' })).toBeInTheDocument()
+    scrollTo(0)
+  },
+}
+
+/** Readers meet the cards in the order of the list also where the one with the focus stands far from the others. */
+export const KeptInOrder: Story = {
+  args: { works: thousands },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    const first = await canvas.findByRole('button', { name: '第 1 件' })
+    first.focus()
+    scrollTo(50_000)
+    await waitFor(() => expect(canvas.queryByRole('button', { name: '第 10 件' })).not.toBeInTheDocument())
+
+    const positions = canvas.getAllByRole('listitem').map((element) => Number(element.getAttribute('aria-posinset')))
+    await expect(positions).toEqual([...positions].sort((one, other) => one - other))
+    await expect(positions.slice(0, 3)).toEqual([1, 2, 3])
+    first.blur()
+    await waitFor(() => expect(canvas.queryByRole('button', { name: '第 1 件' })).not.toBeInTheDocument())
+    scrollTo(0)
   },
 }
