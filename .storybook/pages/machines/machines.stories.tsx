@@ -25,6 +25,11 @@ export const HandOff: Story = {
   args: { machine: 'handOff' },
 }
 
+/** 9 states; 5 events: job.answered, job.cancel, job.retry, retry, rows. */
+export const Jobs: Story = {
+  args: { machine: 'jobs' },
+}
+
 /** 2 states; 1 events: locale.change. */
 export const Locale: Story = {
   args: { machine: 'locale' },

@@ -1,0 +1,197 @@
+import type { Job } from '@moyun/api'
+import { jobs as cast } from '@moyun/api/fixtures'
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import type { JobDeed, JobList, JobRow } from './job-list.ts'
+import { jobsMachine, selectIsOutdated, selectJobs, selectOpenCount, selectRecentJobs } from './jobs.machine.ts'
+
+const [queued, running, succeeded, failed, canceled, expired] = cast
+if (!queued || !running || !succeeded || !failed || !canceled || !expired) throw new Error('The cast has no jobs')
+const away = new Error('away')
+const told: JobList = { jobs: cast, seq: 10 }
+
+const changed = (seq: number, job: Job): JobRow => ({ kind: 'changed', seq, job })
+const done = (job: Job): Job => ({ ...job, state: 'succeeded', progress: 100, secondsLeft: null, endedAt: '2026-03-18T02:00:00.000Z' })
+const ended = (job: Job, state: 'canceled' | 'failed'): Job => ({ ...job, state, position: null, secondsLeft: null, endedAt: '2026-03-18T02:00:00.000Z' })
+
+/** The jobs of a member on a server that answers when it is told to. */
+async function openJobs({ lists = [told] as (JobList | Error)[] } = {}) {
+  const asked: { deed: JobDeed; answer: (job: Job) => void; fail: () => void }[] = []
+  const followed: number[] = []
+  const ends: Job[] = []
+  const clock = new SimulatedClock()
+  const machine = jobsMachine.provide({
+    actors: {
+      readJobs: fromPromise<JobList>(() => {
+        const next = lists.shift() ?? told
+        return next instanceof Error ? Promise.reject(next) : Promise.resolve(next)
+      }),
+      perform: fromPromise<Job, { deed: JobDeed }>(({ input: { deed } }) => new Promise((answer, fail) => void asked.push({ deed, answer, fail: () => fail(away) }))),
+    },
+    actions: { follow: (_, { seq }) => void followed.push(seq) },
+  })
+  const actor = createActor(machine, { clock })
+  actor.on('job.ended', ({ job }) => ends.push(job))
+  actor.start()
+  const until = (what: Parameters<typeof waitFor<typeof actor>>[1]) => waitFor(actor, what)
+  const idle = () => until((snapshot) => snapshot.matches({ deeds: 'idle' }))
+  const hear = (...rows: JobRow[]) => actor.send({ type: 'rows', rows })
+  const shown = ({ id }: Job) => selectJobs(actor.getSnapshot()).find((job) => job.id === id)
+  await until((snapshot) => !snapshot.hasTag('busy'))
+  return { actor, asked, followed, ends, clock, until, idle, hear, shown }
+}
+
+test('knows the jobs, and follows from the row at which they were so', async () => {
+  const { actor, followed } = await openJobs()
+  expect(selectJobs(actor.getSnapshot()).map(({ id }) => id)).toEqual(cast.map(({ id }) => id))
+  expect(selectOpenCount(actor.getSnapshot())).toBe(2)
+  expect(followed).toEqual([10])
+})
+
+test('shows what rows say, each once, and a job that was begun elsewhere', async () => {
+  const { actor, hear, shown } = await openJobs()
+  hear(changed(11, { ...running, progress: 60 }), changed(12, { ...queued, id: 'another', createdAt: '2026-03-18T03:00:00.000Z' }))
+  expect(shown(running)?.progress).toBe(60)
+  expect(selectJobs(actor.getSnapshot())[0]?.id).toBe('another')
+  hear(changed(11, { ...running, progress: 50 }))
+  expect(shown(running)?.progress).toBe(60)
+})
+
+test('tells of a job that ends while the page is open, once, and of none that had ended before or was canceled', async () => {
+  const { hear, ends } = await openJobs()
+  expect(ends).toEqual([])
+  hear(changed(11, done(running)), changed(12, ended(queued, 'canceled')), changed(13, { ...failed, title: 'renamed' }))
+  hear(changed(11, done(running)))
+  expect(ends.map(({ id }) => id)).toEqual([running.id])
+})
+
+test('tells of a job that began and ended within one word from the server', async () => {
+  const { hear, ends } = await openJobs()
+  const quick = { ...queued, id: 'quick' }
+  hear(changed(11, quick), changed(12, done(quick)))
+  hear(changed(13, done({ ...queued, id: 'another page has seen it begin' })))
+  expect(ends.map(({ id }) => id)).toEqual(['quick', 'another page has seen it begin'])
+})
+
+test('a job that has ended never begins again', async () => {
+  const { actor, hear, shown } = await openJobs()
+  hear(changed(11, done(running)))
+  hear(changed(12, running))
+  actor.send({ type: 'job.answered', job: running })
+  expect(shown(running)?.state).toBe('succeeded')
+})
+
+test('one that waited is canceled at once, one that ran says that it ends', async () => {
+  const { actor, asked, shown, idle, hear } = await openJobs()
+  actor.send({ type: 'job.cancel', id: queued.id })
+  actor.send({ type: 'job.cancel', id: running.id })
+  expect(shown(queued)).toMatchObject({ state: 'canceled', stopping: false })
+  expect(shown(running)).toMatchObject({ state: 'running', stopping: true })
+  expect(selectOpenCount(actor.getSnapshot())).toBe(1)
+
+  asked[0]?.answer(ended(queued, 'canceled'))
+  await waitFor(actor, () => asked.length === 2)
+  asked[1]?.answer(running)
+  await idle()
+  expect(asked.map(({ deed }) => deed)).toEqual([{ kind: 'cancel', id: queued.id }, { kind: 'cancel', id: running.id }])
+  expect(shown(running)).toMatchObject({ stopping: true, pending: null })
+  actor.send({ type: 'job.cancel', id: running.id })
+  expect(asked).toHaveLength(2)
+  hear(changed(11, ended(running, 'canceled')))
+  expect(shown(running)).toMatchObject({ state: 'canceled', stopping: false })
+})
+
+test('what could not be canceled goes on, and says why; what waits behind it is asked for', async () => {
+  const { actor, asked, shown, until, hear } = await openJobs()
+  actor.send({ type: 'job.cancel', id: queued.id })
+  actor.send({ type: 'job.cancel', id: running.id })
+  asked[0]?.fail()
+  await until(() => asked.length === 2)
+  expect(shown(queued)).toMatchObject({ state: 'queued', position: 3, problem: away })
+
+  actor.send({ type: 'job.cancel', id: queued.id })
+  expect(shown(queued)).toMatchObject({ state: 'canceled', problem: null })
+  hear(changed(11, done(queued)))
+  expect(shown(queued)).toMatchObject({ state: 'succeeded', problem: null })
+})
+
+test.each([failed, canceled, expired])('a job that is $state is done again: at once it waits, then the new one stands for it', async (job) => {
+  const { actor, asked, shown, idle } = await openJobs()
+  actor.send({ type: 'job.retry', id: job.id })
+  expect(shown(job)).toMatchObject({ state: 'queued', position: null, progress: 0, pending: 'retry' })
+
+  const again: Job = { ...queued, id: 'again', retryOf: job.id }
+  asked[0]?.answer(again)
+  await idle()
+  expect(shown(job)).toBeUndefined()
+  expect(shown(again)).toMatchObject({ state: 'queued', position: 3, pending: null })
+})
+
+test('what could not be done again stays as it was, and says why', async () => {
+  const { actor, asked, shown, idle } = await openJobs()
+  actor.send({ type: 'job.retry', id: failed.id })
+  asked[0]?.fail()
+  await idle()
+  expect(shown(failed)).toMatchObject({ state: 'failed', reason: 'unavailable', problem: away, pending: null })
+})
+
+test('asks for nothing that a job can’t do', async () => {
+  const { actor, asked } = await openJobs()
+  for (const job of [queued, running, succeeded]) actor.send({ type: 'job.retry', id: job.id })
+  for (const job of [succeeded, failed, canceled, expired]) actor.send({ type: 'job.cancel', id: job.id })
+  actor.send({ type: 'job.cancel', id: 'unknown' })
+  expect(asked).toEqual([])
+  actor.send({ type: 'job.retry', id: failed.id })
+  actor.send({ type: 'job.retry', id: failed.id })
+  expect(asked).toHaveLength(1)
+  expect(actor.getSnapshot().context.waiting).toHaveLength(1)
+})
+
+test('takes what a call has answered, its row before it or after', async () => {
+  const { actor, hear, shown, ends } = await openJobs()
+  const begun: Job = { ...queued, id: 'begun', kind: 'export' }
+  actor.send({ type: 'job.answered', job: begun })
+  expect(shown(begun)?.state).toBe('queued')
+  hear(changed(11, { ...begun, state: 'running', startedAt: '2026-03-18T02:00:00.000Z', progress: 30 }))
+  actor.send({ type: 'job.answered', job: begun })
+  expect(shown(begun)).toMatchObject({ state: 'running', progress: 30 })
+
+  hear(changed(12, done(begun)))
+  const fresh = { src: '/fresh', name: 'a.zip', bytes: 1, until: '2026-03-25T00:00:00.000Z' }
+  actor.send({ type: 'job.answered', job: { ...done(begun), product: fresh } })
+  expect(shown(begun)?.product).toEqual(fresh)
+  expect(ends.map(({ id }) => id)).toEqual(['begun'])
+})
+
+test('reads again after a while where it could not, or at once when it is asked', async () => {
+  const { actor, clock, until } = await openJobs({ lists: [away, away, told] })
+  expect(actor.getSnapshot().matches({ list: 'unknown' })).toBe(true)
+  clock.increment(30_000)
+  await until((snapshot) => snapshot.matches({ list: 'unknown' }))
+  actor.send({ type: 'retry' })
+  await until((snapshot) => snapshot.matches({ list: 'known' }))
+  expect(selectOpenCount(actor.getSnapshot())).toBe(2)
+})
+
+test('reads anew after rows have gone, tells what has ended meanwhile, and what it knew stays in sight until then', async () => {
+  const later = { jobs: cast.map((job) => (job.id === running.id ? done(job) : job)), seq: 400 }
+  const { actor, hear, until, clock, ends, followed } = await openJobs({ lists: [told, away, later] })
+  hear({ kind: 'reset', seq: 400 })
+  await until((snapshot) => snapshot.matches({ list: 'outdated' }))
+  expect(selectIsOutdated(actor.getSnapshot())).toBe(true)
+  expect(selectOpenCount(actor.getSnapshot())).toBe(2)
+
+  clock.increment(30_000)
+  await until((snapshot) => snapshot.matches({ list: 'known' }))
+  expect(selectOpenCount(actor.getSnapshot())).toBe(1)
+  expect(ends.map(({ id }) => id)).toEqual([running.id])
+  expect(followed).toEqual([10, 400])
+})
+
+test('the tray keeps what is open, and what has ended within a day', async () => {
+  const { actor } = await openJobs()
+  const recent = (at: string) => selectRecentJobs(actor.getSnapshot(), Date.parse(at)).map(({ id }) => id)
+  expect(recent('2026-03-18T03:00:00.000Z')).toHaveLength(6)
+  expect(recent('2026-03-19T01:57:00.000Z')).not.toContain(canceled.id)
+  expect(recent('2026-04-18T03:00:00.000Z')).toEqual([queued.id, running.id])
+})

@@ -1,0 +1,160 @@
+import { type ActorRefFrom, assign, enqueueActions, setup, type SnapshotFrom } from 'xstate'
+import type { Job } from '@moyun/api'
+import { unprovided } from '../unprovided.ts'
+import { answered, type Asked, endsBetween, heard, isOpen, type JobDeed, type JobList, type JobRow, mayBe, noJobs, type ShownJob, shownJobs, taken } from './job-list.ts'
+
+/**
+ * A member's jobs, wherever they were begun. They outlive the page: what happens to them comes as rows of the member's stream.
+ *
+ * What is asked for here shows at once, and is taken back where it can't be done. A job that ends while the page is open is
+ * emitted, once.
+ */
+export const jobsMachine = setup({
+  types: {
+    context: {} as Asked & {
+      list: JobList
+      /** Why the jobs could not be read. */
+      error: unknown
+    },
+    events: {} as
+      | { type: 'rows'; rows: readonly JobRow[] }
+      /** A call has answered with it: it was begun here, or read again. */
+      | { type: 'job.answered'; job: Job }
+      | { type: 'job.cancel'; id: string }
+      | { type: 'job.retry'; id: string }
+      | { type: 'retry' },
+    emitted: {} as { type: 'job.ended'; job: Job },
+    tags: {} as 'busy',
+  },
+  actors: {
+    readJobs: unprovided<JobList>('readJobs'),
+    perform: unprovided<Job, { deed: JobDeed }>('perform'),
+  },
+  actions: {
+    take: enqueueActions(({ context, enqueue }, told: JobList) => {
+      const list = taken(context.list, told)
+      enqueue.assign({ list, error: null })
+      for (const job of endsBetween(context.list, list)) enqueue.emit({ type: 'job.ended', job })
+    }),
+    hear: enqueueActions(({ context, enqueue }, { rows }: { rows: readonly JobRow[] }) => {
+      const list = rows.reduce(heard, context.list)
+      enqueue.assign({ list })
+      const heardOf = rows.flatMap((row) => (row.kind === 'changed' && row.seq > context.list.seq ? row.job : []))
+      for (const job of endsBetween(context.list, list, heardOf)) enqueue.emit({ type: 'job.ended', job })
+    }),
+    learn: assign(({ context }, { job }: { job: Job }) => ({ list: answered(context.list, job) })),
+    ask: assign(({ context: { waiting, refused } }, { deed }: { deed: JobDeed }) => ({ waiting: [...waiting, deed], refused: { ...refused, [deed.id]: undefined } })),
+    settle: assign(({ context: { list, waiting, told } }, { job }: { job: Job }) => ({
+      list: answered(list, job),
+      waiting: waiting.slice(1),
+      told: waiting[0]?.kind === 'cancel' ? [...told, waiting[0].id] : told,
+    })),
+    undo: assign(({ context: { waiting, refused } }, { error }: { error: unknown }) => ({
+      waiting: waiting.slice(1),
+      refused: waiting[0] ? { ...refused, [waiting[0].id]: { kind: waiting[0].kind, error } } : refused,
+    })),
+    report: assign((_, { error }: { error: unknown }) => ({ error })),
+    /** Goes on from the row up to which the snapshot is true. */
+    follow: (_, _params: { seq: number }) => {},
+  },
+  guards: {
+    hasWaiting: ({ context }) => context.waiting.length > 0,
+    mayBe: ({ context: { list, waiting, told } }, { deed }: { deed: JobDeed }) =>
+      mayBe(list, deed) && !waiting.some(({ id }) => id === deed.id) && !(deed.kind === 'cancel' && told.includes(deed.id)),
+    hasReset: (_, { rows }: { rows: readonly JobRow[] }) => rows.some(({ kind }) => kind === 'reset'),
+  },
+  delays: {
+    pause: 30_000,
+  },
+}).createMachine({
+  id: 'jobs',
+  context: { list: noJobs, waiting: [], told: [], refused: {}, error: null },
+  type: 'parallel',
+  on: {
+    'job.answered': { actions: { type: 'learn', params: ({ event }) => event } },
+  },
+  states: {
+    list: {
+      initial: 'reading',
+      states: {
+        reading: {
+          tags: 'busy',
+          invoke: {
+            src: 'readJobs',
+            onDone: { actions: [{ type: 'take', params: ({ event }) => event.output }, { type: 'follow', params: ({ event }) => event.output }], target: 'known' },
+            onError: { actions: { type: 'report', params: ({ event }) => event }, target: 'unknown' },
+          },
+        },
+        unknown: {
+          on: { retry: 'reading' },
+          after: { pause: 'reading' },
+        },
+        known: {
+          on: {
+            rows: [
+              { guard: { type: 'hasReset', params: ({ event }) => event }, target: 'rereading' },
+              { actions: { type: 'hear', params: ({ event }) => event } },
+            ],
+          },
+        },
+        /** Rows are gone that would have told. What is known stays in sight meanwhile. */
+        rereading: {
+          tags: 'busy',
+          invoke: {
+            src: 'readJobs',
+            onDone: { actions: [{ type: 'take', params: ({ event }) => event.output }, { type: 'follow', params: ({ event }) => event.output }], target: 'known' },
+            onError: { actions: { type: 'report', params: ({ event }) => event }, target: 'outdated' },
+          },
+        },
+        outdated: {
+          on: { retry: 'rereading' },
+          after: { pause: 'rereading' },
+        },
+      },
+    },
+    deeds: {
+      initial: 'idle',
+      on: {
+        'job.cancel': {
+          guard: { type: 'mayBe', params: ({ event: { id } }) => ({ deed: { kind: 'cancel', id } }) },
+          actions: { type: 'ask', params: ({ event: { id } }) => ({ deed: { kind: 'cancel', id } }) },
+        },
+        'job.retry': {
+          guard: { type: 'mayBe', params: ({ event: { id } }) => ({ deed: { kind: 'retry', id } }) },
+          actions: { type: 'ask', params: ({ event: { id } }) => ({ deed: { kind: 'retry', id } }) },
+        },
+      },
+      states: {
+        idle: { always: { guard: 'hasWaiting', target: 'asking' } },
+        asking: {
+          invoke: {
+            src: 'perform',
+            input: ({ context: { waiting } }) => ({ deed: first(waiting) }),
+            onDone: { actions: { type: 'settle', params: ({ event }) => ({ job: event.output }) }, target: 'idle' },
+            onError: { actions: { type: 'undo', params: ({ event }) => event }, target: 'idle' },
+          },
+        },
+      },
+    },
+  },
+})
+
+function first([deed]: readonly JobDeed[]): JobDeed {
+  if (!deed) throw new Error('There is nothing to ask for')
+  return deed
+}
+
+export type JobsActor = ActorRefFrom<typeof jobsMachine>
+export type JobsSnapshot = SnapshotFrom<typeof jobsMachine>
+
+/** In milliseconds: so long the tray keeps a job that has ended. */
+const DAY = 86_400_000
+
+/** The member's jobs as they see them, the newest first. */
+export const selectJobs = ({ context: { list, ...asked } }: JobsSnapshot): readonly ShownJob[] => shownJobs(list, asked)
+/** Those of the tray: what is open, and what has ended within the last day. */
+export const selectRecentJobs = (snapshot: JobsSnapshot, now: number) => selectJobs(snapshot).filter((job) => isOpen(job) || now - Date.parse(job.endedAt ?? job.createdAt) < DAY)
+/** How many are open. */
+export const selectOpenCount = (snapshot: JobsSnapshot) => selectJobs(snapshot).filter(isOpen).length
+/** What shows may be of a while ago, and can't be read anew just now. */
+export const selectIsOutdated = (snapshot: JobsSnapshot) => snapshot.matches({ list: 'outdated' })

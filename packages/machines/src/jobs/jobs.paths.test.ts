@@ -1,0 +1,107 @@
+import type { Job } from '@moyun/api'
+import { jobs as cast } from '@moyun/api/fixtures'
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, transition } from 'xstate'
+import { reach } from '../reach.ts'
+import { walk } from '../walk.ts'
+import { jobsMachine, type JobsSnapshot, selectJobs, selectOpenCount } from './jobs.machine.ts'
+
+const [queued, running, , failed] = cast
+if (!queued || !running || !failed) throw new Error('The cast has no jobs')
+const told = { jobs: [queued, running, failed], seq: 10 }
+const over: Partial<Job> = { state: 'canceled', position: null, endedAt: '2026-03-18T02:00:00.000Z' }
+const ends = (state: string, output: unknown) => ({ type: `xstate.done.actor.0.jobs.${state}`, output })
+const fails = (state: string) => ({ type: `xstate.error.actor.0.jobs.${state}`, error: new Error('away') })
+
+const happens = [
+  ends('list.reading', told),
+  fails('list.reading'),
+  ends('list.rereading', told),
+  fails('list.rereading'),
+  ends('deeds.asking', { ...queued, ...over }),
+  fails('deeds.asking'),
+  { type: 'job.cancel', id: queued.id },
+  { type: 'job.cancel', id: running.id },
+  { type: 'job.retry', id: failed.id },
+  { type: 'job.answered', job: { ...queued, id: 'again', retryOf: failed.id } },
+  { type: 'rows', rows: [{ kind: 'changed', seq: 11, job: { ...running, ...over } }] },
+  { type: 'rows', rows: [{ kind: 'reset', seq: 12 }] },
+  { type: 'retry' },
+  ...['unknown', 'outdated'].map((state) => ({ type: `xstate.after.pause.jobs.list.${state}` })),
+]
+
+const keyOf = (snapshot: JobsSnapshot) => {
+  const { waiting } = snapshot.context
+  return JSON.stringify([snapshot.value, waiting, selectJobs(snapshot).map(({ id, state, stopping, problem }) => [id, state, stopping, problem ? 'failed' : ''])])
+}
+
+// The ends of actors are not among the events that a machine declares.
+const options = { input: undefined, events: happens as never, keyOf }
+const states = reach(jobsMachine, options)
+
+/** Jobs in that state, to which nothing happens of itself. */
+function jobsIn(key: string) {
+  const forever = () => fromPromise<never, never>(() => new Promise<never>(() => {}))
+  const clock = new SimulatedClock()
+  const jobs = createActor(jobsMachine.provide({ actors: { readJobs: forever() as never, perform: forever() as never } }), { clock }).start()
+  for (const event of states.find((state) => state.key === key)?.events ?? expect.unreachable(key)) jobs.send(event)
+  return { jobs, clock }
+}
+
+test('takes each of its transitions, and there are no others', () => {
+  const { taken, missed } = walk(jobsMachine, options)
+
+  expect(missed).toEqual([])
+  expect(taken).toEqual([
+    'deeds · job.cancel [mayBe] → stays',
+    'deeds · job.retry [mayBe] → stays',
+    'deeds.asking · done → deeds.idle',
+    'deeds.asking · error → deeds.idle',
+    'deeds.idle · always [hasWaiting] → deeds.asking',
+    'jobs · job.answered → stays',
+    'list.known · rows [hasReset] → list.rereading',
+    'list.known · rows → stays',
+    'list.outdated · after pause → list.rereading',
+    'list.outdated · retry → list.rereading',
+    'list.reading · done → list.known',
+    'list.reading · error → list.unknown',
+    'list.rereading · done → list.known',
+    'list.rereading · error → list.outdated',
+    'list.unknown · after pause → list.reading',
+    'list.unknown · retry → list.reading',
+  ])
+})
+
+test('has states enough to be worth walking', () => {
+  expect(states.length).toBeGreaterThan(50)
+  expect(new Set(states.map(({ key }) => JSON.parse(key)[0].list))).toEqual(new Set(['reading', 'known', 'unknown', 'rereading', 'outdated']))
+})
+
+test('every way out of every state leads to a state that is known', () => {
+  const names = new Set(states.map(({ key }) => key))
+  for (const { key } of states) {
+    const snapshot = jobsIn(key).jobs.getSnapshot()
+    for (const event of happens as never[]) if (snapshot.can(event)) expect(names).toContain(keyOf(transition(jobsMachine, snapshot, event)[0]))
+  }
+})
+
+test('in every state what is asked for shows at once, and nothing shows a problem that is being seen to', () => {
+  for (const { key } of states) {
+    const { jobs } = jobsIn(key)
+    const before = jobs.getSnapshot()
+    for (const { pending, problem } of selectJobs(before)) expect(pending !== null && problem !== null, key).toBe(false)
+    if (!before.can({ type: 'job.cancel', id: queued.id })) continue
+    jobs.send({ type: 'job.cancel', id: queued.id })
+    expect(selectOpenCount(jobs.getSnapshot()), key).toBe(selectOpenCount(before) - 1)
+  }
+})
+
+test('from every state an empty or old list comes by itself', () => {
+  for (const { key } of states) {
+    const { jobs, clock } = jobsIn(key)
+    const before = jobs.getSnapshot()
+    if (!before.matches({ list: 'unknown' }) && !before.matches({ list: 'outdated' })) continue
+    clock.increment(30_000)
+    expect(['reading', 'rereading'], key).toContain(jobs.getSnapshot().value.list)
+  }
+})
