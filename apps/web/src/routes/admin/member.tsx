@@ -1,12 +1,12 @@
 import { isRefusal, type ListedMember } from '@moyun/api'
 import { selectMember } from '@moyun/machines'
-import { Alert, Button, DescriptionList, Empty, Fact, PageHeader, Section, Skeleton, TextLink } from '@moyun/ui'
+import { Alert, Button, DescriptionList, Empty, Fact, PageHeader, Section, Skeleton } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { BackLink } from '../../back-link.tsx'
 import { Columns } from '../../columns.tsx'
 import { DocumentTitle } from '../../places/document-title.tsx'
 import { LoadFailed } from '../../failures/load-failed.tsx'
@@ -86,14 +86,9 @@ function Back({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <Crumb>
-        <TextLink tone="muted" asChild>
-          <Link to={{ pathname: '/admin', search }}>
-            <ChevronLeft size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
-            <FormattedMessage id="admin.toMembers" />
-          </Link>
-        </TextLink>
-      </Crumb>
+      <BackLink to={{ pathname: '/admin', search }}>
+        <FormattedMessage id="admin.toMembers" />
+      </BackLink>
       {children}
     </>
   )
@@ -128,19 +123,6 @@ function Gone() {
     />
   )
 }
-
-const Crumb = styled.nav`
-  margin-block-end: ${({ theme }) => theme.space[3]};
-
-  a {
-    display: inline-flex;
-    gap: 4px;
-    align-items: center;
-    min-block-size: 28px;
-    margin-inline-start: -5px;
-    font: ${({ theme }) => theme.type.note};
-  }
-`
 
 const Notes = styled.div`
   display: grid;

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { useNavigate } from 'react-router-dom'
+import { Pages } from '../../pages.tsx'
+import { galleryIsHere, manyWorks } from '../../stage/gallery-is-here.ts'
+import { memberIsHere, prepared } from '../../stage/in-house.tsx'
+import { inWholeHouse } from '../../stage/whole-house.tsx'
+
+/** The pages, and the browser's way back, which a story's addresses have no button for. */
+function Walked() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <Pages />
+      <button type="button" hidden onClick={() => void navigate(-1)}>
+        back
+      </button>
+    </>
+  )
+}
+
+const meta = {
+  component: Walked,
+  decorators: inWholeHouse,
+  parameters: { layout: 'fullscreen', address: '/gallery', chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => {
+    msw.use(...memberIsHere(), ...galleryIsHere(manyWorks(90)))
+  },
+} satisfies Meta<typeof Walked>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const body = () => within(document.body)
+const goBack = () => body().getByText('back').click()
+const named = (number: number) => new RegExp(`\\u2002${number}$`)
+
+/** Down to a work of the third page, into it, and back: it stands where it stood. */
+const walksIntoAWorkAndBack: Deed = async () => {
+  await body().findByRole('link', { name: named(1) })
+  // No further at a time than the list is drawn ahead.
+  const work = await waitFor(() => {
+    window.scrollBy({ top: 400, behavior: 'instant' })
+    return body().getByRole('link', { name: named(70) })
+  }, { timeout: 10_000 })
+  work.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const top = Math.round(work.getBoundingClientRect().top)
+  work.click()
+  await expect(await body().findByRole('heading', { level: 1, name: named(70) })).toBeVisible()
+  await waitFor(() => expect(window.scrollY).toBe(0))
+  goBack()
+
+  await waitFor(() => expect(Math.abs(body().getByRole('link', { name: named(70) }).getBoundingClientRect().top - top)).toBeLessThan(3))
+  window.scrollTo({ top: 0, behavior: 'instant' })
+}
+
+export const BackForAVisitor: Story = { loaders: prepared('visitor', '/gallery'), play: walksIntoAWorkAndBack }
+
+export const BackForAMember: Story = { loaders: prepared('member', '/gallery'), play: walksIntoAWorkAndBack }
+
+/** Who comes anew begins at the top. */
+export const Anew: Story = {
+  loaders: prepared('visitor', '/gallery'),
+  play: async () => {
+    const work = await body().findByRole('link', { name: named(9) })
+    work.scrollIntoView({ block: 'center', behavior: 'instant' })
+    work.click()
+    await body().findByRole('heading', { level: 1, name: named(9) })
+    within(body().getByRole('navigation', { name: '主导航' })).getByRole('link', { name: '作品廊' }).click()
+
+    await expect(await body().findByRole('link', { name: named(1) })).toBeVisible()
+    await expect(window.scrollY).toBe(0)
+  },
+}

@@ -1,0 +1,324 @@
+import { gallery, Refusal } from '@moyun/api'
+import { publicWorks } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, fn, waitFor, within } from 'storybook/test'
+import { galleryIsHere, manyWorks } from '../../stage/gallery-is-here.ts'
+import { memberIsHere, staged } from '../../stage/in-house.tsx'
+import { GalleryPage } from './gallery.tsx'
+
+const meta = {
+  component: GalleryPage,
+  beforeEach: ({ msw }) => msw.use(...galleryIsHere()),
+} satisfies Meta<typeof GalleryPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const visiting = staged('visitor', '/gallery')
+const onTheDesk = staged('member', '/gallery')
+const page = () => within(document.body)
+const stands: Deed = async ({ canvas }) => {
+  await expect(await canvas.findByRole('link', { name: '雪夜归人' })).toBeVisible()
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+}
+const cardOf = async (canvas: Parameters<Deed>[0]['canvas'], name: string) => within((await canvas.findByRole('link', { name })).closest('article') ?? document.body)
+const titles = (canvas: Parameters<Deed>[0]['canvas']) => canvas.getAllByRole('article').map((card) => within(card).getByRole('link').textContent)
+
+export const ForAVisitor: Story = { ...visiting, play: stands }
+
+export const English: Story = { ...visiting, globals: { locale: 'en-US' }, play: stands }
+
+export const Phone: Story = { ...visiting, globals: { viewport: { value: 'phone' } }, play: stands }
+
+export const EnglishPhone: Story = { ...visiting, globals: { locale: 'en-US', viewport: { value: 'phone' } }, play: stands }
+
+/** A member finds it on their desk, with the likes of their own. */
+export const OnTheDesk: Story = {
+  ...onTheDesk,
+  beforeEach: ({ msw }) => msw.use(...memberIsHere(), ...galleryIsHere()),
+  play: async (context) => {
+    await stands(context)
+    await expect((await cardOf(context.canvas, '雪夜归人')).getByRole('button', { name: '喜欢 1.3万' })).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+
+export const TooMuchText: Story = {
+  ...visiting,
+  globals: { locale: 'en-US', viewport: { value: 'phone' } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...galleryIsHere(
+        publicWorks.map((work) => ({
+          ...work,
+          title: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft, painted twice',
+          author: { name: 'Wolfeschlegelsteinhausenbergerdorff the Younger', avatar: '' },
+          likes: 1_234_567,
+          uses: 7_654_321,
+        })),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('article')).length).toBe(publicWorks.length)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+}
+
+export const Waiting: Story = {
+  ...visiting,
+  beforeEach: ({ msw }) => msw.use(mock(gallery.list, never)),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findByRole('list', { name: '公开的作品' })).parentElement).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const WaitingOnAPhone: Story = { ...Waiting, globals: { viewport: { value: 'phone' } } }
+
+export const NoNetwork: Story = {
+  ...visiting,
+  beforeEach: ({ msw }) => msw.use(mock(gallery.list, offline)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('网络连接错误')).toBeVisible()
+  },
+}
+
+/** What could not be read comes when it is asked for again. */
+export const Failed: Story = {
+  ...visiting,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(gallery.list, () => {
+        throw new Refusal(503, 'unavailable')
+      }),
+    ),
+  play: async ({ canvas, msw, userEvent }) => {
+    const retry = await canvas.findByRole('button', { name: '再试一次' })
+    msw.use(...galleryIsHere())
+    await userEvent.click(retry)
+
+    await expect(await canvas.findByRole('link', { name: '雪夜归人' })).toBeVisible()
+  },
+}
+
+export const NothingYet: Story = {
+  ...visiting,
+  beforeEach: ({ msw }) => msw.use(...galleryIsHere([])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('墙上还空着')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '注册，做第一件' })).toHaveAttribute('href', '/login#register')
+  },
+}
+
+export const NothingYetForAMember: Story = {
+  ...onTheDesk,
+  beforeEach: ({ msw }) => msw.use(...memberIsHere(), ...galleryIsHere([])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '去我的作品' })).toHaveAttribute('href', '/historypage')
+  },
+}
+
+/** What is typed is looked for when the typing rests, and an empty find leads back to everything. */
+export const NothingFound: Story = {
+  ...visiting,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox', { name: '搜标题与文字' }), '水车')
+    await expect(await canvas.findByText('没有找到「水车」')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '看全部作品' }))
+
+    await expect(await canvas.findByRole('link', { name: '雪夜归人' })).toBeVisible()
+    await expect(canvas.getByRole('searchbox')).toHaveValue('')
+  },
+}
+
+/** Letters that an input method still composes are nobody's search. */
+export const FoundWithAnInputMethod: Story = {
+  ...visiting,
+  parameters: { ...visiting.parameters, chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, msw }) => {
+    const asked = fn()
+    await stands({ canvas } as Parameters<Deed>[0])
+    msw.use(
+      mock(gallery.list, ({ query }) => {
+        asked(query.search)
+        return { works: publicWorks.filter(({ title }) => title.includes(query.search ?? '')), next: null }
+      }),
+    )
+    const field = canvas.getByRole('searchbox')
+    await fireEvent.compositionStart(field)
+    await fireEvent.change(field, { target: { value: 'qian' } })
+    await new Promise((rest) => setTimeout(rest, 500))
+    await expect(asked).not.toHaveBeenCalled()
+    await fireEvent.change(field, { target: { value: '千里' } })
+    await fireEvent.compositionEnd(field)
+
+    await waitFor(() => expect(canvas.queryByRole('link', { name: '雪夜归人' })).not.toBeInTheDocument())
+    await expect(titles(canvas)).toEqual(['千里江山'])
+    await expect(asked.mock.calls).toEqual([['千里']])
+  },
+}
+
+/** The kind and the order stand in the address. */
+export const ByKindAndOrder: Story = {
+  ...visiting,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: '最受喜欢' }))
+    await waitFor(() => expect(titles(canvas)[0]).toBe('雪夜归人'))
+    await userEvent.click(canvas.getByRole('link', { name: '绘画' }))
+
+    await waitFor(() => expect(titles(canvas)).toHaveLength(3))
+    await expect(canvas.getByRole('link', { name: '绘画' })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('link', { name: '全部' })).toHaveAttribute('href', '/gallery?sort=liked')
+    await expect(canvas.getByRole('radio', { name: '最受喜欢' })).toBeChecked()
+  },
+}
+
+/** A reload finds what was looked for. */
+export const AtAnAddress: Story = {
+  ...staged('visitor', '/gallery?type=chat&search=Python', { chromatic: { disableSnapshot: true } }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(titles(canvas)).toEqual(['用 Python 统计红楼人物']))
+    await expect(canvas.getByRole('searchbox')).toHaveValue('Python')
+  },
+}
+
+/** A visitor who likes something is led to sign in, and to the work after that. */
+export const LikedByAVisitor: Story = {
+  ...visiting,
+  parameters: { ...visiting.parameters, chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await cardOf(canvas, '千里江山')).getByRole('button', { name: /喜欢/ }))
+
+    await expect(await page().findByText(`→ /login?redirect=work&workId=${publicWorks[0]?.id}`)).toBeVisible()
+  },
+}
+
+/** A like shows at once, and the count is the server's. */
+export const Liked: Story = {
+  ...onTheDesk,
+  beforeEach: ({ msw }) => {
+    const [first] = publicWorks
+    let given = () => {}
+    const held = new Promise<void>((resolve) => {
+      given = resolve
+    })
+    release = given
+    msw.use(
+      ...memberIsHere(),
+      mock(gallery.like, async ({ body: { liked } }) => {
+        await held
+        if (!first) throw new Refusal(404, 'notFound')
+        return { ...first, liked, likes: 1907 }
+      }),
+      ...galleryIsHere(),
+    )
+    return given
+  },
+  play: async ({ canvas, userEvent }) => {
+    const card = await cardOf(canvas, '千里江山')
+    await userEvent.click(card.getByRole('button', { name: '喜欢 1,904' }))
+    await expect(await card.findByRole('button', { name: '喜欢 1,905' })).toHaveAttribute('aria-pressed', 'true')
+    release()
+
+    await expect(await card.findByRole('button', { name: '喜欢 1,907' })).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+
+let release = () => {}
+
+/** What could not be liked is as it was, and says why. */
+export const NotLiked: Story = {
+  ...onTheDesk,
+  parameters: { ...onTheDesk.parameters, chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(...memberIsHere(), mock(gallery.like, offline), ...galleryIsHere()),
+  play: async ({ canvas, userEvent }) => {
+    const card = await cardOf(canvas, '千里江山')
+    await userEvent.click(card.getByRole('button', { name: '喜欢 1,904' }))
+
+    await expect((await page().findAllByText('网络连接错误')).length).toBeGreaterThan(0)
+    await expect(await card.findByRole('button', { name: '喜欢 1,904' })).toHaveAttribute('aria-pressed', 'false')
+  },
+}
+
+/** To make the same leads to the tool, which knows what to begin with. */
+export const UsedTheSame: Story = {
+  ...onTheDesk,
+  parameters: { ...onTheDesk.parameters, chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(...memberIsHere(), ...galleryIsHere()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await cardOf(canvas, '用 Python 统计红楼人物')).getByRole('button', { name: '用同款' }))
+
+    await expect(await page().findByText(`→ /chat?from=${publicWorks[4]?.id}`)).toBeVisible()
+  },
+}
+
+/** More come by themselves near the end; what stands does not move. */
+export const MoreByThemselves: Story = {
+  ...visiting,
+  parameters: { ...visiting.parameters, chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(...galleryIsHere(manyWorks(60))),
+  play: async ({ canvas }) => {
+    const tenth = await canvas.findByRole('link', { name: /\u200210$/ })
+    const before = tenth.closest('li')?.offsetTop
+    await waitFor(() => {
+      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+      return expect(canvas.getByRole('link', { name: /\u200260$/ })).toBeVisible()
+    })
+    await expect(await canvas.findByText('到底了')).toBeVisible()
+    window.scrollTo({ top: 0, behavior: 'instant' })
+
+    await waitFor(() => expect(canvas.getByRole('link', { name: /\u200210$/ }).closest('li')?.offsetTop).toBe(before))
+  },
+}
+
+/** A page that was lost leaves what stands, and comes when it is asked for again. */
+export const PageLost: Story = {
+  ...visiting,
+  beforeEach: ({ msw }) => {
+    const works = manyWorks(40)
+    msw.use(
+      mock(gallery.list, ({ query }) => {
+        if (query.cursor) throw new Refusal(503, 'unavailable')
+        return { works: works.slice(0, 24), next: '24' }
+      }),
+    )
+  },
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('link', { name: /\u20021$/ })
+    await waitFor(() => {
+      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+      return expect(canvas.getByText('没有取到')).toBeVisible()
+    })
+    await expect(await canvas.findByRole('link', { name: /\u200224$/ })).toBeVisible()
+    msw.use(...galleryIsHere(manyWorks(40)))
+    await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
+
+    await waitFor(() => expect(canvas.getByRole('link', { name: /\u200240$/ })).toBeInTheDocument())
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    await expect(await canvas.findByRole('link', { name: /\u20021$/ })).toBeVisible()
+  },
+}
+
+/** An address that has run out is asked for once more. */
+export const PictureRunOut: Story = {
+  ...visiting,
+  parameters: { ...visiting.parameters, chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => {
+    const asked = fn()
+    lists = asked
+    msw.use(
+      mock(gallery.list, () => {
+        asked()
+        const works = publicWorks.map((work) => ({ ...work, cover: work.cover && { ...work.cover, ...(asked.mock.calls.length === 1 ? { thumb: 'data:image/png;base64,AAAA' } : {}) } }))
+        return { works, next: null }
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    const picture = () => canvas.getByRole('img', { name: '雪夜归人' })
+    await waitFor(() => expect(picture()).toHaveAttribute('src', publicWorks[1]?.cover?.thumb))
+    await expect(lists).toHaveBeenCalledTimes(2)
+  },
+}
+
+let lists = fn()

@@ -1,0 +1,16 @@
+import { PageHeader, Wrap } from '@moyun/ui'
+import { FormattedMessage } from 'react-intl'
+import { PublicQueries } from '../../works/public-queries.tsx'
+import { Wall } from './wall.tsx'
+
+/** R29, `/gallery`: what members have made and show to everybody. */
+export function GalleryPage() {
+  return (
+    <Wrap>
+      <PageHeader title={<FormattedMessage id="menu.gallery" />} lead={<FormattedMessage id="gallery.lead" />} />
+      <PublicQueries>
+        <Wall />
+      </PublicQueries>
+    </Wrap>
+  )
+}

@@ -1,0 +1,101 @@
+import type { PublicWork } from '@moyun/api'
+import { Hidden, LoadMore, WorkCardSkeleton, WorkGrid } from '@moyun/ui'
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useCall } from '../../call.ts'
+import { LoadFailed } from '../../failures/load-failed.tsx'
+import { NotRead } from '../../failures/not-read.tsx'
+import { morePages } from '../../more-pages.ts'
+import { ratioOf } from '../../works/cover-of.ts'
+import { cursorOf, galleryQuery, renewPage, worksIn } from '../../works/gallery-queries.ts'
+import { createRenewals } from '../../works/renewals.ts'
+import { useLiking } from '../../works/use-liking.ts'
+import { Filters } from './filters.tsx'
+import { HungWork } from './hung-work.tsx'
+import { NothingHere } from './nothing-here.tsx'
+import { useReturn } from './use-return.ts'
+import { useSought } from './use-sought.ts'
+
+const idOf = ({ id }: PublicWork) => id
+
+/** The works, and what is looked for among them. A page that was lost is asked for again; what stands, stands. */
+export function Wall() {
+  const intl = useIntl()
+  const call = useCall()
+  const seeking = useSought()
+  const { sought, visit } = seeking
+  const list = useInfiniteQuery({ ...galleryQuery(call, sought, visit), placeholderData: keepPreviousData })
+  const { fetchNextPage, isFetching, isPlaceholderData, hasNextPage, isFetchNextPageError } = list
+  const pages = list.data?.pages
+  const readMore = useCallback(() => void (isFetching ? null : fetchNextPage()), [isFetching, fetchNextPage])
+  const returning = useReturn(visit, {
+    pages: isPlaceholderData ? 0 : (pages?.length ?? 0),
+    hasMore: hasNextPage && !isFetchNextPageError,
+    readMore,
+  })
+  const works = useMemo(() => worksIn(pages ?? []), [pages])
+  const draw = useHung(sought, visit)
+  const label = intl.formatMessage({ id: 'gallery.works' })
+  const again = () => void list.refetch()
+
+  return (
+    <Filters {...seeking} busy={isPlaceholderData && isFetching}>
+      <Hidden as="h2">{label}</Hidden>
+      {pages === undefined ? (
+        list.isError ? (
+          <NotRead error={list.error} busy={isFetching} onRetry={again} />
+        ) : (
+          <Waiting label={label} />
+        )
+      ) : returning ? (
+        <Waiting label={label} />
+      ) : (
+        <>
+          {list.isError && !isFetchNextPageError ? <LoadFailed busy={isFetching} onRetry={again} /> : null}
+          {works.length === 0 ? (
+            <NothingHere sought={sought} onClear={seeking.clear} />
+          ) : (
+            <WorkGrid label={label} works={works} idOf={idOf} ratioOf={ratioOf}>
+              {draw}
+            </WorkGrid>
+          )}
+          {hasNextPage && !isPlaceholderData ? <LoadMore auto {...morePages(list)} /> : pages.length > 1 ? <LoadMore state="end" onMore={again} /> : null}
+        </>
+      )}
+    </Filters>
+  )
+}
+
+/** How a work is drawn: the same as long as nothing else is looked for, so that none is drawn again for nothing. */
+function useHung(sought: ReturnType<typeof useSought>['sought'], visit: string) {
+  const call = useCall()
+  const queries = useQueryClient()
+  const onLike = useLiking()
+  const [mayRenew] = useState(createRenewals)
+
+  return useCallback(
+    (work: PublicWork) => {
+      const onLost = (id: string) => {
+        const cursor = cursorOf(queries, galleryQuery(call, sought, visit).queryKey, id)
+        if (cursor !== undefined && mayRenew(`${visit} ${cursor}`)) void renewPage(queries, call, sought, cursor).catch(() => {})
+      }
+      return <HungWork work={work} onLike={onLike} onLost={onLost} />
+    },
+    [call, queries, onLike, mayRenew, sought, visit],
+  )
+}
+
+const ghosts = Array.from({ length: 12 }, (_, index) => ({ id: String(index), ratio: [1.5, 2 / 3, 4 / 3, 1][index % 4] ?? 1 }))
+
+/** The places of works that are on their way. */
+function Waiting({ label }: { label: string }) {
+  return (
+    <div aria-busy="true">
+      <WorkGrid label={label} works={ghosts} idOf={({ id }) => id} ratioOf={({ ratio }) => ratio}>
+        {() => <WorkCardSkeleton />}
+      </WorkGrid>
+    </div>
+  )
+}
+

@@ -1,0 +1,36 @@
+import { Button } from '@moyun/ui'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { Selection } from './use-selection.ts'
+
+const ID = 'choose-works'
+
+/** Begins to choose among the works, and ends it. */
+export function ChooseButton({ choosing, begin, end }: Selection) {
+  return (
+    <Button id={ID} aria-pressed={choosing} kind={choosing ? 'soft' : 'line'} onClick={choosing ? end : begin}>
+      <FormattedMessage id="works.choose" />
+    </Button>
+  )
+}
+
+/** What stands in it can be chosen by keys: Ctrl A all that is shown, Escape none any more. Then the focus is where the choosing began. */
+export function Choosing({ selection, children }: { selection: Selection; children: ReactNode }) {
+  const { choosing, chooseAll, end } = selection
+  const was = useRef(choosing)
+
+  useEffect(() => {
+    if (was.current && !choosing && document.activeElement === document.body) (document.getElementById(ID) ?? document.getElementById('content'))?.focus({ preventScroll: true })
+    was.current = choosing
+  }, [choosing])
+
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, currentTarget, key } = event
+    if (!choosing || event.defaultPrevented || !(target instanceof Element) || !currentTarget.contains(target)) return
+    if (key === 'Escape') end()
+    if (key !== 'a' || !(event.ctrlKey || event.metaKey) || target.matches('input')) return
+    event.preventDefault()
+    chooseAll()
+  }
+  return <div onKeyDown={press}>{children}</div>
+}

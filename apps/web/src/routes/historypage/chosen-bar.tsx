@@ -1,0 +1,54 @@
+import { MOST_WORKS, type Work } from '@moyun/api'
+import { Button, SelectionBar } from '@moyun/ui'
+import { type ReactNode, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { AskFirst, type AskedFirst } from './ask-first.tsx'
+import type { Selection } from './use-selection.ts'
+import { type Doing, useWorkDeeds } from './use-work-deeds.ts'
+
+export interface ChosenBarProps {
+  /** The works that are shown. */
+  works: readonly Work[]
+  selection: Selection
+  trash: boolean
+}
+
+/** What can be done with the works that are chosen. To publish and to erase are asked about first. */
+export function ChosenBar({ works, selection, trash }: ChosenBarProps) {
+  const [asked, ask] = useState<AskedFirst | null>(null)
+  const deeds = useWorkDeeds()
+  const start = (doing: Doing) => deeds.mutate(doing, doing.deed === 'pack' ? {} : { onSuccess: selection.end })
+  const chosen = works.filter(({ id }) => selection.ids.has(id))
+  const under = deeds.isPending ? deeds.variables.deed : null
+  const button = (deed: Doing['deed'], of: readonly Work[], words: ReactNode, onPress = () => start({ deed, chosen: of })) => (
+    <Button key={deed} size="s" kind={deed === 'erase' ? 'danger' : 'soft'} busy={under === deed} disabled={of.length === 0 || (under !== null && under !== deed)} onClick={onPress}>
+      {words}
+    </Button>
+  )
+  const seenBy = (visibility: Work['visibility']) => chosen.filter((work) => work.visibility === visibility)
+  const word = (deed: Doing['deed']) => <FormattedMessage id="works.do" values={{ deed }} />
+
+  return (
+    <>
+      <SelectionBar count={chosen.length} busy={deeds.isPending} onClear={selection.end}>
+        <Button size="s" kind="quiet" disabled={deeds.isPending} onClick={selection.all ? selection.chooseNone : selection.chooseAll}>
+          <FormattedMessage id={selection.all ? 'works.chooseNone' : 'works.chooseAll'} values={{ count: works.length }} />
+        </Button>
+        {trash ? (
+          <>
+            {button('restore', chosen, word('restore'))}
+            {button('erase', chosen, word('erase'), () => ask({ deed: 'erase', chosen }))}
+          </>
+        ) : (
+          <>
+            {button('pack', chosen.length > MOST_WORKS ? [] : chosen, word('pack'))}
+            {button('publish', seenBy('private'), word('publish'), () => ask({ deed: 'publish', chosen: seenBy('private') }))}
+            {button('withdraw', seenBy('public'), word('withdraw'))}
+            {button('discard', chosen, word('discard'))}
+          </>
+        )}
+      </SelectionBar>
+      <AskFirst asked={asked} onClose={() => ask(null)} onDo={start} />
+    </>
+  )
+}

@@ -1,0 +1,203 @@
+import { works as contract } from '@moyun/api'
+import { discardedWorks, wholeChat, wholePainting, works } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
+import { staged } from '../../stage/in-house.tsx'
+import { shelfIsHere } from '../../stage/works-are-here.ts'
+import { HistoryPage } from './historypage.tsx'
+
+const saved = fn<(address: string, name: string) => void>()
+
+const meta = {
+  component: HistoryPage,
+  ...staged('member', '/historypage'),
+  beforeEach: ({ msw }) => {
+    saved.mockClear()
+    msw.use(...shelfIsHere())
+  },
+} satisfies Meta<typeof HistoryPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const page = () => within(document.body)
+const drawer = async (name: string) => within(await page().findByRole('dialog', { name }))
+const inTurn = (...deeds: Deed[]): Deed => async (context) => {
+  for (const deed of deeds) await deed(context)
+}
+const openAt = (id: string | undefined): Pick<Story, 'parameters'> => ({ parameters: { address: `/historypage?work=${id}` } })
+const shows = (name: string, ...texts: (string | RegExp)[]): Deed => async () => {
+  const open = await drawer(name)
+  for (const text of texts) await waitFor(() => expect(open.getByText(text)).toBeVisible())
+}
+const closed: Deed = async () => {
+  await waitFor(() => expect(page().queryByRole('dialog')).toBeNull())
+}
+const says = (text: string): Deed => async () => {
+  await waitFor(() => expect(page().getByText(text)).toBeVisible())
+}
+const press = (name: string): Deed => async ({ userEvent }) => userEvent.click(await page().findByRole('button', { name }))
+
+/** Every parameter that it was made with is shown. */
+export const Painting: Story = {
+  ...openAt(wholePainting.id),
+  play: inTurn(shows('千里江山', '青绿山水，远山如黛，一轮红日，留白', '20260314', '3:2', '演示引擎', '16 点', /1,904 人喜欢/), async () => {
+    const open = await drawer('千里江山')
+    await expect(open.getByRole('link', { name: '去绘画里打开' })).toHaveAttribute('href', `/aipainting?from=${wholePainting.id}`)
+    await expect(open.getByRole('link', { name: '去看看' })).toHaveAttribute('href', `/works/${wholePainting.id}`)
+  }),
+}
+
+/** It leads back to where it was said. */
+export const KeptAnswer: Story = {
+  ...openAt(wholeChat.id),
+  play: inTurn(shows('江南春日的小品文', '小楼一夜听春雨，深巷明朝卖杏花。', '只有您看得到。'), async () => {
+    const { conversationId, messageId } = wholeChat.input
+    await expect((await drawer('江南春日的小品文')).getByRole('link', { name: '打开对话' })).toHaveAttribute('href', `/chat/${conversationId}#${messageId}`)
+  }),
+}
+
+/** The chat was thrown away: the answer stays. */
+export const ChatIsGone: Story = {
+  parameters: { ...openAt(wholeChat.id).parameters, chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(mock(contract.read, () => ({ ...wholeChat, input: { ...wholeChat.input, conversationId: null, messageId: null } }))),
+  play: inTurn(shows('江南春日的小品文', '小楼一夜听春雨，深巷明朝卖杏花。'), async () => {
+    await expect(page().queryByRole('link', { name: '打开对话' })).toBeNull()
+  }),
+}
+
+export const OnAPhone: Story = { ...Painting, globals: { viewport: { value: 'phone' } } }
+
+export const InEnglish: Story = { ...openAt(wholePainting.id), globals: { locale: 'en-US' }, play: shows('千里江山', '20260314', 'Demonstration engine', '16') }
+
+export const TooMuchText: Story = {
+  ...openAt(works[3]?.id),
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: ({ msw }) =>
+    msw.use(mock(contract.read, () => ({ ...wholeChat, ...works[3], input: { ...wholeChat.input, prompt: 'x'.repeat(300), parameters: { [`very${'Long'.repeat(30)}`]: 'y'.repeat(200) } }, output: { text: '很长的一段。'.repeat(200), files: [] } }))),
+  play: async () => {
+    await waitFor(() => expect(page().getByText(/^y+$/)).toBeInTheDocument())
+    const panel = page().getByRole('dialog')
+    await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth)
+  },
+}
+
+export const Waiting: Story = {
+  ...openAt(wholePainting.id),
+  beforeEach: ({ msw }) => msw.use(mock(contract.read, never)),
+  play: async () => {
+    await waitFor(() => expect(page().getByRole('dialog', { name: '作品' })).toBeVisible())
+  },
+}
+
+export const NoNetwork: Story = {
+  ...openAt(wholePainting.id),
+  beforeEach: ({ msw }) => msw.use(mock(contract.read, offline)),
+  play: inTurn(shows('作品', '没能读到'), async ({ msw }) => msw.use(...shelfIsHere()), press('再试一次'), shows('千里江山', '20260314')),
+}
+
+export const Gone: Story = { ...openAt('00000000-0000-4000-8000-000000000000'), play: shows('作品', '这件作品不在了') }
+
+/** From the list and back to the card, by the address: the way back of the browser closes it, too. */
+export const OpenedAndClosed: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: inTurn(
+    async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('link', { name: '千里江山' })),
+    shows('千里江山', '20260314'),
+    async ({ userEvent }) => userEvent.keyboard('{Escape}'),
+    closed,
+    async ({ canvas }) => {
+      await waitFor(() => expect(canvas.getByRole('link', { name: '千里江山' })).toHaveFocus())
+    },
+  ),
+}
+
+export const Zoomed: Story = {
+  ...openAt(wholePainting.id),
+  play: inTurn(press('放大看「千里江山」'), async () => {
+    await waitFor(() => expect(page().getAllByRole('dialog', { name: '千里江山' }).at(-1)).toBeVisible())
+  }),
+}
+
+export const Renamed: Story = {
+  parameters: { ...openAt(wholePainting.id).parameters, chromatic: { disableSnapshot: true } },
+  play: inTurn(
+    press('改名'),
+    async ({ userEvent }) => {
+      const name = await page().findByRole('textbox', { name: '作品的名字' })
+      await expect(name).toHaveFocus()
+      await userEvent.clear(name)
+      await userEvent.type(name, '青绿小卷{Enter}')
+    },
+    shows('青绿小卷', '20260314'),
+    async () => {
+      await waitFor(() => expect(page().getByRole('button', { name: '改名' })).toHaveFocus())
+    },
+  ),
+}
+
+export const NameTooLong: Story = {
+  ...openAt(wholePainting.id),
+  play: inTurn(
+    press('改名'),
+    async ({ userEvent }) => {
+      const name = await page().findByRole('textbox', { name: '作品的名字' })
+      await userEvent.clear(name)
+      await userEvent.paste('长'.repeat(81))
+    },
+    says('最多 80 字'),
+  ),
+}
+
+export const Published: Story = {
+  parameters: { ...openAt(wholeChat.id).parameters, chromatic: { disableSnapshot: true } },
+  play: inTurn(
+    press('公开'),
+    async ({ userEvent }) => {
+      const dialog = within(await page().findByRole('dialog', { name: '公开「江南春日的小品文」？' }))
+      await waitFor(() => expect(dialog.getByText(/随时可以收回/)).toBeVisible())
+      await userEvent.click(dialog.getByRole('button', { name: '公开' }))
+    },
+    says('已公开「江南春日的小品文」'),
+    press('收回'),
+    says('只有您看得到。'),
+  ),
+}
+
+/** It closes, and can be brought back. */
+export const ThrownAway: Story = {
+  parameters: { ...openAt(wholePainting.id).parameters, chromatic: { disableSnapshot: true } },
+  play: inTurn(press('移到回收站'), closed, says('「千里江山」已移到回收站'), async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole('link', { name: '千里江山' })).toBeNull())
+  }),
+}
+
+export const FromTheTrash: Story = {
+  parameters: { address: `/historypage?trash=1&work=${discardedWorks[0]?.id}` },
+  play: async () => {
+    const open = await drawer('没画好的竹子')
+    await waitFor(() => expect(open.getByRole('button', { name: '恢复' })).toBeVisible())
+    await expect(open.getByRole('button', { name: '彻底删除' })).toBeVisible()
+    await expect(open.queryByRole('button', { name: '公开' })).toBeNull()
+  },
+}
+
+export const TextCopied: Story = {
+  parameters: { ...openAt(wholeChat.id).parameters, chromatic: { disableSnapshot: true } },
+  play: inTurn(press('复制文字'), says('文字已复制')),
+}
+
+export const Downloaded: Story = {
+  parameters: { ...openAt(wholeChat.id).parameters, chromatic: { disableSnapshot: true } },
+  beforeEach: () => {
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved(this.href.replace(/:.*/, ''), this.download)
+    })
+    return () => click.mockRestore()
+  },
+  play: inTurn(press('下载'), async () => {
+    await waitFor(() => expect(saved).toHaveBeenCalledWith('blob', '江南春日的小品文.md'))
+  }),
+}

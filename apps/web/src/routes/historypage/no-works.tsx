@@ -1,0 +1,44 @@
+import { Button, Empty } from '@moyun/ui'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { tools } from '../../works/tool-of.ts'
+import { filtersOf, tabOf } from './sought-works.ts'
+import type { SeekingWorks } from './use-sought-works.ts'
+
+/** Why nothing stands here, and what to do about it. */
+export function NoWorks({ sought, clear }: Pick<SeekingWorks, 'sought' | 'clear'>) {
+  if (sought.search !== '' || filtersOf(sought) > 0) return <NothingFound onClear={clear} />
+  const tab = tabOf(sought)
+
+  return (
+    <Empty
+      title={<FormattedMessage id="works.none" values={{ tab }} />}
+      action={
+        <Button asChild kind="solid">
+          <Link to={tools[sought.type ?? 'chat']}>
+            <FormattedMessage id="works.begin" values={{ tab }} />
+          </Link>
+        </Button>
+      }
+    >
+      <FormattedMessage id="works.noneWhat" values={{ tab }} />
+    </Empty>
+  )
+}
+
+/** Nothing is as it was looked for. */
+export function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <Empty
+      picture="boat"
+      title={<FormattedMessage id="works.nothingFound" />}
+      action={
+        <Button onClick={onClear}>
+          <FormattedMessage id="works.clear" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="works.nothingFoundWhat" />
+    </Empty>
+  )
+}

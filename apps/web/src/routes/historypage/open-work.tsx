@@ -1,0 +1,66 @@
+import { isRefusal, type WholeWork } from '@moyun/api'
+import { Drawer, Empty, Skeleton } from '@moyun/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { LoadFailed } from '../../failures/load-failed.tsx'
+import { NotRead } from '../../failures/not-read.tsx'
+import { Outcome } from '../work/outcome.tsx'
+import type { PicturesProps } from '../work/pictures.tsx'
+import { useOpenWork } from './use-open-work.ts'
+import { WorkFacts } from './work-facts.tsx'
+import { WorkFoot } from './work-foot.tsx'
+import { WorkStanding } from './work-standing.tsx'
+import { WorkTitle } from './work-title.tsx'
+
+/** One work with all that there is to know about it, and what can be done with it, beside the list. */
+export function OpenWork({ id }: { id: string }) {
+  const intl = useIntl()
+  const { work, close, renew } = useOpenWork(id)
+  const shown = isRefusal(work.error, 404) ? undefined : work.data
+
+  return (
+    <Drawer wide open onOpenChange={close} title={shown ? <bdi>{shown.title}</bdi> : intl.formatMessage({ id: 'works.one' })} foot={shown ? <WorkFoot work={shown} onLeft={close} /> : null}>
+      <Body>
+        {shown ? <Whole work={shown} onLost={renew} again={work.isError ? { busy: work.isFetching, onRetry: () => void work.refetch() } : null} /> : null}
+        {isRefusal(work.error, 404) ? (
+          <Empty level={3} picture="boat" title={<FormattedMessage id="works.gone" />}>
+            <FormattedMessage id="works.goneWhat" />
+          </Empty>
+        ) : work.isError && !shown ? (
+          <NotRead level={3} error={work.error} busy={work.isFetching} onRetry={() => void work.refetch()} />
+        ) : null}
+        {work.isPending ? <Skeleton height="360px" /> : null}
+      </Body>
+    </Drawer>
+  )
+}
+
+interface WholeProps {
+  work: WholeWork
+  /** A picture could not be had. */
+  onLost: (file: string) => void
+  /** It was not read the last time. */
+  again: { busy: boolean; onRetry: () => void } | null
+}
+
+function Whole({ work, onLost, again }: WholeProps) {
+  const intl = useIntl()
+  const look: PicturesProps['look'] = (number) => intl.formatMessage({ id: 'works.look' }, { title: work.title, number })
+
+  return (
+    <>
+      {again ? <LoadFailed {...again} /> : null}
+      <WorkTitle work={work} />
+      <Outcome work={work} look={look} onLost={onLost} />
+      <WorkStanding work={work} />
+      <WorkFacts work={work} look={look} onLost={onLost} />
+    </>
+  )
+}
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[6]};
+  padding: ${({ theme }) => `${theme.space[1]} ${theme.space[6]} ${theme.space[8]}`};
+`

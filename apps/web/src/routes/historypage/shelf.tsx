@@ -1,0 +1,91 @@
+import { Button, PageHeader, TabLinks } from '@moyun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { Link, useLocation } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useCall } from '../../call.ts'
+import { workNumbersQuery } from '../../works/work-queries.ts'
+import { ChooseButton, Choosing } from './choosing.tsx'
+import { NoWorks } from './no-works.tsx'
+import { tabOf, tabs, toTab, type WorkTab } from './sought-works.ts'
+import type { SeekingWorks } from './use-sought-works.ts'
+import { useShownWorks } from './use-shown-works.ts'
+import { WorkFilters } from './work-filters.tsx'
+import { WorkList } from './work-list.tsx'
+
+/** One's own works, type by type. */
+export function Shelf(seeking: SeekingWorks) {
+  const intl = useIntl()
+  const { search } = useLocation()
+  const numbers = useQuery(workNumbersQuery(useCall())).data
+  const shown = useShownWorks(seeking.sought)
+  const { selection } = shown
+
+  return (
+    <Choosing selection={selection}>
+      <PageHeader
+        title={<FormattedMessage id="menu.works" />}
+        lead={<FormattedMessage id="works.lead" />}
+        actions={
+          <>
+            {shown.works.length > 0 ? <ChooseButton {...selection} /> : null}
+            <Hung asChild kind="quiet">
+              <Link to={{ search: 'trash=1' }}>
+                <Trash2 size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
+                <FormattedMessage id="works.trashCount" values={{ count: numbers?.trash ?? 0 }} />
+              </Link>
+            </Hung>
+          </>
+        }
+      />
+      <Below>
+        <TabLinks
+          label={intl.formatMessage({ id: 'works.types' })}
+          value={tabOf(seeking.sought)}
+          links={tabs.map((tab) => ({
+            value: tab,
+            link: (
+              <Link to={toTab(search, tab)}>
+                <FormattedMessage id="works.tab" values={{ tab }} />
+                <Count>{numbers ? <FormattedNumber value={countOf(tab, numbers)} /> : null}</Count>
+              </Link>
+            ),
+          }))}
+        >
+          <WorkFilters {...seeking} busy={shown.list.isPlaceholderData} />
+          <WorkList {...shown} sought={seeking.sought} empty={<NoWorks {...seeking} />} />
+        </TabLinks>
+      </Below>
+    </Choosing>
+  )
+}
+
+function countOf(tab: WorkTab, { all, types }: { all: number; types: Readonly<Record<string, number>> }) {
+  if (tab === 'all') return all
+  return types[tab === 'creation' ? 'text' : tab] ?? 0
+}
+
+const Below = styled.div`
+  margin-block-start: ${({ theme }) => theme.space[8]};
+
+  ${({ theme }) => theme.media.phone} {
+    margin-block-start: ${({ theme }) => theme.space[5]};
+  }
+`
+
+/** Its words end where the page does. */
+const Hung = styled(Button)`
+  margin-inline-end: -${({ theme }) => theme.space[4]};
+`
+
+/** Beside the name of a tab. */
+const Count = styled.small`
+  margin-inline-start: 5px;
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.micro};
+
+  ${({ theme }) => theme.media.phone} {
+    display: none;
+  }
+`

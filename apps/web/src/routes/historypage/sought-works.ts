@@ -1,0 +1,56 @@
+import { WorkType, WorkVisibility } from '@moyun/api'
+import type { SoughtWorks } from '../../works/work-queries.ts'
+
+/** The tabs, and how the address names them: the menu leads to the tabs *creation* and *painting*. */
+export const tabs = ['all', 'chat', 'creation', 'translation', 'painting', 'restoration'] as const
+export type WorkTab = (typeof tabs)[number]
+
+const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** Creation works are those of words. */
+function typeIn(params: URLSearchParams): WorkType | null {
+  const name = params.get('tab') ?? params.get('type')
+  return WorkType.safeParse(name === 'creation' ? 'text' : name).data ?? null
+}
+
+/** What an address says is looked for; what it can't mean is left out. */
+export function soughtIn(search: string): SoughtWorks {
+  const params = new URLSearchParams(search)
+  const [from, to] = [params.get('from'), params.get('to')]
+  const days = isDay(from) && isDay(to) && from <= to ? { from, to } : { from: null, to: null }
+  return {
+    type: typeIn(params),
+    visibility: WorkVisibility.safeParse(params.get('seen')).data ?? null,
+    search: (params.get('search') ?? '').trim().slice(0, 100),
+    ...days,
+    trash: params.has('trash'),
+  }
+}
+
+/** What the history remembers of a work that was opened from the list: the way back leads there. */
+export const FROM_LIST = { fromList: true } as const
+export const isFromList = (state: unknown) => typeof state === 'object' && state !== null && 'fromList' in state
+
+/** The work that an address opens. */
+export const openIn = (search: string) => new URLSearchParams(search).get('work')
+
+export const tabOf = ({ type }: SoughtWorks): WorkTab => (type === null ? 'all' : type === 'text' ? 'creation' : type)
+
+/** An address with some of it said otherwise; null takes it out. */
+export function withParams(search: string, changes: Readonly<Record<string, string | null>>): { search: string } {
+  const next = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null || value === '') next.delete(name)
+    else next.set(name, value)
+  }
+  return { search: next.toString() }
+}
+
+/** Where a tab is: what else is looked for stays, what is open does not. */
+export const toTab = (search: string, tab: WorkTab) => withParams(search, { tab: tab === 'all' ? null : tab, type: null, work: null })
+
+/** Everything that a list is narrowed by besides its tab. */
+export const nothingElse = { search: null, from: null, to: null, seen: null } as const
+
+/** How many of the filters are at work, besides the search. */
+export const filtersOf = ({ from, visibility }: SoughtWorks) => Number(from !== null) + Number(visibility !== null)

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useCall } from '../../call.ts'
+import { createRenewals } from '../../works/renewals.ts'
+import { workQuery } from '../../works/work-queries.ts'
+import { isFromList, withParams } from './sought-works.ts'
+
+/** The work that is open, and how to close it: back to the list, where one came from there. */
+export function useOpenWork(id: string) {
+  const at = useLocation()
+  const navigate = useNavigate()
+  const query = workQuery(useCall(), id)
+  const work = useQuery(query)
+  const [mayRenew] = useState(() => createRenewals())
+
+  return {
+    work,
+    close: () => void (isFromList(at.state) ? navigate(-1) : navigate(withParams(at.search, { work: null }), { replace: true })),
+    /** A picture could not be had: its address may have run out. */
+    renew: (file: string) => {
+      if (mayRenew(file)) void work.refetch({ cancelRefetch: false })
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { useMemo, useState } from 'react'
+
+interface Chosen {
+  /** What was looked for when the choosing began; elsewhere it begins anew. */
+  among: string
+  ids: ReadonlySet<string>
+}
+
+/** Which of the works that are shown are chosen, while somebody chooses. */
+export function useSelection(among: string, shown: readonly { id: string }[]) {
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+
+  return useMemo(() => {
+    const here = chosen?.among === among ? chosen : null
+    const ids = new Set(shown.flatMap(({ id }) => (here?.ids.has(id) ? [id] : [])))
+    const choose = (next: Iterable<string>) => setChosen({ among, ids: new Set(next) })
+
+    return {
+      choosing: here !== null,
+      ids,
+      all: ids.size > 0 && ids.size === shown.length,
+      begin: () => choose([]),
+      end: () => setChosen(null),
+      turn: (id: string, selected: boolean) => choose(selected ? [...ids, id] : [...ids].filter((other) => other !== id)),
+      chooseAll: () => choose(shown.map(({ id }) => id)),
+      chooseNone: () => choose([]),
+    }
+  }, [chosen, among, shown])
+}
+
+export type Selection = ReturnType<typeof useSelection>

@@ -1,0 +1,20 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useCall } from '../../call.ts'
+import { type SoughtWorks, worksQuery } from '../../works/work-queries.ts'
+import { useSelection } from './use-selection.ts'
+
+/** The works that are found, as far as they have been read, and which of them are chosen. Those of before stand until others are there. */
+export function useShownWorks(sought: SoughtWorks) {
+  const query = worksQuery(useCall(), sought)
+  const list = useInfiniteQuery({
+    ...query,
+    placeholderData: (before, from) => ((from?.queryKey[2] as SoughtWorks | undefined)?.trash === sought.trash ? before : undefined),
+  })
+  const works = useMemo(() => [...new Map((list.data?.pages ?? []).flatMap((page) => page.works).map((work) => [work.id, work])).values()], [list.data])
+  const selection = useSelection(JSON.stringify(sought), works)
+
+  return { list, works, selection }
+}
+
+export type ShownWorks = ReturnType<typeof useShownWorks>

@@ -1,0 +1,80 @@
+import { MOST_WORKS, type Work, works } from '@moyun/api'
+import type { Call } from '@moyun/api/call'
+import { useMutation } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { useCall } from '../../call.ts'
+import { problemOf } from '../../failures/problem.ts'
+import { useHouse } from '../../house.ts'
+import { useRoom } from '../../room/room.ts'
+import { dropWorks } from '../../works/work-queries.ts'
+import { worksChanged } from '../../works/works-changed.ts'
+import { saveAs } from './save-as.ts'
+
+/** What can be done with works, several at once. */
+export type WorkDeed = 'publish' | 'withdraw' | 'discard' | 'restore' | 'erase'
+
+export type NamedWork = Pick<Work, 'id' | 'title' | 'visibility'>
+
+/** After these they are in another place than before. */
+const leaving: readonly WorkDeed[] = ['discard', 'restore', 'erase']
+
+const idsOf = (chosen: readonly NamedWork[]) => chosen.map(({ id }) => id)
+
+/** Does something to works, as many at a time as one call takes; gives how many were changed. */
+async function perform(call: Call, deed: WorkDeed, ids: readonly string[]): Promise<number> {
+  let count = 0
+  for (let from = 0; from < ids.length; from += MOST_WORKS) count += (await call(works[deed], { body: { ids: ids.slice(from, from + MOST_WORKS) } }, { quiet: true })).changed
+  return count
+}
+
+export interface Doing {
+  deed: WorkDeed | 'pack'
+  chosen: readonly NamedWork[]
+}
+
+/** Does what a member wants done with works, and says that it was done, or why not. To throw something away can be undone. */
+export function useWorkDeeds() {
+  const intl = useIntl()
+  const call = useCall()
+  const { notices } = useHouse()
+  const { queries } = useRoom()
+  const fail = (error: unknown) => notices.say({ text: problemOf(intl, error), tone: 'failed' })
+  const move = async (deed: WorkDeed, chosen: readonly NamedWork[]) => {
+    try {
+      const count = await perform(call, deed, idsOf(chosen))
+      if (leaving.includes(deed)) dropWorks(queries, idsOf(chosen))
+      return count
+    } finally {
+      void worksChanged(queries)
+    }
+  }
+  /** The trash gives them back as private works: what was public is made so again. The page may have been left by then. */
+  const takeBack = async (chosen: readonly NamedWork[]) => {
+    const published = chosen.filter(({ visibility }) => visibility === 'public')
+    try {
+      await move('restore', chosen)
+      if (published.length > 0) await move('publish', published)
+    } catch (error) {
+      fail(error)
+    }
+  }
+  const pack = async (chosen: readonly NamedWork[]) => {
+    const { src } = await call(works.pack, { body: { ids: idsOf(chosen) } }, { quiet: true })
+    if (src === null) notices.say({ text: intl.formatMessage({ id: 'works.nothingToPack' }), tone: 'failed' })
+    else saveAs(src)
+  }
+  const tell = (deed: WorkDeed, count: number, chosen: readonly NamedWork[]) =>
+    notices.say({
+      text: intl.formatMessage({ id: 'works.done' }, { deed, count, named: String(chosen.length === 1 && count === 1), title: chosen[0]?.title ?? '' }),
+      ...(deed === 'discard' ? { action: { label: intl.formatMessage({ id: 'works.undo' }), onChosen: () => void takeBack(chosen) } } : {}),
+    })
+
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ deed, chosen }: Doing) => {
+      if (deed === 'pack') return pack(chosen)
+      return tell(deed, await move(deed, chosen), chosen)
+    },
+    onError: fail,
+  })
+}

@@ -1,0 +1,81 @@
+import type { WholeWork } from '@moyun/api'
+import { DescriptionList, Fact, Section, Tag, TextLink } from '@moyun/ui'
+import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { parameterWords, valueWords } from '../../works/parameters.ts'
+import { Pictures, type PicturesProps } from '../work/pictures.tsx'
+import { workAddress } from '../../works/tool-of.ts'
+
+interface WorkFactsProps extends Pick<PicturesProps, 'look' | 'onLost'> {
+  work: WholeWork
+}
+
+/** What it was made from, with every parameter, and by what. */
+export function WorkFacts({ work, look, onLost }: WorkFactsProps) {
+  const { type, title, input, model, offline, cost, createdAt, parentId } = work
+
+  return (
+    <>
+      {input.prompt === '' && input.files.length === 0 ? null : (
+        <Section title={<FormattedMessage id="works.asked" values={{ type }} />}>
+          <Stack>
+            {input.prompt === '' ? null : <Prompt dir="auto">{input.prompt}</Prompt>}
+            <Pictures files={input.files} title={title} look={look} onLost={onLost} />
+          </Stack>
+        </Section>
+      )}
+      <Section title={<FormattedMessage id="works.facts" />}>
+        <DescriptionList layout="lines">
+          {Object.entries(input.parameters).map(([name, value]) => (
+            <Fact key={name} label={<FormattedMessage id="works.parameter" values={parameterWords(name)} />}>
+              <Value value={value} />
+            </Fact>
+          ))}
+          <Fact label={<FormattedMessage id="works.model" />}>
+            {offline ? (
+              <Tag tone="outline">
+                <FormattedMessage id="works.offline" />
+              </Tag>
+            ) : (
+              model
+            )}
+          </Fact>
+          <Fact label={<FormattedMessage id="works.cost" />}>
+            <FormattedMessage id="works.points" values={{ cost }} />
+          </Fact>
+          <Fact label={<FormattedMessage id="works.made" />}>
+            <FormattedDate value={createdAt} timeZone="Asia/Shanghai" dateStyle="medium" timeStyle="short" />
+          </Fact>
+          {parentId === null ? null : (
+            <Fact label={<FormattedMessage id="works.parent" />}>
+              <TextLink asChild>
+                <Link to={workAddress(parentId)}>
+                  <FormattedMessage id="works.seeParent" />
+                </Link>
+              </TextLink>
+            </Fact>
+          )}
+        </DescriptionList>
+      </Section>
+    </>
+  )
+}
+
+function Value({ value }: { value: string | number | boolean }) {
+  if (typeof value === 'number') return <FormattedNumber value={value} useGrouping={false} maximumFractionDigits={3} />
+  const words = valueWords(value)
+  return words ? <FormattedMessage id="works.value" values={words} /> : <bdi>{value}</bdi>
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[4]};
+`
+
+const Prompt = styled.p`
+  color: ${({ theme }) => theme.color.text};
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`

@@ -1,0 +1,89 @@
+import type { Work } from '@moyun/api'
+import { Hidden, LoadMore, WorkCard, WorkCardSkeleton, WorkGrid } from '@moyun/ui'
+import { type ReactNode, useCallback, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Link, useLocation } from 'react-router-dom'
+import { LoadFailed } from '../../failures/load-failed.tsx'
+import { NotRead } from '../../failures/not-read.tsx'
+import { coverOf, ratioOf } from '../../works/cover-of.ts'
+import { createRenewals } from '../../works/renewals.ts'
+import type { SoughtWorks } from '../../works/work-queries.ts'
+import { ChosenBar } from './chosen-bar.tsx'
+import { FROM_LIST, withParams } from './sought-works.ts'
+import type { ShownWorks } from './use-shown-works.ts'
+import { WorkNote } from './work-note.tsx'
+
+export interface WorkListProps extends ShownWorks {
+  sought: SoughtWorks
+  /** Stands here where nothing was found. */
+  empty: ReactNode
+}
+
+/** The works that were found, in a waterfall that goes on as one comes near its end. */
+export function WorkList({ list, works, selection, sought, empty }: WorkListProps) {
+  const intl = useIntl()
+  const { refetch } = list
+  const again = useCallback(() => void refetch({ cancelRefetch: false }), [refetch])
+  const [mayRenew] = useState(() => createRenewals())
+  const renew = useCallback((id: string) => mayRenew(id) && again(), [mayRenew, again])
+  const label = intl.formatMessage({ id: 'works.list' })
+
+  if (list.isPending) return <WaitingWorks label={label} />
+  if (!list.data) return <NotRead error={list.error} busy={list.isFetching} onRetry={again} />
+  return (
+    <section aria-busy={list.isPlaceholderData || undefined}>
+      <Hidden as="h2">{label}</Hidden>
+      {list.isError && !list.isFetchNextPageError ? <LoadFailed busy={list.isFetching} onRetry={again} /> : null}
+      {selection.choosing ? <ChosenBar works={works} selection={selection} trash={sought.trash} /> : null}
+      {works.length === 0 ? empty : <Grid label={label} works={works} selection={selection} onLost={renew} />}
+      {list.hasNextPage && !list.isPlaceholderData ? <LoadMore auto state={list.isFetching ? 'busy' : list.isFetchNextPageError ? 'failed' : 'more'} onMore={() => void list.fetchNextPage({ cancelRefetch: false })} /> : null}
+    </section>
+  )
+}
+
+const idOf = ({ id }: Work) => id
+
+interface GridProps extends Pick<ShownWorks, 'works' | 'selection'> {
+  label: string
+  /** The picture of a work could not be had. */
+  onLost: (id: string) => void
+}
+
+/** No card is drawn again that has not changed. */
+function Grid({ label, works, selection, onLost }: GridProps) {
+  const { search } = withParams(useLocation().search, { work: null })
+  const card = useCallback(
+    (work: Work) => (
+      <WorkCard
+        title={work.title}
+        cover={coverOf(work)}
+        note={<WorkNote work={work} />}
+        secret={work.visibility === 'private' && work.deletedAt === null}
+        {...(work.visibility === 'public' ? { likes: work.likes } : {})}
+        link={<Link to={withParams(search, { work: work.id })} state={FROM_LIST} />}
+        onLost={() => onLost(work.id)}
+        {...(selection.choosing ? { selected: selection.ids.has(work.id), onSelectedChange: (selected: boolean) => selection.turn(work.id, selected) } : {})}
+      />
+    ),
+    [search, selection, onLost],
+  )
+
+  return (
+    <WorkGrid label={label} works={works} idOf={idOf} ratioOf={ratioOf}>
+      {card}
+    </WorkGrid>
+  )
+}
+
+const places = [4 / 3, 1, 3 / 4, 3 / 2, 1, 4 / 3, 3 / 4, 4 / 3].map((ratio, index) => ({ id: String(index), ratio }))
+
+/** The place of works that are on their way. */
+function WaitingWorks({ label }: { label: string }) {
+  return (
+    <div aria-busy="true">
+      <WorkGrid label={label} works={places} idOf={({ id }) => id} ratioOf={({ ratio }) => ratio}>
+        {() => <WorkCardSkeleton />}
+      </WorkGrid>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { WholeWork } from '@moyun/api'
+import { Button, TextLink } from '@moyun/ui'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { workAddress } from '../../works/tool-of.ts'
+import { AskFirst, type AskedFirst } from './ask-first.tsx'
+import { useWorkDeeds } from './use-work-deeds.ts'
+import { Day } from './work-note.tsx'
+
+/** Who sees it, what that means, and how to change it. */
+export function WorkStanding({ work }: { work: WholeWork }) {
+  const [asked, ask] = useState<AskedFirst | null>(null)
+  const deeds = useWorkDeeds()
+  const { id, visibility, publishedAt, likes, uses, deletedAt } = work
+
+  if (deletedAt !== null) return null
+  return (
+    <Line>
+      <p>
+        {publishedAt === null ? (
+          <FormattedMessage id="works.private" />
+        ) : (
+          <>
+            <FormattedMessage id="works.public" values={{ day: <Day time={publishedAt} />, likes, uses }} />{' '}
+            <TextLink asChild>
+              <Link to={workAddress(id)}>
+                <FormattedMessage id="works.see" />
+              </Link>
+            </TextLink>
+          </>
+        )}
+      </p>
+      {visibility === 'private' ? (
+        <Button size="s" busy={deeds.isPending} onClick={() => ask({ deed: 'publish', chosen: [work] })}>
+          <FormattedMessage id="works.do" values={{ deed: 'publish' }} />
+        </Button>
+      ) : (
+        <Button size="s" busy={deeds.isPending} onClick={() => deeds.mutate({ deed: 'withdraw', chosen: [work] })}>
+          <FormattedMessage id="works.do" values={{ deed: 'withdraw' }} />
+        </Button>
+      )}
+      <AskFirst asked={asked} onClose={() => ask(null)} onDo={deeds.mutate} />
+    </Line>
+  )
+}
+
+const Line = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space[4]};
+  align-items: center;
+  justify-content: space-between;
+  padding-block: ${({ theme }) => theme.space[3]};
+  border-block: 1px solid ${({ theme }) => theme.color.lineFaint};
+  color: ${({ theme }) => theme.color.textMuted};
+  font: ${({ theme }) => theme.type.note};
+
+  > button {
+    flex: none;
+  }
+`

@@ -1,0 +1,67 @@
+import { Button, createPart } from '@moyun/ui'
+import { Heart, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { arrival } from '../../session/renewal.ts'
+import { sameAs } from '../../works/tool-of.ts'
+import { useBrought } from './use-brought.ts'
+import { useLiking } from '../../works/use-liking.ts'
+import type { WholeWorkProps } from './whole-work.tsx'
+
+/** The card is drawn by what comes with the first press. */
+const share = createPart(async () => (await arrival(import('./share.tsx'))).Share)
+
+const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
+
+/** What anybody can do with a work. */
+export function Deeds({ work, onLost }: WholeWorkProps) {
+  const { id, type, likes, liked } = work
+  const like = useLiking()
+  const [sharing, setSharing] = useState(false)
+  const { Part: Share } = useBrought(share, sharing, () => setSharing(false))
+
+  return (
+    <Stack>
+      <Button asChild kind="solid" block>
+        <Link to={sameAs(work)}>
+          <FormattedMessage id="work.same" values={{ type }} />
+        </Link>
+      </Button>
+      <Pair>
+        <Like aria-pressed={liked} onClick={() => like(id, !liked)}>
+          <Heart {...icon} />
+          <FormattedMessage id="work.like" values={{ likes }} />
+        </Like>
+        <Button busy={sharing && !Share} onClick={() => setSharing(true)}>
+          <Share2 {...icon} />
+          <FormattedMessage id="work.share" />
+        </Button>
+      </Pair>
+      {Share ? <Share work={work} open={sharing} onOpenChange={setSharing} onLost={onLost} /> : null}
+    </Stack>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[3]};
+`
+
+const Pair = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[3]};
+
+  > * {
+    flex: 1 1 auto;
+  }
+`
+
+const Like = styled(Button)`
+  &[aria-pressed='true'] > svg {
+    fill: currentColor;
+  }
+`

@@ -1,0 +1,57 @@
+import type { WholePublicWork } from '@moyun/api'
+import { DescriptionList, Fact, Section } from '@moyun/ui'
+import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { styled } from 'styled-components'
+import { parameterWords, valueWords } from '../../works/parameters.ts'
+import { Pictures } from './pictures.tsx'
+import { Prompt } from './prompt.tsx'
+import type { ShownWorkProps } from './whole-work.tsx'
+
+/** What a work was made with, to the last parameter. */
+export function Made({ work: { type, title, input, model, uses }, look, onLost }: ShownWorkProps) {
+  return (
+    <>
+      {input.prompt === '' && input.files.length === 0 ? null : (
+        <Section title={<FormattedMessage id="work.asked" values={{ type }} />}>
+          <Stack>
+            <Prompt text={input.prompt} />
+            <Pictures files={input.files} title={title} look={look} onLost={onLost} />
+          </Stack>
+        </Section>
+      )}
+      <Section title={<FormattedMessage id="work.made" />}>
+        <DescriptionList layout="lines">
+          {Object.entries(input.parameters).map(([name, value]) => (
+            <Fact key={name} label={<FormattedMessage id="work.parameter" values={parameterWords(name)} />}>
+              <Value value={value} />
+            </Fact>
+          ))}
+          <Fact label={<FormattedMessage id="work.model" />}>
+            <Whole>{model}</Whole>
+          </Fact>
+          <Fact label={<FormattedMessage id="work.used" />}>
+            <FormattedMessage id="work.uses" values={{ uses }} />
+          </Fact>
+        </DescriptionList>
+      </Section>
+    </>
+  )
+}
+
+type Parameter = WholePublicWork['input']['parameters'][string]
+
+function Value({ value }: { value: Parameter }) {
+  if (typeof value === 'number') return <FormattedNumber value={value} useGrouping={false} maximumFractionDigits={3} />
+  const words = valueWords(value)
+  return words ? <FormattedMessage id="work.value" values={words} /> : <Whole>{value}</Whole>
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[4]};
+`
+
+const Whole = styled.bdi`
+  overflow-wrap: anywhere;
+`

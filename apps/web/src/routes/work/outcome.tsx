@@ -1,0 +1,26 @@
+import type { WholePublicWork } from '@moyun/api'
+import { Skeleton } from '@moyun/ui'
+import { Suspense } from 'react'
+import { onDemand } from '../../failures/on-demand.tsx'
+import { Pictures, type PicturesProps } from './pictures.tsx'
+
+/** What Markdown is read with comes with the first text. */
+const WorkText = onDemand(async () => (await import('./work-text.tsx')).WorkText)
+
+export interface OutcomeProps extends Pick<PicturesProps, 'look' | 'onLost'> {
+  work: Pick<WholePublicWork, 'title' | 'output'>
+}
+
+/** What came of a work: pictures, words, or both. */
+export function Outcome({ work: { title, output }, ...rest }: OutcomeProps) {
+  return (
+    <>
+      <Pictures files={output.files} title={title} {...rest} />
+      {output.text === '' ? null : (
+        <Suspense fallback={<Skeleton height="240px" />}>
+          <WorkText text={output.text} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { type WholePublicWork, works } from '@moyun/api'
+import { Button, Section } from '@moyun/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link, useNavigate } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useCall } from '../../call.ts'
+import { problemOf } from '../../failures/problem.ts'
+import { useHouse } from '../../house.ts'
+import { takeDown } from '../../works/gallery-queries.ts'
+import { worksChanged } from '../../works/works-changed.ts'
+
+/** What only its author can do with a work. */
+export function Own({ work: { id, title } }: { work: WholePublicWork }) {
+  const withdraw = useWithdraw(id, title)
+
+  return (
+    <Section title={<FormattedMessage id="work.own" />}>
+      <Ways>
+        <Button asChild size="s">
+          <Link to={`/historypage?work=${encodeURIComponent(id)}`}>
+            <FormattedMessage id="work.amongOwn" />
+          </Link>
+        </Button>
+        <Button size="s" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+          <FormattedMessage id="work.withdraw" />
+        </Button>
+      </Ways>
+    </Section>
+  )
+}
+
+/** Takes a work back, at once: it is found among one's own from then on. */
+function useWithdraw(id: string, title: string) {
+  const intl = useIntl()
+  const call = useCall()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { notices } = useHouse()
+
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: () => call(works.withdraw, { body: { ids: [id] } }, { quiet: true }),
+    onSuccess: () => {
+      notices.say({ text: intl.formatMessage({ id: 'work.withdrawn' }, { title }) })
+      void navigate(`/historypage?work=${encodeURIComponent(id)}`)
+      takeDown(queries, id)
+      void worksChanged(queries)
+    },
+    onError: (error) => notices.say({ text: problemOf(intl, error), tone: 'failed' }),
+  })
+}
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[3]};
+`

@@ -1,0 +1,50 @@
+import type { WholePublicWork } from '@moyun/api'
+import { Button, copyText, Dialog, ShareCard } from '@moyun/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useHouse } from '../../house.ts'
+import { workAddress } from '../../works/tool-of.ts'
+
+export interface ShareProps {
+  work: WholePublicWork
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Its picture could not be had. */
+  onLost: () => void
+}
+
+/** A name that every system takes. */
+const fileName = (title: string) => title.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim().slice(0, 60) || 'moyun'
+
+/** The ways to give a work away: its address, and a card that leads to it. */
+export function Share({ work, open, onOpenChange, onLost }: ShareProps) {
+  const intl = useIntl()
+  const { notices } = useHouse()
+  const { id, title, author, cover, excerpt, offline } = work
+  const address = location.origin + workAddress(id)
+  const copy = async () => {
+    try {
+      await copyText(address)
+      notices.say({ text: intl.formatMessage({ id: 'work.copied' }) })
+    } catch {
+      notices.say({ text: intl.formatMessage({ id: 'work.notCopied' }, { address }), tone: 'failed' })
+    }
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={<FormattedMessage id="work.share" />}>
+      <ShareCard
+        title={title}
+        by={[author.name, intl.formatMessage({ id: offline ? 'work.offline' : 'work.byModel' })].join('\u2002')}
+        picture={cover?.src ?? null}
+        words={excerpt}
+        address={address}
+        name={fileName(title)}
+        onLost={onLost}
+      >
+        <Button onClick={() => void copy()}>
+          <FormattedMessage id="work.copy" />
+        </Button>
+      </ShareCard>
+    </Dialog>
+  )
+}

@@ -1,0 +1,328 @@
+import { gallery, Refusal, type WholePublicWork, works } from '@moyun/api'
+import { storedFiles, wholePublicWork } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { memberIsHere, staged } from '../../stage/in-house.tsx'
+import { WorkPage } from './work.tsx'
+
+const ADDRESS = `/works/${wholePublicWork.id}`
+
+/** This work can be seen, and remembers whether it is liked: another one each time. */
+function workIsHere(over: Partial<WholePublicWork> = {}) {
+  let work = structuredClone({ ...wholePublicWork, ...over })
+  return [
+    mock(gallery.read, () => work),
+    mock(gallery.like, ({ body: { liked } }) => {
+      work = { ...work, liked, likes: work.likes + (liked ? 1 : -1) }
+      const { model: _model, offline: _offline, input: _input, output: _output, ...shown } = work
+      return shown
+    }),
+  ]
+}
+
+const written: Partial<WholePublicWork> = {
+  type: 'chat',
+  title: '江南春日的小品文',
+  cover: null,
+  excerpt: '雨是昨夜停的。檐角还挂着一滴，迟迟不肯落，像一个想说又咽回去的字。',
+  input: { prompt: '帮我写一段江南春日的小品文，两百字以内。', conversationId: null, messageId: null, parameters: {}, files: [] },
+  output: { text: '### 春在檐下\n\n雨是昨夜停的。檐角还挂着一滴，**迟迟不肯落**，像一个想说又咽回去的字。\n\n> 小楼一夜听春雨，深巷明朝卖杏花。', files: [] },
+}
+
+const meta = {
+  component: WorkPage,
+  beforeEach: ({ msw }) => msw.use(...workIsHere()),
+} satisfies Meta<typeof WorkPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const visiting = staged('visitor', ADDRESS)
+const visitingUnseen = staged('visitor', ADDRESS, { chromatic: { disableSnapshot: true } })
+const onTheDesk = staged('member', ADDRESS)
+const onTheDeskUnseen = staged('member', ADDRESS, { chromatic: { disableSnapshot: true } })
+const page = () => within(document.body)
+const stands: Deed = async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { level: 1, name: '雪夜归人' })).toBeVisible()
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+}
+const isGone: Deed = async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { level: 1, name: '作品不在了' })).toBeVisible()
+  await expect(canvas.getByRole('link', { name: '去作品廊看看' })).toHaveAttribute('href', '/gallery')
+  await waitFor(() => expect(document.title).toBe('作品不在了 · 墨韵'))
+}
+const factsOf = (canvas: Parameters<Deed>[0]['canvas']) =>
+  Object.fromEntries(canvas.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]))
+
+/** A painting, with every parameter in the words of whoever reads it. */
+export const Painting: Story = {
+  ...visiting,
+  play: async (context) => {
+    await stands(context)
+    await expect(factsOf(context.canvas)).toEqual({ 风格: '水墨', 比例: '2:3', 种子: '7', 张数: '1', 模型: 'Moyun Demo', 同款: '用过 801 次' })
+    await expect(context.canvas.getByText('演示引擎')).toBeVisible()
+    await expect(context.canvas.getByRole('link', { name: '画同款' })).toHaveAttribute('href', `/aipainting?from=${wholePublicWork.id}`)
+    await expect(context.canvas.queryByRole('button', { name: '收回' })).not.toBeInTheDocument()
+    await waitFor(() => expect(document.title).toBe('雪夜归人 · 墨韵'))
+  },
+}
+
+export const English: Story = { ...visiting, globals: { locale: 'en-US' }, play: stands }
+
+export const Phone: Story = { ...visiting, globals: { viewport: { value: 'phone' } }, play: stands }
+
+export const EnglishPhone: Story = { ...visiting, globals: { locale: 'en-US', viewport: { value: 'phone' } }, play: stands }
+
+export const Written: Story = {
+  ...visiting,
+  beforeEach: ({ msw }) => msw.use(...workIsHere(written)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '春在檐下' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '用同款' })).toHaveAttribute('href', `/chat?from=${wholePublicWork.id}`)
+    await expect(canvas.getByText('帮我写一段江南春日的小品文，两百字以内。')).toBeVisible()
+  },
+}
+
+export const WrittenOnAPhone: Story = { ...Written, globals: { viewport: { value: 'phone' } } }
+
+export const SeveralPictures: Story = {
+  ...visiting,
+  beforeEach: ({ msw }) => msw.use(...workIsHere({ output: { text: '', files: storedFiles } })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('button', { name: /^放大看/ })).toHaveLength(3)
+  },
+}
+
+export const TooMuchText: Story = {
+  ...visiting,
+  globals: { locale: 'en-US', viewport: { value: 'phone' } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...workIsHere({
+        ...written,
+        title: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+        author: { name: 'Wolfeschlegelsteinhausenbergerdorff the Younger', avatar: '' },
+        likes: 1_234_567_890,
+        uses: 987_654_321,
+        model: 'a-model-whose-name-says-everything-about-it-2026-03-14-preview-large',
+        input: {
+          prompt: '写得慢一点，也轻一点。'.repeat(80),
+          conversationId: null,
+          messageId: null,
+          parameters: { negative: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft', whatNobodyKnows: true },
+          files: [],
+        },
+        output: { text: `# ${'很长的标题'.repeat(20)}\n\n${'一段话。'.repeat(200)}\n\n\`\`\`ts\n${'const line = 1; '.repeat(20)}\n\`\`\``, files: [] },
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const more = await canvas.findByRole('button', { name: 'Show all' })
+    await expect(await canvas.findByText(/^一段话。/)).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+    await userEvent.click(more)
+
+    await expect(canvas.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true')
+    await expect(factsOf(canvas)).toMatchObject({ whatNobodyKnows: 'Yes' })
+  },
+}
+
+export const Waiting: Story = {
+  ...visiting,
+  beforeEach: ({ msw }) => msw.use(mock(gallery.read, never)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status', { name: '正在取这件作品' })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const WaitingOnAPhone: Story = { ...Waiting, globals: { viewport: { value: 'phone' } } }
+
+export const NoNetwork: Story = {
+  ...visiting,
+  beforeEach: ({ msw }) => msw.use(mock(gallery.read, offline)),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByText('网络连接错误')).toBeVisible()
+    msw.use(...workIsHere())
+    await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
+
+    await expect(await canvas.findByRole('heading', { name: '雪夜归人' })).toBeVisible()
+  },
+}
+
+const refused = (code: number) =>
+  mock(gallery.read, () => {
+    throw new Refusal(code, 'notFound')
+  })
+
+/** Never there, taken back, for its author alone: it looks the same. */
+export const Missing: Story = { ...visiting, beforeEach: ({ msw }) => msw.use(refused(404)), play: isGone }
+
+export const MissingOnAPhone: Story = { ...Missing, globals: { viewport: { value: 'phone' } } }
+
+export const MissingForAMember: Story = {
+  ...onTheDeskUnseen,
+  beforeEach: ({ msw }) => msw.use(...memberIsHere(), refused(404)),
+  play: async (context) => {
+    await isGone(context)
+    await expect(within(context.canvas.getByRole('main')).getByRole('link', { name: '我的作品' })).toHaveAttribute('href', '/historypage')
+  },
+}
+
+/** An address that means nothing is no other thing. */
+export const Malformed: Story = { ...staged('visitor', '/works/%3Cscript%3E', { chromatic: { disableSnapshot: true } }), beforeEach: ({ msw }) => msw.use(refused(400)), play: isGone }
+
+export const ShutDown: Story = {
+  ...visitingUnseen,
+  beforeEach: ({ msw }) => msw.use(refused(503)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: '没能读到' })).toBeVisible()
+  },
+}
+
+/** A visitor who likes it is led to sign in, and to this work after that. */
+export const LikedByAVisitor: Story = {
+  ...visitingUnseen,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '喜欢 12,905' }))
+
+    await expect(await page().findByText(`→ /login?redirect=work&workId=${wholePublicWork.id}`)).toBeVisible()
+  },
+}
+
+/** A member has it on their desk, and a like of their own. */
+export const Liked: Story = {
+  ...onTheDesk,
+  beforeEach: ({ msw }) => msw.use(...memberIsHere(), ...workIsHere()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '喜欢 12,905' }))
+
+    await expect(await canvas.findByRole('button', { name: '喜欢 12,906' })).toHaveAttribute('aria-pressed', 'true')
+  },
+}
+
+/** Who changes their mind while a like is on its way is heard: what was wished last holds. */
+export const LikedAndNotLiked: Story = {
+  ...onTheDeskUnseen,
+  beforeEach: ({ msw }) => {
+    const said = fn()
+    const waiting: (() => void)[] = []
+    heard = said
+    letGo = () => waiting.splice(0).forEach((go) => go())
+    msw.use(
+      ...memberIsHere(),
+      mock(gallery.like, async ({ body: { liked } }) => {
+        said(liked)
+        await new Promise<void>((resolve) => waiting.push(resolve))
+        const { model: _model, offline: _offline, input: _input, output: _output, ...shown } = wholePublicWork
+        return { ...shown, liked, likes: liked ? 13_000 : 12_999 }
+      }),
+      ...workIsHere(),
+    )
+    return letGo
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '喜欢 12,905' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '喜欢 12,906' }))
+    await waitFor(() => expect(heard.mock.calls).toEqual([[true]]))
+    letGo()
+    await waitFor(() => expect(heard.mock.calls).toEqual([[true], [false]]))
+    letGo()
+
+    await expect(await canvas.findByRole('button', { name: '喜欢 12,999' })).toHaveAttribute('aria-pressed', 'false')
+  },
+}
+
+let heard = fn()
+let letGo = () => {}
+
+/** What is one's own can be found among one's works, and taken back at once. */
+export const OnesOwn: Story = {
+  ...onTheDesk,
+  beforeEach: ({ msw }) => msw.use(...memberIsHere(), ...workIsHere({ mine: true })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '在我的作品里打开' })).toHaveAttribute('href', `/historypage?work=${wholePublicWork.id}`)
+    await expect(canvas.getByRole('button', { name: '收回' })).toBeEnabled()
+  },
+}
+
+export const TakenBack: Story = {
+  ...onTheDeskUnseen,
+  beforeEach: ({ msw }) => msw.use(...memberIsHere(), mock(works.withdraw, ({ body }) => ({ changed: body.ids.length })), ...workIsHere({ mine: true })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '收回' }))
+
+    await expect(await page().findByText(`→ /historypage?work=${wholePublicWork.id}`)).toBeVisible()
+    await expect((await page().findAllByText('已收回「雪夜归人」，只有您看得到了')).length).toBeGreaterThan(0)
+  },
+}
+
+export const NotTakenBack: Story = {
+  ...onTheDeskUnseen,
+  beforeEach: ({ msw }) => msw.use(...memberIsHere(), mock(works.withdraw, offline), ...workIsHere({ mine: true })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '收回' }))
+
+    await expect((await page().findAllByText('网络连接错误')).length).toBeGreaterThan(0)
+    await expect(canvas.getByRole('heading', { level: 1, name: '雪夜归人' })).toBeVisible()
+  },
+}
+
+/** A picture is looked at in full, and the focus goes back to it. */
+export const LookedAt: Story = {
+  ...visitingUnseen,
+  play: async ({ canvas, userEvent }) => {
+    const picture = await canvas.findByRole('button', { name: '放大看「雪夜归人」' })
+    await userEvent.click(picture)
+    const view = await page().findByRole('dialog', { name: '雪夜归人' })
+    await waitFor(() => expect(view).toBeVisible())
+    await userEvent.keyboard('{Escape}')
+
+    await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(picture).toHaveFocus())
+  },
+}
+
+/** The card has the work's picture, and its address can be copied. */
+export const Shared: Story = {
+  ...visiting,
+  play: async ({ canvas, userEvent }) => {
+    const copied: string[] = []
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (text: string) => void copied.push(text) } })
+    await userEvent.click(await canvas.findByRole('button', { name: '分享' }))
+    const dialog = within(await page().findByRole('dialog', { name: '分享' }))
+    await waitFor(() => expect(dialog.getByRole('img', { name: '分享卡：雪夜归人，听澜\u2002演示引擎' })).toHaveAttribute('src', expect.stringMatching(/^blob:/)))
+    await userEvent.click(dialog.getByRole('button', { name: '复制链接' }))
+
+    await expect((await page().findAllByText('链接已复制')).length).toBeGreaterThan(0)
+    await expect(copied).toEqual([location.origin + ADDRESS])
+    await expect(dialog.getByRole('button', { name: '保存图片' })).toBeEnabled()
+    Reflect.deleteProperty(navigator, 'clipboard')
+  },
+}
+
+export const SharedOnAPhone: Story = { ...Shared, globals: { viewport: { value: 'phone' } } }
+
+/** An address that has run out is asked for once more, and not again where that does not help. */
+export const PictureRunOut: Story = {
+  ...visitingUnseen,
+  beforeEach: ({ msw }) => {
+    const asked = fn()
+    reads = asked
+    msw.use(
+      mock(gallery.read, () => {
+        asked()
+        const lost = storedFiles.slice(0, 2).map((file, index) => ({ ...file, src: `data:image/png;base64,AAA${asked.mock.calls.length}${index}` }))
+        return { ...wholePublicWork, output: { text: '', files: lost } }
+      }),
+    )
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(reads).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: /^放大看/ })[0]?.querySelector('img')).toHaveAttribute('src', 'data:image/png;base64,AAA20'))
+    await new Promise((rest) => setTimeout(rest, 300))
+    await expect(reads).toHaveBeenCalledTimes(2)
+  },
+}
+
+let reads = fn()

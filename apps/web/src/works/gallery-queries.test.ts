@@ -1,0 +1,71 @@
+import { gallery, type PublicWork } from '@moyun/api'
+import type { Call } from '@moyun/api/call'
+import { publicWorks, wholePublicWork } from '@moyun/api/fixtures'
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test } from 'vitest'
+import { changeWork, cursorOf, galleryQuery, publicWorkQuery, renewPage, takeDown, worksIn, workSeen } from './gallery-queries.ts'
+
+const sought = { type: null, sort: 'new', search: '' } as const
+const [first, second, third] = publicWorks as [PublicWork, PublicWork, PublicWork]
+let queries: QueryClient
+let pages: Record<string, PublicWork[]>
+
+/** Two pages, of two works and of one. */
+const call = (async (endpoint: unknown, { query: { cursor = '' } = {} }: { query?: { cursor?: string } }) =>
+  endpoint === gallery.list ? { works: pages[cursor] ?? [], next: cursor === '' ? 'more' : null } : wholePublicWork) as Call
+const list = galleryQuery(call, sought, 'visit')
+const shown = () => worksIn(queries.getQueryData(list.queryKey)?.pages ?? [])
+
+beforeEach(async () => {
+  queries = new QueryClient()
+  pages = { '': [first, second], more: [third] }
+  await queries.fetchInfiniteQuery({ ...list, pages: 2 })
+  await queries.fetchQuery(publicWorkQuery(call, wholePublicWork.id))
+  return () => queries.clear()
+})
+
+test('a work is changed wherever it stands, and no other is another thing by that', () => {
+  changeWork(queries, second.id, ({ likes }) => ({ liked: false, likes: likes - 1 }))
+
+  expect(shown().map(({ likes }) => likes)).toEqual([first.likes, second.likes - 1, third.likes])
+  expect(queries.getQueryData(publicWorkQuery(call, second.id).queryKey)?.likes).toBe(wholePublicWork.likes - 1)
+  expect([shown()[0], shown()[2]]).toEqual([first, third])
+  expect(shown()[0]).toBe(queries.getQueryData(list.queryKey)?.pages[0]?.works[0])
+})
+
+test('the pages that a change does not touch stay the same', () => {
+  const before = queries.getQueryData(list.queryKey)?.pages
+  changeWork(queries, third.id, () => ({ likes: 1 }))
+  const after = queries.getQueryData(list.queryKey)?.pages
+
+  expect(after?.[0]).toBe(before?.[0])
+  expect(after?.[1]).not.toBe(before?.[1])
+})
+
+test('knows a work as it was last seen, and with which page it came', () => {
+  expect([workSeen(queries, first.id)?.title, workSeen(queries, 'nobody’s')]).toEqual([first.title, undefined])
+  expect([first.id, third.id, 'nobody’s'].map((id) => cursorOf(queries, list.queryKey, id))).toEqual([null, 'more', undefined])
+})
+
+test('one page is renewed: its pictures are new ones, its works stand where they stood', async () => {
+  const cover = third.cover ?? first.cover
+  pages = { '': [], more: [{ ...third, title: 'changed meanwhile', cover: cover && { ...cover, thumb: 'renewed' } }] }
+  await renewPage(queries, call, sought, 'more')
+
+  expect(shown().map(({ title, cover: now }) => [title, now?.thumb])).toEqual([
+    [first.title, first.cover?.thumb],
+    [second.title, second.cover?.thumb],
+    [third.title, 'renewed'],
+  ])
+})
+
+test('a work that comes with two pages is shown once', () => {
+  expect(worksIn([{ works: [first, second], next: 'more' }, { works: [second, third], next: null }])).toEqual([first, second, third])
+})
+
+test('what is taken down hangs nowhere any more', () => {
+  takeDown(queries, second.id)
+
+  expect(shown()).toEqual([first, third])
+  expect(queries.getQueryData(publicWorkQuery(call, second.id).queryKey)).toBeUndefined()
+})

@@ -1,0 +1,46 @@
+import { gallery, isRefusal, randomId } from '@moyun/api'
+import type { Call } from '@moyun/api/call'
+import type { QueryClient } from '@tanstack/react-query'
+import { changeWork, workSeen } from './gallery-queries.ts'
+
+interface LikingWiring {
+  call: Call
+  queries: QueryClient
+  onFailed: (error: unknown) => void
+}
+
+/** The caller's own like, and how many likes there are with it. */
+const withLike = (liked: boolean) => (work: { liked: boolean; likes: number }) =>
+  work.liked === liked ? {} : { liked, likes: work.likes + (liked ? 1 : -1) }
+
+/**
+ * Likes works: it shows at once, and the server's count follows. Who changes their mind while it is on its way is heard after it: what
+ * was wished last holds.
+ */
+export function createLiking({ call, queries, onFailed }: LikingWiring) {
+  const wished = new Map<string, boolean>()
+  const onTheirWay = new Set<string>()
+
+  async function send(id: string): Promise<void> {
+    const liked = wished.get(id) ?? false
+    const work = await call(gallery.like, { params: { id }, body: { liked } }, { key: randomId(), quiet: true })
+    if (wished.get(id) !== liked) return send(id)
+    changeWork(queries, id, () => ({ liked: work.liked, likes: work.likes }))
+  }
+
+  return async (id: string, liked: boolean) => {
+    const before = workSeen(queries, id)
+    wished.set(id, liked)
+    changeWork(queries, id, withLike(liked))
+    if (onTheirWay.has(id)) return
+    onTheirWay.add(id)
+    try {
+      await send(id)
+    } catch (error) {
+      if (before) changeWork(queries, id, () => ({ liked: before.liked, likes: before.likes }))
+      if (!isRefusal(error, 401)) onFailed(error)
+    } finally {
+      onTheirWay.delete(id)
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/** The parameters of works that have a name for people. */
+const named: ReadonlySet<string> = new Set(['style', 'ratio', 'seed', 'count', 'negative', 'strength', 'scale', 'operation', 'tone', 'length', 'language', 'source', 'target', 'scene', 'temperature'])
+
+/** The values that have one. */
+const valued: ReadonlySet<string> = new Set(['ink', 'qinglv', 'true', 'false'])
+
+/** What the words of a parameter are chosen by: its name, or that it has none for people. */
+export const parameterWords = (name: string) => ({ name: named.has(name) ? name : 'other', raw: name })
+
+/** What the words of a value are chosen by; null where it stands for itself. */
+export const valueWords = (value: string | boolean) => (valued.has(String(value)) ? { value: String(value) } : null)

@@ -1,0 +1,27 @@
+import { selectPresence } from '@moyun/machines'
+import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, use } from 'react'
+import { type House, useHouse } from '../house.ts'
+import { Session } from '../session/session.ts'
+
+type Presence = ReturnType<typeof selectPresence>
+
+const known = new WeakMap<House, { who: Presence; queries: QueryClient }>()
+
+/** What was asked outside of a member's room, for as long as nobody else comes: it differs by who is asking. */
+function queriesOf(house: House, who: Presence): QueryClient {
+  const before = known.get(house)
+  if (before?.who === who) return before.queries
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } } })
+  known.set(house, { who, queries })
+  return queries
+}
+
+/** A public page asks in the room of the member who is here; for a visitor there is a place to ask in, which outlives the page. */
+export function PublicQueries({ children }: { children: ReactNode }) {
+  const room = use(QueryClientContext)
+  const house = useHouse()
+  const who = Session.useSelector(selectPresence)
+
+  return room ? children : <QueryClientProvider client={queriesOf(house, who)}>{children}</QueryClientProvider>
+}

@@ -1,0 +1,69 @@
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test } from 'vitest'
+import { WORKS, worksChanged } from './works-changed.ts'
+
+const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
+afterEach(() => queries.clear())
+
+/** A list of two pages, whose answers come when the test lets them; each says how often it was asked for. */
+function watchList() {
+  const asked: number[] = []
+  const answers: (() => void)[] = []
+  const observer = new InfiniteQueryObserver(queries, {
+    queryKey: [WORKS, 'list'],
+    queryFn: ({ pageParam }) =>
+      new Promise<string>((resolve) => {
+        asked.push(pageParam)
+        const time = asked.filter((page) => page === pageParam).length
+        answers.push(() => resolve(`page ${pageParam}, asked ${time}`))
+      }),
+    initialPageParam: 1,
+    getNextPageParam: (_, __, page) => (page < 2 ? page + 1 : null),
+  })
+  const leave = observer.subscribe(() => {})
+  const answer = async () => {
+    await expect.poll(() => answers.length).toBeGreaterThan(0)
+    answers.shift()?.()
+  }
+  return { observer, asked, answer, leave, pages: () => observer.getCurrentResult().data?.pages }
+}
+
+test('what was on its way when it was heard is asked for again, since it may be of before', async () => {
+  const { answer, leave, pages } = watchList()
+  void worksChanged(queries)
+  await answer()
+  await answer()
+
+  await expect.poll(pages).toEqual(['page 1, asked 2'])
+  leave()
+})
+
+test('a next page that is on its way is not lost, and is asked for again with the others', async () => {
+  const { observer, answer, leave, pages } = watchList()
+  await answer()
+  await expect.poll(pages).toEqual(['page 1, asked 1'])
+  void observer.fetchNextPage()
+  void worksChanged(queries)
+  await answer()
+  await expect.poll(pages).toEqual(['page 1, asked 1', 'page 2, asked 1'])
+  await answer()
+  await answer()
+
+  await expect.poll(pages).toEqual(['page 1, asked 2', 'page 2, asked 2'])
+  leave()
+})
+
+test('what nobody looks at is asked for when it is looked at again', async () => {
+  const first = watchList()
+  await first.answer()
+  await expect.poll(first.pages).toEqual(['page 1, asked 1'])
+  first.leave()
+  await worksChanged(queries)
+  expect(first.asked).toEqual([1])
+
+  const again = watchList()
+  await expect.poll(() => again.asked).toEqual([1])
+  await again.answer()
+  await expect.poll(again.pages).toEqual(['page 1, asked 1'])
+  again.leave()
+})
