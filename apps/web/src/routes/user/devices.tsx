@@ -2,13 +2,13 @@ import { type Device, session } from '@moyun/api'
 import { Button, Section, Tag } from '@moyun/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { Moment } from '../../moment.tsx'
 import { problemOf } from '../../failures/problem.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
 import { devicesQuery } from './queries.ts'
 import { Row, Rows, WaitingRows } from '../../rows.tsx'
+import { RowProblem } from './row-problem.ts'
 
 /** Where this account is signed in, the newest use first; each but this one can be signed out. */
 export function Devices() {
@@ -47,7 +47,7 @@ function DeviceRow({ id, name, address, lastUsedAt, current }: Device) {
           <span>
             <FormattedMessage id="user.lastUsed" values={{ when: <Moment time={lastUsedAt} /> }} />
           </span>
-          {end.isError ? <Problem role="alert">{problemOf(intl, end.error)}</Problem> : null}
+          {end.isError ? <RowProblem role="alert">{problemOf(intl, end.error)}</RowProblem> : null}
         </>
       }
       end={
@@ -64,7 +64,3 @@ function DeviceRow({ id, name, address, lastUsedAt, current }: Device) {
     />
   )
 }
-
-const Problem = styled.span`
-  color: ${({ theme }) => theme.color.danger};
-`

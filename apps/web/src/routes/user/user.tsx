@@ -2,7 +2,9 @@ import { PageHeader, Wrap } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { AccountFacts } from './account-facts.tsx'
 import { Columns } from '../../columns.tsx'
+import { ClosingBand } from './closing-band.tsx'
 import { Devices } from './devices.tsx'
+import { OwnThings } from './own-things.tsx'
 import { Preferences } from './preferences.tsx'
 import { Profile } from './profile.tsx'
 import { Security } from './security.tsx'
@@ -13,6 +15,7 @@ export function UserPage() {
   return (
     <Wrap>
       <PageHeader title={<FormattedMessage id="menu.user" />} lead={<FormattedMessage id="user.lead" />} />
+      <ClosingBand />
       <Columns
         aside={
           <>
@@ -25,6 +28,7 @@ export function UserPage() {
         <Security />
         <Devices />
         <SignIns />
+        <OwnThings />
       </Columns>
     </Wrap>
   )

@@ -1,0 +1,78 @@
+import { jobsMachine, selectOpenCount } from '@moyun/machines'
+import { IconButton } from '@moyun/ui'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Layers } from 'lucide-react'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { CallContext } from '../../call.ts'
+import { forever, hold } from '../../stage/hold.ts'
+import { ShownJobs } from './job-list.tsx'
+import { Jobs } from './jobs.ts'
+import { JobWords } from './jobs-here.tsx'
+import { jobsStates } from './jobs-states.ts'
+
+export interface StagedProps {
+  /** The key of a state of the jobs. */
+  tray: string
+}
+
+function stage(tray: string) {
+  const still = jobsMachine.provide({ actors: { readJobs: forever(), perform: forever() } })
+  return hold(still, undefined, jobsStates().find(({ key }) => key === tray)?.events)
+}
+
+/** In the cast's days. */
+const NOW = Date.parse('2026-03-18T02:00:00.000Z')
+
+/** The button of the tray and what lies in it, as a member sees them in one state of their jobs. */
+export function Staged({ tray }: StagedProps) {
+  const [actor] = useState(() => stage(tray))
+  const [queries] = useState(() => new QueryClient())
+
+  return (
+    <JobWords>
+      <CallContext value={forbidden}>
+        <QueryClientProvider client={queries}>
+          <Jobs.Provider actor={actor}>
+            <Stage />
+          </Jobs.Provider>
+        </QueryClientProvider>
+      </CallContext>
+    </JobWords>
+  )
+}
+
+/** Nothing is asked for by a still picture. */
+const forbidden = () => Promise.reject(new Error('A still picture calls nobody'))
+
+function Stage() {
+  const intl = useIntl()
+  const count = Jobs.useSelector(selectOpenCount)
+
+  return (
+    <Sheet>
+      <IconButton label={intl.formatMessage({ id: 'jobs.tray' }, { count })} count={count}>
+        <Layers size={18} strokeWidth={1.5} absoluteStrokeWidth />
+      </IconButton>
+      <div>
+        <ShownJobs now={NOW} />
+      </div>
+    </Sheet>
+  )
+}
+
+const Sheet = styled.main`
+  display: grid;
+  grid-template-columns: minmax(0, 400px);
+  gap: 12px;
+  justify-items: start;
+  padding: 16px;
+
+  > * {
+    max-inline-size: 100%;
+  }
+  > div {
+    inline-size: 100%;
+  }
+`

@@ -1,0 +1,247 @@
+import { jobs } from '@moyun/api'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { memberIsHere, staged } from '../../stage/in-house.tsx'
+import { freshJobs, jobsAreHere } from '../../stage/jobs-are-here.ts'
+import { lineTells } from '../../stage/line-tells.ts'
+import { ComingSoon } from '../coming/coming.tsx'
+
+const meta = {
+  component: ComingSoon,
+  ...staged('member', '/home'),
+  beforeEach: ({ msw }) => msw.use(...jobsAreHere(), ...memberIsHere()),
+} satisfies Meta<typeof ComingSoon>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const [queued, running, succeeded] = freshJobs()
+const page = () => within(document.body)
+const phone = { globals: { viewport: { value: 'phone' } } } as const
+const unpictured = { parameters: { chromatic: { disableSnapshot: true } } } as const
+const slow = { timeout: 10_000 }
+/** The tray comes after its page. */
+const tray = (name = /^任务，2 个进行中$/) => page().findByRole('button', { name }, slow)
+const opened = (name?: RegExp): Deed => async ({ userEvent }) => {
+  await userEvent.click(await tray(name))
+  await waitFor(() => expect(page().getByRole('dialog', { name: /^任务$|^Jobs$/ })).toBeVisible(), slow)
+}
+const open = opened()
+/** The card of one job. */
+const card = async (name: RegExp) => within(await page().findByRole('article', { name }))
+const inTurn = (...deeds: Deed[]): Deed => async (context) => {
+  for (const deed of deeds) await deed(context)
+}
+const shows = (...texts: (string | RegExp)[]): Deed => async () => {
+  for (const text of texts) await waitFor(() => expect(page().getByText(text)).toBeVisible())
+}
+
+export const Closed: Story = {
+  play: async () => {
+    await expect(await tray()).toBeVisible()
+  },
+}
+
+export const Open: Story = { play: inTurn(open, shows('排第 3 位，约 40 秒', '正在打包 45%，约 20 秒', /^4\.8 MB/, '服务暂时用不了', '已取消', '用时太长，已经停下')) }
+
+export const English: Story = {
+  globals: { locale: 'en-US' },
+  play: inTurn(opened(/^Jobs, 2 open$/), shows('Place 3 in the queue, about 40 s', 'Packing 45%, about 20 s')),
+}
+
+export const OnAPhone: Story = { ...phone, play: inTurn(open, shows('正在打包 45%，约 20 秒')) }
+
+export const EnglishOnAPhone: Story = { globals: { ...phone.globals, locale: 'en-US' }, play: inTurn(opened(/^Jobs, 2 open$/), shows('Packing 45%, about 20 s')) }
+
+/** Nobody knows yet how long it takes. */
+export const WithoutAnEstimate: Story = {
+  beforeEach: ({ msw }) => msw.use(...jobsAreHere(freshJobs().slice(0, 2).map((job) => ({ ...job, secondsLeft: null })))),
+  play: inTurn(open, shows('排第 3 位', '正在打包 45%')),
+}
+
+export const TooMuchText: Story = {
+  ...phone,
+  beforeEach: ({ msw }) => msw.use(...jobsAreHere(freshJobs().map((job) => ({ ...job, kind: 'rehearsal' as const, title: 'Donaudampfschifffahrtsgesellschaft'.repeat(3) })))),
+  play: inTurn(open, async () => {
+    await expect(await page().findAllByText(/Donaudampf/)).not.toHaveLength(0)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  }),
+}
+
+const old = { createdAt: '2020-01-01T00:00:00.000Z', endedAt: '2020-01-01T00:01:00.000Z' }
+/** The bar stands, the jobs were asked for, and there is nothing to show. */
+const withoutAButton = (answer: Parameters<typeof mock<typeof jobs.list>>[1]): Story => {
+  let asked = false
+  return {
+    ...unpictured,
+    beforeEach: ({ msw }) => {
+      asked = false
+      msw.use(
+        mock(jobs.list, (call) => {
+          asked = true
+          if (typeof answer === 'symbol') throw new Error('away')
+          return answer(call)
+        }),
+      )
+    },
+    play: async () => {
+      await expect(await page().findByRole('button', { name: '消息' }, slow)).toBeVisible()
+      await waitFor(() => expect(asked).toBe(true), slow)
+      await expect(page().queryByRole('button', { name: /^任务/ })).not.toBeInTheDocument()
+    },
+  }
+}
+
+export const NoJobs = withoutAButton(() => ({ jobs: [], next: null, seq: 0 }))
+
+export const NoneOfToday = withoutAButton(() => ({ jobs: freshJobs().slice(2).map((job) => ({ ...job, ...old })), next: null, seq: 0 }))
+
+export const NotRead = withoutAButton(offline)
+
+/** It shows at once; the server is still being asked. */
+export const CanceledAtOnce: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(jobs.cancel, never)),
+  play: inTurn(open, async ({ userEvent }) => {
+    const one = await card(/^试做一件$/)
+    await userEvent.click(one.getByRole('button', { name: '取消' }))
+
+    await expect(await one.findByText('已取消')).toBeVisible()
+    await expect(page().getByRole('button', { name: '任务，1 个进行中', hidden: true })).toBeInTheDocument()
+  }),
+}
+
+/** One that runs ends as soon as it can. */
+export const Stopping: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(jobs.cancel, () => running ?? Promise.reject(new Error('No job')))),
+  play: inTurn(open, async ({ userEvent }) => {
+    const one = within((await page().findByText('正在打包 45%，约 20 秒')).closest('article') ?? document.body)
+    await userEvent.click(one.getByRole('button', { name: '取消' }))
+
+    await expect(await one.findByText('正在取消')).toBeVisible()
+    await expect(one.queryByRole('button')).not.toBeInTheDocument()
+  }),
+}
+
+export const CanceledInVain: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(jobs.cancel, offline)),
+  play: inTurn(open, async ({ userEvent }) => {
+    const one = await card(/^试做一件$/)
+    await userEvent.click(one.getByRole('button', { name: '取消' }))
+
+    await expect(await one.findByRole('alert')).toHaveTextContent('网络连接错误')
+    await expect(one.getByText('排第 3 位，约 40 秒')).toBeVisible()
+    await expect(page().getByRole('button', { name: '任务，2 个进行中', hidden: true })).toBeInTheDocument()
+  }),
+}
+
+export const DoneAgainByKeyboard: Story = {
+  play: inTurn(open, async ({ userEvent }) => {
+    const one = await card(/^试做另一件/)
+    one.getByRole('button', { name: '重试' }).focus()
+    await userEvent.keyboard('{Enter}')
+
+    await waitFor(() => expect(page().getByText('排第 1 位')).toBeVisible())
+    await expect(page().queryByText('服务暂时用不了')).not.toBeInTheDocument()
+    await expect(page().getByRole('button', { name: '任务，3 个进行中', hidden: true })).toBeInTheDocument()
+  }),
+}
+
+/** Where the browser is led by what is pressed, without its going there. */
+async function followed(press: () => Promise<unknown>): Promise<string[]> {
+  const addresses: string[] = []
+  const hold = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[download]') : null
+    if (!link || event.defaultPrevented) return
+    event.preventDefault()
+    addresses.push(link.getAttribute('href') ?? '')
+  }
+  window.addEventListener('click', hold)
+  await press()
+  await waitFor(() => expect(addresses).not.toEqual([]))
+  window.removeEventListener('click', hold)
+  return addresses
+}
+
+/** The address that the page knew may have ended: a fresh one is asked for. */
+export const Downloaded: Story = {
+  ...unpictured,
+  beforeEach: ({ msw }) =>
+    msw.use(mock(jobs.read, () => (succeeded?.product ? { ...succeeded, product: { ...succeeded.product, src: '/api/files/export?fresh' } } : Promise.reject(new Error('No file'))))),
+  play: inTurn(open, async ({ userEvent }) => {
+    const link = await page().findByRole('link', { name: '下载' })
+    await expect(await followed(() => userEvent.click(link))).toEqual(['/api/files/export?fresh'])
+  }),
+}
+
+export const DownloadedInVain: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(jobs.read, offline)),
+  play: inTurn(open, async ({ userEvent }) => {
+    await userEvent.click(await page().findByRole('link', { name: '下载' }))
+
+    await expect(await page().findByRole('alert')).toHaveTextContent('网络连接错误')
+  }),
+}
+
+export const FileGone: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(jobs.read, () => (succeeded ? { ...succeeded, product: null } : Promise.reject(new Error('No file'))))),
+  play: inTurn(open, async ({ userEvent }) => {
+    await userEvent.click(await page().findByRole('link', { name: '下载' }))
+
+    await expect(await page().findByText('文件已经过期删去')).toBeVisible()
+    await expect(page().queryByRole('link', { name: '下载' })).not.toBeInTheDocument()
+  }),
+}
+
+export const EscapeGivesTheFocusBack: Story = {
+  ...unpictured,
+  play: async ({ userEvent }) => {
+    const button = await tray()
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(page().getByRole('dialog', { name: '任务' })).toBeVisible(), slow)
+    await userEvent.keyboard('{Escape}')
+
+    await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(button).toHaveFocus())
+  },
+}
+
+const ended = { secondsLeft: null, position: null, endedAt: new Date().toISOString() } as const
+const done = { ...running, ...ended, state: 'succeeded', progress: 100, product: succeeded?.product ?? null }
+const lost = { ...queued, ...ended, state: 'failed', reason: 'crashed' }
+
+/** The server says of a job that it has ended, once the tray shows it as open. */
+const telling = (job: object, before: Deed, after: Deed): Story => {
+  let line = lineTells()
+  return {
+    beforeEach: ({ msw }) => {
+      line = lineTells()
+      msw.use(line.handler)
+    },
+    play: inTurn(before, async () => line.tell({ type: 'job.changed', data: { job } }), after),
+  }
+}
+const closed: Deed = async () => void (await tray())
+
+/** It ends while the member looks elsewhere; what had ended before is not told. */
+export const Told: Story = telling(done, closed, async ({ userEvent }) => {
+  await waitFor(() => expect(page().getByText('「导出我的资料」做好了')).toBeVisible(), slow)
+  await expect(page().getAllByRole('button', { name: '查看' })).toHaveLength(1)
+  await userEvent.click(page().getByRole('button', { name: '查看' }))
+
+  await waitFor(() => expect(page().getByRole('dialog', { name: '任务' })).toBeVisible(), slow)
+  await expect(await page().findAllByRole('link', { name: '下载' })).toHaveLength(2)
+})
+
+export const ToldOfAFailure: Story = telling(lost, closed, shows('「试做一件」没能做成'))
+
+/** Before the member's eyes: the card says it. */
+export const SeenToEnd: Story = {
+  ...unpictured,
+  ...telling(done, open, async () => {
+    await waitFor(() => expect(page().getAllByRole('link', { name: '下载' })).toHaveLength(2))
+    await expect(page().queryByText('「导出我的资料」做好了')).not.toBeInTheDocument()
+  }),
+}

@@ -1,0 +1,51 @@
+import type { Job } from '@moyun/api'
+import { jobs as cast } from '@moyun/api/fixtures'
+import { jobsMachine, type JobsSnapshot, selectJobs } from '@moyun/machines'
+import { reach, type Reached } from '@moyun/machines/reach'
+import { ended, failed, joined } from '../../stage/ends.ts'
+
+const [queued, running, succeeded, lost] = cast
+const ids = { queued: queued?.id, running: running?.id, lost: lost?.id }
+const over: Partial<Job> = { state: 'canceled', position: null, secondsLeft: null, endedAt: '2026-03-18T02:00:00.000Z' }
+const told = { jobs: [queued, running, succeeded, lost], seq: 100 }
+
+/** All that may happen to a member's jobs, one of each kind. */
+const events = [
+  ended('jobs.list.reading', told),
+  failed('jobs.list.reading', new Error('away')),
+  ended('jobs.list.rereading', told),
+  failed('jobs.list.rereading', new Error('away')),
+  ended('jobs.deeds.asking', { ...running }),
+  failed('jobs.deeds.asking', new Error('away')),
+  { type: 'job.cancel', id: ids.queued },
+  { type: 'job.cancel', id: ids.running },
+  { type: 'job.retry', id: ids.lost },
+  { type: 'job.answered', job: { ...queued, id: '00000000-0000-4000-8000-930000000009', retryOf: ids.lost } },
+  { type: 'rows', rows: [{ kind: 'changed', seq: 101, job: { ...running, ...over, state: 'succeeded', progress: 100 } }] },
+  { type: 'rows', rows: [{ kind: 'reset', seq: 102 }] },
+  { type: 'retry' },
+]
+
+const placeOf = (value: unknown) => (typeof value === 'object' && value !== null && 'list' in value ? String(value.list) : '')
+
+/** What can be told from outside: what is known, and what shows of each of the jobs that something may happen to. */
+const keyOf = (snapshot: JobsSnapshot) => {
+  const shown = selectJobs(snapshot)
+  const of = (id: string | undefined) => shown.find((job) => job.id === id)
+  const [waiting, working, ending] = [of(ids.queued), of(ids.running), of(ids.lost)]
+  return joined(
+    placeOf(snapshot.value),
+    shown.length === 0 ? 'none' : '',
+    waiting?.problem ? 'notCanceled' : waiting?.state === 'canceled' ? 'canceled' : '',
+    working?.problem ? 'notStopped' : working?.stopping ? 'stopping' : working?.state === 'succeeded' ? 'done' : '',
+    ending?.problem ? 'notDoneAgain' : ending?.pending ? 'again' : shown.some(({ retryOf }) => retryOf === ids.lost) ? 'begunAgain' : '',
+  )
+}
+
+/** Every state of the tray, each thing that can be asked for by itself: what shows of one job is no matter of another's. */
+export const jobsStates = (): readonly Reached<typeof jobsMachine>[] =>
+  // The ends of actors are not among the events that a machine declares.
+  reach(jobsMachine, { input: undefined, events: events as never, keyOf }).filter(({ key }) => key.split(' ').length <= 2)
+
+/** What `npm run stories` writes a story of. */
+export const stagings = () => jobsStates().map(({ key }) => ({ machine: 'tray', state: key, args: { tray: key } }))

@@ -1,0 +1,84 @@
+import { type JobKind, jobs as contract } from '@moyun/api'
+import type { ShownJob } from '@moyun/machines'
+import { JobAction, JobCard, type JobDeed, type JobState, sizeInWords } from '@moyun/ui'
+import { useMutation } from '@tanstack/react-query'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { useCall } from '../../call.ts'
+import { problemOf } from '../../failures/problem.ts'
+import { Moment } from '../../moment.tsx'
+import { Jobs } from './jobs.ts'
+import { saveAs } from '../historypage/save-as.ts'
+import { momentOf } from '../leaving/moment-of.ts'
+import { titleOf } from './title-of.ts'
+
+const deeds: Readonly<Record<JobKind, JobDeed>> = { export: 'packing', rehearsal: 'rehearsing' }
+
+/** One of the member's jobs: where it stands, what can be done with it, and what came of it. */
+export function OneJob({ job }: { job: ShownJob }) {
+  const intl = useIntl()
+  const call = useCall()
+  const jobs = Jobs.useActorRef()
+  const { id, kind, product, pending } = job
+  // Its address may have ended since the page heard of it.
+  const fetching = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call(contract.read, { params: { id } }, { quiet: true }),
+    onSuccess: (fresh) => {
+      jobs.send({ type: 'job.answered', job: fresh })
+      if (fresh.product) saveAs(fresh.product.src, fresh.product.name)
+    },
+  })
+  const problem = fetching.error ?? job.problem
+
+  return (
+    <JobCard
+      title={titleOf(intl, job)}
+      state={stateOf(intl, job)}
+      deed={deeds[kind]}
+      busy={pending !== null}
+      onCancel={pending === null ? () => jobs.send({ type: 'job.cancel', id }) : undefined}
+      onRetry={pending === null ? () => jobs.send({ type: 'job.retry', id }) : undefined}
+      problem={problem ? problemOf(intl, problem) : null}
+      action={
+        product ? (
+          <JobAction
+            asChild
+            busy={fetching.isPending}
+            onClick={(event) => {
+              event.preventDefault()
+              fetching.mutate()
+            }}
+          >
+            <a href={product.src} download={product.name}>
+              <FormattedMessage id="jobs.download" />
+            </a>
+          </JobAction>
+        ) : null
+      }
+    />
+  )
+}
+
+function stateOf(intl: IntlShape, job: ShownJob): JobState {
+  const seconds = job.secondsLeft ?? undefined
+  switch (job.state) {
+    case 'queued':
+      return { kind: 'queued', position: job.position ?? undefined, seconds }
+    case 'running':
+      return job.stopping ? { kind: 'stopping', percent: job.progress } : { kind: 'running', percent: job.progress, seconds }
+    case 'succeeded':
+      return { kind: 'succeeded', note: noteOf(intl, job) }
+    case 'failed':
+      return { kind: 'failed', reason: intl.formatMessage({ id: 'jobs.reason' }, { reason: job.reason ?? 'crashed' }) }
+    default:
+      return { kind: job.state }
+  }
+}
+
+/** What came of it: a file and until when it is there, or when it was done. */
+function noteOf(intl: IntlShape, { kind, product, endedAt, createdAt }: ShownJob) {
+  if (kind !== 'export') return <FormattedMessage id="jobs.done" values={{ when: <Moment time={endedAt ?? createdAt} /> }} />
+  if (!product) return <FormattedMessage id="jobs.fileGone" />
+  const until = momentOf(intl, product.until)
+  return <FormattedMessage id="jobs.file" values={{ size: sizeInWords(intl, product.bytes), until }} />
+}

@@ -1,0 +1,29 @@
+import { Popover, Sheet } from '@moyun/ui'
+import type { RefObject } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useMediaQuery } from '../../media-query.ts'
+import { JobList } from './job-list.tsx'
+
+export interface TrayPaperProps {
+  /** The button beside which it opens. */
+  anchor: RefObject<HTMLElement | null>
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** The jobs of the last day, in a paper below their button, on a phone in a sheet from below. */
+export function TrayPaper({ anchor, open, onOpenChange }: TrayPaperProps) {
+  const phone = useMediaQuery('(max-width: 767px)')
+  const title = <FormattedMessage id="jobs.title" />
+  if (!phone)
+    return (
+      <Popover wide still anchor={anchor} align="end" open={open} onOpenChange={onOpenChange} title={title}>
+        <JobList />
+      </Popover>
+    )
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={title}>
+      <JobList />
+    </Sheet>
+  )
+}

@@ -1,0 +1,40 @@
+import { leaving } from '@moyun/api'
+import { mock } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { memberIsHere, staged } from '../../stage/in-house.tsx'
+import { ComingSoon } from '../coming/coming.tsx'
+
+const meta = {
+  component: ComingSoon,
+  ...staged('member', '/home'),
+  beforeEach: ({ msw }) => msw.use(mock(leaving.closing, () => ({ at: '2026-03-25T01:30:00.000Z' })), ...memberIsHere()),
+} satisfies Meta<typeof ComingSoon>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const slow = { timeout: 10_000 }
+
+/** Wherever a member comes in whose account will be closed. */
+export const Reminded: Story = {
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('这个账号将在 3月25日 09:30 注销')).toBeVisible(), slow)
+  },
+}
+
+export const RemindedInEnglishOnAPhone: Story = {
+  globals: { locale: 'en-US', viewport: { value: 'phone' } },
+  play: async () => {
+    await waitFor(() => expect(screen.getByText('This account will be closed on March 25 at 09:30')).toBeVisible(), slow)
+  },
+}
+
+export const LedToWhereItIsKept: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: '去看看' }, slow))
+
+    await expect(await canvas.findByText('→ /user')).toBeVisible()
+  },
+}

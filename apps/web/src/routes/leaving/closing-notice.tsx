@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useHouse } from '../../house.ts'
+import { ownWords } from '../../words/own-words.tsx'
+import { closingQuery } from './closing-query.ts'
+import { momentOf } from './moment-of.ts'
+
+const Words = ownWords(
+  {
+    'zh-CN': () => import('./words/zh-CN.json'),
+    'en-US': () => import('./words/en-US.json'),
+  },
+  'leaving',
+)
+
+/** Where the account is kept, and the page itself says so. */
+const USER = '/user'
+
+/** Reminds a member whose account will be closed, once a page, wherever they come in. */
+export const ClosingNotice = () => (
+  <Words>
+    <Reminder />
+  </Words>
+)
+
+function Reminder() {
+  const intl = useIntl()
+  const go = useNavigate()
+  const { pathname } = useLocation()
+  const { plainCall, notices } = useHouse()
+  const at = useQuery(closingQuery(plainCall)).data?.at ?? null
+  const known = useRef<string>(null)
+
+  useEffect(() => {
+    if (at === null || at === known.current) return
+    known.current = at
+    if (pathname === USER) return
+    const text = intl.formatMessage({ id: 'leaving.closing' }, { when: momentOf(intl, at) })
+    notices.say({ text, tone: 'failed', action: { label: intl.formatMessage({ id: 'leaving.look' }), onChosen: () => void go(USER) } })
+  }, [at, pathname, intl, notices, go])
+
+  return null
+}

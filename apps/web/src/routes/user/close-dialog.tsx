@@ -1,0 +1,109 @@
+import { isRefusal, leaving } from '@moyun/api'
+import { selectMember } from '@moyun/machines'
+import { Button, Dialog, PasswordField } from '@moyun/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { useCall } from '../../call.ts'
+import { useHouse } from '../../house.ts'
+import { Session } from '../../session/session.ts'
+import { closingQuery } from '../leaving/closing-query.ts'
+import { momentOf } from '../leaving/moment-of.ts'
+import { CodeProof } from './code-proof.tsx'
+import { Failure } from './failure.tsx'
+import { FormStack } from './form-stack.tsx'
+import { textOf } from './text-of.ts'
+import { useDeed } from './use-deed.ts'
+import { WhatGoes } from './what-goes.tsx'
+
+export interface CloseDialogProps {
+  /** The member's phone, masked; empty where there is none. */
+  mobile: string
+  onClose: () => void
+}
+
+/** Says what will be gone and when, and has the account closed: on a code to its phone, or on the password where there is no phone. */
+export function CloseDialog({ mobile, onClose }: CloseDialogProps) {
+  const [ticket, setTicket] = useState<string>()
+  const isProving = mobile !== '' && ticket === undefined
+
+  return (
+    <Dialog open onOpenChange={onClose} title={<FormattedMessage id="user.closeTitle" />} description={<FormattedMessage id="user.closeLead" />}>
+      <Parts>
+        <WhatGoes />
+        {isProving ? (
+          <>
+            <p>
+              <FormattedMessage id="user.proveOld" values={{ mobile: <bdi>{mobile}</bdi> }} />
+            </p>
+            <CodeProof onProved={setTicket} />
+          </>
+        ) : (
+          <CloseForm ticket={ticket} onStale={() => setTicket(undefined)} onDone={onClose} />
+        )}
+      </Parts>
+    </Dialog>
+  )
+}
+
+interface CloseFormProps {
+  /** Left out where the password proves who it is. */
+  ticket: string | undefined
+  /** The ticket is used up or too old. */
+  onStale: () => void
+  onDone: () => void
+}
+
+function CloseForm({ ticket, onStale, onDone }: CloseFormProps) {
+  const id = useId()
+  const member = Session.useSelector(selectMember)
+  const { busy, error, fields, problem, refusedCode, submit } = useClosing(onDone)
+  const isWrong = isRefusal(error, 1001)
+  const close = (form: HTMLFormElement) => {
+    if (ticket !== undefined) return submit({ ticket })
+    const password = textOf(new FormData(form), 'password')
+    return submit({ password }, password === '' ? { password: 'V3' } : {})
+  }
+
+  return (
+    <FormStack id={id} onSubmit={close} busy={busy} problems={isWrong ? { ...fields, password: problem } : fields}>
+      {ticket === undefined ? (
+        <>
+          <input type="text" name="username" autoComplete="username" defaultValue={member?.account} hidden />
+          <PasswordField
+            name="password"
+            label={<FormattedMessage id="user.password" />}
+            autoComplete="current-password"
+            problem={isWrong ? <FormattedMessage id="user.passwordWrong" /> : fields.password}
+          />
+        </>
+      ) : null}
+      {problem && !isWrong ? <Failure why={problem} onProveAgain={refusedCode && ticket !== undefined ? onStale : undefined} /> : null}
+      <Button type="submit" kind="dangerSolid" block busy={busy}>
+        <FormattedMessage id="user.close" />
+      </Button>
+    </FormStack>
+  )
+}
+
+/** Has the account closed; the page shows at once when that will be. */
+function useClosing(onDone: () => void) {
+  const intl = useIntl()
+  const call = useCall()
+  const queries = useQueryClient()
+  const { notices } = useHouse()
+  return useDeed(
+    (body: { ticket?: string; password?: string }, options) => call(leaving.close, { body }, options),
+    (closing) => {
+      queries.setQueryData(closingQuery(call).queryKey, closing)
+      notices.say({ text: intl.formatMessage({ id: 'user.closeSet' }, { when: momentOf(intl, closing.at) }) })
+      onDone()
+    },
+  )
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+`

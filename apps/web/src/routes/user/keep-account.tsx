@@ -1,0 +1,32 @@
+import { leaving } from '@moyun/api'
+import { Button } from '@moyun/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useCall } from '../../call.ts'
+import { problemOf } from '../../failures/problem.ts'
+import { useHouse } from '../../house.ts'
+import { closingQuery } from '../leaving/closing-query.ts'
+
+/** Keeps an account that was to be closed. Where that fails, it says why in passing. */
+export function KeepAccount({ quiet = false }: { /** Stands in a band, which has a frame of its own. */ quiet?: boolean }) {
+  const intl = useIntl()
+  const call = useCall()
+  const queries = useQueryClient()
+  const { notices } = useHouse()
+  const said = intl.formatMessage({ id: 'user.kept' })
+  const keep = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call(leaving.keep, {}, { quiet: true }),
+    onSuccess: () => {
+      queries.setQueryData(closingQuery(call).queryKey, { at: null })
+      notices.say({ text: said })
+    },
+    onError: (error) => notices.say({ text: problemOf(intl, error), tone: 'failed' }),
+  })
+
+  return (
+    <Button kind={quiet ? 'quiet' : 'line'} size="s" busy={keep.isPending} onClick={() => keep.mutate()}>
+      <FormattedMessage id="user.keep" />
+    </Button>
+  )
+}

@@ -1,0 +1,56 @@
+import { selectMember } from '@moyun/machines'
+import { Button, Skeleton } from '@moyun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useCall } from '../../call.ts'
+import { LoadFailed } from '../../failures/load-failed.tsx'
+import { Row } from '../../rows.tsx'
+import { Session } from '../../session/session.ts'
+import { closingQuery } from '../leaving/closing-query.ts'
+import { momentOf } from '../leaving/moment-of.ts'
+import { CloseDialog } from './close-dialog.tsx'
+import { KeepAccount } from './keep-account.tsx'
+import { phoneQuery } from './queries.ts'
+
+/** The way out: has the account closed, and until then keeps it. */
+export function Leave() {
+  const call = useCall()
+  const closing = useQuery(closingQuery(call))
+  const phone = useQuery(phoneQuery(call))
+  const member = Session.useSelector(selectMember)
+  const [open, setOpen] = useState(false)
+  if (!member) return null
+  const mobile = phone.data?.mobile ?? ''
+  const isProvable = member.isPassword || mobile !== ''
+  const at = closing.data?.at ?? null
+  const isKnown = closing.isSuccess && phone.isSuccess
+
+  return (
+    <>
+      <Row
+        title={<FormattedMessage id="user.close" />}
+        note={closing.isPending ? <Skeleton width="16em" height="20px" /> : <Standing at={at} barred={isKnown && !isProvable} />}
+        end={
+          closing.isError ? (
+            <LoadFailed busy={closing.isFetching} onRetry={() => void closing.refetch()} />
+          ) : at !== null ? (
+            <KeepAccount />
+          ) : isKnown && isProvable ? (
+            <Button kind="danger" size="s" onClick={() => setOpen(true)}>
+              <FormattedMessage id="user.closeNow" />
+            </Button>
+          ) : null
+        }
+      />
+      {open ? <CloseDialog mobile={mobile} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+/** When it will be closed; else what comes of closing it, or what it needs. */
+function Standing({ at, barred }: { at: string | null; barred: boolean }) {
+  const intl = useIntl()
+  if (at !== null) return <FormattedMessage id="user.closing" values={{ when: momentOf(intl, at) }} />
+  return <FormattedMessage id={barred ? 'user.closeNeedsPhone' : 'user.closeNote'} />
+}

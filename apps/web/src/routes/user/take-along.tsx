@@ -1,0 +1,73 @@
+import { type Job, leaving } from '@moyun/api'
+import { type JobsSnapshot, selectJobs, type ShownJob } from '@moyun/machines'
+import { Button } from '@moyun/ui'
+import { Suspense } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { styled } from 'styled-components'
+import { useCall } from '../../call.ts'
+import { useHouse } from '../../house.ts'
+import { Row } from '../../rows.tsx'
+import { Jobs } from '../jobs/jobs.ts'
+import { JobWords } from '../jobs/jobs-here.tsx'
+import { OneJob } from '../jobs/one-job.tsx'
+import { useShownJobs } from '../jobs/use-shown-jobs.ts'
+import { RowProblem } from './row-problem.ts'
+import { useDeed } from './use-deed.ts'
+
+const isExport = ({ kind }: Job) => kind === 'export'
+const newest = (snapshot: JobsSnapshot) => selectJobs(snapshot).find(isExport)
+
+/** In milliseconds: what came to nothing longer ago is of no matter. */
+const DAY = 86_400_000
+
+/** Has everything of the member's packed into one file; what is being packed, or can be fetched, stands below. */
+export function TakeAlong() {
+  const call = useCall()
+  const jobs = Jobs.useActorRef()
+  const { clock } = useHouse()
+  const job = Jobs.useSelector(newest)
+  const { busy, problem, submit } = useDeed(
+    (_: null, options) => call(leaving.takeAlong, {}, options),
+    (begun) => jobs.send({ type: 'job.answered', job: begun }),
+  )
+  useShownJobs(isExport)
+  const shown = job && isOfMatter(job, clock.now()) ? job : undefined
+  const isOpen = shown?.state === 'queued' || shown?.state === 'running'
+
+  return (
+    <>
+      <Row
+        title={<FormattedMessage id="user.export" />}
+        note={
+          <>
+            <FormattedMessage id="user.exportNote" />
+            {problem ? <RowProblem role="alert">{problem}</RowProblem> : null}
+          </>
+        }
+        end={
+          isOpen ? null : (
+            <Button size="s" busy={busy} onClick={() => submit(null)}>
+              <FormattedMessage id={shown?.product ? 'user.exportAgain' : 'user.exportNow'} />
+            </Button>
+          )
+        }
+      />
+      {shown ? (
+        <Suspense>
+          <JobWords>
+            <Under>
+              <OneJob job={shown} />
+            </Under>
+          </JobWords>
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+const isOfMatter = ({ state, product, endedAt }: ShownJob, now: number) => state !== 'canceled' && (endedAt === null || product !== null || now - Date.parse(endedAt) < DAY)
+
+const Under = styled.li`
+  padding-block: 0 4px;
+  border-block-end: 1px solid ${({ theme }) => theme.color.lineFaint};
+`

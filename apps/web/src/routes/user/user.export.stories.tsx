@@ -1,0 +1,107 @@
+import { type Job, jobs, leaving, Refusal } from '@moyun/api'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { accountIsHere } from '../../stage/account-is-here.ts'
+import { staged } from '../../stage/in-house.tsx'
+import { freshJobs, jobsAreHere } from '../../stage/jobs-are-here.ts'
+import { UserPage } from './user.tsx'
+
+const [queued, running, succeeded] = freshJobs()
+if (!queued || !running || !succeeded) throw new Error('The cast has no jobs')
+const begun: Job = { ...queued, kind: 'export', title: '', position: 1, secondsLeft: null }
+
+const meta = {
+  component: UserPage,
+  ...staged('member', '/user'),
+  beforeEach: ({ msw }) => msw.use(mock(leaving.takeAlong, () => begun), ...accountIsHere()),
+} satisfies Meta<typeof UserPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const phone = { viewport: { value: 'phone' } } as const
+const here = (...list: Job[]): NonNullable<Story['beforeEach']> => ({ msw }) => msw.use(...jobsAreHere(list))
+/** As seen: the part stands at the foot of the page. */
+const shows = (text: string | RegExp): Deed => async ({ canvas }) => {
+  const found = await canvas.findByText(text)
+  found.scrollIntoView({ block: 'center' })
+  await expect(found).toBeVisible()
+}
+const press: Deed = async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('button', { name: '导出' }))
+
+export const NothingYet: Story = { play: shows('导出我的资料') }
+
+export const EnglishOnAPhone: Story = { globals: { locale: 'en-US', ...phone }, play: shows('Export my things') }
+
+/** It is on its way at once; another one can't be begun meanwhile. */
+export const Begun: Story = {
+  play: async (context) => {
+    await press(context)
+
+    await shows('排第 1 位')(context)
+    await expect(context.canvas.queryByRole('button', { name: '导出' })).not.toBeInTheDocument()
+  },
+}
+
+export const BeingAskedFor: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(leaving.takeAlong, never)),
+  play: async (context) => {
+    await press(context)
+
+    await expect(context.canvas.getByRole('button', { name: '导出', busy: true })).toBeVisible()
+  },
+}
+
+export const Running: Story = { beforeEach: here(running), play: shows('正在打包 45%，约 20 秒') }
+
+export const Finished: Story = {
+  beforeEach: here(succeeded),
+  play: async (context) => {
+    await shows(/^4\.8 MB/)(context)
+    await expect(context.canvas.getByRole('link', { name: '下载' })).toBeVisible()
+    await expect(context.canvas.getByRole('button', { name: '重新导出' })).toBeVisible()
+  },
+}
+
+export const FinishedOnAPhone: Story = { globals: phone, beforeEach: here(succeeded), play: shows(/^4\.8 MB/) }
+
+export const Failed: Story = {
+  beforeEach: here({ ...begun, state: 'failed', position: null, reason: 'interrupted', endedAt: new Date().toISOString() }),
+  play: shows('做到一半中断了'),
+}
+
+export const Refused: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(leaving.takeAlong, () => {
+        throw new Refusal(2002, 'jobsFull', { message: '您的任务太多了，请等其中一个结束' })
+      }),
+    ),
+  play: async (context) => {
+    await press(context)
+
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('您的任务太多了')
+  },
+}
+
+export const NotAskedFor: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(leaving.takeAlong, offline)),
+  play: async (context) => {
+    await press(context)
+
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('网络连接错误')
+  },
+}
+
+/** What was made before can't be told; another one can be begun all the same. */
+export const JobsNotRead: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(mock(jobs.list, offline)),
+  play: async (context) => {
+    await press(context)
+
+    await waitFor(() => expect(context.canvas.getByText('排第 1 位')).toBeVisible())
+  },
+}

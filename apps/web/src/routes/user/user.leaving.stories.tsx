@@ -1,0 +1,247 @@
+import { account, leaving, Refusal, session } from '@moyun/api'
+import { member } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { accountIsHere } from '../../stage/account-is-here.ts'
+import { staged } from '../../stage/in-house.tsx'
+import { lineTells } from '../../stage/line-tells.ts'
+import { UserPage } from './user.tsx'
+
+const at = '2026-03-25T01:30:00.000Z'
+/** A server on which an account can be closed and kept. */
+const closes = (closing: string | null = null) => {
+  let now = closing
+  return [
+    mock(leaving.closing, () => ({ at: now })),
+    mock(leaving.close, () => {
+      now = at
+      return { at }
+    }),
+    mock(leaving.keep, () => {
+      now = null
+      return null
+    }),
+    mock(account.provePhone, () => ({ ticket: 'a ticket' })),
+  ]
+}
+
+const meta = {
+  component: UserPage,
+  ...staged('member', '/user'),
+  beforeEach: ({ msw }) => msw.use(...closes(), ...accountIsHere()),
+} satisfies Meta<typeof UserPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const phone = { viewport: { value: 'phone' } } as const
+const noPhone = mock(account.phone, () => ({ mobile: '', areacode: '86' }))
+const dialog = async () => within(await screen.findByRole('dialog', { name: /^注销账号？$|^Close the account\?$/ }))
+const refuses = (code: number, message: string) =>
+  mock(leaving.close, () => {
+    throw new Refusal(code, '', { message })
+  })
+
+const open: Deed = async ({ canvas, userEvent }) => {
+  const button = await canvas.findByRole('button', { name: /^注销$|^Close$/ })
+  button.scrollIntoView({ block: 'center' })
+  await userEvent.click(button)
+  await waitFor(async () => expect(await screen.findByRole('dialog')).toBeVisible())
+}
+const prove: Deed = async (context) => {
+  await open(context)
+  await context.userEvent.type((await dialog()).getByLabelText('验证码'), '407212{Enter}')
+  await waitFor(async () => expect((await dialog()).getByRole('button', { name: '注销账号' })).toBeVisible())
+}
+const close: Deed = async (context) => {
+  await prove(context)
+  await context.userEvent.click((await dialog()).getByRole('button', { name: '注销账号' }))
+}
+const writePassword: Deed = async (context) => {
+  await open(context)
+  await context.userEvent.type((await dialog()).getByLabelText('密码'), '一枝先破雪{Enter}')
+}
+const band = () => screen.findByText(/^这个账号将在/)
+
+/** What will be gone, and when; then the proof. */
+export const Asked: Story = { play: open }
+
+export const AskedInEnglishOnAPhone: Story = { globals: { locale: 'en-US', ...phone }, play: open }
+
+export const AskedWithoutAPhone: Story = { beforeEach: ({ msw }) => msw.use(noPhone), play: open }
+
+export const WrongCode: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(account.provePhone, () => {
+        throw new Refusal(1002, 'wrongCode', { message: '验证码错误或已过期' })
+      }),
+    ),
+  play: async (context) => {
+    await open(context)
+    await context.userEvent.type((await dialog()).getByLabelText('验证码'), '000000{Enter}')
+
+    await waitFor(async () => expect((await dialog()).getByLabelText('验证码')).toHaveAccessibleDescription('验证码错误或已过期'))
+  },
+}
+
+/** The last press. */
+export const Proved: Story = { play: prove }
+
+export const Closing: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(mock(leaving.close, never)),
+  play: async (context) => {
+    await close(context)
+
+    await expect((await dialog()).getByRole('button', { name: '注销账号', busy: true })).toBeVisible()
+  },
+}
+
+export const Closed: Story = {
+  play: async (context) => {
+    await close(context)
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await expect(await band()).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByText('已安排在 3月25日 09:30 注销')).toBeVisible())
+    await expect(await context.canvas.findByText('将在 3月25日 09:30 注销。在那之前一切照旧。')).toBeVisible()
+  },
+}
+
+export const ClosedByPassword: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(noPhone),
+  play: async (context) => {
+    await writePassword(context)
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await expect(await band()).toBeInTheDocument()
+  },
+}
+
+export const NoPassword: Story = {
+  beforeEach: ({ msw }) => msw.use(noPhone),
+  play: async (context) => {
+    await open(context)
+    await context.userEvent.click((await dialog()).getByRole('button', { name: '注销账号' }))
+
+    await waitFor(async () => expect((await dialog()).getByLabelText('密码')).toHaveAccessibleDescription('密码不能为空'))
+  },
+}
+
+export const WrongPassword: Story = {
+  beforeEach: ({ msw }) => msw.use(noPhone, refuses(1001, '账号或者密码错误')),
+  play: async (context) => {
+    await writePassword(context)
+
+    await waitFor(async () => expect((await dialog()).getByLabelText('密码')).toHaveAccessibleDescription('密码不对'))
+  },
+}
+
+/** The code was right, and too long ago. */
+export const ProofTooOld: Story = {
+  beforeEach: ({ msw }) => msw.use(refuses(1002, '验证码错误或已过期')),
+  play: async (context) => {
+    await close(context)
+    await context.userEvent.click(await (await dialog()).findByRole('button', { name: '重新验证' }))
+
+    await waitFor(async () => expect((await dialog()).getByLabelText('验证码')).toHaveFocus())
+  },
+}
+
+export const StillAnAdmin: Story = {
+  beforeEach: ({ msw }) => msw.use(refuses(2002, '管理员的账号不能注销，请先让另一位管理员收回权限')),
+  play: async (context) => {
+    await close(context)
+
+    await expect(await (await dialog()).findByRole('alert')).toHaveTextContent('管理员的账号不能注销')
+  },
+}
+
+export const NotClosed: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(leaving.close, offline)),
+  play: async (context) => {
+    await close(context)
+
+    await expect(await (await dialog()).findByRole('alert')).toHaveTextContent('网络连接错误')
+  },
+}
+
+/** Came by WeChat alone: nothing proves who it is. */
+export const NothingToProveItBy: Story = {
+  beforeEach: ({ msw }) => msw.use(noPhone, mock(session.profile, () => ({ ...member, mobile: '', isPassword: false, bind_wechat: true }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('先绑定手机号，或设好密码，才能注销。')).toBeInTheDocument()
+    await expect(canvas.queryByRole('button', { name: '注销' })).not.toBeInTheDocument()
+  },
+}
+
+export const Pending: Story = {
+  beforeEach: ({ msw }) => msw.use(...closes(at)),
+  play: async () => {
+    await expect(await band()).toHaveTextContent('3月25日 09:30')
+  },
+}
+
+export const PendingInEnglishOnAPhone: Story = {
+  globals: { locale: 'en-US', ...phone },
+  beforeEach: ({ msw }) => msw.use(...closes(at)),
+  play: async () => {
+    await expect(await screen.findByText(/^This account will be closed on March 25/)).toBeVisible()
+  },
+}
+
+export const Kept: Story = {
+  beforeEach: ({ msw }) => msw.use(...closes(at)),
+  play: async ({ userEvent }) => {
+    await band()
+    const [keep] = screen.getAllByRole('button', { name: '保留账号' })
+    if (keep) await userEvent.click(keep)
+
+    await waitFor(() => expect(screen.getByText('账号已保留')).toBeVisible())
+    await expect(screen.queryByText(/^这个账号将在/)).not.toBeInTheDocument()
+    await expect(await screen.findByRole('button', { name: '注销' })).toBeInTheDocument()
+  },
+}
+
+export const NotKept: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(leaving.keep, offline), ...closes(at)),
+  play: async ({ userEvent }) => {
+    await band()
+    const [keep] = screen.getAllByRole('button', { name: '保留账号' })
+    if (keep) await userEvent.click(keep)
+
+    await waitFor(() => expect(screen.getByText('网络连接错误')).toBeVisible())
+    await expect(await band()).toBeVisible()
+  },
+}
+
+export const NotRead: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(leaving.closing, offline)),
+  play: async ({ canvas, msw, userEvent }) => {
+    const retry = await canvas.findByRole('button', { name: '再试一次' }, { timeout: 10_000 })
+    msw.use(...closes())
+    await userEvent.click(retry)
+
+    await expect(await canvas.findByRole('button', { name: '注销' })).toBeInTheDocument()
+  },
+}
+
+let line = lineTells()
+/** On another device. */
+export const ClosedElsewhere: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => {
+    line = lineTells()
+    msw.use(line.handler)
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: '注销' })
+    await line.tell({ type: 'closing.changed', data: { at } })
+
+    await expect(await band()).toBeVisible()
+  },
+}

@@ -1,0 +1,37 @@
+import { FormattedMessage } from 'react-intl'
+import { styled } from 'styled-components'
+
+/** What a member no longer has once the account is closed. */
+export function WhatGoes() {
+  return (
+    <Said>
+      <List>
+        <li>
+          <FormattedMessage id="user.goesTalk" />
+        </li>
+        <li>
+          <FormattedMessage id="user.goesWorks" />
+        </li>
+        <li>
+          <FormattedMessage id="user.goesAccount" />
+        </li>
+      </List>
+      <p>
+        <FormattedMessage id="user.closeUntil" />
+      </p>
+    </Said>
+  )
+}
+
+const Said = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+`
+
+const List = styled.ul`
+  display: grid;
+  gap: 2px;
+  padding-inline-start: 1.25em;
+  list-style: disc;
+  color: ${({ theme }) => theme.color.textStrong};
+`
