@@ -31,7 +31,7 @@ export const test = base.extend<World, Worker>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  elders: [async ({ moyun }, use) => use([await settleElder(moyun), await settleElder(moyun), await settleElder(moyun)]), { scope: 'worker', auto: true }],
+  elders: [async ({ moyun }, use) => use([await settleElder(moyun), await settleElder(moyun), await settleElder(moyun), await settleElder(moyun)]), { scope: 'worker', auto: true }],
   whole: [null, { option: true }],
   baseURL: async ({ moyun }, use) => use(moyun.url),
   complaints: [

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { fillCode } from './codes.ts'
 import { answerTo, ask, newMember, password, signIn, signInElsewhere } from './members.ts'
-import type { MoyunServer } from './moyun-server.ts'
 import { press, someone, takePhone } from './phone.ts'
-import { codeFor, expect, listen, newMobile, takeElder, test } from './test.ts'
+import { expect, listen, newMobile, takeElder, test } from './test.ts'
 
 const fresh = '霜露既降，木叶尽脱'
 
@@ -10,19 +10,6 @@ const ended = (page: Page) => page.getByRole('alertdialog', { name: '请重新�
 /** A row of the page, by what it is called. */
 const row = (page: Page, title: string) => page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-
-/** Asks for a code in a dialog; where the phone had one a moment ago, when the time has come. */
-async function fillCode(page: Page, moyun: MoyunServer, mobile: string, button: string) {
-  const answered = page.waitForResponse(/\/api\/app\/Send$/)
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  const { code } = (await (await answered).json()) as { code: number }
-  if (code !== 200) {
-    await page.getByRole('button', { name: /^(?:获取验证码|重新获取)$/ }).click({ timeout: 70_000 })
-    await expect(page.getByRole('button', { name: /秒后可重发/ })).toBeDisabled()
-  }
-  await page.getByLabel('验证码').fill(await codeFor(page, moyun, mobile))
-  await page.getByRole('button', { name: button }).click()
-}
 
 test('a member changes name, password and phone; each time another device has to come in again, at once', async ({ page, browser, moyun, elders, complaints }) => {
   test.setTimeout(180_000)

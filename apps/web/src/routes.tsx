@@ -48,6 +48,8 @@ const either = (locale: string, group: MenuGroup, order: number, icon: string): 
   frame: 'either',
   group,
 })
+/** For everybody, and on the desk when a member is there; in no menu. */
+const shared = (locale: string): Standing => ({ ...alone(locale), frame: 'either' })
 const hidden = (locale: string): Standing => ({ meta: { ...everyone, hideInMenu: true, locale }, frame: 'desk' })
 const uncached = (locale: string): Standing => ({
   meta: { ...everyone, hideInMenu: true, ignoreCache: true, locale },
@@ -82,7 +84,13 @@ const notFound: Lazy = {
   page: async () => (await import('./routes/not-found/not-found.tsx')).NotFoundPage,
 }
 const admin: Lazy = { folder: 'admin', page: async () => (await import('./routes/admin/admin.tsx')).AdminPage }
+const historypage: Lazy = {
+  folder: 'historypage',
+  page: async () => (await import('./routes/historypage/historypage.tsx')).HistoryPage,
+}
 const user: Lazy = { folder: 'user', page: async () => (await import('./routes/user/user.tsx')).UserPage }
+const gallery: Lazy = { folder: 'gallery', page: async () => (await import('./routes/gallery/gallery.tsx')).GalleryPage }
+const work: Lazy = { folder: 'work', page: async () => (await import('./routes/work/work.tsx')).WorkPage }
 /** What a later issue builds: a page that says so, and where to go meanwhile. */
 const coming: Lazy = { folder: 'coming', page: async () => (await import('./routes/coming/coming.tsx')).ComingSoon }
 
@@ -101,7 +109,7 @@ export const places: readonly Place[] = [
   { path: '/creation/zscene', name: 'zscene', ...hidden('menu.zscene'), parent: 'creation', ...coming },
   { path: '/translate', name: 'translate', ...desk('menu.translate', 'create', 4, 'languages'), ...coming },
   { path: '/aipainting', name: 'aipainting', ...desk('menu.aipainting', 'create', 5, 'brush'), ...coming },
-  { path: '/historypage', name: 'historypage', ...desk('menu.works', 'mine', 9, 'book-open'), ...coming },
+  { path: '/historypage', name: 'historypage', ...desk('menu.works', 'mine', 9, 'book-open'), ...historypage },
   { path: '/ailist', name: 'ailist', ...desk('menu.ailist', 'discover', 8, 'drama'), ...coming },
   { path: '/recharge', name: 'recharge', ...desk('menu.recharge', 'mine', 11, 'wallet'), ...coming },
   { path: '/recharge/finance', name: 'finance', ...hidden('menu.finance'), parent: 'recharge', ...coming },
@@ -115,8 +123,8 @@ export const places: readonly Place[] = [
   { path: '/arco', name: 'arco', ...visitor('menu.arco'), ...arco },
   { path: '/ranking', name: 'ranking', ...desk('menu.ranking', 'discover', 7, 'flame'), ...coming },
   { path: '/recharge/cashier/:orderId', name: 'cashier', ...hidden('menu.cashier'), parent: 'recharge', ...coming },
-  { path: '/works/:workId', name: 'work', ...visitor('menu.work'), ...coming },
-  { path: '/gallery', name: 'gallery', ...visitor('menu.gallery'), ...coming },
+  { path: '/works/:workId', name: 'work', ...shared('menu.work'), parent: 'gallery', ...work },
+  { path: '/gallery', name: 'gallery', ...shared('menu.gallery'), ...gallery },
   { path: '/admin/*', name: 'admin', ...forAdmins('menu.admin', 'mine', 14, 'shield'), ...admin },
   { path: '*', name: 'notFound', ...visitor('menu.notFound'), ...notFound },
 ]

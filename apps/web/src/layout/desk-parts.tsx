@@ -1,4 +1,5 @@
 import { onDemand } from '../failures/on-demand.tsx'
+import { later } from './later.tsx'
 
 /** Who has not chosen it does without; so does who has, until it comes. */
 const nothing = () => null
@@ -11,3 +12,6 @@ export const DeskFooter = onDemand(async () => (await import('../settings/desk-f
 
 /** What hangs at the edge of the screen while there is no bar. */
 export const EdgeButtons = onDemand(async () => (await import('../settings/edge-buttons.tsx')).EdgeButtons, nothing)
+
+/** Reminds of an account that will be closed. */
+export const ClosingNotice = later(async () => (await import('../routes/leaving/closing-notice.tsx')).ClosingNotice)

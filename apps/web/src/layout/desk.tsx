@@ -14,7 +14,7 @@ import { Bell, type BellProps } from './bell.tsx'
 import { Connection } from './connection.tsx'
 import { Crumb } from './crumb.tsx'
 import { DeskPages } from './desk-pages.tsx'
-import { DeskFooter, EdgeButtons, TopPlaces } from './desk-parts.tsx'
+import { ClosingNotice, DeskFooter, EdgeButtons, TopPlaces } from './desk-parts.tsx'
 import { MemberRoom } from './member-room.tsx'
 import { Menu } from './menu.tsx'
 import { type BoxPlace, OpenBox } from './open-box.ts'
@@ -23,6 +23,7 @@ import { usePrefetch } from './prefetch.ts'
 import { SettingsButton } from './settings-button.tsx'
 import { SettingsOnDemand } from './settings-on-demand.tsx'
 import { TabStrip } from './tabs-on-demand.tsx'
+import { useTray } from './tray.tsx'
 import { useDeskLayout } from './use-desk-layout.ts'
 
 /** The member's surroundings: the menu on the desk, the bar above, the page on its sheet, and the line to the server. */
@@ -43,7 +44,7 @@ export function Desk({ place, children }: FrameProps) {
   }
   const [boxAsked, askBox] = useState<BellProps['asked']>(null)
   const [openBox] = useState(() => (place?: BoxPlace) => askBox({ place }))
-  const isTop = menuPlace === 'top'
+  const { button: trayButton, tray } = useTray()
   // In the line of the bar the menu has nothing to unfold.
   const onMenu = { side: fold, drawer: openMenu, top: undefined, none: undefined }[menuPlace]
 
@@ -61,10 +62,11 @@ export function Desk({ place, children }: FrameProps) {
           navBar={
             <>
               {!barred || (phone && place.name === 'chat') ? null : (
-                <NavBar place={isTop ? <TopPlaces current={place} role={role} /> : <Crumb place={place} />} onMenu={onMenu}>
+                <NavBar place={menuPlace === 'top' ? <TopPlaces current={place} role={role} /> : <Crumb place={place} />} onMenu={onMenu}>
                   <SearchButton onPress={search} />
                   <Appearance />
                   <SettingsButton />
+                  {trayButton}
                   <Bell asked={boxAsked} onAsk={askBox} />
                   <AccountMenu onSearch={search} />
                 </NavBar>
@@ -80,6 +82,8 @@ export function Desk({ place, children }: FrameProps) {
         </Shell>
         {barred ? null : <EdgeButtons onSearch={search} />}
         <SettingsOnDemand />
+        {tray}
+        <ClosingNotice />
         <Commands asked={asked} onAsk={ask} />
         <AgreementQuestion />
       </OpenMenu>

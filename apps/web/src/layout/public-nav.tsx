@@ -25,6 +25,9 @@ export function PublicNav() {
         <Link to="/website">
           <FormattedMessage id="shell.plans" />
         </Link>
+        <Link to="/gallery">
+          <FormattedMessage id="menu.gallery" />
+        </Link>
         <Link to="/imagerestoration">
           <FormattedMessage id="menu.imagerestoration" />
         </Link>

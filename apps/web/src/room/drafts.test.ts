@@ -32,3 +32,16 @@ test('shows what was kept, unless the member was quicker', async () => {
   await drafts.read('a')
   expect(touched.getSnapshot()).toBe('今天的')
 })
+
+test('begins with a text without losing what was kept, and once', async () => {
+  const drafts = createDrafts('m', blocked)
+  const empty = openDraft(drafts, () => 'empty')
+  await empty.begin('照着写')
+  expect([empty.getSnapshot(), await drafts.read('empty')]).toEqual(['照着写', '照着写'])
+
+  await drafts.keep('b', '昨天的')
+  const draft = openDraft(drafts, () => 'b')
+  await draft.begin('照着写')
+  await draft.begin('照着写')
+  expect(draft.getSnapshot()).toBe('照着写\n\n昨天的')
+})

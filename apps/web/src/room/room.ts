@@ -8,6 +8,8 @@ import { createDrafts } from './drafts.ts'
 import type { House } from '../house.ts'
 import { createMemberSettings } from '../settings/member-settings.ts'
 import { createMemberTabs } from '../session/member-tabs.ts'
+import { CLOSING } from '../routes/leaving/closing-key.ts'
+import { worksChanged } from '../works/works-changed.ts'
 import { createRealtime, followNetwork } from './realtime.ts'
 import { createRecentPlaces, type RecentPlaces } from './recent-places.ts'
 import { createWriting, type Writing } from './writing.ts'
@@ -55,6 +57,18 @@ function changeOf(row: KnownRow): ListChange | null {
   }
 }
 
+/** Brings what was asked for up to what rows of the member's stream say. */
+function bringUp(queries: QueryClient, rows: readonly KnownRow[]) {
+  for (const row of rows) {
+    const change = changeOf(row)
+    if (change) changeConversations(queries, change)
+    if (row.type === 'closing.changed') queries.setQueryData(CLOSING, row.data)
+    if (row.type === 'reset') void queries.invalidateQueries({ queryKey: CLOSING })
+  }
+  if (rows.some(({ type }) => type === 'works.changed' || type === 'reset')) void worksChanged(queries)
+  if (rows.some(({ type }) => type === 'message.stored')) void queries.invalidateQueries({ queryKey: ['numbers'] })
+}
+
 /** As many conversations go on listening after the member has left them. */
 const KEPT_OPEN = 4
 
@@ -93,13 +107,14 @@ function followReturns(session: SessionActor, onReturn: () => void) {
   })
 }
 
-/** Follows a stream from the row that a snapshot is true at; the first one decides. */
-function followOnce(realtime: RealtimeActor, stream: string) {
+/** Follows a stream from the row that a snapshot is true at; the first one decides. What was read before, and says no row, is read again. */
+function followOnce(realtime: RealtimeActor, stream: string, queries: QueryClient) {
   let followed = false
   return (seq: number) => {
     if (followed) return
     followed = true
     realtime.send({ type: 'follow', stream, after: seq })
+    void worksChanged(queries)
   }
 }
 
@@ -113,22 +128,21 @@ export function createRoom(house: House, memberId: string): Room {
   const writing = createWriting()
   const recentPlaces = createRecentPlaces(memberId, house.role)
   const tabs = createMemberTabs(memberId, session, queries)
-  const followMember = followOnce(realtime, stream)
+  const followMember = followOnce(realtime, stream, queries)
   const settings = createMemberSettings(house, memberId, followMember)
   const talks = createTalks((id, isNew) => openConversation({ call, drafts, realtime, followMember, inspect }, id, isNew))
 
   function hear(heard: readonly Row[]) {
     const rows = heard.flatMap((row) => readRow(row) ?? [])
     for (const { actor } of talks.all()) actor.send({ type: 'rows', rows })
-    for (const row of rows.filter((each) => each.stream === stream)) {
+    const own = rows.filter((row) => row.stream === stream)
+    for (const row of own) {
       if (row.type === 'session.ended' || row.type === 'role.changed') session.send({ type: 'session.doubted' })
       if (row.type === 'run.started') writing.add(row.data.conversation.id)
       if (row.type === 'run.ended') writing.delete(row.data.conversationId)
       settings.hear(row)
-      const change = changeOf(row)
-      if (change) changeConversations(queries, change)
     }
-    if (rows.some(({ type }) => type === 'message.stored')) void queries.invalidateQueries({ queryKey: ['numbers'] })
+    bringUp(queries, own)
   }
 
   return {

@@ -24,6 +24,11 @@ test('sends a member who opens the landing page home', () => {
   expect(see('/', { who: 'unknown', role: '' })).toEqual({ kind: 'wait' })
 })
 
+test('waits for who is here where a member finds the page on their desk', () => {
+  for (const address of ['/gallery', '/works/42', '/imagerestoration']) expect(see(address, { who: 'unknown', role: '' }), address).toEqual({ kind: 'wait' })
+  expect(see('/faq', { who: 'unknown', role: '' })).toEqual({ kind: 'show' })
+})
+
 test('waits for the role before it decides', () => {
   expect(see('/home', { who: 'unknown', role: '' })).toEqual({ kind: 'wait' })
 })

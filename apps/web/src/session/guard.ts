@@ -39,7 +39,8 @@ export function judge({ pathname, search }: { pathname: string; search: string }
   const visit = placeAt(pathname)
   const { place } = visit
   if (!place.meta.requiresAuth) {
-    if (place.name === 'index' && who === 'unknown') return { kind: 'wait' }
+    // What stands around the page depends on it.
+    if (who === 'unknown' && (place.name === 'index' || place.frame === 'either')) return { kind: 'wait' }
     return place.name === 'index' && who === 'member' ? { kind: 'go', to: '/home' } : { kind: 'show' }
   }
   if (who === 'unknown') return { kind: 'wait' }

@@ -1,4 +1,4 @@
-import { agreements, type Settings, messageBox, session, settings } from '@moyun/api'
+import { agreements, jobs, leaving, type Settings, messageBox, session, settings } from '@moyun/api'
 import { acceptance, member, tokens } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
 import { tokenKeys } from '@moyun/api/tokens'
@@ -31,6 +31,8 @@ export const memberIsHere = () => [
   mock(agreements.mine, () => acceptance),
   mock(settings.read, () => ({ settings: null, version: 0, seq: 0 })),
   mock(messageBox.unread, () => ({ unread: { message: 0, notice: 0, todo: 0 }, heads: { member: 0, everybody: 0 } })),
+  mock(leaving.closing, () => ({ at: null })),
+  mock(jobs.list, () => ({ jobs: [], next: null, seq: 0 })),
   ws.link('*/realtime').addEventListener('connection', ({ client }) => {
     // To hear of every frame that it is welcome, a line would say again what it follows, without end.
     client.addEventListener('message', ({ data: frame }) => {

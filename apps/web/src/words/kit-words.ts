@@ -26,10 +26,14 @@ const wordsOf: Readonly<Record<string, readonly Record<Locale, () => Promise<{ d
   chat: [chat],
   arco: [more],
   faq: [more],
+  gallery: [more],
+  historypage: [chat, more],
   'login-forms': [door],
+  jobs: [more],
   messages: [more],
   scan: [qr],
   user: [chat, door, more],
+  work: [chat, more],
   workplace: [more],
 }
 

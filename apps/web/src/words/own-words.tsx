@@ -32,7 +32,7 @@ export function ownWords(files: Files, folder: string, standIn: (lost: LostPart)
     if (!words) return lost && standIn(lost)
 
     return (
-      <IntlProvider locale={intl.locale} messages={{ ...intl.messages, ...words } as Messages} onError={intl.onError}>
+      <IntlProvider locale={intl.locale} {...(intl.timeZone ? { timeZone: intl.timeZone } : {})} messages={{ ...intl.messages, ...words } as Messages} onError={intl.onError}>
         {children}
       </IntlProvider>
     )

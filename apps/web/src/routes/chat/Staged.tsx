@@ -15,7 +15,7 @@ export interface StagedProps {
   conversation: string
 }
 
-const silent = { getSnapshot: () => '', subscribe: () => () => {}, write: () => {} }
+const silent = { getSnapshot: () => '', subscribe: () => () => {}, write: () => {}, begin: async () => {} }
 
 function stage(wanted: string): OpenConversation {
   const still = conversationMachine.provide({ actors: { readThread: forever(), send: forever(), stop: forever() } })
@@ -28,6 +28,8 @@ function stage(wanted: string): OpenConversation {
   return { id: state.input.conversationId, actor, draft: silent, liveTextOf: (messageId) => (messageId === live?.messageId ? text : undefined) }
 }
 
+const keepNothing = async () => {}
+
 /** A conversation in one state of its machine, without the list beside it. */
 export function Staged({ conversation: wanted }: StagedProps) {
   const [conversation] = useState(() => stage(wanted))
@@ -39,7 +41,7 @@ export function Staged({ conversation: wanted }: StagedProps) {
         listOpen={false}
         onListOpenChange={() => {}}
         title={<ChatTitle conversation={conversation} fallback={<FormattedMessage id="chat.new" />} />}
-        messages={<Said conversation={conversation} />}
+        messages={<Said conversation={conversation} onKeep={keepNothing} />}
         composer={<Asking conversation={conversation} />}
       />
     </Screen>

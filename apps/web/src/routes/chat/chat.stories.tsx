@@ -1,5 +1,5 @@
-import { chat, Refusal } from '@moyun/api'
-import { conversations, messages, streaming } from '@moyun/api/fixtures'
+import { chat, gallery, Refusal, works as contract } from '@moyun/api'
+import { conversations, messages, streaming, works } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
@@ -143,6 +143,74 @@ export const Renamed: Story = {
     await userEvent.type(name, '十一月的周报{Enter}')
 
     await expect(await canvas.findByRole('link', { name: '十一月的周报' })).toBeVisible()
+  },
+}
+
+const keepNewest: Deed = async ({ canvas, userEvent }) => {
+  await expect(await canvas.findByRole('table')).toBeVisible()
+  await userEvent.click(canvas.getAllByRole('button', { name: '更多' }).at(-1) ?? neverHere())
+  await userEvent.click(await within(document.body).findByRole('menuitem', { name: '保存到作品' }))
+}
+
+/** An answer becomes a work, and the message leads to it. */
+export const AnswerKept: Story = {
+  parameters: { address: open },
+  beforeEach: ({ msw }) => msw.use(mock(contract.keepAnswer, ({ params }) => (params.id === messages.at(-1)?.id ? (works[1] ?? neverHere()) : neverHere()))),
+  play: async (context) => {
+    await keepNewest(context)
+    await waitFor(() => expect(context.canvas.getByText('已保存到作品')).toBeVisible())
+    await context.userEvent.click(context.canvas.getByRole('button', { name: '去看看' }))
+
+    await expect(await context.canvas.findByText(`→ /historypage?work=${works[1]?.id}`)).toBeVisible()
+  },
+}
+
+export const AnswerNotKept: Story = {
+  parameters: { address: open },
+  beforeEach: ({ msw }) => msw.use(mock(contract.keepAnswer, offline)),
+  play: async (context) => {
+    await keepNewest(context)
+
+    await waitFor(() => expect(context.canvas.getByText('网络连接错误')).toBeVisible())
+  },
+}
+
+/** An address that names a message opens the chat at it, on the branch where it is. */
+export const OpensAtAMessage: Story = {
+  parameters: { address: `${open}#00000000-0000-4000-8000-b00000000099`, chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => {
+    const [question, answer] = messages
+    const other = { ...(answer ?? neverHere()), id: '00000000-0000-4000-8000-b00000000099', parentId: question?.id ?? null, text: '另一个回答，在另一条枝上。' }
+    msw.use(mock(chat.read, () => ({ conversation: conversation ?? neverHere(), messages: [question ?? neverHere(), other, ...messages.slice(1)], seq: 7 })))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('另一个回答，在另一条枝上。')).toBeVisible()
+  },
+}
+
+const from = { address: '/chat?from=00000000-0000-4000-8000-920000000024', chromatic: { disableSnapshot: true } }
+const asked = { prompt: '谁出场最多？', conversationId: null, messageId: null, parameters: {}, files: [] }
+
+/** Who makes the same as a public work finds its question in the composer, and says when it goes. */
+export const BegunFromAWork: Story = {
+  parameters: from,
+  beforeEach: ({ msw }) => msw.use(mock(gallery.use, ({ params }) => (from.address.endsWith(params.id) ? { type: 'chat' as const, input: asked } : neverHere()))),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '提问' })).toHaveValue('谁出场最多？'))
+  },
+}
+
+export const WorkIsGone: Story = {
+  parameters: from,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(gallery.use, () => {
+        throw new Refusal(404, 'notFound')
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText('找不到了，可能已被删除').length).toBeGreaterThan(0))
+    await expect(canvas.getByRole('textbox', { name: '提问' })).toHaveValue('')
   },
 }
 

@@ -1,7 +1,8 @@
 import { ChatLayout } from '@moyun/ui'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Navigate, useParams } from 'react-router-dom'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
+import { onDemand } from '../../failures/on-demand.tsx'
 import { useMoving } from '../../places/history.tsx'
 import { useRoom } from '../../room/room.ts'
 import { Asking } from './asking.tsx'
@@ -11,11 +12,19 @@ import { MenuButton } from './menu-button.tsx'
 import { Said } from './said.tsx'
 import { Screen } from './screen.tsx'
 import { useIsStored, useOpened } from './use-conversation.ts'
+import { useKeep } from './use-keep.ts'
+
+const FromWork = onDemand(
+  async () => (await import('./from-work.tsx')).FromWork,
+  () => null,
+)
 
 /** `/chat/:conversationId?`: a conversation, or the beginning of one. */
 export function ChatPage() {
   const { conversationId } = useParams()
+  const from = new URLSearchParams(useLocation().search).get('from')
   const conversation = useOpened(useRoom(), conversationId)
+  const keep = useKeep()
   const isStored = useIsStored(conversation)
   const [listOpen, setListOpen] = useState(false)
   // Who has gone elsewhere meanwhile is not called back.
@@ -31,9 +40,14 @@ export function ChatPage() {
         onListOpenChange={setListOpen}
         title={<ChatTitle key={conversation.id} conversation={conversation} fallback={<FormattedMessage id="chat.new" />} />}
         actions={<MenuButton />}
-        messages={<Said key={conversation.id} conversation={conversation} />}
+        messages={<Said key={conversation.id} conversation={conversation} onKeep={keep} />}
         composer={<Asking key={`${conversation.id} asking`} conversation={conversation} />}
       />
+      {from && conversationId === undefined ? (
+        <Suspense>
+          <FromWork id={from} draft={conversation.draft} />
+        </Suspense>
+      ) : null}
     </Screen>
   )
 }

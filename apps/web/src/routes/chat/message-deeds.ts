@@ -2,7 +2,7 @@ import type { MessageDeeds } from '@moyun/ui'
 import type { OpenConversation } from '../../room/conversation.ts'
 
 /** What a member may do with a message. The same functions for as long as the conversation shows. */
-export function createDeeds({ actor }: OpenConversation, goOn: string): MessageDeeds {
+export function createDeeds({ actor }: OpenConversation, goOn: string, keep: (id: string) => Promise<void>): MessageDeeds {
   return {
     onBranch: (id, step) => {
       const { messages } = actor.getSnapshot().context.thread
@@ -13,5 +13,6 @@ export function createDeeds({ actor }: OpenConversation, goOn: string): MessageD
     },
     onRegenerate: (messageId) => actor.send({ type: 'answer.regenerate', messageId }),
     onContinue: () => actor.send({ type: 'message.send', text: goOn }),
+    onKeep: (id) => void keep(id),
   }
 }

@@ -8,6 +8,7 @@ import { useProblem } from '../../failures/problem.ts'
 import { Loading } from './loading.tsx'
 import { createDeeds } from './message-deeds.ts'
 import { useShownMessages } from './shown-messages.ts'
+import { useAskedMessage } from './use-asked-message.ts'
 import { useConversation } from './use-conversation.ts'
 
 type Weather = 'loading' | 'failed' | 'missing' | 'removed' | 'fair'
@@ -21,13 +22,20 @@ function selectWeather(snapshot: ConversationSnapshot): Weather {
 
 const selectReadError = ({ context }: ConversationSnapshot) => context.readError
 
+export interface SaidProps {
+  conversation: OpenConversation
+  /** An answer is to be kept among the works. The same function each time. */
+  onKeep: (messageId: string) => Promise<void>
+}
+
 /** What was said in a conversation, or why it can't be shown. */
-export function Said({ conversation }: { conversation: OpenConversation }) {
+export function Said({ conversation, onKeep }: SaidProps) {
   const intl = useIntl()
   const weather = useConversation(conversation, selectWeather)
   const why = useProblem(useConversation(conversation, selectReadError))
   const messages = useShownMessages(conversation)
-  const deeds = useMemo(() => createDeeds(conversation, intl.formatMessage({ id: 'chat.goOn' })), [conversation, intl])
+  const deeds = useMemo(() => createDeeds(conversation, intl.formatMessage({ id: 'chat.goOn' }), onKeep), [conversation, intl, onKeep])
+  const asked = useAskedMessage(conversation, weather === 'fair')
 
   if (weather === 'loading') return <Loading />
   if (weather === 'failed') return <Failed why={why} onRetry={() => conversation.actor.send({ type: 'retry' })} />
@@ -35,6 +43,7 @@ export function Said({ conversation }: { conversation: OpenConversation }) {
   return (
     <MessageList
       messages={messages}
+      at={asked}
       {...deeds}
       empty={
         <ChatWelcome

@@ -8,7 +8,6 @@ export const promises: Readonly<Record<string, string>> = {
   zscene: 'coming.zscene',
   translate: 'coming.translate',
   aipainting: 'coming.aipainting',
-  historypage: 'coming.historypage',
   ailist: 'coming.ailist',
   recharge: 'coming.recharge',
   finance: 'coming.finance',
@@ -17,6 +16,4 @@ export const promises: Readonly<Record<string, string>> = {
   membercenter: 'coming.membercenter',
   ranking: 'coming.ranking',
   cashier: 'coming.cashier',
-  work: 'coming.work',
-  gallery: 'coming.gallery',
 }

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { turnClock } from './clock.ts'
+import { fillCode } from './codes.ts'
+import type { Elder } from './elders.ts'
+import { keepAnswer } from './kept.ts'
+import { answerTo, enter, password, signIn } from './members.ts'
+import type { MoyunServer } from './moyun-server.ts'
+import { expect, takeElder, test } from './test.ts'
+
+const DAY = 24 * 60 * 60_000
+
+test.afterEach(({ page, moyun }) => turnClock(page, moyun, 0))
+
+test('a member takes everything along in one file', async ({ page, moyun }) => {
+  await enter(page, moyun, 'chat')
+  await keepAnswer(page, '带走的一问')
+  await page.goto('/user')
+  await page.getByRole('button', { name: '导出', exact: true }).click()
+  const link = page.getByRole('listitem').getByRole('link', { name: '下载' })
+  await expect(link).toBeVisible()
+  const coming = page.waitForEvent('download')
+  await link.click()
+  const download = await coming
+  expect(download.suggestedFilename()).toMatch(/\.zip$/)
+  const bytes = await readFile(await download.path())
+  expect(bytes.subarray(0, 2).toString()).toBe('PK')
+  await page.reload()
+  await expect(link).toBeVisible()
+  await expect(page.getByRole('button', { name: '重新导出' })).toBeVisible()
+})
+
+/** Has the account closed, with a code to its phone. */
+async function close(page: Page, moyun: MoyunServer, { account, mobile }: Elder) {
+  await page.goto('/login?redirect=user')
+  await signIn(page, account)
+  await page.getByRole('button', { name: '注销', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '注销账号？' })
+  await fillCode(page, moyun, mobile, '下一步')
+  await dialog.getByRole('button', { name: '注销账号' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/这个账号将在 .+ 注销，里面的一切都会清除/)).toBeVisible()
+}
+
+test('an account that is to be closed says so wherever its member comes in, and can be kept', async ({ page, moyun, elders }) => {
+  test.setTimeout(180_000)
+  await close(page, moyun, takeElder(elders))
+  await page.goto('/historypage')
+  await page.getByRole('button', { name: '去看看' }).click()
+  await expect(page).toHaveURL(/\/user$/)
+  await page.getByRole('button', { name: '保留账号' }).first().click()
+  await expect(page.getByText('账号已保留', { exact: true })).toBeVisible()
+  await expect(page.getByText(/这个账号将在/)).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', { name: '注销', exact: true })).toBeVisible()
+  await expect(page.getByText(/这个账号将在/)).toBeHidden()
+})
+
+test('after seven days an account that was closed is gone', async ({ page, moyun, elders }) => {
+  test.setTimeout(240_000)
+  const elder = takeElder(elders)
+  await close(page, moyun, elder)
+  await turnClock(page, moyun, 7 * DAY + 60_000)
+  const login = () => answerTo(page, moyun, 'POST', '/api/app/login', { body: { account: elder.account, password } })
+  await expect.poll(async () => (await login()).code, { timeout: 120_000 }).toBe(1001)
+  await page.reload()
+  await expect(page).toHaveURL(/\/login/)
+})

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { choose, keepAnswer } from './kept.ts'
+import { ask, enter, newMember, signIn } from './members.ts'
+import { expect, listen, test } from './test.ts'
+
+const card = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true })
+/** What a file begins with, and how long it is. */
+async function fetched(page: Page, press: () => Promise<void>) {
+  const coming = page.waitForEvent('download')
+  await press()
+  const download = await coming
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+}
+
+test('an answer that was kept is found by two characters, opened where it was said, fetched, thrown away and brought back', async ({ page, moyun }) => {
+  await enter(page, moyun, 'chat')
+  await keepAnswer(page, '湖心亭看雪')
+  const conversation = page.url()
+  await page.getByRole('button', { name: '去看看' }).click()
+  const open = page.getByRole('dialog', { name: '湖心亭看雪' })
+  await expect(open).toContainText('山高水长。')
+  await open.getByRole('link', { name: '打开对话' }).click()
+  await expect(page).toHaveURL((url) => url.href.startsWith(conversation) && url.hash.length > 1)
+  await expect(page.getByRole('article').last()).toContainText('山高水长。')
+
+  await page.goto('/historypage')
+  await page.getByRole('searchbox').fill('看雪')
+  await expect(page).toHaveURL(/search=/)
+  await expect(card(page, '湖心亭看雪')).toBeVisible()
+  await page.getByRole('searchbox').fill('西湖')
+  await expect(page.getByRole('heading', { name: '没有找到' })).toBeVisible()
+  await page.getByRole('searchbox').fill('水长')
+  await expect(card(page, '湖心亭看雪')).toBeVisible()
+
+  await choose(page, '湖心亭看雪')
+  const pack = await fetched(page, () => page.getByRole('button', { name: '下载', exact: true }).click())
+  expect(pack.name).toMatch(/\.zip$/)
+  expect(pack.bytes.subarray(0, 2).toString()).toBe('PK')
+  await page.getByRole('button', { name: '移到回收站' }).click()
+  await expect(card(page, '湖心亭看雪')).toBeHidden()
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(card(page, '湖心亭看雪')).toBeVisible()
+  await page.reload()
+  await expect(card(page, '湖心亭看雪')).toBeVisible()
+})
+
+test('what is published hangs on the wall for everybody: shared as a picture, liked, used again, and taken down in a moment', async ({ page, browser, moyun, complaints }) => {
+  test.setTimeout(180_000)
+  await enter(page, moyun, 'chat')
+  const title = `雪夜归人${Math.random().toString(36).slice(2, 8)}`
+  const id = await keepAnswer(page, title)
+  await page.goto('/historypage')
+  await choose(page, title)
+  await page.getByRole('button', { name: '公开', exact: true }).click()
+  await page.getByRole('dialog', { name: `公开「${title}」？` }).getByRole('button', { name: '公开' }).click()
+  await expect(page.getByText(`已公开「${title}」`, { exact: true })).toBeVisible()
+
+  const elsewhere = await browser.newContext({ baseURL: moyun.url, locale: 'zh-CN', acceptDownloads: true })
+  await listen(elsewhere, complaints)
+  const other = await elsewhere.newPage()
+  await other.goto('/gallery')
+  await card(other, title).click()
+  await expect(other).toHaveURL(new RegExp(`/works/${id}$`))
+  await other.getByRole('button', { name: '分享' }).click()
+  const share = other.getByRole('dialog', { name: '分享' })
+  await expect(share.getByRole('img')).toBeVisible()
+  const picture = await fetched(other, () => share.getByRole('button', { name: '保存图片' }).click())
+  expect(picture.name).toBe(`${title}.png`)
+  expect(picture.bytes.subarray(1, 4).toString()).toBe('PNG')
+  await other.keyboard.press('Escape')
+
+  await other.getByRole('button', { name: /^喜欢/ }).click()
+  await expect(other).toHaveURL(/\/login/)
+  await signIn(other, await newMember(page, moyun))
+  await expect(other).toHaveURL(new RegExp(`/works/${id}$`))
+  await other.getByRole('button', { name: /^喜欢 0$/ }).click()
+  await expect(other.getByRole('button', { name: /^喜欢 1$/ })).toHaveAttribute('aria-pressed', 'true')
+  await other.getByRole('link', { name: '用同款' }).click()
+  await expect(other.getByRole('textbox', { name: '提问' })).toHaveValue(title)
+  await expect(other).toHaveURL(/\/chat$/)
+
+  await page.goto(`/works/${id}`)
+  await expect(page.getByRole('button', { name: /^喜欢 1$/ })).toBeVisible()
+  await page.getByRole('button', { name: '收回' }).click()
+  await expect(page).toHaveURL(/\/historypage\?work=/)
+  await other.goto(`/works/${id}`)
+  await expect(other.getByRole('heading', { name: '作品不在了' })).toBeVisible()
+  await elsewhere.close()
+})
+
+test('another member’s work is as if it did not exist', async ({ page, browser, moyun, complaints }) => {
+  await enter(page, moyun, 'chat')
+  const id = await keepAnswer(page, '只给自己看')
+  const elsewhere = await browser.newContext({ baseURL: moyun.url, locale: 'zh-CN' })
+  await listen(elsewhere, complaints)
+  const other = await elsewhere.newPage()
+  await enter(other, moyun, 'historypage')
+  await expect(other.getByRole('heading', { name: '还没有作品' })).toBeVisible()
+  for (const strange of [id, crypto.randomUUID(), 'nonsense']) {
+    await other.goto(`/works/${strange}`)
+    await expect(other.getByRole('heading', { name: '作品不在了' })).toBeVisible()
+    await other.goto(`/historypage?work=${strange}`)
+    await expect(other.getByRole('dialog').getByRole('heading', { name: '这件作品不在了' })).toBeVisible()
+  }
+  const token = await other.evaluate(() => localStorage.getItem('access-token') ?? '')
+  expect(await ask<{ changed: number }>(other, moyun, 'POST', '/api/works/discard', { body: { ids: [id] }, token })).toEqual({ changed: 0 })
+  await page.goto('/historypage')
+  await expect(card(page, '只给自己看')).toBeVisible()
+  await elsewhere.close()
+})

@@ -1,0 +1,15 @@
+import { createPart } from '@moyun/ui'
+import { type ComponentType, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { arrival } from '../session/renewal.ts'
+import { settled } from '../settled.ts'
+
+/** A part of the desk that nobody asks for: it comes once the page stands, and does without where it is lost. */
+export function later(bring: () => Promise<ComponentType>) {
+  const part = createPart(() => arrival(bring()))
+
+  return function Later() {
+    const Part = useSyncExternalStore(part.subscribe, part.getSnapshot)?.part
+    useEffect(() => void settled().then(part.ask), [])
+    return <Suspense>{Part ? <Part /> : null}</Suspense>
+  }
+}

@@ -1,0 +1,16 @@
+import { useLayoutEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { OpenConversation } from '../../room/conversation.ts'
+
+/** The message that the address names. Once the conversation has been read, the branches that lead to it are the ones that show. */
+export function useAskedMessage({ actor }: OpenConversation, isRead: boolean): string | undefined {
+  const asked = useLocation().hash.slice(1)
+
+  useLayoutEffect(() => {
+    if (!isRead || asked === '') return
+    const { messages } = actor.getSnapshot().context.thread
+    const messageAt = (id: string | null) => messages.find((message) => message.id === id)
+    for (let message = messageAt(asked); message; message = messageAt(message.parentId)) actor.send({ type: 'branch.choose', messageId: message.id })
+  }, [actor, isRead, asked])
+  return asked || undefined
+}

@@ -1,0 +1,29 @@
+import type { Row } from '@moyun/api'
+import { member } from '@moyun/api/fixtures'
+import { ws } from 'msw'
+import { expect, waitFor } from 'storybook/test'
+
+interface Listener {
+  send: (frame: string) => void
+}
+
+/** A line on which a story tells the member what happens elsewhere. It speaks when somebody listens, and not after a while. */
+export function lineTells() {
+  const listeners = new Set<Listener>()
+  const stream = `user:${member.userId}`
+  let seq = 0
+
+  return {
+    handler: ws.link('*/realtime').addEventListener('connection', ({ client }) => {
+      client.addEventListener('message', ({ data: frame }) => {
+        if (typeof frame === 'string' && frame.includes('"follow"') && frame.includes(stream)) listeners.add(client)
+      })
+      client.addEventListener('close', () => listeners.delete(client))
+    }),
+    tell: async (row: Pick<Row, 'type' | 'data'>) => {
+      await waitFor(() => expect(listeners.size).toBeGreaterThan(0))
+      seq += 1
+      for (const listener of listeners) listener.send(JSON.stringify({ stream, seq, ...row }))
+    },
+  }
+}
