@@ -1,7 +1,8 @@
 import { Slot } from '@radix-ui/react-slot'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
 import { tabName, tabNames, tabView } from './tab-names.ts'
+import { useOpenInSight } from './use-open-in-sight.ts'
 
 /** A link to one of the views. */
 export interface TabLink {
@@ -22,9 +23,12 @@ export interface TabLinksProps {
 
 /** Looks like `Tabs` where the address names the view: each name is a link, which can be opened elsewhere and gone back from. */
 export function TabLinks({ label, links, value: open, children }: TabLinksProps) {
+  const names = useRef<HTMLElement>(null)
+  useOpenInSight(names, open)
+
   return (
     <div>
-      <Names aria-label={label}>
+      <Names ref={names} aria-label={label}>
         {links.map(({ value, link }) => (
           <Name key={value} aria-current={value === open ? 'page' : undefined}>
             {link}

@@ -1,7 +1,8 @@
 import * as Radix from '@radix-ui/react-tabs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
 import { tabName, tabNames, tabView } from './tab-names.ts'
+import { useOpenInSight } from './use-open-in-sight.ts'
 
 /** One view behind its name. */
 export interface Tab {
@@ -25,9 +26,13 @@ export interface TabsProps {
  * view, use `TabLinks`; for two to four short names in a toolbar, `Segmented`.
  */
 export function Tabs({ label, tabs, defaultValue = tabs[0]?.value ?? '', ...rest }: TabsProps) {
+  const names = useRef<HTMLDivElement>(null)
+  // Radix brings a name into sight that is chosen: this is for the one that is open at first, or from outside.
+  useOpenInSight(names, rest.value)
+
   return (
     <Radix.Root {...rest} defaultValue={defaultValue}>
-      <Names aria-label={label}>
+      <Names ref={names} aria-label={label}>
         {tabs.map(({ value, label: name, disabled = false }) => (
           <Name key={value} value={value} disabled={disabled}>
             {name}

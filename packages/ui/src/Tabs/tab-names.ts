@@ -1,20 +1,30 @@
 import { css } from 'styled-components'
 
-/** The line on which the names of views stand. */
+/** The line on which the names of views stand. Where a phone has no room for all of them, they are drawn along under the finger. */
 export const tabNames = css`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[2]} 28px;
-  border-block-end: 1px solid ${({ theme }) => theme.color.lineFaint};
+  padding-block-end: 1px;
+  box-shadow: inset 0 -1px ${({ theme }) => theme.color.lineFaint};
 
   ${({ theme }) => theme.media.phone} {
+    flex-wrap: nowrap;
     column-gap: ${({ theme }) => theme.space[6]};
+    overflow-x: auto;
+    overscroll-behavior-x: contain;
+    scrollbar-width: none;
+    padding-inline-end: ${({ theme }) => theme.space[6]};
+    mask: linear-gradient(to right, currentcolor calc(100% - ${({ theme }) => theme.space[6]}), transparent);
   }
 `
 
 /** A name, below which the brush stands while its view is open. */
 export const tabName = css`
   position: relative;
+  flex: none;
+  max-inline-size: 100%;
   min-block-size: ${({ theme }) => theme.control.m};
   margin-block-end: -1px;
   padding-block-end: 11px;

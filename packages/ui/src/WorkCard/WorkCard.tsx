@@ -219,19 +219,21 @@ const LikeButton = styled.button`
   }
 `
 
+/** For a pointer and for the keys. Where there is neither, it would stand on every picture: the work's own page has it. */
 const Same = styled.div`
   position: absolute;
   z-index: 1;
   inset-block-start: ${({ theme }) => theme.space[2]};
   inset-inline-end: ${({ theme }) => theme.space[2]};
 
-  @media (hover: hover) {
-    opacity: 0;
-    transition: ${({ theme }) => `opacity ${theme.motion.touch} ${theme.motion.ink}`};
+  opacity: 0;
+  transition: ${({ theme }) => `opacity ${theme.motion.touch} ${theme.motion.ink}`};
 
-    ${Card}:hover &,
-    ${Card}:focus-within & {
-      opacity: 1;
-    }
+  ${Card}:hover &,
+  ${Card}:focus-within & {
+    opacity: 1;
+  }
+  @media (hover: none) {
+    display: none;
   }
 `

@@ -96,12 +96,13 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[3]};
-  align-items: flex-end;
+  align-items: center;
   margin-block-end: ${({ theme }) => theme.space[5]};
 
   > [role='search'] {
     flex: 1 1 260px;
     max-inline-size: 400px;
+    min-block-size: ${({ theme }) => theme.control.field};
   }
   ${({ theme }) => theme.media.phone} {
     flex-wrap: nowrap;
