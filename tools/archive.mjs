@@ -9,8 +9,8 @@ export async function withArchive(deed) {
     await install()
     await buildServer()
     const archive = await import('../apps/server/dist/archive.js')
-    const { MOYUN_DATA, DATABASE_URL } = process.env
-    await deed(archive, { dataFolder: path.resolve(root, MOYUN_DATA || '.data'), databaseUrl: DATABASE_URL || undefined })
+    const { MOYUN_DATA, DATABASE_URL, FILES_S3_BUCKET } = process.env
+    await deed(archive, { dataFolder: path.resolve(root, MOYUN_DATA || '.data'), databaseUrl: DATABASE_URL || undefined, inBucket: Boolean(FILES_S3_BUCKET) })
   } catch (problem) {
     console.error(`✗ ${problem.message}`)
     process.exit(1)

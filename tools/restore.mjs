@@ -5,6 +5,6 @@ import { withArchive } from './archive.mjs'
 await withArchive(async ({ restore }, where) => {
   const [given] = process.argv.slice(2)
   if (!given) throw new Error('Which backup? npm run restore -- FILE')
-  const { rows, where: place } = await restore({ ...where, file: path.resolve(given) })
-  console.log(`${rows} rows are in ${place}`)
+  const { rows, files, where: place } = await restore({ ...where, file: path.resolve(given) })
+  console.log(`${rows} rows are in ${place}, ${files} files in their folder`)
 })

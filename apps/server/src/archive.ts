@@ -2,31 +2,38 @@ import path from 'node:path'
 import { writeBackup } from './database/backup.ts'
 import { openDatabase } from './database/connect.ts'
 import { restoreBackup } from './database/restore.ts'
+import { createDiskStore } from './files/disk-store.ts'
+import { createFileTaker } from './files/take-files.ts'
 
 /** Which database: what `MOYUN_DATA` and `DATABASE_URL` say to the server too. */
 export interface ArchiveOptions {
   dataFolder: string
   databaseUrl: string | undefined
+  /** Files lie in a bucket, which keeps itself. */
+  inBucket: boolean
   file: string
 }
 
-/** Backs the database up to one file, whether a server runs or not. */
-export async function backUp({ dataFolder, databaseUrl, file }: ArchiveOptions) {
+const draftsOf = (dataFolder: string) => path.join(dataFolder, 'files', 'drafts')
+const storeOf = (dataFolder: string) => createDiskStore(path.join(dataFolder, 'files'), draftsOf(dataFolder))
+
+/** Backs the database and the files up to one file, whether a server runs or not. */
+export async function backUp({ dataFolder, databaseUrl, inBucket, file }: ArchiveOptions) {
   const database = await openDatabase({ url: databaseUrl, folder: path.join(dataFolder, 'postgres'), existing: true })
   try {
-    const { rows } = await writeBackup(database.pool, file)
-    return { rows, where: database.where }
+    const written = await writeBackup(database.pool, file, inBucket ? null : storeOf(dataFolder))
+    return { ...written, where: database.where }
   } finally {
     await database.close()
   }
 }
 
 /** Fills an empty database from a backup, making one where none is. */
-export async function restore({ dataFolder, databaseUrl, file }: ArchiveOptions) {
+export async function restore({ dataFolder, databaseUrl, inBucket, file }: ArchiveOptions) {
   const database = await openDatabase({ url: databaseUrl, folder: path.join(dataFolder, 'postgres') })
   try {
-    const { rows } = await restoreBackup(database.pool, file)
-    return { rows, where: database.where }
+    const loaded = await restoreBackup(database.pool, file, inBucket ? null : createFileTaker(storeOf(dataFolder), draftsOf(dataFolder)))
+    return { ...loaded, where: database.where }
   } finally {
     await database.close()
   }

@@ -16,15 +16,24 @@ export interface BackupTable {
   columns: { name: string; type: string }[]
 }
 
+/** A stretch of what a member's file holds, in Base64; the stretches of one stand one after another, behind all tables. */
+export interface BackupFile {
+  /** SHA-256 of the whole, in hex. */
+  file: string
+  bytes: string
+}
+
 /** The last line: a file without it was cut off. */
 export interface BackupEnd {
   /** Rows of each table. */
   end: Record<string, number>
+  /** How many files there are. */
+  files: number
   /** What each sequence gave last. */
   sequences: Record<string, string>
 }
 
-export type BackupLine = BackupHeader | BackupTable | BackupEnd | (string | null)[]
+export type BackupLine = BackupHeader | BackupTable | BackupFile | BackupEnd | (string | null)[]
 
 /** Our tables but the list of migrations, each with the columns that can be written. */
 export async function tablesOf(client: pg.ClientBase): Promise<BackupTable[]> {

@@ -1,9 +1,13 @@
+import { createHash, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { createDiskStore } from '../files/disk-store.ts'
+import { createFileTaker } from '../files/take-files.ts'
 import { writeBackup } from './backup.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { restoreBackup } from './restore.ts'
@@ -11,6 +15,11 @@ import { emptyDatabase, testDatabase } from './test-database.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-backup-'))
 afterAll(() => fs.rmSync(folder, { recursive: true }))
+const drafts = path.join(folder, 'drafts')
+const store = createDiskStore(path.join(folder, 'files'), drafts)
+/** What takes files into a folder of its own. */
+const elsewhere = () => createDiskStore(fs.mkdtempSync(path.join(folder, 'other-')), drafts)
+const taker = (into = elsewhere()) => createFileTaker(into, drafts)
 
 const member = '018f0000-0000-7000-8000-000000000001'
 const conversation = '018f0000-0000-7000-8000-000000000002'
@@ -42,12 +51,12 @@ async function everything(pool: pg.Pool) {
 const ours = await testDatabase()
 await fill(ours.pool)
 const file = path.join(folder, 'whole.gz')
-const { rows: written } = await writeBackup(ours.pool, file)
+const { rows: written } = await writeBackup(ours.pool, file, store)
 
 test('a restored database holds exactly the rows that were backed up', async () => {
   const other = await emptyDatabase()
 
-  const { rows } = await restoreBackup(other.pool, file)
+  const { rows } = await restoreBackup(other.pool, file, taker())
 
   expect(rows).toBe(written)
   expect(await everything(other.pool)).toEqual(await everything(ours.pool))
@@ -55,12 +64,66 @@ test('a restored database holds exactly the rows that were backed up', async () 
 
 test('a restored database goes on counting where the other one stood, and keeps its foreign keys', async () => {
   const other = await emptyDatabase()
-  await restoreBackup(other.pool, file)
+  await restoreBackup(other.pool, file, taker())
 
   const { rows } = await other.pool.query<{ id: number }>("insert into outbox (phone, mobile, purpose, code, sent_at) values ('86', '1', 'login', '1', $1) returning id", [at])
 
   expect(rows[0]?.id).toBe(4)
   await expect(other.pool.query('delete from members')).rejects.toThrow(/foreign key/)
+})
+
+/** Puts files into the store, with their rows. */
+async function keep(pool: pg.Pool, ...files: Buffer[]) {
+  const hashes = files.map((bytes) => createHash('sha256').update(bytes).digest('hex'))
+  for (const [index, hash] of hashes.entries()) {
+    await store.put(hash, files[index] ?? Buffer.alloc(0))
+    await pool.query("insert into blobs (hash, type, bytes, created_at) values ($1, 'image/webp', 1, $2)", [hash, at])
+  }
+  return hashes
+}
+
+test('the files come along, large ones and empty ones, each as it was, and what is not there any more is counted', async () => {
+  const house = await testDatabase()
+  const files = [randomBytes(3_000_000), Buffer.alloc(0), Buffer.from('one')]
+  const [large = '', empty = '', one = '', gone = ''] = await keep(house.pool, ...files, Buffer.from('gone'))
+  await store.remove(gone)
+  const target = path.join(folder, 'files.gz')
+  expect(await writeBackup(house.pool, target, store)).toMatchObject({ files: 3, missing: 1 })
+
+  const into = elsewhere()
+  expect(await restoreBackup((await emptyDatabase()).pool, target, taker(into))).toMatchObject({ files: 3 })
+  for (const [index, hash] of [large, empty, one].entries()) {
+    const contents = await into.open(hash)
+    expect(contents && (await buffer(contents)).equals(files[index] ?? Buffer.from('?'))).toBe(true)
+  }
+  expect(await into.has(gone)).toBe(false)
+  expect(fs.readdirSync(drafts)).toEqual([])
+})
+
+test('a damaged file is noticed, and leaves neither rows nor drafts', async () => {
+  const house = await testDatabase()
+  await keep(house.pool, Buffer.from('whole'))
+  const target = path.join(folder, 'damaged.gz')
+  await writeBackup(house.pool, target, store)
+  const text = gunzipSync(fs.readFileSync(target)).toString()
+  fs.writeFileSync(target, gzipSync(text.replace(Buffer.from('whole').toString('base64'), Buffer.from('whale').toString('base64'))))
+
+  const other = await emptyDatabase()
+  await expect(restoreBackup(other.pool, target, taker())).rejects.toThrow(/damaged/)
+  expect((await everything(other.pool))['blobs']).toEqual([])
+  expect(fs.readdirSync(drafts)).toEqual([])
+})
+
+test('files that are kept in a bucket are not in it, and where one has files they need a folder', async () => {
+  const house = await testDatabase()
+  await keep(house.pool, Buffer.from('in a bucket'))
+  const target = path.join(folder, 'bucket.gz')
+  expect(await writeBackup(house.pool, target, null)).toMatchObject({ files: 0, missing: 0 })
+  await restoreBackup((await emptyDatabase()).pool, target, null)
+
+  const other = path.join(folder, 'folder.gz')
+  await writeBackup(house.pool, other, store)
+  await expect(restoreBackup((await emptyDatabase()).pool, other, null)).rejects.toThrow(/names a bucket/)
 })
 
 test('is true to one moment, whatever is written meanwhile', async () => {
@@ -77,12 +140,12 @@ test('is true to one moment, whatever is written meanwhile', async () => {
     }
   })()
   const target = path.join(folder, 'busy.gz')
-  await writeBackup(busy.pool, target)
+  await writeBackup(busy.pool, target, store)
   over = true
   await writing
 
   const other = await emptyDatabase()
-  await restoreBackup(other.pool, target)
+  await restoreBackup(other.pool, target, taker())
   const { rows } = await other.pool.query<{ chats: string; messages: string }>('select (select count(*) from conversations) as chats, (select count(*) from messages) as messages')
   expect(rows[0]?.chats).toBe(rows[0]?.messages)
 })
@@ -92,7 +155,7 @@ test('is for its owner alone to read', () => {
 })
 
 test('a database that holds anything is not written over', async () => {
-  await expect(restoreBackup(ours.pool, file)).rejects.toThrow(/not empty/)
+  await expect(restoreBackup(ours.pool, file, taker())).rejects.toThrow(/not empty/)
 })
 
 test('a database that a server uses is not written to', async () => {
@@ -100,7 +163,7 @@ test('a database that a server uses is not written to', async () => {
   const server = new pg.Client({ connectionString: other.url, application_name: 'moyun 1' })
   await server.connect()
 
-  await expect(restoreBackup(other.pool, file)).rejects.toThrow('A server uses this database (process 1)')
+  await expect(restoreBackup(other.pool, file, taker())).rejects.toThrow('A server uses this database (process 1)')
   await server.end()
 })
 
@@ -110,28 +173,28 @@ test('a file that was cut off leaves the database empty', async () => {
   const cut = path.join(folder, 'cut.gz')
   fs.writeFileSync(cut, gzipSync(`${lines.slice(0, 700).join('\n')}\n`))
 
-  await expect(restoreBackup(other.pool, cut)).rejects.toThrow(/not whole/)
+  await expect(restoreBackup(other.pool, cut, taker())).rejects.toThrow(/not whole/)
 
   const { members = [], stream_rows: rows = [] } = await everything(other.pool)
   expect([...members, ...rows]).toEqual([])
   fs.writeFileSync(cut, fs.readFileSync(file).subarray(0, 5000))
-  await expect(restoreBackup(other.pool, cut)).rejects.toThrow(/can't be restored/)
+  await expect(restoreBackup(other.pool, cut, taker())).rejects.toThrow(/can't be restored/)
 })
 
 test('a file that is no backup, or is not there, is refused in one sentence', async () => {
   const other = await emptyDatabase()
 
-  await expect(restoreBackup(other.pool, import.meta.filename)).rejects.toThrow(/is no backup/)
-  await expect(restoreBackup(other.pool, path.join(folder, 'nowhere'))).rejects.toThrow(/is no backup: ENOENT/)
+  await expect(restoreBackup(other.pool, import.meta.filename, taker())).rejects.toThrow(/is no backup/)
+  await expect(restoreBackup(other.pool, path.join(folder, 'nowhere'), taker())).rejects.toThrow(/is no backup: ENOENT/)
 })
 
 test('a backup of a newer Moyun is refused, with the step that this one lacks', async () => {
   const newer = await testDatabase()
   await newer.pool.query("insert into migrations (name, hash, done_at) values ('9999_later', 'x', $1)", [at])
   const target = path.join(folder, 'newer.gz')
-  await writeBackup(newer.pool, target)
+  await writeBackup(newer.pool, target, store)
 
-  await expect(restoreBackup((await emptyDatabase()).pool, target)).rejects.toThrow(/9999_later/)
+  await expect(restoreBackup((await emptyDatabase()).pool, target, taker())).rejects.toThrow(/9999_later/)
 })
 
 test('a backup of an older Moyun is brought up to date', async () => {
@@ -139,10 +202,10 @@ test('a backup of an older Moyun is brought up to date', async () => {
   await migrate(older.pool, readMigrations().slice(0, 1))
   await older.pool.query("insert into members (id, account_no, created_at) values ($1, '1', $2)", [member, at])
   const target = path.join(folder, 'older.gz')
-  await writeBackup(older.pool, target)
+  await writeBackup(older.pool, target, store)
 
   const other = await emptyDatabase()
-  await restoreBackup(other.pool, target)
+  await restoreBackup(other.pool, target, taker())
 
   const { rows } = await other.pool.query<{ name: string }>('select name from migrations order by name')
   expect(rows.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name))

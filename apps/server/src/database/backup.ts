@@ -5,19 +5,27 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { realNow } from '../clock.ts'
-import { type BackupLine, type BackupTable, tablesOf } from './backup-format.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { type BackupFile, type BackupLine, type BackupTable, tablesOf } from './backup-format.ts'
 
 const AT_ONCE = 500
 
-/** Writes every row to one compressed file, as they all were at one moment, while the server goes on. */
-export async function writeBackup(pool: pg.Pool, file: string): Promise<{ rows: number }> {
+export interface Backup {
+  rows: number
+  files: number
+  /** How many files have a row and do not lie in the store. */
+  missing: number
+}
+
+/** Writes every row and the files of a store to one compressed file, the rows as they all were at one moment, while the server goes on. Without a store, files are kept elsewhere. */
+export async function writeBackup(pool: pg.Pool, file: string, store: FileStore | null): Promise<Backup> {
   const part = `${file}.part`
   fs.mkdirSync(path.dirname(file), { recursive: true })
   const client = await pool.connect()
-  let rows = 0
+  const written: Backup = { rows: 0, files: 0, missing: 0 }
   async function* lines() {
-    for await (const line of linesOf(client)) {
-      if (Array.isArray(line)) rows += 1
+    for await (const line of linesOf(client, store, written)) {
+      if (Array.isArray(line)) written.rows += 1
       yield `${JSON.stringify(line)}\n`
     }
   }
@@ -25,7 +33,7 @@ export async function writeBackup(pool: pg.Pool, file: string): Promise<{ rows: 
     await client.query('begin isolation level repeatable read read only')
     await pipeline(Readable.from(lines()), createGzip(), fs.createWriteStream(part, { mode: 0o600, flush: true }))
     fs.renameSync(part, file) // under its name only when it is whole
-    return { rows }
+    return written
   } finally {
     await client.query('rollback').catch(() => {})
     client.release()
@@ -33,7 +41,7 @@ export async function writeBackup(pool: pg.Pool, file: string): Promise<{ rows: 
   }
 }
 
-async function* linesOf(client: pg.ClientBase): AsyncGenerator<BackupLine> {
+async function* linesOf(client: pg.ClientBase, store: FileStore | null, written: Backup): AsyncGenerator<BackupLine> {
   const { rows: migrations } = await client.query<{ name: string; hash: string }>('select name, hash from migrations order by name collate "C"')
   yield { moyun: 'backup', format: 1, madeAt: realNow().toISOString(), migrations }
 
@@ -46,7 +54,25 @@ async function* linesOf(client: pg.ClientBase): AsyncGenerator<BackupLine> {
       yield row
     }
   }
-  yield { end, sequences: await sequencesOf(client) }
+  if (store) yield* filesOf(client, store, written)
+  yield { end, files: written.files, sequences: await sequencesOf(client) }
+}
+
+/** What lies under a name never changes: the files of this moment's rows are the same a while later. */
+async function* filesOf(client: pg.ClientBase, store: FileStore, written: Backup): AsyncGenerator<BackupFile> {
+  const { rows: tables } = await client.query("select 1 from pg_tables where schemaname = 'public' and tablename = 'blobs'")
+  const { rows } = tables.length === 0 ? { rows: [] } : await client.query<{ hash: string }>('select hash from blobs order by hash')
+  for (const { hash } of rows) {
+    const contents = await store.open(hash)
+    if (contents === null) {
+      written.missing += 1
+      continue
+    }
+    written.files += 1
+    // One that is empty has a stretch, too.
+    yield { file: hash, bytes: '' }
+    for await (const stretch of contents as AsyncIterable<Buffer>) yield { file: hash, bytes: stretch.toString('base64') }
+  }
 }
 
 /** Every value as the text that PostgreSQL itself writes and reads, so that nothing is rounded on the way. */

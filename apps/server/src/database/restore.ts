@@ -1,14 +1,15 @@
 import fs from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
+import type { FileTaker } from '../files/take-files.ts'
 import { type BackupEnd, type BackupHeader, type BackupLine, type BackupTable, tablesOf } from './backup-format.ts'
 import { DatabaseProblem, reasonOf } from './cluster/database-problem.ts'
 import { hashOf, migrate, readMigrations } from './migrate.ts'
 
 const AT_ONCE = 500
 
-/** Fills an empty database from a backup, all of it or nothing, and brings it up to date. */
-export async function restoreBackup(pool: pg.Pool, file: string): Promise<{ rows: number }> {
+/** Fills an empty database and a store from a backup, all rows of it or none, and brings it up to date. Files that it left behind, where it failed, are only space. */
+export async function restoreBackup(pool: pg.Pool, file: string, files: FileTaker | null): Promise<{ rows: number; files: number }> {
   const lines = linesOf(file)
   try {
     const header = await readHeader(lines, file)
@@ -17,10 +18,10 @@ export async function restoreBackup(pool: pg.Pool, file: string): Promise<{ rows
     const client = await pool.connect()
     try {
       await client.query('begin')
-      const rows = await load(client, lines, file)
+      const loaded = await load(client, lines, file, files)
       await client.query('commit')
       await migrate(pool)
-      return { rows }
+      return loaded
     } finally {
       await client.query('rollback').catch(() => {})
       client.release()
@@ -28,6 +29,7 @@ export async function restoreBackup(pool: pg.Pool, file: string): Promise<{ rows
   } catch (cause) {
     throw cause instanceof DatabaseProblem ? cause : new DatabaseProblem(`${file} can't be restored: ${reasonOf(cause)}`, { cause })
   } finally {
+    await files?.giveUp()
     await lines.return(undefined)
   }
 }
@@ -81,7 +83,7 @@ async function requireUnused(pool: pg.Pool) {
   }
 }
 
-async function load(client: pg.ClientBase, lines: AsyncIterable<BackupLine>, file: string): Promise<number> {
+async function load(client: pg.ClientBase, lines: AsyncIterable<BackupLine>, file: string, files: FileTaker | null): Promise<{ rows: number; files: number }> {
   const known = new Set((await tablesOf(client)).map(({ table }) => table))
   if (known.size > 0) await client.query(`truncate ${[...known].map((name) => `public.${pg.escapeIdentifier(name)}`).join(', ')}`)
   const putBack = await dropForeignKeys(client)
@@ -101,10 +103,17 @@ async function load(client: pg.ClientBase, lines: AsyncIterable<BackupLine>, fil
       continue
     }
     await flush()
+    if ('file' in line) {
+      if (!files) throw new DatabaseProblem(`${file} holds files, and the environment names a bucket for them: restore it without, then copy the folder into the bucket`)
+      await files.take(line.file, Buffer.from(line.bytes, 'base64'))
+      continue
+    }
     if ('end' in line) {
+      const taken = (await files?.finish()) ?? 0
+      if (taken !== (line.files ?? 0)) throw new DatabaseProblem(`${file} is not whole: of ${line.files} files it has ${taken}`)
       await finish(client, line, counts, file)
       await putBack()
-      return Object.values(counts).reduce((sum, count) => sum + count, 0)
+      return { rows: Object.values(counts).reduce((sum, count) => sum + count, 0), files: taken }
     }
     if (!('table' in line) || !known.has(line.table)) throw new DatabaseProblem(`${file} is no backup: it has a line that nobody knows`)
     table = line

@@ -1,0 +1,63 @@
+import { createHash, type Hash, randomUUID } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import type { FileStore } from './file-store.ts'
+
+/** A file that comes stretch by stretch. */
+interface Coming {
+  hash: string
+  place: string
+  handle: fs.FileHandle
+  seen: Hash
+  bytes: number
+}
+
+/** Puts files into a store that come stretch by stretch, one after another. */
+export interface FileTaker {
+  take: (hash: string, stretch: Buffer) => Promise<void>
+  /** Ends the last one; gives how many came. */
+  finish: () => Promise<number>
+  /** Nothing that was begun is left behind. */
+  giveUp: () => Promise<void>
+}
+
+/** Each is written beside first, and takes its name only where its bytes have that hash. */
+export function createFileTaker(store: FileStore, drafts: string): FileTaker {
+  let coming: Coming | null = null
+  let count = 0
+
+  async function begin(hash: string): Promise<Coming> {
+    await fs.mkdir(drafts, { recursive: true, mode: 0o700 })
+    const place = path.join(drafts, randomUUID())
+    return { hash, place, handle: await fs.open(place, 'wx', 0o600), seen: createHash('sha256'), bytes: 0 }
+  }
+  async function settle() {
+    if (!coming) return
+    const { hash, place, handle, seen, bytes } = coming
+    await handle.close()
+    if (seen.digest('hex') !== hash) throw new Error(`the file ${hash} is damaged`)
+    if (!(await store.has(hash))) await store.put(hash, { path: place, bytes })
+    await fs.rm(place, { force: true })
+    coming = null
+    count += 1
+  }
+
+  return {
+    async take(hash, stretch) {
+      if (coming?.hash !== hash) await settle()
+      coming ??= await begin(hash)
+      coming.seen.update(stretch)
+      coming.bytes += stretch.length
+      await coming.handle.writeFile(stretch)
+    },
+    async finish() {
+      await settle()
+      return count
+    },
+    async giveUp() {
+      if (!coming) return
+      await coming.handle.close().catch(() => {})
+      await fs.rm(coming.place, { force: true })
+    },
+  }
+}
