@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
-import { files as endpoints, refuse, Refusal } from '@moyun/api'
+import { files as endpoints, isRefusal, refuse, Refusal } from '@moyun/api'
 import type { FastifyRequest } from 'fastify'
 
 /** What one upload may be. */
@@ -18,8 +18,12 @@ const ROOM_AROUND = 64 * 1024
 const AROUND = { fields: 10, fieldNameSize: 100, fieldSize: 1024, headerPairs: 20 }
 /** How browsers call a file that has no name; and a quotation mark they write as `%22`, since the form puts the name into some. */
 const NAMELESS = 'blob'
-/** How long the rest of a refused form is listened to, so that whoever still speaks hears why. In milliseconds. */
-const LINGER = 1000
+/** How long the rest of a refused form is listened to: a browser that can't send all of it never reads why. In milliseconds. */
+const LINGER = { silence: 5_000, whole: 30_000 }
+/** The same for one that was too slow. */
+const LINGER_SLOW = { silence: 1_000, whole: 1_000 }
+/** So much of the rest is heard, and thrown away. In bytes. */
+const REST = 64 * 1024 * 1024
 
 /** Bytes that a file can have by what is said of the form. Refuses a form that says that it is too large. */
 export function announcedBytes(request: FastifyRequest, limits: UploadLimits): number {
@@ -33,7 +37,7 @@ export function announcedBytes(request: FastifyRequest, limits: UploadLimits): n
 export async function receiveUpload(request: FastifyRequest, path: string, limits: UploadLimits): Promise<string> {
   const { raw } = request
   const ending = new AbortController()
-  const tooSlow = setTimeout(() => ending.abort(Object.assign(new Error('An upload took too long'), { statusCode: 408 })), limits.within)
+  const tooSlow = setTimeout(() => ending.abort(refuse(endpoints.upload, 'fileSlow')), limits.within)
   let heard = 0
   const count = (chunk: Buffer) => {
     heard += chunk.length
@@ -44,7 +48,7 @@ export async function receiveUpload(request: FastifyRequest, path: string, limit
     return await orAborted(readForm(request, path, limits, ending.signal), ending.signal)
   } catch (error) {
     raw.unpipe()
-    await linger(raw)
+    await linger(raw, isRefusal(error, endpoints.upload.refusals.fileSlow) ? LINGER_SLOW : LINGER)
     throw toAnswer(error, raw)
   } finally {
     clearTimeout(tooSlow)
@@ -76,18 +80,24 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
-/** Hears a rest that is small or soon over; whoever has more to say is cut off. */
-function linger(raw: IncomingMessage): Promise<void> {
-  if (raw.complete || raw.readableEnded || raw.destroyed) return Promise.resolve()
+const heardOut = new WeakSet<IncomingMessage>()
+
+/** Hears the rest of a form that is refused, once, so that whoever still speaks hears why; who has too much to say is cut off. */
+export function linger(raw: IncomingMessage, { silence, whole } = LINGER): Promise<void> {
+  if (raw.complete || raw.readableEnded || raw.destroyed || heardOut.has(raw)) return Promise.resolve()
+  heardOut.add(raw)
   return new Promise((resolve) => {
     let rest = 0
-    const timer = setTimeout(resolve, LINGER)
+    const quiet = setTimeout(resolve, silence)
+    const long = setTimeout(resolve, whole)
     raw.on('data', (chunk: Buffer) => {
+      quiet.refresh()
       rest += chunk.length
-      if (rest > ROOM_AROUND) resolve()
+      if (rest > REST) resolve()
     })
     for (const over of ['end', 'close', 'error']) raw.once(over, () => resolve())
-    timer.unref()
+    quiet.unref()
+    long.unref()
     raw.resume()
   })
 }

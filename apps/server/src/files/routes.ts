@@ -6,7 +6,7 @@ import { type Call, serve } from '@moyun/api/serve'
 import type { Core } from '../core.ts'
 import { every } from '../streams/every.ts'
 import { FILES } from './addresses.ts'
-import { announcedBytes, receiveUpload, type UploadLimits } from './receive-upload.ts'
+import { announcedBytes, linger, receiveUpload, type UploadLimits } from './receive-upload.ts'
 import { serveFile } from './serve-file.ts'
 
 const UPLOAD_LIMITS: UploadLimits = { bytes: UPLOAD_LIMIT, within: 60_000 }
@@ -21,6 +21,11 @@ export async function fileRoutes(app: FastifyInstance, core: Core, limits: Uploa
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
     await forms.register(multipart)
+    // What was refused before it was heard, as by the guard: a browser that is cut off knows nothing of the answer.
+    forms.addHook('onSend', async ({ raw }, reply) => {
+      await linger(raw)
+      if (!raw.complete) reply.header('connection', 'close')
+    })
     serve(forms, endpoints.upload, (call) => upload(core, call, limits))
   })
   serve(app, endpoints.read, async ({ params, caller }) => {
@@ -45,20 +50,15 @@ export async function fileRoutes(app: FastifyInstance, core: Core, limits: Uploa
   app.addHook('onClose', () => stopSweeping())
 }
 
-async function upload({ files }: Core, { request, reply, caller }: Call<typeof endpoints.upload>, limits: UploadLimits) {
+async function upload({ files }: Core, { request, caller }: Call<typeof endpoints.upload>, limits: UploadLimits) {
+  if (!request.isMultipart()) throw refuse(endpoints.upload, 'fileMissing')
+  const bytes = announcedBytes(request, limits)
+  if ((await files.store.room()) - files.drafts.reserved() - bytes < LEAST_ROOM) throw refuse(endpoints.upload, 'diskFull')
+  const draft = await files.drafts.begin(bytes)
   try {
-    if (!request.isMultipart()) throw refuse(endpoints.upload, 'fileMissing')
-    const bytes = announcedBytes(request, limits)
-    if ((await files.store.room()) - files.drafts.reserved() - bytes < LEAST_ROOM) throw refuse(endpoints.upload, 'diskFull')
-    const draft = await files.drafts.begin(bytes)
-    try {
-      const name = await receiveUpload(request, draft.path, limits)
-      return files.present(await files.add(caller, () => fs.readFile(draft.path), name))
-    } finally {
-      await draft.drop()
-    }
+    const name = await receiveUpload(request, draft.path, limits)
+    return files.present(await files.add(caller, () => fs.readFile(draft.path), name))
   } finally {
-    // Whoever still speaks is not heard to the end.
-    if (!request.raw.complete) reply.header('connection', 'close')
+    await draft.drop()
   }
 }

@@ -205,7 +205,7 @@ describe('over a real connection', () => {
     const { port, close } = await listening(300)
     const { request, answer } = begin(port, { 'transfer-encoding': 'chunked' })
     request.write(await half())
-    expect(await answer).toEqual({ status: 408, code: 408 })
+    expect(await answer).toEqual({ status: 200, code: 408 })
     await expect.poll(() => whatLies(app).drafts).toEqual([])
     expect(app.core.files.drafts.reserved()).toBe(0)
     await close()
@@ -224,6 +224,18 @@ describe('over a real connection', () => {
     clearInterval(flood)
     await expect.poll(() => whatLies(app).drafts).toEqual([])
     expect(app.core.files.drafts.reserved()).toBe(0)
+    await close()
+  })
+
+  test.each([
+    ['is too large', {}, 413],
+    ['nobody may send', { authorization: 'Bearer nobody' }, 401],
+  ])('one that %s hears why, however much of it was still to come', async (_, headers, code) => {
+    const { port, close } = await listening(60_000)
+    const rest = Buffer.alloc(12 * 1024 * 1024)
+    const { request, answer } = begin(port, { ...headers, 'content-length': rest.length })
+    request.end(rest)
+    expect(await answer).toMatchObject({ code })
     await close()
   })
 

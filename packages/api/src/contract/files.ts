@@ -26,7 +26,7 @@ const ById = z.object({ id: z.string() })
 
 export const files = {
   /**
-   * Takes one picture (multipart, its part is `file`): PNG, JPEG or WebP by content, 10 MB and 24 megapixels at most, decoded and
+   * Takes one picture (multipart, its part is `file`): PNG, JPEG or WebP by content, 10 MB, 24 megapixels and a minute at most, decoded and
    * drawn anew upright and without anything but pixels. The same picture of the same owner is the same file.
    */
   upload: endpoint({
@@ -35,7 +35,7 @@ export const files = {
     access: 'visitor',
     upload: true,
     result: StoredFile,
-    refusals: { fileLarge: 413, fileShape: 415, fileMissing: 400, filesFull: 2001, diskFull: 503 },
+    refusals: { fileLarge: 413, fileSlow: 408, fileShape: 415, fileMissing: 400, filesFull: 2001, diskFull: 503 },
   }),
   /** A file with fresh addresses. */
   read: endpoint({ method: 'GET', path: '/api/files/:id/about', access: 'visitor', params: ById, result: StoredFile }),

@@ -18,7 +18,12 @@ export interface OnDemand<Part> {
   subscribe: (listener: () => void) => () => void
   /** Resolves when something was heard of it, and never rejects. What is there is not asked for again. */
   ask: () => Promise<void>
+  /** What was waited for last, as React reads it without waiting: it goes on with the promise at which it stopped. */
+  heard: () => Promise<void>
 }
+
+/** React does not wait for it. */
+const settled = (promise: Promise<void>) => Object.assign(promise, { status: 'fulfilled', value: undefined })
 
 /**
  * Brings a part when it is first asked for. One that was lost on its way is asked for again as long as somebody looks: when the
@@ -28,6 +33,7 @@ export function createPart<Part>(bring: () => Promise<Part>): OnDemand<Part> {
   const listeners = new Set<() => void>()
   let found: FoundPart<Part> | undefined
   let asking: Promise<void> | undefined
+  let heard = settled(Promise.resolve())
   let timer: ReturnType<typeof setTimeout> | undefined
   let later = LATER
 
@@ -51,12 +57,15 @@ export function createPart<Part>(bring: () => Promise<Part>): OnDemand<Part> {
     stopWaiting()
     found = undefined
   }
+  const hear = (tell: () => void) => {
+    heard = settled(asking ?? heard)
+    asking = undefined
+    tell()
+  }
   const ask = () => {
     stopWaiting()
     if (found?.part) return Promise.resolve()
-    return (asking ??= bring()
-      .then((part) => show({ part, lost: null }), lose)
-      .finally(() => (asking = undefined)))
+    return (asking ??= bring().then((part) => hear(() => show({ part, lost: null })), () => hear(lose)))
   }
   function again() {
     stopWaiting()
@@ -78,5 +87,6 @@ export function createPart<Part>(bring: () => Promise<Part>): OnDemand<Part> {
       }
     },
     ask,
+    heard: () => heard,
   }
 }

@@ -1,9 +1,6 @@
 import { use, useSyncExternalStore } from 'react'
 import type { FoundPart, OnDemand } from './part.ts'
 
-/** Heard of before anybody asked: React does not wait for it. */
-const HEARD = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
-
 export function usePart<Part>(onDemand: OnDemand<Part>): FoundPart<Part>
 export function usePart<Part>(onDemand: OnDemand<Part>, wanted: boolean): FoundPart<Part> | null
 /** The part, or what stands in for it where it is lost; suspends until something was heard of it. `null` while nobody wants it. */
@@ -11,7 +8,7 @@ export function usePart<Part>(onDemand: OnDemand<Part>, wanted = true): FoundPar
   const found = useSyncExternalStore(onDemand.subscribe, onDemand.getSnapshot)
   if (!wanted) return null
   // Asked for in every drawing: React goes on where it waited, and takes a component that no longer waits there for one with other hooks.
-  use(found ? HEARD : onDemand.ask())
+  use(found ? onDemand.heard() : onDemand.ask())
   // What resolved just now has said what was found.
   return onDemand.getSnapshot() as FoundPart<Part>
 }

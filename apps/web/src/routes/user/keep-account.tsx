@@ -18,6 +18,8 @@ export function KeepAccount({ quiet = false }: { /** Stands in a band, which has
     networkMode: 'always',
     mutationFn: () => call(leaving.keep, {}, { quiet: true }),
     onSuccess: () => {
+      // The band goes, and with it what had the focus.
+      if (quiet) document.getElementById('content')?.focus({ preventScroll: true })
       queries.setQueryData(closingQuery(call).queryKey, { at: null })
       notices.say({ text: said })
     },

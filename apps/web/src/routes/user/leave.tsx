@@ -1,7 +1,7 @@
 import { selectMember } from '@moyun/machines'
 import { Button, Skeleton } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
@@ -20,10 +20,11 @@ export function Leave() {
   const phone = useQuery(phoneQuery(call))
   const member = Session.useSelector(selectMember)
   const [open, setOpen] = useState(false)
+  const at = closing.data?.at ?? null
+  const button = useFocusWhenKept(at)
   if (!member) return null
   const mobile = phone.data?.mobile ?? ''
   const isProvable = member.isPassword || mobile !== ''
-  const at = closing.data?.at ?? null
   const isKnown = closing.isSuccess && phone.isSuccess
 
   return (
@@ -37,7 +38,7 @@ export function Leave() {
           ) : at !== null ? (
             <KeepAccount />
           ) : isKnown && isProvable ? (
-            <Button kind="danger" size="s" onClick={() => setOpen(true)}>
+            <Button ref={button} kind="danger" size="s" onClick={() => setOpen(true)}>
               <FormattedMessage id="user.closeNow" />
             </Button>
           ) : null
@@ -46,6 +47,18 @@ export function Leave() {
       {open ? <CloseDialog mobile={mobile} onClose={() => setOpen(false)} /> : null}
     </>
   )
+}
+
+/** The button stands where the account was kept, and takes the focus of what stood there before. */
+function useFocusWhenKept(at: string | null) {
+  const button = useRef<HTMLButtonElement>(null)
+  const was = useRef(at)
+
+  useEffect(() => {
+    if (was.current !== null && at === null && document.activeElement === document.body) button.current?.focus()
+    was.current = at
+  }, [at])
+  return button
 }
 
 /** When it will be closed; else what comes of closing it, or what it needs. */

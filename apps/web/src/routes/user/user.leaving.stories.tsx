@@ -207,6 +207,20 @@ export const Kept: Story = {
   },
 }
 
+/** From its row: the focus stays where it was, on what stands there now. */
+export const KeptInItsRow: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(...closes(at)),
+  play: async ({ userEvent }) => {
+    await band()
+    const keep = screen.getAllByRole('button', { name: '保留账号' }).at(-1)
+    keep?.focus()
+    await userEvent.keyboard('{Enter}')
+
+    await waitFor(() => expect(screen.getByRole('button', { name: '注销' })).toHaveFocus())
+  },
+}
+
 export const NotKept: Story = {
   beforeEach: ({ msw }) => msw.use(mock(leaving.keep, offline), ...closes(at)),
   play: async ({ userEvent }) => {
