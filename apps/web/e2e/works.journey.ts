@@ -33,6 +33,15 @@ test('an answer that was kept is found by two characters, opened where it was sa
   await page.getByRole('searchbox').fill('水长')
   await expect(card(page, '湖心亭看雪')).toBeVisible()
 
+  await page.getByRole('radio', { name: '公开' }).click()
+  await expect(page.getByRole('heading', { name: '没有找到' })).toBeVisible()
+  await page.getByRole('radio', { name: '私密' }).click()
+  await expect(card(page, '湖心亭看雪')).toBeVisible()
+  await page.goto('/historypage?from=2020-01-01&to=2020-12-31')
+  await expect(page.getByRole('heading', { name: '没有找到' })).toBeVisible()
+  await page.getByRole('button', { name: '清除筛选' }).click()
+  await expect(card(page, '湖心亭看雪')).toBeVisible()
+
   await choose(page, '湖心亭看雪')
   const pack = await fetched(page, () => page.getByRole('button', { name: '下载', exact: true }).click())
   expect(pack.name).toMatch(/\.zip$/)
