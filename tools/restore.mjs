@@ -5,6 +5,7 @@ import { withArchive } from './archive.mjs'
 await withArchive(async ({ restore }, where) => {
   const [given] = process.argv.slice(2)
   if (!given) throw new Error('Which backup? npm run restore -- FILE')
-  const { rows, files, where: place } = await restore({ ...where, file: path.resolve(given) })
-  console.log(`${rows} rows are in ${place}, ${files} files in their folder`)
+  const { rows, files, damaged, where: place } = await restore({ ...where, file: path.resolve(given) })
+  if (damaged > 0) console.log(`${damaged} files were damaged, and were left out`)
+  console.log(`${rows} rows are in ${place}, ${files - damaged} files in their folder`)
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -15,6 +16,8 @@ export interface Backup {
   files: number
   /** How many files have a row and do not lie in the store. */
   missing: number
+  /** How many do, and are not what they were. They are written as they are. */
+  damaged: number
 }
 
 /** Writes every row and the files of a store to one compressed file, the rows as they all were at one moment, while the server goes on. Without a store, files are kept elsewhere. */
@@ -22,7 +25,7 @@ export async function writeBackup(pool: pg.Pool, file: string, store: FileStore 
   const part = `${file}.part`
   fs.mkdirSync(path.dirname(file), { recursive: true })
   const client = await pool.connect()
-  const written: Backup = { rows: 0, files: 0, missing: 0 }
+  const written: Backup = { rows: 0, files: 0, missing: 0, damaged: 0 }
   async function* lines() {
     for await (const line of linesOf(client, store, written)) {
       if (Array.isArray(line)) written.rows += 1
@@ -71,7 +74,12 @@ async function* filesOf(client: pg.ClientBase, store: FileStore, written: Backup
     written.files += 1
     // One that is empty has a stretch, too.
     yield { file: hash, bytes: '' }
-    for await (const stretch of contents as AsyncIterable<Buffer>) yield { file: hash, bytes: stretch.toString('base64') }
+    const seen = createHash('sha256')
+    for await (const stretch of contents as AsyncIterable<Buffer>) {
+      seen.update(stretch)
+      yield { file: hash, bytes: stretch.toString('base64') }
+    }
+    if (seen.digest('hex') !== hash) written.damaged += 1
   }
 }
 

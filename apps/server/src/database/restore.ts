@@ -8,8 +8,15 @@ import { hashOf, migrate, readMigrations } from './migrate.ts'
 
 const AT_ONCE = 500
 
+export interface Restored {
+  rows: number
+  files: number
+  /** How many of the files were damaged, and left out. */
+  damaged: number
+}
+
 /** Fills an empty database and a store from a backup, all rows of it or none, and brings it up to date. Files that it left behind, where it failed, are only space. */
-export async function restoreBackup(pool: pg.Pool, file: string, files: FileTaker | null): Promise<{ rows: number; files: number }> {
+export async function restoreBackup(pool: pg.Pool, file: string, files: FileTaker | null): Promise<Restored> {
   const lines = linesOf(file)
   try {
     const header = await readHeader(lines, file)
@@ -83,7 +90,7 @@ async function requireUnused(pool: pg.Pool) {
   }
 }
 
-async function load(client: pg.ClientBase, lines: AsyncIterable<BackupLine>, file: string, files: FileTaker | null): Promise<{ rows: number; files: number }> {
+async function load(client: pg.ClientBase, lines: AsyncIterable<BackupLine>, file: string, files: FileTaker | null): Promise<Restored> {
   const known = new Set((await tablesOf(client)).map(({ table }) => table))
   if (known.size > 0) await client.query(`truncate ${[...known].map((name) => `public.${pg.escapeIdentifier(name)}`).join(', ')}`)
   const putBack = await dropForeignKeys(client)
@@ -109,11 +116,11 @@ async function load(client: pg.ClientBase, lines: AsyncIterable<BackupLine>, fil
       continue
     }
     if ('end' in line) {
-      const taken = (await files?.finish()) ?? 0
-      if (taken !== (line.files ?? 0)) throw new DatabaseProblem(`${file} is not whole: of ${line.files} files it has ${taken}`)
+      const taken = (await files?.finish()) ?? { files: 0, damaged: 0 }
+      if (taken.files !== line.files) throw new DatabaseProblem(`${file} is not whole: of ${line.files} files it has ${taken.files}`)
       await finish(client, line, counts, file)
       await putBack()
-      return { rows: Object.values(counts).reduce((sum, count) => sum + count, 0), files: taken }
+      return { rows: Object.values(counts).reduce((sum, count) => sum + count, 0), ...taken }
     }
     if (!('table' in line) || !known.has(line.table)) throw new DatabaseProblem(`${file} is no backup: it has a line that nobody knows`)
     table = line

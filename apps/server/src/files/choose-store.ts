@@ -6,5 +6,5 @@ import { createS3Store } from './s3-store.ts'
 
 /** The bucket that the environment names, or a folder beside the database. */
 export function chooseStore({ dataFolder, filesS3 }: Environment, drafts: string): FileStore {
-  return filesS3 === null ? createDiskStore(path.join(dataFolder, 'files'), drafts) : createS3Store(filesS3)
+  return filesS3 === null ? createDiskStore(path.join(dataFolder, 'files'), drafts) : createS3Store(filesS3, drafts)
 }

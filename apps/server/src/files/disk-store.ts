@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { type Contents, type FileStore, requireHash } from './file-store.ts'
+import { roomOf } from './room-of.ts'
 
 /** Files in a folder of this machine: `<folder>/ab/<hash>`. A new one is written beside, made safe, and only then gets its name. */
 export function createDiskStore(folder: string, drafts: string): FileStore {
@@ -28,11 +29,7 @@ export function createDiskStore(folder: string, drafts: string): FileStore {
       return handle?.createReadStream({ ...range }) ?? null
     },
     remove: (hash) => fs.rm(placeOf(hash), { force: true }),
-    async room() {
-      await fs.mkdir(folder, { recursive: true, mode: 0o700 })
-      const { bavail, bsize } = await fs.statfs(folder)
-      return bavail * bsize
-    },
+    room: () => roomOf(folder),
   }
 }
 

@@ -12,24 +12,35 @@ export interface Draft {
 
 /** Bytes of all that are written at once. Whoever comes then comes again a little later. */
 const MOST_BYTES = 2 * 1024 ** 3
+/** Drafts of one holder at once: nobody takes the room of all others. */
+const MOST_OF_ONE = 10
 /** Seconds. */
 const COME_BACK = 5
 
 /** What is written before it has a name, in a folder beside the store's, so that it can be moved there in one step. */
 export function createDrafts(folder: string) {
   let reserved = 0
+  const open = new Map<string, number>()
 
   return {
     /** Bytes that are promised to drafts, written or not. */
     reserved: () => reserved,
-    /** A new draft of at most so many bytes. */
-    async begin(bytes: number): Promise<Draft> {
-      if (reserved + bytes > MOST_BYTES) throw new Refusal(commonRefusals.tooOften, 'tooOften', { result: { retryAfter: COME_BACK } })
-      reserved += bytes
+    /** A new draft of at most so many bytes, of a holder's or of this server's own. */
+    async begin(bytes: number, holder: string | null = null): Promise<Draft> {
+      const ofHolder = holder === null ? 0 : (open.get(holder) ?? 0)
+      if (reserved + bytes > MOST_BYTES || ofHolder >= MOST_OF_ONE) throw new Refusal(commonRefusals.tooOften, 'tooOften', { result: { retryAfter: COME_BACK } })
+      const count = (by: 1 | -1) => {
+        reserved += by * bytes
+        if (holder === null) return
+        const left = (open.get(holder) ?? 0) + by
+        if (left === 0) open.delete(holder)
+        else open.set(holder, left)
+      }
+      count(1)
       const draft = path.join(folder, randomUUID())
       let held = true
       const drop = async () => {
-        if (held) reserved -= bytes
+        if (held) count(-1)
         held = false
         await fs.rm(draft, { force: true })
       }

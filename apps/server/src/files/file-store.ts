@@ -17,7 +17,7 @@ export interface FileStore {
   open(hash: string, range?: ByteRange): Promise<Readable | null>
   /** Nothing happens where it has none. */
   remove(hash: string): Promise<void>
-  /** Bytes that it can still take before its disk is full; without end where it has no disk of ours. */
+  /** Bytes that this machine's disk can still take: there a file lies, or at least is written before it goes elsewhere. */
   room(): Promise<number>
 }
 

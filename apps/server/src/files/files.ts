@@ -18,6 +18,8 @@ import { type KeptFile, presentFile } from './present-file.ts'
 
 /** A picture of 24 megapixels takes some 300 MB of memory while it is drawn; those who wait for it wait on the disk. */
 const LIMITS = { atOnce: 2, longest: 500, longestOfOne: 150 } as const
+/** Of the disk, which the database shares: with less, nothing more is taken. In bytes. */
+const LEAST_ROOM = 1024 ** 3
 /** What nobody holds stays so long. */
 const KEPT = 60 * 60 * 1000
 
@@ -41,6 +43,8 @@ export function createFiles(core: Pick<Core, 'environment' | 'secret' | 'db' | '
     addresses,
     drafts,
     store,
+    /** Whether the disk can take so many bytes more and still has room for everything else. */
+    hasRoom: async (bytes: number) => (await store.room()) - drafts.reserved() - bytes >= LEAST_ROOM,
     /** The line of all who have pictures decoded: few at once in one process, whatever they are for. */
     inTurn,
     /** A file as the contract shows it, with fresh addresses. */

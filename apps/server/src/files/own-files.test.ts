@@ -30,7 +30,7 @@ const remove = (id: string, by = member) => app.call('DELETE', `/api/files/${id}
 describe('the same picture', () => {
   test('of the same owner is the same file, counted once, also when it comes many times at once', async () => {
     const picture = await anyPicture(40, 40)
-    const files = await Promise.all(Array.from({ length: 12 }, () => uploaded(app, member.bearer, picture, 'first.png')))
+    const files = await Promise.all(Array.from({ length: 10 }, () => uploaded(app, member.bearer, picture, 'first.png')))
     expect(new Set(files.map(({ id }) => id)).size).toBe(1)
     expect(await uploaded(app, member.bearer, picture, 'another.png')).toMatchObject({ id: files[0]?.id, name: 'first.png' })
     expect(await quota(memberId)).toEqual({ files: 1, bytes: files[0]?.bytes })
@@ -57,11 +57,11 @@ describe('the same picture', () => {
 
 describe('a quota', () => {
   test('of 1,000 files and 1 GB is never exceeded, whoever comes at once', async () => {
-    const pictures = await Promise.all(Array.from({ length: 50 }, () => anyPicture(10, 10)))
+    const pictures = await Promise.all(Array.from({ length: 10 }, () => anyPicture(10, 10)))
     await setQuota(memberId, QUOTAS.member.files - 7, 0)
     const answers = await Promise.all(pictures.map((picture) => upload(app, member.bearer, picture)))
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(7)
-    expect(answers.filter(({ code }) => code === 2001)).toHaveLength(43)
+    expect(answers.filter(({ code }) => code === 2001)).toHaveLength(3)
     expect(await quota(memberId)).toMatchObject({ files: 1000 })
     expect(await counted(memberId)).toMatchObject({ files: 7 })
   })

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import { files as endpoints, isRefusal, refuse, Refusal } from '@moyun/api'
 import type { FastifyRequest } from 'fastify'
+import type { Draft } from './drafts.ts'
 
 /** What one upload may be. */
 export interface UploadLimits {
@@ -33,8 +34,8 @@ export function announcedBytes(request: FastifyRequest, limits: UploadLimits): n
   return Math.min(Number(length), limits.bytes)
 }
 
-/** Writes the one file of a form to `path`, and gives the name that it came with. Ends as soon as a limit is passed. */
-export async function receiveUpload(request: FastifyRequest, path: string, limits: UploadLimits): Promise<string> {
+/** Writes the one file of a form to a draft, and gives the name that it came with. Ends as soon as a limit is passed. */
+export async function receiveUpload(request: FastifyRequest, draft: Draft, limits: UploadLimits): Promise<string> {
   const { raw } = request
   const ending = new AbortController()
   const tooSlow = setTimeout(() => ending.abort(refuse(endpoints.upload, 'fileSlow')), limits.within)
@@ -45,9 +46,11 @@ export async function receiveUpload(request: FastifyRequest, path: string, limit
   }
   raw.on('data', count)
   try {
-    return await orAborted(readForm(request, path, limits, ending.signal), ending.signal)
+    return await orAborted(readForm(request, draft.path, limits, ending.signal), ending.signal)
   } catch (error) {
     raw.unpipe()
+    // Whoever is only heard out takes no room meanwhile.
+    await draft.drop()
     await linger(raw, isRefusal(error, endpoints.upload.refusals.fileSlow) ? LINGER_SLOW : LINGER)
     throw toAnswer(error, raw)
   } finally {

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { files as endpoints, refuse, UPLOAD_LIMIT } from '@moyun/api'
 import { type Call, serve } from '@moyun/api/serve'
+import { holderId } from '../caller.ts'
 import type { Core } from '../core.ts'
 import { every } from '../streams/every.ts'
 import { FILES } from './addresses.ts'
@@ -10,8 +11,6 @@ import { announcedBytes, linger, receiveUpload, type UploadLimits } from './rece
 import { serveFile } from './serve-file.ts'
 
 const UPLOAD_LIMITS: UploadLimits = { bytes: UPLOAD_LIMIT, within: 60_000 }
-/** Of the disk, which the database shares: with less, nothing more is taken. In bytes. */
-const LEAST_ROOM = 1024 ** 3
 const HOUR = 60 * 60 * 1000
 
 /** Serves files: what is given, what is fetched, and the sweeping behind. */
@@ -24,6 +23,8 @@ export async function fileRoutes(app: FastifyInstance, core: Core, limits: Uploa
     // What was refused before it was heard, as by the guard: a browser that is cut off knows nothing of the answer.
     forms.addHook('onSend', async ({ raw }, reply) => {
       await linger(raw)
+      // The answer is of now: browsers set their clocks by it.
+      reply.header('date', core.clock.now().toUTCString())
       if (!raw.complete) reply.header('connection', 'close')
     })
     serve(forms, endpoints.upload, (call) => upload(core, call, limits))
@@ -53,10 +54,10 @@ export async function fileRoutes(app: FastifyInstance, core: Core, limits: Uploa
 async function upload({ files }: Core, { request, caller }: Call<typeof endpoints.upload>, limits: UploadLimits) {
   if (!request.isMultipart()) throw refuse(endpoints.upload, 'fileMissing')
   const bytes = announcedBytes(request, limits)
-  if ((await files.store.room()) - files.drafts.reserved() - bytes < LEAST_ROOM) throw refuse(endpoints.upload, 'diskFull')
-  const draft = await files.drafts.begin(bytes)
+  if (!(await files.hasRoom(bytes))) throw refuse(endpoints.upload, 'diskFull')
+  const draft = await files.drafts.begin(bytes, holderId(caller))
   try {
-    const name = await receiveUpload(request, draft.path, limits)
+    const name = await receiveUpload(request, draft, limits)
     return files.present(await files.add(caller, () => fs.readFile(draft.path), name))
   } finally {
     await draft.drop()

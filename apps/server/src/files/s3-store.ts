@@ -1,23 +1,31 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { type FileStore, requireHash } from './file-store.ts'
+import { roomOf } from './room-of.ts'
 import type { S3Keys } from './s3-variables.ts'
 
 /** Milliseconds for one try; a store that hangs must not hang the calls. */
 const CONNECT_WITHIN = 5_000
 const ANSWER_WITHIN = 30_000
+/** Bytes that a line takes in a millisecond at the least: what is put is waited for so much longer. */
+const SLOWEST = 100
 
-/** Files in a bucket of an S3-compatible store. Its client is loaded with the first file. */
-export function createS3Store(keys: S3Keys): FileStore {
+/** Files in a bucket of an S3-compatible store, for which large ones are drafted in a folder of this machine. Its client is loaded with the first file. */
+export function createS3Store(keys: S3Keys, drafts: string, answerWithin = ANSWER_WITHIN): FileStore {
   let loading: ReturnType<typeof load> | undefined
-  const client = () => (loading ??= load(keys))
+  const client = () => (loading ??= load(keys, answerWithin))
   const nameOf = (hash: string) => ({ Bucket: keys.bucket, Key: `${requireHash(hash).slice(0, 2)}/${hash}` })
 
   return {
     async put(hash, contents) {
       const { s3, sdk } = await client()
-      const isBuffer = Buffer.isBuffer(contents)
-      await s3.send(new sdk.PutObjectCommand({ ...nameOf(hash), Body: isBuffer ? contents : createReadStream(contents.path), ContentLength: isBuffer ? contents.length : contents.bytes, ContentType: 'application/octet-stream' }))
+      const { body, bytes } = Buffer.isBuffer(contents) ? { body: contents, bytes: contents.length } : { body: createReadStream(contents.path), bytes: contents.bytes }
+      try {
+        const put = new sdk.PutObjectCommand({ ...nameOf(hash), Body: body, ContentLength: bytes, ContentType: 'application/octet-stream' })
+        await s3.send(put, { requestTimeout: answerWithin + bytes / SLOWEST })
+      } finally {
+        if (!Buffer.isBuffer(body)) body.destroy()
+      }
     },
     async has(hash) {
       const { s3, sdk } = await client()
@@ -35,11 +43,11 @@ export function createS3Store(keys: S3Keys): FileStore {
       const { s3, sdk } = await client()
       await s3.send(new sdk.DeleteObjectCommand(nameOf(hash)))
     },
-    room: () => Promise.resolve(Infinity),
+    room: () => roomOf(drafts),
   }
 }
 
-async function load({ endpoint, region, accessKeyId, secretAccessKey }: S3Keys) {
+async function load({ endpoint, region, accessKeyId, secretAccessKey }: S3Keys, answerWithin: number) {
   const sdk = await import('@aws-sdk/client-s3')
   const s3 = new sdk.S3Client({
     endpoint,
@@ -50,7 +58,7 @@ async function load({ endpoint, region, accessKeyId, secretAccessKey }: S3Keys) 
     // Checksums in trailers are Amazon's own; others refuse them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_WITHIN, requestTimeout: ANSWER_WITHIN, throwOnRequestTimeout: true },
+    requestHandler: { connectionTimeout: CONNECT_WITHIN, requestTimeout: answerWithin, throwOnRequestTimeout: true },
   })
   return { sdk, s3 }
 }

@@ -23,11 +23,18 @@ const any = (size = 1000) => {
   const bytes = randomBytes(size)
   return { bytes, hash: hashOf(bytes) }
 }
+/** A file of this machine that has these bytes. */
+function draft(bytes: Buffer) {
+  fs.mkdirSync(drafts, { recursive: true })
+  const file = path.join(drafts, randomUUID())
+  fs.writeFileSync(file, bytes)
+  return { path: file, bytes: bytes.length }
+}
 
 describe.each(['disk', 's3'] as const)('a store on %s', (kind) => {
   let store: FileStore
   beforeAll(async () => {
-    store = kind === 'disk' ? createDiskStore(folder, drafts) : createS3Store((await testBucket()).s3)
+    store = kind === 'disk' ? createDiskStore(folder, drafts) : createS3Store((await testBucket()).s3, drafts)
   })
   const read = async (hash: string, range?: { start: number; end: number }) => {
     const stream = await store.open(hash, range)
@@ -44,12 +51,10 @@ describe.each(['disk', 's3'] as const)('a store on %s', (kind) => {
 
   test('takes a file of this machine, however long', async () => {
     const { bytes, hash } = any(5_000_000)
-    fs.mkdirSync(drafts, { recursive: true })
-    const file = path.join(drafts, randomUUID())
-    fs.writeFileSync(file, bytes)
-    await store.put(hash, { path: file, bytes: bytes.length })
+    const file = draft(bytes)
+    await store.put(hash, file)
     expect((await read(hash))?.equals(bytes)).toBe(true)
-    fs.rmSync(file, { force: true })
+    fs.rmSync(file.path, { force: true })
   })
 
   test('knows what it has', async () => {
@@ -60,6 +65,11 @@ describe.each(['disk', 's3'] as const)('a store on %s', (kind) => {
     await store.remove(hash)
     await store.remove(hash)
     expect([await store.has(hash), await store.open(hash)]).toEqual([false, null])
+  })
+
+  test('has as much room as the disk on which its drafts lie', async () => {
+    const { bavail, bsize } = fs.statfsSync(folder)
+    expect((await store.room()) / (bavail * bsize)).toBeCloseTo(1, 1)
   })
 
   test('takes the same many times at once', async () => {
@@ -100,23 +110,39 @@ describe('on a disk', () => {
     fs.rmSync(path.join(folder, hash.slice(0, 2), hash), { recursive: true })
     expect(await store.has(hash)).toBe(false)
   })
-
-  test('there is as much room as the disk says', async () => {
-    const { bavail, bsize } = fs.statfsSync(folder)
-    expect((await store.room()) / (bavail * bsize)).toBeCloseTo(1, 1)
-  })
 })
 
 describe('in a bucket', () => {
   test('a store that is away is an error, not an absence', async () => {
     const { s3, weather } = await testBucket()
-    const store = createS3Store(s3)
+    const store = createS3Store(s3, drafts)
     weather.status = 500
     const { bytes, hash } = any()
     await expect(store.has(hash)).rejects.toThrow()
     await expect(store.open(hash)).rejects.toThrow()
     await expect(store.put(hash, bytes)).rejects.toThrow()
-    await expect(createS3Store({ ...s3, accessKeyId: 'ANOTHER' }).has(hash)).rejects.toThrow()
+    await expect(createS3Store({ ...s3, accessKeyId: 'ANOTHER' }, drafts).has(hash)).rejects.toThrow()
+  })
+
+  test('what is put is waited for the longer, the larger it is', async () => {
+    const { s3, weather } = await testBucket()
+    const store = createS3Store(s3, drafts, 100)
+    const { bytes, hash } = any(5_000_000)
+    let answer = () => {}
+    weather.until = new Promise((resolve) => (answer = resolve))
+    const put = store.put(hash, draft(bytes)).then(() => 'put', String)
+    // Its patience ended, and that of the same length for what is put would have ended before.
+    await expect(store.has(hash)).rejects.toThrow('requestTimeout')
+    answer()
+    expect(await put).toBe('put')
+  })
+
+  test.runIf(process.platform === 'linux')('what could not be put is not left open', async () => {
+    const { s3 } = await testBucket()
+    const file = draft(any(5_000_000).bytes)
+    const isOpen = () => fs.readdirSync('/proc/self/fd').some((fd) => fs.existsSync(`/proc/self/fd/${fd}`) && fs.readlinkSync(`/proc/self/fd/${fd}`) === file.path)
+    await expect(createS3Store({ ...s3, endpoint: 'http://127.0.0.1:1' }, drafts).put('a'.repeat(64), file)).rejects.toThrow()
+    await expect.poll(isOpen).toBe(false)
   })
 
   test('files are uploaded, served, shared, removed and swept as on a disk, and nothing lies on this machine', async () => {

@@ -15,8 +15,8 @@ export async function testBucket() {
   const objects = new Map<string, Buffer>()
   const asked: Asked[] = []
   const keys = { bucket: 'moyun-files', region: 'cn-north-1', accessKeyId: 'AKIDTEST', secretAccessKey: 'a-key-of-tests' }
-  /** Set, every call is answered so. */
-  const weather = { status: 0 }
+  /** Set, every call is answered so, and not before. */
+  const weather: { status: number; until: Promise<void> | null } = { status: 0, until: null }
 
   const server = http.createServer((request, response) => {
     const { method = '', url = '', headers } = request
@@ -24,7 +24,7 @@ export async function testBucket() {
     asked.push({ method, path })
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => void answer())
+    request.on('end', () => void (weather.until ?? Promise.resolve()).then(answer))
     function answer() {
       const fail = (status: number, code: string) => response.writeHead(status, { 'content-type': 'application/xml' }).end(method === 'HEAD' ? undefined : `<?xml version="1.0"?><Error><Code>${code}</Code></Error>`)
       if (weather.status !== 0) return fail(weather.status, 'InternalError')

@@ -239,6 +239,21 @@ describe('over a real connection', () => {
     await close()
   })
 
+  test('one that was refused and goes on speaking holds nothing', async () => {
+    const { port, close } = await listening(60_000)
+    const { request } = begin(port, { 'transfer-encoding': 'chunked' })
+    const form = toForm([{ name: 'another', filename: 'a.png', content: Buffer.alloc(1024) }]).subarray(0, -60)
+    request.write(form.subarray(0, 20))
+    await expect.poll(() => app.core.files.drafts.reserved()).toBe(1024 * 1024)
+    request.write(form.subarray(20))
+    const speech = setInterval(() => request.write('x'), 50)
+    await expect.poll(() => app.core.files.drafts.reserved()).toBe(0)
+    expect(whatLies(app).drafts).toEqual([])
+    clearInterval(speech)
+    request.destroy()
+    await close()
+  })
+
   test('one whose sender goes away in the middle leaves nothing', async () => {
     const { port, close } = await listening(60_000)
     const before = [await rows(), whatLies(app).blobs]

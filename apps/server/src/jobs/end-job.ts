@@ -44,7 +44,9 @@ export async function endJob(tx: Transaction, context: JobContext, ending: Endin
     .returning()
   if (!row) throw new Error(`Job ${open.id} vanished while it was locked`)
   await context.charge.settle(tx, row, end)
+  const changed = end === 'succeeded' ? ((await context.kinds.get(row.kind)?.succeeded?.(tx, row)) ?? []) : []
   await notifyWorkers(tx, row.id)
+  for (const one of changed) await tellJob(context, tx, one)
   await tellJob(context, tx, row)
   return row
 }

@@ -1,5 +1,6 @@
 import type { Job, JobFailure, JobProduct } from '@moyun/api'
 import type { jobs } from '../database/work-schema.ts'
+import type { Transaction } from '../streams/streams.ts'
 
 export type JobRow = typeof jobs.$inferSelect
 
@@ -27,6 +28,8 @@ export interface JobKind {
   resumes: 'anew' | 'from checkpoint' | 'never'
   /** Does the work and gives what is kept of it; throws `JobFailed`. Anything else that is thrown is a crash. */
   run(job: JobRow, hands: Hands): Promise<unknown>
+  /** Said in the transaction that ends a job that succeeded; gives those of its owner's jobs of which something changed by that. */
+  succeeded?(tx: Transaction, job: JobRow): Promise<readonly JobRow[]>
   /** What can be fetched of a job that succeeded. */
   present(output: unknown, job: JobRow): JobProduct | null | Promise<JobProduct | null>
 }

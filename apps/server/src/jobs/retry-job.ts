@@ -1,24 +1,36 @@
 import { type Job, jobs as contract, refuse } from '@moyun/api'
 import type { Keep, Kept } from '@moyun/api/serve'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { jobFiles, jobs } from '../database/work-schema.ts'
 import { isUuid } from '../is-uuid.ts'
+import { openExport } from '../leaving/open-export.ts'
+import type { Transaction } from '../streams/streams.ts'
 import type { JobContext } from './job-context.ts'
+import type { JobRow } from './job-kind.ts'
 import { presentJob } from './present-job.ts'
 import { ownedBy, submitJob } from './submit-job.ts'
 
-/** Submits a job again that came to nothing, with everything that it was given. */
+/** Submits a job again that came to nothing, with everything that it was given; while that is under way it is the same job. */
 export async function retryJob(context: JobContext, memberId: string, id: string, keep: Keep<Job>): Promise<Kept<Job>> {
   if (!isUuid(id)) throw refuse(contract.retry, 'notFound')
   const holder = { memberId }
   return context.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(jobs).where(and(eq(jobs.id, id), ownedBy(holder)))
+    const [row] = await tx.select().from(jobs).where(and(eq(jobs.id, id), ownedBy(holder))).for('update')
     if (!row) throw refuse(contract.retry, 'notFound')
     if (row.endedAt === null || row.state === 'succeeded') throw refuse(contract.retry, 'jobOpen')
+    const open = await openAgain(tx, memberId, row)
+    if (open !== null) return keep(tx, await presentJob(context, tx, open))
     const lent = await tx.select({ fileId: jobFiles.fileId }).from(jobFiles).where(eq(jobFiles.jobId, row.id))
     const { kind, title, input } = row
     // It was one when it was submitted.
     const again = await submitJob(context, tx, holder, { kind, title, input: input as object, files: lent.map(({ fileId }) => fileId), retryOf: row.id })
     return keep(tx, await presentJob(context, tx, again))
   })
+}
+
+/** What was begun in place of it and has not ended; of exports a member has one at a time, whichever it repeats. */
+async function openAgain(tx: Transaction, memberId: string, { id, kind }: JobRow): Promise<JobRow | null> {
+  if (kind === 'export') return openExport(tx, memberId)
+  const [open] = await tx.select().from(jobs).where(and(eq(jobs.memberId, memberId), eq(jobs.retryOf, id), isNull(jobs.endedAt)))
+  return open ?? null
 }

@@ -138,6 +138,18 @@ describe('a job is done again', () => {
     expect((await retry(own, first.result.id)).result).toMatchObject({ retryOf: first.result.id })
   })
 
+  test('once at a time, also by two pages at once', async () => {
+    const own = await app.member()
+    const { id } = await start(own, LONG)
+    await cancel(own, id)
+    await stateBecomes(own, id, 'canceled')
+    const answers = await Promise.all(Array.from({ length: 4 }, () => retry(own, id)))
+
+    expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200])
+    expect(new Set(answers.map(({ result }) => result.id as string)).size).toBe(1)
+    expect((await retry(own, id)).result.id).toBe(answers[0]?.result.id)
+  })
+
   test('not while it is open, and not when it has succeeded', async () => {
     const own = await app.member()
     const done = await start(own)

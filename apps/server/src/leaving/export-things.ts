@@ -1,9 +1,9 @@
-import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, ne } from 'drizzle-orm'
 import * as z from 'zod'
 import { dateOf } from '../china-time.ts'
 import type { Core } from '../core.ts'
 import { jobs } from '../database/work-schema.ts'
-import { JobLost, type JobKind } from '../jobs/job-kind.ts'
+import { JobFailed, type JobKind, JobLost } from '../jobs/job-kind.ts'
 import { say } from '../words.ts'
 import { type ZipEntry, zipOf } from '../zip-of.ts'
 import { thingsOf } from './things.ts'
@@ -26,6 +26,7 @@ export const createExport = (core: Pick<Core, 'db' | 'clock' | 'streams' | 'file
   async run({ input, memberId }, { signal, progress }) {
     const { language } = ExportInput.parse(input)
     if (memberId === null) throw new Error('A visitor has nothing to take along')
+    if (!(await core.files.hasRoom(0))) throw new JobFailed('unavailable', 'The disk has no room for an export')
     const entries = await thingsOf(core, memberId, say(language, 'export.readme'))
     const zip = await zipOf(entries.map((entry, k) => told(entry, () => progress((100 * k) / entries.length))))
     const stop = () => void zip.destroy(new JobLost('The export is not wanted any more'))
@@ -36,7 +37,17 @@ export const createExport = (core: Pick<Core, 'db' | 'clock' | 'streams' | 'file
       return { product: { ...product, name: `${say(language, 'export.name')} ${dateOf(core.clock.now())}.zip` } }
     } finally {
       signal.removeEventListener('abort', stop)
+      zip.destroy()
     }
+  },
+  /** A member has one at a time: with the new one the earlier ones can go. */
+  async succeeded(tx, { id, memberId }) {
+    if (memberId === null) return []
+    return tx
+      .update(jobs)
+      .set({ output: null })
+      .where(and(eq(jobs.memberId, memberId), eq(jobs.kind, 'export'), eq(jobs.state, 'succeeded'), ne(jobs.id, id), isNotNull(jobs.output)))
+      .returning()
   },
   present(output, { endedAt }) {
     const kept = Output.safeParse(output)

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Job } from '@moyun/api'
 import { beforeAll, expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import type { KnownMember } from '../admin/test-admin.ts'
+import type { JobRow } from '../jobs/job-kind.ts'
 import { testWorks, type TestWorks } from '../works/test-works.ts'
+import { createExport, dropOldExports } from './export-things.ts'
 
 let app: TestWorks
 beforeAll(async () => {
@@ -16,6 +19,15 @@ const DAY = 24 * 60 * 60 * 1000
 const ask = (by: KnownMember, key = randomUUID(), language = 'zh-CN') =>
   app.call('POST', '/api/account/export', { headers: { ...by.bearer, 'idempotency-key': key, 'accept-language': language } })
 const read = async (by: KnownMember, id: string): Promise<Job> => (await app.say(by, 'GET', `/api/jobs/${id}`)).result
+
+/** How often a member had two under way at once. */
+async function overlapping(by: KnownMember) {
+  const { rows } = await app.database.pool.query<{ overlapping: number }>(
+    "select count(*)::integer as overlapping from jobs a join jobs b on a.ticket < b.ticket and a.member_id = b.member_id and b.kind = 'export' and b.created_at < coalesce(a.ended_at, 'infinity') where a.member_id = $1 and a.kind = 'export'",
+    [by.id],
+  )
+  return rows[0]?.overlapping
+}
 
 async function packed(by: KnownMember, language?: string): Promise<Job> {
   const { code, result } = await ask(by, undefined, language)
@@ -80,12 +92,69 @@ test('asked for again while it is under way, it is the same job, also by two pag
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask(member)))
   expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200, 200, 200])
   const ids = new Set(answers.map(({ result }) => result.id as string))
-  const { rows } = await app.database.pool.query<{ overlapping: number }>(
-    "select count(*)::integer as overlapping from jobs a join jobs b on a.id < b.id and a.member_id = b.member_id and a.kind = 'export' and b.created_at < coalesce(a.ended_at, 'infinity') where a.member_id = $1",
-    [member.id],
-  )
-  expect(rows).toEqual([{ overlapping: 0 }])
+  expect(await overlapping(member)).toBe(0)
   for (const id of ids) await expect.poll(async () => (await read(member, id)).state).toBe('succeeded')
+})
+
+test('one that came to nothing and is asked for again is the one that is under way, if there is one', async () => {
+  const member = await app.member()
+  const failed = [randomUUID(), randomUUID(), randomUUID()]
+  for (const id of failed) await app.database.pool.query("insert into jobs (id, member_id, kind, input, state, reason, created_at, ended_at) values ($1, $2, 'export', $3, 'failed', 'crashed', '2026-01-01', '2026-01-01')", [id, member.id, { language: 'zh-CN' }])
+  const retry = (id: string) => app.call('POST', `/api/jobs/${id}/retry`, { headers: { ...member.bearer, 'idempotency-key': randomUUID() } })
+  const answers = await Promise.all([...failed.map(retry), ask(member), ask(member)])
+  expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200, 200])
+  expect(await overlapping(member)).toBe(0)
+  for (const { result } of answers) await expect.poll(async () => (await read(member, result.id)).state).toBe('succeeded')
+})
+
+test('with a new one the earlier ones go at once, and their owner is told; where it comes to nothing they stay', async () => {
+  const [member, other] = [await app.member(), await app.member()]
+  const [first, theirs] = [await packed(member), await packed(other)]
+  const room = app.core.files.store.room
+  app.core.files.store.room = () => Promise.resolve(1024 ** 3 - 1)
+  try {
+    const { result } = await ask(member)
+    await expect.poll(async () => (await read(member, result.id)).state).toBe('failed')
+    expect(await read(member, result.id)).toMatchObject({ reason: 'unavailable' })
+  } finally {
+    app.core.files.store.room = room
+  }
+  expect((await read(member, first.id)).product).toEqual(expect.objectContaining({ bytes: first.product?.bytes }))
+
+  const second = await packed(member)
+  expect(second.product).not.toBeNull()
+  expect((await read(member, first.id)).product).toBeNull()
+  expect((await read(other, theirs.id)).product).not.toBeNull()
+  const { rows } = await app.database.pool.query<{ product: unknown }>("select data->'job'->'product' as product from stream_rows where stream = $1 and data->'job'->>'id' = $2 order by seq desc limit 1", [`user:${member.id}`, first.id])
+  expect(rows).toEqual([{ product: null }])
+})
+
+test('a picture whose bytes are lost is left out, and the rest goes along', async () => {
+  const member = await app.member()
+  const lost = await app.picture(member, '#ab0001')
+  await app.picture(member, '#ab0002')
+  const { rows } = await app.database.pool.query<{ hash: string }>('select hash from files where id = $1', [lost.id])
+  await app.core.files.store.remove(rows[0]?.hash ?? '')
+  const names = [...(await unzip((await fetched(await packed(member))).zip)).keys()]
+  expect(names.filter((name) => name.startsWith('pictures/'))).toEqual(['pictures/1 #ab0002.png'])
+})
+
+test('one that can not be kept leaves nothing open', async () => {
+  const member = await app.member()
+  await app.picture(member, '#cd0001')
+  const source = new PassThrough()
+  let begun = () => {}
+  const isBegun = new Promise<void>((resolve) => (begun = resolve))
+  const open = async () => {
+    begun()
+    return source
+  }
+  const keepProduct = () => isBegun.then(() => Promise.reject(new Error('The disk is broken')))
+  const kind = createExport({ ...app.core, files: { ...app.core.files, open, keepProduct } })
+  const job = { input: { language: 'zh-CN' }, memberId: member.id } as JobRow
+  const hands = { signal: new AbortController().signal, progress: () => {}, commit: async () => {}, checkpoint: async () => {} }
+  await expect(kind.run(job, hands)).rejects.toThrow('The disk is broken')
+  await expect.poll(() => source.destroyed).toBe(true)
 })
 
 test('the same key gives the same job, in the language of its reader', async () => {
@@ -113,7 +182,6 @@ test('it can be fetched for a week, by nobody else, and is let go of then', asyn
   await fetched(late)
 
   await app.ahead(7 * DAY + 60_000)
-  const { dropOldExports } = await import('./export-things.ts')
   expect(await dropOldExports(app.core)).toBeGreaterThan(0)
   await app.core.files.sweep()
   expect(await app.core.files.open(hash)).toBeNull()

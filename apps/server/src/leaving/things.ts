@@ -96,10 +96,6 @@ async function picturesOf({ db, files: store }: ThingsContext, memberId: string)
     name: `pictures/${savedName(nameInPack(name.replace(/\.[a-z\d]{1,5}$/i, ''), k + 1, rows.length), type)}`,
     mtime,
     size: bytes,
-    open: async () => {
-      const picture = await store.open(hash)
-      if (picture === null) throw new Error(`The store has nothing under ${hash}`)
-      return picture
-    },
+    open: () => store.open(hash),
   }))
 }

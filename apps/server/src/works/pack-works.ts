@@ -40,7 +40,7 @@ export async function entriesOf(context: PackContext, packed: readonly Packed[],
     const name = folder + nameInPack(title, k + 1, packed.length)
     return [
       { name: `${name}.md`, mtime, open: () => openText(context, id) },
-      ...(pictures.get(id) ?? []).map(({ hash, type, bytes }, n) => ({ name: savedName(`${name}-${n + 1}`, type), mtime, size: bytes, open: () => openPicture(context, hash) })),
+      ...(pictures.get(id) ?? []).map(({ hash, type, bytes }, n) => ({ name: savedName(`${name}-${n + 1}`, type), mtime, size: bytes, open: () => context.files.open(hash) })),
     ]
   })
 }
@@ -62,16 +62,11 @@ async function picturesOf({ db }: PackContext, ids: readonly string[]) {
   return pictures
 }
 
-async function openText({ db }: PackContext, id: string): Promise<Readable> {
+/** Null where it was erased while others were packed. */
+async function openText({ db }: PackContext, id: string): Promise<Readable | null> {
   const [work] = await db.select({ title: works.title, prompt: works.prompt, text: works.text }).from(works).where(eq(works.id, id))
-  if (!work) throw new Error(`Work ${id} was erased while it was packed`)
+  if (!work) return null
   const title = `# ${work.title.replaceAll(/\s+/gu, ' ')}`
   const prompt = work.prompt === '' ? '' : work.prompt.replaceAll(/^/gm, '> ')
   return Readable.from([`${[title, prompt, work.text].filter((part) => part !== '').join('\n\n')}\n`])
-}
-
-async function openPicture({ files: store }: PackContext, hash: string): Promise<Readable> {
-  const bytes = await store.open(hash)
-  if (bytes === null) throw new Error(`The store has nothing under ${hash}`)
-  return bytes
 }

@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import yauzl from 'yauzl'
@@ -69,6 +69,22 @@ describe('a pack', () => {
     const forged = createPackTickets(app.core).sign({ memberId: member.id, ids: [foreign.id] })
     expect((await fetchPack(`/api/works/packed?ticket=${forged}`)).statusCode).toBe(404)
     expect((await app.say(null, 'POST', '/api/works/pack', { ids: [own.id] })).code).toBe(401)
+  })
+
+  test('leaves out what is gone when its turn comes: a work that was erased, a picture that the store has lost', async () => {
+    const member = await app.member()
+    const [red, blue] = [await app.picture(member, '#f10000'), await app.picture(member, '#0000f1')]
+    const { id: erased } = await app.add(member, { title: '已删' })
+    const { id: torn } = await app.add(member, { title: '有失', output: [red.id, blue.id] })
+    const { rows } = await app.database.pool.query<{ hash: string }>('select hash from files where id = $1', [red.id])
+    await app.core.files.store.remove(rows[0]?.hash ?? '')
+    /** The other work is erased while this one is packed. */
+    const open = async (hash: string) => {
+      await app.database.pool.query('delete from works where id = $1', [erased])
+      return app.core.files.open(hash)
+    }
+    const zip = await packWorks({ db: app.core.db, files: { ...app.core.files, open } }, { memberId: member.id, ids: [erased, torn] })
+    expect([...(await unzip(await buffer(zip ?? Readable.from([])))).keys()]).toEqual(['1 有失.md', '1 有失-2.png'])
   })
 
   test('of a hundred works has an address of moderate length', async () => {

@@ -69,3 +69,12 @@ test('what is taken down hangs nowhere any more', () => {
   expect(shown()).toEqual([first, third])
   expect(queries.getQueryData(publicWorkQuery(call, second.id).queryKey)).toBeUndefined()
 })
+
+test('a page is renewed whose works have moved on, since others were published meanwhile', async () => {
+  const renewed = (work: PublicWork) => ({ ...work, cover: work.cover && { ...work.cover, thumb: 'renewed' } })
+  pages = { '': [{ ...first, id: 'new', title: 'new' }, renewed(first)], more: [renewed(second)] }
+  await renewPage(queries, call, sought, null)
+
+  expect(shown().map(({ id }) => id)).toEqual([first.id, second.id, third.id])
+  expect(shown().map(({ cover }) => cover?.thumb)).toEqual([first.cover && 'renewed', second.cover && 'renewed', third.cover?.thumb])
+})

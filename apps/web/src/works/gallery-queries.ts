@@ -65,9 +65,24 @@ export function cursorOf(queries: QueryClient, key: readonly unknown[], id: stri
   return list?.pageParams[list.pages.findIndex(({ works }) => works.some((work) => work.id === id))]
 }
 
+/** So many pages are read for the works of one: what was published meanwhile has moved them on. */
+const MOVED_ON = 4
+
 /** Asks again for the pictures of one page of a list, whose addresses have run out. Nothing else of it changes. */
 export async function renewPage(queries: QueryClient, call: Call, sought: Sought, cursor: string | null) {
-  const fresh = new Map((await readPage(call, sought, cursor)).works.map(({ id, cover, author }) => [id, { cover, author }]))
+  const wanted = new Set(
+    queries.getQueriesData<Pages>({ queryKey: [LIST, sought] }).flatMap(([, list]) => list?.pages[list.pageParams.indexOf(cursor)]?.works.map(({ id }) => id) ?? []),
+  )
+  const fresh = new Map<string, Pick<PublicWork, 'cover' | 'author'>>()
+  let next: string | null = cursor
+  for (let read = 0; read < MOVED_ON && (read === 0 || (next !== null && wanted.size > 0)); read += 1) {
+    const page: Page = await readPage(call, sought, next)
+    for (const { id, cover, author } of page.works) {
+      fresh.set(id, { cover, author })
+      wanted.delete(id)
+    }
+    next = page.next
+  }
   queries.setQueriesData<Pages>(
     { queryKey: [LIST, sought] },
     (before) => before && { ...before, pages: before.pages.map((page) => inPage(page, (work) => (fresh.has(work.id) ? { ...work, ...fresh.get(work.id) } : work))) },

@@ -5,11 +5,18 @@ import { canHaveFocus } from './can-have-focus.ts'
 /** What had the focus before each content came. */
 const befores = new WeakMap<EventTarget, Element>()
 
+/** An Escape for an input method, or for a form within that is left by it: it does not close what is around. It is heard here before it is heard there. */
+const isForSomethingWithin = ({ isComposing, target }: KeyboardEvent) => isComposing || (target instanceof Element && target.closest('[data-own-escape]') !== null)
+
 /** Gives the focus back once a content is gone; whoever has taken it meanwhile keeps it. */
 function giveBack(gone: EventTarget | null) {
   const before = gone ? befores.get(gone) : undefined
-  if (!canHaveFocus(before)) return
   const { activeElement } = document
+  if (!canHaveFocus(before)) {
+    // What it came from is gone with what was done: the page has it then, as after a visit.
+    if (activeElement === document.body) document.querySelector<HTMLElement>('main[tabindex]')?.focus({ preventScroll: true })
+    return
+  }
   if (activeElement === document.body) before.focus()
   // It made way for another content, which came when nothing had the focus any more: that one gives it back.
   const next = activeElement?.closest('[role="dialog"], [role="alertdialog"]')
@@ -17,7 +24,7 @@ function giveBack(gone: EventTarget | null) {
 }
 
 /** The content of a dialog that has no trigger of its own: once it is gone, the focus is where it was before. */
-export function ReturningContent({ onOpenAutoFocus, ...rest }: ComponentProps<typeof Radix.Content>) {
+export function ReturningContent({ onOpenAutoFocus, onEscapeKeyDown, ...rest }: ComponentProps<typeof Radix.Content>) {
   const [before] = useState(() => document.activeElement)
 
   return (
@@ -26,6 +33,10 @@ export function ReturningContent({ onOpenAutoFocus, ...rest }: ComponentProps<ty
       onOpenAutoFocus={(event) => {
         if (event.currentTarget && before) befores.set(event.currentTarget, before)
         onOpenAutoFocus?.(event)
+      }}
+      onEscapeKeyDown={(event) => {
+        if (isForSomethingWithin(event)) event.preventDefault()
+        onEscapeKeyDown?.(event)
       }}
       onCloseAutoFocus={(event) => {
         event.preventDefault()

@@ -72,17 +72,18 @@ function useHung(sought: ReturnType<typeof useSought>['sought'], visit: string) 
   const call = useCall()
   const queries = useQueryClient()
   const onLike = useLiking()
-  const [mayRenew] = useState(createRenewals)
+  const [renewals] = useState(() => createRenewals())
 
   return useCallback(
     (work: PublicWork) => {
       const onLost = (id: string) => {
         const cursor = cursorOf(queries, galleryQuery(call, sought, visit).queryKey, id)
-        if (cursor !== undefined && mayRenew(`${visit} ${cursor}`)) void renewPage(queries, call, sought, cursor).catch(() => {})
+        const page = `${visit} ${cursor}`
+        if (cursor !== undefined && renewals.may(page)) void renewPage(queries, call, sought, cursor).catch(() => renewals.failed(page))
       }
       return <HungWork work={work} onLike={onLike} onLost={onLost} />
     },
-    [call, queries, onLike, mayRenew, sought, visit],
+    [call, queries, onLike, renewals, sought, visit],
   )
 }
 

@@ -138,6 +138,20 @@ export const Renamed: Story = {
   ),
 }
 
+/** Escape ends the naming, and nothing else. */
+export const NotRenamed: Story = {
+  parameters: { ...openAt(wholePainting.id).parameters, chromatic: { disableSnapshot: true } },
+  play: inTurn(
+    press('改名'),
+    async ({ userEvent }) => {
+      await userEvent.type(await page().findByRole('textbox', { name: '作品的名字' }), '写到一半')
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(page().getByRole('button', { name: '改名' })).toHaveFocus())
+    },
+    shows('千里江山', '20260314'),
+  ),
+}
+
 export const NameTooLong: Story = {
   ...openAt(wholePainting.id),
   play: inTurn(

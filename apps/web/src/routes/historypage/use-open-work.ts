@@ -12,7 +12,7 @@ export function useOpenWork(id: string) {
   const navigate = useNavigate()
   const query = workQuery(useCall(), id)
   const work = useQuery(query)
-  const [mayRenew] = useState(() => createRenewals())
+  const [{ may: mayRenew }] = useState(() => createRenewals())
 
   return {
     work,

@@ -6,6 +6,7 @@ import { useCall } from '../../call.ts'
 import { problemOf } from '../../failures/problem.ts'
 import { useHouse } from '../../house.ts'
 import { useRoom } from '../../room/room.ts'
+import { takeDown } from '../../works/gallery-queries.ts'
 import { dropWorks } from '../../works/work-queries.ts'
 import { worksChanged } from '../../works/works-changed.ts'
 import { saveAs } from './save-as.ts'
@@ -43,6 +44,7 @@ export function useWorkDeeds() {
     try {
       const count = await perform(call, deed, idsOf(chosen))
       if (leaving.includes(deed)) dropWorks(queries, idsOf(chosen))
+      if (deed !== 'publish') for (const { id } of chosen) takeDown(queries, id)
       return count
     } finally {
       void worksChanged(queries)

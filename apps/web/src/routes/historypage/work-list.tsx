@@ -24,7 +24,7 @@ export function WorkList({ list, works, selection, sought, empty }: WorkListProp
   const intl = useIntl()
   const { refetch } = list
   const again = useCallback(() => void refetch({ cancelRefetch: false }), [refetch])
-  const [mayRenew] = useState(() => createRenewals())
+  const [{ may: mayRenew }] = useState(() => createRenewals())
   const renew = useCallback((id: string) => mayRenew(id) && again(), [mayRenew, again])
   const label = intl.formatMessage({ id: 'works.list' })
 

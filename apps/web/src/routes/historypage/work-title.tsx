@@ -8,6 +8,7 @@ import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { problemOf } from '../../failures/problem.ts'
 import { useRoom } from '../../room/room.ts'
+import { changeWork } from '../../works/gallery-queries.ts'
 import { WORKS, worksChanged } from '../../works/works-changed.ts'
 import { WorkNote } from './work-note.tsx'
 
@@ -52,6 +53,7 @@ function Naming({ work: { id, title }, onEnd }: { work: WholeWork; onEnd: () => 
   return (
     <Form
       noValidate
+      data-own-escape
       onSubmit={submit}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
@@ -91,6 +93,7 @@ function useRename(id: string, onDone: () => void) {
     mutationFn: (title: string): Promise<Work> => call(works.rename, { params: { id }, body: { title } }, { quiet: true }),
     onSuccess: ({ title }) => {
       queries.setQueryData<WholeWork>([WORKS, 'one', id], (before) => before && { ...before, title })
+      changeWork(queries, id, () => ({ title }))
       void worksChanged(queries)
     },
   })

@@ -1,6 +1,7 @@
 import { leaving } from '@moyun/api'
 import { Button } from '@moyun/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
 import { problemOf } from '../../failures/problem.ts'
@@ -13,13 +14,14 @@ export function KeepAccount({ quiet = false }: { /** Stands in a band, which has
   const call = useCall()
   const queries = useQueryClient()
   const { notices } = useHouse()
+  const button = useRef<HTMLButtonElement>(null)
   const said = intl.formatMessage({ id: 'user.kept' })
   const keep = useMutation({
     networkMode: 'always',
     mutationFn: () => call(leaving.keep, {}, { quiet: true }),
     onSuccess: () => {
       // The band goes, and with it what had the focus.
-      if (quiet) document.getElementById('content')?.focus({ preventScroll: true })
+      if (quiet && button.current === document.activeElement) document.getElementById('content')?.focus({ preventScroll: true })
       queries.setQueryData(closingQuery(call).queryKey, { at: null })
       notices.say({ text: said })
     },
@@ -27,7 +29,7 @@ export function KeepAccount({ quiet = false }: { /** Stands in a band, which has
   })
 
   return (
-    <Button kind={quiet ? 'quiet' : 'line'} size="s" busy={keep.isPending} onClick={() => keep.mutate()}>
+    <Button ref={button} kind={quiet ? 'quiet' : 'line'} size="s" busy={keep.isPending} onClick={() => keep.mutate()}>
       <FormattedMessage id="user.keep" />
     </Button>
   )

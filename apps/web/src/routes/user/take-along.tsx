@@ -15,7 +15,7 @@ import { RowProblem } from './row-problem.ts'
 import { useDeed } from './use-deed.ts'
 
 const isExport = ({ kind }: Job) => kind === 'export'
-const newest = (snapshot: JobsSnapshot) => selectJobs(snapshot).find(isExport)
+const whole = (snapshot: JobsSnapshot) => snapshot
 
 /** In milliseconds: what came to nothing longer ago is of no matter. */
 const DAY = 86_400_000
@@ -25,13 +25,16 @@ export function TakeAlong() {
   const call = useCall()
   const jobs = Jobs.useActorRef()
   const { clock } = useHouse()
-  const job = Jobs.useSelector(newest)
+  const exports = selectJobs(Jobs.useSelector(whole)).filter(isExport)
   const { busy, problem, submit } = useDeed(
     (_: null, options) => call(leaving.takeAlong, {}, options),
     (begun) => jobs.send({ type: 'job.answered', job: begun }),
   )
   useShownJobs(isExport)
-  const shown = job && isOfMatter(job, clock.now()) ? job : undefined
+  const shown = exports.find((job) => isOfMatter(job, clock.now()))
+  // One that is still there can be fetched while another is packed, and where that came to nothing.
+  const kept = exports.find((job) => job.product !== null && job !== shown)
+  const under = shown?.product ? [shown] : [shown, kept].filter((job) => job !== undefined)
   const isOpen = shown?.state === 'queued' || shown?.state === 'running'
 
   return (
@@ -47,17 +50,19 @@ export function TakeAlong() {
         end={
           isOpen ? null : (
             <Button size="s" busy={busy} onClick={() => submit(null)}>
-              <FormattedMessage id={shown?.product ? 'user.exportAgain' : 'user.exportNow'} />
+              <FormattedMessage id={under.some(({ product }) => product) ? 'user.exportAgain' : 'user.exportNow'} />
             </Button>
           )
         }
       />
-      {shown ? (
+      {under.length > 0 ? (
         <Suspense>
           <JobWords>
-            <Under>
-              <OneJob job={shown} />
-            </Under>
+            {under.map((job) => (
+              <Under key={job.id}>
+                <OneJob job={job} />
+              </Under>
+            ))}
           </JobWords>
         </Suspense>
       ) : null}

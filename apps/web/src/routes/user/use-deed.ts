@@ -12,6 +12,8 @@ export function useDeed<Asked, Done>(run: (asked: Asked, options: CallOptions) =
   const intl = useIntl()
   const [wrong, setWrong] = useState<Wrong>({})
   const { mutate, isPending, error, reset } = useMutation({
+    // Without a network it fails, and says so: done later, it would be done to somebody who has gone on.
+    networkMode: 'always',
     mutationFn: (asked: Asked) => run(asked, { key: randomId(), quiet: true }),
     onSuccess: onDone,
   })

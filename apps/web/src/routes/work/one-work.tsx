@@ -13,7 +13,7 @@ import { WholeWork } from './whole-work.tsx'
 /** A work, or what stands in its place. One that was never there, that was taken back, and an address that means nothing look the same. */
 export function OneWork({ id }: { id: string }) {
   const work = useQuery(publicWorkQuery(useCall(), id))
-  const [mayRenew] = useState(createRenewals)
+  const [{ may: mayRenew }] = useState(() => createRenewals())
   const again = () => void work.refetch()
 
   if (isRefusal(work.error, 404) || isRefusal(work.error, 400)) return <Gone />

@@ -22,7 +22,7 @@ export function Own({ work: { id, title } }: { work: WholePublicWork }) {
             <FormattedMessage id="work.amongOwn" />
           </Link>
         </Button>
-        <Button size="s" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+        <Button size="s" busy={withdraw.busy} onClick={withdraw.start}>
           <FormattedMessage id="work.withdraw" />
         </Button>
       </Ways>
@@ -38,17 +38,20 @@ function useWithdraw(id: string, title: string) {
   const navigate = useNavigate()
   const { notices } = useHouse()
 
-  return useMutation({
+  const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: () => call(works.withdraw, { body: { ids: [id] } }, { quiet: true }),
     onSuccess: () => {
       notices.say({ text: intl.formatMessage({ id: 'work.withdrawn' }, { title }) })
-      void navigate(`/historypage?work=${encodeURIComponent(id)}`)
       takeDown(queries, id)
       void worksChanged(queries)
     },
     onError: (error) => notices.say({ text: problemOf(intl, error), tone: 'failed' }),
   })
+  // Who has gone elsewhere meanwhile is not called back.
+  const start = () => mutate(undefined, { onSuccess: () => void navigate(`/historypage?work=${encodeURIComponent(id)}`) })
+
+  return { start, busy: isPending }
 }
 
 const Ways = styled.div`

@@ -1,0 +1,11 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { jobs } from '../database/work-schema.ts'
+import type { JobRow } from '../jobs/job-kind.ts'
+import type { Transaction } from '../streams/streams.ts'
+
+/** A member's export that has not ended; until the transaction does, no other one of theirs is begun. */
+export async function openExport(tx: Transaction, memberId: string): Promise<JobRow | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`export:${memberId}`}, 0))`)
+  const [open] = await tx.select().from(jobs).where(and(eq(jobs.memberId, memberId), eq(jobs.kind, 'export'), isNull(jobs.endedAt)))
+  return open ?? null
+}
