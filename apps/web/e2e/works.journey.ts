@@ -118,3 +118,22 @@ test('another member’s work is as if it did not exist', async ({ page, browser
   await expect(card(page, '只给自己看')).toBeVisible()
   await elsewhere.close()
 })
+
+test('with tabs, who closes a work after a look at another tab is among the works, not in that tab', async ({ page, moyun }) => {
+  await page.addInitScript(() => localStorage.setItem('moyun-settings', JSON.stringify({ tabBar: true })))
+  await enter(page, moyun, 'chat')
+  await keepAnswer(page, '湖心亭看雪')
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '我的作品' }).click()
+  await expect(page).toHaveURL(/\/historypage$/)
+  await page.getByRole('article').filter({ has: page.getByRole('heading', { name: '湖心亭看雪' }) }).getByRole('link').click()
+  const open = page.getByRole('dialog', { name: '湖心亭看雪' })
+  await open.getByRole('link', { name: '打开对话' }).click()
+  await expect(page).toHaveURL(/\/chat\//)
+  await page.getByRole('tab', { name: '我的作品' }).click()
+  await expect(open).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(open).toBeHidden()
+  await expect(page).toHaveURL(/\/historypage$/)
+  await expect(card(page, '湖心亭看雪')).toBeVisible()
+})

@@ -6,6 +6,12 @@ import { createRenewals } from '../../works/renewals.ts'
 import { workQuery } from '../../works/work-queries.ts'
 import { isFromList, withParams } from './sought-works.ts'
 
+/** Whether the browser still stands where this page was reached. In a tab that was left and chosen again, what it would go back to is another page. */
+function isStill(key: string): boolean {
+  const entry: unknown = history.state
+  return typeof entry !== 'object' || entry === null || !('key' in entry) || entry.key === key
+}
+
 /** The work that is open, and how to close it: back to the list, where one came from there. */
 export function useOpenWork(id: string) {
   const at = useLocation()
@@ -16,7 +22,7 @@ export function useOpenWork(id: string) {
 
   return {
     work,
-    close: () => void (isFromList(at.state) ? navigate(-1) : navigate(withParams(at.search, { work: null }), { replace: true })),
+    close: () => void (isFromList(at.state) && isStill(at.key) ? navigate(-1) : navigate(withParams(at.search, { work: null }), { replace: true })),
     /** A picture could not be had: its address may have run out. */
     renew: (file: string) => {
       if (mayRenew(file)) void work.refetch({ cancelRefetch: false })

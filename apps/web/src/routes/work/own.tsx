@@ -1,6 +1,7 @@
 import { type WholePublicWork, works } from '@moyun/api'
 import { Button, Section } from '@moyun/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -38,20 +39,27 @@ function useWithdraw(id: string, title: string) {
   const navigate = useNavigate()
   const { notices } = useHouse()
 
+  const here = useRef(false)
+
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: () => call(works.withdraw, { body: { ids: [id] } }, { quiet: true }),
     onSuccess: () => {
+      // Who has gone elsewhere meanwhile is not called back.
+      if (here.current) void navigate(`/historypage?work=${encodeURIComponent(id)}`)
       notices.say({ text: intl.formatMessage({ id: 'work.withdrawn' }, { title }) })
       takeDown(queries, id)
       void worksChanged(queries)
     },
     onError: (error) => notices.say({ text: problemOf(intl, error), tone: 'failed' }),
   })
-  // Who has gone elsewhere meanwhile is not called back.
-  const start = () => mutate(undefined, { onSuccess: () => void navigate(`/historypage?work=${encodeURIComponent(id)}`) })
-
-  return { start, busy: isPending }
+  return { start: () => mutate(), busy: isPending }
 }
 
 const Ways = styled.div`
