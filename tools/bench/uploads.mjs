@@ -122,7 +122,8 @@ async function race(server, members, pictures) {
 
 const server = await startServer()
 try {
-  const members = await several(4, (n) => newMember(server.url, `1380013800${n}`))
+  // Ten at once is what one of them may send.
+  const members = await several(20, (n) => newMember(server.url, `138001380${String(n).padStart(2, '0')}`))
   const rows = { 'at rest': { 'peak MB': peakOf(server.pid) } }
   const huge = bomb(30_000)
   rows['bombs of 900 megapixels'] = await race(server, members, Array.from({ length: 40 }, () => huge))
