@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { type Endpoint, Refusal, wechat } from '@moyun/api'
 import type { Call, CallOptions } from '@moyun/api/call'
@@ -16,6 +16,8 @@ vi.stubGlobal('WebSocket', DeafSocket)
 vi.stubGlobal('location', { protocol: 'http:', host: 'moyun.example' })
 vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
 vi.stubGlobal('window', new EventTarget())
+// The next file in this process finds what it would find alone.
+afterAll(() => vi.unstubAllGlobals())
 
 /** A server that gives a code at once and answers each poll when the test says so. */
 function startServer() {

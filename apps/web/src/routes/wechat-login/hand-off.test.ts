@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { Breakage, type Endpoint, Refusal, wechat } from '@moyun/api'
 import type { Call, CallOptions } from '@moyun/api/call'
@@ -14,6 +14,7 @@ vi.stubGlobal('sessionStorage', {
   removeItem: (key: string) => kept.delete(key),
 })
 beforeEach(() => kept.clear())
+afterAll(() => vi.unstubAllGlobals())
 
 /** A browser tab with a server that answers in turn; it goes on with success. */
 function openTab(search: string, ...outcomes: Error[]) {
