@@ -1,47 +1,18 @@
-import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { Sent } from '@moyun/api'
-import { type Cluster, openCluster } from '../database/cluster/cluster.ts'
-import { connect } from '../database/connect.ts'
-import { migrate } from '../database/migrate.ts'
 import { followThrough } from './test-crash.ts'
+import { type Killable, startKillable } from './test-killable.ts'
 import { call } from './test-page.ts'
-import { signedIn, startServer } from './test-server.ts'
+import { signedIn } from './test-server.ts'
 
-let cluster: Cluster
-let server: Awaited<ReturnType<typeof startServer>>
-let folder: string
-
+let server: Killable['server']
+let killPostgres: Killable['killPostgres']
 beforeAll(async () => {
-  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-killed-'))
-  fs.chmodSync(folder, 0o755)
-  // Durable, not throw-away: what was committed must be there after the kill.
-  cluster = await openCluster(path.join(folder, 'pg'), { say: () => {} })
-  const client = new pg.Client({ connectionString: cluster.url('postgres') })
-  await client.connect()
-  await client.query('create database moyun')
-  await client.end()
-  const { pool } = connect(cluster.url('moyun'), 1)
-  await migrate(pool)
-  await pool.end()
-  server = await startServer(cluster.url('moyun'))
+  const killable = await startKillable()
+  ;({ server, killPostgres } = killable)
+  return killable.close
 })
-afterAll(async () => {
-  await server.close()
-  await cluster.close()
-  fs.rmSync(folder, { recursive: true, force: true })
-})
-
-/** The postmaster and, with it gone, every backend. */
-function killPostgres() {
-  const [postmaster = ''] = fs.readFileSync(path.join(cluster.data, 'postmaster.pid'), 'utf8').split('\n')
-  execFileSync('kill', ['-9', postmaster])
-}
 
 test('PostgreSQL killed three times in the middle of an answer: the answer goes on, and a page misses and repeats nothing', async () => {
   const { token } = await signedIn(server)

@@ -38,9 +38,7 @@ function useWithdraw(id: string, title: string) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { notices } = useHouse()
-
   const here = useRef(false)
-
   useEffect(() => {
     here.current = true
     return () => {
@@ -59,6 +57,7 @@ function useWithdraw(id: string, title: string) {
     },
     onError: (error) => notices.say({ text: problemOf(intl, error), tone: 'failed' }),
   })
+
   return { start: () => mutate(), busy: isPending }
 }
 
