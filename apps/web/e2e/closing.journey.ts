@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { turnClock } from './clock.ts'
 import { fillCode } from './codes.ts'
 import type { Elder } from './elders.ts'
 import { keepAnswer } from './kept.ts'
-import { answerTo, enter, password, signIn } from './members.ts'
+import { answerTo, ask, enter, password, signIn } from './members.ts'
 import type { MoyunServer } from './moyun-server.ts'
 import { expect, takeElder, test } from './test.ts'
 
@@ -30,21 +30,39 @@ test('a member takes everything along in one file', async ({ page, moyun }) => {
   await expect(page.getByRole('button', { name: '重新导出' })).toBeVisible()
 })
 
-/** Has the account closed, with a code to its phone. */
-async function close(page: Page, moyun: MoyunServer, { account, mobile }: Elder) {
+const band = (page: Page) => page.getByText(/这个账号将在 .+ 注销，里面的一切都会清除/)
+
+/** Proves with a code to its phone that an account may be closed. */
+async function prove(page: Page, moyun: MoyunServer, { account, mobile }: Elder) {
   await page.goto('/login?redirect=user')
   await signIn(page, account)
   await page.getByRole('button', { name: '注销', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: '注销账号？' })
   await fillCode(page, moyun, mobile, '下一步')
+  const dialog = page.getByRole('dialog', { name: '注销账号？' })
+  await expect(dialog.getByRole('button', { name: '注销账号' })).toBeVisible()
+  return dialog
+}
+
+/** Has the account closed. */
+async function close(page: Page, dialog: Locator) {
   await dialog.getByRole('button', { name: '注销账号' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText(/这个账号将在 .+ 注销，里面的一切都会清除/)).toBeVisible()
+  await expect(band(page)).toBeVisible()
 }
 
 test('an account that is to be closed says so wherever its member comes in, and can be kept', async ({ page, moyun, elders }) => {
   test.setTimeout(180_000)
-  await close(page, moyun, takeElder(elders))
+  const dialog = await prove(page, moyun, takeElder(elders))
+  // Without a network it is not closed, and not later either, when nobody thinks of it any more.
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: '注销账号' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('网络连接错误')
+  await expect(page.getByText('断线了，写的都在，连上就发')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('断线了，写的都在，连上就发')).toBeHidden()
+  const token = await page.evaluate(() => localStorage.getItem('access-token') ?? '')
+  expect(await ask(page, moyun, 'GET', '/api/account/closing', { token })).toEqual({ at: null })
+  await close(page, dialog)
   await page.goto('/historypage')
   await page.getByRole('button', { name: '去看看' }).click()
   await expect(page).toHaveURL(/\/user$/)
@@ -59,7 +77,7 @@ test('an account that is to be closed says so wherever its member comes in, and 
 test('after seven days an account that was closed is gone', async ({ page, moyun, elders }) => {
   test.setTimeout(240_000)
   const elder = takeElder(elders)
-  await close(page, moyun, elder)
+  await close(page, await prove(page, moyun, elder))
   await turnClock(page, moyun, 7 * DAY + 60_000)
   const login = () => answerTo(page, moyun, 'POST', '/api/app/login', { body: { account: elder.account, password } })
   await expect.poll(async () => (await login()).code, { timeout: 120_000 }).toBe(1001)

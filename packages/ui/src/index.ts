@@ -81,6 +81,7 @@ export { NewPasswordField, type NewPasswordFieldProps } from './NewPasswordField
 export { NewPasswordForm, type NewPasswordFormProps } from './NewPasswordForm/NewPasswordForm.tsx'
 export { NumberField, type NumberFieldProps } from './NumberField/NumberField.tsx'
 export { OfflineBar, type OfflineBarProps } from './OfflineBar/OfflineBar.tsx'
+export { createBackoff } from './OnDemand/backoff.ts'
 export { createPart, type LostPart, type OnDemand } from './OnDemand/part.ts'
 export { usePart } from './OnDemand/use-part.ts'
 export { type Pack, PackCards, type PackCardsProps } from './PackCards/PackCards.tsx'

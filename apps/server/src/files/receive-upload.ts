@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
-import { files as endpoints, isRefusal, refuse, Refusal } from '@moyun/api'
+import { files as endpoints, refuse, Refusal } from '@moyun/api'
 import type { FastifyRequest } from 'fastify'
 import type { Draft } from './drafts.ts'
 
@@ -20,9 +20,7 @@ const AROUND = { fields: 10, fieldNameSize: 100, fieldSize: 1024, headerPairs: 2
 /** How browsers call a file that has no name; and a quotation mark they write as `%22`, since the form puts the name into some. */
 const NAMELESS = 'blob'
 /** How long the rest of a refused form is listened to: a browser that can't send all of it never reads why. In milliseconds. */
-const LINGER = { silence: 5_000, whole: 30_000 }
-/** The same for one that was too slow. */
-const LINGER_SLOW = { silence: 1_000, whole: 1_000 }
+const LINGER = { silence: 5_000, least: 1_000 }
 /** So much of the rest is heard, and thrown away. In bytes. */
 const REST = 64 * 1024 * 1024
 
@@ -49,9 +47,6 @@ export async function receiveUpload(request: FastifyRequest, draft: Draft, limit
     return await orAborted(readForm(request, draft.path, limits, ending.signal), ending.signal)
   } catch (error) {
     raw.unpipe()
-    // Whoever is only heard out takes no room meanwhile.
-    await draft.drop()
-    await linger(raw, isRefusal(error, endpoints.upload.refusals.fileSlow) ? LINGER_SLOW : LINGER)
     throw toAnswer(error, raw)
   } finally {
     clearTimeout(tooSlow)
@@ -83,16 +78,13 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
-const heardOut = new WeakSet<IncomingMessage>()
-
-/** Hears the rest of a form that is refused, once, so that whoever still speaks hears why; who has too much to say is cut off. */
-export function linger(raw: IncomingMessage, { silence, whole } = LINGER): Promise<void> {
-  if (raw.complete || raw.readableEnded || raw.destroyed || heardOut.has(raw)) return Promise.resolve()
-  heardOut.add(raw)
+/** Hears the rest of a form that is refused, so that whoever still speaks hears why; who has too much to say, or takes longer than a form may, is cut off. */
+export function linger(raw: IncomingMessage, left: number): Promise<void> {
+  if (raw.complete || raw.readableEnded || raw.destroyed) return Promise.resolve()
   return new Promise((resolve) => {
     let rest = 0
-    const quiet = setTimeout(resolve, silence)
-    const long = setTimeout(resolve, whole)
+    const quiet = setTimeout(resolve, LINGER.silence)
+    const long = setTimeout(resolve, Math.max(left, LINGER.least))
     raw.on('data', (chunk: Buffer) => {
       quiet.refresh()
       rest += chunk.length

@@ -20,9 +20,9 @@ export async function fileRoutes(app: FastifyInstance, core: Core, limits: Uploa
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
     await forms.register(multipart)
-    // What was refused before it was heard, as by the guard: a browser that is cut off knows nothing of the answer.
+    // A browser that is cut off knows nothing of the answer.
     forms.addHook('onSend', async ({ raw }, reply) => {
-      await linger(raw)
+      await linger(raw, limits.within - reply.elapsedTime)
       // The answer is of now: browsers set their clocks by it.
       reply.header('date', core.clock.now().toUTCString())
       if (!raw.complete) reply.header('connection', 'close')

@@ -1,4 +1,5 @@
 import { isBreakage, randomId } from '@moyun/api'
+import { createBackoff } from '@moyun/ui'
 import { Component, type ErrorInfo, type ReactNode, startTransition, useEffect } from 'react'
 import { Crash } from './crash.tsx'
 import { seekLost } from '../page.ts'
@@ -62,25 +63,15 @@ export class Boundary extends Component<BoundaryProps, Failure> {
   }
 }
 
-/** In milliseconds, at first: each time it is doubled, up to a minute. */
-const LATER = 4_000
-const MOST = 60_000
-
-/** Asks again by itself, when the network is back and ever less often: to load everything anew would trade the page for the browser's word. */
+/** Asks again by itself: to load everything anew would trade the page for the browser's word. */
 function Absent({ within, onRetry }: { within: boolean; onRetry: () => void }) {
   useEffect(() => {
-    let later = LATER
-    const again = () => {
+    const backoff = createBackoff(() => {
       onRetry()
-      later = Math.min(later * 2, MOST)
-      timer = setTimeout(again, later)
-    }
-    let timer = setTimeout(again, later)
-    window.addEventListener('online', onRetry)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', onRetry)
-    }
+      backoff.wait()
+    })
+    backoff.wait()
+    return backoff.stop
   }, [onRetry])
 
   return <Stopped within={within} title="shell.unreachable" why="shell.absentWhy" action="shell.retry" onAct={onRetry} />

@@ -1,6 +1,4 @@
-/** In milliseconds, at first: each time that it is lost again it is doubled, up to a minute. */
-const LATER = 4_000
-const MOST = 60_000
+import { createBackoff } from './backoff.ts'
 
 /** What stands in for a part that the network has lost. */
 export interface LostPart {
@@ -34,27 +32,21 @@ export function createPart<Part>(bring: () => Promise<Part>): OnDemand<Part> {
   let found: FoundPart<Part> | undefined
   let asking: Promise<void> | undefined
   let heard = settled(Promise.resolve())
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let later = LATER
+  const backoff = createBackoff(() => {
+    if (listeners.size > 0) void ask()
+  })
 
   const show = (next: FoundPart<Part>) => {
     found = next
     for (const listener of listeners) listener()
   }
-  const stopWaiting = () => {
-    clearTimeout(timer)
-    timer = undefined
-    window.removeEventListener('online', again)
-  }
   const lose = () => {
-    timer = setTimeout(again, later)
-    later = Math.min(later * 2, MOST)
-    window.addEventListener('online', again)
+    backoff.wait()
     show({ part: null, lost: { busy: false, onRetry } })
   }
   /** Who wants it after everybody has gone waits for it, and is not told of a loss from before. */
   const forget = () => {
-    stopWaiting()
+    backoff.stop()
     found = undefined
   }
   const hear = (tell: () => void) => {
@@ -63,13 +55,9 @@ export function createPart<Part>(bring: () => Promise<Part>): OnDemand<Part> {
     tell()
   }
   const ask = () => {
-    stopWaiting()
+    backoff.stop()
     if (found?.part) return Promise.resolve()
     return (asking ??= bring().then((part) => hear(() => show({ part, lost: null })), () => hear(lose)))
-  }
-  function again() {
-    stopWaiting()
-    if (listeners.size > 0) void ask()
   }
   function onRetry() {
     show({ part: null, lost: { busy: true, onRetry } })
@@ -80,7 +68,7 @@ export function createPart<Part>(bring: () => Promise<Part>): OnDemand<Part> {
     getSnapshot: () => found,
     subscribe: (listener) => {
       listeners.add(listener)
-      if (found?.lost && timer === undefined) void ask()
+      if (found?.lost && !backoff.isWaiting()) void ask()
       return () => {
         listeners.delete(listener)
         if (listeners.size === 0 && found?.lost) forget()

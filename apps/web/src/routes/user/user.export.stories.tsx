@@ -67,6 +67,26 @@ export const Finished: Story = {
 
 export const FinishedOnAPhone: Story = { globals: phone, beforeEach: here(succeeded), play: shows(/^4\.8 MB/) }
 
+/** What was packed before can be fetched until the new one is there. */
+export const OlderBesideNew: Story = {
+  beforeEach: here({ ...begun, id: crypto.randomUUID() }, succeeded),
+  play: async (context) => {
+    await shows('排第 1 位')(context)
+    await expect(context.canvas.getByRole('link', { name: '下载' })).toBeVisible()
+    await expect(context.canvas.queryByRole('button', { name: /导出$/ })).not.toBeInTheDocument()
+  },
+}
+
+/** The older one is there all the same. */
+export const OlderBesideFailed: Story = {
+  beforeEach: here({ ...begun, id: crypto.randomUUID(), state: 'failed', position: null, reason: 'interrupted', endedAt: new Date().toISOString() }, succeeded),
+  play: async (context) => {
+    await shows('做到一半中断了')(context)
+    await expect(context.canvas.getByRole('link', { name: '下载' })).toBeVisible()
+    await expect(context.canvas.getByRole('button', { name: '重新导出' })).toBeVisible()
+  },
+}
+
 export const Failed: Story = {
   beforeEach: here({ ...begun, state: 'failed', position: null, reason: 'interrupted', endedAt: new Date().toISOString() }),
   play: shows('做到一半中断了'),
