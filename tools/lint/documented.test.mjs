@@ -6,12 +6,14 @@ const root = path.resolve(import.meta.dirname, '../..')
 const read = (file) => fs.readFileSync(path.join(root, file), 'utf8')
 
 const [ofServer, ofTools] = read('docs/operations.md').split('## Environment')[1].split('\n## ')[0].split('never by the server')
-const namesIn = (table) => [...table.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name)
+const namesIn = (table) => [...table.matchAll(/^\| `([A-Z\d_]+)`/gm)].map(([, name]) => name)
 
 /** The server's variables with their checks, a line each. */
 const variables = [
   /const Variables = z\.object\(\{([\s\S]*?)\n\}\)/.exec(read('apps/server/src/environment.ts'))[1],
   /const wechatVariables = \{([\s\S]*?)\n\}/.exec(read('apps/server/src/wechat/wechat-variables.ts'))[1],
+  /const payVariables = \{([\s\S]*?)\n\}/.exec(read('apps/server/src/pay/pay-variables.ts'))[1],
+  /const s3Variables = \{([\s\S]*?)\n\}/.exec(read('apps/server/src/files/s3-variables.ts'))[1],
 ].join('\n')
 
 const readme = read('README.md')
@@ -27,7 +29,7 @@ function* sources(folder) {
 }
 
 test('the operations page names every variable that the server reads, and no other', () => {
-  const known = [...variables.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name)
+  const known = [...variables.matchAll(/^ {2}([A-Z\d_]+):/gm)].map(([, name]) => name)
 
   expect(known.length).toBeGreaterThan(10)
   expect(namesIn(ofServer).sort()).toEqual(known.sort())
@@ -48,7 +50,7 @@ test('the operations page names every variable that building and testing read', 
 })
 
 test('the defaults that the operations page promises are the ones that the server takes', () => {
-  const promised = [...ofServer.matchAll(/^\| `([A-Z_]+)` \| `([^`]+)`/gm)]
+  const promised = [...ofServer.matchAll(/^\| `([A-Z\d_]+)` \| `([^`]+)`/gm)]
 
   expect(promised.length).toBeGreaterThan(4)
   for (const [, name, value] of promised) {

@@ -10,6 +10,10 @@ export interface ProviderCall {
 /** What a provider answered. */
 export interface ProviderAnswer {
   status: number
+  /** By their names in lower case. */
+  headers: Readonly<Record<string, string>>
+  /** As it came: what a signature was made over. */
+  text: string
   /** Parsed JSON; null where it was none. */
   content: unknown
 }
@@ -31,7 +35,8 @@ export async function callProvider(url: URL, { method, headers, body, patience =
     signal: AbortSignal.timeout(patience),
     ...(body === undefined ? {} : { body }),
   })
-  return { status: response.status, content: parse(await response.text()) }
+  const text = await response.text()
+  return { status: response.status, headers: Object.fromEntries(response.headers), text, content: parse(text) }
 }
 
 function parse(text: string): unknown {

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createAlipay } from './alipay.ts'
+import { BadNotice, type NoticeRequest, type PayProvider } from './pay-provider.ts'
+import { startPlatform, type TestPlatform } from './test-platform.ts'
+
+const now = new Date('2026-11-22T07:11:22Z')
+const paidAt = new Date('2026-11-22T07:11:20Z')
+const number = 'P20261122071122000002'
+let platform: TestPlatform
+let provider: PayProvider
+
+beforeAll(async () => {
+  platform = await startPlatform()
+  const { alipay } = platform.keys()
+  if (alipay === null) throw new Error('Alipay is not configured')
+  provider = createAlipay(alipay)
+  await provider.ask({ number, amount: 1990, subject: '100 点', expiresAt: new Date(now.getTime() + 60_000) })
+  platform.pay(number, { at: paidAt })
+})
+afterAll(() => platform.close())
+
+const faultOf = (request: NoticeRequest, at = now) => {
+  try {
+    return provider.readNotice(request, at).state
+  } catch (error) {
+    if (error instanceof BadNotice) return error.fault
+    throw error
+  }
+}
+const paid = (changes: Record<string, unknown> = {}) => platform.notice(number, 'paid', now, { content: (content) => without({ ...content, ...changes }) })
+const without = (fields: Record<string, unknown>) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+const form = (raw: Buffer) => new URLSearchParams(raw.toString())
+const withForm = (request: NoticeRequest, change: (fields: URLSearchParams) => void): NoticeRequest => {
+  const fields = form(request.raw)
+  change(fields)
+  return { ...request, raw: Buffer.from(fields.toString()) }
+}
+
+test('what was paid is read from a notice that Alipay signed', () => {
+  const request = paid()
+  expect(provider.readNotice(request, now)).toEqual({ id: form(request.raw).get('notify_id'), number, tradeNo: platform.payments.get(number)?.tradeNo, state: 'paid', amount: 1990, currency: 'CNY', paidAt, refundNumber: null })
+})
+
+test('the end of the time to give back is told as paid too', () => {
+  expect(faultOf(paid({ trade_status: 'TRADE_FINISHED' }))).toBe('paid')
+  expect(faultOf(paid({ trade_status: 'TRADE_FINISHED', refund_fee: '1.00', gmt_refund: '2026-11-22 15:11:22.123' }))).toBe('paid')
+})
+
+test.each([
+  ['0.01', 1],
+  ['4.35', 435],
+  ['64.1', 6410],
+  ['1990', 199_000],
+])('a wrong amount of %s yuan comes as it is: orders decide', (total_amount, amount) => {
+  expect(provider.readNotice(paid({ total_amount }), now)).toMatchObject({ state: 'paid', amount })
+})
+
+test('another currency comes as it is', () => {
+  expect(provider.readNotice(paid({ trans_currency: 'USD' }), now)).toMatchObject({ state: 'paid', currency: 'USD' })
+})
+
+test('a trade that nobody paid is closed, one that went back is refunded, in part and whole', () => {
+  expect(provider.readNotice(paid({ trade_status: 'TRADE_CLOSED', gmt_payment: undefined }), now)).toMatchObject({ state: 'closed', paidAt: null, refundNumber: null })
+  platform.giveBack(number, 'R1', 500, now)
+  expect(provider.readNotice(platform.notice(number, 'refunded', now), now)).toMatchObject({ number, state: 'refunded', amount: 500, refundNumber: 'R1' })
+  platform.giveBack(number, 'R2', 1490, now)
+  expect(provider.readNotice(platform.notice(number, 'refunded', now), now)).toMatchObject({ state: 'refunded', amount: 1990, refundNumber: 'R2' })
+})
+
+test.each(['WAIT_BUYER_PAY', 'TRADE_PENDING', 'SUCCESS', ''])('a trade that is %j is not paid', (trade_status) => {
+  expect(faultOf(paid({ trade_status }))).toBe('other')
+})
+
+test('a stranger’s signature is refused', () => {
+  expect(faultOf(platform.notice(number, 'paid', now, { by: 'stranger' }))).toBe('signature')
+})
+
+test('without a signature, or with one of another kind, it is refused', () => {
+  expect(faultOf(withForm(paid(), (fields) => fields.delete('sign')))).toBe('headers')
+  expect(faultOf(withForm(paid(), (fields) => fields.set('sign', '')))).toBe('signature')
+  expect(faultOf(withForm(paid(), (fields) => fields.set('sign', 'A'.repeat(2000))))).toBe('headers')
+  expect(faultOf(withForm(paid(), (fields) => fields.delete('sign_type')))).toBe('headers')
+  expect(faultOf(withForm(paid(), (fields) => fields.set('sign_type', 'RSA')))).toBe('headers')
+  expect(faultOf({ headers: {}, raw: Buffer.alloc(0) })).toBe('headers')
+})
+
+test('any other field that was changed, added or taken out breaks the signature', () => {
+  for (const name of new Set(form(paid().raw).keys())) {
+    if (name === 'sign' || name === 'sign_type') continue
+    expect(faultOf(withForm(paid(), (fields) => fields.set(name, `${fields.get(name) ?? ''}0`))), name).toBe('signature')
+    expect(faultOf(withForm(paid(), (fields) => fields.delete(name))), name).toBe('signature')
+  }
+  expect(faultOf(withForm(paid(), (fields) => fields.append('refund_fee', '1.00')))).toBe('signature')
+})
+
+test('a value that was read and written again is refused, though it says the same', () => {
+  expect(faultOf(withForm(paid(), (fields) => fields.set('fund_bill_list', JSON.stringify(JSON.parse(fields.get('fund_bill_list') ?? ''), null, 1))))).toBe('signature')
+})
+
+test('a field that comes twice is refused, whichever of them was signed', () => {
+  expect(faultOf(withForm(paid(), (fields) => fields.append('total_amount', '0.01')))).toBe('body')
+  expect(faultOf({ headers: {}, raw: Buffer.concat([Buffer.from('total_amount=0.01&'), paid().raw]) })).toBe('body')
+})
+
+test('bytes that are no UTF-8 are refused', () => {
+  expect(faultOf({ headers: {}, raw: Buffer.concat([paid().raw, Buffer.from([0x26, 0xff])]) })).toBe('body')
+})
+
+test.each([
+  ['another application', { app_id: '2021000000000000' }, 'application'],
+  ['no application', { app_id: undefined }, 'application'],
+  ['another seller', { seller_id: '2088000000000000' }, 'merchant'],
+  ['no seller', { seller_id: undefined }, 'merchant'],
+  ['an amount of three decimals', { total_amount: '19.901' }, 'body'],
+  ['an amount below nothing', { total_amount: '-19.90' }, 'body'],
+  ['an amount in another script', { total_amount: '1.99e1' }, 'body'],
+  ['no amount', { total_amount: undefined }, 'body'],
+  ['no number', { out_trade_no: undefined }, 'body'],
+  ['no trade', { trade_no: undefined }, 'body'],
+  ['a time that is none', { gmt_payment: 'yesterday' }, 'body'],
+])('a signed notice of %s is refused', (_, changes, fault) => {
+  expect(faultOf(paid(changes))).toBe(fault)
+})
+
+test('an old notice still counts: Alipay repeats what it said over a day', () => {
+  expect(faultOf(paid(), new Date(now.getTime() + 25 * 60 * 60 * 1000))).toBe('paid')
+})
+
+test('a notice of WeChat Pay is none of Alipay', () => {
+  expect(faultOf({ headers: { 'content-type': 'application/json' }, raw: Buffer.from('{"id":"x","event_type":"TRANSACTION.SUCCESS"}') })).toBe('headers')
+})
+
+test('it is thanked with one word, and turned away with another', () => {
+  const headers = { 'content-type': 'text/plain; charset=utf-8' }
+  expect(provider.acknowledge()).toEqual({ status: 200, headers, body: 'success' })
+  expect(provider.decline(400, 'signature')).toEqual({ status: 400, headers, body: 'failure' })
+})

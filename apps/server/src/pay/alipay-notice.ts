@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { isRsa2, signedTextOf } from './alipay-signature.ts'
+import { momentOf } from './moments.ts'
+import { BadNotice, type Notice, type NoticeRequest } from './pay-provider.ts'
+import type { AlipayKeys } from './pay-variables.ts'
+import { amountOf } from './yuan.ts'
+
+const LONGEST_SIGNATURE = 1024
+
+const yuan = z.string().transform(amountOf).pipe(z.number())
+const moment = z.string().transform(momentOf).pipe(z.date())
+const number = z.string().min(1).max(64)
+
+const Fields = z.object({
+  notify_id: z.string().min(1).max(128),
+  out_trade_no: number,
+  trade_no: number,
+  trade_status: z.string(),
+  total_amount: yuan,
+  trans_currency: z.string().default('CNY'),
+  gmt_payment: moment.optional(),
+  gmt_refund: moment.optional(),
+  refund_fee: yuan.optional(),
+  out_biz_no: z.string().min(1).max(64).optional(),
+})
+
+/**
+ * What Alipay says by itself: signature first, over the values that came; then whose it is; then what it says. Nothing in
+ * it is only just signed: Alipay says the same over a day, so an old notice is refused by nobody, and must do no harm twice.
+ */
+export function readAlipayNotice(keys: AlipayKeys, { raw }: Pick<NoticeRequest, 'raw'>): Notice {
+  const { sign, sign_type: type, ...parameters } = formOf(raw)
+  if (sign === undefined || sign.length > LONGEST_SIGNATURE || type !== 'RSA2') throw new BadNotice('headers')
+  if (!isRsa2(keys.publicKey, signedTextOf(parameters), sign)) throw new BadNotice('signature')
+  if (parameters['app_id'] !== keys.appId) throw new BadNotice('application')
+  if (parameters['seller_id'] !== keys.sellerId) throw new BadNotice('merchant')
+  const { data: fields, error } = Fields.safeParse(parameters)
+  if (fields === undefined) throw new BadNotice('body', error)
+  const state = stateOf(fields)
+  return {
+    id: fields.notify_id,
+    number: fields.out_trade_no,
+    tradeNo: fields.trade_no,
+    state,
+    amount: state === 'refunded' ? (fields.refund_fee ?? null) : fields.total_amount,
+    currency: fields.trans_currency,
+    paidAt: fields.gmt_payment ?? null,
+    refundNumber: state === 'refunded' ? (fields.out_biz_no ?? null) : null,
+  }
+}
+
+/** A trade of which part went back stays a success, one of which all went back is closed; both are told with the time of it. */
+function stateOf({ trade_status: status, gmt_refund: refundedAt, refund_fee: back }: z.infer<typeof Fields>): Notice['state'] {
+  const isRefund = refundedAt !== undefined || back !== undefined
+  if (status === 'TRADE_SUCCESS') return isRefund ? 'refunded' : 'paid'
+  if (status === 'TRADE_CLOSED') return isRefund ? 'refunded' : 'closed'
+  return status === 'TRADE_FINISHED' ? 'paid' : 'other'
+}
+
+/** The fields of a form, their values as they are meant. One that comes twice says two things. */
+function formOf(raw: Buffer): Readonly<Record<string, string>> {
+  const pairs = [...new URLSearchParams(textOf(raw))]
+  if (new Set(pairs.map(([name]) => name)).size !== pairs.length) throw new BadNotice('body')
+  return Object.fromEntries(pairs)
+}
+
+function textOf(raw: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(raw)
+  } catch (cause) {
+    throw new BadNotice('body', cause)
+  }
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod'
+import { realNow } from '../clock.ts'
+import { readAlipayNotice } from './alipay-notice.ts'
+import { askAlipay } from './ask-alipay.ts'
+import { fit } from './fit.ts'
+import { alipayTimeOf, momentOf } from './moments.ts'
+import { type NoticeAnswer, type PayAsk, type PayOptions, type PayProvider, type PayRefund, PayUnavailable, type Trade } from './pay-provider.ts'
+import type { AlipayKeys } from './pay-variables.ts'
+import { amountOf, yuanOf } from './yuan.ts'
+
+/** In bytes. */
+const LONGEST = { subject: 256, reason: 256 } as const
+const NOT_THERE = 'ACQ.TRADE_NOT_EXIST'
+
+const Precreated = z.object({ out_trade_no: z.string(), qr_code: z.url() })
+
+const Queried = z.object({
+  out_trade_no: z.string(),
+  trade_no: z.string().min(1),
+  trade_status: z.enum(['WAIT_BUYER_PAY', 'TRADE_CLOSED', 'TRADE_SUCCESS', 'TRADE_FINISHED']),
+  total_amount: z.string().transform(amountOf).pipe(z.number()),
+  trans_currency: z.string().default('CNY'),
+  send_pay_date: z.string().transform(momentOf).pipe(z.date()).optional(),
+})
+
+const Closed = z.object({ out_trade_no: z.string() })
+const Refunded = z.object({ out_trade_no: z.string(), fund_change: z.enum(['Y', 'N']).optional() })
+const RefundQueried = z.object({ out_trade_no: z.string().optional(), out_request_no: z.string().optional(), refund_status: z.string().optional() })
+
+/** Alipay, 当面付: the payer scans a QR that was made before. */
+export function createAlipay(keys: AlipayKeys, options: PayOptions = { now: realNow }): PayProvider {
+  const askTo = (method: string, content: Readonly<Record<string, string>>) => askAlipay(keys, { method, content }, options)
+
+  async function ask({ number, amount, subject, expiresAt }: PayAsk) {
+    const content = {
+      out_trade_no: number,
+      total_amount: yuanOf(amount),
+      // Alipay refuses these three.
+      subject: fit(subject.replaceAll(/[/=&]/g, ' '), LONGEST.subject),
+      seller_id: keys.sellerId,
+      product_code: 'FACE_TO_FACE_PAYMENT',
+      time_expire: alipayTimeOf(expiresAt),
+    }
+    const answer = await askAlipay(keys, { method: 'alipay.trade.precreate', content, notifyUrl: keys.notifyUrl }, options)
+    if (answer.refused !== null) throw refusedBy(answer.refused)
+    return { qr: understood(Precreated, answer.content, number).qr_code }
+  }
+
+  async function query(number: string): Promise<Trade> {
+    const { content, refused } = await askTo('alipay.trade.query', { out_trade_no: number })
+    if (refused === NOT_THERE) return { state: 'unknown', tradeNo: null, amount: null, currency: null, paidAt: null }
+    if (refused !== null) throw refusedBy(refused)
+    const { trade_status: status, trade_no: tradeNo, total_amount: amount, trans_currency: currency, send_pay_date: paidAt = null } = understood(Queried, content, number)
+    return { state: stateOf(status, paidAt), tradeNo, amount, currency, paidAt }
+  }
+
+  /** A QR that nobody scanned is no trade yet, and can still be scanned until it expires: who closes it hears of that by notice or query. */
+  async function close(number: string) {
+    const { content, refused } = await askTo('alipay.trade.close', { out_trade_no: number })
+    if (refused === null) {
+      understood(Closed, content, number)
+      return 'closed'
+    }
+    // Why it could not be closed tells the trade itself, whatever the word for it is: paid, closed before, or not there.
+    const { state } = await query(number)
+    if (state === 'waiting') throw refusedBy(refused)
+    return state === 'paid' || state === 'refunded' ? 'paid' : 'closed'
+  }
+
+  async function refund({ number, refundNumber, amount, reason }: PayRefund) {
+    const content = { out_trade_no: number, out_request_no: refundNumber, refund_amount: yuanOf(amount), refund_reason: fit(reason, LONGEST.reason) }
+    const answer = await askTo('alipay.trade.refund', content)
+    if (answer.refused !== null) throw refusedBy(answer.refused)
+    if (understood(Refunded, answer.content, number).fund_change === 'Y') return 'done'
+    // Nothing moved just now: it was done before, or is under way.
+    const before = await askTo('alipay.trade.fastpay.refund.query', { out_trade_no: number, out_request_no: refundNumber })
+    const told = RefundQueried.safeParse(before.content).data
+    const isDone = before.refused === null && told?.out_trade_no === number && told.out_request_no === refundNumber && told.refund_status === 'REFUND_SUCCESS'
+    return isDone ? 'done' : 'pending'
+  }
+
+  return { name: 'alipay', ask, query, close, refund, readNotice: (request) => readAlipayNotice(keys, request), acknowledge, decline }
+}
+
+/** Closed after it was paid means that all of it went back. */
+function stateOf(status: z.infer<typeof Queried>['trade_status'], paidAt: Date | null): Trade['state'] {
+  if (status === 'TRADE_CLOSED') return paidAt === null ? 'closed' : 'refunded'
+  return status === 'WAIT_BUYER_PAY' ? 'waiting' : 'paid'
+}
+
+const refusedBy = (code: string) => new PayUnavailable(`Alipay refused: ${code}`, { code })
+
+function understood<T extends { out_trade_no: string }>(schema: z.ZodType<T>, content: unknown, number: string): T {
+  const { data: found, error } = schema.safeParse(content)
+  if (found === undefined) throw new PayUnavailable('Alipay answered with nothing that it documents', { cause: error })
+  if (found.out_trade_no !== number) throw new PayUnavailable('Alipay answered for another trade')
+  return found
+}
+
+const TEXT = { 'content-type': 'text/plain; charset=utf-8' }
+
+const acknowledge = (): NoticeAnswer => ({ status: 200, headers: TEXT, body: 'success' })
+
+/** Alipay asks for the word alone; the reason stays here. */
+const decline = (status: number, _why: string): NoticeAnswer => ({ status, headers: TEXT, body: 'failure' })

@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import { callProvider, type ProviderAnswer } from '../call-provider.ts'
+import { isRsa2, signedTextOf, signRsa2 } from './alipay-signature.ts'
+import { alipayTimeOf } from './moments.ts'
+import { type PayOptions, PayUnavailable } from './pay-provider.ts'
+import type { AlipayKeys } from './pay-variables.ts'
+import { rawMembers } from './raw-members.ts'
+
+/** One question to Alipay's gateway. */
+export interface AlipayQuestion {
+  /** Such as `alipay.trade.query`. */
+  method: string
+  content: Readonly<Record<string, string>>
+  /** Where Alipay says what happens later. */
+  notifyUrl?: string
+}
+
+/** What Alipay answered, and signed. */
+export interface AlipayAnswer {
+  content: unknown
+  /** Its word for a refusal, such as `ACQ.TRADE_NOT_EXIST`; null where it did not refuse. */
+  refused: string | null
+}
+
+const DONE = '10000'
+/** The business refused: a conclusion. Every other code is about the call, and the business never heard of it. */
+const REFUSED = '40004'
+
+const Reply = z.object({ code: z.string(), sub_code: z.string().regex(/^[\w.-]{1,64}$/).optional() })
+const Signature = z.string().min(1)
+
+/** Asks Alipay one thing, once. Only what it signed is believed, refusals too; everything else throws `PayUnavailable`. */
+export async function askAlipay(keys: AlipayKeys, { method, content, notifyUrl }: AlipayQuestion, { now, patience }: PayOptions): Promise<AlipayAnswer> {
+  const parameters = {
+    app_id: keys.appId,
+    method,
+    format: 'JSON',
+    charset: 'utf-8',
+    sign_type: 'RSA2',
+    timestamp: alipayTimeOf(now()),
+    version: '1.0',
+    ...(notifyUrl === undefined ? {} : { notify_url: notifyUrl }),
+  }
+  const body = { biz_content: JSON.stringify(content) }
+  const sign = signRsa2(keys.privateKey, signedTextOf({ ...parameters, ...body }))
+  const url = new URL(keys.apiUrl)
+  url.search = new URLSearchParams({ ...parameters, sign }).toString()
+  const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8', 'user-agent': 'moyun' }
+  let answer: ProviderAnswer
+  try {
+    answer = await callProvider(url, { method: 'POST', headers, body: new URLSearchParams(body).toString(), ...(patience === undefined ? {} : { patience }) })
+  } catch (cause) {
+    throw new PayUnavailable('Alipay did not answer', { cause })
+  }
+  const signed = signedPart(keys, method, answer)
+  const { data: reply } = Reply.safeParse(signed)
+  if (reply === undefined) throw new PayUnavailable('Alipay answered with nothing that it documents')
+  if (reply.code === DONE) return { content: signed, refused: null }
+  const code = reply.sub_code ?? null
+  // `ACQ.SYSTEM_ERROR` says that it is not known what became of it.
+  if (reply.code !== REFUSED || code === null || /SYSTEM[_-]ERROR/i.test(code)) throw new PayUnavailable(`Alipay answered ${/^\d+$/.test(reply.code) ? reply.code : 'oddly'}`, { code })
+  return { content: signed, refused: code }
+}
+
+/** What the signature covers, read from the very text that it was made over. */
+function signedPart({ publicKey }: AlipayKeys, method: string, { status, text }: ProviderAnswer): unknown {
+  const members = status === 200 ? rawMembers(text) : null
+  const part = members?.get(`${method.replaceAll('.', '_')}_response`)
+  const sign = Signature.safeParse(jsonOf(members?.get('sign') ?? 'null')).data
+  if (part === undefined || sign === undefined) throw new PayUnavailable(`Alipay answered ${status} with nothing that is signed`)
+  if (!isRsa2(publicKey, part, sign)) throw new PayUnavailable(`Alipay answered ${status}, not to be believed: signature`)
+  return jsonOf(part)
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

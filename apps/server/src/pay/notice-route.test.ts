@@ -1,0 +1,57 @@
+import fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chooseProviders } from './choose-providers.ts'
+import { BadNotice, type Notice } from './pay-provider.ts'
+import { makeParties } from './test-pay-keys.ts'
+import { startPlatform, type TestPlatform } from './test-platform.ts'
+
+const app = fastify()
+const notices: Notice[] = []
+let clock = new Date('2026-11-22T07:11:22Z')
+let platform: TestPlatform
+
+beforeAll(async () => {
+  const parties = await makeParties()
+  platform = await startPlatform({ parties, now: () => clock })
+  const providers = chooseProviders(platform.keys())
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, raw, done) => done(null, raw))
+  app.post<{ Params: { name: string } }>('/api/pay/:name/notify', async ({ params, headers, body }, reply) => {
+    const provider = params.name === 'wechat' ? providers.wechat : providers.alipay
+    if (provider === null || !Buffer.isBuffer(body)) return reply.code(503).send()
+    try {
+      notices.push(provider.readNotice({ headers, raw: body }, clock))
+      const answer = provider.acknowledge()
+      return await reply.code(answer.status).headers(answer.headers).send(answer.body)
+    } catch (error) {
+      if (!(error instanceof BadNotice)) throw error
+      const answer = provider.decline(401, error.fault)
+      return reply.code(answer.status).headers(answer.headers).send(answer.body)
+    }
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await app.close()
+  await platform.close()
+})
+
+test.each(['wechat', 'alipay'] as const)('%s brings a notice over HTTP, reads the answer, and is heard', async (name) => {
+  const address = app.server.address()
+  const origin = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+  const provider = chooseProviders(platform.keys(origin))[name]
+  const number = `P20261122${name}`
+  await provider?.ask({ number, amount: 1990, subject: '点数', expiresAt: clock })
+  platform.pay(number)
+  clock = new Date(clock.getTime() + 1000)
+  expect(await platform.deliverDue(clock)).toMatchObject([{ number, acknowledged: true, attempt: 1 }])
+  expect(notices.at(-1)).toMatchObject({ number, state: 'paid', amount: 1990 })
+  platform.giveBack(number, 'R1', 1)
+  // Kept for too long on its way: WeChat Pay hears a no, and signs again.
+  const late = clock
+  clock = new Date(clock.getTime() + 10 * 60_000)
+  expect(await platform.deliverDue(late)).toMatchObject([{ acknowledged: name === 'alipay', status: name === 'alipay' ? 200 : 401 }])
+  await platform.deliverDue(clock)
+  expect(notices.at(-1)).toMatchObject({ number, state: 'refunded', amount: 1 })
+  expect(platform.pending()).toBe(0)
+})

@@ -1,0 +1,44 @@
+import type { NoticeRequest } from './pay-provider.ts'
+import { alipayClosed, alipayForm, alipayPaid, alipayRefunded } from './test-alipay-gateway.ts'
+import type { Parties } from './test-pay-keys.ts'
+import type { Payment, Saying } from './test-payments.ts'
+import { wechatPaid, wechatRefunded, wechatSealed, wechatSigned } from './test-wechat-gateway.ts'
+
+/** What is spoilt about a notice, each before the signature is made; what comes after it, a test does itself. */
+export interface Spoiling {
+  /** The plain content. */
+  content?: (content: Record<string, unknown>) => Record<string, unknown>
+  /** WeChat Pay's sealed resource. */
+  resource?: (resource: Record<string, string>) => Record<string, string>
+  /** Who signs. */
+  by?: 'platform' | 'certificate' | 'stranger'
+  signedAt?: Date
+  serial?: string
+  kind?: string
+}
+
+/** What there is to say of a payment. */
+export type NoticeKind = 'paid' | 'refunded' | 'closed'
+
+/** What a platform says of a payment; of a refund, the last one. */
+export function sayingOf({ wechat, alipay }: Parties, payment: Payment, kind: NoticeKind): Saying {
+  const refundNumber = [...payment.refunds.keys()].at(-1) ?? ''
+  if (payment.provider === 'wechat') return kind === 'refunded' ? wechatRefunded(wechat, payment, refundNumber) : wechatPaid(wechat, payment)
+  if (kind === 'closed') return alipayClosed(alipay, payment)
+  return kind === 'refunded' ? alipayRefunded(alipay, payment, refundNumber) : alipayPaid(alipay, payment)
+}
+
+/** What is said, as it goes over the wire at a time. */
+export function noticeOf({ wechat, alipay, stranger }: Parties, { provider }: Payment, said: Saying, at: Date, spoiling: Spoiling = {}): NoticeRequest {
+  const { resource, by = 'platform', signedAt = at, serial, kind = said.kind } = spoiling
+  const saying = { ...said, kind, content: spoiling.content?.(said.content) ?? said.content }
+  if (provider === 'alipay') {
+    const raw = Buffer.from(alipayForm(saying, (by === 'stranger' ? stranger : alipay.alipay).privateKey, at))
+    return { headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' }, raw }
+  }
+  const sealed = wechatSealed(saying, wechat.apiV3Key, at)
+  const body = JSON.stringify({ ...sealed, resource: resource?.(sealed.resource) ?? sealed.resource })
+  const key = { platform: wechat.platform, certificate: wechat.certified, stranger }[by].privateKey
+  const signed = wechatSigned(body, { key, serial: serial ?? (by === 'certificate' ? wechat.certificateSerial : wechat.keyId), at: signedAt })
+  return { headers: { 'content-type': 'application/json', ...signed }, raw: Buffer.from(body) }
+}

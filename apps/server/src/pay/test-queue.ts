@@ -1,0 +1,71 @@
+import type { NoticeRequest } from './pay-provider.ts'
+import { noticeOf } from './test-notices.ts'
+import type { Parties } from './test-pay-keys.ts'
+import type { Payment, Saying } from './test-payments.ts'
+
+const S = 1000
+const M = 60 * S
+const H = 60 * M
+
+/** How long a platform waits until it says the same again, from its pages: in milliseconds. */
+export const SCHEDULES = {
+  wechat: [15 * S, 15 * S, 30 * S, 3 * M, 10 * M, 20 * M, 30 * M, 30 * M, 30 * M, H, 3 * H, 3 * H, 3 * H, 6 * H, 6 * H],
+  alipay: [4 * M, 10 * M, 10 * M, H, 2 * H, 6 * H, 15 * H],
+} as const
+
+/** How long a platform listens to the answer of a notice. */
+const LISTENS = 5 * S
+
+/** What came back for a notice. */
+export interface Heard {
+  status: number
+  body: string
+}
+
+/** One time that a notice went out. */
+export interface Delivery extends Heard {
+  number: string
+  kind: string
+  /** From 1. */
+  attempt: number
+  acknowledged: boolean
+}
+
+/** Brings a notice to its address. */
+export type Send = (url: string, notice: NoticeRequest) => Promise<Heard>
+
+/** Over HTTP, as platforms do. */
+export const sendOver: Send = async (url, { headers, raw }) => {
+  const response = await fetch(url, { method: 'POST', headers: headers as Record<string, string>, body: new Uint8Array(raw), redirect: 'manual', signal: AbortSignal.timeout(LISTENS) })
+  return { status: response.status, body: await response.text() }
+}
+
+/** What a platform has to say by itself, and says again until it is heard or tired. */
+export function noticeQueue(parties: Parties, send: Send) {
+  let due: { payment: Payment; saying: Saying; attempt: number; at: number }[] = []
+
+  async function deliver(one: (typeof due)[number], now: Date): Promise<Delivery> {
+    const { payment, saying } = one
+    one.attempt += 1
+    // Nobody there is as good as no answer.
+    const heard = await send(payment.notifyUrl, noticeOf(parties, payment, saying, now)).catch(() => ({ status: 0, body: '' }))
+    const acknowledged = payment.provider === 'wechat' ? heard.status === 200 || heard.status === 204 : heard.body === 'success'
+    const wait = SCHEDULES[payment.provider][one.attempt - 1]
+    if (acknowledged || wait === undefined) due = due.filter((other) => other !== one)
+    else one.at += wait
+    return { ...heard, number: payment.number, kind: saying.kind, attempt: one.attempt, acknowledged }
+  }
+
+  return {
+    say: (payment: Payment, saying: Saying, at: Date) => void due.push({ payment, saying, attempt: 0, at: at.getTime() }),
+    async deliverDue(now: Date): Promise<Delivery[]> {
+      const deliveries: Delivery[] = []
+      for (;;) {
+        const [next] = due.filter((one) => one.at <= now.getTime()).sort((a, b) => a.at - b.at)
+        if (next === undefined) return deliveries
+        deliveries.push(await deliver(next, now))
+      }
+    },
+    pending: () => due.length,
+  }
+}

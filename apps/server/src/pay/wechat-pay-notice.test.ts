@@ -1,0 +1,193 @@
+import { inspect } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BadNotice, type NoticeRequest, type PayProvider } from './pay-provider.ts'
+import { startPlatform, type TestPlatform } from './test-platform.ts'
+import { wechatSigned } from './test-wechat-gateway.ts'
+import { createWeChatPay } from './wechat-pay.ts'
+
+const now = new Date('2026-11-22T07:11:22Z')
+const paidAt = new Date('2026-11-22T07:11:20Z')
+const number = 'P20261122071122000001'
+let platform: TestPlatform
+let provider: PayProvider
+
+beforeAll(async () => {
+  platform = await startPlatform()
+  const { wechatPay } = platform.keys()
+  if (wechatPay === null) throw new Error('WeChat Pay is not configured')
+  provider = createWeChatPay(wechatPay)
+  await provider.ask({ number, amount: 1990, subject: '100 点', expiresAt: new Date(now.getTime() + 60_000) })
+  platform.pay(number, { at: paidAt })
+})
+afterAll(() => platform.close())
+
+const faultOf = (request: NoticeRequest, at = now) => {
+  try {
+    return provider.readNotice(request, at).state
+  } catch (error) {
+    if (error instanceof BadNotice) return error.fault
+    throw error
+  }
+}
+const paid = (spoiling: Parameters<TestPlatform['notice']>[3] = {}) => platform.notice(number, 'paid', now, spoiling)
+const withHeaders = (request: NoticeRequest, headers: NoticeRequest['headers']) => ({ ...request, headers: { ...request.headers, ...headers } })
+const signed = (body: string, { platform: { privateKey: key }, keyId: serial }: TestPlatform['parties']['wechat']) => wechatSigned(body, { key, serial, at: now })
+const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
+
+test('what was paid is read from a notice that WeChat Pay signed', () => {
+  expect(provider.readNotice(paid(), now)).toEqual({ id: expect.stringMatching(/^[\da-f-]{36}$/), number, tradeNo: platform.payments.get(number)?.tradeNo, state: 'paid', amount: 1990, currency: 'CNY', paidAt, refundNumber: null })
+})
+
+test('its signature may be by a platform certificate too, whatever case its serial is in', () => {
+  expect(faultOf(paid({ by: 'certificate' }))).toBe('paid')
+  expect(faultOf(paid({ by: 'certificate', serial: platform.parties.wechat.certificateSerial.toLowerCase() }))).toBe('paid')
+})
+
+test('a wrong amount and another currency come as they are: orders decide', () => {
+  const amount = (total: unknown, currency = 'CNY') => paid({ content: (content) => ({ ...content, amount: { total, currency, payer_total: 1 } }) })
+  expect(provider.readNotice(amount(1), now)).toMatchObject({ state: 'paid', amount: 1, currency: 'CNY' })
+  expect(provider.readNotice(amount(1990, 'USD'), now)).toMatchObject({ amount: 1990, currency: 'USD' })
+})
+
+test('money that went back is told apart, with our number for it', () => {
+  platform.giveBack(number, 'R1', 500, now)
+  expect(provider.readNotice(platform.notice(number, 'refunded', now), now)).toMatchObject({ number, state: 'refunded', amount: 500, refundNumber: 'R1', currency: null })
+  for (const [kind, status] of [['REFUND.ABNORMAL', 'ABNORMAL'], ['REFUND.CLOSED', 'CLOSED']] as const) {
+    expect(faultOf(platform.notice(number, 'refunded', now, { kind, content: (content) => ({ ...content, refund_status: status }) }))).toBe('other')
+  }
+})
+
+test.each(['wechatpay-timestamp', 'wechatpay-nonce', 'wechatpay-serial', 'wechatpay-signature'])('without %s, or with two, it is refused', (name) => {
+  expect(faultOf(withHeaders(paid(), { [name]: undefined }))).toBe('headers')
+  expect(faultOf(withHeaders(paid(), { [name]: '' }))).toBe('headers')
+  expect(faultOf(withHeaders(paid(), { [name]: ['a', 'b'] }))).toBe('headers')
+})
+
+test('a stranger’s signature is refused, under whichever serial', () => {
+  expect(faultOf(paid({ by: 'stranger' }))).toBe('signature')
+  expect(faultOf(paid({ by: 'stranger', serial: platform.parties.wechat.certificateSerial }))).toBe('signature')
+  expect(faultOf(paid({ by: 'platform', serial: platform.parties.wechat.certificateSerial }))).toBe('signature')
+})
+
+test('an unknown serial is refused, and so is the merchant’s own', () => {
+  expect(faultOf(paid({ serial: 'PUB_KEY_ID_0199999999999999999999' }))).toBe('serial')
+  expect(faultOf(paid({ serial: platform.parties.wechat.serial }))).toBe('serial')
+  expect(faultOf(paid({ serial: platform.parties.wechat.keyId.toLowerCase() }))).toBe('serial')
+})
+
+test('WeChat Pay’s probe, which signs wrong on purpose, is refused', () => {
+  const request = paid()
+  expect(faultOf(withHeaders(request, { 'wechatpay-signature': `WECHATPAY/SIGNTEST/${String(request.headers['wechatpay-signature'])}` }))).toBe('probe')
+})
+
+test('five minutes old or ahead it still counts, a second more and it does not', () => {
+  for (const at of [minutes(5), minutes(-5)]) expect(faultOf(paid(), at)).toBe('paid')
+  for (const at of [new Date(minutes(5).getTime() + 1000), new Date(minutes(-5).getTime() - 1000), minutes(60 * 24), minutes(-60 * 24)]) expect(faultOf(paid(), at)).toBe('timestamp')
+})
+
+test.each(['', 'now', '1e9', '-1', '0x65', '9'.repeat(20)])('signed at %j it is refused', (timestamp) => {
+  expect(['timestamp', 'headers']).toContain(faultOf(withHeaders(paid(), { 'wechatpay-timestamp': timestamp })))
+})
+
+test('moving the time that was signed breaks the signature', () => {
+  const request = paid()
+  expect(faultOf(withHeaders(request, { 'wechatpay-timestamp': String(Number(request.headers['wechatpay-timestamp']) + 1) }))).toBe('signature')
+  expect(faultOf(withHeaders(request, { 'wechatpay-nonce': 'another' }))).toBe('signature')
+})
+
+test('a body that was read and written again is refused, though it says the same', () => {
+  const request = paid()
+  const spaced = JSON.stringify(JSON.parse(request.raw.toString()), null, 1)
+  expect(faultOf({ ...request, raw: Buffer.from(spaced) })).toBe('signature')
+  expect(faultOf({ ...request, raw: Buffer.concat([request.raw, Buffer.from('\n')]) })).toBe('signature')
+})
+
+test('a body that only a careless server would have kept as it was is taken byte for byte', () => {
+  // Signed with an escaped character and a space: parsed and written again, it would be other bytes.
+  const { wechat } = platform.parties
+  const plain = platform.notice(number, 'paid', now)
+  const raw = Buffer.from(plain.raw.toString().replace('"支付成功"', String.raw`"\u652f\u4ed8" `))
+  expect(raw.equals(plain.raw)).toBe(false)
+  expect(faultOf({ headers: { ...signed(raw.toString(), wechat) }, raw })).toBe('paid')
+})
+
+test('an altered body is refused, wherever a byte changed', () => {
+  const request = paid()
+  for (let at = 0; at < request.raw.length; at += 37) {
+    const raw = Buffer.from(request.raw)
+    raw[at] = (raw[at] ?? 0) ^ 1
+    expect(faultOf({ ...request, raw })).toBe('signature')
+  }
+})
+
+test('a signed envelope with another ciphertext, nonce or aad, or sealed with another key, does not open', () => {
+  const flip = (text: string) => text.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))
+  expect(faultOf(paid({ resource: (resource) => ({ ...resource, ciphertext: flip(resource['ciphertext'] ?? '') }) }))).toBe('resource')
+  expect(faultOf(paid({ resource: (resource) => ({ ...resource, ciphertext: (resource['ciphertext'] ?? '').slice(0, 8) }) }))).toBe('resource')
+  expect(faultOf(paid({ resource: (resource) => ({ ...resource, nonce: flip(resource['nonce'] ?? '') }) }))).toBe('resource')
+  expect(faultOf(paid({ resource: (resource) => ({ ...resource, associated_data: 'refund' }) }))).toBe('resource')
+  expect(faultOf(paid({ resource: ({ associated_data: _, ...resource }) => resource }))).toBe('resource')
+  expect(faultOf(paid({ resource: (resource) => ({ ...resource, algorithm: 'AES_CBC' }) }))).toBe('body')
+})
+
+test.each([
+  ['another merchant', { mchid: '1900000001' }, 'merchant'],
+  ['no merchant', { mchid: undefined }, 'merchant'],
+  ['another application', { appid: 'wx0000000000000000' }, 'application'],
+  ['no application', { appid: undefined }, 'application'],
+  ['a trade that is closed', { trade_state: 'CLOSED' }, 'state'],
+  ['a trade that nobody paid', { trade_state: 'NOTPAY' }, 'state'],
+  ['an amount in a text', { amount: { total: '1990', currency: 'CNY' } }, 'resource'],
+  ['an amount that is not whole', { amount: { total: 19.9, currency: 'CNY' } }, 'resource'],
+  ['an amount below nothing', { amount: { total: -1, currency: 'CNY' } }, 'resource'],
+  ['no amount', { amount: undefined }, 'resource'],
+  ['no currency', { amount: { total: 1990 } }, 'resource'],
+  ['no number', { out_trade_no: undefined }, 'resource'],
+  ['no time', { success_time: undefined }, 'resource'],
+  ['a time without its zone', { success_time: '2026-11-22T15:11:20' }, 'resource'],
+])('a signed notice of %s is refused', (_, changes, fault) => {
+  expect(faultOf(paid({ content: (content) => ({ ...content, ...changes }) }))).toBe(fault)
+})
+
+test('a refund of another merchant is refused', () => {
+  expect(faultOf(platform.notice(number, 'refunded', now, { content: (content) => ({ ...content, mchid: '1900000001' }) }))).toBe('merchant')
+})
+
+test('an event of another kind is refused, though it is signed', () => {
+  expect(faultOf(paid({ kind: 'TRANSACTION.CLOSED' }))).toBe('kind')
+  expect(faultOf(paid({ kind: 'COUPON.USE' }))).toBe('kind')
+})
+
+test('what it does not know in a notice it leaves alone', () => {
+  expect(faultOf(paid({ content: (content) => ({ ...content, promotion_detail: [{ coupon_id: '1' }], scene_info: { device_id: 'x' } }) }))).toBe('paid')
+})
+
+test('a notice of Alipay is none of WeChat Pay, with its own headers and with copied ones', () => {
+  const raw = Buffer.from('trade_status=TRADE_SUCCESS&sign=x&sign_type=RSA2')
+  expect(faultOf({ headers: {}, raw })).toBe('headers')
+  expect(faultOf({ headers: paid().headers, raw })).toBe('signature')
+  expect(faultOf({ headers: signed(raw.toString(), platform.parties.wechat), raw })).toBe('body')
+})
+
+test('a refusal tells the log what was wrong, and no text of the notice', () => {
+  const refusalOf = (request: NoticeRequest) => {
+    try {
+      provider.readNotice(request, now)
+    } catch (error) {
+      return inspect(error, { depth: 9 })
+    }
+    return null
+  }
+  const body = 'o-secret-openid'
+  for (const request of [paid({ by: 'stranger' }), { headers: signed(body, platform.parties.wechat), raw: Buffer.from(body) }, paid({ content: (content) => ({ ...content, success_time: body }) })]) {
+    const told = refusalOf(request)
+    expect(told).toMatch(/A notice of a payment was refused: (signature|body|resource)/)
+    expect(told).not.toContain(body)
+    expect(told).not.toContain(platform.parties.wechat.apiV3Key)
+  }
+})
+
+test('it is thanked with nothing, and turned away in WeChat Pay’s words', () => {
+  expect(provider.acknowledge()).toEqual({ status: 204, headers: {}, body: '' })
+  expect(provider.decline(401, '签名')).toEqual({ status: 401, headers: { 'content-type': 'application/json; charset=utf-8' }, body: '{"code":"FAIL","message":"签名"}' })
+})

@@ -1,0 +1,108 @@
+import { createDecipheriv } from 'node:crypto'
+import * as z from 'zod'
+import { BadNotice, type Notice, type NoticeRequest } from './pay-provider.ts'
+import type { WeChatPayKeys } from './pay-variables.ts'
+import { faultOfSignature } from './wechat-pay-signature.ts'
+
+const TAG = 16
+
+const Envelope = z.object({
+  id: z.string().min(1).max(64),
+  event_type: z.string(),
+  resource: z.object({
+    algorithm: z.literal('AEAD_AES_256_GCM'),
+    ciphertext: z.string().min(1),
+    nonce: z.string().length(12),
+    associated_data: z.string().default(''),
+  }),
+})
+
+const fen = z.int().nonnegative()
+const number = z.string().min(1).max(64)
+const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
+
+/** Whose it is, asked before what it says. */
+const Owner = z.object({ mchid: z.string().optional(), appid: z.string().optional(), trade_state: z.string().optional() })
+
+const Transaction = z.object({
+  appid: z.string(),
+  mchid: z.string(),
+  out_trade_no: number,
+  transaction_id: number,
+  trade_state: z.string(),
+  success_time: moment,
+  amount: z.object({ total: fen, currency: z.string() }),
+})
+
+const Refund = z.object({
+  mchid: z.string(),
+  out_trade_no: number,
+  transaction_id: number,
+  out_refund_no: number,
+  refund_status: z.string(),
+  amount: z.object({ refund: fen }),
+})
+
+/** What WeChat Pay says by itself: signature first, over the bytes that came; then whose it is; then what it says. */
+export function readWeChatPayNotice(keys: WeChatPayKeys, { headers, raw }: NoticeRequest, now: Date): Notice {
+  const fault = faultOfSignature(keys, headers, raw, now)
+  if (fault !== null) throw new BadNotice(fault)
+  const envelope = Envelope.safeParse(jsonOf(raw))
+  if (!envelope.success) throw new BadNotice('body', envelope.error)
+  const { id, event_type: kind, resource } = envelope.data
+  const content = jsonOf(open(keys.apiV3Key, resource))
+  if (kind.startsWith('REFUND.')) return { id, ...readRefund(keys, content) }
+  if (kind === 'TRANSACTION.SUCCESS') return { id, ...readTransaction(keys, content) }
+  throw new BadNotice('kind')
+}
+
+function readTransaction({ mchId, appId }: WeChatPayKeys, content: unknown): Omit<Notice, 'id'> {
+  const { data: owner } = Owner.safeParse(content)
+  if (owner?.mchid !== mchId) throw new BadNotice('merchant')
+  if (owner.appid !== appId) throw new BadNotice('application')
+  // Said to be a success, and none.
+  if (owner.trade_state !== 'SUCCESS') throw new BadNotice('state')
+  const { out_trade_no: number, transaction_id: tradeNo, success_time: paidAt, amount } = checked(Transaction, content)
+  return { number, tradeNo, state: 'paid', amount: amount.total, currency: amount.currency, paidAt, refundNumber: null }
+}
+
+/** Names no application, and no currency. */
+function readRefund({ mchId }: WeChatPayKeys, content: unknown): Omit<Notice, 'id'> {
+  const refund = checked(Refund, content)
+  if (refund.mchid !== mchId) throw new BadNotice('merchant')
+  return {
+    number: refund.out_trade_no,
+    tradeNo: refund.transaction_id,
+    state: refund.refund_status === 'SUCCESS' ? 'refunded' : 'other',
+    amount: refund.amount.refund,
+    currency: null,
+    paidAt: null,
+    refundNumber: refund.out_refund_no,
+  }
+}
+
+function checked<T>(schema: z.ZodType<T>, content: unknown): T {
+  const { data: found, error } = schema.safeParse(content)
+  if (found === undefined) throw new BadNotice('resource', error)
+  return found
+}
+
+function open(apiV3Key: string, { ciphertext, nonce, associated_data: associated }: z.infer<typeof Envelope>['resource']): Buffer {
+  try {
+    const sealed = Buffer.from(ciphertext, 'base64')
+    const decipher = createDecipheriv('aes-256-gcm', apiV3Key, nonce, { authTagLength: TAG })
+    decipher.setAAD(Buffer.from(associated)).setAuthTag(sealed.subarray(-TAG))
+    return Buffer.concat([decipher.update(sealed.subarray(0, -TAG)), decipher.final()])
+  } catch (cause) {
+    throw new BadNotice('resource', cause)
+  }
+}
+
+function jsonOf(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    // No cause: it would tell the log a piece of the text.
+    throw new BadNotice('body')
+  }
+}

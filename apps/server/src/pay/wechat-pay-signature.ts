@@ -1,0 +1,48 @@
+import { createSign, createVerify, randomBytes } from 'node:crypto'
+import type { NoticeFault } from './pay-provider.ts'
+import type { WeChatPayKeys } from './pay-variables.ts'
+
+/** How far a signature's time may be from ours, in seconds, either way. */
+const WINDOW = 5 * 60
+const LONGEST_HEADER = 4096
+const SCHEME = 'WECHATPAY2-SHA256-RSA2048'
+/** So begin signatures that WeChat Pay sends wrong on purpose, to see who looks. */
+const PROBE = 'WECHATPAY/SIGNTEST/'
+
+/** A request of ours, as it goes over the wire. */
+export interface SignedRequest {
+  method: 'GET' | 'POST'
+  /** Path and query. */
+  target: string
+  /** Empty where there is none. */
+  body: string
+  now: Date
+}
+
+/** The `Authorization` of a request of ours. */
+export function authorizationOf({ mchId, serial, privateKey }: WeChatPayKeys, { method, target, body, now }: SignedRequest): string {
+  const timestamp = Math.floor(now.getTime() / 1000)
+  const nonce = randomBytes(16).toString('hex')
+  const signature = createSign('RSA-SHA256').update(`${method}\n${target}\n${timestamp}\n${nonce}\n${body}\n`).sign(privateKey, 'base64')
+  return `${SCHEME} mchid="${mchId}",nonce_str="${nonce}",signature="${signature}",timestamp="${timestamp}",serial_no="${serial}"`
+}
+
+/** Serials are hex in either case; the id of a public key is what it is. */
+export const serialOf = (text: string) => (/^[\da-f]+$/i.test(text) ? text.toUpperCase() : text)
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>
+
+/** What is wrong with the signature of an answer or of a notice; null where WeChat Pay signed these bytes just now. */
+export function faultOfSignature({ publicKeys }: WeChatPayKeys, headers: Headers, body: string | Buffer, now: Date): NoticeFault | null {
+  const [timestamp, nonce, serial, signature] = ['timestamp', 'nonce', 'serial', 'signature'].map((name) => single(headers[`wechatpay-${name}`]))
+  if (timestamp == null || nonce == null || serial == null || signature == null) return 'headers'
+  if (signature.startsWith(PROBE)) return 'probe'
+  if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now.getTime() / 1000 - Number(timestamp)) > WINDOW) return 'timestamp'
+  const key = publicKeys.get(serialOf(serial))
+  if (key === undefined) return 'serial'
+  const isTheirs = /^[A-Za-z\d+/]+={0,2}$/.test(signature) && createVerify('RSA-SHA256').update(`${timestamp}\n${nonce}\n`).update(body).update('\n').verify(key, signature, 'base64')
+  return isTheirs ? null : 'signature'
+}
+
+/** A header that came once, with something in it. */
+const single = (value: string | string[] | undefined) => (typeof value === 'string' && value !== '' && value.length <= LONGEST_HEADER ? value : null)
