@@ -44,8 +44,8 @@ async function paint() {
   return sharp(hills(raw.width, raw.height), { raw }).resize(width, height, { kernel: 'cubic' }).jpeg({ quality: 85 }).toBuffer()
 }
 
-async function settleIn({ core: { db, clock, files } }, number) {
-  const member = await db.transaction((tx) => addMember(tx, { phone: `86170${String(randomInt(1e8)).padStart(8, '0')}`, areacode: '86', account: `画家${number}-${randomUUID().slice(0, 6)}` }, clock.now()))
+async function settleIn({ core: { db, clock, files, ledger } }, number) {
+  const member = await db.transaction((tx) => addMember({ ledger }, tx, { phone: `86170${String(randomInt(1e8)).padStart(8, '0')}`, areacode: '86', account: `画家${number}-${randomUUID().slice(0, 6)}` }, clock.now()))
   if (!member) throw new Error('The phone of a new member was taken: run it again')
   const pictures = []
   while (pictures.length < PICTURES) pictures.push(await files.add({ memberId: member.id }, await paint(), '画.jpg'))

@@ -21,12 +21,16 @@ import { guardRoutes } from './guard.ts'
 import { setHeaders } from './headers.ts'
 import { serveHealth } from './health.ts'
 import { createOnce, sweepKeys } from './idempotency.ts'
+import { createLedger } from './ledger/ledger.ts'
+import { serveLedger } from './ledger/serve-ledger.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
 import { menuRoutes } from './menu/routes.ts'
 import { serveMetrics } from './metrics.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { serveOrders } from './orders/serve-orders.ts'
 import { createOrigins, guardOrigins } from './origins.ts'
 import { sendHandheldsOn, servePages } from './pages.ts'
+import { rewardRoutes } from './rewards/routes.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import { scanRoutes } from './sandbox/scan.ts'
 import { createCaptchas, sweepCaptchas } from './session/captchas.ts'
@@ -101,6 +105,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   messageRoutes(fastify, core)
   menuRoutes(fastify, core)
   settingsRoutes(fastify, core)
+  serveLedger(fastify, core)
+  rewardRoutes(fastify, core)
+  await serveOrders(fastify, core)
   await serveConversation(fastify, core)
   await serveWork(fastify, core)
   if (environment.mode === 'sandbox') sandboxRoutes(fastify, core)
@@ -129,7 +136,8 @@ async function createCore({ environment, secret, database, engine, log }: AppOpt
   const sessions = createSessions({ secret, db, clock, streams })
   const visitors = createVisitors({ secret, db, pool, clock })
   const files = createFiles({ environment, secret, db, clock })
-  return { environment, secret, db, pool, clock, listener, owner, streams, sessions, passwords: createPasswords(), visitors, files, origins: createOrigins(environment), engine, lifecycle: createLifecycle(log), log }
+  const ledger = await createLedger({ environment, db, clock, streams, log })
+  return { environment, secret, db, pool, clock, listener, owner, streams, ledger, sessions, passwords: createPasswords(), visitors, files, origins: createOrigins(environment), engine, lifecycle: createLifecycle(log), log }
 }
 
 /** Everything that a request passes before its route, in this order. */

@@ -18,3 +18,12 @@ const KNOWN = { first: Date.UTC(2000, 0), last: Date.UTC(3000, 0) } as const
 
 /** Midnight in Shanghai, with which a date such as `2026-11-22` begins. */
 export const dayOf = (date: string) => new Date(Math.min(Math.max(Date.parse(`${date}T00:00:00.000Z`) - SHANGHAI, KNOWN.first), KNOWN.last))
+
+/** With which a month such as `2026-11` begins in Shanghai. */
+export const monthOf = (month: string) => dayOf(`${month}-01`)
+
+/** With which the month after it begins. */
+export function nextMonth(month: string): Date {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return monthOf(number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`)
+}

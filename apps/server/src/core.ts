@@ -7,6 +7,7 @@ import type * as schema from './database/schema.ts'
 import type { ChatEngine } from './engines/chat-engine.ts'
 import type { Environment } from './environment.ts'
 import type { Files } from './files/files.ts'
+import type { Ledger } from './ledger/ledger.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Origins } from './origins.ts'
 import type { Passwords } from './session/passwords.ts'
@@ -39,6 +40,7 @@ export interface Core {
   passwords: Passwords
   visitors: Visitors
   files: Files
+  ledger: Ledger
   origins: Origins
   engine: ChatEngine
   lifecycle: Lifecycle

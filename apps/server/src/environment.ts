@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
 import { readS3Keys, s3Mistakes, type S3Keys, s3Variables } from './files/s3-variables.ts'
+import { type AlipayKeys, payMistakes, payVariables, readPayKeys, type WeChatPayKeys } from './pay/pay-variables.ts'
 import { readSmsProvider, smsContradictions } from './sms/read-provider.ts'
 import type { SmsProvider } from './sms/sms-provider.ts'
 import { type OfficialKeys, type OpenKeys, readWeChatKeys, wechatMistakes, wechatVariables } from './wechat/wechat-variables.ts'
@@ -57,8 +58,10 @@ const Variables = z.object({
   ENGINE: z.enum(['scripted', 'offline'], 'is neither scripted nor offline').optional(),
   FLOOD_GUARD: z.enum(['on', 'off'], 'is neither on nor off').default('on'),
   ...wechatVariables,
+  ...payVariables,
   ...s3Variables,
   JOBS_AT_ONCE: integer(0, 64, 2),
+  WELCOME_POINTS: integer(0, 1_000_000, 1000),
   CRASH_AT: z.string().optional(),
 })
 
@@ -91,12 +94,18 @@ export interface Environment {
   /** The website app of WeChat's own page; null without one. */
   wechatOpen: OpenKeys | null
   wechatApiUrl: string
+  /** Who is paid through WeChat Pay; null without its keys. */
+  wechatPay: WeChatPayKeys | null
+  /** Who is paid through Alipay; null without its keys. */
+  alipay: AlipayKeys | null
   /** Where files are kept; null keeps them in the data folder. */
   filesS3: S3Keys | null
   /** Off, calls are not counted: so that a test may make as many as it likes. Only in the sandbox. */
   floodGuard: boolean
   /** How many jobs this process works on at a time; 0 leaves them to others. */
   jobsAtOnce: number
+  /** Points that a new member is given. */
+  welcomePoints: number
   /** Where a test wants this process to die. Only in the sandbox. */
   crashAt: string | undefined
 }
@@ -110,7 +119,7 @@ export class EnvironmentError extends Error {
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''))
   const checked = Variables.safeParse(given)
-  const mistakes = new Map([...smsContradictions(given), ...wechatMistakes(given), ...s3Mistakes(given), ...contradictions(given)])
+  const mistakes = new Map([...smsContradictions(given), ...wechatMistakes(given), ...payMistakes(given), ...s3Mistakes(given), ...contradictions(given)])
   // The first that is wrong with a variable is enough.
   for (const { path: [name], message } of checked.success ? [] : checked.error.issues.toReversed()) mistakes.set(String(name), message)
   if (!checked.success || mistakes.size > 0) throw new EnvironmentError([...mistakes].map(([name, message]) => `${name} ${message}`).join('\n'))
@@ -136,9 +145,11 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     aiImageModel: e.AI_IMAGE_MODEL,
     sms: readSmsProvider(e),
     ...readWeChatKeys(e),
+    ...readPayKeys(e),
     filesS3: readS3Keys(e),
     floodGuard: e.FLOOD_GUARD === 'on',
     jobsAtOnce: e.JOBS_AT_ONCE,
+    welcomePoints: e.WELCOME_POINTS,
     crashAt: e.CRASH_AT,
   }
 }

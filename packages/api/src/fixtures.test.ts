@@ -8,6 +8,8 @@ import { Conversation, Message } from './contract/chat.ts'
 import { Model } from './contract/models.ts'
 import { StoredFile } from './contract/files.ts'
 import { Job } from './contract/jobs.ts'
+import { LedgerLine } from './contract/ledger.ts'
+import { SignInCalendar } from './contract/rewards.ts'
 import { Device, Member, Tokens } from './contract/session.ts'
 import { HandOff, Qr, QrState } from './contract/wechat.ts'
 import { PublicWork, WholePublicWork, WholeWork, Work } from './contract/works.ts'
@@ -38,8 +40,21 @@ const roles = [
   ['wholeChat', WholeWork],
   ['publicWorks', z.array(PublicWork)],
   ['wholePublicWork', WholePublicWork],
+  ['ledgerLines', z.array(LedgerLine)],
+  ['signInCalendar', SignInCalendar],
+  ['signedCalendar', SignInCalendar],
 ] as const
 
 test.each(roles)('%s is what the contract says, and nothing more', (name, schema) => {
   expect(safeParse(schema, cast[name])).toEqual({ success: true, data: cast[name] })
+})
+
+test('the balance is what its lines leave, in the buckets as in the whole', () => {
+  const { ledgerLines: lines, ledgerSummary: summary, member } = cast
+  const sumOf = (bucket: string) => lines.reduce((sum, line) => (line.bucket === bucket ? sum + line.amount : sum), 0)
+
+  expect(summary.buckets).toEqual(['member', 'bonus', 'bought'].map((bucket) => ({ bucket, points: sumOf(bucket) })))
+  expect(summary.ending.reduce((sum, { points }) => sum + points, 0)).toBe(sumOf('bonus'))
+  expect({ points: summary.points + summary.held, cash: summary.cash }).toEqual({ points: lines[0]?.balance, cash: sumOf('cash') })
+  expect({ points: summary.points, cash: summary.cash }).toEqual({ points: member.residualNum, cash: member.residualAmount })
 })

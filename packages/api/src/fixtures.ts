@@ -140,13 +140,14 @@ const message = (number: number, over: Partial<Message>): Message => ({
   model: '',
   offline: false,
   tokens: null,
+  cost: null,
   milliseconds: null,
   createdAt: day('14', `08:0${number}`),
   ...over,
 })
 
 const answer = (number: number, over: Partial<Message>): Message =>
-  message(number, { role: 'assistant', model: 'Moyun Demo', offline: true, stream: `run:${id('b0', number)}`, seq: 12, tokens: 186, milliseconds: 3400, ...over })
+  message(number, { role: 'assistant', model: 'Moyun Demo', offline: true, stream: `run:${id('b0', number)}`, seq: 12, tokens: 186, cost: 2, milliseconds: 3400, ...over })
 
 /** A short exchange with every kind of Markdown that an answer may hold. */
 export const messages: Message[] = [
@@ -189,11 +190,11 @@ export const messages: Message[] = [
 ]
 
 /** The same question, its answer being written. */
-export const streaming: Message = answer(2, { text: '### 春在檐下\n\n雨是昨夜停的。檐角还挂着一滴，', state: 'streaming', seq: 3, tokens: null, milliseconds: null })
+export const streaming: Message = answer(2, { text: '### 春在檐下\n\n雨是昨夜停的。檐角还挂着一滴，', state: 'streaming', seq: 3, tokens: null, cost: null, milliseconds: null })
 
 export const models: Model[] = [
-  { id: 'moyun-demo', name: 'Moyun Demo', offline: true },
-  { id: 'qwen-plus', name: 'Qwen Plus', offline: false },
+  { id: 'moyun-demo', name: 'Moyun Demo', offline: true, costsAtMost: 20 },
+  { id: 'qwen-plus', name: 'Qwen Plus', offline: false, costsAtMost: 20 },
 ]
 
 const listed = (number: number, over: Partial<ListedMember>): ListedMember => ({
@@ -235,4 +236,6 @@ export const contentPoints: ContentPoint[] = [3, 8, 5, 11, 6, 14, 9, 12].map((y,
 
 export { arrangement, serverMenu } from './menu-fixtures.ts'
 export { boxMessages } from './box-fixtures.ts'
+export { ledgerLines, ledgerSummary, monthsOf, signedCalendar, signInCalendar } from './ledger-fixtures.ts'
+export { products } from './order-fixtures.ts'
 export { discardedWorks, jobs, publicWorks, storedFiles, wholeChat, wholePainting, wholePublicWork, works } from './work-fixtures.ts'

@@ -122,6 +122,8 @@ const job = (number: number, over: Partial<Job>): Job => ({
   secondsLeft: null,
   progress: 0,
   reason: null,
+  price: 0,
+  cost: null,
   product: null,
   retryOf: null,
   createdAt: day('18', `01:5${number}`),
@@ -136,10 +138,10 @@ const ended = { ...begun, endedAt: day('18', '01:58') }
 
 /** A job in each of its states, the newest first. */
 export const jobs: Job[] = [
-  job(7, { kind: 'rehearsal', title: '试做一件', position: 3, secondsLeft: 40 }),
+  job(7, { kind: 'rehearsal', title: '试做一件', position: 3, secondsLeft: 40, price: 4 }),
   job(6, { state: 'running', progress: 45, secondsLeft: 20, ...begun }),
   job(5, { state: 'succeeded', progress: 100, ...ended, product: { src: '/api/files/export?fixture', name: 'moyun-2026-03-18.zip', bytes: 4_812_300, until: day('25') } }),
-  job(4, { kind: 'rehearsal', title: '试做另一件，标题长得一行放不下，两行也放不下，要看它怎样收住', state: 'failed', progress: 60, reason: 'unavailable', ...ended }),
-  job(3, { kind: 'rehearsal', title: '不做了', state: 'canceled', endedAt: day('18', '01:56') }),
+  job(4, { kind: 'rehearsal', title: '试做另一件，标题长得一行放不下，两行也放不下，要看它怎样收住', state: 'failed', progress: 60, reason: 'unavailable', price: 8, cost: 0, ...ended }),
+  job(3, { kind: 'rehearsal', title: '不做了', state: 'canceled', price: 1, cost: 0, endedAt: day('18', '01:56') }),
   job(2, { kind: 'rehearsal', title: '太久了', state: 'expired', progress: 80, ...ended }),
 ]

@@ -1,23 +1,27 @@
+import type { Ledger } from '../ledger/ledger.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { RunEnd } from './end-run.ts'
+import { ANSWER_COSTS_AT_MOST, pointsOf } from './price.ts'
 
 /** What a charge is about. */
 export interface Charged {
   runId: string
+  /** Of the answer. */
+  messageId: string
   memberId: string
-  model: string
 }
 
-/**
- * Holds what an answer may cost at most, in the transaction that stores the question; refuses by throwing.
- *
- * Answers are free for now, so nothing is held.
- */
-export async function holdFor(_tx: Transaction, _run: Charged): Promise<void> {}
+const workOf = (runId: string) => `run:${runId}`
+
+/** Holds what an answer may cost at most, in the transaction that stores the question; refuses where there are not so many points. */
+export const holdFor = ({ ledger }: { ledger: Ledger }, tx: Transaction, { runId, messageId, memberId }: Charged): Promise<void> =>
+  ledger.hold(tx, { memberId, work: workOf(runId), kind: 'chat', about: `message:${messageId}`, amount: ANSWER_COSTS_AT_MOST })
 
 /**
- * Charges what was produced and releases the rest, in the transaction that ends the answer, once for every hold.
- *
- * Answers are free for now, so nothing is charged.
+ * Charges what was produced and frees the rest, in the transaction that ends the answer; gives the points. An answer that failed,
+ * or whose process died, costs nothing.
  */
-export async function settle(_tx: Transaction, _run: Charged, _end: { end: RunEnd; tokens: number | null }): Promise<void> {}
+export async function settle({ ledger }: { ledger: Ledger }, tx: Transaction, runId: string, { end, text, tokens }: { end: RunEnd; text: string; tokens: number | null }): Promise<number> {
+  const produced = end === 'done' || end === 'stopped'
+  return (await ledger.settle(tx, workOf(runId), produced ? pointsOf(text, tokens) : 0)) ?? 0
+}

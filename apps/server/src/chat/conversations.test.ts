@@ -187,6 +187,6 @@ describe('a conversation', () => {
       ['assistant', 'done'],
     ])
     expect(await here.streams.read(userStream(member), seq, 500)).toEqual([])
-    expect(await happened()).toEqual(['conversation.changed', 'message.stored', 'run.started', 'run.ended'])
+    expect(await happened()).toEqual(['conversation.changed', 'balance.changed', 'message.stored', 'run.started', 'balance.changed', 'run.ended'])
   })
 })

@@ -2,8 +2,11 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { FailureReason } from '../engines/chat-engine.ts'
 import { messages, runs, streamRows } from '../database/schema.ts'
 import type { Streams, Transaction } from '../streams/streams.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import type { Log } from '../streams/log.ts'
 import { settle } from './charge.ts'
 import { type MessageRow, runStream, userStream } from './present.ts'
+import { believedTokens } from './price.ts'
 
 /** How a run ends; exactly once. */
 export type RunEnd = 'done' | 'failed' | 'stopped' | 'interrupted'
@@ -26,9 +29,10 @@ const LARGEST = 2 ** 31 - 1
 /** Ends a run in the caller's transaction; null when it has ended before, and then nothing is changed. */
 export async function endRun(
   tx: Transaction,
-  { streams, clock }: { streams: Streams; clock: { now(): Date } },
-  { runId, end, pieces = [], tokens = null, reason }: Ending,
+  context: { streams: Streams; ledger: Ledger; clock: { now(): Date }; log: Log },
+  { runId, end, pieces = [], tokens: counted = null, reason }: Ending,
 ): Promise<MessageRow | null> {
+  const { streams, clock } = context
   const run = await lockOpenRun(tx, runId)
   if (run === null) return null
   const now = clock.now()
@@ -38,13 +42,15 @@ export async function endRun(
   // A process that died long ago did not answer until now, only until its last row.
   const until = end === 'interrupted' ? await lastRowAt(tx, stream) : now
   const milliseconds = until === null ? 0 : Math.min(Math.max(0, until.getTime() - run.startedAt.getTime()), LARGEST)
-  const told = end === 'failed' ? { reason: reason ?? 'crashed' } : end === 'interrupted' ? {} : { tokens }
-  const seq = await streams.append(tx, stream, end, { ...told, milliseconds })
-
   await gatherText(tx, runId)
+  const text = await textOf(tx, runId)
+  const tokens = believedTokens(text, counted, context.log)
+  const cost = await settle(context, tx, runId, { end, text, tokens })
+  const told = end === 'failed' ? { reason: reason ?? 'crashed' } : end === 'interrupted' ? {} : { tokens, cost }
+  const seq = await streams.append(tx, stream, end, { ...told, milliseconds })
   const [message] = await tx
     .update(messages)
-    .set({ state: end, seq, tokens, milliseconds })
+    .set({ state: end, seq, tokens, milliseconds, cost })
     .where(eq(messages.runId, runId))
     .returning()
   if (!message) throw new Error(`Run ${runId} has no message`)
@@ -52,7 +58,6 @@ export async function endRun(
     .update(runs)
     .set({ endedAt: now, end, ...(end === 'stopped' ? { stopAskedAt: now } : {}) })
     .where(eq(runs.id, runId))
-  await settle(tx, { runId, memberId: run.memberId, model: message.model }, { end, tokens })
   // The member's stream comes last in every transaction: always in the same order, locks can't block each other.
   await streams.append(tx, userStream(run.memberId), 'run.ended', {
     conversationId: message.conversationId,
@@ -90,4 +95,9 @@ export async function gatherText(tx: Transaction, runId: string): Promise<void> 
         and r.seq > (select seq from messages where run_id = ${runId})
     ) rows
     where m.run_id = ${runId} and rows.seq is not null`)
+}
+
+async function textOf(tx: Transaction, runId: string) {
+  const [message] = await tx.select({ text: messages.text }).from(messages).where(eq(messages.runId, runId))
+  return message?.text ?? ''
 }

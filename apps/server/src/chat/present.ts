@@ -22,7 +22,7 @@ export const presentMessage = ({ runId, createdAt, bodyHash: _, ...message }: Me
 
 /** An answer as it was when it had only just been asked for. */
 export const presentFresh = (answer: MessageRow): Message =>
-  presentMessage({ ...answer, text: '', state: 'streaming', seq: 0, tokens: null, milliseconds: null })
+  presentMessage({ ...answer, text: '', state: 'streaming', seq: 0, tokens: null, cost: null, milliseconds: null })
 
 /** The stream of one answer. */
 export const runStream = (runId: string) => `run:${runId}`

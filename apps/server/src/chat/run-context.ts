@@ -3,6 +3,7 @@ import type * as schema from '../database/schema.ts'
 import type { ChatEngine } from '../engines/chat-engine.ts'
 import type { Listener } from '../streams/listener.ts'
 import type { Log } from '../streams/log.ts'
+import type { Ledger } from '../ledger/ledger.ts'
 import type { Streams } from '../streams/streams.ts'
 import type { Owner } from './owner.ts'
 
@@ -10,6 +11,7 @@ import type { Owner } from './owner.ts'
 export interface RunContext {
   db: NodePgDatabase<typeof schema>
   streams: Streams
+  ledger: Ledger
   listener: Listener
   clock: { now(): Date }
   engine: ChatEngine

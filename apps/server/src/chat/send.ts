@@ -76,11 +76,7 @@ export async function sendQuestion(
       .where(eq(conversations.id, conversationId))
       .returning()
     if (!renamed) throw new Error(`Conversation ${conversationId} vanished while it was locked`)
-    await context.streams.append(tx, userStream(memberId), 'message.stored', {
-      conversation: presentConversation(renamed),
-      message: presentMessage(asked),
-    })
-    const { runId, reply } = await begin(context, tx, { conversation: renamed, question: asked, model, now })
+    const { runId, reply } = await begin(context, tx, { conversation: renamed, question: asked, model, now, isNew: true })
     return { runId, reply: await keep(tx, reply) }
   })
   crashPoint('chat.stored', context.environment)
@@ -118,10 +114,11 @@ export async function regenerateAnswer(
 
 /** Stores the run and the answer's empty row, and tells the member's other pages. */
 async function begin(
-  { streams, owner, engine }: ChatContext,
+  context: ChatContext,
   tx: Transaction,
-  { conversation, question, model, now }: { conversation: ConversationRow; question: MessageRow; model: string; now: Date },
+  { conversation, question, model, now, isNew = false }: { conversation: ConversationRow; question: MessageRow; model: string; now: Date; isNew?: boolean },
 ) {
+  const { streams, owner, engine } = context
   const { memberId } = conversation
   const [runId, id] = [randomUUID(), randomUUID()]
   const [answer] = await tx
@@ -140,7 +137,8 @@ async function begin(
     })
     .returning()
   if (!answer) throw new Error('An answer was stored and did not come back')
-  await holdFor(tx, { runId, memberId, model })
+  await holdFor(context, tx, { runId, messageId: id, memberId })
+  if (isNew) await streams.append(tx, userStream(memberId), 'message.stored', { conversation: presentConversation(conversation), message: presentMessage(question) })
   const ticket = await streams.append(tx, userStream(memberId), 'run.started', {
     conversation: presentConversation(conversation),
     message: presentMessage(answer),

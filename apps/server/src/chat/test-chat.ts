@@ -6,6 +6,7 @@ import { vi } from 'vitest'
 import { members, messages } from '../database/schema.ts'
 import type { testDatabase } from '../database/test-database.ts'
 import { createScriptedEngine } from '../engines/scripted.ts'
+import { testLedger } from '../ledger/test-ledger.ts'
 import { silent, testClock, testStreams } from '../streams/test-streams.ts'
 import type { ChatContext } from './chat-context.ts'
 import { createConversation } from './conversations.ts'
@@ -22,6 +23,7 @@ export async function testProcess(database: TestDatabase, clock = testClock()) {
   const context = {
     db: database.db,
     streams,
+    ledger: await testLedger(database, { streams, clock, welcomePoints: 100_000 }),
     listener,
     clock,
     engine,

@@ -92,8 +92,8 @@ async function requireUnused(pool: pg.Pool) {
 
 async function load(client: pg.ClientBase, lines: AsyncIterable<BackupLine>, file: string, files: FileTaker | null): Promise<Restored> {
   const known = new Set((await tablesOf(client)).map(({ table }) => table))
+  const putBack = await dropConstraints(client)
   if (known.size > 0) await client.query(`truncate ${[...known].map((name) => `public.${pg.escapeIdentifier(name)}`).join(', ')}`)
-  const putBack = await dropForeignKeys(client)
   let table: BackupTable | null = null
   let waiting: (string | null)[][] = []
   const counts: Record<string, number> = {}
@@ -149,13 +149,24 @@ async function finish(client: pg.ClientBase, { end, sequences }: BackupEnd, coun
   }
 }
 
-/** So that the order of the tables does not matter; put back, they check every row. */
-async function dropForeignKeys(client: pg.ClientBase) {
+/** Those whose rows are looked at one by one, and are never taken away again: what is put back was looked at when it came. */
+async function tablesWithTriggers(client: pg.ClientBase) {
+  const { rows } = await client.query<{ table: string }>(`
+    select distinct tgrelid::regclass::text as table from pg_trigger join pg_class c on c.oid = tgrelid
+    where not tgisinternal and c.relnamespace = 'public'::regnamespace`)
+  return rows.map(({ table }) => table)
+}
+
+/** So that the order of the tables does not matter; put back, the keys check every row. */
+async function dropConstraints(client: pg.ClientBase) {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
   for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${pg.escapeIdentifier(name)}`)
+  const triggers = await tablesWithTriggers(client)
+  for (const table of triggers) await client.query(`alter table ${table} disable trigger user`)
   return async () => {
+    for (const table of triggers) await client.query(`alter table ${table} enable trigger user`)
     for (const { table, name, definition } of rows) await client.query(`alter table ${table} add constraint ${pg.escapeIdentifier(name)} ${definition}`)
   }
 }

@@ -126,6 +126,8 @@ export const messages = pgTable(
     offline: boolean('offline').notNull().default(false),
     tokens: integer('tokens'),
     milliseconds: integer('milliseconds'),
+    /** In points; null as long as it is not known. */
+    cost: integer('cost'),
     /** Of the body that made it: the same id with another body is refused. */
     bodyHash: text('body_hash'),
     createdAt: at('created_at').notNull(),

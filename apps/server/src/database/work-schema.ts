@@ -91,6 +91,10 @@ export const jobs = pgTable(
     reason: text('reason', { enum: ['unavailable', 'refused', 'interrupted', 'crashed'] }),
     /** What its kind keeps of it: a product, what it made. */
     output: jsonb('output'),
+    /** What it costs at most, in points. */
+    price: integer('price').notNull().default(0),
+    /** What it has cost; null before its end, and for what is free. */
+    cost: integer('cost'),
     /** What its kind must not do twice was begun; a job of which this is true is not begun again. */
     committed: boolean('committed').notNull().default(false),
     /** What its kind goes on by, where another process takes it up: an upstream's id, how far it was. */

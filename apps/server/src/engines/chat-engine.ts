@@ -24,7 +24,7 @@ export interface ChatEngine {
   /** True for the demonstration engine, which is no model. */
   offline: boolean
   /** The models that may be asked for, the default first. */
-  models(): readonly Model[]
+  models(): readonly Omit<Model, 'costsAtMost'>[]
   /** Streams one answer; throws an `EngineFailure` when it can't be given or not finished. */
   answer(request: AnswerRequest): AsyncIterable<AnswerPart>
 }

@@ -55,6 +55,8 @@ async function furnish(one: KnownMember, mark: string) {
     const { rows } = await app.database.pool.query<{ state: string }>('select state from jobs where id = $1', [rehearsed.jobs[0].id])
     expect(rows[0]?.state).toBe('failed')
   }, { timeout: 15_000 })
+  const { result: order } = await call('POST', '/api/orders', { productId: 'points-300' })
+  await call('POST', `/api/orders/${order.id}/pay`, { provider: 'wechat' })
   await call('POST', '/api/merchant/editUser', { nickname: mark, avatar: PICTURE })
   await uploaded(app, one.bearer, await anyPicture(), `${mark}.png`)
 }

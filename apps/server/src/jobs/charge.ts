@@ -1,16 +1,16 @@
+import type { Ledger } from '../ledger/ledger.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { JobRow } from './job-kind.ts'
 
 /** How a job ends; exactly once. */
 export type JobEnd = 'succeeded' | 'failed' | 'canceled' | 'expired'
 
-/** Where points are held for a job and where they go. */
-export interface Charge {
-  /** Holds what a job may cost at most, in the transaction that stores it; refuses by throwing. */
-  holdFor(tx: Transaction, job: JobRow): Promise<void>
-  /** Posts what a job that succeeded has cost, and voids the hold of every other; in the transaction that ends it, once. */
-  settle(tx: Transaction, job: JobRow, end: JobEnd): Promise<void>
+const workOf = ({ id }: JobRow) => `job:${id}`
+
+/** Holds what a job may cost at most, in the transaction that stores it; refuses where there are not so many points. A visitor has none, and pays nothing. */
+export async function holdFor({ ledger }: { ledger: Ledger }, tx: Transaction, row: JobRow): Promise<void> {
+  if (row.memberId !== null) await ledger.hold(tx, { memberId: row.memberId, work: workOf(row), kind: 'job', about: workOf(row), amount: row.price })
 }
 
-/** Jobs are free for now: nothing is held, and nothing is charged. */
-export const free: Charge = { holdFor: async () => {}, settle: async () => {} }
+/** Posts what a job that succeeded has cost, and frees what was held for any other; in the transaction that ends it, once. Gives the points. */
+export const settle = async ({ ledger }: { ledger: Ledger }, tx: Transaction, row: JobRow, cost: number): Promise<number> => (await ledger.settle(tx, workOf(row), cost)) ?? 0

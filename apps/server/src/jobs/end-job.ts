@@ -2,7 +2,7 @@ import type { JobFailure } from '@moyun/api'
 import { eq } from 'drizzle-orm'
 import { jobs } from '../database/work-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
-import type { JobEnd } from './charge.ts'
+import { type JobEnd, settle } from './charge.ts'
 import type { JobContext } from './job-context.ts'
 import type { JobRow } from './job-kind.ts'
 import { notifyWorkers, tellJob } from './present-job.ts'
@@ -43,12 +43,24 @@ export async function endJob(tx: Transaction, context: JobContext, ending: Endin
     .where(eq(jobs.id, open.id))
     .returning()
   if (!row) throw new Error(`Job ${open.id} vanished while it was locked`)
-  await context.charge.settle(tx, row, end)
-  const changed = end === 'succeeded' ? ((await context.kinds.get(row.kind)?.succeeded?.(tx, row)) ?? []) : []
+  const kind = context.kinds.get(row.kind)
+  const changed = end === 'succeeded' ? ((await kind?.succeeded?.(tx, row)) ?? []) : []
+  const charged = await charge(context, tx, row, end === 'succeeded' ? (kind?.costOf?.(row) ?? row.price) : 0)
   await notifyWorkers(tx, row.id)
   for (const one of changed) await tellJob(context, tx, one)
-  await tellJob(context, tx, row)
-  return row
+  await tellJob(context, tx, charged)
+  return charged
+}
+
+/** Nothing that the wallet waits for may be locked after it: it comes behind everything but the owner's stream. */
+async function charge(context: JobContext, tx: Transaction, row: JobRow, cost: number): Promise<JobRow> {
+  if (row.price === 0) return row
+  const [charged] = await tx
+    .update(jobs)
+    .set({ cost: await settle(context, tx, row, cost) })
+    .where(eq(jobs.id, row.id))
+    .returning()
+  return charged ?? row
 }
 
 /** Locks a job that has not ended, and is still the claim's where one is given; null for any other. */

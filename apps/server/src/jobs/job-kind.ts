@@ -26,6 +26,10 @@ export interface JobKind {
    * kind fetches what was paid for by it, and never asks for it again.
    */
   resumes: 'anew' | 'from checkpoint' | 'never'
+  /** What a job with this input costs at most, in points; nothing where it is left out. */
+  priceOf?(input: unknown): number
+  /** What one that succeeded has cost, no more than its price; the price where it is left out. */
+  costOf?(job: JobRow): number
   /** Does the work and gives what is kept of it; throws `JobFailed`. Anything else that is thrown is a crash. */
   run(job: JobRow, hands: Hands): Promise<unknown>
   /** Said in the transaction that ends a job that succeeded; gives those of its owner's jobs of which something changed by that. */

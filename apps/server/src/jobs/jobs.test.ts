@@ -6,20 +6,18 @@ import { testClock } from '../streams/test-streams.ts'
 import { cancelJob } from './cancel-job.ts'
 import { JobFailed, JobLost } from './job-kind.ts'
 import { removeOld } from './sweep-jobs.ts'
-import { statesOf, stored, testCharge, type TestDatabase, testHolder, testKind, testWorker, type TestWorker, toldJobs } from './test-jobs.ts'
+import { bookOf, statesOf, stored, type TestDatabase, testHolder, testKind, testWorker, type TestWorker, toldJobs } from './test-jobs.ts'
 
 let database: TestDatabase
 let member: { memberId: string }
-let book: Awaited<ReturnType<typeof testCharge>>
 beforeAll(async () => {
   database = await testDatabase()
-  book = await testCharge(database)
 })
 
 /** Workers of one test; in the next one there are others, and what was left is gone. */
 const workers: TestWorker[] = []
 async function worker(kind: ReturnType<typeof testKind>, { atOnce = 2, clock = testClock() } = {}) {
-  const one = await testWorker(database, { kinds: [kind.kind], atOnce, clock, charge: book.charge })
+  const one = await testWorker(database, { kinds: [kind.kind], atOnce, clock })
   workers.push(one)
   member = await testHolder(database)
   return one
@@ -49,7 +47,7 @@ describe('a job', () => {
     expect(told[0]).toMatchObject({ id, title: '试一试', position: 1, startedAt: null, deadlineAt: null })
     expect(told[1]).toMatchObject({ position: null, progress: 0, endedAt: null })
     expect(told[2]).toMatchObject({ progress: 100, reason: null, endedAt: expect.any(String) })
-    expect(await book.bookOf(id)).toEqual(['held', 'posted'])
+    expect(await bookOf(database, id)).toEqual(['held', 'posted'])
   })
 
   test('that fails says why, and its hold is voided', async () => {
@@ -60,7 +58,7 @@ describe('a job', () => {
 
     await ended(id, 'failed')
     expect((await toldJobs(here.streams, member)).at(-1)).toMatchObject({ state: 'failed', reason: 'refused' })
-    expect(await book.bookOf(id)).toEqual(['held', 'voided'])
+    expect(await bookOf(database, id)).toEqual(['held', 'voided'])
   })
 
   test('that throws anything else has crashed, and is not begun again', async () => {
@@ -74,11 +72,9 @@ describe('a job', () => {
   })
 
   test('is stored with its hold and its row, or not at all', async () => {
-    const kind = testKind()
-    member = await testHolder(database)
-    const here = await testWorker(database, { kinds: [kind.kind], charge: { ...book.charge, holdFor: () => Promise.reject(new Error('No points')) } })
-    workers.push(here)
-    await expect(here.submit(member)).rejects.toThrow('No points')
+    const dear = testKind({ priceOf: () => 1001 })
+    const here = await worker(dear)
+    await expect(here.submit(member)).rejects.toMatchObject({ code: 2001, result: { needed: 1001, available: 1000 } })
 
     expect(await database.db.select().from(jobs).where(eq(jobs.memberId, member.memberId))).toEqual([])
     expect(await toldJobs(here.streams, member)).toEqual([])
@@ -90,7 +86,7 @@ describe('a job', () => {
     let broken = true
     const here = await testWorker(database, {
       kinds: [kind.kind],
-      charge: { ...book.charge, settle: async (tx, job, end) => (broken ? Promise.reject(new Error('The book is closed')) : book.charge.settle(tx, job, end)) },
+      bend: (ledger) => ({ ...ledger, settle: async (tx, work, cost) => (broken ? Promise.reject(new Error('The book is closed')) : ledger.settle(tx, work, cost)) }),
     })
     workers.push(here)
     const { id } = await here.submit(member)
@@ -102,7 +98,7 @@ describe('a job', () => {
     ;(await kind.of(id, 1)).finish()
 
     await ended(id, 'succeeded')
-    expect(await book.bookOf(id)).toEqual(['held', 'posted'])
+    expect(await bookOf(database, id)).toEqual(['held', 'posted'])
   })
 
   test('tells how far it is, at most once a second, and never backwards', async () => {
@@ -137,13 +133,13 @@ describe('a job that is canceled', () => {
     expect(await cancelJob(here.context, member, id)).toMatchObject({ state: 'canceled', position: null })
     expect(await cancelJob(here.context, member, id)).toMatchObject({ state: 'canceled' })
     expect(statesOf(await toldJobs(here.streams, member), id)).toEqual(['queued', 'canceled'])
-    expect(await book.bookOf(id)).toEqual(['held', 'voided'])
+    expect(await bookOf(database, id)).toEqual(['held', 'voided'])
   })
 
   test('while it runs, by another process, ends as soon as its work has stopped', async () => {
     const kind = testKind()
     const here = await worker(kind)
-    const there = await testWorker(database, { kinds: [], atOnce: 0, charge: book.charge })
+    const there = await testWorker(database, { kinds: [], atOnce: 0 })
     workers.push(there)
     const { id } = await here.submit(member)
     const { hands } = await kind.of(id)
@@ -152,7 +148,7 @@ describe('a job that is canceled', () => {
     await ended(id, 'canceled')
     expect(hands.signal.aborted).toBe(true)
     expect(statesOf(await toldJobs(here.streams, member), id)).toEqual(['queued', 'running', 'canceled'])
-    expect(await book.bookOf(id)).toEqual(['held', 'voided'])
+    expect(await bookOf(database, id)).toEqual(['held', 'voided'])
   })
 
   test('ends also where its work does not stop, and what that still says is not written', async () => {
@@ -202,7 +198,7 @@ describe('a job that is canceled', () => {
 
       const told = await toldJobs(here.streams, own)
       expect(told.filter(({ endedAt }) => endedAt !== null)).toHaveLength(1)
-      expect(await book.bookOf(id)).toEqual(['held', (await stateOf(id)) === 'succeeded' ? 'posted' : 'voided'])
+      expect(await bookOf(database, id)).toEqual(['held', (await stateOf(id)) === 'succeeded' ? 'posted' : 'voided'])
     }
   })
 })
@@ -223,7 +219,7 @@ describe('a deadline', () => {
     await ended(id, 'expired')
     await expect.poll(() => hands.signal.aborted).toBe(true)
     expect(statesOf(await toldJobs(here.streams, member), id)).toEqual(['queued', 'running', 'expired'])
-    expect(await book.bookOf(id)).toEqual(['held', 'voided'])
+    expect(await bookOf(database, id)).toEqual(['held', 'voided'])
     // Older than that by now, and only beginning.
     ;(await kind.of(waiting.id)).finish()
     await ended(waiting.id, 'succeeded')
@@ -240,7 +236,7 @@ describe('a deadline', () => {
     const { deadlineAt } = await stored(database, id)
     await dying.die()
     clock.turn(60_000)
-    const here = await testWorker(database, { kinds: [kind.kind], clock, charge: book.charge })
+    const here = await testWorker(database, { kinds: [kind.kind], clock })
     workers.push(here)
     await kind.of(id, 1)
 

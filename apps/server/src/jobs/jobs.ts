@@ -3,7 +3,6 @@ import type { Holder } from '../caller.ts'
 import { every } from '../streams/every.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { createBench } from './bench.ts'
-import { type Charge, free } from './charge.ts'
 import { claimJob } from './claim-job.ts'
 import type { JobContext, JobCore } from './job-context.ts'
 import type { JobKind, JobRow } from './job-kind.ts'
@@ -36,8 +35,8 @@ export interface Jobs {
 }
 
 /** Starts the work on jobs of these kinds: this process's share of it. */
-export async function createJobs(core: JobCore, kinds: readonly JobKind[], charge: Charge = free): Promise<Jobs> {
-  const context: JobContext = { ...core, kinds: new Map(kinds.map((kind) => [kind.kind, kind])), charge, pace: createPace() }
+export async function createJobs(core: JobCore, kinds: readonly JobKind[]): Promise<Jobs> {
+  const context: JobContext = { ...core, kinds: new Map(kinds.map((kind) => [kind.kind, kind])), pace: createPace() }
   const { listener, log, environment } = core
   let leaving = false
   let moved = true

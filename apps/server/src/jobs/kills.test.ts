@@ -38,7 +38,7 @@ async function paidFor() {
 
 const ENDS = ['succeeded', 'failed', 'canceled', 'expired']
 
-test('two hundred jobs of five members, on two processes that are killed ten times: none is lost, none done or paid twice, and never more than two of a member run', async () => {
+test('two hundred jobs of five members, on two processes that are killed ten times: none is lost, none done, paid or charged twice, and never more than two of a member run', async () => {
   const server = await startSubmitting()
   const workers = [await spawnAgainAndAgain(database.url), await spawnAgainAndAgain(database.url)] as const
   const members = await Promise.all(Array.from({ length: MEMBERS }, () => signedIn(server)))
@@ -46,7 +46,7 @@ test('two hundred jobs of five members, on two processes that are killed ten tim
   async function submitAll({ token }: { token: string }) {
     const ids: string[] = []
     while (ids.length < JOBS_EACH) {
-      const made = await server.submit(token, { steps: 4, stepMs: 40, pays: ids.length % 2 === 0 })
+      const made = await server.submit(token, { steps: 4, stepMs: 40, pays: ids.length % 2 === 0, price: 3 })
       if (made === null) await anyMoment(300)
       else ids.push(...made.map(({ id }) => id))
     }
@@ -84,7 +84,9 @@ test('two hundred jobs of five members, on two processes that are killed ten tim
       if (reason === 'crashed') expect(attempts).toBe(3)
     }
     // A kill meets four jobs at most: nearly all come to their good end.
-    expect(rows.filter(({ state }) => state === 'succeeded').length).toBeGreaterThanOrEqual(JOBS_EACH - 2 * KILLS)
+    const succeeded = rows.filter(({ state }) => state === 'succeeded').length
+    expect(succeeded).toBeGreaterThanOrEqual(JOBS_EACH - 2 * KILLS)
+    expect(await server.ledger.balance(memberId)).toEqual({ points: 1000 - 3 * succeeded, cash: 0 })
   }
   await server.close()
 }, 240_000)
@@ -100,13 +102,14 @@ test.each([
   const server = await startSubmitting()
   const { token, memberId } = await signedIn(server)
   const dying = await spawnServer(database.url, 0, point)
-  const [job] = (await server.submit(token, { steps: 2, stepMs: 5, ...body })) ?? []
+  const [job] = (await server.submit(token, { steps: 2, stepMs: 5, price: 9, ...body })) ?? []
   await dying.gone
   const next = await startServer(database.url)
   const id = job?.id ?? ''
 
   await expect.poll(async () => (await stored(database, id)).state, { timeout: 30_000 }).toBe(end)
   expect((await toldJobs(server.streams, { memberId })).filter(({ endedAt }) => endedAt !== null)).toHaveLength(1)
+  expect(await server.ledger.balance(memberId)).toEqual({ points: end === 'succeeded' ? 991 : 1000, cash: 0 })
   expect((await paidFor()).filter((one) => one === id)).toHaveLength(point === 'job.committed' || !body.pays ? 0 : 1)
   expect((await stored(database, id)).reason).toBe(end === 'failed' ? 'interrupted' : null)
   await next.close()

@@ -28,7 +28,7 @@ export async function presentJob(context: Context, tx: Transaction, row: JobRow)
 }
 
 async function presentAt({ kinds, pace, clock }: Context, tx: Transaction, row: JobRow, place: Place | null): Promise<Job> {
-  const { id, kind, title, state, progress, reason, retryOf } = row
+  const { id, kind, title, state, progress, reason, price, cost, retryOf } = row
   return {
     id,
     kind,
@@ -38,6 +38,8 @@ async function presentAt({ kinds, pace, clock }: Context, tx: Transaction, row: 
     secondsLeft: await pace.secondsLeft(tx, row, place, clock.now()),
     progress,
     reason,
+    price,
+    cost,
     product: state === 'succeeded' ? ((await kinds.get(kind)?.present(row.output, row)) ?? null) : null,
     retryOf,
     createdAt: row.createdAt.toISOString(),

@@ -14,6 +14,10 @@ export const Rehearsal = z.strictObject({
   stepMs: z.int().min(0).max(MINUTE),
   /** Fails in the middle, for this reason. */
   fail: z.enum(JobFailure.options).optional(),
+  /** Points that are held for it. */
+  price: z.int().min(0).max(100_000).optional(),
+  /** Points that it has cost at its end; its price where it is left out. */
+  cost: z.int().min(0).max(100_000).optional(),
   /** Commits itself in the middle and then pays, which must never happen twice. */
   pays: z.boolean().optional(),
 })
@@ -27,6 +31,8 @@ export const createRehearsal = ({ db, streams, environment }: Pick<JobCore, 'db'
   kind: 'rehearsal',
   deadline: 10 * MINUTE,
   resumes: 'anew',
+  priceOf: (input) => Rehearsal.parse(input).price ?? 0,
+  costOf: ({ input, price }) => Rehearsal.parse(input).cost ?? price,
   async run(job, { signal, progress, commit }) {
     const { steps, stepMs, fail, pays = false } = Rehearsal.parse(job.input)
     const middle = Math.ceil(steps / 2)

@@ -4,6 +4,7 @@ import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Holder, holderId, memberIdOf } from '../caller.ts'
 import { files, jobFiles, jobs } from '../database/work-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
+import { holdFor } from './charge.ts'
 import type { JobContext } from './job-context.ts'
 import type { JobRow } from './job-kind.ts'
 import { limitsOf } from './limits.ts'
@@ -24,15 +25,16 @@ export interface Order {
 /** Stores a job in the caller's transaction, as the last thing in it; whoever works hears of it once that is committed. */
 export async function submitJob(context: JobContext, tx: Transaction, holder: Holder, order: Order): Promise<JobRow> {
   const { kind, title = '', input, files: needed = [], retryOf = null } = order
-  if (!context.kinds.has(kind)) throw refuse(contract.retry, 'unavailable')
+  const known = context.kinds.get(kind)
+  if (!known) throw refuse(contract.retry, 'unavailable')
   await requireRoom(tx, holder)
   const [row] = await tx
     .insert(jobs)
-    .values({ id: randomUUID(), ...owned(holder), kind, title, input, state: 'queued', turn: nextTurn(ownedBy(holder)), retryOf, createdAt: context.clock.now() })
+    .values({ id: randomUUID(), ...owned(holder), kind, title, input, price: 'memberId' in holder ? (known.priceOf?.(input) ?? 0) : 0, state: 'queued', turn: nextTurn(ownedBy(holder)), retryOf, createdAt: context.clock.now() })
     .returning()
   if (!row) throw new Error('A job was stored and did not come back')
   await lendFiles(tx, holder, row.id, needed)
-  await context.charge.holdFor(tx, row)
+  await holdFor(context, tx, row)
   await notifyWorkers(tx, row.id)
   await tellJob(context, tx, row)
   return row

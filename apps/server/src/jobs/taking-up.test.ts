@@ -5,22 +5,20 @@ import { jobs } from '../database/work-schema.ts'
 import { cancelJob } from './cancel-job.ts'
 import { endJob } from './end-job.ts'
 import { JobLost } from './job-kind.ts'
-import { statesOf, stored, testCharge, type TestDatabase, testHolder, testKind, testWorker, toldJobs } from './test-jobs.ts'
+import { bookOf, statesOf, stored, type TestDatabase, testHolder, testKind, testWorker, toldJobs } from './test-jobs.ts'
 
 type Kind = ReturnType<typeof testKind>
 
 let database: TestDatabase
 let member: { memberId: string }
-let book: Awaited<ReturnType<typeof testCharge>>
 beforeAll(async () => {
   database = await testDatabase()
-  book = await testCharge(database)
   member = await testHolder(database)
 })
 
 const closing: (() => Promise<void>)[] = []
 async function worker(kind: Kind, atOnce = 2) {
-  const one = await testWorker(database, { kinds: [kind.kind], atOnce, charge: book.charge })
+  const one = await testWorker(database, { kinds: [kind.kind], atOnce })
   closing.push(one.close)
   return one
 }
@@ -47,7 +45,7 @@ describe('a process that dies', () => {
 
     await ended(id, 'succeeded')
     expect(statesOf(await toldJobs(here.streams, member), id)).toEqual(['queued', 'running', 'queued', 'running', 'succeeded'])
-    expect(await book.bookOf(id)).toEqual(['held', 'posted'])
+    expect(await bookOf(database, id)).toEqual(['held', 'posted'])
   })
 
   test.each([
@@ -65,7 +63,7 @@ describe('a process that dies', () => {
     await ended(id, 'failed')
     expect(await stored(database, id)).toMatchObject({ reason: 'interrupted', attempts: 1 })
     expect(kind.runs).toHaveLength(1)
-    expect(await book.bookOf(id)).toEqual(['held', 'voided'])
+    expect(await bookOf(database, id)).toEqual(['held', 'voided'])
   })
 
   test('after a checkpoint leaves its job to be gone on with from there, committed or not', async () => {
@@ -110,7 +108,7 @@ describe('a process that dies', () => {
     await cancelJob(here.context, member, id)
 
     await ended(id, 'canceled')
-    expect(await book.bookOf(id)).toEqual(['held', 'voided'])
+    expect(await bookOf(database, id)).toEqual(['held', 'voided'])
   })
 })
 
@@ -154,7 +152,7 @@ describe('a process that lost its lease', () => {
 
     await ended(id, 'succeeded')
     expect((await stored(database, id)).output).toBe('by the second')
-    expect(await book.bookOf(id)).toEqual(['held', 'posted'])
+    expect(await bookOf(database, id)).toEqual(['held', 'posted'])
   })
 
   test('to itself writes no end of what it took up again', async () => {
@@ -207,7 +205,7 @@ describe('a server that drains', () => {
     await leaving.drain(0)
 
     expect(await stored(database, id)).toMatchObject({ state: 'failed', reason: 'interrupted' })
-    expect(await book.bookOf(id)).toEqual(['held', 'voided'])
+    expect(await bookOf(database, id)).toEqual(['held', 'voided'])
   })
 
   test('gives back also what does not stop, and that can write nothing any more', async () => {

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { type Job, userRows } from '@moyun/api'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { type Holder, streamOf } from '../caller.ts'
 import { createOwner } from '../chat/owner.ts'
+import { holds } from '../database/ledger-schema.ts'
 import { members } from '../database/schema.ts'
 import type { testDatabase } from '../database/test-database.ts'
 import { jobs, visitors } from '../database/work-schema.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { testLedger } from '../ledger/test-ledger.ts'
 import { silent, testClock, testStreams } from '../streams/test-streams.ts'
 import type { Streams } from '../streams/streams.ts'
-import type { Charge } from './charge.ts'
 import type { Hands, JobKind, JobRow } from './job-kind.ts'
 import { createJobs } from './jobs.ts'
 import type { Order } from './submit-job.ts'
@@ -31,6 +33,7 @@ export function testKind({ stubborn = false, ...changes }: Partial<JobKind> & { 
     kind: 'rehearsal',
     deadline: 600_000,
     resumes: 'anew',
+    priceOf: () => 10,
     present: () => null,
     run: (job, hands) =>
       new Promise((resolve, reject) => {
@@ -55,15 +58,16 @@ interface Setting {
   kinds?: readonly JobKind[]
   atOnce?: number
   clock?: ReturnType<typeof testClock>
-  charge?: Charge
+  /** Makes another ledger of the real one. */
+  bend?: (ledger: Ledger) => Ledger
 }
 
 /** The jobs as one server process has them. Several on one database are several processes. */
-export async function testWorker(database: TestDatabase, { kinds = [testKind().kind], atOnce = 2, clock = testClock(), charge }: Setting = {}) {
+export async function testWorker(database: TestDatabase, { kinds = [testKind().kind], atOnce = 2, clock = testClock(), bend = (ledger) => ledger }: Setting = {}) {
   const { streams, listener } = await testStreams(database, clock)
   const owner = await createOwner(listener)
-  const core = { db: database.db, streams, listener, clock, owner, log: silent, environment: { crashAt: undefined, jobsAtOnce: atOnce } }
-  const work = await createJobs(core, kinds, charge)
+  const core = { db: database.db, streams, ledger: bend(await testLedger(database, { streams, clock })), listener, clock, owner, log: silent, environment: { crashAt: undefined, jobsAtOnce: atOnce } }
+  const work = await createJobs(core, kinds)
   return {
     ...core,
     context: work.context,
@@ -125,15 +129,9 @@ export async function toldJobs(streams: Pick<Streams, 'read'>, holder: Holder): 
 export const statesOf = (told: readonly Job[], id: string) =>
   told.filter((job) => job.id === id).map(({ state }) => state).filter((state, place, all) => state !== all[place - 1])
 
-/** A charge that keeps its book in the database, as one with points would. */
-export async function testCharge({ pool }: TestDatabase): Promise<{ charge: Charge; bookOf: (id: string) => Promise<string[]> }> {
-  await pool.query('create table if not exists test_book (id serial primary key, job uuid not null, entry text not null)')
-  const enter: (entry: string) => Charge['holdFor'] = (entry) => async (tx, { id }) => void (await tx.execute(sql`insert into test_book (job, entry) values (${id}, ${entry})`))
-  return {
-    charge: { holdFor: enter('held'), settle: (tx, job, end) => enter(end === 'succeeded' ? 'posted' : 'voided')(tx, job) },
-    async bookOf(id) {
-      const { rows } = await pool.query<{ entry: string }>('select entry from test_book where job = $1 order by id', [id])
-      return rows.map(({ entry }) => entry)
-    },
-  }
+/** What became of the points of a job, the first first. */
+export async function bookOf({ db }: Pick<TestDatabase, 'db'>, id: string): Promise<string[]> {
+  const [hold] = await db.select().from(holds).where(eq(holds.work, `job:${id}`))
+  if (!hold) return []
+  return hold.state === 'held' ? ['held'] : ['held', hold.state]
 }

@@ -25,7 +25,7 @@ export const closeAccount = (context: LeavingContext, memberId: string): Promise
     if (due === undefined) return null
     const [member] = await tx.select().from(members).where(eq(members.id, memberId)).for('no key update')
     if (member === undefined) throw new Error(`Member ${memberId} is to be closed and is not there`)
-    if (member.state === 'closed') return sweepClosed(tx, member)
+    if (member.state === 'closed') return sweepClosed(tx, member, now)
     if (member.state !== 'active' || member.role === 'admin') return keep(context, tx, member)
     await close(context, tx, member)
     await tx.update(closings).set({ at: new Date(now.getTime() + AFTERMATH) }).where(eq(closings.memberId, memberId))
@@ -42,7 +42,8 @@ async function close(context: LeavingContext, tx: Transaction, member: MemberRow
   const { id } = member
   await lockThings(tx, id)
   await endWork(tx, context, id)
-  await eraseThings(tx, member)
+  await context.ledger.close(tx, id)
+  await eraseThings(tx, member, context.clock.now())
   await tx.update(members).set(NOBODY).where(eq(members.id, id))
   await tx.update(families).set({ userAgent: '', address: '' }).where(eq(families.memberId, id))
   await context.sessions.endOthers(tx, id, null, 'accountClosed')
@@ -67,10 +68,10 @@ const NOBODY = {
   wechatOpenOpenid: null,
 } as const satisfies Partial<MemberRow>
 
-async function sweepClosed(tx: Transaction, member: MemberRow): Promise<Closed> {
+async function sweepClosed(tx: Transaction, member: MemberRow, now: Date): Promise<Closed> {
   const { id } = member
   await lockThings(tx, id)
-  await eraseThings(tx, member)
+  await eraseThings(tx, member, now)
   await tx.delete(families).where(eq(families.memberId, id))
   await tx.delete(streamRows).where(eq(streamRows.stream, `user:${id}`))
   await tx.delete(streamHeads).where(eq(streamHeads.stream, `user:${id}`))

@@ -15,8 +15,8 @@ export async function lockThings(tx: Transaction, memberId: string): Promise<voi
 
 /** Ends what is being made for a member, as if they had stopped it: what was held for it is settled, and who makes it leaves off. */
 export async function endWork(tx: Transaction, context: LeavingContext, memberId: string): Promise<void> {
-  const answering = await tx.select({ id: runs.id }).from(runs).where(and(eq(runs.memberId, memberId), isNull(runs.endedAt))).orderBy(asc(runs.id))
+  const answering = await tx.select({ id: runs.id }).from(runs).where(and(eq(runs.memberId, memberId), isNull(runs.endedAt))).orderBy(asc(runs.id)).for('update')
   for (const { id } of answering) await endRun(tx, context, { runId: id, end: 'stopped' })
-  const open = await tx.select({ id: jobs.id }).from(jobs).where(and(eq(jobs.memberId, memberId), isNull(jobs.endedAt))).orderBy(asc(jobs.id))
+  const open = await tx.select({ id: jobs.id }).from(jobs).where(and(eq(jobs.memberId, memberId), isNull(jobs.endedAt))).orderBy(asc(jobs.id)).for('update')
   for (const { id } of open) await endJob(tx, context.jobs, { id, end: 'canceled' })
 }

@@ -1,5 +1,7 @@
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { holdParts, holds, signInDays } from '../database/ledger-schema.ts'
 import { boxMessages, boxReads } from '../database/message-schema.ts'
+import { orders } from '../database/order-schema.ts'
 import { conversations, keys, messages, runs, streamHeads, streamRows } from '../database/schema.ts'
 import { acceptances, avatars, codes, notices, outbox, qrs, sends, settings, signIns, tickets } from '../database/sign-in-schema.ts'
 import { fileQuotas, files, jobs, visitors, workLikes, works, workUses } from '../database/work-schema.ts'
@@ -13,10 +15,13 @@ export type Leaver = Pick<MemberRow, 'id' | 'phone' | 'wechatOfficialOpenid' | '
  * Erases what a member has made, said, been given and been told; what was done to them by those who look after the house stays, with
  * an id that has no name. Each part goes before what it refers to.
  */
-export async function eraseThings(tx: Transaction, leaver: Leaver): Promise<void> {
+export async function eraseThings(tx: Transaction, leaver: Leaver, now: Date): Promise<void> {
   await eraseConversations(tx, leaver)
   await takeBackCounts(tx, leaver)
   await eraseMade(tx, leaver)
+  await eraseHolds(tx, leaver)
+  // What nobody has paid yet; what was bought stays in the books.
+  await tx.update(orders).set({ state: 'closed', closedAt: now }).where(and(eq(orders.memberId, leaver.id), inArray(orders.state, ['created', 'waiting'])))
   await eraseBox(tx, leaver)
   await eraseSignIn(tx, leaver)
   await eraseStreams(tx, [`user:${leaver.id}`])
@@ -39,6 +44,13 @@ async function takeBackCounts(tx: Transaction, { id }: Leaver) {
   // A member counts once. What goes is what is counted back, in one statement.
   await tx.execute(sql`with gone as (delete from work_likes where member_id = ${id} returning work_id) update works set likes = likes - 1 from gone where works.id = gone.work_id`)
   await tx.execute(sql`with gone as (delete from work_uses where member_id = ${id} returning work_id) update works set uses = uses - 1 from gone where works.id = gone.work_id`)
+}
+
+/** The books themselves stay, as the law has it: what happened to points and cash, with an id that has no name. */
+async function eraseHolds(tx: Transaction, { id }: Leaver) {
+  await tx.delete(holdParts).where(inArray(holdParts.holdId, tx.select({ id: holds.id }).from(holds).where(eq(holds.memberId, id))))
+  await tx.delete(holds).where(eq(holds.memberId, id))
+  await tx.delete(signInDays).where(eq(signInDays.memberId, id))
 }
 
 /** Works, jobs and files, also of the visitor that they were before. The bytes go with the next sweep of the store. */

@@ -4,7 +4,7 @@ import { type Codes, createCodes } from '../session/codes.ts'
 import { createGuesses, type Guesses } from '../session/guesses.ts'
 
 /** What leaving needs of the house. */
-export interface LeavingContext extends Pick<Core, 'environment' | 'db' | 'clock' | 'streams' | 'sessions' | 'passwords' | 'log'> {
+export interface LeavingContext extends Pick<Core, 'environment' | 'db' | 'clock' | 'streams' | 'ledger' | 'sessions' | 'passwords' | 'log'> {
   codes: Codes
   guesses: Guesses
   /** Jobs are ended as whoever does them knows. */

@@ -76,6 +76,9 @@ async function furnish(app: Furnishing, furnished: Furnished) {
   await say(member, 'POST', '/api/account/agreements', { version: agreements.current.version })
   await say(member, 'POST', '/api/merchant/SetPassword', { password: `${mark}-password`, confirmPassword: `${mark}-password`, ticket: await app.prove(member) })
 
+  await say(member, 'POST', '/api/merchant/increasedsign')
+  const bought = (await say(member, 'POST', '/api/orders', { productId: 'points-300' })).result.id as string
+  await say(member, 'POST', `/api/orders/${bought}/pay`, { provider: 'wechat' })
   const qr = await app.askToBind(member.bearer)
   await app.phone(qr.id, 'scan', mark)
   await app.phone(qr.id, 'confirm', mark)

@@ -9,6 +9,7 @@ import type { WorkContext } from '../works/work-context.ts'
 import { nameInPack } from '../works/names-in-pack.ts'
 import { entriesOf } from '../works/pack-works.ts'
 import type { ZipEntry } from '../zip-of.ts'
+import { booksOf } from './books-of.ts'
 
 /** What is needed to find a member's things. */
 export type ThingsContext = WorkContext
@@ -21,6 +22,7 @@ export async function thingsOf(context: ThingsContext, memberId: string, readme:
   return [
     { name: 'README.txt', mtime: now, open: async () => Readable.from([`${readme}\n`]) },
     { name: 'account.json', mtime: now, open: async () => toJson(await accountOf(context, memberId)) },
+    { name: 'balance.json', mtime: now, open: async () => toJson(await booksOf(context, memberId)) },
     ...(await portraitOf(context, memberId)),
     ...(await entriesOf(context, own, 'works/')),
     ...(await talksOf(context, memberId)),

@@ -105,9 +105,9 @@ test('told to go, a server lets a short answer end, and leaves', async () => {
 })
 
 test.each(['chat.stored', 'chat.delta', 'chat.ending', 'chat.ended'])(
-  'a server that dies at %s leaves one question with one answer that ends once',
+  'a server that dies at %s leaves one question with one answer that ends once, and costs what it should',
   async (point) => {
-    const { token } = await signedIn(server)
+    const { token, memberId } = await signedIn(server)
     const dying = await spawnServer(database.url, 0, point)
     const conversation = await converse(server.url, token)
     const id = randomUUID()
@@ -129,6 +129,9 @@ test.each(['chat.stored', 'chat.delta', 'chat.ending', 'chat.ended'])(
     ])
     expect(rows.length).toBe({ 'chat.stored': 1, 'chat.delta': 2 }[point] ?? rows.length)
     if (first) expect(first.result).toEqual(sent)
+    const cost = point === 'chat.ended' ? 1 : 0
+    expect(await stored(sent)).toMatchObject({ cost })
+    expect(await server.ledger.balance(memberId)).toEqual({ points: 1000 - cost, cash: 0 })
   },
 )
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { commonRefusals, Refusal } from '@moyun/api'
 import { wrapResult } from '@moyun/api/serve'
 import type { Core } from '../core.ts'
+import { serveRawLedger } from './ledger.ts'
 import { serveOutbox } from './outbox.ts'
 import { sandboxPage } from './page.ts'
 
@@ -15,6 +16,7 @@ const ClockBody = z.strictObject({ offsetMs: z.int().min(-FARTHEST).max(FARTHEST
 export function sandboxRoutes(app: FastifyInstance, { db, clock }: Pick<Core, 'db' | 'clock'>) {
   const config = { access: 'public' } as const
   serveOutbox(app, { db, clock })
+  serveRawLedger(app, { db })
 
   app.post('/sandbox/clock', { config }, async (request) => {
     const checked = ClockBody.safeParse(request.body)

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { commonRefusals, Refusal, refuse, sandboxWeChat, Scan } from '@moyun/api'
+import { Refusal, refuse, sandboxWeChat, Scan } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
 import { safeParse } from 'zod/v4/core'
 import type { Step } from '../wechat/qrs.ts'
 import type { WeChatContext } from '../wechat/wechat-context.ts'
+import { requireOwnPage } from './own-page.ts'
 import { connectPage, lostPage, scanPage } from './phone-pages.ts'
 import { CONNECT_PAGE, makeCode, sandboxPerson } from './wechat.ts'
 
@@ -57,11 +58,6 @@ function handBack(context: WeChatContext, secret: string, request: FastifyReques
 
 const fieldsOf = ({ body }: FastifyRequest): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(Object.entries(body ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
-
-/** Another origin's form does nothing here. */
-function requireOwnPage({ origins }: WeChatContext, { headers, host }: FastifyRequest) {
-  if (headers.origin !== undefined && !origins.allows(headers.origin, host)) throw new Refusal(commonRefusals.forbidden, 'forbidden')
-}
 
 function ignoreRefusal(error: unknown): void {
   if (!(error instanceof Refusal)) throw error

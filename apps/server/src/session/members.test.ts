@@ -13,7 +13,7 @@ test('a profile has the fields of the specification, and no other', async () => 
   const member = await app.member()
   const { result } = await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })
   expect(Object.keys(result).sort()).toEqual(Object.keys(Member.shape).sort())
-  expect(result).toMatchObject({ mobile: `139****${member.mobile.slice(-4)}`, areacode: '86', sex: 0, isVip: false, isSign: false, bind_wechat: false, isPassword: false, openid: '', memberstarttime: null, memberendtime: null, residualNum: 0, residualAmount: 0, role: 'user' })
+  expect(result).toMatchObject({ mobile: `139****${member.mobile.slice(-4)}`, areacode: '86', sex: 0, isVip: false, isSign: false, bind_wechat: false, isPassword: false, openid: '', memberstarttime: null, memberendtime: null, residualNum: 1000, residualAmount: 0, role: 'user' })
   expect(result.accountNo).toMatch(/^\d{10}$/)
 })
 

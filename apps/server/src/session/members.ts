@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { eq, or } from 'drizzle-orm'
 import type { ConsoleUser, Member } from '@moyun/api'
 import { members } from '../database/schema.ts'
+import type { Ledger } from '../ledger/ledger.ts'
 import { askNewcomer } from '../messages/todos.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { maskPhone } from './mask-phone.ts'
@@ -40,8 +41,8 @@ export interface Newcomer {
   passwordHash?: string
 }
 
-/** Adds a member, with what is left for them to do; null when the phone or the account is someone's already. */
-export async function addMember(tx: Transaction, { phone, areacode, account, passwordHash }: Newcomer, now: Date): Promise<MemberRow | null> {
+/** Adds a member, with the points of the welcome and what is left for them to do; null when the phone or the account is someone's already. */
+export async function addMember({ ledger }: { ledger: Ledger }, tx: Transaction, { phone, areacode, account, passwordHash }: Newcomer, now: Date): Promise<MemberRow | null> {
   const accountNo = String(randomInt(1_000_000_000, 10_000_000_000))
   const [member] = await tx
     .insert(members)
@@ -59,11 +60,12 @@ export async function addMember(tx: Transaction, { phone, areacode, account, pas
     .onConflictDoNothing()
     .returning()
   if (member === undefined) return null
+  await ledger.open(tx, member.id)
   await askNewcomer(tx, member, now)
   return member
 }
 
-/** E1. Points and membership come with what they belong to; until then they are what a member without them has. */
+/** What a row alone says of E1; `presentProfile` adds points, cash and membership. */
 export const presentMember = (row: MemberRow): Member => ({
   userId: row.id,
   connectionId: '',

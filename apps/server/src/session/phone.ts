@@ -8,6 +8,7 @@ import { settleTodo } from '../messages/todos.ts'
 import { traitsOf } from './device-traits.ts'
 import { findByPhone, type MemberRow, phoneOf, presentMember } from './members.ts'
 import { tellOwner } from './notices.ts'
+import { presentProfile } from './present-profile.ts'
 import type { SessionContext } from './session-context.ts'
 
 type NewPhone = Heard<typeof account.setPhone.body>
@@ -48,7 +49,7 @@ export async function setPhone(context: SessionContext, body: NewPhone, caller: 
   const right = await codes.guess(phoneOf(body), 'change', body.code)
   if (right === null) throw refuseProof('code', caller, request)
   try {
-    return await change(context, { body, old, right, caller, request })
+    return await presentProfile(context, await change(context, { body, old, right, caller, request }))
   } catch (error) {
     // Someone registered the number in this very moment.
     if (isTaken(error)) throw refuse(account.setPhone, 'unusable', { cause: error })
@@ -77,7 +78,7 @@ interface Change {
 
 /** A number that is someone's leaves ticket and code as they were, to try another with. */
 const change = (context: SessionContext, { body, old, right, caller, request }: Change) =>
-  context.db.transaction(async (tx): Promise<Member> => {
+  context.db.transaction(async (tx): Promise<MemberRow> => {
     const { codes, sessions } = context
     const { memberId, sessionId } = caller
     const phone = phoneOf(body)
@@ -94,7 +95,7 @@ const change = (context: SessionContext, { body, old, right, caller, request }: 
     await tellOwner(context, tx, memberId, 'phoneChanged', traitsOf(request))
     await settleTodo(context, tx, memberId, 'bindPhone')
     request.log.info({ memberId }, 'A phone was changed')
-    return presentMember(changed)
+    return changed
   })
 
 const UNIQUE_VIOLATION = '23505'

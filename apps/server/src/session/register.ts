@@ -26,7 +26,7 @@ export async function register(context: SessionContext, body: Body, request: Fas
   // A name that is taken leaves code and ticket as they were, to try another with.
   return db.transaction(async (tx) => {
     await requireProof(tx)
-    const member = await addMember(tx, { phone, areacode: body.areacode, account: body.account, passwordHash }, clock.now())
+    const member = await addMember(context, tx, { phone, areacode: body.areacode, account: body.account, passwordHash }, clock.now())
     if (member === null) throw refuse(session.register, 'unusable')
     await agreements.accept(tx, member.id)
     await signIns.done(tx, member.id, 'code', request)

@@ -4,10 +4,11 @@ import { account, consoleShell, type Heard, refuse, session } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
 import { members } from '../database/schema.ts'
 import { readChosen } from '../settings/routes.ts'
-import { phoneOf, presentConsoleUser, presentMember } from './members.ts'
+import { phoneOf, presentConsoleUser } from './members.ts'
 import { endDevice, listDevices } from './devices.ts'
 import { editMember } from './edit-member.ts'
 import { provePhone, readPhone, setPhone } from './phone.ts'
+import { presentProfile } from './present-profile.ts'
 import { register } from './register.ts'
 import { sendCode } from './send-code.ts'
 import type { SessionContext } from './session-context.ts'
@@ -33,11 +34,11 @@ export function sessionRoutes(app: FastifyInstance, context: SessionContext) {
   serve(app, session.profile, async ({ caller }) => {
     const [member, row] = await Promise.all([readMember(context, caller.memberId), readChosen(db, caller.memberId)])
     if (member.state !== 'active') throw refuse(session.profile, 'unusable')
-    return { ...presentMember(member), ...(row ? { settings: { version: row.version, chosen: row.chosen } } : {}) }
+    return { ...(await presentProfile(context, member)), ...(row ? { settings: { version: row.version, chosen: row.chosen } } : {}) }
   })
   serve(app, session.edit, async ({ body, caller }) => {
     await editMember(context, body, caller)
-    return presentMember(await readMember(context, caller.memberId))
+    return presentProfile(context, await readMember(context, caller.memberId))
   })
   serve(app, consoleShell.user, async ({ caller }) => presentConsoleUser(await readMember(context, caller.memberId)))
 

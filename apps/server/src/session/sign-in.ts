@@ -42,7 +42,7 @@ async function signInByCode(context: SessionContext, credentials: CodeCredential
     if (!(await codes.useUp(tx, right))) throw refuse(session.signIn, 'wrongCode')
     const { areacode } = credentials
     const known = await findByPhone(tx, phone)
-    const member = known ?? (await addMember(tx, { phone, areacode }, clock.now())) ?? (await findByPhone(tx, phone))
+    const member = known ?? (await addMember(context, tx, { phone, areacode }, clock.now())) ?? (await findByPhone(tx, phone))
     if (member === null) throw new Error('A phone was neither known nor added')
     requireUsable(context, member, 'code', request)
     if (credentials.agreed && known === null) await agreements.accept(tx, member.id)

@@ -3,18 +3,18 @@ import type { FastifyRequest } from 'fastify'
 import { type Member, refuse, wechat } from '@moyun/api'
 import type { Caller } from '@moyun/api/serve'
 import { members } from '../database/schema.ts'
-import { presentMember } from '../session/members.ts'
+import { presentProfile } from '../session/present-profile.ts'
 import type { WeChatContext } from './wechat-context.ts'
 
 /** Lets the WeChat account go, where a phone is left, or a password with a name to go with it: nobody locks themselves out. */
-export async function unbind({ db }: Pick<WeChatContext, 'db'>, { memberId }: Caller, request: FastifyRequest): Promise<Member> {
+export async function unbind(context: Pick<WeChatContext, 'db' | 'clock' | 'ledger'>, { memberId }: Caller, request: FastifyRequest): Promise<Member> {
   const hasOther = or(isNotNull(members.phone), and(isNotNull(members.passwordHash), isNotNull(members.accountKey)))
-  const [member] = await db
+  const [member] = await context.db
     .update(members)
     .set({ wechatUnionid: null, wechatOfficialOpenid: null, wechatOpenOpenid: null })
     .where(and(eq(members.id, memberId), hasOther))
     .returning()
   if (member === undefined) throw refuse(wechat.unbind, 'onlyWayIn')
   request.log.info({ memberId }, 'A WeChat account was unbound')
-  return presentMember(member)
+  return presentProfile(context, member)
 }

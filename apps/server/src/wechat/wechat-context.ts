@@ -19,7 +19,7 @@ export interface WeChatWays {
 }
 
 /** What signing in by WeChat needs of the house. */
-export interface WeChatContext extends Pick<Core, 'environment' | 'secret' | 'db' | 'pool' | 'clock' | 'streams' | 'sessions' | 'origins' | 'log'> {
+export interface WeChatContext extends Pick<Core, 'environment' | 'secret' | 'db' | 'pool' | 'clock' | 'streams' | 'ledger' | 'sessions' | 'origins' | 'log'> {
   qrs: Qrs
   ways: WeChatWays
 }

@@ -37,6 +37,8 @@ export const Message = z.object({
   /** Answered by the offline engine, which is no model. */
   offline: z.boolean(),
   tokens: z.nullable(z.int()),
+  /** Points that an answer has cost; null before its end, and for a member's own message. */
+  cost: z.nullable(z.int()),
   /** From the question to the end of the answer. */
   milliseconds: z.nullable(z.int()),
   createdAt: Time,
@@ -114,7 +116,7 @@ export const chat = {
       model: z.optional(z.string().check(z.maxLength(100))),
     }),
     result: Sent,
-    refusals: { answering: 2002 },
+    refusals: { answering: 2002, pointsShort: 2001 },
   }),
   /** Ends the answer and keeps what was written. Ending one that has ended changes nothing. */
   stop: endpoint({ method: 'POST', path: '/api/chat/messages/:id/stop', access: 'member', params: ById, result: Message }),
@@ -127,6 +129,6 @@ export const chat = {
     params: ById,
     body: z._default(z.strictObject({ model: z.optional(z.string().check(z.maxLength(100))) }), {}),
     result: Sent,
-    refusals: { answering: 2002 },
+    refusals: { answering: 2002, pointsShort: 2001 },
   }),
 }

@@ -39,6 +39,10 @@ export const Job = z.object({
   progress: z.int(),
   /** Of one that failed. */
   reason: z.nullable(JobFailure),
+  /** What it costs at most, in points. */
+  price: z.int(),
+  /** What it has cost; null before its end, and for what is free. */
+  cost: z.nullable(z.int()),
   product: z.nullable(JobProduct),
   /** The one that it does again. */
   retryOf: z.nullable(Id),
@@ -66,5 +70,5 @@ export const jobs = {
   /** Ends a job that waits at once, and one that runs as soon as it can; one that has ended stays as it is. */
   cancel: endpoint({ method: 'POST', path: '/api/jobs/:id/cancel', access: 'visitor', params: ById, result: Job }),
   /** Does one again that failed, was canceled or expired, with everything that it was given. */
-  retry: endpoint({ method: 'POST', path: '/api/jobs/:id/retry', access: 'member', keyed: true, params: ById, result: Job, refusals: { jobOpen: 2002, jobsFull: 2002 } }),
+  retry: endpoint({ method: 'POST', path: '/api/jobs/:id/retry', access: 'member', keyed: true, params: ById, result: Job, refusals: { jobOpen: 2002, jobsFull: 2002, pointsShort: 2001 } }),
 }

@@ -6,6 +6,8 @@ export const Model = z.object({
   name: z.string(),
   /** The demonstration engine, which is no model and says so. */
   offline: z.boolean(),
+  /** What one answer costs at most, in points. */
+  costsAtMost: z.int(),
 })
 export type Model = z.infer<typeof Model>
 

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Conversation, Message, MessageState } from './chat.ts'
 import { Id, Time } from './fields.ts'
 import { Job } from './jobs.ts'
+import { Order } from './orders.ts'
 
 /** `user:<id>`, `run:<id>`, `qr:<id>`, `visitor:<id>`, `admin:<what>` or `house:<what>`. */
 export const StreamName = z.string().check(z.regex(/^(user|run|qr|visitor|admin|house):[\w-]{1,64}$/))
@@ -15,9 +16,9 @@ export type Row = z.infer<typeof Row>
 /** What the rows of `run:<id>` hold, by type. A run ends with exactly one of the last four. */
 export const runRows = {
   delta: z.object({ text: z.string() }),
-  done: z.object({ tokens: z.nullable(z.int()), milliseconds: z.int() }),
+  done: z.object({ tokens: z.nullable(z.int()), cost: z.int(), milliseconds: z.int() }),
   failed: z.object({ reason: z.enum(['unavailable', 'refused', 'tooLong', 'crashed']), milliseconds: z.int() }),
-  stopped: z.object({ tokens: z.nullable(z.int()), milliseconds: z.int() }),
+  stopped: z.object({ tokens: z.nullable(z.int()), cost: z.int(), milliseconds: z.int() }),
   interrupted: z.object({ milliseconds: z.int() }),
 }
 
@@ -37,6 +38,10 @@ export const userRows = {
   'role.changed': z.object({ role: z.enum(['user', 'admin']) }),
   /** Another device or page has chosen: read the settings again, unless this version is known. */
   'settings.changed': z.object({ version: z.int() }),
+  /** What there is to be spent now. */
+  'balance.changed': z.object({ points: z.int(), cash: z.int() }),
+  /** As it stands now. */
+  'order.changed': z.object({ order: Order }),
   /** As it stands now; progress at most once a second. The rows of `visitor:<id>` are these alone. */
   'job.changed': z.object({ job: Job }),
   /** Works were added, changed or went away: read what is shown again. */

@@ -1,0 +1,143 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { at } from './columns.ts'
+import { members } from './schema.ts'
+
+/** Points, or fen of cash: whole, and no larger than a number of JSON carries. */
+const amount = (name: string) => bigint(name, { mode: 'number' })
+const LARGEST = sql.raw(String(Number.MAX_SAFE_INTEGER))
+
+/**
+ * What a member has, summed over their accounts. Locked by whoever writes to the member's ledger, first of all that they lock there:
+ * one thing after the other.
+ */
+export const wallets = pgTable(
+  'wallets',
+  {
+    memberId: uuid('member_id').primaryKey().references(() => members.id),
+    points: amount('points').notNull().default(0),
+    /** Points of those that are held for something that has not ended yet. */
+    held: amount('held').notNull().default(0),
+    /** In fen. */
+    cash: amount('cash').notNull().default(0),
+  },
+  (t) => [check('wallets_whole', sql`${t.held} >= 0 and ${t.points} between ${t.held} and ${LARGEST} and ${t.cash} between 0 and ${LARGEST}`)],
+)
+
+/** Where money lies. Of a member, one for each thing that gave points, which end together; of the house, one for each that it comes from or goes to. */
+export const ledgerAccounts = pgTable(
+  'ledger_accounts',
+  {
+    id: uuid('id').primaryKey(),
+    /** Null for one of the house. */
+    memberId: uuid('member_id').references(() => members.id),
+    /** The first four are a member's; all but `cash`, `sales`, `received` and `repaid` hold points. */
+    kind: text('kind', { enum: ['member', 'bonus', 'bought', 'cash', 'granted', 'sold', 'spent', 'expired', 'sales', 'received', 'repaid'] }).notNull(),
+    /** What gave the points, such as `order:<id>`; of cash and of the house the kind. */
+    source: text('source').notNull(),
+    /** From then on its points can't be spent; null for ever. */
+    expiresAt: at('expires_at'),
+    /** The sum of its entries; null for one of the house, where everybody would wait for its row. */
+    balance: amount('balance'),
+    held: amount('held').notNull().default(0),
+    openedAt: at('opened_at').notNull(),
+  },
+  (t) => [
+    unique('ledger_accounts_source').on(t.memberId, t.source).nullsNotDistinct(),
+    check('ledger_accounts_owner', sql`(${t.memberId} is null) = (${t.balance} is null) and (${t.memberId} is null) = (${t.kind} not in ('member', 'bonus', 'bought', 'cash'))`),
+    check('ledger_accounts_whole', sql`${t.held} >= 0 and (${t.balance} is null or ${t.balance} between ${t.held} and ${LARGEST})`),
+    index('ledger_accounts_open').on(t.memberId, t.expiresAt).where(sql`${t.balance} > 0`),
+    index('ledger_accounts_expire').on(t.expiresAt).where(sql`${t.balance} > ${t.held} and ${t.expiresAt} is not null`),
+  ],
+)
+
+/** One thing that happened to a member's money, with entries that sum to nothing. Rows are added, never changed: a trigger sees to it. */
+export const ledgerGroups = pgTable(
+  'ledger_groups',
+  {
+    id: amount('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** What happened, such as `run:<id>`: it happens once. */
+    key: text('key').notNull(),
+    memberId: uuid('member_id').notNull().references(() => members.id),
+    kind: text('kind', { enum: ['welcome', 'signIn', 'redeem', 'purchase', 'topUp', 'membership', 'chat', 'job', 'expiry', 'refund', 'adjustment', 'closing'] }).notNull(),
+    /** What it was for, such as `message:<id>`; empty where the kind says all. */
+    about: text('about').notNull().default(''),
+    /** What the member had after it. */
+    pointsAfter: amount('points_after').notNull(),
+    cashAfter: amount('cash_after').notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [uniqueIndex('ledger_groups_key').on(t.key), index('ledger_groups_member').on(t.memberId, t.id), index('ledger_groups_kind').on(t.memberId, t.kind, t.id), index('ledger_groups_month').on(t.memberId, t.at)],
+)
+
+/** One account's part of it. Rows are added, never changed; those of a group sum to nothing when it is committed. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: amount('id').primaryKey().generatedAlwaysAsIdentity(),
+    groupId: amount('group_id').notNull().references(() => ledgerGroups.id),
+    accountId: uuid('account_id').notNull().references(() => ledgerAccounts.id),
+    amount: amount('amount').notNull(),
+  },
+  (t) => [
+    check('ledger_entries_amount', sql`${t.amount} <> 0 and ${t.amount} between -${LARGEST} and ${LARGEST}`),
+    unique('ledger_entries_once').on(t.groupId, t.accountId),
+    index('ledger_entries_account').on(t.accountId),
+  ],
+)
+
+/** Points that are kept for a piece of work until it has ended: what it costs is posted, the rest is free again. */
+export const holds = pgTable(
+  'holds',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id').notNull().references(() => members.id),
+    /** Such as `run:<id>`; it has one hold, and what it cost is a group of this key. */
+    work: text('work').notNull(),
+    kind: text('kind', { enum: ['chat', 'job'] }).notNull(),
+    about: text('about').notNull().default(''),
+    /** The quote: it costs no more. */
+    amount: integer('amount').notNull(),
+    state: text('state', { enum: ['held', 'posted', 'voided'] }).notNull().default('held'),
+    /** What was posted. */
+    cost: integer('cost'),
+    /** The lease, in real time: past it, it is looked whether the work is still there. */
+    leaseUntil: at('lease_until').notNull(),
+    createdAt: at('created_at').notNull(),
+    /** Set once. */
+    endedAt: at('ended_at'),
+  },
+  (t) => [
+    uniqueIndex('holds_work').on(t.work),
+    check('holds_end', sql`(${t.endedAt} is null) = (${t.state} = 'held') and (${t.cost} is not null) = (${t.state} = 'posted')`),
+    check('holds_cost', sql`${t.amount} > 0 and (${t.cost} is null or ${t.cost} between 1 and ${t.amount})`),
+    index('holds_lease').on(t.leaseUntil).where(sql`${t.state} = 'held'`),
+    index('holds_member').on(t.memberId).where(sql`${t.state} = 'held'`),
+  ],
+)
+
+/** From which accounts a hold is taken. */
+export const holdParts = pgTable(
+  'hold_parts',
+  {
+    holdId: uuid('hold_id').notNull().references(() => holds.id),
+    accountId: uuid('account_id').notNull().references(() => ledgerAccounts.id),
+    amount: integer('amount').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.holdId, t.accountId] }), check('hold_parts_amount', sql`${t.amount} > 0`)],
+)
+
+/** Days on which members signed in, as they say it themselves, once a day. */
+export const signInDays = pgTable(
+  'sign_in_days',
+  {
+    memberId: uuid('member_id').notNull().references(() => members.id),
+    /** In Shanghai, `2026-11-22`. */
+    day: text('day').notNull(),
+    /** How many days in a row it is, this one among them. */
+    streak: integer('streak').notNull(),
+    points: integer('points').notNull(),
+    at: at('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.day] })],
+)

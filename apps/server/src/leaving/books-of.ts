@@ -1,0 +1,24 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { ledgerAccounts, ledgerEntries, ledgerGroups, signInDays } from '../database/ledger-schema.ts'
+import { orders } from '../database/order-schema.ts'
+import type { ThingsContext } from './things.ts'
+
+/** What came and went of a member's points and cash, what they bought, and the days that they signed, the newest first. */
+export async function booksOf({ db }: Pick<ThingsContext, 'db'>, memberId: string) {
+  return {
+    lines: await db
+      .select({ at: ledgerGroups.at, kind: ledgerGroups.kind, bucket: ledgerAccounts.kind, amount: sql<number>`sum(${ledgerEntries.amount})`.mapWith(Number), pointsAfter: ledgerGroups.pointsAfter, cashAfter: ledgerGroups.cashAfter })
+      .from(ledgerGroups)
+      .innerJoin(ledgerEntries, eq(ledgerEntries.groupId, ledgerGroups.id))
+      .innerJoin(ledgerAccounts, and(eq(ledgerAccounts.id, ledgerEntries.accountId), eq(ledgerAccounts.memberId, memberId)))
+      .where(eq(ledgerGroups.memberId, memberId))
+      .groupBy(ledgerGroups.id, ledgerAccounts.kind)
+      .orderBy(desc(ledgerGroups.id), asc(ledgerAccounts.kind)),
+    orders: await db
+      .select({ number: orders.number, product: orders.product, quantity: orders.quantity, amount: orders.amount, state: orders.state, refunded: orders.refunded, createdAt: orders.createdAt, creditedAt: orders.creditedAt })
+      .from(orders)
+      .where(eq(orders.memberId, memberId))
+      .orderBy(desc(orders.createdAt)),
+    signInDays: await db.select({ day: signInDays.day, points: signInDays.points }).from(signInDays).where(eq(signInDays.memberId, memberId)).orderBy(desc(signInDays.day)),
+  }
+}

@@ -1,0 +1,37 @@
+import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
+import { ledgerAccounts } from '../database/ledger-schema.ts'
+import type { Transaction } from '../streams/streams.ts'
+import type { LedgerContext } from './ledger-context.ts'
+import type { Wallet } from './wallet.ts'
+import { writeGroup } from './write-group.ts'
+
+/** Takes out of a locked wallet what has expired. What is held then stays until that has ended: it was quoted while it was good. */
+export async function expireDue(context: LedgerContext, tx: Transaction, wallet: Wallet): Promise<number> {
+  const due = await tx
+    .select()
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.memberId, wallet.memberId), lte(ledgerAccounts.expiresAt, context.clock.now()), gt(ledgerAccounts.balance, ledgerAccounts.held)))
+    .orderBy(asc(ledgerAccounts.expiresAt), asc(ledgerAccounts.id))
+  for (const { id, balance, held, expiresAt } of due) {
+    const amount = (balance ?? 0) - held
+    // Once it has expired a balance only falls: each fall has a key of its own.
+    const written = await writeGroup(context, tx, wallet, {
+      key: `expiry:${id}:${expiresAt?.getTime()}:${balance}`,
+      kind: 'expiry',
+      postings: [{ accountId: id, unit: 'points', amount: -amount }],
+      against: { points: 'expired' },
+    })
+    if (!written) throw new Error(`Account ${id} has expired at ${balance} before`)
+  }
+  return due.length
+}
+
+/** Members who have points that have expired and that nobody has taken out. */
+export async function membersWithDue({ db, clock }: LedgerContext, limit: number): Promise<string[]> {
+  const due = await db
+    .selectDistinct({ memberId: ledgerAccounts.memberId })
+    .from(ledgerAccounts)
+    .where(and(lte(ledgerAccounts.expiresAt, clock.now()), gt(ledgerAccounts.balance, ledgerAccounts.held), inArray(ledgerAccounts.kind, ['member', 'bonus', 'bought'])))
+    .limit(limit)
+  return due.flatMap(({ memberId }) => memberId ?? [])
+}

@@ -1,0 +1,30 @@
+import type { LedgerLine } from '@moyun/api'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { conversations, messages } from '../database/schema.ts'
+import { jobs } from '../database/work-schema.ts'
+import type { LedgerContext } from './ledger-context.ts'
+
+/** What a line was for, as it is called today. */
+export type About = Pick<LedgerLine, 'title' | 'place'>
+
+/** Finds what lines were for, by their words for it; what is gone, or in the trash, is left out. */
+export async function findAbouts(db: LedgerContext['db'], memberId: string, abouts: readonly string[]): Promise<ReadonlyMap<string, About>> {
+  const idsOf = (name: string) => [...new Set(abouts.filter((about) => about.startsWith(`${name}:`)).map((about) => about.slice(name.length + 1)))]
+  return new Map([...(await answers(db, memberId, idsOf('message'))), ...(await jobsOf(db, memberId, idsOf('job')))])
+}
+
+async function answers(db: LedgerContext['db'], memberId: string, ids: readonly string[]): Promise<[string, About][]> {
+  if (ids.length === 0) return []
+  const found = await db
+    .select({ messageId: messages.id, id: conversations.id, title: conversations.title })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(and(inArray(messages.id, [...ids]), eq(conversations.memberId, memberId), isNull(conversations.deletedAt)))
+  return found.map(({ messageId, id, title }) => [`message:${messageId}`, { title, place: { type: 'conversation', id, messageId } }])
+}
+
+async function jobsOf(db: LedgerContext['db'], memberId: string, ids: readonly string[]): Promise<[string, About][]> {
+  if (ids.length === 0) return []
+  const found = await db.select({ id: jobs.id, title: jobs.title }).from(jobs).where(and(inArray(jobs.id, [...ids]), eq(jobs.memberId, memberId)))
+  return found.map(({ id, title }) => [`job:${id}`, { title, place: { type: 'job', id } }])
+}

@@ -1,0 +1,16 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type * as schema from '../database/schema.ts'
+import type { Log } from '../streams/log.ts'
+import type { Streams } from '../streams/streams.ts'
+import type { HouseAccounts } from './house-accounts.ts'
+
+/** What the ledger needs of the house. */
+export interface LedgerContext {
+  db: NodePgDatabase<typeof schema>
+  clock: { now(): Date }
+  streams: Streams
+  log: Log
+  /** Points that a new member is given. */
+  environment: { welcomePoints: number }
+  accounts: HouseAccounts
+}

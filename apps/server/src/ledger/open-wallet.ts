@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { wallets } from '../database/ledger-schema.ts'
+import type { Transaction } from '../streams/streams.ts'
+import { expireDue } from './expire.ts'
+import { grantTo } from './grant.ts'
+import type { LedgerContext } from './ledger-context.ts'
+import type { Wallet } from './wallet.ts'
+
+/** In milliseconds: points that were given end so long after. */
+export const GIFT_LASTS = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * Locks a member's wallet for the rest of the transaction, with what has expired taken out of it. A new one holds the welcome.
+ *
+ * Everything that is written to a member's ledger comes after this, and the member's stream after that: locks can't block each other.
+ */
+export async function openWallet(context: LedgerContext, tx: Transaction, memberId: string): Promise<Wallet> {
+  const fresh = await tx.insert(wallets).values({ memberId }).onConflictDoNothing()
+  const [wallet] = await tx.select().from(wallets).where(eq(wallets.memberId, memberId)).for('update')
+  if (!wallet) throw new Error(`Member ${memberId} has no wallet`)
+  if (fresh.rowCount === 1) await welcome(context, tx, wallet)
+  else await expireDue(context, tx, wallet)
+  return wallet
+}
+
+async function welcome(context: LedgerContext, tx: Transaction, wallet: Wallet) {
+  const amount = context.environment.welcomePoints
+  if (amount === 0) return
+  const expiresAt = new Date(context.clock.now().getTime() + GIFT_LASTS)
+  await grantTo(context, tx, wallet, { bucket: 'bonus', amount, expiresAt, kind: 'welcome', source: 'welcome', key: `welcome:${wallet.memberId}` })
+}

@@ -1,0 +1,45 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Core } from '../core.ts'
+import { runs } from '../database/schema.ts'
+import { jobs } from '../database/work-schema.ts'
+import { every } from '../streams/every.ts'
+import { findBreaches } from './check-ledger.ts'
+import { ledgerRoutes } from './routes.ts'
+import { type OpenWork, sweepExpired, sweepHolds } from './sweep-ledger.ts'
+
+const MINUTE = 60 * 1000
+const HOUR = 60 * MINUTE
+
+/** What can hold points, and whether it still works. */
+const openWork: OpenWork = {
+  chat: async (tx, id) => isThere(tx.select({ id: runs.id }).from(runs).where(and(eq(runs.id, id), isNull(runs.endedAt)))),
+  job: async (tx, id) => isThere(tx.select({ id: jobs.id }).from(jobs).where(and(eq(jobs.id, id), isNull(jobs.endedAt)))),
+}
+const isThere = async (rows: PromiseLike<readonly unknown[]>) => (await rows).length > 0
+
+/** Serves what members see of their points and cash; frees and expires each minute, and looks each hour whether everything sums up. */
+export function serveLedger(app: FastifyInstance, core: Core): void {
+  const { ledger, db, log } = core
+  ledgerRoutes(app, core)
+
+  const stopSweeping = every(
+    MINUTE,
+    async () => {
+      await sweepHolds(ledger.context, openWork)
+      await sweepExpired(ledger.context)
+    },
+    log,
+  )
+  const stopChecking = every(
+    HOUR,
+    async () => {
+      const breaches = await findBreaches(db)
+      if (breaches.length > 0) log.error({ breaches }, 'The ledger does not sum up: look at it before anything else')
+    },
+    log,
+  )
+  app.addHook('onClose', async () => {
+    await Promise.all([stopSweeping(), stopChecking()])
+  })
+}

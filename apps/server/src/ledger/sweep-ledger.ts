@@ -1,0 +1,48 @@
+import { and, asc, eq, lt } from 'drizzle-orm'
+import { realNow } from '../clock.ts'
+import { holds } from '../database/ledger-schema.ts'
+import type { Transaction } from '../streams/streams.ts'
+import { membersWithDue } from './expire.ts'
+import { holdLease, settle } from './hold.ts'
+import type { LedgerContext } from './ledger-context.ts'
+import { openWallet } from './open-wallet.ts'
+import { tellBalance } from './tell-balance.ts'
+
+/** Whether a piece of work has not ended yet, by its id, for each kind that holds. */
+export type OpenWork = Readonly<Record<'chat' | 'job', (tx: Transaction, id: string) => Promise<boolean>>>
+
+const AT_ONCE = 100
+
+/** Frees what is held for work that is gone; gives how many holds there were. Work ends its hold itself: this is for what nobody foresaw. */
+export async function sweepHolds(context: LedgerContext, isOpen: OpenWork): Promise<number> {
+  const { db, log } = context
+  const old = await db
+    .select({ id: holds.id, work: holds.work, kind: holds.kind })
+    .from(holds)
+    .where(and(eq(holds.state, 'held'), lt(holds.leaseUntil, realNow())))
+    .orderBy(asc(holds.leaseUntil))
+    .limit(AT_ONCE)
+  let freed = 0
+  for (const { id, work, kind } of old) {
+    const voided = await db.transaction(async (tx) => {
+      if (await isOpen[kind](tx, work.slice(work.indexOf(':') + 1))) {
+        await tx.update(holds).set({ leaseUntil: holdLease() }).where(and(eq(holds.id, id), eq(holds.state, 'held')))
+        return null
+      }
+      return settle(context, tx, work, 0)
+    })
+    if (voided === null) continue
+    freed += 1
+    log.warn({ work }, 'Points were held for work that is gone; they are free again')
+  }
+  return freed
+}
+
+/** Takes out what has expired; gives how many members had something. */
+export async function sweepExpired(context: LedgerContext): Promise<number> {
+  const members = await membersWithDue(context, AT_ONCE)
+  for (const memberId of members) {
+    await context.db.transaction(async (tx) => tellBalance(context, tx, await openWallet(context, tx, memberId)))
+  }
+  return members.length
+}

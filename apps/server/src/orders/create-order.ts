@@ -1,0 +1,43 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { type Answer, type Heard, orders as contract, refuse } from '@moyun/api'
+import type { Keep, Kept } from '@moyun/api/serve'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import { dateOf } from '../china-time.ts'
+import { orders } from '../database/order-schema.ts'
+import type { Transaction } from '../streams/streams.ts'
+import type { OrderContext } from './order-context.ts'
+import { tellOrder } from './present-order.ts'
+import { products } from './products.ts'
+
+/** Orders that a member may have open: more are not wanted by anybody who buys. */
+const MOST_OPEN = 50
+
+/** Makes an order for what a product is today. */
+export async function createOrder(
+  context: OrderContext,
+  memberId: string,
+  { productId, quantity }: Heard<typeof contract.create.body>,
+  keep: Keep<Answer<typeof contract.create>>,
+): Promise<Kept<Answer<typeof contract.create>>> {
+  const product = products.find(({ id }) => id === productId)
+  if (!product) throw refuse(contract.create, 'notFound')
+  return context.db.transaction(async (tx) => {
+    await requireRoom(tx, memberId)
+    const createdAt = context.clock.now()
+    const [order] = await tx
+      .insert(orders)
+      .values({ id: randomUUID(), memberId, number: numberOf(createdAt), product, quantity, amount: product.price * quantity, state: 'created', createdAt })
+      .returning()
+    if (!order) throw new Error('An order was stored and did not come back')
+    return keep(tx, await tellOrder(context, tx, order))
+  })
+}
+
+/** The day, and twelve digits that nobody can guess: letters and digits alone, as providers want it. */
+export const numberOf = (moment: Date) => `${dateOf(moment).replaceAll('-', '')}${String(randomInt(1e12)).padStart(12, '0')}`
+
+async function requireRoom(tx: Transaction, memberId: string) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orders.create:${memberId}`}, 0))`)
+  const [open] = await tx.select({ n: count() }).from(orders).where(and(eq(orders.memberId, memberId), inArray(orders.state, ['created', 'waiting'])))
+  if (Number(open?.n) >= MOST_OPEN) throw refuse(contract.create, 'ordersFull')
+}

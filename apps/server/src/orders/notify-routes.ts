@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerTransport } from '../answers.ts'
+import { payments } from '../database/order-schema.ts'
+import { BadNotice, type Notice, type NoticeAnswer, type PayProvider } from '../pay/pay-provider.ts'
+import type { OrderContext, Outside } from './order-context.ts'
+import { takePayment } from './take-payment.ts'
+
+/** Serves what providers say by themselves: the bytes as they came, since their signature is of those. Nobody is believed in the name of a provider whose keys are not here. */
+export async function notifyRoutes(app: FastifyInstance, context: OrderContext, real: Readonly<Record<'wechat' | 'alipay', PayProvider | null>>): Promise<void> {
+  for (const [name, type] of [['wechat', 'application/json'], ['alipay', 'application/x-www-form-urlencoded']] as const) {
+    await app.register(async (raw) => {
+      raw.removeAllContentTypeParsers()
+      raw.addContentTypeParser(type, { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+      raw.post(`/api/pay/${name}/notify`, { config: { access: 'public' }, bodyLimit: 64 * 1024 }, (request, reply) => hear(context, name, real[name], request, reply))
+    })
+  }
+}
+
+async function hear(context: OrderContext, name: Outside, provider: PayProvider | null, request: FastifyRequest, reply: FastifyReply) {
+  if (provider === null) return answerTransport(request, reply, 503)
+  const say = ({ status, headers, body }: NoticeAnswer) => reply.code(status).headers(headers).send(body)
+  try {
+    const notice = provider.readNotice({ headers: request.headers, raw: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) }, context.clock.now())
+    return await say((await isOurs(context, name, notice)) ? provider.acknowledge() : provider.decline(404, 'No such payment'))
+  } catch (error) {
+    if (!(error instanceof BadNotice)) throw error
+    context.log.warn({ provider: name, why: error.message }, 'A notice was not believed')
+    return await say(provider.decline(401, 'Not believed'))
+  }
+}
+
+/** Does what a notice that is believed asks for; false for no number of ours, and for what is no payment. */
+async function isOurs(context: OrderContext, name: Outside, notice: Notice): Promise<boolean> {
+  const { number, state, amount } = notice
+  if (state === 'refunded') return parkRefund(context, name, number, amount ?? 0)
+  return state === 'paid' && (await takePayment(context, name, number, notice)) !== 'unknown'
+}
+
+/** What was sent back before it was heard that it was paid is kept: money that comes afterwards credits nothing. False for no number of ours. */
+async function parkRefund({ db }: OrderContext, name: Outside, number: string, amount: number): Promise<boolean> {
+  const [found] = await db.select({ provider: payments.provider, refunded: payments.refunded }).from(payments).where(eq(payments.number, number))
+  if (found?.provider !== name) return false
+  await db.update(payments).set({ refunded: Math.max(found.refunded, amount) }).where(eq(payments.number, number))
+  return true
+}

@@ -1,0 +1,79 @@
+import { type Answer, orders as contract, type PayWay, type Product, refuse } from '@moyun/api'
+import type { Keep, Kept } from '@moyun/api/serve'
+import { eq } from 'drizzle-orm'
+import { payments } from '../database/order-schema.ts'
+import { numberOf } from './create-order.ts'
+import type { OrderContext, OrderRow, Outside } from './order-context.ts'
+import { findOrder, paymentsOf, tellOrder } from './present-order.ts'
+import { credit, setState } from './take-payment.ts'
+
+type Paid = Answer<typeof contract.pay>
+
+/** In milliseconds: so long a QR can be scanned. */
+const QR_LASTS = 15 * 60 * 1000
+/** In milliseconds: a provider is asked again so soon, whether or not it said something. */
+export const LOOK_EVERY = 60 * 1000
+
+const isOver = ({ state }: OrderRow) => state !== 'created' && state !== 'waiting'
+
+/** Has an order paid as its member chose: by a QR of whoever takes the money, or out of their own cash at once. */
+export async function payOrder(context: OrderContext, ask: { memberId: string; id: string; way: PayWay; origin: string }, keep: Keep<Paid>): Promise<Kept<Paid>> {
+  const order = await findOrder(context.db, ask.memberId, ask.id)
+  if (!order) throw refuse(contract.pay, 'notFound')
+  if (isOver(order)) throw refuse(contract.pay, 'orderOver')
+  return ask.way === 'balance' ? payByBalance(context, order, keep) : payOutside(context, order, ask.way, ask.origin, keep)
+}
+
+async function payOutside(context: OrderContext, order: OrderRow, way: Outside, origin: string, keep: Keep<Paid>): Promise<Kept<Paid>> {
+  const { db, log } = context
+  const provider = context.providers.get(way)
+  if (!provider) throw refuse(contract.pay, 'unavailable')
+  const { number, expiresAt } = await openAttempt(context, order, way)
+  // Asked outside every transaction; the same number again is the same payment.
+  const asked = await provider.ask({ number, amount: order.amount, subject: subjectOf(order), expiresAt }).catch((error: unknown) => {
+    log.warn({ err: error, number, provider: way }, 'No QR could be had')
+    throw refuse(contract.pay, 'unavailable', { cause: error })
+  })
+  return db.transaction(async (tx) => {
+    const locked = await findOrder(tx, order.memberId, order.id, { locked: true })
+    if (!locked || isOver(locked)) throw refuse(contract.pay, 'orderOver')
+    await tx.update(payments).set({ qr: new URL(asked.qr, origin).href }).where(eq(payments.number, number))
+    return keep(tx, await tellOrder(context, tx, await setState(tx, locked, { state: 'waiting' })))
+  })
+}
+
+/** The attempt that is open at this provider, or a new one: it is known before the provider hears of it, so that money for it is too. */
+async function openAttempt({ db, clock }: OrderContext, order: OrderRow, provider: Outside) {
+  return db.transaction(async (tx) => {
+    const locked = await findOrder(tx, order.memberId, order.id, { locked: true })
+    if (!locked || isOver(locked)) throw refuse(contract.pay, 'orderOver')
+    const now = clock.now()
+    const open = (await paymentsOf(tx, order.id)).find((payment) => payment.provider === provider && payment.state === 'open' && payment.expiresAt > now)
+    if (open) {
+      // What was chosen last is what is shown.
+      await tx.update(payments).set({ createdAt: now }).where(eq(payments.number, open.number))
+      return open
+    }
+    const attempt = { number: numberOf(now), orderId: order.id, provider, amount: order.amount, expiresAt: new Date(now.getTime() + QR_LASTS), lookAt: new Date(now.getTime() + LOOK_EVERY), createdAt: now }
+    await tx.insert(payments).values(attempt)
+    return attempt
+  })
+}
+
+/** What the payer reads, in the language of providers. */
+function subjectOf({ product, quantity }: OrderRow) {
+  const { kind, points, cash } = product as Product
+  return kind === 'points' ? `墨韵 ${points * quantity} 点` : `墨韵余额 ${(cash * quantity) / 100} 元`
+}
+
+async function payByBalance(context: OrderContext, order: OrderRow, keep: Keep<Paid>): Promise<Kept<Paid>> {
+  const { db, clock } = context
+  if ((order.product as Product).kind === 'cash') throw refuse(contract.pay, 'invalid', { result: { fields: { provider: 'unknown' } } })
+  return db.transaction(async (tx) => {
+    const locked = await findOrder(tx, order.memberId, order.id, { locked: true })
+    if (!locked || isOver(locked)) throw refuse(contract.pay, 'orderOver')
+    const now = clock.now()
+    await tx.insert(payments).values({ number: numberOf(now), orderId: order.id, provider: 'balance', amount: order.amount, expiresAt: now, state: 'paid', outcome: 'credited', paidAmount: order.amount, currency: 'CNY', paidAt: now, createdAt: now })
+    return keep(tx, await credit(context, tx, locked, 'balance'))
+  })
+}

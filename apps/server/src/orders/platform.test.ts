@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Paying, startPlatform, type TestPlatform } from '../pay/test-platform.ts'
+import type { Send } from '../pay/test-queue.ts'
+import { testApp, type TestApp, type TestMember } from '../test-app.ts'
+
+const MINUTE = 60 * 1000
+
+let platform: TestPlatform
+let app: TestApp
+let member: TestMember
+let isUp = true
+let offset = 0
+const now = () => app.core.clock.now()
+
+/** As the platform reaches us, where we are up. */
+const send: Send = async (url, { headers, raw }) => {
+  if (!isUp) throw new Error('Nobody is there')
+  const { statusCode, body } = await app.fastify.inject({ method: 'POST', url: new URL(url).pathname, headers: headers as Record<string, string>, payload: raw })
+  return { status: statusCode, body }
+}
+beforeAll(async () => {
+  platform = await startPlatform({ now: () => now(), send })
+  app = await testApp(platform.keys())
+})
+afterAll(() => platform.close())
+beforeEach(async () => {
+  isUp = true
+  platform.weather('right')
+  offset = 0
+  await app.ahead(0)
+  member = await app.member()
+})
+
+const turn = (milliseconds: number) => app.ahead((offset += milliseconds))
+const post = (path: string, body: object = {}) => app.call('POST', path, { headers: { ...member.bearer, 'idempotency-key': randomUUID() }, body })
+const stateOf = async (id: string) => (await app.core.pool.query<{ state: string }>('select state from orders where id = $1', [id])).rows[0]?.state
+const points = async () => (await app.core.pool.query<{ points: string }>('select points from wallets join members m on m.id = member_id where m.phone = $1', [`86${member.mobile}`])).rows.map((row) => Number(row.points))[0]
+const numberOf = async (id: string) => (await app.core.pool.query<{ number: string }>('select number from payments where order_id = $1 order by created_at desc limit 1', [id])).rows[0]?.number ?? ''
+
+/** An order that waits at a provider, and the provider's number for it. */
+async function waiting(way: string, productId = 'points-300') {
+  const { result } = await post('/api/orders', { productId })
+  const paying = await post(`/api/orders/${result.id}/pay`, { provider: way })
+  expect(paying, paying.message).toMatchObject({ code: 200, result: { state: 'waiting', provider: way } })
+  return { id: result.id as string, qr: paying.result.qr as string, number: await numberOf(result.id) }
+}
+
+describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
+  test('is asked for the order’s amount, and credits it when it says that it was paid, however often', async () => {
+    const { id, number } = await waiting(way)
+    expect(platform.payments.get(number)).toMatchObject({ asked: 600 })
+    platform.pay(number, { notices: 2 })
+    const told = await platform.deliverDue(now())
+    expect(told.map(({ acknowledged }) => acknowledged)).toEqual([true, true])
+    expect(await stateOf(id)).toBe('credited')
+    const again = await Promise.all(Array.from({ length: 50 }, () => send(`http://here/api/pay/${way}/notify`, platform.notice(number, 'paid', now()))))
+    expect(again.every(({ status, body }) => (way === 'wechat' ? status === 200 || status === 204 : body === 'success'))).toBe(true)
+    expect(await points()).toBe(1300)
+  })
+
+  test('is heard when we are up again, by its own schedule', async () => {
+    const { id, number } = await waiting(way)
+    platform.pay(number)
+    isUp = false
+    expect((await platform.deliverDue(now())).map(({ acknowledged }) => acknowledged)).toEqual([false])
+    isUp = true
+    await turn(4 * MINUTE)
+    expect((await platform.deliverDue(now())).some(({ acknowledged }) => acknowledged)).toBe(true)
+    expect(await stateOf(id)).toBe('credited')
+    expect(platform.pending()).toBe(0)
+  })
+
+  test('is asked by itself where it never says anything', async () => {
+    const { id, number } = await waiting(way)
+    platform.pay(number, { notices: 0 })
+    await turn(2 * MINUTE)
+    await expect.poll(() => stateOf(id), { timeout: 30_000 }).toBe('credited')
+    expect(await points()).toBe(1300)
+  }, 60_000)
+
+  test('is closed there before an order is closed here; one that was paid meanwhile is credited', async () => {
+    const [open, paid] = [await waiting(way), await waiting(way)]
+    platform.pay(paid.number, { notices: 0 })
+    expect((await post(`/api/orders/${open.id}/cancel`)).result).toMatchObject({ state: 'closed' })
+    expect(platform.payments.get(open.number)?.state === 'waiting' && way === 'wechat').toBe(false)
+    expect((await post(`/api/orders/${paid.id}/cancel`)).result).toMatchObject({ state: 'credited' })
+    expect(await points()).toBe(1300)
+  })
+
+  test.each<[string, Paying]>([
+    ['a fen too little', { amount: 599 }],
+    ['a fen too much', { amount: 601 }],
+    ...(way === 'wechat' ? [['another currency', { currency: 'USD' }] satisfies [string, Paying]] : []),
+  ])('that says it was paid %s is heard, credits nothing, and somebody looks at it', async (_, paying) => {
+    const { id, number } = await waiting(way)
+    platform.pay(number, paying)
+    expect((await platform.deliverDue(now())).map(({ acknowledged }) => acknowledged)).toEqual([true])
+    expect(await stateOf(id)).toBe('abnormal')
+    expect(await points()).toBe(1000)
+  })
+
+  test('whose notice was forged, altered or meant for others changes nothing', async () => {
+    const { id, number } = await waiting(way)
+    const other = await waiting(way === 'wechat' ? 'alipay' : 'wechat')
+    platform.pay(number, { notices: 0 })
+    platform.pay(other.number, { notices: 0 })
+    const right = platform.notice(number, 'paid', now())
+    const hostile = [
+      { ...right, raw: Buffer.concat([right.raw, Buffer.from(' ')]) },
+      platform.notice(other.number, 'paid', now()),
+      ...(way === 'wechat' ? [platform.notice(number, 'paid', new Date(now().getTime() - 6 * MINUTE))] : []),
+    ]
+    for (const notice of hostile) {
+      const { status, body } = await send(`http://here/api/pay/${way}/notify`, notice)
+      expect(way === 'wechat' ? status >= 400 && status < 500 : body !== 'success').toBe(true)
+    }
+    expect(await stateOf(id)).toBe('waiting')
+    expect(await points()).toBe(1000)
+  })
+
+  test('that says of another provider’s payment that it was paid is not believed', async () => {
+    const other = await waiting(way === 'wechat' ? 'alipay' : 'wechat')
+    const asked = platform.payments.get(other.number)
+    if (!asked) throw new Error('Nobody was asked')
+    platform.payments.set(other.number, { ...asked, provider: way })
+    platform.pay(other.number, { notices: 0 })
+    const { status, body } = await send(`http://here/api/pay/${way}/notify`, platform.notice(other.number, 'paid', now()))
+    expect(way === 'wechat' ? status >= 400 && status < 500 : body !== 'success').toBe(true)
+    expect(await stateOf(other.id)).toBe('waiting')
+    expect(await points()).toBe(1000)
+  })
+
+  test('that is away refuses to begin, and a check says so; nothing is lost', async () => {
+    const { id, number } = await waiting(way)
+    const fresh = (await post('/api/orders', { productId: 'points-300' })).result
+    platform.weather('down')
+    expect((await post(`/api/orders/${fresh.id}/pay`, { provider: way })).code).toBe(503)
+    expect((await post(`/api/orders/${id}/check`)).code).toBe(503)
+    expect((await post(`/api/orders/${id}/cancel`)).code).toBe(503)
+    expect(await stateOf(id)).toBe('waiting')
+    platform.weather('right')
+    platform.pay(number, { notices: 0 })
+    expect((await post(`/api/orders/${id}/check`)).result).toMatchObject({ state: 'credited' })
+  })
+
+  test('that sends back before it says that it was paid credits nothing', async () => {
+    const { id, number } = await waiting(way)
+    platform.pay(number, { notices: 0 })
+    platform.giveBack(number, 'theirs1', 600)
+    await platform.deliverDue(now())
+    await send(`http://here/api/pay/${way}/notify`, platform.notice(number, 'paid', now()))
+    expect(await stateOf(id)).toBe('abnormal')
+    expect(await points()).toBe(1000)
+  })
+})
+
+test('what alipay says at last, that it can not go back any more, credits nothing twice', async () => {
+  const { id, number } = await waiting('alipay')
+  platform.pay(number)
+  await platform.deliverDue(now())
+  platform.finish(number, now())
+  expect((await platform.deliverDue(now())).map(({ acknowledged }) => acknowledged)).toEqual([true])
+  expect(await stateOf(id)).toBe('credited')
+  expect(await points()).toBe(1300)
+})

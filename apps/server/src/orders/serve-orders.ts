@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import type { Core } from '../core.ts'
+import { chooseProviders } from '../pay/choose-providers.ts'
+import type { PayProvider } from '../pay/pay-provider.ts'
+import { createSandboxPay } from '../pay/sandbox-pay.ts'
+import { serveSandboxPay } from '../sandbox/pay.ts'
+import { every } from '../streams/every.ts'
+import { closeOld, lookAtDue } from './look-at-payments.ts'
+import { notifyRoutes } from './notify-routes.ts'
+import type { OrderContext, Outside } from './order-context.ts'
+import { orderRoutes } from './routes.ts'
+
+const LOOK_EVERY = 10_000
+
+/** Serves orders, hears providers, and asks them about what nobody tells. */
+export async function serveOrders(app: FastifyInstance, core: Core): Promise<void> {
+  const { environment, log } = core
+  const real = chooseProviders(environment)
+  const context: OrderContext = { ...core, providers: providersOf(core, real) }
+  orderRoutes(app, context)
+  await notifyRoutes(app, context, real)
+  if (environment.mode === 'sandbox') serveSandboxPay(app, context)
+
+  const stopLooking = every(
+    LOOK_EVERY,
+    async () => {
+      await lookAtDue(context)
+      await closeOld(context)
+    },
+    log,
+  )
+  app.addHook('onClose', () => stopLooking())
+}
+
+/** The real ones where their keys are; in the sandbox it stands for those whose keys are not. */
+function providersOf(core: Core, real: Readonly<Record<'wechat' | 'alipay', PayProvider | null>>): ReadonlyMap<Outside, PayProvider> {
+  const sandbox = core.environment.mode === 'sandbox' ? createSandboxPay(core) : null
+  const all: [Outside, PayProvider | null][] = [['wechat', real.wechat ?? sandbox], ['alipay', real.alipay ?? sandbox], ['sandbox', sandbox]]
+  return new Map(all.flatMap(([name, provider]) => (provider ? [[name, provider] as const] : [])))
+}

@@ -1,0 +1,75 @@
+import type { Product } from '@moyun/api'
+import { eq } from 'drizzle-orm'
+import { orders, payments } from '../database/order-schema.ts'
+import { members } from '../database/schema.ts'
+import type { Notice, Trade } from '../pay/pay-provider.ts'
+import { crashPoint } from '../sandbox/crash.ts'
+import type { Transaction } from '../streams/streams.ts'
+import type { OrderContext, OrderRow, Outside, PaymentRow } from './order-context.ts'
+import { tellOrder } from './present-order.ts'
+
+/** What a provider says was paid. */
+export type Paid = Pick<Notice & Trade, 'tradeNo' | 'amount' | 'currency' | 'paidAt'>
+
+/** `known`: it was taken before. `unknown`: no order of ours, or another provider's. */
+export type Taken = 'credited' | 'wrong' | 'surplus' | 'known' | 'unknown'
+
+const OURS = 'CNY'
+
+/**
+ * Takes money that came for an attempt to pay, once, whoever tells of it and how often, also when its order was closed before:
+ * credits the order in the same transaction. Money that does not fit credits nothing, and somebody of the house looks at it.
+ */
+export async function takePayment(context: OrderContext, provider: Outside, number: string, paid: Paid): Promise<Taken> {
+  const { db, environment, log, clock } = context
+  crashPoint('order.paid', environment)
+  const taken = await db.transaction(async (tx): Promise<Taken> => {
+    const [found] = await tx.select({ orderId: payments.orderId, memberId: orders.memberId }).from(payments).innerJoin(orders, eq(orders.id, payments.orderId)).where(eq(payments.number, number))
+    if (!found) return 'unknown'
+    // Before the order, as whoever closes an account does.
+    const hasLeft = await isGone(tx, found.memberId)
+    const [order] = await tx.select().from(orders).where(eq(orders.id, found.orderId)).for('update')
+    const [payment] = await tx.select().from(payments).where(eq(payments.number, number))
+    if (!order || !payment || payment.provider !== provider) return 'unknown'
+    if (payment.state === 'paid') return 'known'
+    const outcome = hasLeft ? 'surplus' : outcomeOf(order, payment, paid)
+    await tx
+      .update(payments)
+      .set({ state: 'paid', outcome, tradeNo: paid.tradeNo, paidAmount: paid.amount, currency: paid.currency, paidAt: paid.paidAt ?? clock.now(), lookAt: null })
+      .where(eq(payments.number, number))
+    if (outcome === 'credited') await credit(context, tx, order, 'provider')
+    if (outcome === 'wrong' && order.creditedAt === null) await tellOrder(context, tx, await setState(tx, order, { state: 'abnormal' }))
+    crashPoint('order.crediting', environment)
+    return outcome
+  })
+  crashPoint('order.credited', environment)
+  if (taken === 'wrong' || taken === 'surplus') log.error({ number, provider, tradeNo: paid.tradeNo, amount: paid.amount, currency: paid.currency, taken }, 'Money came that does not fit its order: look at it')
+  return taken
+}
+
+function outcomeOf(order: OrderRow, payment: PaymentRow, { amount, currency }: Paid): NonNullable<PaymentRow['outcome']> {
+  if (amount !== payment.amount || (currency ?? OURS) !== OURS || payment.refunded > 0) return 'wrong'
+  return order.creditedAt === null ? 'credited' : 'surplus'
+}
+
+/** Whoever has left has no wallet any more: what comes for them goes back by hand. */
+async function isGone(tx: Transaction, memberId: string) {
+  const [member] = await tx.select({ state: members.state }).from(members).where(eq(members.id, memberId)).for('share')
+  return member?.state === 'closed'
+}
+
+/** Gives an order's goods in the caller's transaction, as the last thing in it; the order must be locked and not credited yet. */
+export async function credit(context: OrderContext, tx: Transaction, order: OrderRow, by: 'provider' | 'balance') {
+  const { points, cash } = order.product as Product
+  const { id: orderId, memberId, quantity, amount: paid } = order
+  const credited = await setState(tx, order, { state: 'credited', creditedAt: context.clock.now() })
+  if (!(await context.ledger.purchase(tx, memberId, { orderId, points: points * quantity, cash: cash * quantity, paid, by }))) throw new Error(`Order ${orderId} was credited before`)
+  return tellOrder(context, tx, credited)
+}
+
+/** Changes a locked order. */
+export async function setState(tx: Transaction, { id }: OrderRow, change: Partial<Pick<OrderRow, 'state' | 'creditedAt' | 'closedAt'>>): Promise<OrderRow> {
+  const [changed] = await tx.update(orders).set(change).where(eq(orders.id, id)).returning()
+  if (!changed) throw new Error(`Order ${id} vanished while it was locked`)
+  return changed
+}

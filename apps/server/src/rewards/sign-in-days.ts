@@ -1,0 +1,71 @@
+import { type Answer, refuse, rewards, type SignInCalendar } from '@moyun/api'
+import { and, asc, desc, eq, like, lt } from 'drizzle-orm'
+import { DAY, dateOf } from '../china-time.ts'
+import type { Core } from '../core.ts'
+import { signInDays } from '../database/ledger-schema.ts'
+import { GIFT_LASTS } from '../ledger/open-wallet.ts'
+import { crashPoint } from '../sandbox/crash.ts'
+import type { Transaction } from '../streams/streams.ts'
+
+type Context = Pick<Core, 'db' | 'clock' | 'ledger' | 'environment'>
+
+/** Points of the first day in a row, of the second, and so on; each further day gives the last. */
+const LADDER = [5, 10, 15, 20, 25, 30, 50] as const
+const pointsFor = (streak: number) => LADDER[Math.min(streak, LADDER.length) - 1] ?? 0
+
+/** Signs today for a member, once, and gives what the day gives, in one transaction. The server's clock says what day it is in Shanghai. */
+export async function signToday(context: Context, memberId: string): Promise<Answer<typeof rewards.signIn>> {
+  const { db, clock, ledger } = context
+  const now = clock.now()
+  const day = dateOf(now)
+  const signed = await db.transaction(async (tx) => {
+    const streak = (await streakBefore(tx, memberId, day)) + 1
+    const points = pointsFor(streak)
+    const added = await tx.insert(signInDays).values({ memberId, day, streak, points, at: now }).onConflictDoNothing()
+    if (added.rowCount !== 1) throw refuse(rewards.signIn, 'signedToday')
+    const source = `signIn:${day}`
+    const given = await ledger.grant(tx, memberId, { bucket: 'bonus', amount: points, expiresAt: new Date(now.getTime() + GIFT_LASTS), kind: 'signIn', source, key: `${source}:${memberId}` })
+    if (!given) throw new Error(`The points of ${source} were given before the day was signed`)
+    return { points, streak }
+  })
+  crashPoint('day.signed', context.environment)
+  return { ...signed, calendar: await readCalendar(context, memberId) }
+}
+
+/** Whether a member has signed today. */
+export async function hasSignedToday({ db, clock }: Pick<Context, 'db' | 'clock'>, memberId: string): Promise<boolean> {
+  const found = await db.select({ day: signInDays.day }).from(signInDays).where(and(eq(signInDays.memberId, memberId), eq(signInDays.day, dateOf(clock.now()))))
+  return found.length > 0
+}
+
+/** A member's days of this month, and where they stand on the ladder. */
+export async function readCalendar({ db, clock }: Pick<Context, 'db' | 'clock'>, memberId: string): Promise<SignInCalendar> {
+  const today = dateOf(clock.now())
+  const days = await db
+    .select({ day: signInDays.day, points: signInDays.points, streak: signInDays.streak })
+    .from(signInDays)
+    .where(and(eq(signInDays.memberId, memberId), like(signInDays.day, `${today.slice(0, 7)}-%`)))
+    .orderBy(asc(signInDays.day))
+  const signed = days.find(({ day }) => day === today)
+  const streak = signed?.streak ?? (await streakBefore(db, memberId, today))
+  return {
+    today,
+    days: days.map(({ day, points }) => ({ day, points })),
+    ladder: [...LADDER],
+    streak,
+    points: signed?.points ?? pointsFor(streak + 1),
+    signed: signed !== undefined,
+  }
+}
+
+/** Days in a row up to the day before `day`. */
+async function streakBefore(tx: Transaction, memberId: string, day: string): Promise<number> {
+  const yesterday = new Date(Date.parse(`${day}T00:00:00Z`) - DAY).toISOString().slice(0, 10)
+  const [last] = await tx
+    .select({ day: signInDays.day, streak: signInDays.streak })
+    .from(signInDays)
+    .where(and(eq(signInDays.memberId, memberId), lt(signInDays.day, day)))
+    .orderBy(desc(signInDays.day))
+    .limit(1)
+  return last?.day === yesterday ? last.streak : 0
+}

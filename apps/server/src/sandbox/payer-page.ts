@@ -1,0 +1,33 @@
+import type { FastifyReply } from 'fastify'
+import type { sandboxTrades } from '../database/order-schema.ts'
+import { SANDBOX_PAYER } from '../pay/sandbox-pay.ts'
+import { type Both, both, escapeHtml, phonePage } from './page.ts'
+
+const PAYER: Both = ['沙盒付款', 'Sandbox payment']
+
+const BUTTONS: readonly [string, Both][] = [
+  ['pay', ['付款', 'Pay']],
+  ['never-notify', ['付款，但不通知商户', 'Pay, and tell nobody']],
+  ['twice', ['付款，通知两次', 'Pay, told twice']],
+  ['wrong-amount', ['少付一分', 'Pay a fen too little']],
+  ['late', ['等订单关闭再付', 'Pay after the order is closed']],
+]
+
+/** What a payer sees after scanning: what for, how much, and every way to behave. */
+export function payerPage(reply: FastifyReply, { ticket, number, subject, amount, state, expiresAt }: typeof sandboxTrades.$inferSelect, now: Date) {
+  const rows: [Both, string][] = [[['商品', 'For'], subject], [['金额', 'Amount'], `¥${(amount / 100).toFixed(2)}`], [['单号', 'No.'], number]]
+  const facts = `<dl>${rows.map(([name, value]) => `<dt>${both(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`
+  const isOver = state === 'waiting' && expiresAt <= now
+  if (isOver) return phonePage(reply, PAYER, `${facts}${said(['二维码已过期，请在浏览器刷新。', 'The QR code has expired: get a new one in the browser.'])}`)
+  if (state !== 'waiting') return phonePage(reply, PAYER, `${facts}${said(SAID[state])}`)
+  const buttons = BUTTONS.map(([behaviour, label]) => `<button name="behaviour" value="${behaviour}">${both(label)}</button>`).join('')
+  return phonePage(reply, PAYER, `<p>${both(['这里没有真的钱。', 'No money is real here.'])}</p>${facts}<form method="post" action="${SANDBOX_PAYER}${encodeURIComponent(ticket)}">${buttons}</form>`)
+}
+
+const SAID = {
+  paid: ['已付款，请回到浏览器。', 'Paid: go on in the browser.'],
+  closed: ['订单已关闭。', 'The order is closed.'],
+  refunded: ['已退款。', 'Refunded.'],
+} as const satisfies Readonly<Record<string, Both>>
+
+const said = (what: Both) => `<p role="status"><strong>${both(what)}</strong></p>`

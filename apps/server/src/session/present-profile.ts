@@ -1,0 +1,10 @@
+import type { Member } from '@moyun/api'
+import type { Core } from '../core.ts'
+import { hasSignedToday } from '../rewards/sign-in-days.ts'
+import { type MemberRow, presentMember } from './members.ts'
+
+/** E1: who a member is, and what they have. */
+export async function presentProfile({ db, clock, ledger }: Pick<Core, 'db' | 'clock' | 'ledger'>, row: MemberRow): Promise<Member> {
+  const [{ points, cash }, isSign] = await Promise.all([ledger.balance(row.id), hasSignedToday({ db, clock }, row.id)])
+  return { ...presentMember(row), residualNum: points, residualAmount: cash, isSign }
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Time } from './fields.ts'
+
+/** Where points lie: those of a membership end with it, given ones after 30 days, bought ones never. `cash` is fen. */
+export const Bucket = z.enum(['member', 'bonus', 'bought', 'cash'])
+export type Bucket = z.infer<typeof Bucket>
+
+/** What happened to points or cash. */
+export const LineKind = z.enum(['welcome', 'signIn', 'redeem', 'purchase', 'topUp', 'membership', 'chat', 'job', 'expiry', 'refund', 'adjustment', 'closing'])
+export type LineKind = z.infer<typeof LineKind>
+
+/** One line of the balance: what happened to one bucket. */
+export const LedgerLine = z.object({
+  id: z.string(),
+  at: Time,
+  kind: LineKind,
+  bucket: Bucket,
+  /** Points, or fen of cash; less than nothing for what was spent. */
+  amount: z.int(),
+  /** All points, or all cash, after it. */
+  balance: z.int(),
+  /** What it was for, where that is still there: a chat's title, a job's. Empty where the kind says all. */
+  title: z.string(),
+  /** Where it is to be seen; null where there is nothing to be seen. */
+  place: z.nullable(z.object({ type: z.enum(['conversation', 'job', 'order']), id: z.string(), messageId: z.optional(z.string()) })),
+})
+export type LedgerLine = z.infer<typeof LedgerLine>
+
+/** What lies in one bucket of points. */
+export const PointsIn = z.object({ bucket: z.enum(['member', 'bonus', 'bought']), points: z.int() })
+
+/** Points that end then, unless they are spent before. */
+export const Ending = z.object({ bucket: z.enum(['member', 'bonus', 'bought']), points: z.int(), at: Time })
+
+const Month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'malformed'))
+
+export const ledger = {
+  /** What there is. */
+  summary: endpoint({
+    method: 'GET',
+    path: '/api/ledger/summary',
+    access: 'member',
+    result: z.object({
+      /** Free to be spent. */
+      points: z.int(),
+      /** Held for what has not ended yet. */
+      held: z.int(),
+      /** In fen. */
+      cash: z.int(),
+      /** All three, what is held among them. */
+      buckets: z.array(PointsIn),
+      /** The soonest first, at most ten. */
+      ending: z.array(Ending),
+    }),
+  }),
+  /** What happened, the newest first; the month is Shanghai's. */
+  entries: endpoint({
+    method: 'GET',
+    path: '/api/ledger/entries',
+    access: 'member',
+    query: z.object({
+      kind: z.optional(LineKind),
+      unit: z.optional(z.enum(['points', 'cash'])),
+      way: z.optional(z.enum(['in', 'out'])),
+      month: z.optional(Month),
+      cursor: z.optional(z.string().check(z.maxLength(200))),
+    }),
+    result: z.object({ lines: z.array(LedgerLine), next: z.nullable(z.string()) }),
+  }),
+  /** Sums of the last twelve months in which something happened, the newest first. */
+  months: endpoint({
+    method: 'GET',
+    path: '/api/ledger/months',
+    access: 'member',
+    result: z.object({ months: z.array(z.object({ month: z.string(), pointsIn: z.int(), pointsOut: z.int(), cashIn: z.int(), cashOut: z.int() })) }),
+  }),
+}
