@@ -92,6 +92,7 @@ const groups: Record<string, Record<string, string>> = {
     PictureView: '看图',
     WorkGrid: '作品墙',
     SignInCalendar: '签到日历',
+    SignInButton: '签到按钮',
     Timeline: '时间线',
     Statistic: '统计数字',
     DescriptionList: '描述列表',
@@ -121,6 +122,7 @@ const groups: Record<string, Record<string, string>> = {
     PackCards: '点数包',
     PlanCard: '会员套餐',
     Ledger: '流水',
+    LedgerLine: '明细行',
   },
   'Navigation 导航': {
     Shell: '外壳',

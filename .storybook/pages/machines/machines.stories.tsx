@@ -15,7 +15,7 @@ export const AccountSettings: Story = {
   args: { machine: 'accountSettings' },
 }
 
-/** 21 states; 10 events: answer.regenerate, answer.stop, branch.choose, message.send, network.found, retry, rows, send.discard, send.retry, stream.refused. */
+/** 22 states; 11 events: answer.regenerate, answer.stop, branch.choose, message.send, network.found, points.changed, retry, rows, send.discard, send.retry, stream.refused. */
 export const Conversation: Story = {
   args: { machine: 'conversation' },
 }
@@ -60,7 +60,7 @@ export const Role: Story = {
   args: { machine: 'role' },
 }
 
-/** 13 states; 12 events: login.granted, login.submit, logout, member.changed, network.found, retry, return.cancel, session.doubted, session.ended, session.unusable, tabs.signedIn, tabs.signedOut. */
+/** 13 states; 13 events: balance.changed, login.granted, login.submit, logout, member.changed, network.found, retry, return.cancel, session.doubted, session.ended, session.unusable, tabs.signedIn, tabs.signedOut. */
 export const Session: Story = {
   args: { machine: 'session' },
 }

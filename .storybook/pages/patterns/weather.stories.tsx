@@ -58,7 +58,7 @@ const Weather = () => (
       leave="No jump to the cashier, no form that is emptied, no grey button without a reason."
       because="Who wanted to paint still wants to paint."
     >
-      <ShortOfPoints missing={3} signIn={{ points: 10, onSignIn: fn() }} pack={{ fen: 1000, points: 100, onBuy: fn() }} />
+      <ShortOfPoints needed={4} available={1} signIn={{ points: 10, onSignIn: fn() }} pack={{ fen: 1000, points: 100, onBuy: fn() }} />
     </Rule>
   </Sheet>
 )

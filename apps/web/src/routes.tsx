@@ -88,6 +88,7 @@ const historypage: Lazy = {
   folder: 'historypage',
   page: async () => (await import('./routes/historypage/historypage.tsx')).HistoryPage,
 }
+const balance: Lazy = { folder: 'balance', page: async () => (await import('./routes/balance/balance.tsx')).BalancePage }
 const user: Lazy = { folder: 'user', page: async () => (await import('./routes/user/user.tsx')).UserPage }
 const gallery: Lazy = { folder: 'gallery', page: async () => (await import('./routes/gallery/gallery.tsx')).GalleryPage }
 const work: Lazy = { folder: 'work', page: async () => (await import('./routes/work/work.tsx')).WorkPage }
@@ -114,7 +115,7 @@ export const places: readonly Place[] = [
   { path: '/recharge', name: 'recharge', ...desk('menu.recharge', 'mine', 11, 'wallet'), ...coming },
   { path: '/recharge/finance', name: 'finance', ...hidden('menu.finance'), parent: 'recharge', ...coming },
   { path: '/recharge/record', name: 'rechargerecord', ...hidden('menu.rechargerecord'), parent: 'recharge', ...coming },
-  { path: '/balance', name: 'balance', ...desk('menu.balance', 'mine', 12, 'receipt-text'), ...coming },
+  { path: '/balance', name: 'balance', ...desk('menu.balance', 'mine', 12, 'receipt-text'), ...balance },
   { path: '/member-center', name: 'membercenter', ...desk('menu.membercenter', 'mine', 10, 'crown'), ...coming },
   { path: '/user', name: 'user', ...desk('menu.user', 'mine', 13, 'circle-user'), ...user },
   { path: '/dashboard/workplace', name: 'Workplace', ...anyRole('menu.workplace'), ...workplace },

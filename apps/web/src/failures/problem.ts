@@ -15,7 +15,9 @@ const byCode: Readonly<Record<number, string>> = {
   1003: 'problem.unusable',
   1007: 'problem.unusable',
   1008: 'problem.captchaNeeded',
+  2001: 'problem.pointsShort',
   2002: 'problem.answering',
+  2003: 'problem.signedToday',
 }
 
 const byField: Readonly<Record<FieldKey, string>> = {

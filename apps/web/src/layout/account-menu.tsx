@@ -1,6 +1,6 @@
 import { selectMaySwitchRole, selectMember, selectRole } from '@moyun/machines'
 import { Avatar, DropdownMenu, MenuAction, MenuLine } from '@moyun/ui'
-import { ArrowRightLeft, CircleUser, Gauge, LogOut, Search } from 'lucide-react'
+import { ArrowRightLeft, CircleUser, Gauge, LogOut, ReceiptText, Search } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -43,6 +43,9 @@ export function AccountMenu({ onSearch }: { onSearch: () => void }) {
       </MenuAction>
       <MenuAction icon={<CircleUser {...icon} />} onChosen={() => void go('/user')}>
         <FormattedMessage id="menu.user" />
+      </MenuAction>
+      <MenuAction icon={<ReceiptText {...icon} />} onChosen={() => void go('/balance')}>
+        <FormattedMessage id="shell.points" values={{ points: member?.residualNum ?? 0 }} />
       </MenuAction>
       {maySwitch ? (
         <MenuAction icon={<ArrowRightLeft {...icon} />} onChosen={() => role.send({ type: 'role.switch' })}>

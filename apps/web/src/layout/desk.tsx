@@ -17,7 +17,7 @@ import { DeskPages } from './desk-pages.tsx'
 import { ClosingNotice, DeskFooter, EdgeButtons, TopPlaces } from './desk-parts.tsx'
 import { MemberRoom } from './member-room.tsx'
 import { Menu } from './menu.tsx'
-import { type BoxPlace, OpenBox } from './open-box.ts'
+import type { BoxPlace } from './open-box.ts'
 import { OpenMenu } from './open-menu.ts'
 import { usePrefetch } from './prefetch.ts'
 import { SettingsButton } from './settings-button.tsx'
@@ -25,6 +25,7 @@ import { SettingsOnDemand } from './settings-on-demand.tsx'
 import { TabStrip } from './tabs-on-demand.tsx'
 import { useTray } from './tray.tsx'
 import { useDeskLayout } from './use-desk-layout.ts'
+import { Ways } from './ways.tsx'
 
 /** The member's surroundings: the menu on the desk, the bar above, the page on its sheet, and the line to the server. */
 export function Desk({ place, children }: FrameProps) {
@@ -44,7 +45,7 @@ export function Desk({ place, children }: FrameProps) {
   }
   const [boxAsked, askBox] = useState<BellProps['asked']>(null)
   const [openBox] = useState(() => (place?: BoxPlace) => askBox({ place }))
-  const { button: trayButton, tray } = useTray()
+  const { button: trayButton, tray, openTray } = useTray()
   // In the line of the bar the menu has nothing to unfold.
   const onMenu = { side: fold, drawer: openMenu, top: undefined, none: undefined }[menuPlace]
 
@@ -76,9 +77,9 @@ export function Desk({ place, children }: FrameProps) {
             </>
           }
         >
-          <OpenBox value={barred ? openBox : null}>
+          <Ways box={barred ? openBox : null} tray={barred ? openTray : null}>
             <DeskPages tabbed={tabbed}>{children}</DeskPages>
-          </OpenBox>
+          </Ways>
         </Shell>
         {barred ? null : <EdgeButtons onSearch={search} />}
         <SettingsOnDemand />

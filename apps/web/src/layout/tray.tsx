@@ -8,8 +8,8 @@ import { usePaper } from './with-paper.ts'
 const jobs = createPart(async () => (await arrival(import('../routes/jobs/job-tray.tsx'))).JobTray)
 const paper = createPart(async () => (await arrival(import('../routes/jobs/tray-paper.tsx'))).TrayPaper)
 
-/** The way to the member's jobs, for the bar, while there are any; and the tray itself, which goes on where there is no bar. */
-export function useTray(): { button: ReactNode; tray: ReactNode } {
+/** The way to the member's jobs, for the bar and for what stands below it, while there are any; and the tray itself, which goes on where there is no bar. */
+export function useTray(): { button: ReactNode; tray: ReactNode; openTray: (() => void) | null } {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const [count, setCount] = useState<TrayCount | null>(null)
@@ -18,6 +18,7 @@ export function useTray(): { button: ReactNode; tray: ReactNode } {
   const { Knowing: Tray, Paper, bring } = usePaper(jobs, paper, open, close)
 
   return {
+    openTray: count ? show : null,
     button: count ? (
       <IconButton ref={button} label={count.label} count={count.count} aria-haspopup="dialog" aria-expanded={open} onPointerEnter={bring} onFocus={bring} onClick={() => setOpen(!open)}>
         <Layers size={18} strokeWidth={1.5} absoluteStrokeWidth />

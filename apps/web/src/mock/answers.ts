@@ -1,4 +1,4 @@
-import type { Conversation, Message, Sent } from '@moyun/api'
+import { chat, type Conversation, type Member, type Message, refuse, type Sent } from '@moyun/api'
 import { models } from '@moyun/api/fixtures'
 import type { KnownConversation } from './known.ts'
 import { replyTo } from './replies.ts'
@@ -12,6 +12,31 @@ export const present = ({ id, title, pinned, createdAt, updatedAt }: KnownConver
 
 /** The stream of everything that happens to one member. */
 export const userStream = (memberId: string) => `user:${memberId}`
+
+/** In points: the most that an answer costs; as many tokens cost one. */
+const [MOST, TOKENS_A_POINT] = [models[0]?.costsAtMost ?? 0, 100]
+
+const tellBalance = (world: World, { userId, residualNum: points, residualAmount: cash }: Member) => world.append(userStream(userId), 'balance.changed', { points, cash })
+
+/** Holds what an answer may cost at most; refuses where there are not so many points. */
+export function hold(world: World, member: Member) {
+  if (member.residualNum < MOST) throw refuse(chat.send, 'pointsShort', { result: { needed: MOST, available: member.residualNum } })
+  member.residualNum -= MOST
+  tellBalance(world, member)
+}
+
+/** Takes what an answer has cost out of what was held for it, and frees the rest. */
+function charge(world: World, memberId: string, answer: Message, tokens: number) {
+  const member = world.known.members.find(({ userId }) => userId === memberId)
+  const cost = Math.min(MOST, Math.ceil(tokens / TOKENS_A_POINT))
+  if (!member) return cost
+  member.residualNum += MOST - cost
+  const title = world.known.conversations.find(({ id }) => id === answer.conversationId)?.title ?? ''
+  const line = { kind: 'chat', bucket: 'bonus', amount: -cost, balance: member.residualNum, title } as const
+  if (cost > 0) world.known.lines.unshift({ id: crypto.randomUUID(), at: new Date().toISOString(), ...line, place: { type: 'conversation', id: answer.conversationId, messageId: answer.id }, memberId })
+  tellBalance(world, member)
+  return cost
+}
 
 /** Begins to answer a question; the words come one after another. */
 export function beginAnswer(world: World, conversation: KnownConversation, question: Message): Sent {
@@ -28,6 +53,7 @@ export function beginAnswer(world: World, conversation: KnownConversation, quest
     model: models[0]?.name ?? '',
     offline: true,
     tokens: null,
+    cost: null,
     milliseconds: null,
     createdAt: new Date().toISOString(),
   }
@@ -47,7 +73,8 @@ function write(world: World, memberId: string, answer: Message, pieces: readonly
   function end(state: 'done' | 'stopped') {
     clearTimeout(timer)
     world.running.delete(answer.id)
-    const told = { tokens: [...answer.text].length, milliseconds: Date.now() - began }
+    const tokens = [...answer.text].length
+    const told = { tokens, cost: charge(world, memberId, answer, tokens), milliseconds: Date.now() - began }
     Object.assign(answer, { ...told, state, seq: world.append(answer.stream ?? '', state, told) })
     world.append(userStream(memberId), 'run.ended', { conversationId: answer.conversationId, messageId: answer.id, state })
     world.keep()

@@ -1,6 +1,6 @@
 import { chat, type Message, models, refuse, type Sent } from '@moyun/api'
 import { models as cast } from '@moyun/api/fixtures'
-import { beginAnswer, present, userStream } from './answers.ts'
+import { beginAnswer, hold, present, userStream } from './answers.ts'
 import { double } from './double.ts'
 import type { KnownConversation } from './known.ts'
 import type { World } from './world.ts'
@@ -80,11 +80,12 @@ function askingDoubles(world: World, find: (memberId: string, id: string) => Kno
     double(world, chat.send, ({ caller, params, body: { id, parentId, text } }): Sent => {
       const conversation = find(caller.userId, params.id)
       requireSilence(conversation)
+      hold(world, caller)
       const now = new Date().toISOString()
       const line = text.split('\n').find((each) => each.trim() !== '') ?? ''
       Object.assign(conversation, { updatedAt: now, title: conversation.title || [...line.trim()].slice(0, TITLE).join('') })
       const said = { conversationId: conversation.id, parentId, role: 'user', text, state: 'done', stream: null, seq: 0, createdAt: now } as const
-      const question: Message = { id, ...said, model: '', offline: false, tokens: null, milliseconds: null }
+      const question: Message = { id, ...said, model: '', offline: false, tokens: null, cost: null, milliseconds: null }
       known.messages.push(question)
       world.append(userStream(caller.userId), 'message.stored', { conversation: present(conversation), message: question })
       return beginAnswer(world, conversation, question)
@@ -93,6 +94,7 @@ function askingDoubles(world: World, find: (memberId: string, id: string) => Kno
       const earlier = messageOf(caller.userId, params.id)
       const conversation = find(caller.userId, earlier.conversationId)
       requireSilence(conversation)
+      hold(world, caller)
       conversation.updatedAt = new Date().toISOString()
       return beginAnswer(world, conversation, messageOf(caller.userId, earlier.parentId ?? ''))
     }),

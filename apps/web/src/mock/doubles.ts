@@ -8,8 +8,10 @@ import { fileDoubles } from './files.ts'
 import { galleryDoubles } from './gallery.ts'
 import { jobDoubles } from './jobs.ts'
 import { leavingDoubles } from './leaving.ts'
+import { ledgerDoubles } from './ledger.ts'
 import { lineDoubles } from './line.ts'
 import { menuDoubles } from './menu.ts'
+import { orderDoubles } from './orders.ts'
 import { type Codes, wechatDoubles } from './wechat.ts'
 import { workDoubles } from './works.ts'
 import type { World } from './world.ts'
@@ -30,6 +32,8 @@ export function doublesOf(world: World) {
     ...workDoubles(world),
     ...galleryDoubles(world),
     ...jobDoubles(world),
+    ...ledgerDoubles(world),
+    ...orderDoubles(world),
     ...leavingDoubles(world),
     ...lineDoubles(world, codes),
   ]

@@ -65,7 +65,7 @@ function archiveOf({ known }: World, memberId: string) {
 
 function begin(world: World, memberId: string, over: Pick<Job, 'kind' | 'title' | 'retryOf'>): Job {
   const times = { createdAt: new Date().toISOString(), startedAt: null, deadlineAt: null, endedAt: null }
-  const job: KnownJob = { id: crypto.randomUUID(), ...over, ...times, state: 'queued', position: 1, secondsLeft: null, progress: 0, reason: null, product: null, memberId }
+  const job: KnownJob = { id: crypto.randomUUID(), ...over, ...times, state: 'queued', position: 1, secondsLeft: null, progress: 0, reason: null, price: 0, cost: null, product: null, memberId }
   world.known.jobs.push(job)
   tell(world, job, {})
   work(world, job)

@@ -1,6 +1,8 @@
 import type { Acceptance, BoxMessage, Conversation, Deed, Device, KeptSettings, ListedMember, Member, Message, Row, SignIn } from '@moyun/api'
 import { acceptance, admin, conversations, deeds, devices, listedMembers, member, messages, signIns } from '@moyun/api/fixtures'
+import { type KnownLedger, newLedger } from './known-ledger.ts'
 import { type KnownWorks, newWorks } from './known-works.ts'
+import type { KnownOrder } from './orders.ts'
 
 /** A conversation, and whose it is. */
 export interface KnownConversation extends Conversation {
@@ -25,9 +27,11 @@ export interface KnownEntry {
 }
 
 /** Everything that there is in the mock world. Plain, so that it outlives a reload. */
-export interface Known extends KnownWorks {
+export interface Known extends KnownWorks, KnownLedger {
   /** Who can sign in. */
   members: Member[]
+  /** The newest first. */
+  orders: KnownOrder[]
   listed: ListedMember[]
   devices: Device[]
   signIns: SignIn[]
@@ -105,6 +109,8 @@ export function newKnown(): Known {
   const [conversations, messages] = [talks.flatMap((talk) => talk.conversations), talks.flatMap((talk) => talk.messages)]
   return {
     ...newWorks(member, { conversations: conversations.filter(({ memberId }) => memberId === member.userId), messages }),
+    ...newLedger(cast, { conversations, messages }),
+    orders: [],
     members: structuredClone([...cast]),
     listed: listedMembers.map(renamed),
     devices: devices.map((device, index) => ({ ...device, createdAt: ago((index + 2) * DAY), lastUsedAt: ago(index * DAY) })),

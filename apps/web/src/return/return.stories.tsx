@@ -6,6 +6,7 @@ import { expect, waitFor, within } from 'storybook/test'
 import { UserPage } from '../routes/user/user.tsx'
 import { impatient } from '../stage/impatient.ts'
 import { memberIsHere, staged } from '../stage/in-house.tsx'
+import { signInIsThere } from '../stage/ledger-is-here.ts'
 import { wantsLetters } from '../stage/wants-letters.ts'
 
 /** A member's page whose session is over at its first look; `signIn` begins another one. */
@@ -28,7 +29,7 @@ function sessionIsOver() {
 const meta = {
   component: UserPage,
   ...staged('member', '/user'),
-  beforeEach: ({ msw }) => msw.use(...memberIsHere(), ...sessionIsOver()),
+  beforeEach: ({ msw }) => msw.use(...memberIsHere(), ...signInIsThere(), ...sessionIsOver()),
 } satisfies Meta<typeof UserPage>
 
 export default meta

@@ -63,6 +63,12 @@ function provide({ call, drafts, realtime, followMember }: ConversationWiring, d
       unfollow: (_, { stream }) => realtime.send({ type: 'unfollow', stream }),
       keepUnsent: (_, { conversationId, unsent }) => void drafts.keepUnsent(conversationId, unsent),
       restoreDraft: (_, { text }) => draft.write([text, draft.getSnapshot()].filter(Boolean).join('\n\n')),
+      takeDraft: (_, { text }) => {
+        if (text !== '') draft.write('')
+      },
+    },
+    guards: {
+      isUntouched: ({ context: { unsent } }) => unsent?.kind !== 'message' || unsent.text === draft.getSnapshot(),
     },
   })
 }

@@ -1,11 +1,12 @@
 import { type KnownRow, type Member, randomId, readRow, type Row } from '@moyun/api'
-import { type RealtimeActor, selectIsInterrupted, type SessionActor } from '@moyun/machines'
+import { type RealtimeActor, selectIsInterrupted, selectMember, type SessionActor } from '@moyun/machines'
 import { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { openConversation, type OpenConversation } from './conversation.ts'
 import { changeConversations, type ListChange } from './conversation-list.ts'
 import { createDrafts } from './drafts.ts'
 import type { House } from '../house.ts'
+import { ledgerChanged } from '../ledger/ledger-changed.ts'
 import { createMemberSettings } from '../settings/member-settings.ts'
 import { createMemberTabs } from '../session/member-tabs.ts'
 import { CLOSING } from '../routes/leaving/closing-key.ts'
@@ -66,6 +67,7 @@ function bringUp(queries: QueryClient, rows: readonly KnownRow[]) {
     if (row.type === 'reset') void queries.invalidateQueries({ queryKey: CLOSING })
   }
   if (rows.some(({ type }) => type === 'works.changed' || type === 'reset')) void worksChanged(queries)
+  if (rows.some(({ type }) => type === 'balance.changed' || type === 'reset')) void ledgerChanged(queries)
   if (rows.some(({ type }) => type === 'message.stored')) void queries.invalidateQueries({ queryKey: ['numbers'] })
 }
 
@@ -107,6 +109,17 @@ function followReturns(session: SessionActor, onReturn: () => void) {
   })
 }
 
+/** Tells how many points the member has, each time that they are others. */
+function followPoints(session: SessionActor, onChange: (points: number) => void) {
+  let known = selectMember(session.getSnapshot())?.residualNum
+  return session.subscribe((snapshot) => {
+    const points = selectMember(snapshot)?.residualNum
+    if (points === undefined || points === known) return
+    known = points
+    onChange(points)
+  })
+}
+
 /** Follows a stream from the row that a snapshot is true at; the first one decides. What was read before, and says no row, is read again. */
 function followOnce(realtime: RealtimeActor, stream: string, queries: QueryClient) {
   let followed = false
@@ -115,6 +128,7 @@ function followOnce(realtime: RealtimeActor, stream: string, queries: QueryClien
     followed = true
     realtime.send({ type: 'follow', stream, after: seq })
     void worksChanged(queries)
+    void ledgerChanged(queries)
   }
 }
 
@@ -137,7 +151,8 @@ export function createRoom(house: House, memberId: string): Room {
     for (const { actor } of talks.all()) actor.send({ type: 'rows', rows })
     const own = rows.filter((row) => row.stream === stream)
     for (const row of own) {
-      if (row.type === 'session.ended' || row.type === 'role.changed') session.send({ type: 'session.doubted' })
+      if (row.type === 'session.ended' || row.type === 'role.changed' || row.type === 'reset') session.send({ type: 'session.doubted' })
+      if (row.type === 'balance.changed') session.send({ type: 'balance.changed', memberId, ...row.data })
       if (row.type === 'run.started') writing.add(row.data.conversation.id)
       if (row.type === 'run.ended') writing.delete(row.data.conversationId)
       settings.hear(row)
@@ -161,6 +176,9 @@ export function createRoom(house: House, memberId: string): Room {
       })
       const doubts = realtime.on('doubted', () => session.send({ type: 'session.doubted' }))
       const returns = followReturns(session, () => realtime.send({ type: 'retry' }))
+      const points = followPoints(session, (now) => {
+        for (const { actor } of talks.all()) actor.send({ type: 'points.changed', points: now })
+      })
       realtime.start()
       realtime.send({ type: 'session.started' })
       const leaveTabs = tabs.join()
@@ -171,7 +189,7 @@ export function createRoom(house: House, memberId: string): Room {
       })
       const leaveSettings = settings.open()
       return () => {
-        for (const heard of [rows, refusals, doubts, returns]) heard.unsubscribe()
+        for (const heard of [rows, refusals, doubts, returns, points]) heard.unsubscribe()
         for (const { actor } of talks.all()) actor.stop()
         for (const leave of [leaveNetwork, leaveTabs, leavePlaces, leaveSettings]) leave()
         realtime.stop()

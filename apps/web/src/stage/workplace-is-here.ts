@@ -2,6 +2,7 @@ import { admin, chat, consoleShell, messageBox, session } from '@moyun/api'
 import { boxMessages, contentPoints, conversations, devices, popularItems } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
 import { memberIsHere } from './in-house.tsx'
+import { signInIsThere } from './ledger-is-here.ts'
 
 /** Everything that the workplace asks for, on a day like any other. */
 export const workplaceIsHere = () => [
@@ -13,5 +14,6 @@ export const workplaceIsHere = () => [
   mock(consoleShell.popular, ({ query }) => (query.type === 'text' ? popularItems : [])),
   mock(messageBox.list, ({ query }) => boxMessages.filter(({ type }) => type === query.type)),
   mock(session.devices, () => ({ devices })),
+  ...signInIsThere(),
   mock(admin.numbers, () => ({ members: 12_840, newToday: 36, running: 4, ended: 1204, succeeded: 1189 })),
 ]

@@ -1,5 +1,5 @@
-import { account, chat, type KeptTabs } from '@moyun/api'
-import { conversations, member, messages } from '@moyun/api/fixtures'
+import { account, chat, type KeptTabs, models as answering } from '@moyun/api'
+import { conversations, member, messages, models } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test'
@@ -39,7 +39,7 @@ const meta = {
     a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } },
   },
   beforeEach: ({ msw }) => {
-    msw.use(...memberIsHere(), ...accountIsHere(), signIns, list, read)
+    msw.use(...memberIsHere(), ...accountIsHere(), signIns, mock(answering.list, () => ({ models })), list, read)
     leave('/home', '/translate', address, '/aipainting', '/historypage?tab=painting')
   },
 } satisfies Meta<typeof Pages>

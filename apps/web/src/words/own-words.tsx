@@ -24,7 +24,7 @@ export function ownWords(files: Files, folder: string, standIn: (lost: LostPart)
   const chinese = inLanguage('zh-CN')
   const english = inLanguage('en-US')
 
-  return function OwnWords({ children }: { children: ReactNode }) {
+  function OwnWords({ children }: { children: ReactNode }) {
     const intl = useIntl()
     const [wanted, other] = intl.locale === 'en-US' ? [english, chinese] : [chinese, english]
     const { part, lost } = usePart(wanted)
@@ -37,4 +37,7 @@ export function ownWords(files: Files, folder: string, standIn: (lost: LostPart)
       </IntlProvider>
     )
   }
+  /** Brings the words of a language before anything is drawn in them: then nothing waits for them. */
+  const ask = (locale: Locale) => (locale === 'en-US' ? english : chinese).ask()
+  return Object.assign(OwnWords, { ask })
 }

@@ -171,11 +171,11 @@ test('an answer comes row by row, ends once, and leaves its stream', async () =>
 
   actor.send({ type: 'rows', rows: [{ stream, seq: 4, type: 'delta', data: { text: '迟迟' } }] })
   expect(selectLive(actor.getSnapshot())?.text).toBe(`${streaming.text}迟迟`)
-  actor.send({ type: 'rows', rows: [{ stream, seq: 5, type: 'done', data: { tokens: 9, milliseconds: 800 } }] })
+  actor.send({ type: 'rows', rows: [{ stream, seq: 5, type: 'done', data: { tokens: 9, cost: 1, milliseconds: 800 } }] })
 
   expect(actor.getSnapshot().value).toMatchObject({ answer: 'idle' })
   expect(done.at(-1)).toBe(`unfollow ${stream}`)
-  expect(selectThread(actor.getSnapshot()).messages[1]).toMatchObject({ state: 'done', text: `${streaming.text}迟迟` })
+  expect(selectThread(actor.getSnapshot()).messages[1]).toMatchObject({ state: 'done', cost: 1, text: `${streaming.text}迟迟` })
   expect(selectMaySend(actor.getSnapshot())).toBe(true)
 })
 

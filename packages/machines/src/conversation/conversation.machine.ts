@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, not, type SnapshotFrom } from 'xstate'
+import { short } from './short.ts'
 import { emptyThread } from './thread.ts'
-import { type Unsent, vocabulary } from './vocabulary.ts'
+import { textOf, vocabulary } from './vocabulary.ts'
 
 /**
  * One conversation on the screen. The server owns it: what is said here is stored there before it counts, and an answer
@@ -14,6 +15,7 @@ export const conversationMachine = vocabulary.createMachine({
     chosen: {},
     followed: null,
     unsent: null,
+    shortage: null,
     readError: null,
     sendError: null,
     stopError: null,
@@ -90,13 +92,16 @@ export const conversationMachine = vocabulary.createMachine({
             src: 'send',
             input: ({ context: { conversationId, isNew, unsent } }) => ({ conversationId, isNew, unsent: known(unsent) }),
             onDone: { actions: { type: 'arrive', params: ({ event }) => event.output }, target: 'arrived' },
-            onError: { actions: assign(({ event }) => ({ sendError: event.error })), target: 'failed' },
+            onError: [
+              { guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) }, actions: { type: 'fallShort', params: ({ event }) => ({ error: event.error }) }, target: 'short' },
+              { actions: assign(({ event }) => ({ sendError: event.error })), target: 'failed' },
+            ],
           },
         },
         failed: {
           always: { guard: 'isStored', target: 'arrived' },
           on: {
-            'send.retry': 'sending',
+            'send.retry': [{ guard: 'wasDecided', actions: 'renew', target: 'sending' }, { target: 'sending' }],
             'send.discard': {
               actions: { type: 'restoreDraft', params: ({ context }) => ({ conversationId: context.conversationId, text: textOf(context.unsent) }) },
               target: 'dealtWith',
@@ -104,6 +109,7 @@ export const conversationMachine = vocabulary.createMachine({
             'network.found': { guard: not('wasRefused'), target: 'sending' },
           },
         },
+        short,
         arrived: {
           entry: { type: 'clearDraft', params: ({ context }) => context },
           always: 'dealtWith',
@@ -154,8 +160,6 @@ function known<Value>(value: Value | null): Value {
   return value
 }
 
-const textOf = (unsent: Unsent | null) => (unsent?.kind === 'message' ? unsent.text : '')
-
 export type ConversationActor = ActorRefFrom<typeof conversationMachine>
 export type ConversationSnapshot = SnapshotFrom<typeof conversationMachine>
 
@@ -163,7 +167,9 @@ export const selectThread = ({ context }: ConversationSnapshot) => context.threa
 /** The answer that is being written just now. */
 export const selectLive = ({ context }: ConversationSnapshot) => context.thread.live
 /** What the server does not have yet, as far as is known. */
-export const selectUnsent = ({ context: { thread, unsent } }: ConversationSnapshot) =>
-  unsent !== null && thread.messages.some(({ id }) => id === unsent.id) ? null : unsent
+export const selectUnsent = ({ context: { thread, unsent, shortage } }: ConversationSnapshot) =>
+  shortage !== null || (unsent !== null && thread.messages.some(({ id }) => id === unsent.id)) ? null : unsent
 export const selectMaySend = (snapshot: ConversationSnapshot) => snapshot.can({ type: 'message.send', text: '' })
+/** How many points are missing for what is back in the composer; null unless that is so. */
+export const selectShortage = ({ context }: ConversationSnapshot) => context.shortage
 export const selectIsStopping = (snapshot: ConversationSnapshot) => snapshot.matches({ answer: { live: 'stopping' } })

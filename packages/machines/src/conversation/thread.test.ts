@@ -24,23 +24,27 @@ test('rows that the snapshot held already change nothing', () => {
 })
 
 test('an end brings the text to its message, whole', () => {
-  const ended = [delta(4, '迟迟'), { stream, seq: 5, type: 'done', data: { tokens: 9, milliseconds: 700 } } as const].reduce(takeRow, started)
+  const ended = [delta(4, '迟迟'), { stream, seq: 5, type: 'done', data: { tokens: 9, cost: 3, milliseconds: 700 } } as const].reduce(takeRow, started)
 
   expect(ended.live).toBeNull()
-  expect(ended.messages[1]).toMatchObject({ text: `${streaming.text}迟迟`, state: 'done', seq: 5, tokens: 9, milliseconds: 700 })
+  expect(ended.messages[1]).toMatchObject({ text: `${streaming.text}迟迟`, state: 'done', seq: 5, tokens: 9, cost: 3, milliseconds: 700 })
 })
 
 test('a failure keeps the text and says why, until another answer begins', () => {
   const failed = takeRow(started, { stream, seq: 4, type: 'failed', data: { reason: 'unavailable', milliseconds: 10 } })
   expect(failed).toMatchObject({ live: null, failure: { messageId: streaming.id, reason: 'unavailable' } })
-  expect(failed.messages[1]).toMatchObject({ text: streaming.text, state: 'failed' })
+  expect(failed.messages[1]).toMatchObject({ text: streaming.text, state: 'failed', cost: 0 })
 
   const another = { ...streaming, id: 'another', stream: 'run:another' }
   expect(takeMessage(failed, another)).toMatchObject({ failure: null, live: { messageId: 'another' } })
 })
 
+test('what was interrupted costs nothing', () => {
+  expect(takeRow(started, { stream, seq: 4, type: 'interrupted', data: { milliseconds: 10 } }).messages[1]).toMatchObject({ text: streaming.text, state: 'interrupted', cost: 0 })
+})
+
 test('a row of the beginning that comes again does not wake an answer that has ended', () => {
-  const ended = takeRow(started, { stream, seq: 4, type: 'stopped', data: { tokens: null, milliseconds: 1 } })
+  const ended = takeRow(started, { stream, seq: 4, type: 'stopped', data: { tokens: null, cost: 1, milliseconds: 1 } })
 
   expect(takeRow(ended, { stream: 'user:1', seq: 2, type: 'run.started', data: { conversation, message: streaming } })).toMatchObject({ live: null, messages: ended.messages })
 })

@@ -72,10 +72,10 @@ function takeRunRow(thread: Thread, live: Live, row: KnownRow): Thread {
     case 'stopped':
       return end(thread, live, { state: row.type, seq, ...row.data })
     case 'interrupted':
-      return end(thread, live, { state: row.type, seq, milliseconds: row.data.milliseconds })
+      return end(thread, live, { state: row.type, seq, cost: 0, milliseconds: row.data.milliseconds })
     case 'failed':
       return {
-        ...end(thread, live, { state: row.type, seq, milliseconds: row.data.milliseconds }),
+        ...end(thread, live, { state: row.type, seq, cost: 0, milliseconds: row.data.milliseconds }),
         failure: { messageId: live.messageId, reason: row.data.reason },
       }
     default:

@@ -3,6 +3,7 @@ import type { Conversation, KnownRow, Message, Sent } from '@moyun/api'
 import { backOff } from '../back-off.ts'
 import { refusalCode } from '../refusal-code.ts'
 import { unprovided } from '../unprovided.ts'
+import { isFinal, type Shortage, shortageOf } from './shortage.ts'
 import { type Live, openThread, pathOf, takeMessage, takeRow, type Thread } from './thread.ts'
 
 /** What is on its way to the server. Its id is made once, so that trying again can't say it twice. */
@@ -34,6 +35,9 @@ export interface Arrived extends Sent {
 
 const NOT_FOUND = 404
 
+/** The words of what is under way; none of what has none. */
+export const textOf = (unsent: Unsent | null): string => (unsent?.kind === 'message' ? unsent.text : '')
+
 interface Context {
   conversationId: string
   isNew: boolean
@@ -44,6 +48,8 @@ interface Context {
   /** The origin of the answer that is listened to. */
   followed: Live['origin'] | null
   unsent: Unsent | null
+  /** What `unsent` found missing; null unless that is so. */
+  shortage: Shortage | null
   readError: unknown
   sendError: unknown
   stopError: unknown
@@ -55,6 +61,8 @@ type Event =
   | { type: 'send.retry' }
   /** Gives up what could not be sent; its text goes back to the draft. */
   | { type: 'send.discard' }
+  /** What the member can spend now. */
+  | { type: 'points.changed'; points: number }
   | { type: 'answer.stop' }
   | { type: 'branch.choose'; messageId: string }
   | { type: 'rows'; rows: readonly KnownRow[] }
@@ -62,6 +70,10 @@ type Event =
   | { type: 'stream.refused'; stream: string }
   | { type: 'network.found' }
   | { type: 'retry' }
+
+const isFree = ({ isNew, thread }: Context) => (isNew || thread.conversation !== null) && !thread.removed && thread.live === null
+
+const isEnough = ({ shortage }: Context) => shortage !== null && shortage.available >= shortage.needed
 
 /** The words that the chart of a conversation is told in. */
 export const vocabulary = setup({
@@ -86,6 +98,8 @@ export const vocabulary = setup({
     /** Only now is the draft the server's. */
     clearDraft: (_, _params: { conversationId: string }) => {},
     restoreDraft: (_, _params: { conversationId: string; text: string }) => {},
+    /** What `restoreDraft` put back goes out after all; none of it where the text is empty. */
+    takeDraft: (_, _params: { conversationId: string; text: string }) => {},
     open: assign(({ context }, { conversation, messages, unsent = null }: ReadThread) => ({
       thread: openThread(conversation, messages),
       readError: null,
@@ -99,6 +113,10 @@ export const vocabulary = setup({
     prepareAnother: assign(({ context }, { messageId, model }: { messageId: string; model?: string | undefined }) => ({
       unsent: { kind: 'regenerate' as const, id: context.newId(), answerId: messageId, model },
     })),
+    /** Says the same as another: the server has done with the one of before. */
+    renew: assign(({ context: { unsent, newId } }) => ({ unsent: unsent && { ...unsent, id: newId() } })),
+    fallShort: assign((_, { error }: { error: unknown }) => ({ shortage: shortageOf(error) })),
+    count: assign(({ context: { shortage } }, { points }: { points: number }) => ({ shortage: shortage && { ...shortage, available: points } })),
     /** The new answer is the branch to look at. */
     arrive: assign(({ context: { thread, chosen } }, { conversation, message, answer }: Arrived) => ({
       thread: takeMessage(takeMessage({ ...thread, conversation: thread.conversation ?? conversation ?? null }, message), answer),
@@ -116,10 +134,15 @@ export const vocabulary = setup({
     isRemoved: ({ context }) => context.thread.removed,
     isStale: ({ context }) => context.thread.stale,
     /** One answer at a time: the next question waits for it, and for what could not be sent. */
-    isFree: ({ context: { isNew, thread, unsent } }) => (isNew || thread.conversation !== null) && !thread.removed && thread.live === null && unsent === null,
+    isFree: ({ context }) => isFree(context) && (context.unsent === null || context.shortage !== null),
     hasUnsent: ({ context }) => context.unsent !== null,
     /** The answer to the sending was lost, but a row tells that it arrived. */
     isStored: ({ context: { thread, unsent } }) => unsent?.kind === 'message' && thread.messages.some(({ id }) => id === unsent.id),
+    isShort: (_, params: { error: unknown }) => shortageOf(params.error) !== null,
+    isEnough: ({ context }) => isFree(context) && isEnough(context),
+    /** What `restoreDraft` put back stands there as it was. */
+    isUntouched: () => true,
+    wasDecided: ({ context }) => isFinal(context.sendError),
     wasRefused: ({ context }) => refusalCode(context.sendError) !== null,
     isLive: ({ context }) => context.thread.live !== null,
     isOtherLive: ({ context: { thread, followed } }) => thread.live !== null && thread.live.origin !== followed,

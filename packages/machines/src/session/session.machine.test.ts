@@ -134,6 +134,28 @@ test('L8: a logout that hangs is over after five seconds, drafts and all', async
   expect(done).toEqual(['eraseDrafts', 'signOut', 'dropTokens', 'forget'])
 })
 
+test('what the member has is as the last row says, also when the profile is being read', async () => {
+  const { session, settled } = startSession({ profiles: [member, { ...member, residualNum: 5 }, { ...member, residualNum: 7 }] })
+  await settled()
+
+  session.send({ type: 'balance.changed', memberId: member.userId, points: 1260, cash: 300 })
+  expect(session.getSnapshot().context.member).toEqual({ ...member, residualNum: 1260, residualAmount: 300 })
+  session.send({ type: 'session.doubted' })
+  session.send({ type: 'balance.changed', memberId: member.userId, points: 6, cash: 0 })
+
+  expect((await settled()).context.member).toEqual({ ...member, residualNum: 7 })
+})
+
+test('what another member has is nothing of theirs', async () => {
+  const { session, settled } = startSession({ profiles: [member] })
+  session.send({ type: 'balance.changed', memberId: member.userId, points: 6, cash: 0 })
+  await settled()
+
+  session.send({ type: 'balance.changed', memberId: admin.userId, points: 6, cash: 0 })
+
+  expect(session.getSnapshot()).toMatchObject({ value: 'signedIn', context: { member } })
+})
+
 test('a session that merely ends keeps the drafts', async () => {
   const { session, settled, done } = startSession({ profiles: [member] })
   await settled()

@@ -14,6 +14,9 @@ export const sessionMachine = vocabulary.createMachine({
   id: 'session',
   context: { member: null, error: null, ending: null, failures: 0 },
   initial: 'checking',
+  on: {
+    'balance.changed': { guard: { type: 'isTheirs', params: ({ event }) => event }, actions: { type: 'takeBalance', params: ({ event }) => event } },
+  },
   states: {
     checking: {
       tags: 'busy',
@@ -45,6 +48,12 @@ export const sessionMachine = vocabulary.createMachine({
         'session.unusable': unusable,
         // What is being read was asked for with the tokens of before.
         'login.granted': { actions: 'greet', target: 'checking', reenter: true },
+        'balance.changed': {
+          guard: { type: 'isTheirs', params: ({ event }) => event },
+          actions: { type: 'takeBalance', params: ({ event }) => event },
+          target: 'checking',
+          reenter: true,
+        },
         'tabs.signedIn': [{ guard: { type: 'isOthers', params: ({ event }) => event }, target: 'exchanged' }, { target: 'checking', reenter: true }],
         'tabs.signedOut': 'followingOut',
         logout: { actions: 'eraseDrafts', target: 'signingOut' },

@@ -29,6 +29,7 @@ const happens = [
   { type: 'xstate.after.patience.session.signingOut' },
   submit,
   { type: 'member.changed', member },
+  { type: 'balance.changed', memberId: member.userId, points: 7, cash: 0 },
   { type: 'tabs.signedIn', memberId: admin.userId },
   ...(['login.granted', 'session.ended', 'session.unusable', 'session.doubted', 'tabs.signedIn', 'tabs.signedOut', 'network.found', 'return.cancel', 'logout', 'retry'] as const).map((type) => ({ type })),
 ]

@@ -25,6 +25,8 @@ export const vocabulary = setup({
       /** Tokens came another way than by the form, and are stored: a scanned code, a registration. */
       | { type: 'login.granted' }
       | { type: 'member.changed'; member: Member }
+      /** What a member has now, in points and in fen. */
+      | { type: 'balance.changed'; memberId: string; points: number; cash: number }
       /** Code 401: the server knows the session no more, and the tokens are gone. */
       | { type: 'session.ended' }
       | { type: 'session.unusable' }
@@ -49,6 +51,9 @@ export const vocabulary = setup({
   },
   actions: {
     remember: assign((_, params: { member: Member | null }) => ({ ...params, error: null, ending: null, failures: 0 })),
+    takeBalance: assign(({ context: { member } }, { points, cash }: { points: number; cash: number }) => ({
+      member: member && { ...member, residualNum: points, residualAmount: cash },
+    })),
     report: assign((_, params: { error: unknown }) => ({ error: params.error })),
     conclude: assign((_, params: { ending: Ending }) => ({ ...params, error: null })),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
@@ -67,6 +72,7 @@ export const vocabulary = setup({
       params.member !== null && context.member !== null && params.member.userId !== context.member.userId,
     isOthers: ({ context }, params: { memberId?: string | undefined }) =>
       params.memberId !== undefined && context.member !== null && params.memberId !== context.member.userId,
+    isTheirs: ({ context }, params: { memberId: string }) => params.memberId === context.member?.userId,
     isUnusable: (_, params: { error: unknown }) => refusalCode(params.error) === UNUSABLE,
     isRefused: (_, params: { error: unknown }) => refusalCode(params.error) !== null,
     isKnown: ({ context }) => context.member !== null,

@@ -2,6 +2,7 @@ import { BookmarkPlus, Check, Copy, Ellipsis, RefreshCw, Type } from 'lucide-rea
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCopied } from '../Copied/use-copied.ts'
+import { Dot } from '../Dot/Dot.tsx'
 import { DropdownMenu } from '../DropdownMenu/DropdownMenu.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { MenuAction } from '../MenuEntry/MenuAction.tsx'
@@ -29,7 +30,7 @@ export interface AnswerFooterProps extends MessageDeeds {
 }
 
 /** Below an answer: its branches, what can be done with it, and what it was made by. */
-export function AnswerFooter({ message, newest, onBranch, onRegenerate, onKeep }: AnswerFooterProps) {
+export function AnswerFooter({ message, newest, price, onBranch, onRegenerate, onKeep }: AnswerFooterProps) {
   const intl = useIntl()
   const { id, branch } = message
   const { copied, copy } = useCopied()
@@ -50,7 +51,7 @@ export function AnswerFooter({ message, newest, onBranch, onRegenerate, onKeep }
           {copied ? <Check {...icon} /> : <Copy {...icon} />}
         </IconButton>
         {onRegenerate ? (
-          <IconButton label={intl.formatMessage(words.regenerate)} size="s" tip="above" onClick={() => onRegenerate(id)}>
+          <IconButton label={price ? intl.formatMessage({ id: 'ui.chat.regenerateFor' }, { points: price }) : intl.formatMessage(words.regenerate)} size="s" tip="above" onClick={() => onRegenerate(id)}>
             <RefreshCw {...icon} />
           </IconButton>
         ) : null}
@@ -77,7 +78,7 @@ export function AnswerFooter({ message, newest, onBranch, onRegenerate, onKeep }
   )
 }
 
-function Facts({ message: { model, offline = false, tokens = null, milliseconds = null } }: { message: ShownMessage }) {
+function Facts({ message: { model, offline = false, tokens = null, milliseconds = null, cost = null } }: { message: ShownMessage }) {
   return (
     <FactsLine>
       {offline ? (
@@ -97,7 +98,24 @@ function Facts({ message: { model, offline = false, tokens = null, milliseconds 
           <FormattedNumber value={milliseconds / 1000} style="unit" unit="second" maximumFractionDigits={1} />
         </span>
       )}
+      {cost === null ? null : <Cost points={cost} />}
     </FactsLine>
+  )
+}
+
+/** What an answer has cost; what cost nothing says so, where one might think that it did. */
+function Cost({ points }: { points: number }) {
+  if (points === 0)
+    return (
+      <span>
+        <FormattedMessage id="ui.chat.free" />
+      </span>
+    )
+  return (
+    <Spent>
+      <Dot />
+      <FormattedMessage id="ui.chat.cost" values={{ points }} />
+    </Spent>
   )
 }
 
@@ -147,6 +165,13 @@ const FactsLine = styled.div`
       display: none;
     }
   }
+`
+
+const Spent = styled.span`
+  display: inline-flex;
+  gap: 5px;
+  align-items: center;
+  white-space: nowrap;
 `
 
 const Tag = styled.span`

@@ -1,6 +1,7 @@
 import { defineMessages, FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { Button } from '../Button/Button.tsx'
+import { AtMost } from './AtMost.tsx'
 import type { MessageDeeds, ShownMessage } from './shown-message.ts'
 
 const words = defineMessages({
@@ -16,7 +17,7 @@ export interface AnswerProblemProps extends MessageDeeds {
 }
 
 /** Says why an answer ended before its end, and offers to go on or to try again. */
-export function AnswerProblem({ message, onContinue, onRegenerate }: AnswerProblemProps) {
+export function AnswerProblem({ message, price, onContinue, onRegenerate }: AnswerProblemProps) {
   const { id, state, problem } = message
   if (state === 'streaming' || state === 'done') return null
 
@@ -28,10 +29,12 @@ export function AnswerProblem({ message, onContinue, onRegenerate }: AnswerProbl
       {goOn ? (
         <Button size="s" onClick={() => goOn(id)}>
           <FormattedMessage {...words.continue} />
+          <AtMost points={price} />
         </Button>
       ) : tryAgain ? (
         <Button size="s" onClick={() => tryAgain(id)}>
           <FormattedMessage {...words.retry} />
+          <AtMost points={price} />
         </Button>
       ) : null}
     </Line>

@@ -10,12 +10,13 @@ const answer: ShownMessage = {
   state: 'done',
   model: 'moyun-large',
   tokens: 412,
+  cost: 5,
   milliseconds: 3800,
 }
 
 const meta = {
   component: ChatMessage,
-  args: { message: answer, newest: true, onBranch: fn(), onRegenerate: fn(), onContinue: fn(), onKeep: fn() },
+  args: { message: answer, newest: true, price: 20, onBranch: fn(), onRegenerate: fn(), onContinue: fn(), onKeep: fn() },
   decorators: [
     (Story) => (
       <main style={{ maxInlineSize: 708, padding: 24, background: 'var(--surface-sheet)' }}>
@@ -32,7 +33,20 @@ export const Question: Story = {
   args: { message: { id: 'question', role: 'user', state: 'done', text: '统计《红楼梦》前八十回的人物出场次数，\n别名怎么归并？' } },
 }
 
-export const Answer: Story = {}
+export const Answer: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('5 点')).toBeVisible()
+  },
+}
+
+/** Nobody knows yet what another answer would cost. */
+export const PriceUnknown: Story = {
+  args: { price: undefined, message: { ...answer, cost: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '重新生成' })).toBeVisible()
+    await expect(canvas.queryByText(/点$/)).toBeNull()
+  },
+}
 
 /** The actions of older answers come when they are pointed at. */
 export const OlderAnswer: Story = {
@@ -56,15 +70,22 @@ export const Streaming: Story = {
 }
 
 export const Failed: Story = {
-  args: { message: { ...answer, text: '', state: 'failed', problem: '模型没有应答，没有扣点。' } },
+  args: { message: { ...answer, text: '', state: 'failed', problem: '模型没有应答。', tokens: null, cost: 0 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('未扣点')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '再试一次 · 最多 20 点' })).toBeVisible()
+  },
 }
 
 export const Stopped: Story = {
-  args: { message: { ...answer, text: '有两处容易算错：一是', state: 'stopped' } },
+  args: { message: { ...answer, text: '有两处容易算错：一是', state: 'stopped', cost: 1 } },
 }
 
 export const Interrupted: Story = {
-  args: { message: { ...answer, text: '有两处容易算错：一是「太太」「姑娘」这类称谓，', state: 'interrupted' } },
+  args: { message: { ...answer, text: '有两处容易算错：一是「太太」「姑娘」这类称谓，', state: 'interrupted', tokens: null, cost: 0 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('未扣点')).toBeVisible()
+  },
 }
 
 export const TooMuchText: Story = {
@@ -74,7 +95,7 @@ export const TooMuchText: Story = {
 export const AsksForAnother: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '重新生成' }))
+    await userEvent.click(canvas.getByRole('button', { name: '重新生成，最多 20 点' }))
 
     await expect(args.onRegenerate).toHaveBeenCalledWith('answer')
   },
@@ -105,7 +126,7 @@ export const GoesOnAfterABreak: Story = {
   args: { message: { ...answer, state: 'interrupted' } },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '继续写' }))
+    await userEvent.click(canvas.getByRole('button', { name: '继续写 · 最多 20 点' }))
 
     await expect(args.onContinue).toHaveBeenCalledWith('answer')
   },
@@ -117,12 +138,12 @@ export const English: Story = {
 }
 
 export const FailedInEnglish: Story = {
-  args: { message: { ...answer, text: '', state: 'failed', problem: 'The model did not answer. No points were charged.' } },
+  args: { message: { ...answer, text: '', state: 'failed', problem: 'The model did not answer.', tokens: null, cost: 0 } },
   globals: { locale: 'en-US' },
 }
 
 export const TooMuchTextOnAPhone: Story = {
-  args: { message: { ...answer, text: `${'很长的一句话，'.repeat(40)}${'x'.repeat(300)}`, model: 'a-model-with-a-name-that-goes-on-and-on-2026-11-21', branch: { index: 128, count: 256 } } },
+  args: { message: { ...answer, text: `${'很长的一句话，'.repeat(40)}${'x'.repeat(300)}`, model: 'a-model-with-a-name-that-goes-on-and-on-2026-11-21', branch: { index: 128, count: 256 }, cost: 20, milliseconds: 123_400 } },
   globals: { viewport: { value: 'phone' } },
 }
 

@@ -17,6 +17,8 @@ export interface ShownMessage {
   /** The offline engine answered, which is no model. */
   offline?: boolean
   tokens?: number | null
+  /** Points that it has cost; null before its end. */
+  cost?: number | null
   /** From the question to the end of the answer. */
   milliseconds?: number | null
   /** Which of several answers to one question this is, counted from 1. */
@@ -25,6 +27,8 @@ export interface ShownMessage {
 
 /** What a member may do with a message. Left out, it is not offered. */
 export interface MessageDeeds {
+  /** What each answer that is asked for costs at most, in points. */
+  price?: number | undefined
   /** Shows the answer before or after this one. */
   onBranch?: (id: string, step: -1 | 1) => void
   /** Asks for another answer beside this one: from a finished one, or after a failure. */

@@ -5,7 +5,7 @@ import { Composer, type ComposerProps } from './Composer.tsx'
 
 const meta = {
   component: Composer,
-  args: { value: '', onChange: fn(), onSend: fn(), onStop: fn() },
+  args: { value: '', price: 20, onChange: fn(), onSend: fn(), onStop: fn() },
   render: function Kept(args: ComposerProps) {
     const [value, setValue] = useState(args.value)
     return <Composer {...args} value={value} onChange={setValue} />
@@ -22,7 +22,20 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('每次最多 20 点')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '发送' })).toHaveAccessibleDescription('每次最多 20 点')
+  },
+}
+
+/** Nobody knows yet what an answer would cost. */
+export const PriceUnknown: Story = {
+  args: { price: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '发送' })).not.toHaveAccessibleDescription()
+  },
+}
 
 export const Draft: Story = {
   args: { value: '把结果列成表，\n再说说哪里会算错。' },

@@ -32,8 +32,8 @@ export interface ComposerProps {
   placeholder?: string
   /** At the lower left: attachments, prompts, assistants. */
   tools?: ReactNode
-  /** Before the button: what it costs. */
-  aside?: ReactNode
+  /** What each answer costs at most, in points; nothing is said of what is free, or not known. */
+  price?: number | undefined
   ref?: Ref<HTMLTextAreaElement | null>
 }
 
@@ -41,10 +41,11 @@ export interface ComposerProps {
  * Where a member writes to the model. Enter sends, Shift and Enter break the line; an input method keeps its Enter. For a text
  * that a form saves, use `TextArea`.
  */
-export function Composer({ value, onChange, onSend, answering = false, onStop, problem, placeholder, tools, aside, ref }: ComposerProps) {
+export function Composer({ value, onChange, onSend, answering = false, onStop, problem, placeholder, tools, price, ref }: ComposerProps) {
   const intl = useIntl()
   const wide = useWide()
   const noteId = useId()
+  const priceId = useId()
   const [enterKey] = useState(createEnterKey)
   const field = useRef<HTMLTextAreaElement>(null)
   const isTooLong = value.length > LIMIT
@@ -87,11 +88,15 @@ export function Composer({ value, onChange, onSend, answering = false, onStop, p
         <Note id={noteId} data-problem={isTooLong || undefined}>
           <ComposerNote length={value.length} problem={problem} />
         </Note>
-        {aside}
+        {price ? (
+          <Price id={priceId}>
+            <FormattedMessage id="ui.chat.price" values={{ points: price }} />
+          </Price>
+        ) : null}
         {answering && onStop ? (
           <Stop type="button" aria-label={intl.formatMessage(words.stop)} onClick={onStop} />
         ) : (
-          <Send type="submit" disabled={!maySend} aria-label={intl.formatMessage(words.send)}>
+          <Send type="submit" disabled={!maySend} aria-label={intl.formatMessage(words.send)} aria-describedby={price ? priceId : undefined}>
             <ArrowUp size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
           </Send>
         )}
@@ -156,6 +161,13 @@ const Note = styled.span`
   &[data-problem] {
     color: ${({ theme }) => theme.color.danger};
   }
+`
+
+const Price = styled.span`
+  flex: none;
+  padding-inline-start: 4px;
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.micro};
 `
 
 const Square = styled.button`

@@ -24,6 +24,21 @@ type Story = StoryObj<typeof meta>
 /** Its place in the queue stands where the picture will be. */
 export const Queued: Story = {}
 
+/** It says what it costs while it waits. */
+export const QueuedForPoints: Story = {
+  args: { price: 4 },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('4 点')).toBeVisible()
+  },
+}
+
+export const RunningForPoints: Story = {
+  args: { title: '青绿山水，朝霞', price: 4, state: { kind: 'running', percent: 62, seconds: 20, preview: qinglv } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('4 点')).toBeVisible()
+  },
+}
+
 /** The preview clears as the bar fills. */
 export const Running: Story = {
   args: { title: '青绿山水，朝霞', state: { kind: 'running', percent: 62, preview: qinglv } },
@@ -126,6 +141,20 @@ export const CanceledByKeyboard: Story = {
 
     await expect(args.onCancel).toHaveBeenCalledOnce()
   },
+}
+
+/** What was held came back; to do it again costs it anew. */
+export const ReturnedAndPricedAnew: Story = {
+  args: { price: 8, state: { kind: 'failed', reason: '引擎超时', refunded: 8 } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('引擎超时，已退回 8 点')).toBeVisible())
+    await expect(canvas.getByRole('button', { name: '重试 · 8 点' })).toBeVisible()
+  },
+}
+
+export const PricedInEnglishOnAPhone: Story = {
+  args: { title: 'Seven sages in the bamboo', price: 123_456, state: { kind: 'queued', position: 12, seconds: 400 } },
+  globals: { locale: 'en-US', viewport: { value: 'phone' } },
 }
 
 export const RetriedAfterFailing: Story = {

@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
+import { PriceTag } from '../PriceTag/PriceTag.tsx'
 import { JobAction } from './JobAction.tsx'
 import type { JobDeed, JobState } from './job-state.ts'
 import { JobPicture } from './JobPicture.tsx'
@@ -12,6 +13,8 @@ export interface JobCardProps {
   title: ReactNode
   state: JobState
   deed?: JobDeed
+  /** What it costs at most, in points, and what it costs to do it again. What is free says nothing. */
+  price?: number
   onCancel?: (() => void) | undefined
   onRetry?: (() => void) | undefined
   /** The cancelling, or the retry, is on its way. */
@@ -23,7 +26,7 @@ export interface JobCardProps {
 }
 
 /** One job in a list: painting, restoration, a long text. For what came of it, use `WorkCard`. */
-export function JobCard({ title, state, deed = 'painting', onCancel, onRetry, busy = false, action, problem }: JobCardProps) {
+export function JobCard({ title, state, deed = 'painting', price = 0, onCancel, onRetry, busy = false, action, problem }: JobCardProps) {
   const intl = useIntl()
   const id = useId()
   const open = state.kind === 'queued' || state.kind === 'running'
@@ -38,7 +41,7 @@ export function JobCard({ title, state, deed = 'painting', onCancel, onRetry, bu
       <div>
         <Title id={id} dir="auto">{title}</Title>
         <Status>
-          <JobStatus state={state} deed={deed} />
+          <JobStatus state={state} deed={deed} price={price} />
           {open && onCancel ? (
             <JobAction busy={busy} aria-describedby={id} onClick={onCancel}>
               <FormattedMessage id="ui.job.cancel" />
@@ -48,6 +51,7 @@ export function JobCard({ title, state, deed = 'painting', onCancel, onRetry, bu
             <JobAction busy={busy} aria-describedby={id} onClick={onRetry}>
               <RotateCcw size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
               <FormattedMessage id="ui.job.retry" />
+              <PriceTag points={price} />
             </JobAction>
           ) : null}
           {state.kind === 'succeeded' ? action : null}

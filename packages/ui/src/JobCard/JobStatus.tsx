@@ -1,37 +1,35 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Points } from '../Points/Points.tsx'
 import type { JobDeed, JobState } from './job-state.ts'
 
 /** Where a job stands, in a line. */
-export function JobStatus({ state, deed }: { state: JobState; deed: JobDeed }) {
+export function JobStatus({ state, deed, price }: { state: JobState; deed: JobDeed; price: number }) {
   const intl = useIntl()
 
   switch (state.kind) {
     case 'queued':
       return (
-        <span>
+        <Priced points={price}>
           <FormattedMessage id="ui.job.queued" values={{ position: state.position ?? 0, left: leftInWords(intl, state.seconds) }} />
-        </span>
+        </Priced>
       )
     case 'running':
       return (
-        <span>
+        <Priced points={price}>
           <FormattedMessage id="ui.job.running" values={{ deed, percent: state.percent, left: leftInWords(intl, state.seconds) }} />
-        </span>
+        </Priced>
       )
     case 'stopping':
       return (
-        <span>
+        <Priced points={price}>
           <FormattedMessage id="ui.job.stopping" />
-        </span>
+        </Priced>
       )
     case 'succeeded':
       return (
-        <>
-          <span>{state.note}</span>
-          {state.points ? <Cost value={state.points} /> : null}
-        </>
+        <Priced points={state.points ?? 0}>{state.note}</Priced>
       )
     case 'failed':
       return (
@@ -57,6 +55,15 @@ const LONG = 90
 function leftInWords(intl: IntlShape, seconds: number | undefined) {
   if (seconds === undefined) return ''
   return intl.formatMessage({ id: 'ui.job.left' }, seconds > LONG ? { unit: 'minute', count: Math.ceil(seconds / 60) } : { unit: 'second', count: seconds })
+}
+
+function Priced({ points, children }: { points: number; children: ReactNode }) {
+  return (
+    <>
+      <span>{children}</span>
+      {points > 0 ? <Cost value={points} /> : null}
+    </>
+  )
 }
 
 function Refund({ points = 0 }: { points?: number | undefined }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { yuan } from '../Cash/yuan.ts'
+import { changeOf, figureOf, type LedgerUnit, MINUS } from './figure-of.ts'
 
 export interface LedgerRowProps {
   /** What it was for; linked, where it leads somewhere. */
@@ -10,7 +10,7 @@ export interface LedgerRowProps {
   note?: ReactNode
   /** Points, or fen with `unit="cash"`. What comes in is positive. */
   amount: number
-  unit?: 'points' | 'cash'
+  unit?: LedgerUnit
   /** Without a sign: an order's price is neither come nor gone. */
   unsigned?: boolean
   /** What is left after it. */
@@ -21,16 +21,9 @@ export interface LedgerRowProps {
   action?: ReactNode
 }
 
-const minus = '−'
-
-/** One line of points or money, or one order: rows stand in `Ledger`. Where they are sorted or chosen, use `Table`. */
+/** One line of points or money, or one order: rows stand in `Ledger`. For a line of a whole book, use `LedgerLine`; where they are sorted or chosen, `Table`. */
 export function LedgerRow({ title, note, amount, unit = 'points', unsigned = false, balance, state, action }: LedgerRowProps) {
   const intl = useIntl()
-  const figure = (value: number) =>
-    unit === 'cash'
-      ? intl.formatNumber(Math.abs(value) / 100, yuan)
-      : intl.formatMessage({ id: 'ui.points' }, { points: Math.abs(value) })
-  const sign = amount < 0 ? minus : amount > 0 && !unsigned ? '+' : ''
 
   return (
     <Row>
@@ -39,10 +32,10 @@ export function LedgerRow({ title, note, amount, unit = 'points', unsigned = fal
         {note ? <Note>{note}</Note> : null}
       </Words>
       <Figures>
-        <Amount data-gain={(amount > 0 && !unsigned) || undefined}>{`${sign}${figure(amount)}`}</Amount>
+        <Amount data-gain={(amount > 0 && !unsigned) || undefined}>{unsigned && amount >= 0 ? figureOf(intl, amount, unit) : changeOf(intl, amount, unit)}</Amount>
         {balance === undefined ? null : (
           <Note>
-            <FormattedMessage id="ui.ledger.balance" values={{ amount: `${balance < 0 ? minus : ''}${figure(balance)}` }} />
+            <FormattedMessage id="ui.ledger.balance" values={{ amount: `${balance < 0 ? MINUS : ''}${figureOf(intl, balance, unit)}` }} />
           </Note>
         )}
         {state}
@@ -55,6 +48,7 @@ export function LedgerRow({ title, note, amount, unit = 'points', unsigned = fal
 /** Lines of an account between hairlines, their figures below each other. */
 export const Ledger = styled.ul`
   font-variant-numeric: tabular-nums;
+  container-type: inline-size;
 `
 
 const Row = styled.li`

@@ -6,16 +6,19 @@ import { Hidden } from '../Hidden/Hidden.tsx'
 export interface PriceTagProps {
   /** What is free has no tag: at 0 it renders nothing. */
   points: number
+  /** With its +: what pressing gives. */
+  gain?: boolean
 }
 
-/** What a button costs, after its verb. For an amount that stands alone, use `Points`; for money, `Cash`. */
-export function PriceTag({ points }: PriceTagProps) {
+/** What a button costs, or gives, after its verb. For an amount that stands alone, use `Points`; for money, `Cash`. */
+export function PriceTag({ points, gain = false }: PriceTagProps) {
   if (points <= 0) return null
 
   return (
     <Tag>
       <Hidden>{' · '}</Hidden>
       <Dot />
+      {gain ? '+' : null}
       <FormattedMessage id="ui.points" values={{ points }} />
     </Tag>
   )

@@ -4,46 +4,120 @@ import { ShortOfPoints } from './ShortOfPoints.tsx'
 
 const meta = {
   component: ShortOfPoints,
-  args: { missing: 9, signIn: { points: 8, onSignIn: fn() }, pack: { fen: 1_000, points: 100, onBuy: fn() } },
+  args: { needed: 20, available: 11, signIn: { points: 25, onSignIn: fn() }, recharge: <a href="#recharge">去充值</a>, onClose: fn() },
+  decorators: [
+    (Story) => (
+      <main style={{ maxInlineSize: 660 }}>
+        <Story />
+      </main>
+    ),
+  ],
 } satisfies Meta<typeof ShortOfPoints>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const BothWays: Story = {}
+const pack = { fen: 1_000, points: 100, onBuy: fn() }
 
-/** Today's sign-in is done: one way is left. */
+/** What costs nothing comes first where it is enough. */
+export const SignInIsEnough: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: '还差 9 点' })).toBeVisible()
+    await expect(canvas.getByText('这次最多要 20 点，现有 11 点。', { exact: false })).toBeVisible()
+    await expect(canvas.getAllByRole('button')[0]).toHaveAccessibleName('签到 · +25 点')
+  },
+}
+
+export const SignInIsTooLittle: Story = {
+  args: { available: 0, signIn: { points: 5, onSignIn: fn() } },
+}
+
+/** What it gives is not known yet. */
+export const SignInOfUnknownPoints: Story = {
+  args: { signIn: { onSignIn: fn() } },
+}
+
+/** Today's sign-in was done before: one way is left. */
 export const SignedInAlready: Story = {
   args: { signIn: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '去充值' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /签到/ })).toBeNull()
+  },
+}
+
+export const SigningIn: Story = {
+  args: { signIn: { points: 25, onSignIn: fn(), busy: true } },
+}
+
+/** It was not enough: what it gave is counted, and the button keeps the focus. */
+export const SignedInJustNow: Story = {
+  args: { available: 16, signIn: { points: 5, onSignIn: fn(), done: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '今日已签 · +5 点' }))
+
+    await expect(args.signIn?.onSignIn).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('region', { name: '还差 4 点' })).toBeVisible()
+  },
+}
+
+export const SignInFailed: Story = {
+  args: { problem: '网络连接错误' },
+}
+
+/** There are enough now, and what was edited meanwhile waits for its member. */
+export const Enough: Story = {
+  args: { available: 1020, onGoOn: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('region', { name: '点数够了' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '继续' }))
+
+    await expect(args.onGoOn).toHaveBeenCalledOnce()
+  },
+}
+
+/** Where packs can be bought at once. */
+export const WithAPack: Story = {
+  args: { pack, recharge: undefined },
 }
 
 /** The order is being made. */
-export const Busy: Story = {
-  args: { pack: { fen: 1_000, points: 100, onBuy: fn(), busy: true } },
+export const Buying: Story = {
+  args: { pack: { ...pack, busy: true }, recharge: undefined, signIn: undefined },
 }
 
 export const English: Story = {
+  args: { recharge: <a href="#recharge">Recharge</a> },
   globals: { locale: 'en-US' },
+}
+
+export const EnglishOnAPhone: Story = {
+  args: { recharge: <a href="#recharge">Recharge</a> },
+  globals: { locale: 'en-US', viewport: { value: 'phone' } },
 }
 
 export const TooMuchText: Story = {
   args: {
-    missing: 1_234_567,
+    needed: 1_234_567,
+    available: 0,
     children: 'Everything that you wrote in the prompt, the style, the ratio and the seed are kept, and the painting begins by itself as soon as there are points enough.',
-    pack: { fen: 123_456_700, points: 1_300_000, onBuy: fn() },
+    problem: 'Signing in did not work, since the network was lost on the way; nothing was taken, and nothing was given, either.',
+    pack: { ...pack, fen: 123_456_700, points: 1_300_000 },
+    recharge: undefined,
   },
   globals: { locale: 'en-US', viewport: { value: 'phone' } },
 }
 
-export const FilledUpByKeyboard: Story = {
+export const SignedInByKeyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('region', { name: '还差 9 点' })).toBeVisible()
-    await userEvent.tab()
+    canvas.getByRole('button', { name: '签到 · +25 点' }).focus()
     await userEvent.keyboard('{Enter}')
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: '去充值' })).toHaveFocus()
     await userEvent.tab()
     await userEvent.keyboard(' ')
 
-    await expect(args.pack.onBuy).toHaveBeenCalledOnce()
     await expect(args.signIn?.onSignIn).toHaveBeenCalledOnce()
+    await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }

@@ -1,91 +1,147 @@
-import { CalendarCheck, Wallet } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
-import { FormattedMessage } from 'react-intl'
+import { CalendarCheck, Wallet, X } from 'lucide-react'
+import { type ReactElement, type ReactNode, useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Button } from '../Button/Button.tsx'
 import { Cash } from '../Cash/Cash.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
 import { Points } from '../Points/Points.tsx'
+import { PriceTag } from '../PriceTag/PriceTag.tsx'
 
 export interface ShortOfPointsProps {
-  /** How many points are missing. */
-  missing: number
+  /** What it costs at most. */
+  needed: number
+  /** What there is now; once it is enough, it says so. */
+  available: number
   /** What became of the input, and what happens after. A sentence of the kit's when left out. */
   children?: ReactNode
-  /** What today's sign-in would bring; left out when it is done. */
-  signIn?: { points: number; onSignIn: () => void; busy?: boolean } | undefined
+  /** Today's sign-in, and what it gives where that is known; left out when it was done before. */
+  signIn?: { points?: number | undefined; onSignIn: () => void; busy?: boolean; done?: boolean } | undefined
   /** The cheapest pack. */
-  pack: { fen: number; points: number; onBuy: () => void; busy?: boolean }
+  pack?: { fen: number; points: number; onBuy: () => void; busy?: boolean } | undefined
+  /** A link to where points are sold, with its words, where no pack is offered here. */
+  recharge?: ReactElement | undefined
+  /** Once there are enough: goes on by hand, where that does not happen by itself. */
+  onGoOn?: (() => void) | undefined
+  /** Why signing in, or buying, did not work. */
+  problem?: ReactNode
+  onClose?: (() => void) | undefined
 }
 
 const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 
-/** Stands where an action found too few points: how many, and the two shortest ways to them. For a whole choice of packs, use `PackCards`. */
-export function ShortOfPoints({ missing, children, signIn, pack }: ShortOfPointsProps) {
+/** Stands where an action found too few points: how many, and the shortest ways to them. For a whole choice of packs, use `PackCards`. */
+export function ShortOfPoints({ needed, available, children, signIn, pack, recharge, onGoOn, problem, onClose }: ShortOfPointsProps) {
+  const intl = useIntl()
   const titleId = useId()
-  const price = <Cash fen={pack.fen} whole />
+  const missing = needed - available
+  const isEnough = missing <= 0
+  // The way that costs nothing comes first where it is enough.
+  const isSignedOut = signIn !== undefined && signIn.done !== true && (signIn.points ?? 0) >= missing
 
   return (
     <Card aria-labelledby={titleId}>
-      <h3 id={titleId}>
-        <FormattedMessage id="ui.short.title" values={{ points: missing }} />
-      </h3>
-      <p>{children ?? <FormattedMessage id="ui.short.kept" />}</p>
-      <Ways>
-        {signIn ? (
-          <div>
-            <dt>
-              <CalendarCheck {...icon} />
-              <FormattedMessage id="ui.short.signIn" />
-            </dt>
-            <dd>
-              <Points value={signIn.points} signed />
-            </dd>
-          </div>
-        ) : null}
-        <div>
-          <dt>
-            <Wallet {...icon} />
-            <span>
-              <FormattedMessage id="ui.short.pack" values={{ price }} />
-            </span>
-          </dt>
-          <dd>
-            <Points value={pack.points} signed />
-          </dd>
-        </div>
-      </Ways>
+      <div role="alert">
+        <h3 id={titleId}>
+          <FormattedMessage {...(isEnough ? { id: 'ui.short.enough' } : { id: 'ui.short.title', values: { points: missing } })} />
+        </h3>
+        <p>
+          <FormattedMessage id="ui.short.numbers" values={{ needed, available, more: children ?? <FormattedMessage id="ui.short.kept" /> }} />
+        </p>
+      </div>
+      {pack && !isEnough ? <Ways signIn={signIn} pack={pack} /> : null}
       <Deeds>
-        <Button kind="solid" busy={pack.busy ?? false} onClick={pack.onBuy}>
-          <span>
-            <FormattedMessage id="ui.short.buy" values={{ price: <Price fen={pack.fen} whole /> }} />
-          </span>
-        </Button>
-        {signIn ? (
-          <Button busy={signIn.busy ?? false} onClick={signIn.onSignIn}>
-            <FormattedMessage id="ui.short.signInFirst" />
+        {isEnough && onGoOn ? (
+          <Button kind="solid" onClick={onGoOn}>
+            <FormattedMessage id="ui.short.goOn" />
+          </Button>
+        ) : null}
+        {signIn && (!isEnough || signIn.done) ? (
+          <SignIn kind={isSignedOut ? 'solid' : 'line'} busy={signIn.busy ?? false} {...(signIn.done ? { 'aria-disabled': true, 'data-done': true } : { onClick: signIn.onSignIn })}>
+            <FormattedMessage id={signIn.done ? 'ui.signIn.done' : 'ui.signIn.do'} />
+            <PriceTag gain points={signIn.points ?? 0} />
+          </SignIn>
+        ) : null}
+        {pack && !isEnough ? (
+          <Button kind={isSignedOut ? 'line' : 'solid'} busy={pack.busy ?? false} onClick={pack.onBuy}>
+            <span>
+              <FormattedMessage id="ui.short.buy" values={{ price: <Price fen={pack.fen} whole /> }} />
+            </span>
+          </Button>
+        ) : null}
+        {recharge && !isEnough ? (
+          <Button asChild kind={isSignedOut ? 'line' : 'solid'}>
+            {recharge}
           </Button>
         ) : null}
       </Deeds>
+      {problem ? <Problem role="alert">{problem}</Problem> : null}
+      {onClose ? (
+        <Close label={intl.formatMessage({ id: 'ui.short.close' })} size="s" tip="none" onClick={onClose}>
+          <X {...icon} />
+        </Close>
+      ) : null}
     </Card>
   )
 }
 
+function Ways({ signIn, pack }: { signIn: ShortOfPointsProps['signIn']; pack: NonNullable<ShortOfPointsProps['pack']> }) {
+  return (
+    <Lines>
+      {signIn?.points && !signIn.done ? (
+        <div>
+          <dt>
+            <CalendarCheck {...icon} />
+            <FormattedMessage id="ui.short.signIn" />
+          </dt>
+          <dd>
+            <Points value={signIn.points} signed />
+          </dd>
+        </div>
+      ) : null}
+      <div>
+        <dt>
+          <Wallet {...icon} />
+          <span>
+            <FormattedMessage id="ui.short.pack" values={{ price: <Cash fen={pack.fen} whole /> }} />
+          </span>
+        </dt>
+        <dd>
+          <Points value={pack.points} signed />
+        </dd>
+      </div>
+    </Lines>
+  )
+}
+
 const Card = styled.section`
-  max-inline-size: 480px;
-  padding: 22px ${({ theme }) => theme.space[6]};
+  position: relative;
+  padding: 18px ${({ theme }) => theme.space[6]};
   border-radius: ${({ theme }) => theme.radius.l};
   background: ${({ theme }) => theme.color.raised};
   box-shadow: ${({ theme }) => theme.shadow.float};
 
-  > p {
+  h3 {
+    padding-inline-end: ${({ theme }) => theme.space[8]};
+  }
+  p {
     color: ${({ theme }) => theme.color.textMuted};
+  }
+  ${({ theme }) => theme.media.phone} {
+    padding-inline: ${({ theme }) => theme.space[4]};
   }
 `
 
-const Ways = styled.dl`
+const Close = styled(IconButton)`
+  position: absolute;
+  inset-block-start: 12px;
+  inset-inline-end: 12px;
+`
+
+const Lines = styled.dl`
   display: grid;
   gap: ${({ theme }) => theme.space[2]};
-  margin-block: 14px 18px;
+  margin-block-start: 14px;
 
   > div {
     display: flex;
@@ -108,12 +164,35 @@ const Deeds = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[2]};
+  margin-block-start: 14px;
 
-  > * {
-    flex: 1 1 140px;
+  &:empty {
+    display: none;
+  }
+  ${({ theme }) => theme.media.phone} {
+    > * {
+      flex: 1 1 140px;
+    }
+  }
+`
+
+const SignIn = styled(Button)`
+  &&[data-done] {
+    background: none;
+    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.lineFaint};
+    color: ${({ theme }) => theme.color.textMuted};
+    cursor: default;
   }
 `
 
 const Price = styled(Cash)`
   color: inherit;
+`
+
+const Problem = styled.p`
+  && {
+    margin-block-start: 8px;
+    color: ${({ theme }) => theme.color.danger};
+    font: ${({ theme }) => theme.type.note};
+  }
 `

@@ -1,24 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
 import { SignInCalendar } from './SignInCalendar.tsx'
+
+const before = ['2026-11-03', '2026-11-04', '2026-11-10', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20']
+const signed = [...before, '2026-11-21']
 
 const meta = {
   component: SignInCalendar,
-  args: {
-    days: [
-      { date: '2026-11-16', points: 2, state: 'signed' },
-      { date: '2026-11-17', points: 3, state: 'signed' },
-      { date: '2026-11-18', points: 4, state: 'signed' },
-      { date: '2026-11-19', points: 5, state: 'signed' },
-      { date: '2026-11-20', points: 6, state: 'signed' },
-      { date: '2026-11-21', points: 8, state: 'today' },
-      { date: '2026-11-22', points: 12, state: 'coming' },
-    ],
-    onSignIn: fn(),
-  },
+  args: { today: '2026-11-21', signed: before, ladder: [5, 10, 15, 20, 25, 30, 50], streak: 4, points: 25, onSignIn: fn() },
   decorators: [
     (Story) => (
-      <div style={{ maxInlineSize: 288 }}>
+      <div style={{ maxInlineSize: 760 }}>
         <Story />
       </div>
     ),
@@ -28,28 +20,49 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Today: Story = {}
+/** Four days in a row; today is still to come. */
+export const Today: Story = {
+  play: async ({ canvas }) => {
+    const ladder = within(canvas.getByRole('list', { name: '连续签到每天得的点数' }))
+    await expect(ladder.getAllByRole('listitem').map((step) => step.textContent)).toEqual(['+5第 1 天，已签', '+10第 2 天，已签', '+15第 3 天，已签', '+20第 4 天，已签', '+25第 5 天', '+30第 6 天', '+50第 7 天'])
+    await expect(ladder.getAllByRole('listitem')[4]).toHaveAttribute('aria-current', 'step')
+    await expect(canvas.getByRole('cell', { name: /^11月20日，已签/ })).toBeVisible()
+    await expect(canvas.getByRole('cell', { name: /^11月16日，没有签/ })).toBeVisible()
+    await expect(canvas.getByRole('cell', { name: /^11月21日/ })).toHaveAttribute('aria-current', 'date')
+    await expect(canvas.getByRole('status')).toHaveTextContent('今天签到 +25 点，明天 +30 点。')
+  },
+}
 
-/** The seal of today is the one that has its colour. */
+/** The seal of today is the one that has its colour. A second press does nothing. */
 export const Done: Story = {
-  args: { done: true },
+  args: { signed, streak: 5, done: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '今日已签 · +25 点' }))
+
+    await expect(args.onSignIn).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('status')).toHaveTextContent('今日已签，+25 点已到账。明天 +30 点。')
+  },
 }
 
 export const StampedJustNow: Story = {
-  args: { done: 'fresh' },
+  args: { signed, streak: 5, done: 'fresh' },
 }
 
-export const DaysMissed: Story = {
-  args: {
-    days: [
-      { date: '2026-11-16', points: 2, state: 'signed' },
-      { date: '2026-11-17', points: 3, state: 'missed' },
-      { date: '2026-11-18', points: 4, state: 'missed' },
-      { date: '2026-11-19', points: 2, state: 'signed' },
-      { date: '2026-11-20', points: 3, state: 'signed' },
-      { date: '2026-11-21', points: 4, state: 'today' },
-      { date: '2026-11-22', points: 5, state: 'coming' },
-    ],
+/** Nobody has signed in this month, nor on the last day of the one before. */
+export const FirstDay: Story = {
+  args: { today: '2026-11-01', signed: [], streak: 0, points: 5 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('还没有连签')).toBeVisible()
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-current', 'step')
+  },
+}
+
+/** The ladder has been climbed: each further day gives what its last step gives. */
+export const LongSince: Story = {
+  args: { signed: Array.from({ length: 20 }, (_, day) => `2026-11-${String(day + 1).padStart(2, '0')}`), streak: 132, points: 50 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')[6]).toHaveAttribute('aria-current', 'step')
+    await expect(canvas.getByRole('status')).toHaveTextContent('今天签到 +50 点，明天 +50 点。')
   },
 }
 
@@ -58,11 +71,27 @@ export const Busy: Story = {
 }
 
 export const Problem: Story = {
-  args: { problem: '没有签上，点数没有动。请稍后再试' },
+  args: { problem: '没有签上，点数没有动。请稍后再试。' },
 }
+
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 272 }}>
+        <Story />
+      </div>
+    ),
+  ],
+}
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 
 export const English: Story = {
   globals: { locale: 'en-US' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Sign in · +25 points' })).toBeVisible()
+    await expect(canvas.getAllByRole('columnheader')[0]).toHaveTextContent('S')
+  },
 }
 
 export const TooMuchText: Story = {
@@ -72,8 +101,8 @@ export const TooMuchText: Story = {
 
 export const SignedInByKeyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getAllByRole('listitem')[5]).toHaveTextContent(/星期六.*\+8/)
     await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: '签到 · +25 点' })).toHaveFocus()
     await userEvent.keyboard('{Enter}')
 
     await expect(args.onSignIn).toHaveBeenCalledOnce()

@@ -1,109 +1,102 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { Button } from '../Button/Button.tsx'
-import { DeedSeal } from '../DeedSeal/DeedSeal.tsx'
-import { Hidden } from '../Hidden/Hidden.tsx'
-
-export interface SignInDay {
-  /** `2026-11-21`. */
-  date: string
-  /** What signing in on that day brought, or would bring. */
-  points: number
-  state: 'signed' | 'missed' | 'today' | 'coming'
-}
+import { SignInButton } from './SignInButton.tsx'
+import { SignInLadder } from './SignInLadder.tsx'
+import { SignInMonth } from './SignInMonth.tsx'
 
 export interface SignInCalendarProps {
-  /** Seven of them, the earliest first. */
-  days: readonly SignInDay[]
-  onSignIn: () => void
+  /** In China, `2026-11-21`. */
+  today: string
+  /** The days of its month that were signed. */
+  signed: readonly string[]
+  /** Points of the first day in a row, of the second, and so on; each further day gives the last. */
+  ladder: readonly number[]
+  /** Days in a row up to today, or up to yesterday where today is still to come. */
+  streak: number
+  /** What today gives, or has given. */
+  points: number
   /** Today's seal is there. `fresh` when it was stamped before the member's eyes. */
   done?: boolean | 'fresh'
   busy?: boolean
   /** Why it did not work, in words for the member. */
   problem?: string | undefined
+  onSignIn: () => void
 }
 
-/** The seven days of signing in, and today's button. For what came of it, use `Ledger`. */
-export function SignInCalendar({ days, onSignIn, done = false, busy = false, problem }: SignInCalendarProps) {
-  const today = days.find(({ state }) => state === 'today')
+/** The month of signing in, the way to more points, and today's button. For the button alone, use `SignInButton`; for what came of it, `Ledger`. */
+export function SignInCalendar({ today, signed, ladder, streak, points, done = false, busy = false, problem, onSignIn }: SignInCalendarProps) {
+  const step = (days: number) => Math.min(Math.max(days, 1), ladder.length) - 1
+  const upToToday = done ? streak : streak + 1
+  const tomorrow = ladder[step(upToToday + 1)] ?? points
 
   return (
-    <div>
-      <Week>
-        {days.map((day) => (
-          <Day key={day.date} day={day} done={day.state === 'today' ? done : false} />
-        ))}
-      </Week>
-      <Button block busy={busy} disabled={Boolean(done) || !today} onClick={onSignIn}>
-        {done || !today ? <FormattedMessage id="ui.signIn.done" /> : <FormattedMessage id="ui.signIn.do" values={{ points: today.points }} />}
-      </Button>
-      {problem ? <Problem role="alert">{problem}</Problem> : null}
-    </div>
+    <Halves>
+      <SignInMonth today={today} signed={signed} fresh={done === 'fresh'} />
+      <Side>
+        <div>
+          <Streak>
+            <FormattedMessage id="ui.signIn.streak" values={{ days: streak }} />
+          </Streak>
+          <Now role="status">
+            <FormattedMessage id={done ? 'ui.signIn.came' : 'ui.signIn.gives'} values={{ points, tomorrow }} />
+          </Now>
+        </div>
+        <div>
+          <SignInLadder ladder={ladder} at={step(upToToday)} done={Boolean(done)} />
+          <Rule>
+            <FormattedMessage id="ui.signIn.rule" values={{ days: ladder.length, points: ladder.at(-1) ?? points }} />
+          </Rule>
+        </div>
+        <div>
+          <SignInButton points={points} done={Boolean(done)} busy={busy} onSignIn={onSignIn} />
+          {problem ? <Problem role="alert">{problem}</Problem> : null}
+        </div>
+      </Side>
+    </Halves>
   )
 }
 
-function Day({ day: { date, points, state }, done }: { day: SignInDay; done: boolean | 'fresh' }) {
-  const intl = useIntl()
-  const when = (weekday: 'narrow' | 'long') => intl.formatDate(`${date}T00:00:00Z`, { weekday, timeZone: 'UTC' })
-  const sealed = state === 'signed' || Boolean(done)
+/** Side by side, or below each other where there is no room. */
+const Halves = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `${theme.space[6]} ${theme.space[12]}`};
 
-  return (
-    <li aria-current={state === 'today' ? 'date' : undefined}>
-      <Hidden>
-        {when('long')}{' '}
-        {sealed ? <FormattedMessage id="ui.signIn.signed" /> : state === 'missed' ? <FormattedMessage id="ui.signIn.missed" /> : null}
-      </Hidden>
-      {sealed ? (
-        <Cell>
-          <DeedSeal deed="signedIn" fresh={done === 'fresh'} faded={state === 'signed'} />
-        </Cell>
-      ) : (
-        <Cell data-state={state}>{state === 'missed' ? null : `+${points}`}</Cell>
-      )}
-      <span aria-hidden="true">{when('narrow')}</span>
-    </li>
-  )
-}
-
-const Week = styled.ol`
-  display: grid;
-  grid-template-columns: repeat(7, 1fr);
-  margin: 4px -4px ${({ theme }) => theme.space[4]};
-
-  li {
-    display: grid;
-    position: relative;
-    gap: 6px;
-    justify-items: center;
-    color: ${({ theme }) => theme.color.textSubtle};
-    font: ${({ theme }) => theme.type.micro};
+  > table {
+    flex: 1 1 250px;
+    max-inline-size: 320px;
+    align-self: flex-start;
   }
-  li[aria-current] {
-    color: ${({ theme }) => theme.color.textStrong};
+  ${({ theme }) => theme.media.phone} {
+    > table {
+      max-inline-size: none;
+    }
   }
 `
 
-const Cell = styled.span`
+const Side = styled.div`
   display: grid;
-  place-items: center;
-  inline-size: 32px;
-  block-size: 32px;
-  border-radius: ${({ theme }) => theme.radius.s};
+  flex: 1.4 1 300px;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[6]};
+  align-content: start;
+`
 
-  &[data-state='coming'] {
-    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.line};
-  }
-  &[data-state='today'] {
-    box-shadow: inset 0 0 0 1.5px ${({ theme }) => theme.color.accentEdge};
-    color: ${({ theme }) => theme.color.textStrong};
-  }
-  &[data-state='missed']::after {
-    inline-size: 8px;
-    block-size: 1.5px;
-    border-radius: 1px;
-    background: ${({ theme }) => theme.color.line};
-    content: '';
-  }
+const Streak = styled.p`
+  color: ${({ theme }) => theme.color.textStrong};
+  font: ${({ theme }) => theme.type.title};
+  letter-spacing: ${({ theme }) => theme.track.serif};
+`
+
+const Now = styled.p`
+  color: ${({ theme }) => theme.color.textMuted};
+`
+
+const Rule = styled.p`
+  margin-block-start: ${({ theme }) => theme.space[3]};
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.note};
+  text-wrap: pretty;
 `
 
 const Problem = styled.p`

@@ -1,9 +1,12 @@
-import { conversationMachine, type ConversationActor, selectLive } from '@moyun/machines'
+import { conversationMachine, type ConversationActor, type ConversationSnapshot, selectLive } from '@moyun/machines'
 import { ChatLayout, createLiveText } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { OpenConversation } from '../../room/conversation.ts'
 import { forever, hold } from '../../stage/hold.ts'
+import type { ShortHereProps } from '../points-short/short-here.tsx'
+import { ShortView } from '../points-short/short-view.tsx'
+import { ShortWords } from '../points-short/short-words.ts'
 import { Asking } from './asking.tsx'
 import { conversationStates } from './chat-states.ts'
 import { ChatTitle } from './chat-title.tsx'
@@ -15,7 +18,10 @@ export interface StagedProps {
   conversation: string
 }
 
-const silent = { getSnapshot: () => '', subscribe: () => () => {}, write: () => {}, begin: async () => {} }
+const silent = { subscribe: () => () => {}, write: () => {}, begin: async () => {} }
+
+/** What is in the composer. */
+const selectBack = ({ context: { shortage, unsent } }: ConversationSnapshot) => (shortage && unsent?.kind === 'message' ? unsent.text : '')
 
 function stage(wanted: string): OpenConversation {
   const still = conversationMachine.provide({ actors: { readThread: forever(), send: forever(), stop: forever() } })
@@ -25,10 +31,17 @@ function stage(wanted: string): OpenConversation {
   const actor = hold(still, state.input, state.events) as unknown as ConversationActor
   const live = selectLive(actor.getSnapshot())
   const text = createLiveText(live?.text ?? '')
-  return { id: state.input.conversationId, actor, draft: silent, liveTextOf: (messageId) => (messageId === live?.messageId ? text : undefined) }
+  return { id: state.input.conversationId, actor, draft: { ...silent, getSnapshot: () => selectBack(actor.getSnapshot()) }, liveTextOf: (messageId) => (messageId === live?.messageId ? text : undefined) }
 }
 
+const PRICE = 20
 const keepNothing = async () => {}
+
+const StillShort = (props: ShortHereProps) => (
+  <ShortWords>
+    <ShortView {...props} signIn={{ points: 25, onSignIn: () => {} }} />
+  </ShortWords>
+)
 
 /** A conversation in one state of its machine, without the list beside it. */
 export function Staged({ conversation: wanted }: StagedProps) {
@@ -41,8 +54,8 @@ export function Staged({ conversation: wanted }: StagedProps) {
         listOpen={false}
         onListOpenChange={() => {}}
         title={<ChatTitle conversation={conversation} fallback={<FormattedMessage id="chat.new" />} />}
-        messages={<Said conversation={conversation} onKeep={keepNothing} />}
-        composer={<Asking conversation={conversation} />}
+        messages={<Said conversation={conversation} price={PRICE} onKeep={keepNothing} />}
+        composer={<Asking conversation={conversation} price={PRICE} Short={StillShort} />}
       />
     </Screen>
   )

@@ -24,6 +24,8 @@ const events = [
   ended(SENDING, { conversation, message: question, answer: streaming }),
   failed(SENDING, away),
   failed(SENDING, new Refusal(422, '', { message: '内容太长，请分几次发送' })),
+  failed(SENDING, new Refusal(2001, '', { result: { needed: 20, available: 11 } })),
+  { type: 'send.discard' },
   { type: 'send.retry' },
   { type: 'answer.stop' },
   failed(STOPPING, away),

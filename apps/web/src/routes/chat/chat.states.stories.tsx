@@ -70,6 +70,11 @@ export const ConversationReadyFailedRefused: Story = {
   args: { conversation: 'ready failed refused' },
 }
 
+/** The conversation is ready, short. */
+export const ConversationReadyShort: Story = {
+  args: { conversation: 'ready short' },
+}
+
 /** The conversation is refreshing, sending. */
 export const ConversationRefreshingSending: Story = {
   args: { conversation: 'refreshing sending' },
@@ -105,6 +110,11 @@ export const ConversationRefreshingFailedRefused: Story = {
   args: { conversation: 'refreshing failed refused' },
 }
 
+/** The conversation is refreshing, short. */
+export const ConversationRefreshingShort: Story = {
+  args: { conversation: 'refreshing short' },
+}
+
 /** The conversation is outdated, sending. */
 export const ConversationOutdatedSending: Story = {
   args: { conversation: 'outdated sending' },
@@ -130,6 +140,11 @@ export const ConversationOutdatedFailedRefused: Story = {
   args: { conversation: 'outdated failed refused' },
 }
 
+/** The conversation is outdated, short. */
+export const ConversationOutdatedShort: Story = {
+  args: { conversation: 'outdated short' },
+}
+
 /** The conversation is outdated, answer, writing, not stopped. */
 export const ConversationOutdatedAnswerWritingNotStopped: Story = {
   args: { conversation: 'outdated answer writing notStopped' },
@@ -153,4 +168,9 @@ export const ConversationNewFailedCutOff: Story = {
 /** The conversation is new, failed, refused. */
 export const ConversationNewFailedRefused: Story = {
   args: { conversation: 'new failed refused' },
+}
+
+/** The conversation is new, short. */
+export const ConversationNewShort: Story = {
+  args: { conversation: 'new short' },
 }

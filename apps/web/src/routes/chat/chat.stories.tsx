@@ -1,5 +1,5 @@
-import { chat, gallery, Refusal, works as contract } from '@moyun/api'
-import { conversations, messages, streaming, works } from '@moyun/api/fixtures'
+import { chat, gallery, models as answering, Refusal, works as contract } from '@moyun/api'
+import { conversations, messages, models, streaming, works } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
@@ -23,7 +23,7 @@ const meta = {
     // The headings of an answer are its author's: they may begin at any level.
     a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } },
   }),
-  beforeEach: ({ msw }) => msw.use(...memberIsHere(), list, read),
+  beforeEach: ({ msw }) => msw.use(...memberIsHere(), mock(answering.list, () => ({ models })), list, read),
 } satisfies Meta<typeof ChatPage>
 
 export default meta

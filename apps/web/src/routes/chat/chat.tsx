@@ -9,8 +9,10 @@ import { Asking } from './asking.tsx'
 import { ChatTitle } from './chat-title.tsx'
 import { Conversations } from './conversations.tsx'
 import { MenuButton } from './menu-button.tsx'
+import { usePrice } from './price.ts'
 import { Said } from './said.tsx'
 import { Screen } from './screen.tsx'
+import { ShortOnDemand } from './short-on-demand.tsx'
 import { useIsStored, useOpened } from './use-conversation.ts'
 import { useKeep } from './use-keep.ts'
 
@@ -24,6 +26,7 @@ export function ChatPage() {
   const { conversationId } = useParams()
   const from = new URLSearchParams(useLocation().search).get('from')
   const conversation = useOpened(useRoom(), conversationId)
+  const price = usePrice()
   const keep = useKeep()
   const isStored = useIsStored(conversation)
   const [listOpen, setListOpen] = useState(false)
@@ -40,8 +43,8 @@ export function ChatPage() {
         onListOpenChange={setListOpen}
         title={<ChatTitle key={conversation.id} conversation={conversation} fallback={<FormattedMessage id="chat.new" />} />}
         actions={<MenuButton />}
-        messages={<Said key={conversation.id} conversation={conversation} onKeep={keep} />}
-        composer={<Asking key={`${conversation.id} asking`} conversation={conversation} />}
+        messages={<Said key={conversation.id} conversation={conversation} price={price} onKeep={keep} />}
+        composer={<Asking key={`${conversation.id} asking`} conversation={conversation} price={price} Short={ShortOnDemand} />}
       />
       {from && conversationId === undefined ? (
         <Suspense>

@@ -24,12 +24,14 @@ const selectReadError = ({ context }: ConversationSnapshot) => context.readError
 
 export interface SaidProps {
   conversation: OpenConversation
+  /** What an answer costs at most, in points; undefined while nobody knows. */
+  price: number | undefined
   /** An answer is to be kept among the works. The same function each time. */
   onKeep: (messageId: string) => Promise<void>
 }
 
 /** What was said in a conversation, or why it can't be shown. */
-export function Said({ conversation, onKeep }: SaidProps) {
+export function Said({ conversation, price, onKeep }: SaidProps) {
   const intl = useIntl()
   const weather = useConversation(conversation, selectWeather)
   const why = useProblem(useConversation(conversation, selectReadError))
@@ -44,6 +46,7 @@ export function Said({ conversation, onKeep }: SaidProps) {
     <MessageList
       messages={messages}
       at={asked}
+      price={price}
       {...deeds}
       empty={
         <ChatWelcome

@@ -64,9 +64,9 @@ function createShow() {
     const before = known.get(facts.message.id)
     const isSame = before && (Object.keys(facts) as (keyof Facts)[]).every((name) => before.facts[name] === facts[name])
     if (isSame) return before.shown
-    const { id, role, text, state, model, offline, tokens, milliseconds } = facts.message
+    const { id, role, text, state, model, offline, tokens, cost, milliseconds } = facts.message
     const shown: ShownMessage = {
-      ...{ id, role, text: facts.live ?? text, state, model, offline, tokens, milliseconds },
+      ...{ id, role, text: facts.live ?? text, state, model, offline, tokens, cost, milliseconds },
       ...(facts.problem === undefined ? {} : { problem: facts.problem }),
       ...(facts.count > 1 && role === 'assistant' ? { branch: { index: facts.index, count: facts.count } } : {}),
     }

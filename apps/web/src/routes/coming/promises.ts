@@ -12,7 +12,6 @@ export const promises: Readonly<Record<string, string>> = {
   recharge: 'coming.recharge',
   finance: 'coming.finance',
   rechargerecord: 'coming.rechargerecord',
-  balance: 'coming.balance',
   membercenter: 'coming.membercenter',
   ranking: 'coming.ranking',
   cashier: 'coming.cashier',

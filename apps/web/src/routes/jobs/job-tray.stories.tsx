@@ -44,7 +44,7 @@ export const Closed: Story = {
   },
 }
 
-export const Open: Story = { play: inTurn(open, shows('排第 3 位，约 40 秒', '正在打包 45%，约 20 秒', /^4\.8 MB/, '服务暂时用不了', '已取消', '用时太长，已经停下')) }
+export const Open: Story = { play: inTurn(open, shows('排第 3 位，约 40 秒', '正在打包 45%，约 20 秒', '4 点', /^4\.8 MB/, '服务暂时用不了，已退回 8 点', '已取消，已退回 1 点', '用时太长，已经停下')) }
 
 export const English: Story = {
   globals: { locale: 'en-US' },

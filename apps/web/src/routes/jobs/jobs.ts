@@ -1,4 +1,4 @@
-import { type Job, jobs as contract, randomId, readRow, type Row } from '@moyun/api'
+import { isRefusal, type Job, jobs as contract, randomId, readRow, type Row } from '@moyun/api'
 import { type JobRow, type JobsActor, jobsMachine, selectMember } from '@moyun/machines'
 import { createActor, fromPromise } from 'xstate'
 import { actorContext } from '../../actor-context.tsx'
@@ -23,6 +23,9 @@ export function jobsOfRoom(house: House, room: Room): RoomJobs {
   opened.set(room, known)
   return known
 }
+
+/** What was asked for under this key is under way. */
+const BEING_DONE = 409
 
 /** In milliseconds: what is older has nothing left to fetch, and has ended. */
 const OLD = 7 * 86_400_000
@@ -58,7 +61,11 @@ function openJobs(house: House, room: Room): RoomJobs {
         if (kind === 'cancel') return call(contract.cancel, { params: { id } }, { signal, quiet: true })
         const key = keys.get(id) ?? randomId()
         keys.set(id, key)
-        return call(contract.retry, { params: { id } }, { signal, quiet: true, key })
+        return call(contract.retry, { params: { id } }, { signal, quiet: true, key }).catch((error: unknown) => {
+          // It was decided: the same key would only be told so again.
+          if (isRefusal(error) && error.code !== BEING_DONE) keys.delete(id)
+          throw error
+        })
       }),
     },
     actions: { follow: (_, { seq }) => realtime.send({ type: 'follow', stream, after: seq }) },

@@ -18,7 +18,7 @@ export function OneJob({ job }: { job: ShownJob }) {
   const intl = useIntl()
   const call = useCall()
   const jobs = Jobs.useActorRef()
-  const { id, kind, product, pending } = job
+  const { id, kind, product, pending, price } = job
   // Its address may have ended since the page heard of it.
   const fetching = useMutation({
     networkMode: 'always',
@@ -35,6 +35,7 @@ export function OneJob({ job }: { job: ShownJob }) {
       title={titleOf(intl, job)}
       state={stateOf(intl, job)}
       deed={deeds[kind]}
+      price={price}
       busy={pending !== null}
       onCancel={pending === null ? () => jobs.send({ type: 'job.cancel', id }) : undefined}
       onRetry={pending === null ? () => jobs.send({ type: 'job.retry', id }) : undefined}
@@ -67,13 +68,16 @@ function stateOf(intl: IntlShape, job: ShownJob): JobState {
     case 'running':
       return job.stopping ? { kind: 'stopping', percent: job.progress } : { kind: 'running', percent: job.progress, seconds }
     case 'succeeded':
-      return { kind: 'succeeded', note: noteOf(intl, job) }
+      return { kind: 'succeeded', note: noteOf(intl, job), points: job.cost ?? 0 }
     case 'failed':
-      return { kind: 'failed', reason: intl.formatMessage({ id: 'jobs.reason' }, { reason: job.reason ?? 'crashed' }) }
+      return { kind: 'failed', reason: intl.formatMessage({ id: 'jobs.reason' }, { reason: job.reason ?? 'crashed' }), refunded: returnedOf(job) }
     default:
-      return { kind: job.state }
+      return { kind: job.state, refunded: returnedOf(job) }
   }
 }
+
+/** Points that were held for it and came back. Before the server has ended it none has. */
+const returnedOf = ({ endedAt, price, cost }: ShownJob) => (endedAt === null ? 0 : price - (cost ?? 0))
 
 /** What came of it: a file and until when it is there, or when it was done. */
 function noteOf(intl: IntlShape, { kind, product, endedAt, createdAt }: ShownJob) {

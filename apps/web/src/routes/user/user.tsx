@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { AccountFacts } from './account-facts.tsx'
 import { Columns } from '../../columns.tsx'
 import { ClosingBand } from './closing-band.tsx'
+import { DailySignIn } from './daily-sign-in.tsx'
 import { Devices } from './devices.tsx'
 import { OwnThings } from './own-things.tsx'
 import { Preferences } from './preferences.tsx'
@@ -24,6 +25,7 @@ export function UserPage() {
           </>
         }
       >
+        <DailySignIn />
         <Profile />
         <Security />
         <Devices />

@@ -1,5 +1,5 @@
-import { admin, chat, consoleShell, type Endpoint, messageBox, session } from '@moyun/api'
-import { admin as theAdmin, member, serverMenu } from '@moyun/api/fixtures'
+import { admin, chat, consoleShell, type Endpoint, messageBox, refuse, rewards, session } from '@moyun/api'
+import { admin as theAdmin, member, serverMenu, signedCalendar, signInCalendar } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
@@ -178,5 +178,56 @@ export const UserSeesNoHouse: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('1,286')
     await expect(canvas.queryByRole('region', { name: '全站' })).not.toBeInTheDocument()
+  },
+}
+
+/** One line, which says what came of it. */
+export const SignsInForToday: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: '签到 · +25 点' })
+    await expect(canvas.getByText('已连签 4 天，今天还没有签到。')).toBeVisible()
+    await userEvent.click(button)
+
+    await expect(await canvas.findByRole('button', { name: '今日已签 · +25 点' })).toHaveFocus()
+    await expect(canvas.getByText('签上了，连签 5 天。')).toBeVisible()
+  },
+}
+
+/** Whoever has signed in is not reminded. */
+export const SignedBefore: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(mock(session.profile, () => ({ ...member, isSign: true }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1,286')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /签到/ })).not.toBeInTheDocument()
+  },
+}
+
+/** Signed in another tab since: it says so, and the focus stays. */
+export const SignedElsewhere: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => {
+    let asked = false
+    msw.use(
+      mock(rewards.calendar, () => (asked ? signedCalendar : signInCalendar)),
+      mock(rewards.signIn, () => {
+        asked = true
+        throw refuse(rewards.signIn, 'signedToday')
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '签到 · +25 点' }))
+
+    await expect(await canvas.findByRole('button', { name: '今日已签 · +25 点' })).toHaveFocus()
+  },
+}
+
+export const SignInWithoutNetwork: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(rewards.signIn, offline)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '签到 · +25 点' }))
+
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('网络连接错误')
   },
 }

@@ -14,6 +14,7 @@ import { LatestNotices } from './notices.tsx'
 import { Numbers } from './numbers.tsx'
 import { QuickEntries } from './quick-entries.tsx'
 import { RecentlyVisited } from './recently-visited.tsx'
+import { SignInLine } from './sign-in-line.tsx'
 
 /** What stands below the first sight, and what few see, comes after it. */
 const Popular = onDemand(async () => (await import('./popular.tsx')).Popular, under('workplace.popular'))
@@ -38,6 +39,7 @@ export function WorkplacePage() {
           </Button>
         }
       />
+      <SignInLine />
       <Numbers />
       <Columns
         aside={

@@ -1,0 +1,18 @@
+import type { ContextType, ReactNode } from 'react'
+import { OpenBox } from './open-box.ts'
+import { OpenTray } from './open-tray.ts'
+
+export interface WaysProps {
+  box: ContextType<typeof OpenBox>
+  tray: ContextType<typeof OpenTray>
+  children: ReactNode
+}
+
+/** What the pages on the sheet can open of what hangs from the bar. */
+export function Ways({ box, tray, children }: WaysProps) {
+  return (
+    <OpenBox value={box}>
+      <OpenTray value={tray}>{children}</OpenTray>
+    </OpenBox>
+  )
+}

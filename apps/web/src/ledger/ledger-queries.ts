@@ -1,0 +1,37 @@
+import { ledger, type LineKind } from '@moyun/api'
+import type { Call } from '@moyun/api/call'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { LEDGER } from './ledger-changed.ts'
+
+/** Without a network a call fails, and says so; it does not wait for one. */
+const atOnce = { networkMode: 'always' } as const
+
+/** Which lines are looked for; null where it does not matter. The month is Shanghai's. */
+export interface SoughtLines {
+  kind: LineKind | null
+  unit: 'points' | 'cash' | null
+  way: 'in' | 'out' | null
+  month: string | null
+}
+
+/** What there is. */
+export const summaryQuery = (call: Call) =>
+  queryOptions({ ...atOnce, queryKey: [LEDGER, 'summary'], queryFn: ({ signal }) => call(ledger.summary, {}, { signal, quiet: true }) })
+
+/** What happened, page by page. */
+export const linesQuery = (call: Call, sought: SoughtLines) =>
+  infiniteQueryOptions({
+    ...atOnce,
+    queryKey: [LEDGER, 'lines', sought],
+    queryFn: ({ signal, pageParam }) => {
+      const { kind, unit, way, month } = sought
+      const query = { ...(kind ? { kind } : {}), ...(unit ? { unit } : {}), ...(way ? { way } : {}), ...(month ? { month } : {}), ...(pageParam === null ? {} : { cursor: pageParam }) }
+      return call(ledger.entries, { query }, { signal, quiet: true })
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })
+
+/** What came and went, month by month. */
+export const monthsQuery = (call: Call) =>
+  queryOptions({ ...atOnce, queryKey: [LEDGER, 'months'], queryFn: ({ signal }) => call(ledger.months, {}, { signal, quiet: true }) })

@@ -1,0 +1,88 @@
+import { type Member, type Order, orders, refuse } from '@moyun/api'
+import { products } from '@moyun/api/fixtures'
+import { userStream } from './answers.ts'
+import { double } from './double.ts'
+import { pageOf } from './page-of.ts'
+import type { World } from './world.ts'
+
+/** An order, and whose it is. */
+export interface KnownOrder extends Order {
+  memberId: string
+}
+
+/** In milliseconds: so long a QR can be scanned. */
+const QR_LASTS = 15 * 60_000
+
+const isOver = ({ state }: Order) => state !== 'created' && state !== 'waiting'
+
+/** Doubles what can be bought. Nobody can scan a QR of the mock world: whoever says that they have paid is believed. */
+export function orderDoubles(world: World) {
+  const { known } = world
+  const find = ({ userId }: Member, id: string) => known.orders.find((order) => order.id === id && order.memberId === userId)
+  const told = (order: KnownOrder) => {
+    const { memberId, ...shown } = order
+    return { ...shown, seq: world.append(userStream(memberId), 'order.changed', { order: shown }) }
+  }
+
+  return [
+    double(world, orders.products, () => ({ products, providers: ['wechat' as const, 'alipay' as const, 'balance' as const] })),
+    double(world, orders.create, ({ caller, body: { productId, quantity } }) => {
+      const product = products.find(({ id }) => id === productId)
+      if (!product) throw refuse(orders.create, 'notFound')
+      const order: KnownOrder = { ...newOrder, id: crypto.randomUUID(), number: numberOf(known.orders.length), product, quantity, amount: product.price * quantity, createdAt: new Date().toISOString(), memberId: caller.userId }
+      known.orders.unshift(order)
+      return told(order)
+    }),
+    double(world, orders.list, ({ caller, query: { state, cursor } }) => {
+      const own = known.orders.filter((order) => order.memberId === caller.userId && order.state === (state ?? order.state))
+      const { shown, next } = pageOf(own, cursor)
+      return { orders: shown, next, seq: world.head(userStream(caller.userId)) }
+    }),
+    double(world, orders.read, ({ caller, params }) => {
+      const order = find(caller, params.id)
+      if (!order) throw refuse(orders.read, 'notFound')
+      return { ...order, seq: world.head(userStream(caller.userId)) }
+    }),
+    double(world, orders.pay, ({ caller, params, body: { provider } }) => {
+      const order = find(caller, params.id)
+      if (!order) throw refuse(orders.pay, 'notFound')
+      if (isOver(order)) throw refuse(orders.pay, 'orderOver')
+      if (provider === 'balance') {
+        if (caller.residualAmount < order.amount) throw refuse(orders.pay, 'cashShort', { result: { needed: order.amount, available: caller.residualAmount } })
+        credit(world, caller, Object.assign(order, { provider }))
+      } else Object.assign(order, { state: 'waiting', provider, qr: `https://moyun.example/pay/${order.number}`, expiresAt: new Date(Date.now() + QR_LASTS).toISOString() } satisfies Partial<Order>)
+      return told(order)
+    }),
+    double(world, orders.check, ({ caller, params }) => {
+      const order = find(caller, params.id)
+      if (!order) throw refuse(orders.check, 'notFound')
+      if (order.state === 'waiting') credit(world, caller, order)
+      return told(order)
+    }),
+    double(world, orders.cancel, ({ caller, params }) => {
+      const order = find(caller, params.id)
+      if (!order) throw refuse(orders.cancel, 'notFound')
+      if (!isOver(order)) Object.assign(order, { state: 'closed', qr: null, expiresAt: null, closedAt: new Date().toISOString() } satisfies Partial<Order>)
+      return told(order)
+    }),
+  ]
+}
+
+const newOrder = { state: 'created', provider: null, qr: null, expiresAt: null, creditedAt: null, closedAt: null, refunded: 0 } as const
+
+const numberOf = (before: number) => `20260314${String(before + 1).padStart(12, '0')}`
+
+/** Gives an order's goods, and writes the lines of it. */
+function credit(world: World, member: Member, order: KnownOrder) {
+  const { product, quantity, amount, provider } = order
+  const at = new Date().toISOString()
+  Object.assign(order, { state: 'credited', qr: null, expiresAt: null, creditedAt: at } satisfies Partial<Order>)
+  const points = product.points * quantity
+  const cash = product.cash * quantity - (provider === 'balance' ? amount : 0)
+  Object.assign(member, { residualNum: member.residualNum + points, residualAmount: member.residualAmount + cash })
+  const kind = product.kind === 'cash' ? ('topUp' as const) : ('purchase' as const)
+  const line = { at, kind, title: '', place: { type: 'order' as const, id: order.id }, memberId: member.userId }
+  if (points !== 0) world.known.lines.unshift({ ...line, id: crypto.randomUUID(), bucket: 'bought', amount: points, balance: member.residualNum })
+  if (cash !== 0) world.known.lines.unshift({ ...line, id: crypto.randomUUID(), bucket: 'cash', amount: cash, balance: member.residualAmount })
+  world.append(userStream(member.userId), 'balance.changed', { points: member.residualNum, cash: member.residualAmount })
+}

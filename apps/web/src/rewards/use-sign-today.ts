@@ -1,0 +1,43 @@
+import { isRefusal, rewards } from '@moyun/api'
+import { selectMember } from '@moyun/machines'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { useCall } from '../call.ts'
+import { problemOf } from '../failures/problem.ts'
+import { ledgerChanged } from '../ledger/ledger-changed.ts'
+import { useRoom } from '../room/room.ts'
+import { Session } from '../session/session.ts'
+import { calendarQuery } from './calendar-query.ts'
+
+/** Signs today, and brings what shows of it up to that: the calendar, the points, the member in every tab. */
+export function useSignToday() {
+  const intl = useIntl()
+  const call = useCall()
+  const queries = useQueryClient()
+  const session = Session.useActorRef()
+  const { changeMember } = useRoom()
+  const { mutate, isIdle, isPending, isSuccess, error } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call(rewards.signIn, {}, { quiet: true }),
+    onSuccess: ({ calendar }) => {
+      queries.setQueryData(calendarQuery(call).queryKey, calendar)
+      const member = selectMember(session.getSnapshot())
+      if (member) changeMember({ ...member, isSign: true })
+      // The server knows how many points there are now.
+      session.send({ type: 'session.doubted' })
+      void ledgerChanged(queries)
+    },
+    // Signed elsewhere meanwhile.
+    onError: (problem) => (isRefusal(problem, 2003) ? ledgerChanged(queries) : undefined),
+  })
+
+  return {
+    sign: () => mutate(),
+    busy: isPending,
+    /** Before the member's eyes. */
+    fresh: isSuccess,
+    problem: error === null ? undefined : problemOf(intl, error),
+    /** The member has pressed it here. */
+    tried: !isIdle,
+  }
+}

@@ -1,0 +1,33 @@
+import type { LedgerLine } from '@moyun/api'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { useHouse } from '../../house.ts'
+import { useOpenTray } from '../../layout/open-tray.ts'
+
+/** In milliseconds: so long the tray keeps a job that has ended. */
+const KEPT = 86_400_000
+
+/** What a line was for, leading to where that is to be seen. */
+export function About({ line: { kind, title, place, at } }: { line: LedgerLine }) {
+  const { clock } = useHouse()
+  const openTray = useOpenTray()
+
+  const named = title === '' ? null : <bdi>{title}</bdi>
+
+  if (place === null && named === null && (kind === 'chat' || kind === 'job')) return <FormattedMessage id="balance.gone" />
+  if (place === null) return named
+  const { type, id, messageId } = place
+  if (type === 'conversation')
+    return (
+      <Link to={`/chat/${id}${messageId === undefined ? '' : `#${messageId}`}`} dir="auto">
+        {title || <FormattedMessage id="balance.untitled" />}
+      </Link>
+    )
+  if (type === 'job' && openTray && clock.now() - Date.parse(at) < KEPT)
+    return (
+      <button type="button" dir="auto" aria-haspopup="dialog" onClick={openTray}>
+        {title}
+      </button>
+    )
+  return named
+}

@@ -1,0 +1,271 @@
+import { ledger as contract, type LedgerLine, LineKind, Refusal } from '@moyun/api'
+import { ledgerLines, ledgerSummary, monthsOf } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { staged } from '../../stage/in-house.tsx'
+import { freshJobs, jobsAreHere } from '../../stage/jobs-are-here.ts'
+import { ledgerIsHere, ledgerIsThere } from '../../stage/ledger-is-here.ts'
+import { lineTells } from '../../stage/line-tells.ts'
+import { BalancePage } from './balance.tsx'
+
+const meta = {
+  component: BalancePage,
+  ...staged('member', '/balance'),
+  beforeEach: ({ msw }) => msw.use(...ledgerIsHere()),
+} satisfies Meta<typeof BalancePage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const page = () => within(document.body)
+const phone = { globals: { viewport: { value: 'phone' } } } as const
+const unpictured = { parameters: { chromatic: { disableSnapshot: true } } } as const
+const at = (search: string, more: object = {}): Pick<Story, 'parameters'> => ({ parameters: { address: `/balance${search}`, ...more } })
+const inTurn = (...deeds: Deed[]): Deed => async (context) => {
+  for (const deed of deeds) await deed(context)
+}
+/** Words among which something stands that is marked by itself: a day. */
+const said = (text: string) => (_: string, found: Element | null) => found?.textContent === text && [...found.children].every((child) => child.textContent !== text)
+/** The month with this name, and how many lines it has. */
+const month = (name: string, count: number): Deed => async ({ canvas }) => {
+  const found = within(await canvas.findByRole('region', { name }))
+  await waitFor(() => expect(found.getAllByRole('listitem')).toHaveLength(count))
+}
+const noMonth = (name: string): Deed => async ({ canvas }) => {
+  await waitFor(() => expect(canvas.queryByRole('region', { name })).not.toBeInTheDocument())
+}
+const both = inTurn(month('2026年3月', 14), month('2026年2月', 4))
+
+export const Full: Story = {
+  play: inTurn(both, async ({ canvas }) => {
+    await expect(canvas.getByText('1,280')).toBeVisible()
+    await expect(canvas.getByText(said('最早的 920 点，3月28日到期。'))).toBeVisible()
+    await expect(canvas.getByText('余 1,280 点')).toBeVisible()
+    await expect(canvas.getByText('−18 点')).toBeVisible()
+    const [march] = monthsOf(ledgerLines)
+    await expect(canvas.getByText(`收入 ${march?.pointsIn ?? ''} 点`)).toBeVisible()
+    await expect(canvas.getAllByText(said('现金支出 ¥30.00'))).toHaveLength(1)
+    const [newest] = canvas.getAllByRole('link', { name: '江南春日的小品文' })
+    await expect(newest).toHaveAttribute('href', `/chat/${ledgerLines[0]?.place?.id ?? ''}#${ledgerLines[0]?.place?.messageId ?? ''}`)
+    await expect(canvas.getByRole('link', { name: '还没有名字的对话' })).toBeVisible()
+  }),
+}
+
+export const English: Story = {
+  globals: { locale: 'en-US' },
+  play: inTurn(month('March 2026', 14), async ({ canvas }) => {
+    await expect(canvas.getByText('−18 points')).toBeVisible()
+    await expect(canvas.getByText(said('920 of them end on March 28.'))).toBeVisible()
+  }),
+}
+
+/** Each line in two rows; nothing goes over the edge. */
+export const OnAPhone: Story = {
+  ...phone,
+  play: inTurn(both, async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  }),
+}
+
+export const EnglishOnAPhone: Story = { globals: { ...phone.globals, locale: 'en-US' }, play: month('March 2026', 14) }
+
+/** Some of it is held, in every bucket lies something, and there is cash. */
+export const Rich: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(contract.summary, () => ({
+        points: 12_846,
+        held: 4,
+        cash: 3_250,
+        buckets: [
+          { bucket: 'member' as const, points: 2_000 },
+          { bucket: 'bonus' as const, points: 850 },
+          { bucket: 'bought' as const, points: 10_000 },
+        ],
+        ending: [{ bucket: 'bonus' as const, points: 850, at: '2026-03-28T01:12:00.000Z' }, { bucket: 'member' as const, points: 2_000, at: '2026-04-30T15:59:59.000Z' }],
+      })),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('另有 4 点先占着，等正在进行的对话或任务结束时结清。')).toBeVisible()
+    await expect(canvas.getByText(said('4月30日到期 2,000 点'))).toBeVisible()
+    await expect(canvas.getByText(said('¥32.50'))).toBeVisible()
+  },
+}
+
+/** What was bought alone is left, and it does not end. */
+export const NothingEnds: Story = {
+  ...unpictured,
+  beforeEach: ({ msw }) => msw.use(mock(contract.summary, () => ({ ...ledgerSummary, ending: [] }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('没有会到期的点数。')).toBeVisible()
+  },
+}
+
+const [line] = ledgerLines
+if (!line) throw new Error('The cast has no lines')
+const bucketOf = (kind: LineKind) => (kind === 'topUp' || kind === 'refund' ? 'cash' : kind === 'membership' ? 'member' : kind === 'purchase' ? 'bought' : 'bonus')
+const ofEveryKind: LedgerLine[] = LineKind.options.map((kind, index) => ({ ...line, id: kind, kind, bucket: bucketOf(kind), at: `2026-03-${String(14 - index).padStart(2, '0')}T03:00:00.000Z`, amount: index % 2 === 0 ? 12 : -12, title: '', place: null }))
+
+export const OfEveryKind: Story = {
+  beforeEach: ({ msw }) => msw.use(...ledgerIsThere(ofEveryKind)),
+  play: inTurn(month('2026年3月', LineKind.options.length), async ({ canvas }) => {
+    // What it was for is gone.
+    await expect(canvas.getAllByText('已删除')).toHaveLength(2)
+    await expect(canvas.getByText('注销清零')).toBeVisible()
+  }),
+}
+
+export const OneKind: Story = { ...at('?kind=signIn'), play: inTurn(month('2026年3月', 5), month('2026年2月', 1)) }
+
+export const OneMonth: Story = { ...at('?month=2026-02'), play: inTurn(month('2026年2月', 4), noMonth('2026年3月')) }
+
+export const CashAlone: Story = {
+  ...at('?unit=cash'),
+  play: inTurn(month('2026年3月', 2), noMonth('2026年2月'), async ({ canvas }) => {
+    await expect(canvas.getByText('−¥30.00')).toBeVisible()
+    await expect(canvas.queryByText(/^收入 \d/)).not.toBeInTheDocument()
+  }),
+}
+
+/** What is chosen is kept in the address: the way back leads to what was shown before. */
+export const Narrowed: Story = {
+  ...unpictured,
+  play: inTurn(
+    both,
+    async ({ canvas, userEvent }) => {
+      await userEvent.click(canvas.getByRole('combobox', { name: '事由' }))
+      await userEvent.click(await page().findByRole('option', { name: '聊天' }))
+    },
+    month('2026年3月', 5),
+    async ({ canvas, userEvent }) => {
+      await userEvent.click(canvas.getByRole('radio', { name: '收入' }))
+      await waitFor(() => expect(canvas.getByRole('heading', { name: '没有这样的明细' })).toBeVisible())
+      await userEvent.click(canvas.getByRole('button', { name: '清除筛选' }))
+    },
+    both,
+    async ({ canvas, userEvent }) => {
+      await userEvent.click(canvas.getByRole('combobox', { name: '月份' }))
+      await userEvent.click(await page().findByRole('option', { name: '2026年2月' }))
+    },
+    noMonth('2026年3月'),
+  ),
+}
+
+export const NarrowedOnAPhone: Story = {
+  ...phone,
+  play: inTurn(both, async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '筛选' }))
+    const sheet = within(await page().findByRole('dialog', { name: '筛选' }))
+    await userEvent.click(sheet.getByRole('radio', { name: '收入' }))
+    await waitFor(() => expect(sheet.getByRole('button', { name: '看结果' })).toBeVisible())
+  }),
+}
+
+export const NothingFound: Story = {
+  ...at('?month=2025-01'),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('heading', { name: '没有这样的明细' })).toBeVisible())
+    await expect(canvas.getByRole('combobox', { name: '月份' })).toHaveTextContent('2025年1月')
+  },
+}
+
+export const NoLinesYet: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(contract.summary, () => ({ points: 0, held: 0, cash: 0, buckets: ledgerSummary.buckets.map((one) => ({ ...one, points: 0 })), ending: [] })), ...ledgerIsThere([])),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('heading', { name: '还没有明细' })).toBeVisible())
+    await expect(canvas.getByRole('link', { name: '去签到' })).toHaveAttribute('href', '/user')
+  },
+}
+
+export const Waiting: Story = {
+  beforeEach: ({ msw }) => msw.use(...[contract.summary, contract.entries, contract.months].map((call) => mock(call, never))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('可用点数')).toBeVisible()
+    await expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(4)
+  },
+}
+
+export const WaitingOnAPhone: Story = { ...Waiting, ...phone }
+
+export const NoNetwork: Story = {
+  beforeEach: ({ msw }) => msw.use(...[contract.summary, contract.entries, contract.months].map((call) => mock(call, offline))),
+  play: inTurn(async ({ canvas, msw, userEvent }) => {
+    await waitFor(() => expect(canvas.getByRole('heading', { name: '没能读到' })).toBeVisible())
+    msw.use(...ledgerIsThere())
+    for (const retry of canvas.getAllByRole('button', { name: '再试一次' })) await userEvent.click(retry)
+    await expect(await canvas.findByText('1,280')).toBeVisible()
+  }, month('2026年3月', 14)),
+}
+
+/** The lines stand, what there is could not be read. */
+export const PartFails: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(contract.summary, () => {
+        throw new Refusal(503, 'unavailable', { message: '服务暂时不可用，请稍后再试' })
+      }),
+    ),
+  play: inTurn(both, async ({ canvas, msw, userEvent }) => {
+    const retry = await canvas.findByRole('button', { name: '再试一次' })
+    msw.use(...ledgerIsThere())
+    await userEvent.click(retry)
+
+    await expect(await canvas.findByText('1,280')).toBeVisible()
+  }),
+}
+
+/** The next page comes as one nears the end; a month goes on over it. */
+export const PageByPage: Story = {
+  ...unpictured,
+  beforeEach: ({ msw }) => msw.use(...ledgerIsThere(ledgerLines, 6)),
+  play: both,
+}
+
+/** Points are spent in another tab: what there is and what happened are read again. */
+export const ChangedElsewhere: Story = (() => {
+  let line = lineTells()
+  return {
+    ...unpictured,
+    beforeEach: ({ msw }) => {
+      line = lineTells()
+      msw.use(line.handler)
+    },
+    play: inTurn(both, async ({ canvas, msw }) => {
+      const spent = { ...ledgerLines[0], id: '99-bonus', amount: -5, balance: 1275 } as LedgerLine
+      msw.use(mock(contract.summary, () => ({ ...ledgerSummary, points: 1275 })), ...ledgerIsThere([spent, ...ledgerLines]))
+      await line.tell({ type: 'balance.changed', data: { points: 1275, cash: 0 } })
+
+      await expect(await canvas.findByText('1,275')).toBeVisible()
+      await expect(await canvas.findByText('−5 点')).toBeVisible()
+    }),
+  } satisfies Story
+})()
+
+/** A job of today is in the tray. */
+export const OpensTheTray: Story = {
+  ...unpictured,
+  beforeEach: ({ msw }) => msw.use(...jobsAreHere(freshJobs()), ...ledgerIsThere([{ ...line, kind: 'job', title: '试做一件', at: new Date().toISOString(), place: { type: 'job', id: freshJobs()[0]?.id ?? '' } }])),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '试做一件' }, { timeout: 10_000 }))
+
+    await waitFor(() => expect(page().getByRole('dialog', { name: '任务' })).toBeVisible(), { timeout: 10_000 })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument())
+  },
+}
+
+export const TooMuchText: Story = {
+  ...phone,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(contract.summary, () => ({ points: 123_456_789, held: 1_234_567, cash: 123_456_789_012, buckets: ledgerSummary.buckets.map((one) => ({ ...one, points: 123_456_789 })), ending: ledgerSummary.ending.map((one) => ({ ...one, points: 123_456_789 })) })),
+      ...ledgerIsThere(ledgerLines.map((one) => ({ ...one, amount: one.amount * 10_000, balance: 1_234_567_890, title: 'Donaudampfschifffahrtsgesellschaft'.repeat(3) }))),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('link', { name: /^Donau/ })).not.toHaveLength(0)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+}

@@ -1,0 +1,27 @@
+import { PageHeader, Wrap } from '@moyun/ui'
+import { useMemo } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { withParams } from '../historypage/sought-works.ts'
+import { LineFilters } from './line-filters.tsx'
+import { LineList } from './line-list.tsx'
+import { everything, soughtIn } from './sought-lines.ts'
+import { Standing } from './standing.tsx'
+
+/** R19, `/balance`: what there is to be spent, and every line of how it came and went. */
+export function BalancePage() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const sought = useMemo(() => soughtIn(search), [search])
+  const narrow = (changes: Readonly<Record<string, string | null>>) => void navigate(withParams(search, changes))
+  const clear = () => narrow(everything)
+
+  return (
+    <Wrap>
+      <PageHeader title={<FormattedMessage id="menu.balance" />} lead={<FormattedMessage id="balance.lead" />} />
+      <Standing />
+      <LineFilters sought={sought} onNarrow={narrow} onClear={clear} />
+      <LineList sought={sought} onClear={clear} />
+    </Wrap>
+  )
+}

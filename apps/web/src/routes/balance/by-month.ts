@@ -1,0 +1,18 @@
+import type { LedgerLine } from '@moyun/api'
+
+/** In milliseconds: a month begins at midnight in Shanghai. */
+const SHANGHAI = 8 * 3_600_000
+
+const monthOf = ({ at }: LedgerLine) => new Date(Date.parse(at) + SHANGHAI).toISOString().slice(0, 7)
+
+/** Lines in the order they come in, under their months: `2026-03`. */
+export function byMonth(lines: readonly LedgerLine[]): { month: string; lines: readonly LedgerLine[] }[] {
+  const groups: { month: string; lines: LedgerLine[] }[] = []
+  for (const line of lines) {
+    const month = monthOf(line)
+    const last = groups.at(-1)
+    if (last?.month === month) last.lines.push(line)
+    else groups.push({ month, lines: [line] })
+  }
+  return groups
+}

@@ -1,0 +1,146 @@
+import { LineKind } from '@moyun/api'
+import { Button, Hidden, IconButton, Segmented, Select, Sheet } from '@moyun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { useCall } from '../../call.ts'
+import { monthsQuery, type SoughtLines } from '../../ledger/ledger-queries.ts'
+import { useMediaQuery } from '../../media-query.ts'
+import { filtersOf } from './sought-lines.ts'
+
+export interface LineFiltersProps {
+  sought: SoughtLines
+  onNarrow: (changes: Readonly<Record<string, string | null>>) => void
+  onClear: () => void
+}
+
+/** What lines are found by. On a phone the month stands alone, and the others wait below. */
+export function LineFilters({ sought, onNarrow, onClear }: LineFiltersProps) {
+  const intl = useIntl()
+  const phone = useMediaQuery('(max-width: 767px)')
+  const [open, setOpen] = useState(false)
+  const count = filtersOf({ ...sought, month: null })
+  const fields = <Fields sought={sought} onNarrow={onNarrow} block={phone} />
+
+  return (
+    <Row>
+      <MonthField sought={sought} onNarrow={onNarrow} />
+      {phone ? (
+        <>
+          <IconButton label={intl.formatMessage({ id: 'balance.filters' }, { count })} count={count} tip="none" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            <SlidersHorizontal size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
+          </IconButton>
+          <Sheet
+            open={open}
+            onOpenChange={setOpen}
+            title={intl.formatMessage({ id: 'balance.filter' })}
+            foot={
+              <>
+                <Button disabled={filtersOf(sought) === 0} onClick={onClear}>
+                  <FormattedMessage id="balance.clear" />
+                </Button>
+                <Button kind="solid" onClick={() => setOpen(false)}>
+                  <FormattedMessage id="balance.show" />
+                </Button>
+              </>
+            }
+          >
+            <Stack>{fields}</Stack>
+          </Sheet>
+        </>
+      ) : (
+        fields
+      )}
+    </Row>
+  )
+}
+
+/** Stands for what is not narrowed, in a choice that knows no empty value. */
+const ALL = 'all'
+const orNull = (value: string) => (value === ALL ? null : value)
+
+/** The months in which something happened. */
+function MonthField({ sought, onNarrow }: Pick<LineFiltersProps, 'sought' | 'onNarrow'>) {
+  const intl = useIntl()
+  const known = useQuery(monthsQuery(useCall())).data?.months.map(({ month }) => month) ?? []
+  const months = sought.month === null || known.includes(sought.month) ? known : [sought.month, ...known]
+  const name = (month: string) => intl.formatDate(`${month}-01T00:00:00Z`, { year: 'numeric', month: 'long', timeZone: 'UTC' })
+
+  return (
+    <Field>
+      <Select
+        label={<Hidden><FormattedMessage id="balance.month" /></Hidden>}
+        value={sought.month ?? ALL}
+        onValueChange={(month) => onNarrow({ month: orNull(month) })}
+        options={[{ value: ALL, label: intl.formatMessage({ id: 'balance.anyMonth' }) }, ...months.map((month) => ({ value: month, label: name(month) }))]}
+      />
+    </Field>
+  )
+}
+
+interface FieldsProps extends Pick<LineFiltersProps, 'sought' | 'onNarrow'> {
+  /** Below each other, each with its name above it. */
+  block: boolean
+}
+
+function Fields({ sought, onNarrow, block }: FieldsProps) {
+  const intl = useIntl()
+  const named = (name: ReactNode) => (block ? name : <Hidden>{name}</Hidden>)
+
+  return (
+    <>
+      <Field>
+        <Select
+          label={named(<FormattedMessage id="balance.kind" />)}
+          value={sought.kind ?? ALL}
+          onValueChange={(kind) => onNarrow({ kind: orNull(kind) })}
+          options={[{ value: ALL, label: intl.formatMessage({ id: 'balance.anyKind' }) }, ...LineKind.options.map((kind) => ({ value: kind, label: intl.formatMessage({ id: 'balance.kindIs' }, { kind }) }))]}
+        />
+      </Field>
+      <Segmented
+        label={intl.formatMessage({ id: 'balance.way' })}
+        block={block}
+        value={sought.way ?? ALL}
+        onValueChange={(way) => onNarrow({ way: orNull(way) })}
+        segments={[ALL, 'in', 'out'].map((way) => ({ value: way, label: <FormattedMessage id="balance.wayIs" values={{ way }} /> }))}
+      />
+      <Segmented
+        label={intl.formatMessage({ id: 'balance.units' })}
+        block={block}
+        value={sought.unit ?? ALL}
+        onValueChange={(unit) => onNarrow({ unit: orNull(unit) })}
+        segments={[ALL, 'points', 'cash'].map((unit) => ({ value: unit, label: <FormattedMessage id="balance.unitIs" values={{ unit }} /> }))}
+      />
+    </>
+  )
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: flex-end;
+  margin-block-end: ${({ theme }) => theme.space[6]};
+
+  > [role='radiogroup'] {
+    margin-block-end: 2px;
+  }
+
+  ${({ theme }) => theme.media.phone} {
+    flex-wrap: nowrap;
+    justify-content: space-between;
+  }
+`
+
+const Field = styled.div`
+  flex: 0 1 168px;
+  min-inline-size: 0;
+`
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[5]};
+  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[5]} ${theme.space[5]}`};
+`

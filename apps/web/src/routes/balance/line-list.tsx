@@ -1,0 +1,83 @@
+import { Button, Empty, Hidden, LoadMore } from '@moyun/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useCall } from '../../call.ts'
+import { LoadFailed } from '../../failures/load-failed.tsx'
+import { NotRead } from '../../failures/not-read.tsx'
+import { linesQuery, type SoughtLines } from '../../ledger/ledger-queries.ts'
+import { byMonth } from './by-month.ts'
+import { Month, WaitingMonth } from './month.tsx'
+import { filtersOf } from './sought-lines.ts'
+
+export interface LineListProps {
+  sought: SoughtLines
+  onClear: () => void
+}
+
+/** The lines that were found, month by month, going on as one comes near their end. Those of before stand until others are there. */
+export function LineList({ sought, onClear }: LineListProps) {
+  const list = useInfiniteQuery({ ...linesQuery(useCall(), sought), placeholderData: (before) => before })
+  // A line that came in between two pages pushes the last one of the first onto the second.
+  const lines = useMemo(() => [...new Map((list.data?.pages ?? []).flatMap((page) => page.lines).map((line) => [line.id, line])).values()], [list.data])
+  const again = () => void list.refetch({ cancelRefetch: false })
+
+  if (list.isPending) return <WaitingMonth />
+  if (!list.data) return <NotRead error={list.error} busy={list.isFetching} onRetry={again} />
+  return (
+    <section aria-busy={list.isPlaceholderData || undefined}>
+      <Hidden as="h2">
+        <FormattedMessage id="balance.lines" />
+      </Hidden>
+      {list.isError && !list.isFetchNextPageError ? <LoadFailed busy={list.isFetching} onRetry={again} /> : null}
+      <Months>
+        {byMonth(lines).map((group) => (
+          <Month key={group.month} {...group} sought={sought} />
+        ))}
+      </Months>
+      {lines.length === 0 ? filtersOf(sought) > 0 ? <NothingFound onClear={onClear} /> : <NoLines /> : null}
+      {list.hasNextPage && !list.isPlaceholderData ? <LoadMore auto state={list.isFetching ? 'busy' : list.isFetchNextPageError ? 'failed' : 'more'} onMore={() => void list.fetchNextPage({ cancelRefetch: false })} /> : null}
+    </section>
+  )
+}
+
+function NothingFound({ onClear }: Pick<LineListProps, 'onClear'>) {
+  return (
+    <Empty
+      picture="boat"
+      title={<FormattedMessage id="balance.nothingFound" />}
+      action={
+        <Button onClick={onClear}>
+          <FormattedMessage id="balance.clear" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="balance.nothingFoundWhat" />
+    </Empty>
+  )
+}
+
+function NoLines() {
+  return (
+    <Empty
+      title={<FormattedMessage id="balance.none" />}
+      action={
+        <Button asChild>
+          <Link to="/user">
+            <FormattedMessage id="balance.signIn" />
+          </Link>
+        </Button>
+      }
+    >
+      <FormattedMessage id="balance.noneWhat" />
+    </Empty>
+  )
+}
+
+const Months = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[10]};
+`

@@ -1,0 +1,122 @@
+import type { Answer, ledger, LedgerLine } from '@moyun/api'
+import { Cash, Ledger, LedgerLine as Line, LedgerLineSkeleton, Skeleton } from '@moyun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import { styled } from 'styled-components'
+import { useCall } from '../../call.ts'
+import { monthsQuery, type SoughtLines } from '../../ledger/ledger-queries.ts'
+import { About } from './about.tsx'
+
+export interface MonthProps {
+  /** `2026-03`. */
+  month: string
+  lines: readonly LedgerLine[]
+  sought: SoughtLines
+}
+
+/** One month: what came and went in it, and its lines. */
+export function Month({ month, lines, sought }: MonthProps) {
+  const id = useId()
+  const sums = useQuery(monthsQuery(useCall())).data?.months.find((one) => one.month === month)
+
+  return (
+    <section aria-labelledby={id}>
+      <Head>
+        <h3 id={id}>
+          <FormattedDate value={`${month}-01T00:00:00Z`} year="numeric" month="long" timeZone="UTC" />
+        </h3>
+        {sums && sought.kind === null ? <Sums sums={sums} sought={sought} /> : null}
+      </Head>
+      <Ledger aria-labelledby={id}>
+        {lines.map((line) => (
+          <Line
+            key={line.id}
+            kind={<FormattedMessage id="balance.kindIs" values={{ kind: line.kind }} />}
+            title={<About line={line} />}
+            when={<When at={line.at} />}
+            place={<FormattedMessage id="balance.bucket" values={{ bucket: line.bucket }} />}
+            amount={line.amount}
+            unit={line.bucket === 'cash' ? 'cash' : 'points'}
+            balance={line.balance}
+          />
+        ))}
+      </Ledger>
+    </section>
+  )
+}
+
+/** The sums of a whole month, of what is looked for; without cash where none has moved. */
+function Sums({ sums, sought: { unit, way } }: { sums: Answer<typeof ledger.months>['months'][number]; sought: SoughtLines }) {
+  const points = (amount: number) => <FormattedMessage id="balance.points" values={{ points: amount }} />
+  const cash = (amount: number) => <Cash fen={amount} />
+  const shown: { name: string; amount: ReactNode; way: 'in' | 'out' }[] = [
+    ...(unit === 'cash' ? [] : [{ name: 'came', amount: points(sums.pointsIn), way: 'in' as const }, { name: 'went', amount: points(sums.pointsOut), way: 'out' as const }]),
+    ...(unit === 'points' || sums.cashIn + sums.cashOut === 0 ? [] : [{ name: 'cashCame', amount: cash(sums.cashIn), way: 'in' as const }, { name: 'cashWent', amount: cash(sums.cashOut), way: 'out' as const }]),
+  ]
+
+  return (
+    <Totals>
+      {shown
+        .filter((one) => way === null || one.way === way)
+        .map(({ name, amount }) => (
+          <span key={name}>
+            <FormattedMessage id="balance.sum" values={{ name, amount }} />
+          </span>
+        ))}
+    </Totals>
+  )
+}
+
+/** By Shanghai's clock, as the months are. */
+function When({ at }: { at: string }) {
+  return (
+    <time dateTime={at}>
+      <FormattedDate value={at} month="2-digit" day="2-digit" hour="2-digit" minute="2-digit" hourCycle="h23" timeZone="Asia/Shanghai" />
+    </time>
+  )
+}
+
+/** The place of lines that are on their way. */
+export function WaitingMonth() {
+  return (
+    <div aria-busy="true">
+      <Head>
+        <Skeleton width="6em" height="16px" />
+      </Head>
+      <Ledger>
+        {Array.from({ length: 8 }, (_, index) => (
+          <LedgerLineSkeleton key={index} />
+        ))}
+      </Ledger>
+    </div>
+  )
+}
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${({ theme }) => theme.space[4]};
+  align-items: baseline;
+  justify-content: space-between;
+  min-block-size: 35px;
+  padding-block-end: ${({ theme }) => theme.space[2]};
+  border-block-end: 1px solid ${({ theme }) => theme.color.line};
+
+  h3 {
+    font: ${({ theme }) => theme.type.head};
+  }
+`
+
+const Totals = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${({ theme }) => theme.space[4]};
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.note};
+  font-variant-numeric: tabular-nums;
+
+  * {
+    color: inherit;
+  }
+`

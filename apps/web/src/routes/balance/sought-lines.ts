@@ -1,0 +1,24 @@
+import { LineKind } from '@moyun/api'
+import type { SoughtLines } from '../../ledger/ledger-queries.ts'
+
+const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/
+
+const oneOf = <const Choice extends string>(text: string | null, choices: readonly Choice[]): Choice | null => choices.find((choice) => choice === text) ?? null
+
+/** What an address says is looked for; what it can't mean is left out. */
+export function soughtIn(search: string): SoughtLines {
+  const params = new URLSearchParams(search)
+  const month = params.get('month')
+  return {
+    kind: LineKind.safeParse(params.get('kind')).data ?? null,
+    unit: oneOf(params.get('unit'), ['points', 'cash']),
+    way: oneOf(params.get('way'), ['in', 'out']),
+    month: month !== null && MONTH.test(month) ? month : null,
+  }
+}
+
+/** An address in which nothing is narrowed. */
+export const everything = { kind: null, unit: null, way: null, month: null } as const
+
+/** How many of the filters are at work. */
+export const filtersOf = (sought: SoughtLines) => Object.values(sought).filter((one) => one !== null).length

@@ -1,0 +1,282 @@
+import { chat, models as answering, Refusal, rewards, session } from '@moyun/api'
+import { conversations, member, messages, models, signedCalendar, signInCalendar } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { memberIsHere, staged } from '../../stage/in-house.tsx'
+import { lineTells } from '../../stage/line-tells.ts'
+import { ChatPage } from './chat.tsx'
+
+const [conversation] = conversations
+const [question, answer] = messages
+if (!conversation || !question || !answer) throw new Error('The cast has lost somebody')
+const cast = { conversation, question, answer }
+
+const needed = 20
+/** Of the member in a story: what they have, what was sent to the server. */
+let world = { points: 11, isSign: false, sent: [] as string[] }
+let line = lineTells()
+
+function takeOrRefuse(text: string, id: string) {
+  world.sent.push(text)
+  if (world.points < needed) throw new Refusal(2001, 'pointsShort', { message: '点数不够', result: { needed, available: world.points } })
+  const message = { ...cast.question, id, parentId: messages.at(-1)?.id ?? null, text }
+  const stream = `run:${id}`
+  return { message, answer: { ...cast.answer, id: crypto.randomUUID(), parentId: id, text: '', state: 'streaming' as const, stream, seq: 0, tokens: null, cost: null, milliseconds: null }, stream }
+}
+
+const signs = (points: number) =>
+  mock(rewards.signIn, () => {
+    world.points += points
+    world.isSign = true
+    return { points, streak: 5, calendar: { ...signedCalendar, points } }
+  })
+
+const server = () => [
+  mock(session.profile, () => ({ ...member, residualNum: world.points, isSign: world.isSign })),
+  mock(answering.list, () => ({ models })),
+  mock(chat.list, () => ({ conversations, next: null, seq: 0 })),
+  mock(chat.read, () => ({ conversation, messages, seq: 0 })),
+  mock(chat.send, ({ body }) => takeOrRefuse(body.text, body.id)),
+  mock(chat.regenerate, ({ params }) => takeOrRefuse(`again ${params.id}`, crypto.randomUUID())),
+  mock(rewards.calendar, () => (world.isSign ? signedCalendar : signInCalendar)),
+  signs(25),
+]
+
+const meta = {
+  component: ChatPage,
+  ...staged('member', `/chat/${conversation.id}`, {
+    chromatic: { delay: 700 },
+    // The headings of an answer are its author's: they may begin at any level.
+    a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } },
+  }),
+  beforeEach: ({ msw }) => {
+    world = { points: 11, isSign: false, sent: [] }
+    line = lineTells()
+    msw.use(...server(), ...memberIsHere().slice(1), line.handler)
+  },
+} satisfies Meta<typeof ChatPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const unpictured = { chromatic: { disableSnapshot: true } }
+const slow = { timeout: 10_000 }
+const field = () => within(document.body).getByRole<HTMLTextAreaElement>('textbox', { name: /提问|Ask/ })
+const card = async (name: RegExp | string) => within(await within(document.body).findByRole('region', { name }, slow))
+const sign = async (name = '签到 · +25 点') => (await card('还差 9 点')).findByRole('button', { name }, slow)
+
+const ask: Deed = async ({ canvas, userEvent }) => {
+  await expect(await canvas.findByRole('table', {}, slow)).toBeVisible()
+  await userEvent.type(field(), '再短一点')
+  await userEvent.keyboard('{Enter}')
+}
+const then =
+  (...deeds: Deed[]): Deed =>
+  async (context) => {
+    for (const deed of deeds) await deed(context)
+  }
+
+/** What each answer has cost stands below it; what the next one costs at most stands before it is sent. */
+export const WhatAnswersCost: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', {}, slow)).toBeVisible()
+    await expect(canvas.getAllByText('2 点')).not.toHaveLength(0)
+    await expect(await canvas.findByText('每次最多 20 点')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '发送' })).toHaveAccessibleDescription('每次最多 20 点')
+    await expect(canvas.getAllByRole('button', { name: '重新生成，最多 20 点' })).not.toHaveLength(0)
+  },
+}
+
+export const PriceOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('每次最多 20 点', {}, slow)).toBeVisible()
+  },
+}
+
+export const PriceInEnglishOnAPhone: Story = {
+  globals: { locale: 'en-US', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Up to 20 points each', {}, slow)).toBeVisible()
+  },
+}
+
+/** The price can't be read: nothing is said of it, and everything works. */
+export const PriceNotRead: Story = {
+  parameters: unpictured,
+  beforeEach: ({ msw }) => msw.use(mock(answering.list, offline)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', {}, slow)).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: '重新生成' })).not.toHaveLength(0)
+    await expect(canvas.queryByText('每次最多 20 点')).toBeNull()
+  },
+}
+
+/** Broken off, and failed: nothing was charged. */
+export const NothingCharged: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(mock(chat.read, () => ({ conversation, messages: [question, { ...answer, state: 'interrupted' as const, tokens: null, cost: 0 }, ...messages.slice(2, 3), { ...answer, id: messages[3]?.id ?? '', parentId: messages[2]?.id ?? '', text: '', state: 'failed' as const, tokens: null, cost: 0 }], seq: 0 }))),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText('未扣点')).toHaveLength(2), slow)
+    await expect(await canvas.findByRole('button', { name: '再试一次 · 最多 20 点' })).toBeVisible()
+  },
+}
+
+/** The question is back in the composer; today's sign-in would be enough. */
+export const Short: Story = {
+  play: then(ask, async ({ canvas }) => {
+    await expect(await sign()).toBeVisible()
+    await expect((await card('还差 9 点')).getByRole('link', { name: '去充值' })).toHaveAttribute('href', '/recharge')
+    await expect(field()).toHaveValue('再短一点')
+    await expect(canvas.queryByText('再短一点', { selector: 'p' })).toBeNull()
+  }),
+}
+
+export const ShortInTheDark: Story = { ...Short, globals: { theme: 'dark' } }
+
+const isShort: Deed = async ({ canvas }) => {
+  await expect(await canvas.findByRole('region', { name: /还差 9 点|9 points short/ }, slow)).toBeVisible()
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+}
+
+export const ShortOnAPhone: Story = { globals: { viewport: { value: 'phone' } }, play: then(ask, isShort) }
+
+export const ShortInEnglishOnAPhone: Story = { globals: { locale: 'en-US', viewport: { value: 'phone' } }, play: then(ask, isShort) }
+
+/** Today was signed before: points can be bought. */
+export const ShortAndSigned: Story = {
+  beforeEach: () => {
+    world.isSign = true
+  },
+  play: then(ask, async () => {
+    const short = await card('还差 9 点')
+    await expect(short.getByRole('link', { name: '去充值' })).toBeVisible()
+    await expect(short.queryByRole('button', { name: /签/ })).toBeNull()
+  }),
+}
+
+/** What today gives can't be read: it can be signed all the same. */
+export const CalendarNotRead: Story = {
+  parameters: unpictured,
+  beforeEach: ({ msw }) => msw.use(mock(rewards.calendar, offline)),
+  play: then(ask, async () => {
+    await expect(await sign('签到')).toBeVisible()
+  }),
+}
+
+export const SigningIn: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(rewards.signIn, never)),
+  play: then(ask, async ({ userEvent }) => {
+    await userEvent.click(await sign())
+
+    await waitFor(async () => expect(await sign()).toHaveAttribute('aria-busy', 'true'))
+  }),
+}
+
+/** The sign-in gives enough: the question goes out by itself, and the member writes on where they were. */
+export const SignedAndSent: Story = {
+  play: then(ask, async ({ canvas, userEvent }) => {
+    await userEvent.click(await sign())
+
+    await expect(await canvas.findByRole('button', { name: '停止生成' }, slow)).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: /还差/ })).toBeNull()
+    await expect(world.sent).toEqual(['再短一点', '再短一点'])
+    await expect(field()).toHaveValue('')
+    await expect(field()).toHaveFocus()
+  }),
+}
+
+/** It gives something, and not enough: it is counted, and the button stays where it was pressed. */
+export const SignedAndStillShort: Story = {
+  beforeEach: ({ msw }) => msw.use(signs(5), mock(rewards.calendar, () => ({ ...signInCalendar, points: 5, signed: world.isSign }))),
+  play: then(ask, async ({ userEvent }) => {
+    await userEvent.click(await sign('签到 · +5 点'))
+
+    await expect(await (await card('还差 4 点')).findByRole('button', { name: '今日已签 · +5 点' })).toHaveFocus()
+    await expect(world.sent).toHaveLength(1)
+  }),
+}
+
+/** Signed on another device meanwhile. */
+export const SignInRefused: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(rewards.signIn, () => {
+        world.isSign = true
+        throw new Refusal(2003, 'signedToday', { message: '今日已签' })
+      }),
+    ),
+  play: then(ask, async ({ userEvent }) => {
+    await userEvent.click(await sign())
+
+    await expect(await (await card('还差 9 点')).findByRole('button', { name: /^今日已签/ })).toBeVisible()
+  }),
+}
+
+export const SignInOffline: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(rewards.signIn, offline)),
+  play: then(ask, async ({ userEvent }) => {
+    await userEvent.click(await sign())
+
+    await waitFor(async () => expect((await card('还差 9 点')).getByText('网络连接错误')).toBeVisible(), slow)
+    await expect(await sign()).toBeVisible()
+    await expect(field()).toHaveValue('再短一点')
+  }),
+}
+
+/** Points come another way: bought in another tab, or freed by an answer that cost less. */
+export const PointsCome: Story = {
+  parameters: unpictured,
+  play: then(ask, isShort, async ({ canvas }) => {
+    world.points = 1011
+    await line.tell({ type: 'balance.changed', data: { points: 1011, cash: 0 } })
+
+    await expect(await canvas.findByRole('button', { name: '停止生成' }, slow)).toBeVisible()
+    await expect(canvas.getByText('再短一点', { selector: 'p' })).toBeVisible()
+    await expect(world.sent).toHaveLength(2)
+  }),
+}
+
+/** Points come while the question is being edited: it waits for its member. */
+export const PointsComeToAnEditedQuestion: Story = {
+  play: then(ask, isShort, async ({ canvas, userEvent }) => {
+    await userEvent.type(field(), '，再慢一点')
+    world.points = 1011
+    await line.tell({ type: 'balance.changed', data: { points: 1011, cash: 0 } })
+    const enough = await card('点数够了')
+    await expect(world.sent).toHaveLength(1)
+    await userEvent.click(enough.getByRole('button', { name: '继续' }))
+
+    await expect(await canvas.findByRole('button', { name: '停止生成' }, slow)).toBeVisible()
+    await expect(canvas.getByText('再短一点，再慢一点', { selector: 'p' })).toBeVisible()
+    await expect(world.sent).toEqual(['再短一点', '再短一点，再慢一点'])
+  }),
+}
+
+/** Another answer that was wanted goes on as well. */
+export const AnotherAnswer: Story = {
+  parameters: unpictured,
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('table', {}, slow)).toBeVisible()
+    const again = await canvas.findAllByRole('button', { name: '重新生成，最多 20 点' })
+    await userEvent.click(again.at(-1) ?? document.body)
+    await expect(await canvas.findByText(/点数够了会自己重新生成/, {}, slow)).toBeVisible()
+    await userEvent.click(await sign())
+
+    await expect(await canvas.findByRole('button', { name: '停止生成' }, slow)).toBeVisible()
+    await expect(world.sent).toHaveLength(2)
+  },
+}
+
+export const Closed: Story = {
+  parameters: unpictured,
+  play: then(ask, async ({ canvas, userEvent }) => {
+    await userEvent.click((await card('还差 9 点')).getByRole('button', { name: '收起' }))
+
+    await waitFor(() => expect(canvas.queryByRole('region', { name: /还差/ })).toBeNull())
+    await expect(field()).toHaveValue('再短一点')
+    await expect(field()).toHaveFocus()
+  }),
+}

@@ -1,0 +1,42 @@
+import { selectShortage } from '@moyun/machines'
+import { Alert, createPart } from '@moyun/ui'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { arrival } from '../../session/renewal.ts'
+import { settled } from '../../settled.ts'
+import type { Locale } from '../../words/words.ts'
+import type { ShortHereProps } from '../points-short/short-here.tsx'
+import { useConversation } from './use-conversation.ts'
+
+/** With the words of the language in which it is first shown. */
+const inLanguage = (locale: Locale) =>
+  createPart(async () => {
+    const [{ ShortHere }, { ShortWords }] = await arrival(Promise.all([import('../points-short/short-here.tsx'), import('../points-short/short-words.ts')]))
+    await ShortWords.ask(locale)
+    return ShortHere
+  })
+const parts = { 'zh-CN': inLanguage('zh-CN'), 'en-US': inLanguage('en-US') }
+
+/** Where there are too few points: says so at once, and offers the ways to more, which come once the page stands. */
+export function ShortOnDemand(props: ShortHereProps) {
+  const isShort = useConversation(props.conversation, selectShortage) !== null
+  const intl = useIntl()
+  const [part] = useState(() => parts[intl.locale === 'en-US' ? 'en-US' : 'zh-CN'])
+  const ShortHere = useSyncExternalStore(part.subscribe, part.getSnapshot)?.part
+  useEffect(() => void settled().then(part.ask), [part])
+  useEffect(() => {
+    if (isShort) void part.ask()
+  }, [part, isShort])
+
+  if (ShortHere)
+    return (
+      <Suspense>
+        <ShortHere {...props} />
+      </Suspense>
+    )
+  return isShort ? (
+    <Alert>
+      <FormattedMessage id="problem.pointsShort" />
+    </Alert>
+  ) : null
+}

@@ -1,0 +1,10 @@
+import { ownWords } from '../../words/own-words.tsx'
+
+/** The words of who is short of points. */
+export const ShortWords = ownWords(
+  {
+    'zh-CN': () => import('./words/zh-CN.json'),
+    'en-US': () => import('./words/en-US.json'),
+  },
+  'points-short',
+)

@@ -1,0 +1,30 @@
+import { Section, SignInCalendar, Skeleton } from '@moyun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { useCall } from '../../call.ts'
+import { LoadFailed } from '../../failures/load-failed.tsx'
+import { calendarQuery } from '../../rewards/calendar-query.ts'
+import { useSignToday } from '../../rewards/use-sign-today.ts'
+
+/** The days on which a member signed in, what the days in a row give, and today's. */
+export function DailySignIn() {
+  const calendar = useQuery(calendarQuery(useCall()))
+  const { sign, busy, fresh, problem } = useSignToday()
+
+  return (
+    <Section title={<FormattedMessage id="user.signIn" />}>
+      {calendar.isError ? <LoadFailed busy={calendar.isFetching} onRetry={() => void calendar.refetch()} /> : null}
+      {calendar.isPending ? <Skeleton height="248px" /> : null}
+      {calendar.data ? (
+        <SignInCalendar
+          {...calendar.data}
+          signed={calendar.data.days.map(({ day }) => day)}
+          done={calendar.data.signed && (fresh ? 'fresh' : true)}
+          busy={busy}
+          problem={calendar.data.signed ? undefined : problem}
+          onSignIn={sign}
+        />
+      ) : null}
+    </Section>
+  )
+}

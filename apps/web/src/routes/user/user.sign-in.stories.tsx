@@ -1,0 +1,157 @@
+import { refuse, rewards, session } from '@moyun/api'
+import { member, signedCalendar, signInCalendar } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { accountIsHere } from '../../stage/account-is-here.ts'
+import { staged } from '../../stage/in-house.tsx'
+import { signInIsThere } from '../../stage/ledger-is-here.ts'
+import { lineTells } from '../../stage/line-tells.ts'
+import { UserPage } from './user.tsx'
+
+const meta = {
+  component: UserPage,
+  ...staged('member', '/user'),
+  beforeEach: ({ msw }) => msw.use(...accountIsHere()),
+} satisfies Meta<typeof UserPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const unpictured = { parameters: { chromatic: { disableSnapshot: true } } } as const
+const part = async (canvas: Parameters<Deed>[0]['canvas'], name = '每日签到') => within(await canvas.findByRole('region', { name }))
+const isDone: Deed = async ({ canvas }) => {
+  const found = await part(canvas)
+  await expect(await found.findByRole('button', { name: '今日已签 · +25 点' })).toBeVisible()
+  await expect(found.getByRole('cell', { name: /^3月15日，已签/ })).toBeVisible()
+  await expect(found.getByText('连签 5 天')).toBeVisible()
+}
+const stillToCome: Deed = async ({ canvas }) => {
+  const found = await part(canvas)
+  await expect(await found.findByRole('button', { name: '签到 · +25 点' })).toBeVisible()
+  await expect(found.getByText('连签 4 天')).toBeVisible()
+  await expect(found.getByRole('status')).toHaveTextContent('今天签到 +25 点，明天 +30 点。')
+}
+
+export const StillToCome: Story = { play: stillToCome }
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } }, play: stillToCome }
+
+/** What is known of the member follows: their points, and in every tab. */
+export const SignedByKeyboard: Story = {
+  beforeEach: ({ msw }) => {
+    let signed = false
+    msw.use(
+      mock(rewards.calendar, () => (signed ? signedCalendar : signInCalendar)),
+      mock(rewards.signIn, () => {
+        signed = true
+        return { points: 25, streak: 5, calendar: signedCalendar }
+      }),
+      mock(session.profile, () => ({ ...member, isSign: signed, residualNum: signed ? 1305 : 1280 })),
+    )
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    const found = await part(canvas)
+    const button = await found.findByRole('button', { name: '签到 · +25 点' })
+    await expect(await canvas.findByText('1,280')).toBeVisible()
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await isDone(context)
+
+    await expect(found.getByRole('status')).toHaveTextContent('今日已签，+25 点已到账。明天 +30 点。')
+    await expect(button).toHaveFocus()
+    await expect(await canvas.findByText('1,305')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await isDone(context)
+  },
+}
+
+/** In another tab, a moment ago: it says so, and nothing is given twice. */
+export const SignedElsewhere: Story = {
+  ...unpictured,
+  beforeEach: ({ msw }) => {
+    let asked = false
+    msw.use(
+      mock(rewards.calendar, () => (asked ? signedCalendar : signInCalendar)),
+      mock(rewards.signIn, () => {
+        asked = true
+        throw refuse(rewards.signIn, 'signedToday')
+      }),
+    )
+  },
+  play: async (context) => {
+    const found = await part(context.canvas)
+    await context.userEvent.click(await found.findByRole('button', { name: '签到 · +25 点' }))
+    await isDone(context)
+    await expect(found.queryByRole('alert')).not.toBeInTheDocument()
+  },
+}
+
+/** On another device, while this page is looked at. */
+export const ToldOfIt: Story = (() => {
+  let line = lineTells()
+  return {
+    ...unpictured,
+    beforeEach: ({ msw }) => {
+      line = lineTells()
+      msw.use(line.handler)
+    },
+    play: async (context) => {
+      await stillToCome(context)
+      context.msw.use(...signInIsThere(signedCalendar))
+      await line.tell({ type: 'balance.changed', data: { points: 1305, cash: 0 } })
+
+      await isDone(context)
+    },
+  } satisfies Story
+})()
+
+export const SignedBefore: Story = { beforeEach: ({ msw }) => msw.use(...signInIsThere(signedCalendar)), play: isDone }
+
+export const English: Story = {
+  globals: { locale: 'en-US' },
+  play: async ({ canvas, userEvent }) => {
+    const found = await part(canvas, 'Daily sign-in')
+    await userEvent.click(await found.findByRole('button', { name: 'Sign in · +25 points' }))
+
+    await expect(await found.findByRole('button', { name: 'Signed in today · +25 points' })).toBeVisible()
+  },
+}
+
+export const EnglishOnAPhone: Story = { ...English, globals: { locale: 'en-US', viewport: { value: 'phone' } } }
+
+export const Waiting: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(rewards.calendar, never)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: '每日签到' })).toBeVisible()
+  },
+}
+
+export const NotRead: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(rewards.calendar, offline)),
+  play: async (context) => {
+    const found = await part(context.canvas)
+    const retry = await found.findByRole('button', { name: '再试一次' })
+    context.msw.use(...signInIsThere())
+    await context.userEvent.click(retry)
+
+    await stillToCome(context)
+  },
+}
+
+/** It can be pressed again. */
+export const WithoutNetwork: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(rewards.signIn, offline)),
+  play: async (context) => {
+    const found = await part(context.canvas)
+    const button = await found.findByRole('button', { name: '签到 · +25 点' })
+    await context.userEvent.click(button)
+    await waitFor(() => expect(found.getByRole('alert')).toHaveTextContent('网络连接错误'))
+    context.msw.use(...signInIsThere())
+    await context.userEvent.click(button)
+
+    await isDone(context)
+  },
+}

@@ -1,0 +1,25 @@
+import { and, assign } from 'xstate'
+import { textOf, vocabulary } from './vocabulary.ts'
+
+/**
+ * There were too few points. What was to be said is back in the composer, and goes out by itself once there are enough, unless it was
+ * edited meanwhile; nothing was stored, so that it goes as a new one.
+ */
+export const short = vocabulary.createStateConfig({
+  entry: [
+    { type: 'restoreDraft', params: ({ context: { conversationId, unsent } }) => ({ conversationId, text: textOf(unsent) }) },
+    { type: 'keepUnsent', params: ({ context: { conversationId } }) => ({ conversationId, unsent: null }) },
+  ],
+  on: {
+    'points.changed': { actions: { type: 'count', params: ({ event }) => event } },
+    'message.send': { guard: 'isFree', actions: { type: 'prepareMessage', params: ({ event }) => event }, target: 'sending' },
+    'answer.regenerate': { guard: 'isFree', actions: { type: 'prepareAnother', params: ({ event }) => event }, target: 'sending' },
+    'send.discard': 'dealtWith',
+  },
+  always: {
+    guard: and(['isEnough', 'isUntouched']),
+    actions: [{ type: 'takeDraft', params: ({ context: { conversationId, unsent } }) => ({ conversationId, text: textOf(unsent) }) }, 'renew'],
+    target: 'sending',
+  },
+  exit: assign({ shortage: null }),
+})

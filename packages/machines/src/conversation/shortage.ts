@@ -1,0 +1,29 @@
+import { refusalCode } from '../refusal-code.ts'
+
+/** Points that a question found missing. */
+export interface Shortage {
+  /** What it costs at most. */
+  needed: number
+  /** What there is now. */
+  available: number
+}
+
+const POINTS_SHORT = 2001
+
+/** Refusals that say nothing about the call itself: it may be made again as the same. */
+const PASSING: readonly number[] = [401, 409, 422, 429, 503]
+
+/** How many points were missing; null for any other error, and where none were. */
+export function shortageOf(error: unknown): Shortage | null {
+  if (refusalCode(error) !== POINTS_SHORT) return null
+  const { result } = error as { result?: unknown }
+  if (typeof result !== 'object' || result === null || !('needed' in result) || !('available' in result)) return null
+  const { needed, available } = result
+  return typeof needed === 'number' && typeof available === 'number' && available < needed ? { needed, available } : null
+}
+
+/** The server has decided, and gives the same answer again under the same key: who tries anew needs another. */
+export function isFinal(error: unknown): boolean {
+  const code = refusalCode(error)
+  return code !== null && !PASSING.includes(code)
+}

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { SignInButton } from './SignInButton.tsx'
+
+const meta = { component: SignInButton, args: { points: 5, onSignIn: fn() } } satisfies Meta<typeof SignInButton>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Today: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '签到 · +5 点' }))
+
+    await expect(args.onSignIn).toHaveBeenCalledOnce()
+  },
+}
+
+export const Small: Story = { args: { size: 's' } }
+
+export const Busy: Story = { args: { busy: true } }
+
+/** It keeps the focus, and does nothing more. */
+export const Done: Story = {
+  args: { done: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: '今日已签 · +5 点' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+
+    await expect(args.onSignIn).not.toHaveBeenCalled()
+  },
+}
+
+export const English: Story = { globals: { locale: 'en-US' } }

@@ -1,0 +1,22 @@
+/** In milliseconds. */
+const DAY = 86_400_000
+
+const DAYS_A_WEEK = 7
+
+/**
+ * The weeks of the month in which a day such as `2026-11-21` lies; null for what belongs to its neighbours.
+ *
+ * `first`: the day with which a week begins, 0 for Sunday.
+ */
+export function weeksOf(day: string, first: 0 | 1): (string | null)[][] {
+  const [year = 1970, month = 1] = day.split('-').map(Number)
+  const begin = Date.UTC(year, month - 1, 1)
+  const length = (Date.UTC(year, month, 1) - begin) / DAY
+  const before = (new Date(begin).getUTCDay() - first + DAYS_A_WEEK) % DAYS_A_WEEK
+  return Array.from({ length: Math.ceil((before + length) / DAYS_A_WEEK) }, (_, week) =>
+    Array.from({ length: DAYS_A_WEEK }, (__, weekday) => {
+      const place = week * DAYS_A_WEEK + weekday - before
+      return place < 0 || place >= length ? null : new Date(begin + place * DAY).toISOString().slice(0, 10)
+    }),
+  )
+}
