@@ -109,15 +109,21 @@ function followReturns(session: SessionActor, onReturn: () => void) {
   })
 }
 
-/** Tells how many points the member has, each time that they are others. */
-function followPoints(session: SessionActor, onChange: (points: number) => void) {
+/** Tells the conversations how many points the member has, each time that they are others. */
+function followPoints(session: SessionActor, talks: () => Iterable<OpenConversation>) {
   let known = selectMember(session.getSnapshot())?.residualNum
   return session.subscribe((snapshot) => {
     const points = selectMember(snapshot)?.residualNum
     if (points === undefined || points === known) return
     known = points
-    onChange(points)
+    for (const { actor } of talks()) actor.send({ type: 'points.changed', points })
   })
+}
+
+/** Tells the session what a row of the member's stream says of who they are and what they have. */
+function tellSession(session: SessionActor, memberId: string, row: KnownRow) {
+  if (row.type === 'session.ended' || row.type === 'role.changed' || row.type === 'reset') session.send({ type: 'session.doubted' })
+  if (row.type === 'balance.changed') session.send({ type: 'balance.changed', memberId, ...row.data })
 }
 
 /** Follows a stream from the row that a snapshot is true at; the first one decides. What was read before, and says no row, is read again. */
@@ -151,8 +157,7 @@ export function createRoom(house: House, memberId: string): Room {
     for (const { actor } of talks.all()) actor.send({ type: 'rows', rows })
     const own = rows.filter((row) => row.stream === stream)
     for (const row of own) {
-      if (row.type === 'session.ended' || row.type === 'role.changed' || row.type === 'reset') session.send({ type: 'session.doubted' })
-      if (row.type === 'balance.changed') session.send({ type: 'balance.changed', memberId, ...row.data })
+      tellSession(session, memberId, row)
       if (row.type === 'run.started') writing.add(row.data.conversation.id)
       if (row.type === 'run.ended') writing.delete(row.data.conversationId)
       settings.hear(row)
@@ -176,9 +181,7 @@ export function createRoom(house: House, memberId: string): Room {
       })
       const doubts = realtime.on('doubted', () => session.send({ type: 'session.doubted' }))
       const returns = followReturns(session, () => realtime.send({ type: 'retry' }))
-      const points = followPoints(session, (now) => {
-        for (const { actor } of talks.all()) actor.send({ type: 'points.changed', points: now })
-      })
+      const points = followPoints(session, talks.all)
       realtime.start()
       realtime.send({ type: 'session.started' })
       const leaveTabs = tabs.join()

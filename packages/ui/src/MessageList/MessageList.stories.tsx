@@ -29,6 +29,9 @@ const many = Array.from({ length: 100 }, (_, index) => [
   answer(`a${index}`, `第 ${index} 个回答。\n\n1. 先归并\n2. 再计数\n\n\`\`\`ts\nconst n = ${index}\n\`\`\``),
 ]).flat()
 
+/** Little more than the box holds, most of it in the newest answer. */
+const long = [...few.slice(0, 3), answer('a2', `${'一行。\n\n'.repeat(12)}最后一行。`)]
+
 const live = createLiveText()
 const writing = [...many, question('now', '再写一首长诗'), { ...answer('live', ''), state: 'streaming', text: live } satisfies ShownMessage]
 
@@ -145,6 +148,40 @@ export const EndsInPlace: Story = {
 
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('回答写完了'))
     await expect(canvas.getByText('最后一段。')).toBe(words)
+  },
+}
+
+/** A question that is taken back leaves the list at its end, and nothing new is told of. */
+export const QuestionTakenBack: Story = {
+  args: { messages: long },
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function TakingBack(args: MessageListProps) {
+    const [messages, setMessages] = useState(args.messages)
+    return (
+      <>
+        <MessageList {...args} messages={messages} />
+        <button type="button" onClick={() => setMessages([...long, question('asked', '再短一点')])}>
+          问
+        </button>
+        <button type="button" onClick={() => setMessages(long)}>
+          收回
+        </button>
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('log')
+    const isAtEnd = () => expect(box.scrollHeight - box.scrollTop - box.clientHeight).toBeLessThan(4)
+    for (let times = 0; times < 3; times += 1) {
+      await userEvent.click(canvas.getByRole('button', { name: '问' }))
+      await waitFor(() => expect(canvas.getByText('再短一点')).toBeVisible())
+      await waitFor(isAtEnd)
+      await userEvent.click(canvas.getByRole('button', { name: '收回' }))
+      await waitFor(() => expect(canvas.queryByText('再短一点')).toBeNull())
+      await waitFor(isAtEnd)
+    }
+    await expect(canvas.getByText('最后一行。')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '新内容' })).toBeNull()
   },
 }
 

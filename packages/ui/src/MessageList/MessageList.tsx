@@ -32,13 +32,15 @@ export interface MessageListProps extends MessageDeeds {
  */
 export function MessageList({ messages, at, empty, ...deeds }: MessageListProps) {
   const intl = useIntl()
-  const { box, content, tail, unseen, stayAtEnd, letGo } = useFollowing()
+  const { box, content, tail, unseen, stayAtEnd, holdOn, letGo } = useFollowing()
 
   const newest = messages.at(-1)
   const settled = useSettled(messages)
   const history = useMemo(() => messages.slice(0, settled), [messages, settled])
   const { near, whole, each, show } = useHistory(history, box)
   useEndOnQuestion(newest, stayAtEnd)
+  // A message that moves from the flow to the settled ones is nowhere for a moment, and the box shorter: nobody has scrolled.
+  useLayoutEffect(holdOn, [holdOn, settled, newest?.id])
   const place = history.findIndex(({ id }) => id === at)
   useOpenAt(place === -1 ? undefined : at, () => {
     letGo()

@@ -23,14 +23,17 @@ export function useFollowing() {
     top.current = box.current.scrollTop
   }, [])
 
+  /** Something else stands at the end: who was there stays there. */
+  const holdOn = useCallback(() => {
+    if (following.current) stayAtEnd()
+  }, [stayAtEnd])
+
   const letGo = useCallback(() => {
     following.current = false
   }, [])
 
   // Before the first frame, and again after the list was out of sight: what came meanwhile is below.
-  useLayoutEffect(() => {
-    if (following.current) stayAtEnd()
-  }, [stayAtEnd])
+  useLayoutEffect(holdOn, [holdOn])
 
   useEffect(() => {
     const { current: scroller } = box
@@ -71,5 +74,5 @@ export function useFollowing() {
     }
   }, [stayAtEnd])
 
-  return { box, content, tail, unseen, stayAtEnd, letGo }
+  return { box, content, tail, unseen, stayAtEnd, holdOn, letGo }
 }

@@ -131,6 +131,7 @@ export const Short: Story = {
     await expect((await card('还差 9 点')).getByRole('link', { name: '去充值' })).toHaveAttribute('href', '/recharge')
     await expect(field()).toHaveValue('再短一点')
     await expect(canvas.queryByText('再短一点', { selector: 'p' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: '新内容' })).toBeNull()
   }),
 }
 

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { accountIsHere, accountIsThere } from '../../stage/account-is-here.ts'
 import { staged } from '../../stage/in-house.tsx'
+import { lineTells } from '../../stage/line-tells.ts'
 import { UserPage } from './user.tsx'
 
 const signIn = (number: number, over: object = {}) => ({
@@ -74,6 +75,26 @@ export const AMember: Story = {
     msw.use(mock(session.profile, () => ({ ...member, isVip: true, vipName: '年度会员', levelName: '三级', memberendtime: '2027-03-01T00:00:00.000Z', residualAmount: 12_850 }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('年度会员')).toBeVisible()
+  },
+}
+
+let line = lineTells()
+/** Spent and bought on another page: what the member has is true at once, here and in their menu. */
+export const BalanceChanges: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => {
+    line = lineTells()
+    msw.use(line.handler)
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('1,280')).toBeVisible()
+    await line.tell({ type: 'balance.changed', data: { points: 731, cash: 12_850 } })
+
+    await waitFor(() => expect(canvas.getByText('731')).toBeVisible())
+    await expect(canvas.getByText(/128\.50/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '账号' }))
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: '余额 731 点' }))
+    await expect(await canvas.findByText('→ /balance')).toBeVisible()
   },
 }
 
