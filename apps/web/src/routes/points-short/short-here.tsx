@@ -1,11 +1,11 @@
 import { selectMember, selectShortage } from '@moyun/machines'
 import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
 import { useCall } from '../../call.ts'
 import { calendarQuery } from '../../rewards/calendar-query.ts'
 import { useSignToday } from '../../rewards/use-sign-today.ts'
 import type { OpenConversation } from '../../room/conversation.ts'
 import { Session } from '../../session/session.ts'
-import { useConversation } from '../chat/use-conversation.ts'
 import { ShortView } from './short-view.tsx'
 import { ShortWords } from './short-words.ts'
 
@@ -17,7 +17,7 @@ export interface ShortHereProps {
 
 /** What a member who is short of points can do about it: today's sign-in, where it is still to come, and buying some. Nothing while they are not. */
 export function ShortHere(props: ShortHereProps) {
-  const isShort = useConversation(props.conversation, selectShortage) !== null
+  const isShort = useSelector(props.conversation.actor, selectShortage) !== null
 
   return <ShortWords>{isShort ? <Ways {...props} /> : null}</ShortWords>
 }

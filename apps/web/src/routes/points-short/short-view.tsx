@@ -1,9 +1,10 @@
 import { type ConversationSnapshot, selectShortage } from '@moyun/machines'
 import { ShortOfPoints, type ShortOfPointsProps } from '@moyun/ui'
+import { useSelector } from '@xstate/react'
+import { useSyncExternalStore } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { OpenConversation } from '../../room/conversation.ts'
-import { useConversation, useDraft } from '../chat/use-conversation.ts'
 import { FocusLeaves } from './focus-leaves.tsx'
 
 const selectAsked = ({ context }: ConversationSnapshot) => context.unsent
@@ -17,9 +18,9 @@ export interface ShortViewProps extends Pick<ShortOfPointsProps, 'signIn' | 'pro
 /** How many points a question is short of, and the ways to them. Once there are enough it goes out by itself, unless it was edited. */
 export function ShortView({ conversation, onLeft, ...rest }: ShortViewProps) {
   const { actor, draft } = conversation
-  const shortage = useConversation(conversation, selectShortage)
-  const asked = useConversation(conversation, selectAsked)
-  const text = useDraft(conversation).trim()
+  const shortage = useSelector(actor, selectShortage)
+  const asked = useSelector(actor, selectAsked)
+  const text = useSyncExternalStore(draft.subscribe, draft.getSnapshot).trim()
   if (!shortage || !asked) return null
 
   const isEdited = asked.kind === 'message' && asked.text !== text
