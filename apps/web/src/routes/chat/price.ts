@@ -2,8 +2,17 @@ import { models } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCall } from '../../call.ts'
+import { settled } from '../../settled.ts'
 
-const modelsQuery = (call: Call) => queryOptions({ queryKey: ['models'], queryFn: ({ signal }) => call(models.list, {}, { signal, quiet: true }) })
+/** Asked once the page stands: until something is written nobody sends. */
+const modelsQuery = (call: Call) =>
+  queryOptions({
+    queryKey: ['models'],
+    queryFn: async ({ signal }) => {
+      await settled()
+      return call(models.list, {}, { signal, quiet: true })
+    },
+  })
 
 /** What an answer costs at most, in points, by the model that answers unless one is chosen; undefined until that is known. */
 export const usePrice = (): number | undefined => useQuery(modelsQuery(useCall())).data?.models[0]?.costsAtMost

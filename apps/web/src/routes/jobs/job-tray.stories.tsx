@@ -1,4 +1,4 @@
-import { jobs } from '@moyun/api'
+import { jobs, Refusal } from '@moyun/api'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
@@ -136,14 +136,40 @@ export const CanceledInVain: Story = {
   }),
 }
 
+const keys: (string | null)[] = []
+/** There were too few points, and then enough: what was refused is asked for anew, and not only answered as before. */
+export const DoneAgainOncePointsAreThere: Story = {
+  beforeEach: ({ msw }) => {
+    keys.length = 0
+    const [queued] = freshJobs()
+    if (!queued) throw new Error('The stage has no job')
+    msw.use(
+      mock(jobs.retry, ({ request, params }) => {
+        keys.push(request.headers.get('idempotency-key'))
+        if (keys.length === 1) throw new Refusal(2001, 'pointsShort', { message: '点数不够：需要 8 点，现有 2 点', result: { needed: 8, available: 2 } })
+        return { ...queued, id: crypto.randomUUID(), position: 1, secondsLeft: null, retryOf: params.id }
+      }),
+    )
+  },
+  play: inTurn(open, async ({ userEvent }) => {
+    const one = await card(/^试做另一件/)
+    await userEvent.click(one.getByRole('button', { name: '重试 · 8 点' }))
+    await expect(await one.findByRole('alert')).toHaveTextContent('点数不够：需要 8 点，现有 2 点')
+    await userEvent.click(one.getByRole('button', { name: '重试 · 8 点' }))
+
+    await waitFor(() => expect(page().getByText('排第 1 位')).toBeVisible())
+    await expect(new Set(keys).size).toBe(2)
+  }),
+}
+
 export const DoneAgainByKeyboard: Story = {
   play: inTurn(open, async ({ userEvent }) => {
     const one = await card(/^试做另一件/)
-    one.getByRole('button', { name: '重试' }).focus()
+    one.getByRole('button', { name: '重试 · 8 点' }).focus()
     await userEvent.keyboard('{Enter}')
 
     await waitFor(() => expect(page().getByText('排第 1 位')).toBeVisible())
-    await expect(page().queryByText('服务暂时用不了')).not.toBeInTheDocument()
+    await expect(page().queryByText(/^服务暂时用不了/)).not.toBeInTheDocument()
     await expect(page().getByRole('button', { name: '任务，3 个进行中', hidden: true })).toBeInTheDocument()
   }),
 }

@@ -9,7 +9,7 @@ import { UserPage } from './user.tsx'
 
 const [queued, running, succeeded] = freshJobs()
 if (!queued || !running || !succeeded) throw new Error('The cast has no jobs')
-const begun: Job = { ...queued, kind: 'export', title: '', position: 1, secondsLeft: null }
+const begun: Job = { ...queued, kind: 'export', title: '', price: 0, position: 1, secondsLeft: null }
 
 const meta = {
   component: UserPage,
