@@ -171,7 +171,8 @@ const Deeds = styled.div`
   }
   ${({ theme }) => theme.media.phone} {
     > * {
-      flex: 1 1 140px;
+      flex: 1 1 auto;
+      white-space: nowrap;
     }
   }
 `
