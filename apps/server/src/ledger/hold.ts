@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '@moyun/api'
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { realNow } from '../clock.ts'
 import { holdParts, holds, ledgerAccounts } from '../database/ledger-schema.ts'
@@ -7,6 +6,7 @@ import type { Transaction } from '../streams/streams.ts'
 import { expireDue } from './expire.ts'
 import type { LedgerContext } from './ledger-context.ts'
 import { openWallet } from './open-wallet.ts'
+import { short } from './short.ts'
 import { tellBalance } from './tell-balance.ts'
 import { changeWallet, type Wallet } from './wallet.ts'
 import { changeAccount, writeGroup } from './write-group.ts'
@@ -23,8 +23,6 @@ export interface Quote {
   amount: number
 }
 
-/** Points are not enough: the contract's code. */
-const SHORT = 2001
 const LEASE = 60 * 60 * 1000
 /** Until when a hold stands without a look at its work. */
 export const holdLease = () => new Date(realNow().getTime() + LEASE)
@@ -33,13 +31,16 @@ export const holdLease = () => new Date(realNow().getTime() + LEASE)
 export async function hold(context: LedgerContext, tx: Transaction, { memberId, work, kind, about, amount }: Quote): Promise<void> {
   if (amount === 0) return
   const wallet = await openWallet(context, tx, memberId)
-  if (!(await changeWallet(tx, wallet, { held: amount }))) throw new Refusal(SHORT, 'pointsShort', { result: { needed: amount, available: wallet.points - wallet.held } })
+  if (!(await changeWallet(tx, wallet, { held: amount }))) throw short('pointsShort', amount, wallet.points - wallet.held)
   const id = randomUUID()
   await tx.insert(holds).values({ id, memberId, work, kind, about, amount, leaseUntil: holdLease(), createdAt: context.clock.now() })
   const parts = await drawFrom(context, tx, wallet, amount)
   await tx.insert(holdParts).values(parts.map((part) => ({ holdId: id, ...part })))
   await tellBalance(context, tx, wallet)
 }
+
+/** In which order accounts are spent: those that never end come last. */
+const soonestFirst = [sql`${ledgerAccounts.expiresAt} asc nulls last`, asc(ledgerAccounts.openedAt), asc(ledgerAccounts.id)]
 
 /** Takes points out of what is free in a locked wallet's accounts, those that end soonest first, and counts them as held. */
 async function drawFrom({ clock }: LedgerContext, tx: Transaction, { memberId }: Wallet, amount: number) {
@@ -56,7 +57,7 @@ async function drawFrom({ clock }: LedgerContext, tx: Transaction, { memberId }:
         or(isNull(ledgerAccounts.expiresAt), gt(ledgerAccounts.expiresAt, clock.now())),
       ),
     )
-    .orderBy(sql`${ledgerAccounts.expiresAt} asc nulls last`, asc(ledgerAccounts.openedAt), asc(ledgerAccounts.id))
+    .orderBy(...soonestFirst)
   const parts: { accountId: string; amount: number }[] = []
   let left = amount
   for (const row of rows) {
@@ -106,7 +107,7 @@ async function postingsOf(tx: Transaction, holdId: string, cost: number) {
     .from(holdParts)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, holdParts.accountId))
     .where(eq(holdParts.holdId, holdId))
-    .orderBy(sql`${ledgerAccounts.expiresAt} asc nulls last`, asc(ledgerAccounts.openedAt), asc(ledgerAccounts.id))
+    .orderBy(...soonestFirst)
   let left = cost
   return parts.map(({ accountId, amount: unheld }) => {
     const part = Math.min(left, unheld)

@@ -6,8 +6,11 @@ import { grantTo } from './grant.ts'
 import type { LedgerContext } from './ledger-context.ts'
 import type { Wallet } from './wallet.ts'
 
-/** In milliseconds: points that were given end so long after. */
-export const GIFT_LASTS = 30 * 24 * 60 * 60 * 1000
+/** In milliseconds. */
+const GIFT_LASTS = 30 * 24 * 60 * 60 * 1000
+
+/** When points end that are given now. */
+export const giftEnds = (now: Date) => new Date(now.getTime() + GIFT_LASTS)
 
 /**
  * Locks a member's wallet for the rest of the transaction, with what has expired taken out of it. A new one holds the welcome.
@@ -26,6 +29,6 @@ export async function openWallet(context: LedgerContext, tx: Transaction, member
 async function welcome(context: LedgerContext, tx: Transaction, wallet: Wallet) {
   const amount = context.environment.welcomePoints
   if (amount === 0) return
-  const expiresAt = new Date(context.clock.now().getTime() + GIFT_LASTS)
+  const expiresAt = giftEnds(context.clock.now())
   await grantTo(context, tx, wallet, { bucket: 'bonus', amount, expiresAt, kind: 'welcome', source: 'welcome', key: `welcome:${wallet.memberId}` })
 }

@@ -1,7 +1,7 @@
-import { Refusal } from '@moyun/api'
 import type { Transaction } from '../streams/streams.ts'
 import { openAccount } from './grant.ts'
 import type { LedgerContext } from './ledger-context.ts'
+import { short } from './short.ts'
 import type { Wallet } from './wallet.ts'
 import { type Posting, writeGroup } from './write-group.ts'
 
@@ -17,12 +17,9 @@ export interface Purchase {
   by: 'provider' | 'balance'
 }
 
-/** Points or cash are not enough: the contract's code. */
-const SHORT = 2001
-
 /** Credits an order to a locked wallet; false where it was credited before. Refuses where its price is to come out of cash that is not there. */
 export async function purchaseInto(context: LedgerContext, tx: Transaction, wallet: Wallet, { orderId, points, cash, paid, by }: Purchase): Promise<boolean> {
-  if (by === 'balance' && wallet.cash < paid) throw new Refusal(SHORT, 'cashShort', { result: { needed: paid, available: wallet.cash } })
+  if (by === 'balance' && wallet.cash < paid) throw short('cashShort', paid, wallet.cash)
   const { memberId } = wallet
   const source = `order:${orderId}`
   const open = (kind: 'bought' | 'cash') => openAccount(context, tx, { memberId, kind, source: kind === 'cash' ? 'cash' : source, expiresAt: null })

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, like, lt } from 'drizzle-orm'
 import { DAY, dateOf } from '../china-time.ts'
 import type { Core } from '../core.ts'
 import { signInDays } from '../database/ledger-schema.ts'
-import { GIFT_LASTS } from '../ledger/open-wallet.ts'
+import { giftEnds } from '../ledger/open-wallet.ts'
 import { crashPoint } from '../sandbox/crash.ts'
 import type { Transaction } from '../streams/streams.ts'
 
@@ -24,7 +24,7 @@ export async function signToday(context: Context, memberId: string): Promise<Ans
     const added = await tx.insert(signInDays).values({ memberId, day, streak, points, at: now }).onConflictDoNothing()
     if (added.rowCount !== 1) throw refuse(rewards.signIn, 'signedToday')
     const source = `signIn:${day}`
-    const given = await ledger.grant(tx, memberId, { bucket: 'bonus', amount: points, expiresAt: new Date(now.getTime() + GIFT_LASTS), kind: 'signIn', source, key: `${source}:${memberId}` })
+    const given = await ledger.grant(tx, memberId, { bucket: 'bonus', amount: points, expiresAt: giftEnds(now), kind: 'signIn', source, key: `${source}:${memberId}` })
     if (!given) throw new Error(`The points of ${source} were given before the day was signed`)
     return { points, streak }
   })
