@@ -45,6 +45,11 @@ export const Messages: Story = {
   args: { machine: 'messages' },
 }
 
+/** 25 states; 9 events: cash.pay, code.refresh, network.found, order.cancel, order.changed, page.shown, payment.check, retry, way.choose. */
+export const Order: Story = {
+  args: { machine: 'order' },
+}
+
 /** 24 states; 7 events: line.lost, line.ready, network.found, page.shown, qr.confirmed, qr.read, refresh. */
 export const Qr: Story = {
   args: { machine: 'qr' },

@@ -89,6 +89,8 @@ const historypage: Lazy = {
   page: async () => (await import('./routes/historypage/historypage.tsx')).HistoryPage,
 }
 const balance: Lazy = { folder: 'balance', page: async () => (await import('./routes/balance/balance.tsx')).BalancePage }
+const recharge: Lazy = { folder: 'recharge', page: async () => (await import('./routes/recharge/recharge.tsx')).RechargePage }
+const cashier: Lazy = { folder: 'recharge', page: async () => (await import('./routes/recharge/cashier.tsx')).CashierPage }
 const user: Lazy = { folder: 'user', page: async () => (await import('./routes/user/user.tsx')).UserPage }
 const gallery: Lazy = { folder: 'gallery', page: async () => (await import('./routes/gallery/gallery.tsx')).GalleryPage }
 const work: Lazy = { folder: 'work', page: async () => (await import('./routes/work/work.tsx')).WorkPage }
@@ -112,7 +114,7 @@ export const places: readonly Place[] = [
   { path: '/aipainting', name: 'aipainting', ...desk('menu.aipainting', 'create', 5, 'brush'), ...coming },
   { path: '/historypage', name: 'historypage', ...desk('menu.works', 'mine', 9, 'book-open'), ...historypage },
   { path: '/ailist', name: 'ailist', ...desk('menu.ailist', 'discover', 8, 'drama'), ...coming },
-  { path: '/recharge', name: 'recharge', ...desk('menu.recharge', 'mine', 11, 'wallet'), ...coming },
+  { path: '/recharge', name: 'recharge', ...desk('menu.recharge', 'mine', 11, 'wallet'), ...recharge },
   { path: '/recharge/finance', name: 'finance', ...hidden('menu.finance'), parent: 'recharge', ...coming },
   { path: '/recharge/record', name: 'rechargerecord', ...hidden('menu.rechargerecord'), parent: 'recharge', ...coming },
   { path: '/balance', name: 'balance', ...desk('menu.balance', 'mine', 12, 'receipt-text'), ...balance },
@@ -123,7 +125,7 @@ export const places: readonly Place[] = [
   { path: '/faq', name: 'faq', ...visitor('menu.faq'), ...faq },
   { path: '/arco', name: 'arco', ...visitor('menu.arco'), ...arco },
   { path: '/ranking', name: 'ranking', ...desk('menu.ranking', 'discover', 7, 'flame'), ...coming },
-  { path: '/recharge/cashier/:orderId', name: 'cashier', ...hidden('menu.cashier'), parent: 'recharge', ...coming },
+  { path: '/recharge/cashier/:orderId', name: 'cashier', ...hidden('menu.cashier'), parent: 'recharge', ...cashier },
   { path: '/works/:workId', name: 'work', ...shared('menu.work'), parent: 'gallery', ...work },
   { path: '/gallery', name: 'gallery', ...shared('menu.gallery'), ...gallery },
   { path: '/admin/*', name: 'admin', ...forAdmins('menu.admin', 'mine', 14, 'shield'), ...admin },

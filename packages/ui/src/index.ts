@@ -12,6 +12,7 @@ export { RangeCalendar, type RangeCalendarProps } from './Calendar/RangeCalendar
 export { CaptchaField, type CaptchaFieldProps } from './CaptchaField/CaptchaField.tsx'
 export { Card, type CardProps } from './Card/Card.tsx'
 export { Cash, type CashProps } from './Cash/Cash.tsx'
+export { Cashier, type CashierProps } from './Cashier/Cashier.tsx'
 export { type ChartKind, type ChartPoint } from './Chart/chart-points.ts'
 export { Chart, type ChartProps } from './Chart/Chart.tsx'
 export { ChatLayout, type ChatLayoutProps } from './ChatLayout/ChatLayout.tsx'

@@ -7,6 +7,7 @@ import { changeConversations, type ListChange } from './conversation-list.ts'
 import { createDrafts } from './drafts.ts'
 import type { House } from '../house.ts'
 import { ledgerChanged } from '../ledger/ledger-changed.ts'
+import { ordersChanged } from '../orders/orders-changed.ts'
 import { createMemberSettings } from '../settings/member-settings.ts'
 import { createMemberTabs } from '../session/member-tabs.ts'
 import { CLOSING } from '../routes/leaving/closing-key.ts'
@@ -68,6 +69,7 @@ function bringUp(queries: QueryClient, rows: readonly KnownRow[]) {
   }
   if (rows.some(({ type }) => type === 'works.changed' || type === 'reset')) void worksChanged(queries)
   if (rows.some(({ type }) => type === 'balance.changed' || type === 'reset')) void ledgerChanged(queries)
+  if (rows.some(({ type }) => type === 'order.changed' || type === 'reset')) void ordersChanged(queries)
   if (rows.some(({ type }) => type === 'message.stored')) void queries.invalidateQueries({ queryKey: ['numbers'] })
 }
 

@@ -33,6 +33,7 @@ const wordsOf: Readonly<Record<string, readonly Record<Locale, () => Promise<{ d
   jobs: [more],
   messages: [more],
   'points-short': [more],
+  recharge: [more, qr],
   scan: [qr],
   user: [chat, door, more],
   work: [chat, more],

@@ -23,6 +23,19 @@ type Story = StoryObj<typeof meta>
 
 export const OneChosen: Story = {}
 
+/** What is paid is what there is then. */
+export const OfCash: Story = {
+  args: {
+    label: '充多少',
+    packs: [
+      { id: 'c10', fen: 1_000 },
+      { id: 'c50', fen: 5_000 },
+      { id: 'c500', fen: 50_000, note: '一次最多' },
+    ],
+    value: 'c50',
+  },
+}
+
 export const NoneChosen: Story = {
   args: { value: undefined },
 }

@@ -6,7 +6,8 @@ import { Cash } from '../Cash/Cash.tsx'
 
 export interface Pack {
   id: string
-  points: number
+  /** Left out for cash: what is paid is what there is then. */
+  points?: number
   /** Points that come on top of them. */
   gift?: number
   fen: number
@@ -24,7 +25,7 @@ export interface PackCardsProps {
   disabled?: boolean
 }
 
-/** Packs of points, one of them chosen; the cashier takes it from there. For memberships, use `PlanCard`. */
+/** Packs of points, or of cash, one of them chosen; the cashier takes it from there. For memberships, use `PlanCard`. */
 export function PackCards({ label, packs, value, onValueChange, disabled = false }: PackCardsProps) {
   return (
     <Row aria-label={label} value={value ?? null} onValueChange={onValueChange} disabled={disabled}>
@@ -32,8 +33,7 @@ export function PackCards({ label, packs, value, onValueChange, disabled = false
         <Card key={id} value={id} disabled={soldOut}>
           <Head>
             <Amount>
-              <Count points={points} />{' '}
-              <FormattedMessage id="ui.pointsUnit" values={{ points }} />
+              {points === undefined ? <Sum fen={fen} whole /> : <Count points={points} />}
             </Amount>
             {gift > 0 ? (
               <Gift>
@@ -41,9 +41,11 @@ export function PackCards({ label, packs, value, onValueChange, disabled = false
               </Gift>
             ) : null}
           </Head>
-          <Price>
-            <Figure fen={fen} whole /> {note ? <span>{note}</span> : null}
-          </Price>
+          {points === undefined && !note ? null : (
+            <Price>
+              {points === undefined ? null : <Figure fen={fen} whole />} {note ? <span>{note}</span> : null}
+            </Price>
+          )}
         </Card>
       ))}
     </Row>
@@ -53,7 +55,11 @@ export function PackCards({ label, packs, value, onValueChange, disabled = false
 function Count({ points }: { points: number }) {
   const count = useIntl().formatNumber(points)
 
-  return <b style={{ '--characters': count.length } as CSSProperties}>{count}</b>
+  return (
+    <>
+      <b style={{ '--characters': count.length } as CSSProperties}>{count}</b> <FormattedMessage id="ui.pointsUnit" values={{ points }} />
+    </>
+  )
 }
 
 const Row = styled(Radix.Root)`
@@ -144,6 +150,16 @@ const Price = styled.span`
 
 const Figure = styled(Cash)`
   font: 500 16px/26px ${({ theme }) => theme.font.sans};
+`
+
+const Sum = styled(Cash)`
+  font: 600 28px/40px ${({ theme }) => theme.font.serif};
+  letter-spacing: 0.01em;
+
+  ${({ theme }) => theme.media.phone} {
+    font-size: 24px;
+    line-height: 34px;
+  }
 `
 
 const Gift = styled.span`

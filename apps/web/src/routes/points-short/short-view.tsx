@@ -9,14 +9,14 @@ import { FocusLeaves } from './focus-leaves.tsx'
 
 const selectAsked = ({ context }: ConversationSnapshot) => context.unsent
 
-export interface ShortViewProps extends Pick<ShortOfPointsProps, 'signIn' | 'problem'> {
+export interface ShortViewProps extends Pick<ShortOfPointsProps, 'signIn' | 'pack' | 'problem'> {
   conversation: OpenConversation
   /** It goes while the focus is in it. The same function each time. */
   onLeft: () => void
 }
 
 /** How many points a question is short of, and the ways to them. Once there are enough it goes out by itself, unless it was edited. */
-export function ShortView({ conversation, onLeft, ...rest }: ShortViewProps) {
+export function ShortView({ conversation, onLeft, pack, ...rest }: ShortViewProps) {
   const { actor, draft } = conversation
   const shortage = useSelector(actor, selectShortage)
   const asked = useSelector(actor, selectAsked)
@@ -34,10 +34,14 @@ export function ShortView({ conversation, onLeft, ...rest }: ShortViewProps) {
       <ShortOfPoints
         needed={shortage.needed}
         available={shortage.available}
+        pack={pack}
+        // Where what is sold is not known here.
         recharge={
-          <Link to="/recharge">
-            <FormattedMessage id="short.recharge" />
-          </Link>
+          pack ? undefined : (
+            <Link to="/recharge">
+              <FormattedMessage id="short.recharge" />
+            </Link>
+          )
         }
         onGoOn={asked.kind === 'message' && text === '' ? undefined : goOn}
         onClose={() => actor.send({ type: 'send.discard' })}

@@ -1,0 +1,21 @@
+import { orders, type OrderState } from '@moyun/api'
+import type { Call } from '@moyun/api/call'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { ORDERS } from './orders-changed.ts'
+
+/** Without a network a call fails, and says so; it does not wait for one. */
+const atOnce = { networkMode: 'always' } as const
+
+/** What can be bought, and who takes the money. */
+export const productsQuery = (call: Call) =>
+  queryOptions({ ...atOnce, queryKey: ['products'], queryFn: ({ signal }) => call(orders.products, {}, { signal, quiet: true }) })
+
+/** A member's orders, page by page; of one state, or of all. */
+export const ordersQuery = (call: Call, state: OrderState | null = null) =>
+  infiniteQueryOptions({
+    ...atOnce,
+    queryKey: [ORDERS, 'list', state],
+    queryFn: ({ signal, pageParam }) => call(orders.list, { query: { ...(state ? { state } : {}), ...(pageParam === null ? {} : { cursor: pageParam }) } }, { signal, quiet: true }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  })

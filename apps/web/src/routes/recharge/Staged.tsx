@@ -1,0 +1,45 @@
+import { orderMachine } from '@moyun/machines'
+import { Button, Wrap } from '@moyun/ui'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { styled } from 'styled-components'
+import { fromCallback } from 'xstate'
+import { providers } from '../../stage/orders-are-here.ts'
+import { forever, hold } from '../../stage/hold.ts'
+import { cashierStates, input, NOW } from './cashier-states.ts'
+import { OrderView } from './order-view.tsx'
+import { RechargeWords } from './recharge-words.ts'
+
+export interface StagedProps {
+  /** The key of a state of the order. */
+  cashier: string
+}
+
+function stage(cashier: string) {
+  const still = orderMachine.provide({ actors: { readOrder: forever(), payOrder: forever(), checkOrder: forever(), cancelOrder: forever(), followOrder: fromCallback(() => {}) } })
+  return hold(still, input, cashierStates().find(({ key }) => key === cashier)?.events)
+}
+
+/** The cashier in one state of its order. */
+export function Staged({ cashier }: StagedProps) {
+  const [order] = useState(() => stage(cashier))
+  const done = (
+    <Button kind="solid">
+      <FormattedMessage id="recharge.done" />
+    </Button>
+  )
+
+  return (
+    <RechargeWords>
+      <Wrap>
+        <Sheet>
+          <OrderView order={order} providers={providers} cash={3250} now={() => NOW} done={done} onAgain={() => {}} />
+        </Sheet>
+      </Wrap>
+    </RechargeWords>
+  )
+}
+
+const Sheet = styled.main`
+  max-inline-size: 720px;
+`

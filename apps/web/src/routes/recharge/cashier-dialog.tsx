@@ -1,0 +1,28 @@
+import { Button, Dialog } from '@moyun/ui'
+import { type ReactNode, Suspense } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { OrderHere, type OrderHereProps, Room } from './order-here.tsx'
+
+export interface CashierDialogProps extends Omit<OrderHereProps, 'done'> {
+  onClose: () => void
+  /** What closes it once it is paid; “done” when left out. */
+  goOn?: ReactNode
+}
+
+/** The cashier above whatever was interrupted. It can be closed at any time: the order is kept, and is credited all the same. */
+export function CashierDialog({ onClose, goOn, ...rest }: CashierDialogProps) {
+  return (
+    <Dialog open wide onOpenChange={onClose} title={<FormattedMessage id="recharge.cashier" />}>
+      <Suspense fallback={<Room />}>
+        <OrderHere
+          {...rest}
+          done={
+            <Button kind="solid" block onClick={onClose}>
+              {goOn ?? <FormattedMessage id="recharge.done" />}
+            </Button>
+          }
+        />
+      </Suspense>
+    </Dialog>
+  )
+}

@@ -1,0 +1,136 @@
+// Written by `npm run stories` from the states of the machines. A change here is lost.
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Staged } from './Staged.tsx'
+
+const meta = {
+  component: Staged,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Staged>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The cashier is reading. */
+export const CashierReading: Story = {
+  args: { cashier: 'reading' },
+}
+
+/** The cashier is asking. */
+export const CashierAsking: Story = {
+  args: { cashier: 'asking' },
+}
+
+/** The cashier is waiting. */
+export const CashierWaiting: Story = {
+  args: { cashier: 'waiting' },
+}
+
+/** The cashier is credited. */
+export const CashierCredited: Story = {
+  args: { cashier: 'credited' },
+}
+
+/** The cashier is closed. */
+export const CashierClosed: Story = {
+  args: { cashier: 'closed' },
+}
+
+/** The cashier is refunded. */
+export const CashierRefunded: Story = {
+  args: { cashier: 'refunded' },
+}
+
+/** The cashier is abnormal. */
+export const CashierAbnormal: Story = {
+  args: { cashier: 'abnormal' },
+}
+
+/** The cashier is unreachable. */
+export const CashierUnreachable: Story = {
+  args: { cashier: 'unreachable' },
+}
+
+/** The cashier is missing. */
+export const CashierMissing: Story = {
+  args: { cashier: 'missing' },
+}
+
+/** The cashier is codeless. */
+export const CashierCodeless: Story = {
+  args: { cashier: 'codeless' },
+}
+
+/** The cashier is denied. */
+export const CashierDenied: Story = {
+  args: { cashier: 'denied' },
+}
+
+/** The cashier is credited, fresh. */
+export const CashierCreditedFresh: Story = {
+  args: { cashier: 'credited fresh' },
+}
+
+/** The cashier is by cash. */
+export const CashierByCash: Story = {
+  args: { cashier: 'byCash' },
+}
+
+/** The cashier is expired, canceling. */
+export const CashierExpiredCanceling: Story = {
+  args: { cashier: 'expired canceling' },
+}
+
+/** The cashier is expired. */
+export const CashierExpired: Story = {
+  args: { cashier: 'expired' },
+}
+
+/** The cashier is waiting, checking. */
+export const CashierWaitingChecking: Story = {
+  args: { cashier: 'waiting checking' },
+}
+
+/** The cashier is waiting, canceling. */
+export const CashierWaitingCanceling: Story = {
+  args: { cashier: 'waiting canceling' },
+}
+
+/** The cashier is by cash, paying. */
+export const CashierByCashPaying: Story = {
+  args: { cashier: 'byCash paying' },
+}
+
+/** The cashier is by cash, canceling. */
+export const CashierByCashCanceling: Story = {
+  args: { cashier: 'byCash canceling' },
+}
+
+/** The cashier is closed, canceled. */
+export const CashierClosedCanceled: Story = {
+  args: { cashier: 'closed canceled' },
+}
+
+/** The cashier is waiting, unpaid. */
+export const CashierWaitingUnpaid: Story = {
+  args: { cashier: 'waiting unpaid' },
+}
+
+/** The cashier is waiting, failed. */
+export const CashierWaitingFailed: Story = {
+  args: { cashier: 'waiting failed' },
+}
+
+/** The cashier is by cash, failed. */
+export const CashierByCashFailed: Story = {
+  args: { cashier: 'byCash failed' },
+}
+
+/** The cashier is expired, unpaid. */
+export const CashierExpiredUnpaid: Story = {
+  args: { cashier: 'expired unpaid' },
+}
+
+/** The cashier is expired, failed. */
+export const CashierExpiredFailed: Story = {
+  args: { cashier: 'expired failed' },
+}

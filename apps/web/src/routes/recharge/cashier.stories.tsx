@@ -1,0 +1,123 @@
+import { orders as contract } from '@moyun/api'
+import { creditedOrder, madeOrder, orders as cast } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { staged } from '../../stage/in-house.tsx'
+import { ordersAreHere } from '../../stage/orders-are-here.ts'
+import { CashierPage } from './cashier.tsx'
+
+const meta = {
+  component: CashierPage,
+  ...staged('member', `/recharge/cashier/${madeOrder.id}`),
+  beforeEach: ({ msw }) => msw.use(...ordersAreHere()),
+} satisfies Meta<typeof CashierPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const of = (state: string): Pick<Story, 'parameters'> => ({ parameters: { address: `/recharge/cashier/${cast.find((order) => order.state === state)?.id ?? ''}` } })
+
+/** A code that was asked for before is shown again. */
+export const Waiting: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: '付款二维码' })).toBeVisible()
+    await expect(canvas.getByText('1,000 点')).toBeVisible()
+  },
+}
+
+export const OnAPhone: Story = {
+  ...Waiting,
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const English: Story = {
+  globals: { locale: 'en-US' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'Code to pay by' })).toBeVisible()
+  },
+}
+
+/** Nothing has come yet, and it says so. */
+export const SaidToBePaid: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('img', { name: '付款二维码' })
+    await userEvent.click(canvas.getByRole('button', { name: '我已付款' }))
+    await expect(await canvas.findByText(/还没有收到付款/)).toBeVisible()
+  },
+}
+
+/** The notice was lost: asking finds it. */
+export const FoundByAsking: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(contract.check, () => ({ ...creditedOrder, seq: 3 }))),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('img', { name: '付款二维码' })
+    await userEvent.click(canvas.getByRole('button', { name: '我已付款' }))
+    await expect(await canvas.findByText('付讫')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '看余额明细' })).toHaveAttribute('href', '/balance')
+  },
+}
+
+/** What nobody paid can be ordered again; the address is the new one's. */
+export const CanceledAndOrderedAgain: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('img', { name: '付款二维码' })
+    await userEvent.click(canvas.getByRole('button', { name: '取消订单' }))
+    await expect(await canvas.findByRole('heading', { name: '订单已取消' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '重新下单' }))
+    await waitFor(() => expect(canvas.getByRole('img', { name: '付款二维码' })).toBeVisible())
+  },
+}
+
+export const Closed: Story = {
+  ...of('closed'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '订单已关闭' })).toBeVisible()
+  },
+}
+
+export const Refunded: Story = {
+  ...of('refunded'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText((_, found) => found?.tagName === 'P' && found.textContent.includes('退回了 ¥42.14'))).toBeVisible()
+  },
+}
+
+export const Abnormal: Story = {
+  ...of('abnormal'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '这笔付款在核实' })).toBeVisible()
+  },
+}
+
+export const Missing: Story = {
+  parameters: { address: '/recharge/cashier/nowhere' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '没有这张订单' })).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(contract.read, never)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: '二维码正在生成' })).toBeVisible()
+  },
+}
+
+export const Offline: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(contract.read, offline)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '订单没有读到' })).toBeVisible()
+  },
+}
+
+/** Who takes the money is not known: nothing is asked for before it is. */
+export const NobodyKnown: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(contract.products, offline)),
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByText('没能读到')
+    msw.use(...ordersAreHere())
+    await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
+    await expect(await canvas.findByRole('img', { name: '付款二维码' })).toBeVisible()
+  },
+}

@@ -1,0 +1,38 @@
+import { Button, PageHeader, Wrap } from '@moyun/ui'
+import { FormattedMessage } from 'react-intl'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { OrderHere } from './order-here.tsx'
+import { useCreateOrder } from './use-create-order.ts'
+
+/** R27, `/recharge/cashier/:orderId`: one order and how it is paid, as a page that can be kept and come back to. */
+export function CashierPage() {
+  const { orderId = '' } = useParams()
+  const navigate = useNavigate()
+  const { create, problem } = useCreateOrder(({ id }) => void navigate(`/recharge/cashier/${id}`, { replace: true }))
+
+  return (
+    <Wrap>
+      <PageHeader title={<FormattedMessage id="recharge.cashier" />} lead={<FormattedMessage id="recharge.cashierLead" />} />
+      <Sheet>
+        <OrderHere
+          orderId={orderId}
+          onAgain={({ product, quantity }) => create({ productId: product.id, quantity })}
+          done={
+            <Button asChild kind="solid">
+              <Link to="/balance">
+                <FormattedMessage id="recharge.toBalance" />
+              </Link>
+            </Button>
+          }
+        />
+        {problem ? <p role="alert">{problem}</p> : null}
+      </Sheet>
+    </Wrap>
+  )
+}
+
+const Sheet = styled.div`
+  max-inline-size: 720px;
+  margin-block-start: ${({ theme }) => theme.space[8]};
+`

@@ -1,0 +1,35 @@
+import { copyText, IconButton } from '@moyun/ui'
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+
+const icon = { size: 14, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
+
+/** The number of an order, to be taken along. */
+export function CopyNumber({ number }: { number: string }) {
+  const intl = useIntl()
+  const [copied, setCopied] = useState(false)
+  // Where it can't be copied it can still be read.
+  const copy = () => void copyText(number).then(() => setCopied(true), () => {})
+
+  return (
+    <Line>
+      <span>{number}</span>
+      <IconButton size="s" label={intl.formatMessage({ id: copied ? 'recharge.copied' : 'recharge.copy' })} onClick={copy}>
+        {copied ? <Check {...icon} /> : <Copy {...icon} />}
+      </IconButton>
+    </Line>
+  )
+}
+
+const Line = styled.span`
+  display: inline-flex;
+  gap: ${({ theme }) => theme.space[1]};
+  align-items: center;
+  font-variant-numeric: tabular-nums;
+
+  button {
+    margin-block: -4px;
+  }
+`

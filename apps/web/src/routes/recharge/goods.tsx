@@ -1,0 +1,22 @@
+import type { Order, PayWay, Product } from '@moyun/api'
+import { Cash, Tag } from '@moyun/ui'
+import { FormattedMessage } from 'react-intl'
+
+/** What is bought, in words. */
+export function Goods({ product: { kind, points, cash, plan }, quantity = 1 }: { product: Product; quantity?: number }) {
+  if (kind === 'membership') return <FormattedMessage id="recharge.goods.membership" values={{ plan: plan?.name ?? 'month' }} />
+  if (kind === 'cash') return <FormattedMessage id="recharge.goods.cash" values={{ cash: <Cash fen={cash * quantity} whole /> }} />
+  return <FormattedMessage id="recharge.goods.points" values={{ points: points * quantity }} />
+}
+
+const tones = { created: 'warning', waiting: 'warning', credited: 'success', closed: 'plain', refunded: 'plain', abnormal: 'danger' } as const
+
+/** How an order stands. */
+export const OrderTag = ({ state }: Pick<Order, 'state'>) => (
+  <Tag tone={tones[state]}>
+    <FormattedMessage id="recharge.state" values={{ state }} />
+  </Tag>
+)
+
+/** How something was paid, or is to be. */
+export const Way = ({ way }: { way: PayWay }) => <FormattedMessage id="recharge.way" values={{ way }} />

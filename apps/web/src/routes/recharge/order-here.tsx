@@ -1,0 +1,48 @@
+import type { Order, PayWay } from '@moyun/api'
+import { selectMember } from '@moyun/machines'
+import { useQuery } from '@tanstack/react-query'
+import { useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent } from 'react'
+import { styled } from 'styled-components'
+import { useCall } from '../../call.ts'
+import { LoadFailed } from '../../failures/load-failed.tsx'
+import { useHouse } from '../../house.ts'
+import { productsQuery } from '../../orders/order-queries.ts'
+import { Session } from '../../session/session.ts'
+import { OrderView, type OrderViewProps } from './order-view.tsx'
+import { useOrder } from './use-order.ts'
+
+export interface OrderHereProps extends Pick<OrderViewProps, 'after' | 'done' | 'onAgain'> {
+  orderId: string
+  /** The order can't be paid any more: it was, or was closed. */
+  onOver?: ((order: Order) => void) | undefined
+}
+
+/** An order of the member who is here, once it is known who takes the money. */
+export function OrderHere(props: OrderHereProps) {
+  const products = useQuery(productsQuery(useCall()))
+
+  if (products.data) return <Before {...props} key={props.orderId} providers={products.data.providers} />
+  return <Room aria-busy={!products.isError}>{products.isError ? <LoadFailed busy={products.isFetching} onRetry={() => void products.refetch()} /> : null}</Room>
+}
+
+function Before({ orderId, onOver, ...rest }: OrderHereProps & { providers: readonly PayWay[] }) {
+  const { clock } = useHouse()
+  const cash = Session.useSelector(selectMember)?.residualAmount ?? 0
+  const order = useOrder(orderId, rest.providers)
+  const isOver = useSelector(order, (snapshot) => snapshot.matches('over'))
+  const tell = useEffectEvent(() => {
+    const told = order.getSnapshot().context.order
+    if (told) onOver?.(told)
+  })
+  useEffect(() => {
+    if (isOver) tell()
+  }, [isOver])
+
+  return <OrderView {...rest} order={order} cash={cash} now={clock.now} />
+}
+
+/** As high as what comes. */
+export const Room = styled.div`
+  min-block-size: 420px;
+`

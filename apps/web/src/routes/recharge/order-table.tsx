@@ -1,0 +1,49 @@
+import type { Order } from '@moyun/api'
+import { Cash, Table, type TableColumn } from '@moyun/ui'
+import type { ReactNode } from 'react'
+import { FormattedDate, useIntl } from 'react-intl'
+import { Goods, OrderTag, Way } from './goods.tsx'
+
+export interface OrderTableProps {
+  orders: readonly Order[]
+  state?: 'loading' | 'failed' | undefined
+  onRetry?: () => void
+  empty: ReactNode
+  /** What can be done with one. */
+  deedsOf: (order: Order) => ReactNode
+}
+
+/** Orders, the newest first: when, what, how, how much, and how they stand. */
+export function OrderTable({ orders, state, onRetry, empty, deedsOf }: OrderTableProps) {
+  const intl = useIntl()
+  const head = (column: string) => intl.formatMessage({ id: 'recharge.column' }, { column })
+  const columns: readonly TableColumn<Order>[] = [
+    { id: 'goods', head: head('goods'), main: true, cell: (order) => <Goods product={order.product} quantity={order.quantity} /> },
+    { id: 'time', head: head('time'), cell: ({ createdAt }) => <At time={createdAt} /> },
+    { id: 'way', head: head('way'), cell: ({ provider }) => (provider ? <Way way={provider} /> : '—') },
+    { id: 'amount', head: head('amount'), numeric: true, cell: ({ amount }) => <Cash fen={amount} /> },
+    { id: 'state', head: head('state'), cell: (order) => <OrderTag state={order.state} /> },
+    { id: 'deeds', head: head('deeds'), numeric: true, cell: deedsOf },
+  ]
+
+  return (
+    <Table
+      label={intl.formatMessage({ id: 'recharge.orders' })}
+      columns={columns}
+      rows={orders}
+      idOf={({ id }) => id}
+      {...(state ? { state } : {})}
+      {...(onRetry ? { onRetry } : {})}
+      empty={empty}
+    />
+  )
+}
+
+/** The day and the hour, by the clock of whoever looks. */
+function At({ time }: { time: string }) {
+  return (
+    <time dateTime={time}>
+      <FormattedDate value={time} year="numeric" month="2-digit" day="2-digit" hour="2-digit" minute="2-digit" hourCycle="h23" />
+    </time>
+  )
+}

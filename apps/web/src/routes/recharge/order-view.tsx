@@ -1,0 +1,74 @@
+import type { Order, PayWay } from '@moyun/api'
+import { type OrderActor, selectIsCanceling, selectOrder, selectStanding } from '@moyun/machines'
+import { Button, Cashier, type CashierProps, Fact, Skeleton } from '@moyun/ui'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { styled } from 'styled-components'
+import { CopyNumber } from './copy-number.tsx'
+import { Goods } from './goods.tsx'
+import { Payment } from './payment.tsx'
+import { What } from './what.tsx'
+
+export interface OrderViewProps {
+  order: OrderActor
+  providers: readonly PayWay[]
+  /** The member's own, in fen. */
+  cash: number
+  /** The server's clock, in milliseconds. */
+  now: () => number
+  /** What goes on once it is paid. */
+  after?: ReactNode
+  /** Goes on once it is paid. */
+  done: ReactNode
+  /** Another order for the same, where this one is over. */
+  onAgain?: ((order: Order) => void) | undefined
+}
+
+/** An order before the cashier: what is bought, how it is paid, and what has become of it. */
+export function OrderView({ order, after, done, onAgain, ...rest }: OrderViewProps) {
+  const told = useSelector(order, selectOrder)
+  const standing = useSelector(order, selectStanding)
+  const isOpen = told !== null && (told.state === 'created' || told.state === 'waiting')
+  const parts: Pick<CashierProps, 'fen' | 'facts'> = { fen: told?.amount, facts: <Facts order={order} /> }
+
+  return (
+    <Cashier {...parts} after={isOpen ? after : undefined} deeds={isOpen ? <Cancel order={order} /> : undefined}>
+      {standing === 'reading' || isOpen ? <Payment order={order} {...rest} /> : <What order={order} done={done} onAgain={onAgain} />}
+    </Cashier>
+  )
+}
+
+function Facts({ order }: { order: OrderActor }) {
+  const told = useSelector(order, selectOrder)
+
+  return (
+    <>
+      <Fact label={<FormattedMessage id="recharge.fact.goods" />}>{told ? <Goods product={told.product} quantity={told.quantity} /> : <Bar width="8em" />}</Fact>
+      <Fact label={<FormattedMessage id="recharge.fact.arrives" />}>{told ? <FormattedMessage id="recharge.arrives" values={{ kind: told.product.kind }} /> : <Bar width="10em" />}</Fact>
+      <Fact label={<FormattedMessage id="recharge.fact.number" />}>{told ? <CopyNumber number={told.number} /> : <Bar width="12em" />}</Fact>
+    </>
+  )
+}
+
+/** Lets the order be. Where that does not work, it is said where the rest is. */
+function Cancel({ order }: { order: OrderActor }) {
+  const busy = useSelector(order, selectIsCanceling)
+
+  return (
+    <Hanging kind="quiet" size="s" busy={busy} onClick={() => order.send({ type: 'order.cancel' })}>
+      <FormattedMessage id="recharge.cancel" />
+    </Hanging>
+  )
+}
+
+/** Its words begin where the others do. */
+const Hanging = styled(Button)`
+  margin-inline-start: -10px;
+`
+
+const Bar = styled(Skeleton)`
+  display: block;
+  block-size: 14px;
+  margin-block: calc((1lh - 14px) / 2);
+`

@@ -1,0 +1,98 @@
+import type { Product } from '@moyun/api'
+import { Alert, Button, Cash, type Pack, PackCards, Skeleton } from '@moyun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { useCall } from '../../call.ts'
+import { LoadFailed } from '../../failures/load-failed.tsx'
+import { productsQuery } from '../../orders/order-queries.ts'
+import { savedBy } from './saved-by.ts'
+
+export interface PacksProps {
+  kind: 'points' | 'cash'
+  /** The order is being made. */
+  busy: boolean
+  problem: string | undefined
+  onBuy: (productId: string) => void
+}
+
+/** What can be bought of one kind, one of it chosen; the price stands on the button. */
+export function Packs({ kind, busy, problem, onBuy }: PacksProps) {
+  const intl = useIntl()
+  const products = useQuery(productsQuery(useCall()))
+  const packs = products.data?.products.filter((product) => product.kind === kind)
+  const [wanted, setWanted] = useState<string>()
+  // The second: neither the least nor the most.
+  const chosen = packs?.find(({ id }) => id === wanted) ?? packs?.[1] ?? packs?.[0]
+  const choose = { label: intl.formatMessage({ id: 'recharge.choose' }, { kind }), value: chosen?.id, onValueChange: setWanted, disabled: busy }
+
+  if (products.isError && !packs) return <LoadFailed busy={products.isFetching} onRetry={() => void products.refetch()} />
+  if (!packs)
+    return (
+      <Waiting aria-busy="true">
+        {Array.from({ length: 4 }, (_, place) => (
+          <Skeleton key={place} height="132px" />
+        ))}
+      </Waiting>
+    )
+  return (
+    <Stack>
+      <PackCards {...choose} packs={packs.map((product) => packOf(product, packs))} />
+      <Foot>
+        <Button kind="solid" size="l" busy={busy} disabled={!chosen} onClick={() => chosen && onBuy(chosen.id)}>
+          <FormattedMessage id="recharge.buy" values={{ price: <Price fen={chosen?.price ?? 0} whole /> }} />
+        </Button>
+        <Note>
+          <FormattedMessage id="recharge.arrives" values={{ kind }} />
+        </Note>
+      </Foot>
+      {problem ? <Alert tone="danger">{problem}</Alert> : null}
+    </Stack>
+  )
+}
+
+/** A pack as the kit shows it: what it saves against the smallest. */
+function packOf(product: Product, packs: readonly Product[]): Pack {
+  const { id, kind, points, price: fen } = product
+  if (kind === 'cash') return { id, fen }
+  const saved = savedBy(product, packs)
+  return { id, points, fen, ...(saved > 0 ? { note: <FormattedMessage id="recharge.saves" values={{ cash: <Cash fen={saved} whole /> }} /> } : {}) }
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[6]};
+`
+
+const Waiting = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(max(200px, 22%), 1fr));
+  gap: ${({ theme }) => theme.space[4]};
+
+  ${({ theme }) => theme.media.phone} {
+    grid-template-columns: 1fr 1fr;
+    gap: ${({ theme }) => theme.space[3]};
+  }
+`
+
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
+  align-items: center;
+
+  ${({ theme }) => theme.media.phone} {
+    display: grid;
+  }
+`
+
+const Note = styled.p`
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.note};
+`
+
+/** In the colour of its button. */
+const Price = styled(Cash)`
+  color: inherit;
+`

@@ -1,0 +1,128 @@
+import type { PayWay } from '@moyun/api'
+import { type OrderActor, type OrderStanding, selectCode, selectIsChecking, selectIsOrderBusy, selectIsUnpaid, selectOrder, selectOrderError, selectStanding, selectWay } from '@moyun/machines'
+import { Alert, Button, Countdown, QrCode, type QrState, Segmented, TextLink } from '@moyun/ui'
+import { useSelector } from '@xstate/react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { useProblem } from '../../failures/problem.ts'
+import { ByCash } from './by-cash.tsx'
+import { waysFor, waysOf } from './use-order.ts'
+
+export interface PaymentProps {
+  order: OrderActor
+  providers: readonly PayWay[]
+  /** The member's own, in fen. */
+  cash: number
+  /** The server's clock, in milliseconds. */
+  now: () => number
+}
+
+/** How an order is paid: the ways, and the code or the cash of the one that is chosen. */
+export function Payment({ order, providers, cash, now }: PaymentProps) {
+  const intl = useIntl()
+  const told = useSelector(order, selectOrder)
+  const way = useSelector(order, selectWay)
+  const ways = waysFor(waysOf(providers), told?.product.kind ?? 'points')
+  if (ways.length === 0)
+    return (
+      <Alert>
+        <FormattedMessage id="recharge.wayless" />
+      </Alert>
+    )
+
+  return (
+    <>
+      {ways.length > 1 ? (
+        <Segmented
+          label={intl.formatMessage({ id: 'recharge.ways' })}
+          segments={ways.map((value) => ({ value, label: intl.formatMessage({ id: 'recharge.wayShort' }, { way: value }), disabled: told === null }))}
+          value={way ?? ways[0] ?? ''}
+          onValueChange={(value) => order.send({ type: 'way.choose', way: ways.find((one) => one === value) ?? 'wechat' })}
+        />
+      ) : null}
+      {way === 'balance' ? <ByCash order={order} cash={cash} /> : <ByCode order={order} now={now} isSandbox={providers.includes('sandbox')} />}
+    </>
+  )
+}
+
+const states: Readonly<Partial<Record<OrderStanding, QrState>>> = { denied: 'failed', codeless: 'failed', expired: 'expired' }
+
+function ByCode({ order, now, isSandbox }: Pick<PaymentProps, 'order' | 'now'> & { isSandbox: boolean }) {
+  const intl = useIntl()
+  const standing = useSelector(order, selectStanding)
+  const code = useSelector(order, selectCode)
+  const way = useSelector(order, selectWay)
+  const busy = useSelector(order, selectIsOrderBusy)
+  const problem = useProblem(useSelector(order, selectOrderError))
+  const isShown = standing === 'waiting' && code !== null
+
+  return (
+    <>
+      <QrCode
+        value={isShown || standing === 'expired' ? code?.qr : undefined}
+        label={intl.formatMessage({ id: 'recharge.code' })}
+        state={states[standing] ?? 'waiting'}
+        said={standing === 'denied' || standing === 'codeless' ? problem : undefined}
+        busy={busy && standing !== 'waiting'}
+        onRefresh={() => order.send({ type: 'code.refresh' })}
+      >
+        <Line>{isShown ? <Countdown until={code.expiresAt} now={now} over={<FormattedMessage id="recharge.now" />} /> : null}</Line>
+        <Line>{isShown ? <FormattedMessage id="recharge.scan" values={{ way: way ?? '' }} /> : null}</Line>
+      </QrCode>
+      {isShown && /^https?:/.test(code.qr) ? (
+        <Here>
+          {isSandbox ? <FormattedMessage id="recharge.sandbox" /> : null}
+          <TextLink href={code.qr} target="_blank" rel="noopener">
+            <FormattedMessage id="recharge.here" />
+          </TextLink>
+        </Here>
+      ) : null}
+      <Paid order={order} />
+    </>
+  )
+}
+
+/** “I have paid”: asks at once, and says what came of it. */
+function Paid({ order }: { order: OrderActor }) {
+  const standing = useSelector(order, selectStanding)
+  const checking = useSelector(order, selectIsChecking)
+  const unpaid = useSelector(order, selectIsUnpaid)
+  const problem = useProblem(useSelector(order, selectOrderError))
+  const isPossible = standing === 'waiting' || standing === 'expired'
+
+  return (
+    <Foot>
+      <Button block disabled={!isPossible} busy={checking} onClick={() => order.send({ type: 'payment.check' })}>
+        <FormattedMessage id="recharge.paid" />
+      </Button>
+      <Said role="status">{unpaid ? <FormattedMessage id="recharge.unpaid" /> : isPossible ? problem : null}</Said>
+    </Foot>
+  )
+}
+
+/** Kept where it has nothing to say, so that what is below does not jump. */
+const Line = styled.span`
+  display: block;
+  min-block-size: 1lh;
+`
+
+const Here = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${({ theme }) => theme.space[3]};
+  justify-content: center;
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.note};
+`
+
+const Foot = styled.div`
+  inline-size: 100%;
+`
+
+const Said = styled.p`
+  min-block-size: 1lh;
+  margin-block-start: ${({ theme }) => theme.space[2]};
+  color: ${({ theme }) => theme.color.textMuted};
+  font: ${({ theme }) => theme.type.note};
+  text-wrap: balance;
+`

@@ -1,0 +1,54 @@
+import { Button, Empty, Section, TextLink } from '@moyun/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useCall } from '../../call.ts'
+import { ordersQuery } from '../../orders/order-queries.ts'
+import { OrderTable } from './order-table.tsx'
+
+/** So many are shown before the record has the rest. */
+const FEW = 5
+
+/** What was bought last, and what waits to be paid. */
+export function RecentOrders({ onShow }: { onShow: (orderId: string) => void }) {
+  const orders = useInfiniteQuery(ordersQuery(useCall()))
+  const recent = orders.data?.pages[0]?.orders.slice(0, FEW) ?? []
+
+  return (
+    <Section
+      title={<FormattedMessage id="recharge.recent" />}
+      end={
+        <TextLink asChild tone="muted">
+          <Link to="/recharge/record">
+            <FormattedMessage id="menu.rechargerecord" />
+          </Link>
+        </TextLink>
+      }
+    >
+      <OrderTable
+        orders={recent}
+        state={orders.isPending ? 'loading' : orders.isError && !orders.data ? 'failed' : undefined}
+        onRetry={() => void orders.refetch()}
+        empty={
+          <Empty title={<FormattedMessage id="recharge.noOrders" />} level={3}>
+            <FormattedMessage id="recharge.noOrdersWhat" />
+          </Empty>
+        }
+        deedsOf={({ id, state }) =>
+          state === 'created' || state === 'waiting' ? (
+            <GoOn kind="quiet" size="s" onClick={() => onShow(id)}>
+              <FormattedMessage id="recharge.goOn" />
+            </GoOn>
+          ) : null
+        }
+      />
+    </Section>
+  )
+}
+
+/** Its words end where the numbers do, and its row is as high as the others. */
+const GoOn = styled(Button)`
+  margin-block: -4px;
+  margin-inline-end: -10px;
+`

@@ -1,0 +1,241 @@
+import { orders as contract, Refusal, refuse, rewards, session } from '@moyun/api'
+import { madeOrder, member, orders as cast } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { staged } from '../../stage/in-house.tsx'
+import { lineTells } from '../../stage/line-tells.ts'
+import { ordersAreHere } from '../../stage/orders-are-here.ts'
+import { RechargePage } from './recharge.tsx'
+
+const meta = {
+  component: RechargePage,
+  ...staged('member', '/recharge'),
+  beforeEach: ({ msw }) => msw.use(...ordersAreHere()),
+} satisfies Meta<typeof RechargePage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const page = () => within(document.body)
+const phone = { globals: { viewport: { value: 'phone' } } } as const
+const unpictured = { parameters: { chromatic: { disableSnapshot: true } } } as const
+const at = (tab: string): Pick<Story, 'parameters'> => ({ parameters: { address: `/recharge?tab=${tab}` } })
+const inTurn = (...deeds: Deed[]): Deed => async (context) => {
+  for (const deed of deeds) await deed(context)
+}
+const stands: Deed = async ({ canvas }) => {
+  await expect(await canvas.findByRole('radio', { name: /^1,000/ })).toBeChecked()
+  await expect(await canvas.findByText('待核实')).toBeVisible()
+}
+const buy: Deed = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: '去付款 ¥19' }))
+}
+const cashier = async () => within(await page().findByRole('dialog', { name: '收银台' }))
+
+export const Full: Story = {
+  play: inTurn(stands, async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: /^11,000/ })).toHaveTextContent('省 ¥52')
+    await expect(canvas.getAllByRole('button', { name: '继续付款' })).toHaveLength(2)
+  }),
+}
+
+export const English: Story = {
+  globals: { locale: 'en-US' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Pay ¥19' })).toBeVisible()
+    await expect(await canvas.findByText('Being checked')).toBeVisible()
+  },
+}
+
+export const OnAPhone: Story = {
+  ...phone,
+  play: inTurn(stands, async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  }),
+}
+
+export const Dark: Story = { globals: { theme: 'dark' }, play: stands }
+
+export const Cash: Story = {
+  ...at('cash'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('radio', { name: '¥50' })).toBeChecked()
+    await expect(canvas.getByRole('button', { name: '去付款 ¥50' })).toBeEnabled()
+  },
+}
+
+export const Code: Story = {
+  ...at('code'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: '兑换码' })).toHaveValue('')
+  },
+}
+
+const typed = (text: string): Deed => async ({ canvas, userEvent }) => {
+  const field = await canvas.findByRole('textbox', { name: '兑换码' })
+  await userEvent.type(field, text)
+  await userEvent.click(canvas.getByRole('button', { name: /^兑换/ }))
+}
+
+export const CodeGave: Story = {
+  ...at('code'),
+  beforeEach: ({ msw }) => msw.use(mock(rewards.redeem, () => ({ points: 500, endsAt: '2026-04-17T02:00:00.000Z' }))),
+  play: inTurn(typed('abcd efgh jkmn pqrs'), async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '兑换码' })).toHaveValue(''))
+    await expect(canvas.getByText(/^已到账 500 点/)).toBeVisible()
+  }),
+}
+
+/** What was typed stays, to be mended. */
+export const CodeRefused: Story = {
+  ...at('code'),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(rewards.redeem, () => {
+        throw refuse(rewards.redeem, 'codeUsed', { message: '这个兑换码用过了' })
+      }),
+    ),
+  play: inTurn(typed('ABCD'), async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '兑换码' })).toHaveAccessibleDescription(/这个兑换码用过了/))
+    await expect(canvas.getByRole('textbox', { name: '兑换码' })).toHaveValue('ABCD')
+  }),
+}
+
+export const CodeForgotten: Story = {
+  parameters: { address: '/recharge?tab=code', ...unpictured.parameters },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^兑换/ }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '兑换码' })).toHaveAccessibleDescription(/请填写兑换码/))
+  },
+}
+
+export const NoOrders: Story = {
+  beforeEach: ({ msw }) => msw.use(...ordersAreHere([])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('还没有订单')).toBeVisible()
+  },
+}
+
+export const Waiting: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(contract.products, never), mock(contract.list, never)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '充值中心' })).toBeVisible()
+  },
+}
+
+export const Offline: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(contract.products, offline), mock(contract.list, offline)),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect((await canvas.findAllByText(/没能读到|没有取到/)).length).toBeGreaterThan(0)
+    msw.use(...ordersAreHere())
+    for (const again of await canvas.findAllByRole('button', { name: '再试一次' })) await userEvent.click(again)
+    await expect(await canvas.findByRole('radio', { name: /^1,000/ })).toBeChecked()
+  },
+}
+
+/** One press makes one order, and the cashier opens above the page with a code. */
+export const AtTheCashier: Story = {
+  play: inTurn(buy, async () => {
+    const here = await cashier()
+    await expect(await here.findByRole('img', { name: '付款二维码' })).toBeVisible()
+    await expect(here.getByText('1,000 点')).toBeVisible()
+    await expect(here.getByRole('link', { name: '在这台设备上付款' })).toHaveAttribute('href', expect.stringContaining('/sandbox/pay/'))
+  }),
+}
+
+export const AtTheCashierOnAPhone: Story = { ...AtTheCashier, ...phone }
+
+export const AtTheCashierInTheDark: Story = { ...AtTheCashier, globals: { theme: 'dark' } }
+
+/** Paid on another device: the page hears of it by itself. */
+export const PaidElsewhere: Story = {
+  beforeEach: ({ msw }) => {
+    const line = lineTells()
+    msw.use(line.handler)
+    Object.assign(told, line)
+  },
+  play: inTurn(buy, async () => {
+    const here = await cashier()
+    await here.findByRole('img', { name: '付款二维码' })
+    await told.tell?.({ type: 'order.changed', data: { order: { ...madeOrder, id: '00000000-0000-4000-8000-940000000099', state: 'credited', provider: 'wechat', creditedAt: '2026-03-18T02:01:00.000Z' } } })
+    await expect(await here.findByText('付讫')).toBeVisible()
+    await expect(here.getByText('1,000 点已到账。')).toBeVisible()
+  }),
+}
+const told: Partial<ReturnType<typeof lineTells>> = {}
+
+/** Another way keeps the order; cash is paid at once. */
+export const PaidWithCash: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(session.profile, () => ({ ...member, residualAmount: 5000 }))),
+  play: inTurn(buy, async ({ userEvent }) => {
+    const here = await cashier()
+    await here.findByRole('img', { name: '付款二维码' })
+    await userEvent.click(here.getByRole('radio', { name: '余额' }))
+    await userEvent.click(await here.findByRole('button', { name: /用余额支付/ }))
+    await expect(await here.findByText('付讫')).toBeVisible()
+    await userEvent.click(here.getByRole('button', { name: '完成' }))
+    await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument())
+  }),
+}
+
+/** Closed and asked for again: it is the same order. */
+export const LeftAndComeBack: Story = {
+  ...unpictured,
+  beforeEach: ({ msw }) => {
+    let made = 0
+    msw.use(
+      mock(contract.create, () => {
+        made += 1
+        if (made > 1) throw refuse(contract.create, 'ordersFull', { message: '第二张订单' })
+        return { ...madeOrder, seq: 1 }
+      }),
+      mock(contract.read, () => ({ ...madeOrder, seq: 1 })),
+    )
+  },
+  play: inTurn(
+    buy,
+    async ({ userEvent }) => {
+      await cashier()
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument())
+    },
+    buy,
+    async () => {
+      await cashier()
+      await expect(page().queryByText('第二张订单')).not.toBeInTheDocument()
+    },
+  ),
+}
+
+export const NotMade: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(contract.create, () => {
+        throw new Refusal(2002, 'ordersFull', { message: '未付款的订单太多了，先付掉或取消几张' })
+      }),
+    ),
+  play: inTurn(buy, async ({ canvas }) => {
+    await expect(await canvas.findByText('未付款的订单太多了，先付掉或取消几张')).toBeVisible()
+  }),
+}
+
+export const TooLittleCash: Story = {
+  play: inTurn(buy, async ({ userEvent }) => {
+    const here = await cashier()
+    await here.findByRole('img', { name: '付款二维码' })
+    await userEvent.click(here.getByRole('radio', { name: '余额' }))
+    await expect(await here.findByRole('link', { name: '去充值现金' })).toHaveAttribute('href', '/recharge?tab=cash')
+  }),
+}
+
+/** An order of before is gone on with. */
+export const GoneOnWith: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByRole('button', { name: '继续付款' })
+    if (first) await userEvent.click(first)
+    const here = await cashier()
+    await waitFor(() => expect(here.getByText(cast[0]?.number ?? '')).toBeVisible())
+  },
+}

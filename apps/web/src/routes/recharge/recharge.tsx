@@ -1,0 +1,21 @@
+import { PageHeader, Wrap } from '@moyun/ui'
+import { FormattedMessage } from 'react-intl'
+import { CashierDialog } from './cashier-dialog.tsx'
+import { RecentOrders } from './recent-orders.tsx'
+import { Shelves } from './shelves.tsx'
+import { Standing } from './standing.tsx'
+import { useCashier } from './use-cashier.ts'
+
+/** R16, `/recharge`: points and cash to be bought, codes to be redeemed, and what was bought last. */
+export function RechargePage() {
+  const { orderId, busy, problem, buy, show, close, over, again } = useCashier()
+
+  return (
+    <Wrap>
+      <PageHeader title={<FormattedMessage id="menu.recharge" />} lead={<FormattedMessage id="recharge.lead" />} actions={<Standing />} />
+      <Shelves busy={busy} problem={problem} onBuy={buy} />
+      <RecentOrders onShow={show} />
+      {orderId ? <CashierDialog orderId={orderId} onClose={close} onOver={over} onAgain={again} /> : null}
+    </Wrap>
+  )
+}

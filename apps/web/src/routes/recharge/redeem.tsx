@@ -1,0 +1,93 @@
+import { isRefusal, randomId, rewards } from '@moyun/api'
+import { Alert, Button, TextField } from '@moyun/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { useCall } from '../../call.ts'
+import { problemOf } from '../../failures/problem.ts'
+import { ledgerChanged } from '../../ledger/ledger-changed.ts'
+
+/** What was asked for under this key is under way. */
+const BEING_DONE = 409
+
+/** Takes what a code gives. It may be typed as it is printed, with its dashes, in any case. */
+export function Redeem() {
+  const intl = useIntl()
+  const { redeem, busy, got, problem, forget } = useRedeem()
+  const [code, setCode] = useState('')
+  const [empty, setEmpty] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setEmpty(code.trim() === '')
+    if (code.trim() !== '') redeem(code.trim(), () => setCode(''))
+  }
+
+  return (
+    <Form noValidate onSubmit={submit}>
+      <TextField
+        name="code"
+        label={<FormattedMessage id="recharge.redeemCode" />}
+        placeholder="ABCD-EFGH-JKMN-PQRS"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={64}
+        value={code}
+        onChange={(event) => {
+          setCode(event.currentTarget.value)
+          setEmpty(false)
+          forget()
+        }}
+        problem={empty ? intl.formatMessage({ id: 'recharge.codeEmpty' }) : problem}
+        hint={<FormattedMessage id="recharge.redeemHint" />}
+      />
+      <div>
+        <Button type="submit" kind="solid" size="l" busy={busy}>
+          <FormattedMessage id="recharge.redeem" />
+        </Button>
+      </div>
+      {got ? (
+        <Alert tone="success">
+          <FormattedMessage id="recharge.redeemed" values={{ points: got.points, day: <FormattedDate value={got.endsAt} year="numeric" month="long" day="numeric" timeZone="Asia/Shanghai" /> }} />
+        </Alert>
+      ) : null}
+    </Form>
+  )
+}
+
+/** An answer that is lost on its way is asked for again under its key: a code gives once. */
+function useRedeem() {
+  const intl = useIntl()
+  const call = useCall()
+  const queries = useQueryClient()
+  const lost = useRef<{ code: string; key: string } | null>(null)
+  const { mutate, isPending, data: got, error, reset } = useMutation({
+    networkMode: 'always',
+    mutationFn: (code: string) => {
+      if (lost.current?.code !== code) lost.current = { code, key: randomId() }
+      return call(rewards.redeem, { body: { code } }, { key: lost.current.key, quiet: true })
+    },
+    onSuccess: () => {
+      lost.current = null
+      void ledgerChanged(queries)
+    },
+    onError: (problem) => {
+      if (isRefusal(problem) && problem.code !== BEING_DONE) lost.current = null
+    },
+  })
+
+  return {
+    redeem: (code: string, onDone: () => void) => mutate(code, { onSuccess: onDone }),
+    busy: isPending,
+    got,
+    problem: error === null ? undefined : problemOf(intl, error),
+    forget: () => (error === null && !got ? undefined : reset()),
+  }
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${({ theme }) => theme.space[5]};
+  max-inline-size: 420px;
+`

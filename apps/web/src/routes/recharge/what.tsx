@@ -1,0 +1,89 @@
+import { type OrderActor, selectIsFresh, selectIsOrderBusy, selectOrder, selectOrderError, selectStanding, selectWasCanceled } from '@moyun/machines'
+import { Button, Cash, Empty, PaidSeal } from '@moyun/ui'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useProblem } from '../../failures/problem.ts'
+import { Goods } from './goods.tsx'
+import type { OrderViewProps } from './order-view.tsx'
+
+export interface WhatProps {
+  order: OrderActor
+  done: ReactNode
+  onAgain: OrderViewProps['onAgain']
+}
+
+/** What has become of an order that can't be paid any more, or that is not here. */
+export function What({ order, done, onAgain }: WhatProps) {
+  const standing = useSelector(order, selectStanding)
+  const told = useSelector(order, selectOrder)
+  const fresh = useSelector(order, selectIsFresh)
+  const canceled = useSelector(order, selectWasCanceled)
+  const busy = useSelector(order, selectIsOrderBusy)
+  const problem = useProblem(useSelector(order, selectOrderError))
+
+  if (standing === 'credited' && told)
+    return (
+      <End>
+        <PaidSeal fresh={fresh}>
+          <FormattedMessage id="recharge.credited" values={{ goods: <Goods product={told.product} quantity={told.quantity} /> }} />
+        </PaidSeal>
+        {done}
+      </End>
+    )
+  if (standing === 'unreachable')
+    return (
+      <Empty picture="dryStroke" title={<FormattedMessage id="recharge.unreachable" />} action={<Again busy={busy} onClick={() => order.send({ type: 'retry' })} word="shell.retry" />}>
+        {problem}
+      </Empty>
+    )
+  if (standing === 'missing')
+    return (
+      <Empty picture="boat" title={<FormattedMessage id="recharge.missing" />} action={<ToRecord />}>
+        <FormattedMessage id="recharge.missingWhat" />
+      </Empty>
+    )
+  const refunded = <Cash fen={told?.refunded ?? 0} />
+  return (
+    <Empty
+      picture={standing === 'abnormal' ? 'dryStroke' : 'drop'}
+      title={<FormattedMessage id="recharge.over" values={{ standing, canceled: String(canceled) }} />}
+      action={standing === 'closed' && onAgain && told ? <Again onClick={() => onAgain(told)} word="recharge.again" /> : <ToRecord />}
+    >
+      <FormattedMessage id="recharge.overWhat" values={{ standing, refunded }} />
+    </Empty>
+  )
+}
+
+function Again({ busy = false, onClick, word }: { busy?: boolean; onClick: () => void; word: 'shell.retry' | 'recharge.again' }) {
+  return (
+    <Button busy={busy} onClick={onClick}>
+      <FormattedMessage id={word} />
+    </Button>
+  )
+}
+
+const ToRecord = () => (
+  <Button asChild>
+    <Link to="/recharge/record">
+      <FormattedMessage id="recharge.toRecord" />
+    </Link>
+  </Button>
+)
+
+const End = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[6]};
+  inline-size: 100%;
+  min-block-size: 330px;
+  padding-block-start: ${({ theme }) => theme.space[10]};
+  align-content: start;
+  text-align: start;
+
+  ${({ theme }) => theme.media.phone} {
+    min-block-size: 0;
+    padding-block-start: ${({ theme }) => theme.space[3]};
+  }
+`

@@ -1,0 +1,47 @@
+import { type Order, orders as contract, type PayWay, refuse } from '@moyun/api'
+import { madeOrder, orders as cast, products, waitingOrder } from '@moyun/api/fixtures'
+import { mock } from '@moyun/api/mock'
+import { memberIsHere } from './in-house.tsx'
+
+/** What can be bought, in a house that takes no real money. */
+export const providers: PayWay[] = ['wechat', 'alipay', 'sandbox', 'balance']
+
+/** Whatever a line tells comes after it. */
+const told = (order: Order) => ({ ...order, seq: 0 })
+
+/** A member's orders, each of which can be read, paid for by a code, asked about and canceled. */
+export function ordersAreThere(known: readonly Order[] = cast) {
+  const kept = new Map(known.map((order) => [order.id, order]))
+  const one = (id: string) => {
+    const order = kept.get(id)
+    if (!order) throw refuse(contract.read, 'notFound')
+    return order
+  }
+  const change = (id: string, to: Partial<Order>) => {
+    const order = { ...one(id), ...to }
+    kept.set(id, order)
+    return told(order)
+  }
+  return [
+    mock(contract.products, () => ({ products: [...products], providers })),
+    mock(contract.list, ({ query: { state } }) => ({ orders: [...kept.values()].filter((order) => order.state === (state ?? order.state)), next: null, seq: 1 })),
+    mock(contract.create, ({ body: { productId, quantity } }) => {
+      const product = products.find(({ id }) => id === productId)
+      if (!product) throw refuse(contract.create, 'notFound')
+      const order: Order = { ...madeOrder, id: '00000000-0000-4000-8000-940000000099', product, quantity, amount: product.price * quantity }
+      kept.set(order.id, order)
+      return told(order)
+    }),
+    mock(contract.read, ({ params: { id } }) => told(one(id))),
+    mock(contract.pay, ({ params: { id }, body: { provider } }) =>
+      provider === 'balance'
+        ? change(id, { state: 'credited', provider, qr: null, expiresAt: null, creditedAt: '2026-03-18T02:00:00.000Z' })
+        : change(id, { state: 'waiting', provider, qr: `${waitingOrder.qr}?${provider}`, expiresAt: waitingOrder.expiresAt }),
+    ),
+    mock(contract.check, ({ params: { id } }) => told(one(id))),
+    mock(contract.cancel, ({ params: { id } }) => change(id, { state: 'closed', qr: null, expiresAt: null, closedAt: '2026-03-18T02:00:00.000Z' })),
+  ]
+}
+
+/** The house as a member finds it who buys something. */
+export const ordersAreHere = (known?: readonly Order[]) => [...ordersAreThere(known), ...memberIsHere()]

@@ -1,0 +1,118 @@
+import { attemptOf, idOf, orderSetup, type ToldOrder } from './order-setup.ts'
+
+const output = ({ event }: { event: { output: ToldOrder } }) => ({ order: event.output })
+const told = { type: 'keep', params: output } as const
+const refused = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
+
+/** The order can be paid: by a code that is asked for, lives and ends, or out of the member's own cash. */
+export const open = orderSetup.createStateConfig({
+  initial: 'choosing',
+  always: { guard: 'isOver', actions: 'witness', target: 'over' },
+  on: {
+    'way.choose': { guard: { type: 'isOther', params: ({ event }) => event }, actions: { type: 'choose', params: ({ event }) => event }, target: '.choosing' },
+    'order.cancel': { actions: 'forget', target: '.canceling' },
+  },
+  states: {
+    choosing: {
+      always: [{ guard: 'isOver', actions: 'witness', target: '#over' }, { guard: 'hasNoWay', target: 'wayless' }, { guard: 'isByCash', target: 'byCash' }, { guard: 'hasCode', target: 'showing' }, { target: 'asking' }],
+    },
+    /** Nobody takes money here. */
+    wayless: {},
+    asking: {
+      tags: 'busy',
+      entry: 'hide',
+      invoke: {
+        src: 'payOrder',
+        input: attemptOf,
+        onDone: { actions: ['forget', told, { type: 'show', params: output }], target: 'showing' },
+        onError: [
+          { guard: { type: 'isRefused', params: refused }, actions: { type: 'report', params: refused }, target: 'denied' },
+          { actions: ['countFailure', { type: 'report', params: refused }], target: 'codeless' },
+        ],
+      },
+    },
+    /** There is no code, as the server says: whoever takes the money is down, or the order is not open any more. */
+    denied: {
+      on: { 'code.refresh': 'rereading' },
+    },
+    /** The order is read again, and then a code asked for. */
+    rereading: {
+      tags: 'busy',
+      invoke: { src: 'readOrder', input: idOf, onDone: { actions: told, target: 'choosing' }, onError: { actions: { type: 'report', params: refused }, target: 'denied' } },
+    },
+    /** The network failed: asked again by itself. */
+    codeless: {
+      on: { 'code.refresh': 'asking', 'network.found': 'asking', 'page.shown': 'asking' },
+      after: { backOff: { guard: 'isSeen', target: 'asking' } },
+    },
+    showing: {
+      initial: 'resting',
+      after: { untilExpiry: 'ending' },
+      on: { 'payment.check': { actions: 'forget', target: '.checking' } },
+      states: {
+        resting: {
+          on: { 'page.shown': 'looking', 'network.found': 'looking' },
+          after: { lookPause: { guard: 'isSeen', target: 'looking' } },
+        },
+        /** Nobody has to wait for a notice that does not come. */
+        looking: {
+          invoke: { src: 'checkOrder', input: idOf, onDone: { actions: told, target: 'resting' }, onError: { actions: 'countFailure', target: 'resting' } },
+        },
+        checking: {
+          tags: 'busy',
+          invoke: {
+            src: 'checkOrder',
+            input: idOf,
+            onDone: { actions: [told, 'say'], target: 'resting' },
+            onError: { actions: { type: 'report', params: refused }, target: 'resting' },
+          },
+        },
+      },
+    },
+    /** The code is over; it may have been paid in its last moment. */
+    ending: {
+      tags: 'busy',
+      invoke: { src: 'checkOrder', input: idOf, onDone: { actions: told, target: 'expired' }, onError: 'expired' },
+      after: { patience: 'expired' },
+    },
+    expired: {
+      initial: 'resting',
+      on: { 'code.refresh': 'asking', 'payment.check': { actions: 'forget', target: '.checking' } },
+      states: {
+        resting: {},
+        checking: {
+          tags: 'busy',
+          invoke: {
+            src: 'checkOrder',
+            input: idOf,
+            onDone: { actions: [told, 'say'], target: 'resting' },
+            onError: { actions: { type: 'report', params: refused }, target: 'resting' },
+          },
+        },
+      },
+    },
+    byCash: {
+      initial: 'resting',
+      states: {
+        resting: { on: { 'cash.pay': { actions: 'forget', target: 'paying' } } },
+        paying: {
+          tags: 'busy',
+          invoke: { src: 'payOrder', input: attemptOf, onDone: { actions: told, target: 'resting' }, onError: { actions: { type: 'report', params: refused }, target: 'resting' } },
+        },
+      },
+    },
+    canceling: {
+      tags: 'busy',
+      // The row of it may come before the answer.
+      entry: 'noteCancel',
+      // What is being canceled is not paid in another way.
+      on: { 'way.choose': {}, 'order.cancel': {} },
+      invoke: {
+        src: 'cancelOrder',
+        input: idOf,
+        onDone: { actions: told, target: 'choosing' },
+        onError: { actions: ['takeBackCancel', { type: 'report', params: refused }], target: 'choosing' },
+      },
+    },
+  },
+})

@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { Fact } from '../DescriptionList/DescriptionList.tsx'
+import { Dialog } from '../Dialog/Dialog.tsx'
+import { PaidSeal } from '../PaidSeal/PaidSeal.tsx'
+import { QrCode } from '../QrCode/QrCode.tsx'
+import { Segmented } from '../Segmented/Segmented.tsx'
+import { Cashier } from './Cashier.tsx'
+
+const ways = [
+  { value: 'wechat', label: '微信' },
+  { value: 'alipay', label: '支付宝' },
+  { value: 'balance', label: '余额' },
+]
+const code = (
+  <>
+    <Segmented label="怎么付" segments={ways} value="wechat" />
+    <QrCode value="https://moyun.example/sandbox/pay/8f2c1d70" label="付款二维码">
+      04:32 后过期
+    </QrCode>
+    <Button>我已付款</Button>
+  </>
+)
+
+const meta = {
+  component: Cashier,
+  args: {
+    fen: 10_000,
+    facts: (
+      <>
+        <Fact label="商品">1,300 点，另送 60 点</Fact>
+        <Fact label="到账">付款后立即，长期有效</Fact>
+        <Fact label="订单号">20260318026087418259</Fact>
+      </>
+    ),
+    children: code,
+  },
+} satisfies Meta<typeof Cashier>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Waiting: Story = {}
+
+export const WithWhatGoesOn: Story = {
+  args: { after: '付款后接着回答「江南春日的小品文」', deeds: <Button kind="quiet">取消订单</Button> },
+}
+
+/** The order is on its way: nothing jumps when it comes. */
+export const Loading: Story = {
+  args: { fen: undefined, children: <QrCode value={undefined} label="付款二维码" /> },
+}
+
+export const Paid: Story = {
+  args: { children: <PaidSeal fresh>1,360 点已到账。</PaidSeal> },
+}
+
+export const InADialog: Story = {
+  render: (args) => (
+    <Dialog open wide title="收银台">
+      <Cashier {...args} />
+    </Dialog>
+  ),
+}
+
+/** A sheet from below, one thing after the other. */
+export const OnAPhone: Story = {
+  ...InADialog,
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+}
+
+export const English: Story = {
+  args: {
+    facts: (
+      <>
+        <Fact label="Goods">1,300 points and 60 more</Fact>
+        <Fact label="Arrives">At once, and stays</Fact>
+      </>
+    ),
+  },
+  globals: { locale: 'en-US' },
+}
+
+export const TooMuchText: Story = {
+  args: {
+    fen: 123_456_789_00,
+    facts: <Fact label="Donaudampfschifffahrt">Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft</Fact>,
+    after: 'Once this is paid, the answer to the question that you asked in the conversation about spring in Jiangnan goes on by itself.',
+  },
+  globals: { viewport: { value: 'phone' } },
+}
