@@ -26,10 +26,12 @@ import { serveLedger } from './ledger/serve-ledger.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
 import { menuRoutes } from './menu/routes.ts'
 import { serveMetrics } from './metrics.ts'
+import { serveMembership } from './membership/serve-membership.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { serveOrders } from './orders/serve-orders.ts'
 import { createOrigins, guardOrigins } from './origins.ts'
 import { sendHandheldsOn, servePages } from './pages.ts'
+import { redeemRoutes } from './redeem/routes.ts'
 import { rewardRoutes } from './rewards/routes.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import { scanRoutes } from './sandbox/scan.ts'
@@ -107,7 +109,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   settingsRoutes(fastify, core)
   serveLedger(fastify, core)
   rewardRoutes(fastify, core)
+  redeemRoutes(fastify, core)
   await serveOrders(fastify, core)
+  serveMembership(fastify, core)
   await serveConversation(fastify, core)
   await serveWork(fastify, core)
   if (environment.mode === 'sandbox') sandboxRoutes(fastify, core)

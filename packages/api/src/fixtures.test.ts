@@ -3,12 +3,14 @@ import { safeParse } from 'zod/v4/core'
 import * as z from 'zod/mini'
 import { SignIn } from './contract/account.ts'
 import { Deed, ListedMember } from './contract/admin.ts'
+import { adminMoney, CodeBatch, LookedAtOrder } from './contract/admin-money.ts'
 import { Acceptance, Agreement } from './contract/agreements.ts'
 import { Conversation, Message } from './contract/chat.ts'
 import { Model } from './contract/models.ts'
 import { StoredFile } from './contract/files.ts'
 import { Job } from './contract/jobs.ts'
-import { LedgerLine } from './contract/ledger.ts'
+import { ledger, LedgerLine } from './contract/ledger.ts'
+import { membership } from './contract/membership.ts'
 import { SignInCalendar } from './contract/rewards.ts'
 import { Device, Member, Tokens } from './contract/session.ts'
 import { HandOff, Qr, QrState } from './contract/wechat.ts'
@@ -40,6 +42,11 @@ const roles = [
   ['wholeChat', WholeWork],
   ['publicWorks', z.array(PublicWork)],
   ['wholePublicWork', WholePublicWork],
+  ['memberships', z.record(z.string(), membership.read.result)],
+  ['orderDetails', z.record(z.string(), adminMoney.order.result)],
+  ['lookedAtOrders', z.array(LookedAtOrder)],
+  ['codeBatches', z.array(CodeBatch)],
+  ['spending', ledger.spending.result],
   ['ledgerLines', z.array(LedgerLine)],
   ['signInCalendar', SignInCalendar],
   ['signedCalendar', SignInCalendar],

@@ -1,4 +1,5 @@
 import type { Ledger } from '../ledger/ledger.ts'
+import { benefitsOf, lowered } from '../membership/benefits.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { RunEnd } from './end-run.ts'
 import { ANSWER_COSTS_AT_MOST, pointsOf } from './price.ts'
@@ -13,15 +14,17 @@ export interface Charged {
 
 const workOf = (runId: string) => `run:${runId}`
 
-/** Holds what an answer may cost at most, in the transaction that stores the question; refuses where there are not so many points. */
-export const holdFor = ({ ledger }: { ledger: Ledger }, tx: Transaction, { runId, messageId, memberId }: Charged): Promise<void> =>
-  ledger.hold(tx, { memberId, work: workOf(runId), kind: 'chat', about: `message:${messageId}`, amount: ANSWER_COSTS_AT_MOST })
+/** Holds what an answer may cost its member at most, in the transaction that stores the question; refuses where there are not so many points. */
+export async function holdFor({ ledger, clock }: { ledger: Ledger; clock: { now(): Date } }, tx: Transaction, { runId, messageId, memberId }: Charged): Promise<void> {
+  const { rate } = await benefitsOf(tx, memberId, clock.now())
+  await ledger.hold(tx, { memberId, work: workOf(runId), kind: 'chat', about: `message:${messageId}`, amount: lowered(ANSWER_COSTS_AT_MOST, rate, 100) })
+}
 
 /**
  * Charges what was produced and frees the rest, in the transaction that ends the answer; gives the points. An answer that failed,
- * or whose process died, costs nothing.
+ * or whose process died, costs nothing. What was held says how much lower its price was when it began.
  */
 export async function settle({ ledger }: { ledger: Ledger }, tx: Transaction, runId: string, { end, text, tokens }: { end: RunEnd; text: string; tokens: number | null }): Promise<number> {
   const produced = end === 'done' || end === 'stopped'
-  return (await ledger.settle(tx, workOf(runId), produced ? pointsOf(text, tokens) : 0)) ?? 0
+  return (await ledger.settle(tx, workOf(runId), produced ? (held) => lowered(pointsOf(text, tokens), held, ANSWER_COSTS_AT_MOST) : 0)) ?? 0
 }

@@ -20,8 +20,10 @@ export const wallets = pgTable(
     held: amount('held').notNull().default(0),
     /** In fen. */
     cash: amount('cash').notNull().default(0),
+    /** Points that the member allows to be spent on a day in Shanghai; null for no end. */
+    dailyCap: integer('daily_cap'),
   },
-  (t) => [check('wallets_whole', sql`${t.held} >= 0 and ${t.points} between ${t.held} and ${LARGEST} and ${t.cash} between 0 and ${LARGEST}`)],
+  (t) => [check('wallets_cap', sql`${t.dailyCap} >= 0`), check('wallets_whole', sql`${t.held} >= 0 and ${t.points} between ${t.held} and ${LARGEST} and ${t.cash} between 0 and ${LARGEST}`)],
 )
 
 /** Where money lies. Of a member, one for each thing that gave points, which end together; of the house, one for each that it comes from or goes to. */
@@ -113,6 +115,7 @@ export const holds = pgTable(
     check('holds_cost', sql`${t.amount} > 0 and (${t.cost} is null or ${t.cost} between 1 and ${t.amount})`),
     index('holds_lease').on(t.leaseUntil).where(sql`${t.state} = 'held'`),
     index('holds_member').on(t.memberId).where(sql`${t.state} = 'held'`),
+    index('holds_day').on(t.memberId, t.createdAt),
   ],
 )
 

@@ -25,6 +25,7 @@ export const orders = pgTable(
   (t) => [
     uniqueIndex('orders_number').on(t.number),
     index('orders_member').on(t.memberId, t.createdAt, t.id),
+    index('orders_newest').on(t.createdAt, t.id),
     index('orders_old').on(t.createdAt).where(sql`${t.state} in ('created', 'waiting')`),
     index('orders_open').on(t.memberId).where(sql`${t.state} in ('created', 'waiting')`),
     index('orders_abnormal').on(t.createdAt).where(sql`${t.state} = 'abnormal'`),
@@ -63,6 +64,38 @@ export const payments = pgTable(
     index('payments_order').on(t.orderId, t.createdAt),
     uniqueIndex('payments_trade').on(t.provider, t.tradeNo),
     index('payments_look').on(t.lookAt).where(sql`${t.lookAt} is not null`),
+    index('payments_unfit').on(t.paidAt).where(sql`${t.outcome} in ('wrong', 'surplus')`),
+  ],
+)
+
+/** Money that goes back to who paid it, each under a number that the provider knows: what an order has left unspent, or what came without being owed. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    /** Ours, for the provider. */
+    number: text('number').primaryKey(),
+    orderId: uuid('order_id').notNull().references(() => orders.id),
+    paymentNumber: text('payment_number').notNull().references(() => payments.number),
+    /** In fen. */
+    amount: integer('amount').notNull(),
+    /** What was taken back for it: points, and fen of cash. They are given again where the provider refuses. */
+    points: bigint('points', { mode: 'number' }).notNull().default(0),
+    cash: bigint('cash', { mode: 'number' }).notNull().default(0),
+    reason: text('reason').notNull(),
+    askedBy: uuid('asked_by').notNull().references(() => members.id),
+    /** `asked`: the provider has not said yet what became of it. */
+    state: text('state', { enum: ['asked', 'done', 'refused'] }).notNull().default('asked'),
+    askedAt: at('asked_at').notNull(),
+    /** Set once. */
+    endedAt: at('ended_at'),
+    /** When the provider is asked again; null once it has ended. */
+    lookAt: at('look_at'),
+  },
+  (t) => [
+    index('refunds_order').on(t.orderId, t.askedAt),
+    uniqueIndex('refunds_open').on(t.paymentNumber).where(sql`${t.state} = 'asked'`),
+    index('refunds_look').on(t.lookAt).where(sql`${t.lookAt} is not null`),
+    check('refunds_whole', sql`${t.amount} > 0 and ${t.points} >= 0 and ${t.cash} >= 0 and (${t.endedAt} is null) = (${t.state} = 'asked')`),
   ],
 )
 

@@ -6,7 +6,7 @@ import { crashPoint } from '../sandbox/crash.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { JobContext } from './job-context.ts'
 import type { JobKind, JobRow } from './job-kind.ts'
-import { AT_ONCE, OWNER } from './limits.ts'
+import { atOnceIn, OWNER } from './limits.ts'
 import { tellJob } from './present-job.ts'
 
 /** A process that has not said so for this long is not working on its jobs. */
@@ -21,8 +21,9 @@ export const leaseEnd = () => new Date(realNow().getTime() + LEASE)
 interface Candidate extends Record<string, unknown> {
   id: string
   owner: string
+  /** Null for a visitor. */
+  member_id: string | null
   kind: string
-  at_once: number
 }
 
 /** Takes up the next job that may run, and marks it as this process's; null where there is none. */
@@ -54,7 +55,7 @@ function claimOne(context: JobContext, passed: readonly string[]) {
     const { owner } = first
     // What runs of an owner is counted by one process at a time, and counted again in here: the first look may be old.
     if (!(await tryLock(tx, owner))) return { owner, contended: true }
-    if ((await countRunning(tx, owner)) >= first.at_once) return { owner, contended: false }
+    if (!(await hasRoom(tx, first, context.clock.now()))) return { owner, contended: false }
     const kind = context.kinds.get(first.kind)
     if (kind === undefined) throw new Error(`Nobody asked for a job of the kind ${first.kind}`)
     return { job: await begin(tx, context, first.id, kind) }
@@ -86,13 +87,14 @@ async function begin(tx: Transaction, context: JobContext, id: string, { deadlin
 /** Whose owner has fewest running comes first, then by round, then who came first. Locks it; what others have locked is passed over. */
 async function findFirst(tx: Transaction, { kinds, clock }: JobContext, passed: readonly string[]): Promise<Candidate | null> {
   const { rows } = await tx.execute<Candidate>(sql`
-    select ${jobs.id}, ${OWNER} as owner, ${jobs.kind}, ${AT_ONCE} as at_once
+    select ${jobs.id}, ${OWNER} as owner, ${jobs.memberId}, ${jobs.kind}
     from ${jobs} left join (
-      select ${OWNER} as owner, count(*) as n from ${jobs} where ${jobs.state} = 'running' group by 1
+      select ${OWNER} as owner, count(*) as n, ${atOnceIn(sql`${jobs.memberId}`, clock.now())} as at_once
+      from ${jobs} where ${jobs.state} = 'running' group by 1, ${jobs.memberId}
     ) running on running.owner = ${OWNER}
     where ${jobs.state} = 'queued' and ${jobs.kind} in ${[...kinds.keys(), '']}
       and (${jobs.deadlineAt} is null or ${jobs.deadlineAt} > ${clock.now()}::timestamptz)
-      and coalesce(running.n, 0) < ${AT_ONCE}
+      and (running.n is null or running.n < running.at_once)
       ${passed.length === 0 ? sql`` : sql`and ${OWNER} not in ${passed}`}
     order by coalesce(running.n, 0), ${jobs.turn}, ${jobs.ticket}
     limit 1
@@ -105,8 +107,8 @@ async function tryLock(tx: Transaction, owner: string): Promise<boolean> {
   return rows[0]?.locked ?? false
 }
 
-async function countRunning(tx: Transaction, owner: string): Promise<number> {
-  const { rows } = await tx.execute<{ n: number }>(sql`
-    select count(*)::int as n from ${jobs} where ${jobs.state} = 'running' and ${OWNER} = ${owner}::uuid`)
-  return rows[0]?.n ?? 0
+async function hasRoom(tx: Transaction, { owner, member_id: memberId }: Candidate, now: Date): Promise<boolean> {
+  const { rows } = await tx.execute<{ room: boolean }>(sql`
+    select count(*) < ${atOnceIn(sql`${memberId}::uuid`, now)} as room from ${jobs} where ${jobs.state} = 'running' and ${OWNER} = ${owner}::uuid`)
+  return rows[0]?.room ?? false
 }

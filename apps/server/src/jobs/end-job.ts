@@ -2,7 +2,7 @@ import type { JobFailure } from '@moyun/api'
 import { eq } from 'drizzle-orm'
 import { jobs } from '../database/work-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { type JobEnd, settle } from './charge.ts'
+import { costOf, type JobEnd, settle } from './charge.ts'
 import type { JobContext } from './job-context.ts'
 import type { JobRow } from './job-kind.ts'
 import { notifyWorkers, tellJob } from './present-job.ts'
@@ -45,7 +45,7 @@ export async function endJob(tx: Transaction, context: JobContext, ending: Endin
   if (!row) throw new Error(`Job ${open.id} vanished while it was locked`)
   const kind = context.kinds.get(row.kind)
   const changed = end === 'succeeded' ? ((await kind?.succeeded?.(tx, row)) ?? []) : []
-  const charged = await charge(context, tx, row, end === 'succeeded' ? (kind?.costOf?.(row) ?? row.price) : 0)
+  const charged = await charge(context, tx, row, end === 'succeeded' ? costOf(kind, row) : 0)
   await notifyWorkers(tx, row.id)
   for (const one of changed) await tellJob(context, tx, one)
   await tellJob(context, tx, charged)

@@ -26,9 +26,9 @@ export interface JobKind {
    * kind fetches what was paid for by it, and never asks for it again.
    */
   resumes: 'anew' | 'from checkpoint' | 'never'
-  /** What a job with this input costs at most, in points; nothing where it is left out. */
+  /** What a job with this input usually costs at most, in points; nothing where it is left out. A membership lowers it. */
   priceOf?(input: unknown): number
-  /** What one that succeeded has cost, no more than its price; the price where it is left out. */
+  /** What one that succeeded has usually cost, no more than that; as much where it is left out. It is lowered alike. */
   costOf?(job: JobRow): number
   /** Does the work and gives what is kept of it; throws `JobFailed`. Anything else that is thrown is a crash. */
   run(job: JobRow, hands: Hands): Promise<unknown>

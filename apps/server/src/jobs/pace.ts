@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Listener } from '../streams/listener.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { JobRow } from './job-kind.ts'
-import { holderOf, limitsOf } from './limits.ts'
+import { atOnceOf, holderOf } from './limits.ts'
 import type { Place } from './line.ts'
 
 /** Fewer that have ended say nothing about the next one. */
@@ -50,7 +50,7 @@ export function createPace(): Pace {
       }
       const workers = await countWorkers(tx)
       if (workers === 0) return null
-      const { atOnce } = limitsOf(holderOf(job))
+      const atOnce = await atOnceOf(tx, holderOf(job), now)
       // Its turn comes when those before it have gone through all workers, and its owner's own through as many as may run at once.
       return Math.ceil(median * (Math.max(place.position / workers, (place.own - 1) / atOnce) + 1))
     },

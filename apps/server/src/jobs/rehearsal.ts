@@ -32,7 +32,10 @@ export const createRehearsal = ({ db, streams, environment }: Pick<JobCore, 'db'
   deadline: 10 * MINUTE,
   resumes: 'anew',
   priceOf: (input) => Rehearsal.parse(input).price ?? 0,
-  costOf: ({ input, price }) => Rehearsal.parse(input).cost ?? price,
+  costOf({ input }) {
+    const { cost, price = 0 } = Rehearsal.parse(input)
+    return cost ?? price
+  },
   async run(job, { signal, progress, commit }) {
     const { steps, stepMs, fail, pays = false } = Rehearsal.parse(job.input)
     const middle = Math.ceil(steps / 2)

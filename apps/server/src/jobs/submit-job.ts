@@ -3,11 +3,12 @@ import { jobs as contract, refuse } from '@moyun/api'
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Holder, holderId, memberIdOf } from '../caller.ts'
 import { files, jobFiles, jobs } from '../database/work-schema.ts'
+import { benefitsOf, lowered } from '../membership/benefits.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { holdFor } from './charge.ts'
 import type { JobContext } from './job-context.ts'
 import type { JobRow } from './job-kind.ts'
-import { limitsOf } from './limits.ts'
+import { mostOpen } from './limits.ts'
 import { nextTurn } from './line.ts'
 import { notifyWorkers, tellJob } from './present-job.ts'
 
@@ -30,7 +31,7 @@ export async function submitJob(context: JobContext, tx: Transaction, holder: Ho
   await requireRoom(tx, holder)
   const [row] = await tx
     .insert(jobs)
-    .values({ id: randomUUID(), ...owned(holder), kind, title, input, price: 'memberId' in holder ? (known.priceOf?.(input) ?? 0) : 0, state: 'queued', turn: nextTurn(ownedBy(holder)), retryOf, createdAt: context.clock.now() })
+    .values({ id: randomUUID(), ...owned(holder), kind, title, input, price: await priceFor(context, tx, holder, known.priceOf?.(input) ?? 0), state: 'queued', turn: nextTurn(ownedBy(holder)), retryOf, createdAt: context.clock.now() })
     .returning()
   if (!row) throw new Error('A job was stored and did not come back')
   await lendFiles(tx, holder, row.id, needed)
@@ -38,6 +39,13 @@ export async function submitJob(context: JobContext, tx: Transaction, holder: Ho
   await notifyWorkers(tx, row.id)
   await tellJob(context, tx, row)
   return row
+}
+
+/** A visitor pays nothing, a member what their plan makes of it. */
+async function priceFor({ clock }: JobContext, tx: Transaction, holder: Holder, usual: number): Promise<number> {
+  const memberId = memberIdOf(holder)
+  if (memberId === undefined || usual === 0) return 0
+  return lowered(usual, (await benefitsOf(tx, memberId, clock.now())).rate, 100)
 }
 
 const owned = (holder: Holder) => ('memberId' in holder ? { memberId: holder.memberId } : { visitorId: holder.visitorId })
@@ -49,7 +57,7 @@ export const ownedBy = (holder: Holder) => ('memberId' in holder ? eq(jobs.membe
 async function requireRoom(tx: Transaction, holder: Holder) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`jobs.submit:${holderId(holder)}`}, 0))`)
   const [open] = await tx.select({ n: count() }).from(jobs).where(and(ownedBy(holder), isNull(jobs.endedAt)))
-  if (Number(open?.n) >= limitsOf(holder).open) throw refuse(contract.retry, 'jobsFull')
+  if (Number(open?.n) >= mostOpen(holder)) throw refuse(contract.retry, 'jobsFull')
 }
 
 async function lendFiles(tx: Transaction, holder: Holder, jobId: string, needed: readonly string[]) {

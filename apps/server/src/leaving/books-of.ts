@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { ledgerAccounts, ledgerEntries, ledgerGroups, signInDays } from '../database/ledger-schema.ts'
+import { membershipTerms } from '../database/membership-schema.ts'
 import { orders } from '../database/order-schema.ts'
 import type { ThingsContext } from './things.ts'
 
-/** What came and went of a member's points and cash, what they bought, and the days that they signed, the newest first. */
+/** What came and went of a member's points and cash, what they bought, their memberships, and the days that they signed, the newest first. */
 export async function booksOf({ db }: Pick<ThingsContext, 'db'>, memberId: string) {
   return {
     lines: await db
@@ -19,6 +20,11 @@ export async function booksOf({ db }: Pick<ThingsContext, 'db'>, memberId: strin
       .from(orders)
       .where(eq(orders.memberId, memberId))
       .orderBy(desc(orders.createdAt)),
+    memberships: await db
+      .select({ plan: membershipTerms.plan, price: membershipTerms.price, days: membershipTerms.days, startsAt: membershipTerms.startsAt, endsAt: membershipTerms.endsAt, isConverted: sql<boolean>`${membershipTerms.convertedInto} is not null` })
+      .from(membershipTerms)
+      .where(eq(membershipTerms.memberId, memberId))
+      .orderBy(desc(membershipTerms.startsAt), desc(membershipTerms.endsAt)),
     signInDays: await db.select({ day: signInDays.day, points: signInDays.points }).from(signInDays).where(eq(signInDays.memberId, memberId)).orderBy(desc(signInDays.day)),
   }
 }

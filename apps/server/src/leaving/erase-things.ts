@@ -1,5 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { holdParts, holds, signInDays } from '../database/ledger-schema.ts'
+import { membershipReminders } from '../database/membership-schema.ts'
 import { boxMessages, boxReads } from '../database/message-schema.ts'
 import { orders } from '../database/order-schema.ts'
 import { conversations, keys, messages, runs, streamHeads, streamRows } from '../database/schema.ts'
@@ -69,6 +70,7 @@ async function eraseBox(tx: Transaction, { id }: Leaver) {
   await tx.delete(boxReads).where(or(eq(boxReads.memberId, id), inArray(boxReads.messageId, own)))
   await tx.delete(boxMessages).where(eq(boxMessages.memberId, id))
   await tx.delete(notices).where(eq(notices.memberId, id))
+  await tx.delete(membershipReminders).where(eq(membershipReminders.memberId, id))
 }
 
 async function eraseSignIn(tx: Transaction, { id, phone, wechatOfficialOpenid, wechatOpenOpenid }: Leaver) {

@@ -70,7 +70,7 @@ test('everything that a member has made and said lies in one zip, and nothing of
     ['README.txt', 'account.json', 'balance.json', 'conversations/1.json', 'conversations/1.md', 'pictures/1 #654321.png', 'works/1 山水-1.png', 'works/1 山水.md'].sort(),
   )
   const whole = [...contents.values()].map(String).join('\n')
-  expect(JSON.parse(String(contents.get('balance.json')))).toMatchObject({ lines: [{ kind: 'welcome', bucket: 'bonus', amount: 1000, pointsAfter: 1000 }], orders: [], signInDays: [] })
+  expect(JSON.parse(String(contents.get('balance.json')))).toMatchObject({ lines: [{ kind: 'welcome', bucket: 'bonus', amount: 1000, pointsAfter: 1000 }], orders: [], memberships: [], signInDays: [] })
   expect(whole).toContain('山在水边。')
   expect(whole).toContain('一行白鹭')
   expect(whole).toContain(member.mobile)

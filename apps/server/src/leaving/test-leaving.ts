@@ -79,6 +79,15 @@ async function furnish(app: Furnishing, furnished: Furnished) {
   await say(member, 'POST', '/api/merchant/increasedsign')
   const bought = (await say(member, 'POST', '/api/orders', { productId: 'points-300' })).result.id as string
   await say(member, 'POST', `/api/orders/${bought}/pay`, { provider: 'wechat' })
+  const plan = (await say(member, 'POST', '/api/orders', { productId: 'membership-month' })).result.id as string
+  await say(member, 'POST', `/api/orders/${plan}/pay`, { provider: 'wechat' })
+  await app.prepare('POST', '/sandbox/pay', { body: { orderId: plan } })
+  await app.query("insert into membership_reminders (member_id, ends_at, days_before, message_id, at) values ($1, '2026-01-01', 7, gen_random_uuid(), '2026-01-01')", member.id)
+  const { codes } = (await say(admin, 'POST', '/api/admin/codes', { count: 1, points: 5, days: 5, note: '' })).result
+  await say(member, 'POST', '/api/redeem', { code: codes[0] })
+  // As if they had been an admin once.
+  await app.query('update redeem_codes set made_by = $1 where used_by = $1', member.id)
+  await app.query("insert into refunds (number, order_id, payment_number, amount, reason, asked_by, state, asked_at, ended_at) select 'R' || p.number, p.order_id, p.number, 1, 'a reason', $2, 'refused', '2026-01-01', '2026-01-01' from payments p where p.order_id = $1", plan, member.id)
   const qr = await app.askToBind(member.bearer)
   await app.phone(qr.id, 'scan', mark)
   await app.phone(qr.id, 'confirm', mark)

@@ -1,5 +1,6 @@
 import type { LedgerLine } from '@moyun/api'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { orders } from '../database/order-schema.ts'
 import { conversations, messages } from '../database/schema.ts'
 import { jobs } from '../database/work-schema.ts'
 import type { LedgerContext } from './ledger-context.ts'
@@ -10,7 +11,7 @@ export type About = Pick<LedgerLine, 'title' | 'place'>
 /** Finds what lines were for, by their words for it; what is gone, or in the trash, is left out. */
 export async function findAbouts(db: LedgerContext['db'], memberId: string, abouts: readonly string[]): Promise<ReadonlyMap<string, About>> {
   const idsOf = (name: string) => [...new Set(abouts.filter((about) => about.startsWith(`${name}:`)).map((about) => about.slice(name.length + 1)))]
-  return new Map([...(await answers(db, memberId, idsOf('message'))), ...(await jobsOf(db, memberId, idsOf('job')))])
+  return new Map([...(await answers(db, memberId, idsOf('message'))), ...(await jobsOf(db, memberId, idsOf('job'))), ...(await ordersOf(db, memberId, idsOf('order')))])
 }
 
 async function answers(db: LedgerContext['db'], memberId: string, ids: readonly string[]): Promise<[string, About][]> {
@@ -27,4 +28,11 @@ async function jobsOf(db: LedgerContext['db'], memberId: string, ids: readonly s
   if (ids.length === 0) return []
   const found = await db.select({ id: jobs.id, title: jobs.title }).from(jobs).where(and(inArray(jobs.id, [...ids]), eq(jobs.memberId, memberId)))
   return found.map(({ id, title }) => [`job:${id}`, { title, place: { type: 'job', id } }])
+}
+
+/** An order is called by its number: what was bought, the kind of the line says. */
+async function ordersOf(db: LedgerContext['db'], memberId: string, ids: readonly string[]): Promise<[string, About][]> {
+  if (ids.length === 0) return []
+  const found = await db.select({ id: orders.id, title: orders.number }).from(orders).where(and(inArray(orders.id, [...ids]), eq(orders.memberId, memberId)))
+  return found.map(({ id, title }) => [`order:${id}`, { title, place: { type: 'order', id } }])
 }

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { realNow } from '../clock.ts'
 import { holdParts, holds, ledgerAccounts } from '../database/ledger-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
+import { requireWithinCap } from './daily-cap.ts'
+import { holdIn, soonestFirst } from './draw.ts'
 import { expireDue } from './expire.ts'
 import type { LedgerContext } from './ledger-context.ts'
 import { openWallet } from './open-wallet.ts'
 import { short } from './short.ts'
 import { tellBalance } from './tell-balance.ts'
-import { changeWallet, type Wallet } from './wallet.ts'
+import { changeWallet } from './wallet.ts'
 import { changeAccount, writeGroup } from './write-group.ts'
 
 /** What a piece of work costs at most. */
@@ -23,6 +25,9 @@ export interface Quote {
   amount: number
 }
 
+/** In points; or what it is of what was held. */
+export type Cost = number | ((held: number) => number)
+
 const LEASE = 60 * 60 * 1000
 /** Until when a hold stands without a look at its work. */
 export const holdLease = () => new Date(realNow().getTime() + LEASE)
@@ -31,55 +36,24 @@ export const holdLease = () => new Date(realNow().getTime() + LEASE)
 export async function hold(context: LedgerContext, tx: Transaction, { memberId, work, kind, about, amount }: Quote): Promise<void> {
   if (amount === 0) return
   const wallet = await openWallet(context, tx, memberId)
+  await requireWithinCap(context, tx, wallet, amount)
   if (!(await changeWallet(tx, wallet, { held: amount }))) throw short('pointsShort', amount, wallet.points - wallet.held)
   const id = randomUUID()
   await tx.insert(holds).values({ id, memberId, work, kind, about, amount, leaseUntil: holdLease(), createdAt: context.clock.now() })
-  const parts = await drawFrom(context, tx, wallet, amount)
+  const parts = await holdIn(context, tx, wallet, amount)
   await tx.insert(holdParts).values(parts.map((part) => ({ holdId: id, ...part })))
   await tellBalance(context, tx, wallet)
-}
-
-/** In which order accounts are spent: those that never end come last. */
-const soonestFirst = [sql`${ledgerAccounts.expiresAt} asc nulls last`, asc(ledgerAccounts.openedAt), asc(ledgerAccounts.id)]
-
-/** Takes points out of what is free in a locked wallet's accounts, those that end soonest first, and counts them as held. */
-async function drawFrom({ clock }: LedgerContext, tx: Transaction, { memberId }: Wallet, amount: number) {
-  const free = sql<number>`${ledgerAccounts.balance} - ${ledgerAccounts.held}`.mapWith(Number)
-  const rows = await tx
-    .select({ accountId: ledgerAccounts.id, free })
-    .from(ledgerAccounts)
-    .where(
-      and(
-        eq(ledgerAccounts.memberId, memberId),
-        inArray(ledgerAccounts.kind, ['member', 'bonus', 'bought']),
-        gt(ledgerAccounts.balance, 0),
-        gt(free, 0),
-        or(isNull(ledgerAccounts.expiresAt), gt(ledgerAccounts.expiresAt, clock.now())),
-      ),
-    )
-    .orderBy(...soonestFirst)
-  const parts: { accountId: string; amount: number }[] = []
-  let left = amount
-  for (const row of rows) {
-    if (left === 0) break
-    const part = Math.min(left, row.free)
-    left -= part
-    parts.push({ accountId: row.accountId, amount: part })
-    await changeAccount(tx, 'A hold', { accountId: row.accountId, unit: 'points', amount: 0, unheld: -part })
-  }
-  if (left > 0) throw new Error(`The accounts of member ${memberId} hold less than the wallet says`)
-  return parts
 }
 
 /**
  * Ends the hold of a piece of work: posts what it cost, no more than was quoted, and frees the rest; gives the points that were posted.
  * Null where nothing is held, or was not held any more, and then nothing is changed.
  */
-export async function settle(context: LedgerContext, tx: Transaction, work: string, cost: number): Promise<number | null> {
+export async function settle(context: LedgerContext, tx: Transaction, work: string, cost: Cost): Promise<number | null> {
   const [found] = await tx.select({ id: holds.id, memberId: holds.memberId, amount: holds.amount }).from(holds).where(eq(holds.work, work))
   if (!found) return null
   const wallet = await openWallet(context, tx, found.memberId)
-  const posted = Math.min(Math.max(0, cost), found.amount)
+  const posted = Math.min(Math.max(0, typeof cost === 'number' ? cost : cost(found.amount)), found.amount)
   const [ended] = await tx
     .update(holds)
     .set({ endedAt: context.clock.now(), ...(posted > 0 ? { state: 'posted', cost: posted } : { state: 'voided' }) })

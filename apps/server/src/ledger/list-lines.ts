@@ -1,4 +1,4 @@
-import type { Answer, Asked, Bucket, ledger, LedgerLine } from '@moyun/api'
+import type { Answer, Bucket, Heard, ledger, LedgerLine } from '@moyun/api'
 import { and, desc, eq, exists, gt, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { monthOf, nextMonth } from '../china-time.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
@@ -6,14 +6,15 @@ import { ledgerAccounts, ledgerEntries, ledgerGroups } from '../database/ledger-
 import { findAbouts, type About } from './find-abouts.ts'
 import type { LedgerContext } from './ledger-context.ts'
 
+/** Lines of how many things a page holds, where nobody says. */
 const PAGE = 30
 const ORDER: readonly Bucket[] = ['member', 'bonus', 'bought', 'cash']
 
-type Wanted = NonNullable<Asked<typeof ledger.entries>['query']>
+type Wanted = Heard<typeof ledger.entries.query>
 
 /** One page of what happened to a member's points and cash, the newest first. */
 export async function listLines({ db }: Pick<LedgerContext, 'db'>, memberId: string, wanted: Wanted): Promise<Answer<typeof ledger.entries>> {
-  const { kind, month, cursor } = wanted
+  const { kind, month, cursor, limit = PAGE } = wanted
   const groups = await db
     .select()
     .from(ledgerGroups)
@@ -27,14 +28,14 @@ export async function listLines({ db }: Pick<LedgerContext, 'db'>, memberId: str
       ),
     )
     .orderBy(desc(ledgerGroups.id))
-    .limit(PAGE + 1)
-  const shown = groups.slice(0, PAGE)
-  const sums = await sumsOf(db, shown.map(({ id }) => id), wanted)
+    .limit(limit + 1)
+  const shown = groups.slice(0, limit)
+  const sums = await sumsOf(db, shown.map(({ id }) => id))
   const abouts = await findAbouts(db, memberId, shown.map(({ about }) => about))
   const last = shown.at(-1)
   return {
-    lines: shown.flatMap((group) => linesOf(group, sums.filter(({ groupId }) => groupId === group.id), abouts.get(group.about))),
-    next: groups.length > PAGE && last ? writeCursor([last.id]) : null,
+    lines: shown.flatMap((group) => linesOf(group, sums.get(group.id) ?? [], wanted, abouts.get(group.about))),
+    next: groups.length > limit && last ? writeCursor([last.id]) : null,
   }
 }
 
@@ -58,26 +59,41 @@ const entriesOf = (db: LedgerContext['db'], wanted: Wanted) =>
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
     .where(and(eq(ledgerEntries.groupId, ledgerGroups.id), narrowed(wanted)))
 
-const sumsOf = async (db: LedgerContext['db'], groupIds: readonly number[], wanted: Wanted) =>
-  groupIds.length === 0
-    ? []
-    : db
-        .select({ groupId: ledgerEntries.groupId, bucket: ledgerAccounts.kind, amount: sql<number>`sum(${ledgerEntries.amount})`.mapWith(Number) })
-        .from(ledgerEntries)
-        .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
-        .where(and(inArray(ledgerEntries.groupId, [...groupIds]), narrowed(wanted)))
-        .groupBy(ledgerEntries.groupId, ledgerAccounts.kind)
+/** What a group did to one bucket. */
+interface Sum {
+  bucket: Bucket
+  came: number
+  went: number
+}
 
-type Sum = Awaited<ReturnType<typeof sumsOf>>[number]
+/** All that groups did to their members' buckets, whatever of it is wanted: each balance follows from the one before. */
+async function sumsOf(db: LedgerContext['db'], groupIds: readonly number[]): Promise<ReadonlyMap<number, Sum[]>> {
+  const found = new Map<number, Sum[]>()
+  if (groupIds.length === 0) return found
+  const sum = (which: string) => sql<number>`coalesce(sum(${ledgerEntries.amount}) filter (where ${sql.raw(which)}), 0)`.mapWith(Number)
+  const rows = await db
+    .select({ groupId: ledgerEntries.groupId, kind: ledgerAccounts.kind, came: sum('"ledger_entries"."amount" > 0'), went: sum('"ledger_entries"."amount" < 0') })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .where(and(inArray(ledgerEntries.groupId, [...groupIds]), isNotNull(ledgerAccounts.memberId)))
+    .groupBy(ledgerEntries.groupId, ledgerAccounts.kind)
+  for (const { groupId, kind, came, went } of rows) {
+    const bucket = ORDER.find((one) => one === kind)
+    if (bucket) found.set(groupId, [...(found.get(groupId) ?? []), { bucket, came, went }])
+  }
+  return found
+}
 
 /** A line for each bucket that a group touches; the balance goes from one to the next, as if they had come one after the other. */
-function linesOf({ id, kind, at, pointsAfter, cashAfter }: typeof ledgerGroups.$inferSelect, sums: readonly Sum[], about: About | undefined): LedgerLine[] {
+function linesOf({ id, kind, at, pointsAfter, cashAfter }: typeof ledgerGroups.$inferSelect, sums: readonly Sum[], { unit, way }: Wanted, about: About | undefined): LedgerLine[] {
   let points = pointsAfter
-  return ORDER.flatMap((bucket) => sums.filter((sum) => sum.bucket === bucket).map(({ amount }) => ({ bucket, amount })))
+  const all = ORDER.flatMap((bucket) => sums.filter((sum) => sum.bucket === bucket))
     .toReversed()
-    .map(({ bucket, amount }) => {
+    .map(({ bucket, came, went }) => {
       const balance = bucket === 'cash' ? cashAfter : points
-      if (bucket !== 'cash') points -= amount
+      if (bucket !== 'cash') points -= came + went
+      const amount = (way === 'out' ? 0 : came) + (way === 'in' ? 0 : went)
       return { id: `${id}-${bucket}`, at: at.toISOString(), kind, bucket, amount, balance, title: about?.title ?? '', place: about?.place ?? null }
     })
+  return all.filter(({ bucket, amount }) => amount !== 0 && (unit === undefined || (unit === 'cash') === (bucket === 'cash')))
 }

@@ -1,3 +1,5 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { ledgerAccounts } from '../database/ledger-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { openAccount } from './grant.ts'
 import type { LedgerContext } from './ledger-context.ts'
@@ -8,8 +10,10 @@ import { type Posting, writeGroup } from './write-group.ts'
 /** What an order gives, and what was paid for it. */
 export interface Purchase {
   orderId: string
-  /** Points that never expire. */
+  /** Points that never expire, or end with the membership that gives them. */
   points: number
+  /** Of a membership: when it ends as a whole. All of its points end then, those of before too. */
+  memberUntil?: Date | null
   /** In fen. */
   cash: number
   /** In fen, by a provider or out of the member's own cash. */
@@ -18,23 +22,34 @@ export interface Purchase {
 }
 
 /** Credits an order to a locked wallet; false where it was credited before. Refuses where its price is to come out of cash that is not there. */
-export async function purchaseInto(context: LedgerContext, tx: Transaction, wallet: Wallet, { orderId, points, cash, paid, by }: Purchase): Promise<boolean> {
+export async function purchaseInto(context: LedgerContext, tx: Transaction, wallet: Wallet, { orderId, points, memberUntil = null, cash, paid, by }: Purchase): Promise<boolean> {
   if (by === 'balance' && wallet.cash < paid) throw short('cashShort', paid, wallet.cash)
   const { memberId } = wallet
   const source = `order:${orderId}`
-  const open = (kind: 'bought' | 'cash') => openAccount(context, tx, { memberId, kind, source: kind === 'cash' ? 'cash' : source, expiresAt: null })
+  const openLot = () => openAccount(context, tx, { memberId, kind: memberUntil ? 'member' : 'bought', source, expiresAt: memberUntil })
+  const openCash = () => openAccount(context, tx, { memberId, kind: 'cash', source: 'cash', expiresAt: null })
   const change = by === 'balance' ? cash - paid : cash
   const postings: Posting[] = [
-    ...(points > 0 ? [{ accountId: await open('bought'), unit: 'points' as const, amount: points }] : []),
-    ...(change === 0 ? [] : [{ accountId: await open('cash'), unit: 'cash' as const, amount: change }]),
+    ...(points > 0 ? [{ accountId: await openLot(), unit: 'points' as const, amount: points }] : []),
+    ...(change === 0 ? [] : [{ accountId: await openCash(), unit: 'cash' as const, amount: change }]),
   ]
-  return writeGroup(context, tx, wallet, {
+  const isNew = await writeGroup(context, tx, wallet, {
     key: source,
-    kind: cash > 0 ? 'topUp' : 'purchase',
+    kind: memberUntil ? 'membership' : cash > 0 ? 'topUp' : 'purchase',
     about: source,
     postings,
     against: { points: 'sold', cash: by === 'balance' ? 'sales' : 'received' },
     // What was paid for points goes past the member; what was paid for cash is the cash.
     ...(by === 'provider' && cash === 0 ? { past: { from: 'received', to: 'sales', amount: paid } } : {}),
   })
+  if (isNew && memberUntil) await prolongMemberPoints(context, tx, memberId, memberUntil)
+  return isNew
+}
+
+/** The points of a membership end with it: those of earlier orders that are still good last as long as it does now. */
+async function prolongMemberPoints({ clock }: LedgerContext, tx: Transaction, memberId: string, until: Date) {
+  await tx
+    .update(ledgerAccounts)
+    .set({ expiresAt: sql`greatest(${ledgerAccounts.expiresAt}, ${until}::timestamptz)` })
+    .where(and(eq(ledgerAccounts.memberId, memberId), eq(ledgerAccounts.kind, 'member'), gt(ledgerAccounts.expiresAt, clock.now())))
 }

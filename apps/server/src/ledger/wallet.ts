@@ -9,10 +9,12 @@ export interface Wallet {
   held: number
   /** In fen. */
   cash: number
+  /** Points that may be spent on a day in Shanghai; null for no end. */
+  dailyCap: number | null
 }
 
 /** Changes what a wallet sums up, and what is known of it; false where there is not so much in it, and then nothing is changed. */
-export async function changeWallet(tx: Transaction, wallet: Wallet, { points = 0, held = 0, cash = 0 }: Partial<Omit<Wallet, 'memberId'>>): Promise<boolean> {
+export async function changeWallet(tx: Transaction, wallet: Wallet, { points = 0, held = 0, cash = 0 }: Partial<Pick<Wallet, 'points' | 'held' | 'cash'>>): Promise<boolean> {
   const [changed] = await tx
     .update(wallets)
     .set({ points: sql`${wallets.points} + ${points}`, held: sql`${wallets.held} + ${held}`, cash: sql`${wallets.cash} + ${cash}` })

@@ -1,10 +1,15 @@
 import { type Answer, type Asked, BOX_PAGE, type BoxMessage, messageBox, messageTypes, refuse } from '@moyun/api'
 import { and, desc, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { dateOf } from '../china-time.ts'
+import { membershipReminders } from '../database/membership-schema.ts'
 import { boxMessages, boxReads } from '../database/message-schema.ts'
 import { members } from '../database/schema.ts'
 import { notices } from '../database/sign-in-schema.ts'
 import { isUuid } from '../is-uuid.ts'
+import { findAdjustments } from '../ledger/find-adjustments.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import { yuanOf } from '../pay/yuan.ts'
 import { type Language, say } from '../words.ts'
 import type { MessageContext } from './message-context.ts'
 
@@ -34,14 +39,16 @@ export async function listMessages(
   if (!own || !everybodys) throw new Error('The box has two halves')
   const page = unionAll(own, everybodys).as('page')
   const rows = await db
-    .select({ message: boxMessages, readAt: boxReads.at, notice: notices })
+    .select({ message: boxMessages, readAt: boxReads.at, notice: notices, reminder: membershipReminders })
     .from(page)
     .innerJoin(boxMessages, eq(boxMessages.id, page.id))
     .leftJoin(boxReads, and(eq(boxReads.messageId, boxMessages.id), eq(boxReads.memberId, memberId)))
     .leftJoin(notices, eq(notices.id, boxMessages.id))
+    .leftJoin(membershipReminders, eq(membershipReminders.messageId, boxMessages.id))
     .orderBy(desc(boxMessages.at), desc(boxMessages.id))
     .limit(BOX_PAGE)
-  return rows.map((row) => present(row, language))
+  const adjustments = await findAdjustments(db, rows.filter(({ message }) => message.title === '' && message.link !== '').map(({ message }) => message.id))
+  return rows.map((row) => present({ ...row, adjustment: adjustments.get(row.message.id) ?? null }, language))
 }
 
 /** After the place of a message in the list; one that this member can't see is no place. */
@@ -57,13 +64,28 @@ interface Row {
   /** Of what went to everybody. */
   readAt: Date | null
   notice: typeof notices.$inferSelect | null
+  reminder: typeof membershipReminders.$inferSelect | null
+  adjustment: Adjustment | null
 }
 
+type Adjustment = Pick<Parameters<Ledger['adjust']>[2], 'unit' | 'amount'>
+
 /** What it says, and where it leads. */
-function wordsOf({ message: { title, content, link, asks }, notice }: Row, language: Language) {
+function wordsOf({ message: { title, content, link, asks }, notice, reminder, adjustment }: Row, language: Language) {
   if (notice !== null) return aboutTheAccount(notice, language)
   const subTitle = say(language, 'box.fromTheHouse')
+  if (reminder !== null) {
+    const date = dateOf(reminder.endsAt)
+    return { title: say(language, 'box.membershipEnds', { date }), subTitle, content: say(language, 'box.membershipEnds.what'), link }
+  }
+  if (adjustment !== null) return { title: say(language, 'box.adjusted'), subTitle, content: sayAdjusted(adjustment, language), link }
   return asks === null ? { title, subTitle, content, link } : { title: say(language, `box.${asks}`), subTitle, content: say(language, `box.${asks}.what`), link: '/user' }
+}
+
+function sayAdjusted({ unit, amount }: Adjustment, language: Language) {
+  const size = Math.abs(amount)
+  if (unit === 'cash') return say(language, amount > 0 ? 'box.adjusted.cashGiven' : 'box.adjusted.cashTaken', { sum: yuanOf(size) })
+  return say(language, amount > 0 ? 'box.adjusted.pointsGiven' : 'box.adjusted.pointsTaken', { sum: size })
 }
 
 function present(row: Row, language: Language): BoxMessage {

@@ -21,6 +21,8 @@ export async function createOrder(
 ): Promise<Kept<Answer<typeof contract.create>>> {
   const product = products.find(({ id }) => id === productId)
   if (!product) throw refuse(contract.create, 'notFound')
+  // One after the other extends it: nobody wants three years at once.
+  if (product.kind === 'membership' && quantity > 1) throw refuse(contract.create, 'invalid', { result: { fields: { quantity: 'malformed' } } })
   return context.db.transaction(async (tx) => {
     await requireRoom(tx, memberId)
     const createdAt = context.clock.now()

@@ -1,4 +1,4 @@
-import type { Answer, Asked, orders as contract } from '@moyun/api'
+import type { Answer, Heard, orders as contract } from '@moyun/api'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { userStream } from '../chat/present.ts'
 import { isMoment, readCursor, writeCursor } from '../cursor.ts'
@@ -9,23 +9,23 @@ import { presentOrder } from './present-order.ts'
 
 const PAGE = 30
 
-type Wanted = NonNullable<Asked<typeof contract.list>['query']>
+type Wanted = Heard<typeof contract.list.query>
 
 /** One page of a member's orders, the newest first. */
-export async function listOrders({ db, streams, clock }: Pick<OrderContext, 'db' | 'streams' | 'clock'>, memberId: string, { state, cursor }: Wanted): Promise<Answer<typeof contract.list>> {
+export async function listOrders({ db, streams, clock }: Pick<OrderContext, 'db' | 'streams' | 'clock'>, memberId: string, { state, cursor, limit = PAGE }: Wanted): Promise<Answer<typeof contract.list>> {
   const seq = await streams.head(userStream(memberId))
   const rows = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.memberId, memberId), state === undefined ? undefined : eq(orders.state, state), after(cursor)))
+    .where(and(eq(orders.memberId, memberId), state === undefined ? undefined : inArray(orders.state, state === 'open' ? ['created', 'waiting'] : [state]), after(cursor)))
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(PAGE + 1)
-  const shown = rows.slice(0, PAGE)
+    .limit(limit + 1)
+  const shown = rows.slice(0, limit)
   const attempts = shown.length === 0 ? [] : await db.select().from(payments).where(inArray(payments.orderId, shown.map(({ id }) => id))).orderBy(desc(payments.createdAt), desc(payments.number))
   const last = shown.at(-1)
   return {
     orders: shown.map((order) => presentOrder(order, attempts.filter(({ orderId }) => orderId === order.id), clock.now())),
-    next: rows.length > PAGE && last ? writeCursor([last.createdAt, last.id]) : null,
+    next: rows.length > limit && last ? writeCursor([last.createdAt, last.id]) : null,
     seq,
   }
 }

@@ -62,7 +62,8 @@ async function openAttempt({ db, clock }: OrderContext, order: OrderRow, provide
 
 /** What the payer reads, in the language of providers. */
 function subjectOf({ product, quantity }: OrderRow) {
-  const { kind, points, cash } = product as Product
+  const { kind, points, cash, plan } = product as Product
+  if (plan) return `墨韵 会员 ${plan.days} 天`
   return kind === 'points' ? `墨韵 ${points * quantity} 点` : `墨韵余额 ${(cash * quantity) / 100} 元`
 }
 

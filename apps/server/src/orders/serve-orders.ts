@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../core.ts'
+import { moneyDeskRoutes } from '../money-desk/routes.ts'
 import { chooseProviders } from '../pay/choose-providers.ts'
 import type { PayProvider } from '../pay/pay-provider.ts'
 import { createSandboxPay } from '../pay/sandbox-pay.ts'
+import { sendDueRefunds } from '../refunds/send-refund.ts'
 import { serveSandboxPay } from '../sandbox/pay.ts'
 import { every } from '../streams/every.ts'
 import { closeOld, lookAtDue } from './look-at-payments.ts'
@@ -18,6 +20,7 @@ export async function serveOrders(app: FastifyInstance, core: Core): Promise<voi
   const real = chooseProviders(environment)
   const context: OrderContext = { ...core, providers: providersOf(core, real) }
   orderRoutes(app, context)
+  moneyDeskRoutes(app, context)
   await notifyRoutes(app, context, real)
   if (environment.mode === 'sandbox') serveSandboxPay(app, context)
 
@@ -26,6 +29,7 @@ export async function serveOrders(app: FastifyInstance, core: Core): Promise<voi
     async () => {
       await lookAtDue(context)
       await closeOld(context)
+      await sendDueRefunds(context)
     },
     log,
   )

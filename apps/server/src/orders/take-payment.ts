@@ -2,6 +2,7 @@ import type { Product } from '@moyun/api'
 import { eq } from 'drizzle-orm'
 import { orders, payments } from '../database/order-schema.ts'
 import { members } from '../database/schema.ts'
+import { takeTerm } from '../membership/take-term.ts'
 import type { Notice, Trade } from '../pay/pay-provider.ts'
 import { crashPoint } from '../sandbox/crash.ts'
 import type { Transaction } from '../streams/streams.ts'
@@ -63,7 +64,8 @@ export async function credit(context: OrderContext, tx: Transaction, order: Orde
   const { points, cash } = order.product as Product
   const { id: orderId, memberId, quantity, amount: paid } = order
   const credited = await setState(tx, order, { state: 'credited', creditedAt: context.clock.now() })
-  if (!(await context.ledger.purchase(tx, memberId, { orderId, points: points * quantity, cash: cash * quantity, paid, by }))) throw new Error(`Order ${orderId} was credited before`)
+  const memberUntil = await takeTerm(context, tx, order)
+  if (!(await context.ledger.purchase(tx, memberId, { orderId, points: points * quantity, memberUntil, cash: cash * quantity, paid, by }))) throw new Error(`Order ${orderId} was credited before`)
   return tellOrder(context, tx, credited)
 }
 

@@ -12,6 +12,20 @@ import { amountOf, yuanOf } from './yuan.ts'
 const LONGEST = { subject: 256, reason: 256 } as const
 const NOT_THERE = 'ACQ.TRADE_NOT_EXIST'
 
+/** Nothing goes back under this number, however often it is asked. What money is missing for is asked again. */
+const FINAL = [
+  'ACQ.TRADE_NOT_EXIST',
+  'ACQ.TRADE_HAS_FINISHED',
+  'ACQ.TRADE_HAS_CLOSE',
+  'ACQ.TRADE_STATUS_ERROR',
+  'ACQ.TRADE_NOT_ALLOW_REFUND',
+  'ACQ.REFUND_AMT_NOT_EQUAL_TOTAL',
+  'ACQ.REFUND_FEE_ERROR',
+  'ACQ.DISCORDANT_REPEAT_REQUEST',
+  'ACQ.ONLINE_TRADE_VOUCHER_NOT_ALLOW_REFUND',
+  'ACQ.INVALID_PARAMETER',
+]
+
 const Precreated = z.object({ out_trade_no: z.string(), qr_code: z.url() })
 
 const Queried = z.object({
@@ -69,14 +83,18 @@ export function createAlipay(keys: AlipayKeys, options: PayOptions = { now: real
 
   async function refund({ number, refundNumber, amount, reason }: PayRefund) {
     const content = { out_trade_no: number, out_request_no: refundNumber, refund_amount: yuanOf(amount), refund_reason: fit(reason, LONGEST.reason) }
-    const answer = await askTo('alipay.trade.refund', content)
-    if (answer.refused !== null) throw refusedBy(answer.refused)
-    if (understood(Refunded, answer.content, number).fund_change === 'Y') return 'done'
-    // Nothing moved just now: it was done before, or is under way.
-    const before = await askTo('alipay.trade.fastpay.refund.query', { out_trade_no: number, out_request_no: refundNumber })
-    const told = RefundQueried.safeParse(before.content).data
-    const isDone = before.refused === null && told?.out_trade_no === number && told.out_request_no === refundNumber && told.refund_status === 'REFUND_SUCCESS'
-    return isDone ? 'done' : 'pending'
+    const { refused, content: told } = await askTo('alipay.trade.refund', content)
+    if (refused === null && understood(Refunded, told, number).fund_change === 'Y') return 'done'
+    // Nothing moved just now: it was done before, is under way, or never will be.
+    if (await isRefunded(number, refundNumber)) return 'done'
+    if (refused !== null) throw new PayUnavailable(`Alipay refused: ${refused}`, { code: refused, isFinal: FINAL.includes(refused) })
+    return 'pending'
+  }
+
+  async function isRefunded(number: string, refundNumber: string) {
+    const { content, refused } = await askTo('alipay.trade.fastpay.refund.query', { out_trade_no: number, out_request_no: refundNumber })
+    const told = RefundQueried.safeParse(content).data
+    return refused === null && told?.out_trade_no === number && told.out_request_no === refundNumber && told.refund_status === 'REFUND_SUCCESS'
   }
 
   return { name: 'alipay', ask, query, close, refund, readNotice: (request) => readAlipayNotice(keys, request), acknowledge, decline }

@@ -79,6 +79,7 @@ export interface PayProvider {
   query(number: string): Promise<Trade>
   /** Nobody can pay any more, or someone has. */
   close(number: string): Promise<'closed' | 'paid'>
+  /** The same number again is the same refund, and tells how it stands. Throws what `isFinal` where nothing goes back for good. */
   refund(refund: PayRefund): Promise<'done' | 'pending'>
   /** Throws `BadNotice` for what the provider did not sign, did not sign just now, or did not mean for us. */
   readNotice(request: NoticeRequest, now: Date): Notice
@@ -101,10 +102,13 @@ export class PayUnavailable extends Error {
   override readonly name = 'PayUnavailable'
   /** The provider's own word, such as `SYSTEM_ERROR`; null where it had none. */
   readonly code: string | null
+  /** Of a refund: it has decided, nothing went back, and asking again under the same number changes nothing. */
+  readonly isFinal: boolean
 
-  constructor(message: string, { code = null, cause }: { code?: string | null; cause?: unknown } = {}) {
+  constructor(message: string, { code = null, cause, isFinal = false }: { code?: string | null; cause?: unknown; isFinal?: boolean } = {}) {
     super(message, cause === undefined ? {} : { cause })
     this.code = code
+    this.isFinal = isFinal
   }
 }
 

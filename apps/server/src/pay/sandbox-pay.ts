@@ -44,7 +44,7 @@ export function createSandboxPay({ db }: Pick<Core, 'db'>): PayProvider {
         .update(sandboxTrades)
         .set({ state: 'refunded', refunds: sql`${sandboxTrades.refunds} || ${JSON.stringify({ [refundNumber]: amount })}::jsonb` })
         .where(and(eq(sandboxTrades.number, number), sql`${sandboxTrades.state} in ('paid', 'refunded')`))
-      if (done.rowCount !== 1) throw new PayUnavailable('The sandbox has no payment to send back')
+      if (done.rowCount !== 1) throw new PayUnavailable('The sandbox has no payment to send back', { isFinal: true })
       return 'done'
     },
     readNotice: () => {

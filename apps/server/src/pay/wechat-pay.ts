@@ -11,6 +11,9 @@ import { readWeChatPayNotice } from './wechat-pay-notice.ts'
 const LONGEST = { subject: 127, reason: 80 } as const
 const NOT_THERE = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS']
 
+/** Nothing goes back under this number, however often it is asked. What money or keys are missing for, or what comes too often, is asked again. */
+const FINAL = ['REFUND_CLOSED', 'REFUND_ABNORMAL', 'INVALID_REQUEST', 'PARAM_ERROR', 'RESOURCE_NOT_EXISTS', 'USER_ACCOUNT_ABNORMAL', 'TRADE_OVERDUE', 'TRADE_STATE_ERROR']
+
 const Prepaid = z.object({ code_url: z.string().regex(/^[a-z][a-z\d+.-]*:\/\//) })
 
 /** A trade's amount stands there once it is paid, and may be missing before. */
@@ -82,10 +85,10 @@ export function createWeChatPay(keys: WeChatPayKeys, options: PayOptions = { now
       amount: { refund: amount, total, currency: 'CNY' },
     }
     const { content, refused } = await askWeChatPay(keys, { method: 'POST', path: '/v3/refund/domestic/refunds', body }, options)
-    if (refused !== null) throw refusedBy(refused)
+    if (refused !== null) throw notRefunded(refused)
     const answer = understood(Refunded, content)
     if (answer.out_refund_no !== refundNumber || answer.out_trade_no !== number) throw new PayUnavailable('WeChat Pay answered for another refund')
-    if (answer.status === 'CLOSED' || answer.status === 'ABNORMAL') throw refusedBy(`REFUND_${answer.status}`)
+    if (answer.status === 'CLOSED' || answer.status === 'ABNORMAL') throw notRefunded(`REFUND_${answer.status}`)
     return answer.status === 'SUCCESS' ? 'done' : 'pending'
   }
 
@@ -95,6 +98,7 @@ export function createWeChatPay(keys: WeChatPayKeys, options: PayOptions = { now
 const NOTHING = { tradeNo: null, amount: null, currency: null, paidAt: null } as const
 
 const refusedBy = (code: string) => new PayUnavailable(`WeChat Pay refused: ${code}`, { code })
+const notRefunded = (code: string) => new PayUnavailable(`WeChat Pay refused: ${code}`, { code, isFinal: FINAL.includes(code) })
 
 function understood<T>(schema: z.ZodType<T>, content: unknown): T {
   const { data: found, error } = schema.safeParse(content)

@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 import { hearStatements } from '../database/test-statements.ts'
 import type { TestWorks } from './test-works.ts'
 
-interface Plan {
+/** A step as PostgreSQL explains it. */
+export interface Plan {
   'Node Type': string
   'Relation Name'?: string
   'Index Name'?: string
@@ -22,7 +23,8 @@ export interface Step {
   rows: number
 }
 
-const stepsOf = (plan: Plan): Step[] => [
+/** A plan's steps, the outermost first. */
+export const stepsOf = (plan: Plan): Step[] => [
   {
     of: plan['Relation Name'] ?? '',
     index: plan['Index Name'],

@@ -1,6 +1,7 @@
 import { chat, type Conversation, type Member, type Message, refuse, type Sent } from '@moyun/api'
 import { models } from '@moyun/api/fixtures'
 import type { KnownConversation } from './known.ts'
+import { lowered, rateOf } from './membership.ts'
 import { replyTo } from './replies.ts'
 import type { World } from './world.ts'
 
@@ -18,19 +19,24 @@ const [MOST, TOKENS_A_POINT] = [models[0]?.costsAtMost ?? 0, 100]
 
 const tellBalance = (world: World, { userId, residualNum: points, residualAmount: cash }: Member) => world.append(userStream(userId), 'balance.changed', { points, cash })
 
-/** Holds what an answer may cost at most; refuses where there are not so many points. */
-export function hold(world: World, member: Member) {
-  if (member.residualNum < MOST) throw refuse(chat.send, 'pointsShort', { result: { needed: MOST, available: member.residualNum } })
-  member.residualNum -= MOST
+/** What an answer costs a member at most. */
+export const mostOf = (world: World, member: Member | undefined) => (member ? lowered(MOST, rateOf(world, member), 100) : MOST)
+
+/** Holds what an answer may cost at most, and gives it; refuses where there are not so many points. */
+export function hold(world: World, member: Member): number {
+  const needed = mostOf(world, member)
+  if (member.residualNum < needed) throw refuse(chat.send, 'pointsShort', { result: { needed, available: member.residualNum } })
+  member.residualNum -= needed
   tellBalance(world, member)
+  return needed
 }
 
 /** Takes what an answer has cost out of what was held for it, and frees the rest. */
-function charge(world: World, memberId: string, answer: Message, tokens: number) {
+function charge(world: World, memberId: string, answer: Message, { tokens, held }: { tokens: number; held: number }) {
   const member = world.known.members.find(({ userId }) => userId === memberId)
-  const cost = Math.min(MOST, Math.ceil(tokens / TOKENS_A_POINT))
+  const cost = lowered(Math.min(MOST, Math.ceil(tokens / TOKENS_A_POINT)), held, MOST)
   if (!member) return cost
-  member.residualNum += MOST - cost
+  member.residualNum += held - cost
   const title = world.known.conversations.find(({ id }) => id === answer.conversationId)?.title ?? ''
   const line = { kind: 'chat', bucket: 'bonus', amount: -cost, balance: member.residualNum, title } as const
   if (cost > 0) world.known.lines.unshift({ id: crypto.randomUUID(), at: new Date().toISOString(), ...line, place: { type: 'conversation', id: answer.conversationId, messageId: answer.id }, memberId })
@@ -39,7 +45,7 @@ function charge(world: World, memberId: string, answer: Message, tokens: number)
 }
 
 /** Begins to answer a question; the words come one after another. */
-export function beginAnswer(world: World, conversation: KnownConversation, question: Message): Sent {
+export function beginAnswer(world: World, conversation: KnownConversation, question: Message, held: number): Sent {
   const stream = `run:${crypto.randomUUID()}`
   const answer: Message = {
     ...question,
@@ -60,12 +66,12 @@ export function beginAnswer(world: World, conversation: KnownConversation, quest
   world.known.messages.push(answer)
   const fresh = { ...answer }
   world.append(userStream(conversation.memberId), 'run.started', { conversation: present(conversation), message: fresh })
-  write(world, conversation.memberId, answer, piecesOf(replyTo(question.text)))
+  write(world, conversation.memberId, answer, { pieces: piecesOf(replyTo(question.text)), held })
   return { message: question, answer: fresh, stream }
 }
 
 /** Writes an answer piece by piece, until it is done or somebody ends it. */
-function write(world: World, memberId: string, answer: Message, pieces: readonly string[]) {
+function write(world: World, memberId: string, answer: Message, { pieces, held }: { pieces: readonly string[]; held: number }) {
   const began = Date.now()
   const left = [...pieces]
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -74,7 +80,7 @@ function write(world: World, memberId: string, answer: Message, pieces: readonly
     clearTimeout(timer)
     world.running.delete(answer.id)
     const tokens = [...answer.text].length
-    const told = { tokens, cost: charge(world, memberId, answer, tokens), milliseconds: Date.now() - began }
+    const told = { tokens, cost: charge(world, memberId, answer, { tokens, held }), milliseconds: Date.now() - began }
     Object.assign(answer, { ...told, state, seq: world.append(answer.stream ?? '', state, told) })
     world.append(userStream(memberId), 'run.ended', { conversationId: answer.conversationId, messageId: answer.id, state })
     world.keep()

@@ -1,7 +1,7 @@
 import { chat, type Message, models, refuse, type Sent } from '@moyun/api'
 import { models as cast } from '@moyun/api/fixtures'
-import { beginAnswer, hold, present, userStream } from './answers.ts'
-import { double } from './double.ts'
+import { beginAnswer, hold, mostOf, present, userStream } from './answers.ts'
+import { double, readerOf } from './double.ts'
 import type { KnownConversation } from './known.ts'
 import type { World } from './world.ts'
 
@@ -23,7 +23,7 @@ export function chatDoubles(world: World) {
   }
 
   return [
-    double(world, models.list, () => ({ models: cast })),
+    double(world, models.list, ({ request }) => ({ models: cast.map((model) => ({ ...model, costsAtMost: mostOf(world, readerOf(world, request)) })) })),
     double(world, chat.list, ({ caller, query }) => {
       const wanted = query.search?.trim().toLowerCase() ?? ''
       const found = known.conversations.filter((one) => one.memberId === caller.userId && !one.discarded && mentions(world, one, wanted))
@@ -80,7 +80,7 @@ function askingDoubles(world: World, find: (memberId: string, id: string) => Kno
     double(world, chat.send, ({ caller, params, body: { id, parentId, text } }): Sent => {
       const conversation = find(caller.userId, params.id)
       requireSilence(conversation)
-      hold(world, caller)
+      const held = hold(world, caller)
       const now = new Date().toISOString()
       const line = text.split('\n').find((each) => each.trim() !== '') ?? ''
       Object.assign(conversation, { updatedAt: now, title: conversation.title || [...line.trim()].slice(0, TITLE).join('') })
@@ -88,15 +88,15 @@ function askingDoubles(world: World, find: (memberId: string, id: string) => Kno
       const question: Message = { id, ...said, model: '', offline: false, tokens: null, cost: null, milliseconds: null }
       known.messages.push(question)
       world.append(userStream(caller.userId), 'message.stored', { conversation: present(conversation), message: question })
-      return beginAnswer(world, conversation, question)
+      return beginAnswer(world, conversation, question, held)
     }),
     double(world, chat.regenerate, ({ caller, params }) => {
       const earlier = messageOf(caller.userId, params.id)
       const conversation = find(caller.userId, earlier.conversationId)
       requireSilence(conversation)
-      hold(world, caller)
+      const held = hold(world, caller)
       conversation.updatedAt = new Date().toISOString()
-      return beginAnswer(world, conversation, messageOf(caller.userId, earlier.parentId ?? ''))
+      return beginAnswer(world, conversation, messageOf(caller.userId, earlier.parentId ?? ''), held)
     }),
     double(world, chat.stop, ({ caller, params }) => {
       const answer = messageOf(caller.userId, params.id)

@@ -10,8 +10,11 @@ import { jobDoubles } from './jobs.ts'
 import { leavingDoubles } from './leaving.ts'
 import { ledgerDoubles } from './ledger.ts'
 import { lineDoubles } from './line.ts'
+import { membershipDoubles } from './membership.ts'
 import { menuDoubles } from './menu.ts'
+import { moneyDeskDoubles } from './money-desk.ts'
 import { orderDoubles } from './orders.ts'
+import { redeemDoubles } from './redeem.ts'
 import { type Codes, wechatDoubles } from './wechat.ts'
 import { workDoubles } from './works.ts'
 import type { World } from './world.ts'
@@ -34,6 +37,9 @@ export function doublesOf(world: World) {
     ...jobDoubles(world),
     ...ledgerDoubles(world),
     ...orderDoubles(world),
+    ...membershipDoubles(world),
+    ...moneyDeskDoubles(world),
+    ...redeemDoubles(world),
     ...leavingDoubles(world),
     ...lineDoubles(world, codes),
   ]

@@ -21,6 +21,8 @@ export interface KnownLedger {
   lines: KnownLine[]
   /** The earliest first. */
   signedDays: KnownDay[]
+  /** What members allow to be spent on a day, by their ids; null for no end. */
+  caps: Record<string, number | null | undefined>
 }
 
 /** A conversation that a line may be for. */
@@ -43,6 +45,7 @@ export function newLedger(members: readonly Member[], talk: Talk): KnownLedger {
   const newest = new Date(Date.parse(signInCalendar.today) + later - DAY).toISOString().slice(0, 10)
   const days = signInCalendar.days.map(({ day, points }) => ({ day: new Date(Date.parse(day) + later).toISOString().slice(0, 10), points, streak: signInCalendar.ladder.indexOf(points) + 1 }))
   return {
+    caps: {},
     lines: members.flatMap(({ userId: memberId }) => ledgerLines.map((line) => ({ ...line, at: new Date(Date.parse(line.at) + later).toISOString(), place: placeOf(line, memberId, talk), memberId }))),
     signedDays: members.flatMap(({ userId: memberId }) => days.filter(({ day }) => day <= newest).map((day) => ({ ...day, memberId }))),
   }

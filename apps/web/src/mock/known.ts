@@ -1,7 +1,9 @@
 import type { Acceptance, BoxMessage, Conversation, Deed, Device, KeptSettings, ListedMember, Member, Message, Row, SignIn } from '@moyun/api'
 import { acceptance, admin, conversations, deeds, devices, listedMembers, member, messages, signIns } from '@moyun/api/fixtures'
+import { type KnownDesk, newDesk } from './known-desk.ts'
 import { type KnownLedger, newLedger } from './known-ledger.ts'
 import { type KnownWorks, newWorks } from './known-works.ts'
+import type { KnownTerm } from './membership.ts'
 import type { KnownOrder } from './orders.ts'
 
 /** A conversation, and whose it is. */
@@ -27,11 +29,13 @@ export interface KnownEntry {
 }
 
 /** Everything that there is in the mock world. Plain, so that it outlives a reload. */
-export interface Known extends KnownWorks, KnownLedger {
+export interface Known extends KnownWorks, KnownLedger, KnownDesk {
   /** Who can sign in. */
   members: Member[]
   /** The newest first. */
   orders: KnownOrder[]
+  /** What members hold of plans, the earliest first. */
+  terms: KnownTerm[]
   listed: ListedMember[]
   devices: Device[]
   signIns: SignIn[]
@@ -110,7 +114,9 @@ export function newKnown(): Known {
   return {
     ...newWorks(member, { conversations: conversations.filter(({ memberId }) => memberId === member.userId), messages }),
     ...newLedger(cast, { conversations, messages }),
+    ...newDesk(),
     orders: [],
+    terms: [],
     members: structuredClone([...cast]),
     listed: listedMembers.map(renamed),
     devices: devices.map((device, index) => ({ ...device, createdAt: ago((index + 2) * DAY), lastUsedAt: ago(index * DAY) })),

@@ -1,5 +1,5 @@
 import { type Answer, type Bucket, ledger, type Member, refuse, rewards, type SignInCalendar } from '@moyun/api'
-import { monthsOf, signInCalendar } from '@moyun/api/fixtures'
+import { monthsOf, signInCalendar, spendingOf } from '@moyun/api/fixtures'
 import { userStream } from './answers.ts'
 import { double } from './double.ts'
 import { DAY, dayOf, type KnownLine } from './known-ledger.ts'
@@ -17,8 +17,8 @@ export function ledgerDoubles(world: World) {
   const ownOf = ({ userId }: Member) => known.lines.filter(({ memberId }) => memberId === userId)
 
   return [
-    double(world, ledger.summary, ({ caller }) => ({ points: caller.residualNum, held: 0, cash: caller.residualAmount, ...bucketsOf(ownOf(caller)) })),
-    double(world, ledger.entries, ({ caller, query: { kind, unit, way, month, cursor } }) => {
+    double(world, ledger.summary, ({ caller }) => ({ points: caller.residualNum, held: 0, cash: caller.residualAmount, ...bucketsOf(ownOf(caller), caller.memberendtime) })),
+    double(world, ledger.entries, ({ caller, query: { kind, unit, way, month, cursor, limit } }) => {
       const found = ownOf(caller).filter(
         (line) =>
           line.kind === (kind ?? line.kind) &&
@@ -26,17 +26,22 @@ export function ledgerDoubles(world: World) {
           (way === undefined || (way === 'in') === line.amount > 0) &&
           (month === undefined || dayOf(Date.parse(line.at)).startsWith(month)),
       )
-      const { shown, next } = pageOf(found, cursor)
+      const { shown, next } = pageOf(found, cursor, limit)
       return { lines: shown, next }
     }),
     double(world, ledger.months, ({ caller }) => ({ months: monthsOf(ownOf(caller)) })),
+    double(world, ledger.spending, ({ caller, query: { days = 30 } }) => spendingOf(ownOf(caller), Date.now(), { days, cap: known.caps[caller.userId] ?? null })),
+    double(world, ledger.setCap, ({ caller, body: { points } }) => {
+      known.caps[caller.userId] = points
+      return spendingOf(ownOf(caller), Date.now(), { days: 1, cap: points }).cap
+    }),
     double(world, rewards.calendar, ({ caller }) => calendarOf(world, caller)),
     double(world, rewards.signIn, ({ caller }) => signToday(world, caller)),
   ]
 }
 
 /** What is in the buckets, and what of it ends: of what was given, the oldest was spent first. */
-function bucketsOf(lines: readonly KnownLine[]): Pick<Answer<typeof ledger.summary>, 'buckets' | 'ending'> {
+function bucketsOf(lines: readonly KnownLine[], memberUntil: string | null): Pick<Answer<typeof ledger.summary>, 'buckets' | 'ending'> {
   const sumOf = (bucket: Bucket) => lines.reduce((sum, line) => (line.bucket === bucket ? sum + line.amount : sum), 0)
   const gifts = lines.filter(({ bucket }) => bucket === 'bonus').toReversed()
   let spent = -gifts.reduce((sum, { amount }) => sum + Math.min(amount, 0), 0)
@@ -45,7 +50,9 @@ function bucketsOf(lines: readonly KnownLine[]): Pick<Answer<typeof ledger.summa
     spent -= taken
     return amount > taken ? [{ bucket: 'bonus' as const, points: amount - taken, at: new Date(Date.parse(at) + GIFT_LASTS * DAY).toISOString() }] : []
   })
-  return { buckets: (['member', 'bonus', 'bought'] as const).map((bucket) => ({ bucket, points: sumOf(bucket) })), ending: ending.slice(0, 10) }
+  const ofMembership = memberUntil !== null && sumOf('member') > 0 ? [{ bucket: 'member' as const, points: sumOf('member'), at: memberUntil }] : []
+  const soonest = [...ofMembership, ...ending].sort((one, other) => one.at.localeCompare(other.at))
+  return { buckets: (['member', 'bonus', 'bought'] as const).map((bucket) => ({ bucket, points: sumOf(bucket) })), ending: soonest.slice(0, 10) }
 }
 
 const pointsFor = (streak: number) => ladder[Math.min(streak, ladder.length) - 1] ?? 0

@@ -1,7 +1,8 @@
-import { type Member, type Order, orders, refuse } from '@moyun/api'
+import { type ListedState, type Member, type Order, orders, refuse } from '@moyun/api'
 import { products } from '@moyun/api/fixtures'
 import { userStream } from './answers.ts'
 import { double } from './double.ts'
+import { takeTerm } from './membership.ts'
 import { pageOf } from './page-of.ts'
 import type { World } from './world.ts'
 
@@ -13,6 +14,7 @@ export interface KnownOrder extends Order {
 /** In milliseconds: so long a QR can be scanned. */
 const QR_LASTS = 15 * 60_000
 
+const isListed = (order: Order, state: ListedState | undefined) => state === undefined || (state === 'open' ? !isOver(order) : order.state === state)
 const isOver = ({ state }: Order) => state !== 'created' && state !== 'waiting'
 
 /** Doubles what can be bought. Nobody can scan a QR of the mock world: whoever says that they have paid is believed. */
@@ -29,13 +31,14 @@ export function orderDoubles(world: World) {
     double(world, orders.create, ({ caller, body: { productId, quantity } }) => {
       const product = products.find(({ id }) => id === productId)
       if (!product) throw refuse(orders.create, 'notFound')
+      if (product.kind === 'membership' && quantity > 1) throw refuse(orders.create, 'invalid', { result: { fields: { quantity: 'malformed' } } })
       const order: KnownOrder = { ...newOrder, id: crypto.randomUUID(), number: numberOf(known.orders.length), product, quantity, amount: product.price * quantity, createdAt: new Date().toISOString(), memberId: caller.userId }
       known.orders.unshift(order)
       return told(order)
     }),
-    double(world, orders.list, ({ caller, query: { state, cursor } }) => {
-      const own = known.orders.filter((order) => order.memberId === caller.userId && order.state === (state ?? order.state))
-      const { shown, next } = pageOf(own, cursor)
+    double(world, orders.list, ({ caller, query: { state, cursor, limit } }) => {
+      const own = known.orders.filter((order) => order.memberId === caller.userId && isListed(order, state))
+      const { shown, next } = pageOf(own, cursor, limit)
       return { orders: shown, next, seq: world.head(userStream(caller.userId)) }
     }),
     double(world, orders.read, ({ caller, params }) => {
@@ -72,6 +75,8 @@ const newOrder = { state: 'created', provider: null, qr: null, expiresAt: null, 
 
 const numberOf = (before: number) => `20260314${String(before + 1).padStart(12, '0')}`
 
+const kinds = { points: 'purchase', cash: 'topUp', membership: 'membership' } as const
+
 /** Gives an order's goods, and writes the lines of it. */
 function credit(world: World, member: Member, order: KnownOrder) {
   const { product, quantity, amount, provider } = order
@@ -80,9 +85,10 @@ function credit(world: World, member: Member, order: KnownOrder) {
   const points = product.points * quantity
   const cash = product.cash * quantity - (provider === 'balance' ? amount : 0)
   Object.assign(member, { residualNum: member.residualNum + points, residualAmount: member.residualAmount + cash })
-  const kind = product.kind === 'cash' ? ('topUp' as const) : ('purchase' as const)
-  const line = { at, kind, title: '', place: { type: 'order' as const, id: order.id }, memberId: member.userId }
-  if (points !== 0) world.known.lines.unshift({ ...line, id: crypto.randomUUID(), bucket: 'bought', amount: points, balance: member.residualNum })
+  takeTerm(world, member, product)
+  const kind = kinds[product.kind]
+  const line = { at, kind, title: order.number, place: { type: 'order' as const, id: order.id }, memberId: member.userId }
+  if (points !== 0) world.known.lines.unshift({ ...line, id: crypto.randomUUID(), bucket: product.plan ? 'member' : 'bought', amount: points, balance: member.residualNum })
   if (cash !== 0) world.known.lines.unshift({ ...line, id: crypto.randomUUID(), bucket: 'cash', amount: cash, balance: member.residualAmount })
   world.append(userStream(member.userId), 'balance.changed', { points: member.residualNum, cash: member.residualAmount })
 }

@@ -28,10 +28,11 @@ export const ListedMember = z.object({
 export type ListedMember = z.infer<typeof ListedMember>
 
 const deedsToMembers = ['banned', 'unbanned', 'sessionEnded', 'sessionsEnded', 'promoted', 'demoted'] as const
+const deedsToMoney = ['orderRefunded', 'paymentReturned', 'balanceAdjusted', 'codesMade', 'codesWithdrawn'] as const
 const deedsToTheMenu = ['menuShown', 'menuHidden', 'menuOpened', 'menuClosed', 'menuMoved', 'menuRestored'] as const
 
 /** What was done: to a member, to the menu, or by sending something to a box or to all of them. */
-export const DeedKind = z.enum([...deedsToMembers, ...deedsToTheMenu, 'noticeSent'])
+export const DeedKind = z.enum([...deedsToMembers, ...deedsToTheMenu, ...deedsToMoney, 'noticeSent'])
 export type DeedKind = z.infer<typeof DeedKind>
 
 /** Someone as a deed names them. */

@@ -116,7 +116,7 @@ export const chat = {
       model: z.optional(z.string().check(z.maxLength(100))),
     }),
     result: Sent,
-    refusals: { answering: 2002, pointsShort: 2001 },
+    refusals: { answering: 2002, pointsShort: 2001, capReached: 2001 },
   }),
   /** Ends the answer and keeps what was written. Ending one that has ended changes nothing. */
   stop: endpoint({ method: 'POST', path: '/api/chat/messages/:id/stop', access: 'member', params: ById, result: Message }),
@@ -129,6 +129,6 @@ export const chat = {
     params: ById,
     body: z._default(z.strictObject({ model: z.optional(z.string().check(z.maxLength(100))) }), {}),
     result: Sent,
-    refusals: { answering: 2002, pointsShort: 2001 },
+    refusals: { answering: 2002, pointsShort: 2001, capReached: 2001 },
   }),
 }

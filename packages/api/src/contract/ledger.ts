@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Time } from './fields.ts'
+import { PageSize } from './orders.ts'
 
 /** Where points lie: those of a membership end with it, given ones after 30 days, bought ones never. `cash` is fen. */
 export const Bucket = z.enum(['member', 'bonus', 'bought', 'cash'])
@@ -32,6 +33,13 @@ export const PointsIn = z.object({ bucket: z.enum(['member', 'bonus', 'bought'])
 
 /** Points that end then, unless they are spent before. */
 export const Ending = z.object({ bucket: z.enum(['member', 'bonus', 'bought']), points: z.int(), at: Time })
+
+/** A day in Shanghai, `2026-11-22`. */
+const DaySum = z.object({ day: z.string(), pointsIn: z.int(), pointsOut: z.int(), cashIn: z.int(), cashOut: z.int() })
+
+/** How many points may be spent on a day in Shanghai (null for no end), and how many of today's are, or are held. */
+export const Cap = z.object({ points: z.nullable(z.int()), usedToday: z.int() })
+export type Cap = z.infer<typeof Cap>
 
 const Month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'malformed'))
 
@@ -65,9 +73,24 @@ export const ledger = {
       way: z.optional(z.enum(['in', 'out'])),
       month: z.optional(Month),
       cursor: z.optional(z.string().check(z.maxLength(200))),
+      limit: PageSize,
     }),
     result: z.object({ lines: z.array(LedgerLine), next: z.nullable(z.string()) }),
   }),
+  /** What came and went on each of the last days in Shanghai, the earliest first and none left out, and by what it was. */
+  spending: endpoint({
+    method: 'GET',
+    path: '/api/ledger/spending',
+    access: 'member',
+    query: z.object({ days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(90))) }),
+    result: z.object({
+      days: z.array(DaySum),
+      kinds: z.array(z.object({ kind: LineKind, pointsIn: z.int(), pointsOut: z.int(), cashIn: z.int(), cashOut: z.int() })),
+      cap: Cap,
+    }),
+  }),
+  /** Sets how many points may be spent on a day; null for no end. What is held counts. */
+  setCap: endpoint({ method: 'PATCH', path: '/api/ledger/cap', access: 'member', body: z.strictObject({ points: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))) }), result: Cap }),
   /** Sums of the last twelve months in which something happened, the newest first. */
   months: endpoint({
     method: 'GET',

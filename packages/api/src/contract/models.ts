@@ -6,7 +6,7 @@ export const Model = z.object({
   name: z.string(),
   /** The demonstration engine, which is no model and says so. */
   offline: z.boolean(),
-  /** What one answer costs at most, in points. */
+  /** What one answer costs whoever asks at most, in points: a membership lowers it. */
   costsAtMost: z.int(),
 })
 export type Model = z.infer<typeof Model>

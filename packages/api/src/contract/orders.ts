@@ -2,22 +2,42 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Time } from './fields.ts'
 
+export const PlanName = z.enum(['month', 'quarter', 'year'])
+export type PlanName = z.infer<typeof PlanName>
+
+/** A membership, and what it brings. The later of two names is the higher plan. */
+export const Plan = z.object({
+  name: PlanName,
+  days: z.int(),
+  /** What work costs, in percent of the usual price. */
+  rate: z.int(),
+  /** How many jobs run at a time. */
+  parallel: z.int(),
+})
+export type Plan = z.infer<typeof Plan>
+
 /** What can be bought. */
 export const Product = z.object({
   id: z.string(),
-  kind: z.enum(['points', 'cash']),
+  kind: z.enum(['points', 'cash', 'membership']),
   /** Of one, in fen. */
   price: z.int(),
-  /** What one gives: points that never expire. */
+  /** What one gives: points, which never expire, or end with the membership that gives them. */
   points: z.int(),
   /** What one gives: cash, in fen. */
   cash: z.int(),
+  /** Of a membership. */
+  plan: z.optional(Plan),
 })
 export type Product = z.infer<typeof Product>
 
 /** `abnormal`: money came that does not fit, and somebody of the house looks at it. */
 export const OrderState = z.enum(['created', 'waiting', 'credited', 'closed', 'refunded', 'abnormal'])
 export type OrderState = z.infer<typeof OrderState>
+
+/** Which orders are listed: those of one state, or `open`: those that can still be paid. */
+export const ListedState = z.enum(['open', 'credited', 'closed', 'refunded', 'abnormal'])
+export type ListedState = z.infer<typeof ListedState>
 
 /** Who takes the money; `balance` is the member's own cash. */
 export const PayWay = z.enum(['wechat', 'alipay', 'balance', 'sandbox'])
@@ -50,6 +70,9 @@ export type Order = z.infer<typeof Order>
 /** An order, and the row of `user:<id>` that it is true at. */
 const OrderAt = z.object({ ...Order.shape, seq: z.int() })
 
+/** How many of a page; a short one for the eye, a long one for a file. */
+export const PageSize = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)))
+
 const ById = z.object({ id: z.string() })
 
 /** How many of a product one order may be for. */
@@ -73,7 +96,7 @@ export const orders = {
     method: 'GET',
     path: '/api/orders',
     access: 'member',
-    query: z.object({ state: z.optional(OrderState), cursor: z.optional(z.string().check(z.maxLength(200))) }),
+    query: z.object({ state: z.optional(ListedState), cursor: z.optional(z.string().check(z.maxLength(200))), limit: PageSize }),
     result: z.object({ orders: z.array(Order), next: z.nullable(z.string()), seq: z.int() }),
   }),
   read: endpoint({ method: 'GET', path: '/api/orders/:id', access: 'member', params: ById, result: OrderAt }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { Time } from './fields.ts'
 
 /** A day in Shanghai on which a member signed in. */
 export const SignedDay = z.object({ day: z.string(), points: z.int() })
@@ -30,5 +31,15 @@ export const rewards = {
     access: 'member',
     result: z.object({ points: z.int(), streak: z.int(), calendar: SignInCalendar }),
     refusals: { signedToday: 2003 },
+  }),
+  /** Takes what a code gives, once: bonus points. Spaces, dashes and the case of letters do not matter. */
+  redeem: endpoint({
+    method: 'POST',
+    path: '/api/redeem',
+    access: 'member',
+    keyed: true,
+    body: z.strictObject({ code: z.string().check(z.minLength(1, 'required'), z.maxLength(64)) }),
+    result: z.object({ points: z.int(), endsAt: Time }),
+    refusals: { codeUnknown: 1002, codeUsed: 2002, codeEnded: 2002 },
   }),
 }

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { at } from './columns.ts'
+import { members } from './schema.ts'
+
+/** Codes that give points once. What is written on them is nowhere: they are found by their digest. */
+export const redeemCodes = pgTable(
+  'redeem_codes',
+  {
+    id: uuid('id').primaryKey(),
+    digest: text('digest').notNull(),
+    /** The last four characters, for whoever looks one up. */
+    hint: text('hint').notNull(),
+    /** Those that were made together. */
+    batchId: uuid('batch_id').notNull(),
+    note: text('note').notNull().default(''),
+    points: integer('points').notNull(),
+    /** From then on it gives nothing. */
+    endsAt: at('ends_at').notNull(),
+    madeBy: uuid('made_by').notNull().references(() => members.id),
+    madeAt: at('made_at').notNull(),
+    withdrawnAt: at('withdrawn_at'),
+    usedBy: uuid('used_by').references(() => members.id),
+    /** Set once. */
+    usedAt: at('used_at'),
+  },
+  (t) => [
+    uniqueIndex('redeem_codes_digest').on(t.digest),
+    index('redeem_codes_batch').on(t.batchId, t.id),
+    index('redeem_codes_made').on(t.madeAt, t.batchId),
+    check('redeem_codes_used', sql`${t.points} > 0 and (${t.usedAt} is null) = (${t.usedBy} is null)`),
+  ],
+)

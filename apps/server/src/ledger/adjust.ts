@@ -1,0 +1,34 @@
+import type { Transaction } from '../streams/streams.ts'
+import { drawFrom } from './draw.ts'
+import { grantTo, openAccount } from './grant.ts'
+import type { LedgerContext } from './ledger-context.ts'
+import { giftEnds } from './open-wallet.ts'
+import { short } from './short.ts'
+import type { Wallet } from './wallet.ts'
+import { type Posting, writeGroup } from './write-group.ts'
+
+/** What the house gives a member by hand, or takes. */
+export interface Adjustment {
+  /** It happens once. */
+  id: string
+  unit: 'points' | 'cash'
+  /** Less than nothing is taken. */
+  amount: number
+}
+
+/** Gives points that end like a gift, or cash; or takes what is free, points that end soonest first. Refuses where there is not so much. */
+export async function adjustBy(context: LedgerContext, tx: Transaction, wallet: Wallet, { id, unit, amount }: Adjustment): Promise<void> {
+  const key = `adjustment:${id}`
+  const free = unit === 'points' ? wallet.points - wallet.held : wallet.cash
+  if (free + amount < 0) throw short('balanceShort', -amount, free)
+  const written =
+    unit === 'points' && amount > 0
+      ? await grantTo(context, tx, wallet, { bucket: 'bonus', amount, expiresAt: giftEnds(context.clock.now()), kind: 'adjustment', source: key, key })
+      : await writeGroup(context, tx, wallet, { key, kind: 'adjustment', postings: await postingsOf(context, tx, wallet, unit, amount), against: { points: 'granted', cash: 'sales' } })
+  if (!written) throw new Error(`${key} was made before`)
+}
+
+async function postingsOf(context: LedgerContext, tx: Transaction, wallet: Wallet, unit: Adjustment['unit'], amount: number): Promise<Posting[]> {
+  if (unit === 'points') return drawFrom(context, tx, wallet, -amount)
+  return [{ accountId: await openAccount(context, tx, { memberId: wallet.memberId, kind: 'cash', source: 'cash', expiresAt: null }), unit, amount }]
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { KnownMember } from '../admin/test-admin.ts'
+import { lowered } from './benefits.ts'
+import { DAY, testMemberships } from './test-memberships.ts'
+
+let app: Awaited<ReturnType<typeof testMemberships>>
+let member: KnownMember
+beforeAll(async () => {
+  app = await testMemberships({ floodGuard: false })
+})
+beforeEach(async () => {
+  member = await app.member()
+})
+afterEach(() => app.ahead(0))
+
+test('a price is lowered to whole points, never to nothing', () => {
+  expect([1, 2, 7, 10, 20].map((points) => lowered(points, 90, 100))).toEqual([1, 1, 6, 9, 18])
+  expect(lowered(0, 80, 100)).toBe(0)
+  expect(lowered(20, 100, 100)).toBe(20)
+})
+
+const held = async () => (await app.query<{ held: number }>('select held::integer from wallets where member_id = $1', member.id))[0]?.held
+const balance = async (): Promise<number> => (await app.get(member, '/api/ledger/summary')).points
+
+/** Asks something that takes so many tokens; gives what the answer costs when it has ended. */
+async function ask(usage: number) {
+  const { result } = await app.prepare('POST', '/api/chat/conversations', { ...app.keyed(member), body: {} })
+  const text = `script:${JSON.stringify({ chunks: ['字'], times: 30, delay: 20, usage })}`
+  const { result: sent } = await app.prepare('POST', `/api/chat/conversations/${result.id}/messages`, { ...app.keyed(member), body: { id: randomUUID(), parentId: null, text } })
+  return {
+    id: sent.answer.id as string,
+    async cost() {
+      const read = async () => (await app.query<{ cost: number | null; state: string }>('select cost, state from messages where id = $1', sent.answer.id))[0]
+      await expect.poll(async () => (await read())?.state).toBe('done')
+      return (await read())?.cost
+    },
+  }
+}
+
+describe('an answer', () => {
+  test('costs who has no plan what it did, and that is what is told', async () => {
+    expect((await app.get(member, '/api/models')).models[0].costsAtMost).toBe(20)
+    const answer = await ask(5000)
+    expect(await held()).toBe(20)
+    expect(await answer.cost()).toBe(20)
+  })
+
+  test.each([
+    ['month', 18, [18, 9, 1, 1]],
+    ['quarter', 17, [17, 8, 1, 1]],
+    ['year', 16, [16, 8, 1, 1]],
+  ] as const)('of a member for a %s is held for at %i points, and costs less alike', async (plan, most, costs) => {
+    await app.buy(member, plan)
+    expect((await app.get(member, '/api/models')).models[0].costsAtMost).toBe(most)
+    for (const [k, usage] of [5000, 1000, 200, 50].entries()) {
+      const before = await balance()
+      const answer = await ask(usage)
+      expect(await held()).toBe(most)
+      expect(await answer.cost()).toBe(costs[k])
+      expect(await balance()).toBe(before - (costs[k] ?? 0))
+    }
+  })
+
+  test('is refused for less than the lower price, and begun for as much', async () => {
+    await app.buy(member, 'month')
+    const hold = (amount: number) => app.core.db.transaction((tx) => app.core.ledger.hold(tx, { memberId: member.id, work: `job:${randomUUID()}`, kind: 'job', about: '', amount }))
+    await hold(2000 - 18)
+    await (await ask(5000)).cost()
+    const { result } = await app.prepare('POST', '/api/chat/conversations', { ...app.keyed(member), body: {} })
+    expect(await app.call('POST', `/api/chat/conversations/${result.id}/messages`, { ...app.keyed(member), body: { id: randomUUID(), parentId: null, text: '你好' } })).toMatchObject({ code: 2001, result: { needed: 18 } })
+  })
+
+  test('that outlives the membership costs what was said when it began', async () => {
+    await app.buy(member, 'month')
+    const answer = await ask(5000)
+    await app.ahead(31 * DAY)
+    expect(await answer.cost()).toBe(18)
+    await app.again(member)
+    await app.buy(member, 'month')
+    await app.ahead(62 * DAY)
+    await app.again(member)
+    expect((await app.get(member, '/api/models')).models[0].costsAtMost).toBe(20)
+  })
+
+  test('that was begun before the membership costs the usual', async () => {
+    const answer = await ask(5000)
+    await app.buy(member, 'year')
+    expect(await answer.cost()).toBe(20)
+  })
+
+  test('is told at the usual price to who is not signed in, or by a token that is over', async () => {
+    expect((await app.call('GET', '/api/models')).result.models[0].costsAtMost).toBe(20)
+    expect((await app.call('GET', '/api/models', { headers: { authorization: 'Bearer nonsense' } })).result.models[0].costsAtMost).toBe(20)
+  })
+})
+
+describe('a job', () => {
+  const submit = async (said: object) => (await app.prepare('POST', '/sandbox/jobs', { ...app.keyed(member), body: { steps: 1, stepMs: 0, ...said } })).result.jobs[0]
+  const done = async (id: string) => {
+    await expect.poll(async () => (await app.get(member, `/api/jobs/${id}`)).state).toBe('succeeded')
+    return (await app.get(member, `/api/jobs/${id}`)).cost
+  }
+
+  test('of a member is held for at the lower price, and costs less alike', async () => {
+    const usual = await submit({ price: 100, cost: 55 })
+    expect(usual.price).toBe(100)
+    expect(await done(usual.id)).toBe(55)
+
+    await app.buy(member, 'year')
+    const [whole, part, small, free] = [await submit({ price: 100 }), await submit({ price: 100, cost: 55 }), await submit({ price: 1, cost: 1 }), await submit({ price: 100, cost: 0 })]
+    expect([whole, part, small, free].map(({ price }) => price)).toEqual([80, 80, 1, 80])
+    expect(await done(whole.id)).toBe(80)
+    expect(await done(part.id)).toBe(44)
+    expect(await done(small.id)).toBe(1)
+    expect(await done(free.id)).toBe(0)
+    expect(await held()).toBe(0)
+    expect(await balance()).toBe(1000 - 55 + 15_000 - 80 - 44 - 1)
+  })
+
+  test('that ends after the membership costs what was said when it was submitted', async () => {
+    await app.buy(member, 'month')
+    const job = await submit({ price: 100, cost: 50, steps: 20, stepMs: 50 })
+    expect(job.price).toBe(90)
+    await app.query('update membership_terms set ends_at = starts_at where member_id = $1', member.id)
+    expect((await app.membership(member)).plan).toBeNull()
+    expect(await done(job.id)).toBe(45)
+    expect((await submit({ price: 100 })).price).toBe(100)
+  })
+})

@@ -1,0 +1,35 @@
+import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { membershipTerms } from '../database/membership-schema.ts'
+import type { Transaction } from '../streams/streams.ts'
+import { planOf, plans, USUAL } from './plans.ts'
+
+/** What holds for a member at this moment. */
+export interface Benefits {
+  /** What work costs, in percent of the usual price. */
+  rate: number
+  /** How many jobs run at a time. */
+  parallel: number
+}
+
+/** What a member's plan brings now; the usual where they have none. */
+export async function benefitsOf(tx: Pick<Transaction, 'select'>, memberId: string, now: Date): Promise<Benefits> {
+  const [term] = await tx
+    .select({ plan: membershipTerms.plan })
+    .from(membershipTerms)
+    .where(and(eq(membershipTerms.memberId, memberId), lte(membershipTerms.startsAt, now), gt(membershipTerms.endsAt, now)))
+    .limit(1)
+  return term ? planOf(term.plan) : USUAL
+}
+
+/** How many jobs of a member run at a time, in SQL. */
+export function parallelOf(memberId: SQL, now: Date): SQL {
+  const whens = plans.map(({ name, parallel }) => sql`when ${name}::text then ${parallel}::integer`)
+  return sql`coalesce((
+    select case ${membershipTerms.plan} ${sql.join(whens, sql` `)} end from ${membershipTerms}
+    where ${membershipTerms.memberId} = ${memberId} and ${membershipTerms.startsAt} <= ${now}::timestamptz and ${membershipTerms.endsAt} > ${now}::timestamptz
+    limit 1
+  ), ${USUAL.parallel}::integer)`
+}
+
+/** Lowers a price as `part` is to `whole`: rounded down, and at least a point where there is something to be paid. */
+export const lowered = (points: number, part: number, whole: number): number => (points === 0 ? 0 : Math.max(1, Math.floor((points * part) / whole)))

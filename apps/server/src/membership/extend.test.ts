@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { PlanName } from '@moyun/api'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Bought, extend, leftOf, spanOf, type Term } from './extend.ts'
+import { planOf, rankOf } from './plans.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const NOW = new Date('2026-03-15T08:00:00.000Z')
+const inDays = (days: number, from = NOW) => new Date(from.getTime() + days * DAY)
+
+const bought = (plan: PlanName, over: Partial<Bought> = {}): Bought => ({ id: randomUUID(), plan, price: planOf(plan).price, days: planOf(plan).days, ...over })
+const term = (plan: PlanName, from: number, to: number, over: Partial<Term> = {}): Term => ({ ...bought(plan), startsAt: inDays(from), endsAt: inDays(to), convertedInto: null, ...over })
+
+/** All terms, with what a purchase has changed and added. */
+function after(terms: readonly Term[], now: Date, plan: Bought): Term[] {
+  const { term: added, cut } = extend(terms, now, plan)
+  return [...terms.map((one) => cut.find(({ id }) => id === one.id) ?? one), added]
+}
+
+describe('a plan that is bought', () => {
+  test('begins now where there is none, and lasts its days', () => {
+    expect(extend([], NOW, bought('month'))).toMatchObject({ term: { startsAt: NOW, endsAt: inDays(30) }, cut: [], converted: 0, gained: 0, lastsUntil: inDays(30) })
+  })
+
+  test('begins now where the last one is over: nobody pays for the time between', () => {
+    expect(extend([term('year', -400, -35)], NOW, bought('month'))).toMatchObject({ term: { startsAt: NOW, endsAt: inDays(30) }, cut: [] })
+  })
+
+  test('begins when the same plan ends', () => {
+    expect(extend([term('month', -10, 20)], NOW, bought('month'))).toMatchObject({ term: { startsAt: inDays(20), endsAt: inDays(50) }, cut: [], converted: 0 })
+  })
+
+  test('begins when a higher plan ends', () => {
+    expect(extend([term('year', -10, 355)], NOW, bought('month'))).toMatchObject({ term: { startsAt: inDays(355), endsAt: inDays(385) }, cut: [] })
+  })
+
+  test('takes in what is left of a lower plan, by what a day of both costs', () => {
+    const running = term('month', -10, 20)
+    const { term: added, cut, converted, gained } = extend([running], NOW, bought('year'))
+    // 20 days at ¥35.00 for 30 are ¥23.33, which at ¥298.00 for 365 are 28.579… days.
+    expect(gained).toBe(Math.ceil((20 * DAY * 3500 * 365) / (29_800 * 30)))
+    expect(added).toMatchObject({ startsAt: NOW, endsAt: new Date(inDays(365).getTime() + gained) })
+    expect(cut).toEqual([{ ...running, endsAt: NOW, convertedInto: added.id }])
+    expect(converted).toBe(20 * DAY)
+  })
+
+  test('comes behind the higher plan and takes in the lower one that waited behind it', () => {
+    const [year, waiting] = [term('year', -10, 355), term('month', 355, 385)]
+    const { term: added, cut } = extend([year, waiting], NOW, bought('quarter'))
+    expect(cut).toEqual([{ ...waiting, endsAt: waiting.startsAt, convertedInto: added.id }])
+    expect(added.startsAt).toEqual(year.endsAt)
+    expect(added.endsAt.getTime()).toBe(year.endsAt.getTime() + 90 * DAY + Math.ceil((30 * DAY * 3500 * 90) / (8800 * 30)))
+  })
+
+  test('is worth what was paid for it then, whatever it costs today', () => {
+    const { gained } = extend([term('month', 0, 30, { price: 100 })], NOW, bought('quarter'))
+    expect(gained).toBe(Math.ceil((30 * DAY * 100 * 90) / (8800 * 30)))
+  })
+
+  test('is exact where the products are larger than a number is', () => {
+    const { gained } = extend([term('month', 0, 36_500, { price: 2 ** 31 - 1, days: 365 })], NOW, bought('year', { price: 2 ** 31 - 2, days: 364 }))
+    const exact = (BigInt(36_500 * DAY) * BigInt(2 ** 31 - 1) * 364n) / (BigInt(2 ** 31 - 2) * 365n) + 1n
+    expect(gained).toBe(Number(exact))
+  })
+})
+
+/** What is left of all terms at a moment, in fen, as a fraction. */
+function valueOf(terms: readonly Term[], now: Date): [bigint, bigint] {
+  return terms.reduce<[bigint, bigint]>(([sum, of], one) => [sum * BigInt(one.days) + BigInt(leftOf(one, now)) * BigInt(one.price) * of, of * BigInt(one.days)], [0n, 1n])
+}
+
+describe('whatever is bought, and whenever', () => {
+  const purchase = fc.record({
+    plan: fc.constantFrom(...PlanName.options),
+    price: fc.integer({ min: 500, max: 100_000 }),
+    days: fc.integer({ min: 1, max: 800 }),
+    /** In milliseconds, since the one before. */
+    later: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 10_000 }), fc.integer({ min: 0, max: 900 * DAY })),
+  })
+
+  test('nothing bought is lost, nothing is given, terms follow each other without a gap, the higher first', () => {
+    fc.assert(
+      fc.property(fc.array(purchase, { minLength: 1, maxLength: 8 }), (purchases) => {
+        let [terms, now]: [Term[], Date] = [[], NOW]
+        for (const { later, ...said } of purchases) {
+          now = new Date(now.getTime() + later)
+          const plan = { id: randomUUID(), ...said }
+          const [before, change] = [terms, extend(terms, now, plan)]
+          terms = after(before, now, plan)
+
+          // Fractions of a fen for each millisecond that was rounded up, and no more.
+          const [had, hadOf] = valueOf(before, now)
+          const [has, hasOf] = valueOf(terms, now)
+          const gain = has * hadOf - had * hasOf - BigInt(plan.price * DAY) * hadOf * hasOf
+          expect(gain >= 0n).toBe(true)
+          expect(gain * BigInt(plan.days) <= BigInt(change.cut.length * plan.price) * hadOf * hasOf).toBe(true)
+
+          for (const one of before) {
+            const stays = rankOf(one.plan) >= rankOf(plan.plan) || leftOf(one, now) === 0
+            expect(terms.includes(one)).toBe(stays)
+          }
+          expect(change.converted).toBe(change.cut.reduce((sum, { id }) => sum + leftOf(before.find((one) => one.id === id) ?? expect.unreachable(), now), 0))
+
+          const left = terms.filter((one) => leftOf(one, now) > 0).sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+          expect(left[0]?.startsAt.getTime()).toBeLessThanOrEqual(now.getTime())
+          for (const [k, next] of left.slice(1).entries()) {
+            const previous = left[k] ?? expect.unreachable()
+            expect(next.startsAt).toEqual(previous.endsAt)
+            expect(rankOf(next.plan)).toBeLessThanOrEqual(rankOf(previous.plan))
+          }
+          expect(change.lastsUntil).toEqual(left.at(-1)?.endsAt)
+          expect(spanOf(terms, now)).toMatchObject({ running: left[0], lastsUntil: change.lastsUntil })
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('with today’s prices the membership as a whole never ends earlier than before', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ plan: fc.constantFrom(...PlanName.options), later: fc.integer({ min: 0, max: 100 * DAY }) }), { maxLength: 10 }), (purchases) => {
+        let [terms, now]: [Term[], Date] = [[], NOW]
+        for (const { plan, later } of purchases) {
+          now = new Date(now.getTime() + later)
+          const until = spanOf(terms, now)?.lastsUntil ?? now
+          const change = extend(terms, now, bought(plan))
+          expect(change.lastsUntil.getTime()).toBeGreaterThanOrEqual(until.getTime() + planOf(plan).days * DAY)
+          terms = [...terms.map((one) => change.cut.find(({ id }) => id === one.id) ?? one), change.term]
+        }
+      }),
+    )
+  })
+})
+
+describe('the time that a member has been one', () => {
+  test('goes back over plans that follow each other, and not over a gap', () => {
+    const terms = [term('year', -800, -435), term('month', -70, -40), term('month', -40, -10, { convertedInto: 'x' }), term('quarter', -10, 80), term('month', 100, 100, { convertedInto: 'x' })]
+    expect(spanOf(terms, NOW)).toMatchObject({ running: { plan: 'quarter' }, startsAt: inDays(-70), lastsUntil: inDays(80) })
+    expect(spanOf(terms, inDays(-5, inDays(-10)))).toMatchObject({ running: { plan: 'month' } })
+    expect(spanOf(terms, inDays(80))).toBeNull()
+    expect(spanOf(terms, inDays(-100))).toBeNull()
+  })
+})

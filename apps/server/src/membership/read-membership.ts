@@ -1,0 +1,34 @@
+import type { Answer, membership, MembershipOffer, Plan } from '@moyun/api'
+import type { Core } from '../core.ts'
+import { extend, leftOf, spanOf, type Term } from './extend.ts'
+import { planOf, plans, productIdOf, type SoldPlan, USUAL } from './plans.ts'
+import { readTerms } from './terms.ts'
+
+/** What a member has, and what each plan would bring now, by what crediting goes by. */
+export async function readMembership({ db, clock }: Pick<Core, 'db' | 'clock'>, memberId: string): Promise<Answer<typeof membership.read>> {
+  const now = clock.now()
+  const terms = await readTerms(db, memberId)
+  const running = spanOf(terms, now)?.running
+  return {
+    plan: running ? presentPlan(planOf(running.plan)) : null,
+    terms: terms.filter((term) => leftOf(term, now) > 0).map(({ plan, startsAt, endsAt }) => ({ plan, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() })),
+    usual: { ...USUAL },
+    offers: plans.map((plan) => offerOf(terms, now, plan)),
+  }
+}
+
+const presentPlan = ({ name, days, rate, parallel }: SoldPlan): Plan => ({ name, days, rate, parallel })
+
+function offerOf(terms: readonly Term[], now: Date, { name, price, days }: SoldPlan): MembershipOffer {
+  const { term, converted, gained, lastsUntil } = extend(terms, now, { id: '', plan: name, price, days })
+  return {
+    productId: productIdOf(name),
+    startsAt: term.startsAt.toISOString(),
+    endsAt: term.endsAt.toISOString(),
+    converted: seconds(converted),
+    gained: seconds(gained),
+    lastsUntil: lastsUntil.toISOString(),
+  }
+}
+
+const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000)

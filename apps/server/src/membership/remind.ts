@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, gt, lte, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { DAY } from '../china-time.ts'
+import type { Core } from '../core.ts'
+import { membershipReminders, membershipTerms } from '../database/membership-schema.ts'
+import { members } from '../database/schema.ts'
+import { deliver } from '../messages/deliver.ts'
+import type { Transaction } from '../streams/streams.ts'
+import { spanOf } from './extend.ts'
+import { lockMembership, readTerms } from './terms.ts'
+
+type Context = Pick<Core, 'db' | 'clock' | 'streams' | 'log'>
+
+/** Days before its end at which a membership's member is reminded, the last one first. */
+const DAYS_BEFORE = [1, 7] as const
+const AT_ONCE = 100
+
+/** How many days before its end a membership is to be reminded of now; undefined where it is too early, or over. A server that was away sends the later one alone. */
+const reminderAt = (endsAt: Date, now: Date) => (endsAt > now ? DAYS_BEFORE.find((days) => endsAt.getTime() - now.getTime() <= days * DAY) : undefined)
+
+/** Reminds everybody whose membership ends soon, once for each of the days; gives how many there were. One who can't be reminded now keeps nobody else waiting. */
+export async function remindAll(context: Context): Promise<number> {
+  const { log } = context
+  let reminded = 0
+  for (;;) {
+    const due = await membersDue(context)
+    const before = reminded
+    for (const memberId of due) {
+      try {
+        if (await remind(context, memberId)) reminded += 1
+      } catch (error) {
+        log.error({ err: error, memberId }, 'A member could not be reminded of the end of their membership; will be tried again')
+      }
+    }
+    if (due.length < AT_ONCE || reminded === before) return reminded
+  }
+}
+
+/** Those whose last term ends within the days, and who were not reminded of that. */
+async function membersDue({ db, clock }: Context): Promise<string[]> {
+  const now = clock.now()
+  const [soonest, soon] = DAYS_BEFORE
+  const within = (days: number) => new Date(now.getTime() + days * DAY)
+  const later = alias(membershipTerms, 'later')
+  const rows = await db
+    .selectDistinct({ memberId: membershipTerms.memberId, endsAt: membershipTerms.endsAt })
+    .from(membershipTerms)
+    .innerJoin(members, and(eq(members.id, membershipTerms.memberId), eq(members.state, 'active')))
+    .where(
+      and(
+        gt(membershipTerms.endsAt, now),
+        lte(membershipTerms.endsAt, within(soon)),
+        gt(membershipTerms.endsAt, membershipTerms.startsAt),
+        notExists(db.select({ id: later.id }).from(later).where(and(eq(later.memberId, membershipTerms.memberId), gt(later.endsAt, membershipTerms.endsAt), gt(later.endsAt, later.startsAt)))),
+        notExists(
+          db
+            .select({ at: membershipReminders.at })
+            .from(membershipReminders)
+            .where(
+              and(
+                eq(membershipReminders.memberId, membershipTerms.memberId),
+                eq(membershipReminders.endsAt, membershipTerms.endsAt),
+                sql`${membershipReminders.daysBefore} <= case when ${membershipTerms.endsAt} <= ${within(soonest)}::timestamptz then ${soonest}::integer else ${soon}::integer end`,
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(asc(membershipTerms.endsAt), asc(membershipTerms.memberId))
+    .limit(AT_ONCE)
+  return rows.map(({ memberId }) => memberId)
+}
+
+/** Puts the reminder into the member's box, unless another process has, or they have extended or left meanwhile. */
+const remind = ({ db, clock, streams }: Context, memberId: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    if (!(await isHere(tx, memberId))) return false
+    await lockMembership(tx, memberId)
+    const now = clock.now()
+    const endsAt = spanOf(await readTerms(tx, memberId), now)?.lastsUntil
+    const daysBefore = endsAt && reminderAt(endsAt, now)
+    if (!daysBefore) return false
+    const messageId = randomUUID()
+    const added = await tx.insert(membershipReminders).values({ memberId, endsAt, daysBefore, messageId, at: now }).onConflictDoNothing()
+    if (added.rowCount !== 1) return false
+    await deliver({ streams, clock }, tx, { id: messageId, memberId, type: 'notice', link: '/member-center' })
+    return true
+  })
+
+/** Whoever closes an account at this moment comes before, or after. */
+async function isHere(tx: Transaction, memberId: string) {
+  const [member] = await tx.select({ state: members.state }).from(members).where(eq(members.id, memberId)).for('share')
+  return member?.state === 'active'
+}

@@ -1,0 +1,25 @@
+import { membership as contract } from '@moyun/api'
+import { serve } from '@moyun/api/serve'
+import type { FastifyInstance } from 'fastify'
+import type { Core } from '../core.ts'
+import { every } from '../streams/every.ts'
+import { readMembership } from './read-membership.ts'
+import { remindAll } from './remind.ts'
+
+/** In milliseconds. */
+const REMIND_EVERY = 5 * 60 * 1000
+
+/** Serves what a membership is and would be, and reminds members before its end. */
+export function serveMembership(app: FastifyInstance, core: Core): void {
+  serve(app, contract.read, ({ caller }) => readMembership(core, caller.memberId))
+
+  const stopReminding = every(
+    REMIND_EVERY,
+    async () => {
+      const reminded = await remindAll(core)
+      if (reminded > 0) core.log.info({ members: reminded }, 'Members were reminded of the end of their membership')
+    },
+    core.log,
+  )
+  app.addHook('onClose', () => stopReminding())
+}

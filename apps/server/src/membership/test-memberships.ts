@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { Answer, membership, PlanName } from '@moyun/api'
+import { expect } from 'vitest'
+import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
+
+export const DAY = 24 * 60 * 60 * 1000
+export const MINUTE = 60 * 1000
+
+type Told = Answer<typeof membership.read>
+
+/** The server, with what tests of memberships begin with. */
+export async function testMemberships(...options: Parameters<typeof testAdmins>) {
+  const app = await testAdmins(...options)
+  const keyed = ({ bearer }: Pick<KnownMember, 'bearer'>) => ({ headers: { ...bearer, 'idempotency-key': randomUUID() } })
+  const query = async <T extends Record<string, unknown>>(text: string, ...values: unknown[]) => (await app.database.pool.query<T>(text, values)).rows
+  const order = async (by: KnownMember, productId: string): Promise<string> => (await app.prepare('POST', '/api/orders', { ...keyed(by), body: { productId, quantity: 1 } })).result.id
+  const choose = (by: KnownMember, id: string, provider = 'wechat') => app.call('POST', `/api/orders/${id}/pay`, { ...keyed(by), body: { provider } })
+  const pay = async (id: string, behaviour = 'pay'): Promise<string> => (await app.prepare('POST', '/sandbox/pay', { body: { orderId: id, behaviour } })).result.taken
+  const get = async (by: Pick<KnownMember, 'bearer'>, path: string) => (await app.prepare('GET', path, { headers: by.bearer })).result
+
+  return {
+    ...app,
+    keyed,
+    query,
+    /** An order of a plan, waiting to be paid. */
+    async ordered(by: KnownMember, plan: PlanName) {
+      const id = await order(by, `membership-${plan}`)
+      expect(await choose(by, id)).toMatchObject({ code: 200, result: { state: 'waiting' } })
+      return id
+    },
+    order,
+    choose,
+    pay,
+    get,
+    async buy(by: KnownMember, plan: PlanName) {
+      const id = await order(by, `membership-${plan}`)
+      await choose(by, id)
+      expect(await pay(id)).toBe('credited')
+      return id
+    },
+    membership: (by: Pick<KnownMember, 'bearer'>): Promise<Told> => get(by, '/api/membership'),
+    /** The same member with tokens of now: the clock has turned. */
+    again: async (by: KnownMember): Promise<KnownMember> => Object.assign(by, await app.member({ mobile: by.mobile })),
+    /** Where a member's points lie. */
+    lots: (by: KnownMember) => query<{ balance: string; expires_at: Date | null; source: string }>("select balance, expires_at, source from ledger_accounts where member_id = $1 and kind = 'member' order by opened_at", by.id),
+  }
+}

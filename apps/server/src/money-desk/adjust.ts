@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import { adminMoney as contract, type Answer, type Heard, refuse } from '@moyun/api'
+import type { Caller, Keep, Kept } from '@moyun/api/serve'
+import { lockMember } from '../admin/change-member.ts'
+import { recordDeed } from '../admin/deeds.ts'
+import type { Core } from '../core.ts'
+import { deliver } from '../messages/deliver.ts'
+import { yuanOf } from '../pay/yuan.ts'
+
+type Adjusted = Answer<typeof contract.adjust>
+
+/** Gives a member points or cash, or takes them, and tells them so. Nobody does that to themselves, and nobody to who has left. */
+export async function adjust(context: Pick<Core, 'db' | 'clock' | 'streams' | 'ledger'>, caller: Caller, id: string, { unit, amount, reason }: Heard<typeof contract.adjust.body>, keep: Keep<Adjusted>): Promise<Kept<Adjusted>> {
+  return context.db.transaction(async (tx) => {
+    const { member } = await lockMember(tx, caller, id)
+    if (member.id === caller.memberId) throw refuse(contract.adjust, 'yourself')
+    if (member.state === 'closed') throw refuse(contract.adjust, 'notFound')
+    const adjustmentId = randomUUID()
+    const adjusted = await context.ledger.adjust(tx, member.id, { id: adjustmentId, unit, amount })
+    // What it says is said to whoever reads it, in their language.
+    await deliver(context, tx, { id: adjustmentId, memberId: member.id, type: 'message', link: '/balance' })
+    await recordDeed(context, tx, { kind: 'balanceAdjusted', byId: caller.memberId, memberId: member.id, note: `${amount < 0 ? '-' : '+'}${sizeOf(unit, amount)}\u2002${reason}` })
+    return keep(tx, adjusted)
+  })
+}
+
+/** `500 点` or `¥5.00`. */
+const sizeOf = (unit: 'points' | 'cash', amount: number) => (unit === 'cash' ? `¥${yuanOf(Math.abs(amount))}` : `${Math.abs(amount)} 点`)

@@ -1,0 +1,59 @@
+import { adminMoney as contract, type Answer, type Heard, refuse } from '@moyun/api'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { isMoment, readCursor, writeCursor } from '../cursor.ts'
+import { orders, payments, refunds } from '../database/order-schema.ts'
+import { members } from '../database/schema.ts'
+import { isUuid } from '../is-uuid.ts'
+import type { OrderContext } from '../orders/order-context.ts'
+import { namedColumns, OPEN_TOO_LONG, presentLookedAt } from './order-detail.ts'
+
+const PAGE = 30
+
+/** One page of everybody's orders, the newest first: all of them, those that need a look, or those that a number names. */
+export async function listLookedAt({ db, clock }: Pick<OrderContext, 'db' | 'clock'>, { look, search = '', cursor }: Heard<typeof contract.orders.query>): Promise<Answer<typeof contract.orders>> {
+  const now = clock.now()
+  const wanted = search.trim()
+  const rows = await db
+    .select({ order: orders, member: namedColumns })
+    .from(orders)
+    .innerJoin(members, eq(members.id, orders.memberId))
+    .where(and(cursor === undefined ? undefined : after(cursor), look ? sql`${orders.id} in (${needingLook(now)})` : undefined, wanted === '' ? undefined : sql`${orders.id} in (${namedBy(wanted)})`))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(PAGE + 1)
+  const shown = rows.slice(0, PAGE)
+  const ids = shown.map(({ order }) => order.id)
+  const paid = ids.length === 0 ? [] : await db.select().from(payments).where(inArray(payments.orderId, ids)).orderBy(desc(payments.createdAt), desc(payments.number))
+  const back = ids.length === 0 ? [] : await db.select().from(refunds).where(inArray(refunds.orderId, ids)).orderBy(desc(refunds.askedAt), desc(refunds.number))
+  const last = shown.at(-1)?.order
+  return {
+    orders: shown.map((row) => presentLookedAt(row, paid.filter(({ orderId }) => orderId === row.order.id), back.filter(({ orderId }) => orderId === row.order.id), now)),
+    next: rows.length > PAGE && last ? writeCursor([last.createdAt, last.id]) : null,
+  }
+}
+
+/** Each along an index of its own that holds few: abnormal ones, money that credited nothing and is not back, refunds that nobody answers. */
+const needingLook = (now: Date): SQL => sql`
+  select id from orders where state = 'abnormal'
+  union
+  select p.order_id from payments p where p.outcome in ('wrong', 'surplus')
+    and p.refunded + coalesce((select sum(r.amount) from refunds r where r.order_id = p.order_id and r.payment_number = p.number and r.state = 'done'), 0) < coalesce(p.paid_amount, 1)
+  union
+  select order_id from refunds where look_at is not null and state = 'asked' and asked_at <= ${new Date(now.getTime() - OPEN_TOO_LONG).toISOString()}::timestamptz`
+
+/** A number of an order, of a payment, of its provider, or of a member, whole: each is unique, and has its index. */
+const namedBy = (number: string): SQL => sql`
+  select id from orders where number = ${number}
+  union
+  select order_id from payments where number = ${number}
+  union
+  select order_id from payments where provider in ('wechat', 'alipay', 'sandbox') and trade_no = ${number}
+  union
+  select o.id from orders o join members m on m.id = o.member_id where m.account_no = ${number}`
+
+function after(cursor: string): SQL {
+  const [createdAt, id, ...more] = readCursor(cursor) ?? []
+  if (!isMoment(createdAt) || typeof id !== 'string' || !isUuid(id) || more.length > 0) {
+    throw refuse(contract.orders, 'invalid', { result: { fields: { cursor: 'malformed' } } })
+  }
+  return sql`(${orders.createdAt}, ${orders.id}) < (${createdAt}::timestamptz, ${id}::uuid)`
+}

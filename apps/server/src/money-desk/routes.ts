@@ -1,0 +1,22 @@
+import { adminMoney as contract, refuse } from '@moyun/api'
+import { serve } from '@moyun/api/serve'
+import type { FastifyInstance } from 'fastify'
+import type { OrderContext } from '../orders/order-context.ts'
+import { refundOrder } from '../refunds/refund-order.ts'
+import { returnPayment } from '../refunds/return-payment.ts'
+import { adjust } from './adjust.ts'
+import { listLookedAt } from './list-looked-at.ts'
+import { readDetail } from './order-detail.ts'
+
+/** Serves the desk at which admins look after money. */
+export function moneyDeskRoutes(app: FastifyInstance, context: OrderContext): void {
+  serve(app, contract.orders, ({ query }) => listLookedAt(context, query))
+  serve(app, contract.order, async ({ params }) => {
+    const detail = await readDetail(context, params.id)
+    if (!detail) throw refuse(contract.order, 'notFound')
+    return detail
+  })
+  serve(app, contract.refund, ({ caller, params, body, keep }) => refundOrder(context, caller, { id: params.id, ...body }, keep))
+  serve(app, contract.returnPayment, ({ caller, params, body, keep }) => returnPayment(context, caller, { number: params.id, ...body }, keep))
+  serve(app, contract.adjust, ({ caller, params, body, keep }) => adjust(context, caller, params.id, body, keep))
+}

@@ -1,0 +1,62 @@
+import { adminMoney as contract, type Answer, type CodeBatch, type Heard, refuse } from '@moyun/api'
+import { count, desc, eq, max, type SQL, sql } from 'drizzle-orm'
+import { isMoment, readCursor, writeCursor } from '../cursor.ts'
+import type { Core } from '../core.ts'
+import { redeemCodes } from '../database/redeem-schema.ts'
+import { isUuid } from '../is-uuid.ts'
+import type { Transaction } from '../streams/streams.ts'
+
+const PAGE = 20
+
+/** What the codes of a batch have in common, and how they fared. */
+const batchColumns = {
+  id: redeemCodes.batchId,
+  madeAt: redeemCodes.madeAt,
+  note: max(redeemCodes.note),
+  points: max(redeemCodes.points),
+  endsAt: max(redeemCodes.endsAt),
+  count: count(),
+  used: count(redeemCodes.usedAt),
+  withdrawn: count(redeemCodes.withdrawnAt),
+}
+
+interface Row {
+  id: string
+  madeAt: Date
+  note: string | null
+  points: number | null
+  endsAt: Date | null
+  count: number
+  used: number
+  withdrawn: number
+}
+
+const present = ({ madeAt, note, points, endsAt, ...batch }: Row): CodeBatch => ({ ...batch, note: note ?? '', points: points ?? 0, endsAt: (endsAt ?? madeAt).toISOString(), madeAt: madeAt.toISOString() })
+
+/** One page of batches, the newest first, along one index and no further than the page goes. */
+export async function listBatches({ db }: Pick<Core, 'db'>, { cursor }: Heard<typeof contract.codes.query>): Promise<Answer<typeof contract.codes>> {
+  const rows = await db
+    .select(batchColumns)
+    .from(redeemCodes)
+    .where(cursor === undefined ? undefined : after(cursor))
+    .groupBy(redeemCodes.madeAt, redeemCodes.batchId)
+    .orderBy(desc(redeemCodes.madeAt), desc(redeemCodes.batchId))
+    .limit(PAGE + 1)
+  const shown = rows.slice(0, PAGE)
+  const last = shown.at(-1)
+  return { batches: shown.map(present), next: rows.length > PAGE && last ? writeCursor([last.madeAt, last.id]) : null }
+}
+
+/** One batch; null where there is none. */
+export async function readBatch(tx: Transaction, id: string): Promise<CodeBatch | null> {
+  const [row] = await tx.select(batchColumns).from(redeemCodes).where(eq(redeemCodes.batchId, id)).groupBy(redeemCodes.madeAt, redeemCodes.batchId)
+  return row ? present(row) : null
+}
+
+function after(cursor: string): SQL {
+  const [madeAt, id, ...more] = readCursor(cursor) ?? []
+  if (!isMoment(madeAt) || typeof id !== 'string' || !isUuid(id) || more.length > 0) {
+    throw refuse(contract.codes, 'invalid', { result: { fields: { cursor: 'malformed' } } })
+  }
+  return sql`(${redeemCodes.madeAt}, ${redeemCodes.batchId}) < (${madeAt}::timestamptz, ${id}::uuid)`
+}

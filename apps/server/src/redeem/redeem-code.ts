@@ -1,0 +1,57 @@
+import { type Answer, refuse, rewards as contract } from '@moyun/api'
+import type { Keep, Kept } from '@moyun/api/serve'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Core } from '../core.ts'
+import { redeemCodes } from '../database/redeem-schema.ts'
+import { giftEnds } from '../ledger/open-wallet.ts'
+import { crashPoint } from '../sandbox/crash.ts'
+import type { Transaction } from '../streams/streams.ts'
+import { digestOf } from './code-text.ts'
+import type { Tries } from './tries.ts'
+
+export interface RedeemContext extends Pick<Core, 'db' | 'clock' | 'ledger' | 'secret' | 'environment'> {
+  tries: Tries
+}
+
+type Redeemed = Answer<typeof contract.redeem>
+
+/** Gives a member what a code gives, once: the code is used in the transaction that gives its points. */
+export async function redeemCode(context: RedeemContext, memberId: string, typed: string, keep: Keep<Redeemed>): Promise<Kept<Redeemed>> {
+  const { db, clock, ledger, secret, tries, environment } = context
+  const digest = digestOf(secret, typed)
+  await tries.take(memberId)
+  const kept = await db
+    .transaction(async (tx) => {
+      const now = clock.now()
+      const [code] = await tx
+        .update(redeemCodes)
+        .set({ usedBy: memberId, usedAt: now })
+        .where(and(eq(redeemCodes.digest, digest), isNull(redeemCodes.usedAt), isNull(redeemCodes.withdrawnAt), gt(redeemCodes.endsAt, now)))
+        .returning()
+      if (!code) return { why: await whyNot(tx, digest) }
+      const { id, points } = code
+      const endsAt = giftEnds(now)
+      const key = `redeem:${id}`
+      if (!(await ledger.grant(tx, memberId, { bucket: 'bonus', amount: points, expiresAt: endsAt, kind: 'redeem', source: key, key }))) throw new Error(`The points of ${key} were given before it was used`)
+      return { kept: await keep(tx, { points, endsAt: endsAt.toISOString() }) }
+    })
+    .catch(async (error: unknown) => {
+      await tries.giveBack(memberId)
+      throw error
+    })
+  if ('kept' in kept) {
+    await tries.giveBack(memberId)
+    crashPoint('code.redeemed', environment)
+    return kept.kept
+  }
+  // Only who doesn't have it was guessing.
+  if (kept.why !== 'codeUnknown') await tries.giveBack(memberId)
+  throw refuse(contract.redeem, kept.why)
+}
+
+/** Why a code gives nothing. One that was taken back counts as over. */
+async function whyNot(tx: Transaction, digest: string): Promise<'codeUnknown' | 'codeUsed' | 'codeEnded'> {
+  const [code] = await tx.select({ usedAt: redeemCodes.usedAt }).from(redeemCodes).where(eq(redeemCodes.digest, digest))
+  if (!code) return 'codeUnknown'
+  return code.usedAt ? 'codeUsed' : 'codeEnded'
+}

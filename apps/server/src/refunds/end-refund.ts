@@ -1,0 +1,71 @@
+import type { Product } from '@moyun/api'
+import { and, eq } from 'drizzle-orm'
+import { orders, refunds } from '../database/order-schema.ts'
+import { lockMembership } from '../membership/terms.ts'
+import type { OrderContext, OrderRow, PaymentRow } from '../orders/order-context.ts'
+import { paymentsOf, tellOrder } from '../orders/present-order.ts'
+import type { Transaction } from '../streams/streams.ts'
+import { isUnfit, lockOrder, type RefundRow, refundsOf } from './refund-rows.ts'
+import { restoreTerm } from './refund-term.ts'
+
+/** Ends a refund, once, as its provider has decided: the order says what went back, or what was taken is given again. */
+export async function endRefund(context: OrderContext, { number, orderId }: Pick<RefundRow, 'number' | 'orderId'>, end: 'done' | 'refused'): Promise<void> {
+  const { db, clock, log } = context
+  const ended = await db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, orderId)
+    if (!locked) throw new Error(`Refund ${number} is of no order`)
+    const [refund] = await tx
+      .update(refunds)
+      .set({ state: end, endedAt: clock.now(), lookAt: null })
+      .where(and(eq(refunds.number, number), eq(refunds.state, 'asked')))
+      .returning()
+    if (!refund) return null
+    const payments = await paymentsOf(tx, orderId)
+    const payment = payments.find((one) => one.number === refund.paymentNumber)
+    if (!payment) throw new Error(`Refund ${number} is of no payment`)
+    const order = await changeOrder(context, tx, { ...locked, payment, refund, payments })
+    // Nobody hears of it who has left.
+    if (order && !locked.hasLeft) await tellOrder(context, tx, order)
+    return refund
+  })
+  if (ended === null) return
+  const { amount } = ended
+  if (end === 'done') log.info({ number, orderId, amount }, 'Money went back')
+  else log.error({ number, orderId, amount }, 'A refund was refused by its provider: look at its order')
+}
+
+interface Ended {
+  order: OrderRow
+  hasLeft: boolean
+  payment: PaymentRow
+  refund: RefundRow
+  payments: readonly PaymentRow[]
+}
+
+/** What becomes of the order, and of what was taken; null where nothing changes. */
+async function changeOrder(context: OrderContext, tx: Transaction, { order, hasLeft, payment, refund, payments }: Ended): Promise<OrderRow | null> {
+  if (payment.outcome === 'credited') {
+    if (refund.state === 'done') return addRefunded(tx, order, refund.amount)
+    await giveAgain(context, tx, { order, hasLeft }, refund)
+    return order
+  }
+  // An order that nobody has paid rightly is over once all that was paid wrongly is back.
+  const all = await refundsOf(tx, order.id)
+  if (order.state !== 'abnormal' || payments.some((one) => isUnfit(one, all))) return null
+  const [closed] = await tx.update(orders).set({ state: 'closed', closedAt: context.clock.now() }).where(eq(orders.id, order.id)).returning()
+  return closed ?? null
+}
+
+/** Writes down that so much of a locked order went back. */
+export async function addRefunded(tx: Transaction, { id, refunded }: OrderRow, amount: number): Promise<OrderRow> {
+  const [changed] = await tx.update(orders).set({ state: 'refunded', refunded: refunded + amount }).where(eq(orders.id, id)).returning()
+  if (!changed) throw new Error(`Order ${id} vanished while it was locked`)
+  return changed
+}
+
+async function giveAgain({ ledger, clock }: OrderContext, tx: Transaction, { order: { id: orderId, memberId, product }, hasLeft }: Pick<Ended, 'order' | 'hasLeft'>, { number, amount, points, cash }: RefundRow) {
+  const isMembership = (product as Product).kind === 'membership'
+  if (isMembership) await lockMembership(tx, memberId)
+  const until = isMembership ? await restoreTerm(tx, memberId, { orderId, now: clock.now() }) : null
+  await ledger.giveAgain(tx, memberId, { number, orderId, amount, points, cash, by: 'provider' }, { until, hasLeft })
+}

@@ -1,0 +1,94 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { KnownMember } from '../admin/test-admin.ts'
+import { testRefunds, type TestRefunds } from './test-refunds.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+let app: TestRefunds
+let admin: KnownMember
+let member: KnownMember
+beforeAll(async () => {
+  app = await testRefunds()
+})
+beforeEach(async () => {
+  await app.turn()
+  admin = await app.admin()
+  member = await app.member()
+})
+/** Some days later; whoever was signed in signs in anew. */
+const later = async (days: number) => {
+  await app.turn(days * DAY)
+  admin = { ...(await app.member({ mobile: admin.mobile })), id: admin.id }
+  member = { ...(await app.member({ mobile: member.mobile })), id: member.id }
+}
+const membership = async () => (await app.prepare('GET', '/api/membership', { headers: member.bearer })).result as { plan: { name: string } | null; terms: { plan: string; startsAt: string; endsAt: string }[] }
+const spend = async (points: number) => app.settle(await app.hold(member, points), points)
+const days = (from: string | Date | undefined, to: string | undefined) => Math.round((Date.parse(String(to)) - new Date(from ?? 0).getTime()) / DAY)
+
+test('a membership that nobody has used goes back whole: its term ends now, and its points are gone', async () => {
+  const { id } = await app.bought(member, { productId: 'membership-month' })
+  expect((await app.detail(admin, id)).unspent).toEqual({ amount: 3500, points: 1000, cash: 0, why: null })
+  expect((await app.refund(admin, id, 3500)).code).toBe(200)
+  expect((await app.detail(admin, id)).order).toMatchObject({ state: 'refunded', refunded: 3500 })
+  expect(await membership()).toMatchObject({ plan: null, terms: [] })
+  expect(await app.balance(member)).toEqual({ points: 0, cash: 0 })
+})
+
+test('of one that was used goes back the lesser of its days and its points', async () => {
+  const { id } = await app.bought(member, { productId: 'membership-month' })
+  await later(15)
+  expect((await app.detail(admin, id)).unspent).toMatchObject({ amount: 1750, points: 1000 })
+  await spend(800)
+  expect((await app.detail(admin, id)).unspent).toMatchObject({ amount: 700, points: 200 })
+  await later(14)
+  expect((await app.detail(admin, id)).unspent).toMatchObject({ amount: 116, points: 200 })
+  await later(2)
+  expect((await app.detail(admin, id)).unspent).toMatchObject({ amount: 0, why: 'spent' })
+})
+
+test('what comes after a term that is refunded comes sooner, and the points end with it', async () => {
+  const { id } = await app.bought(member, { productId: 'membership-quarter' })
+  await app.bought(member, { productId: 'membership-month' })
+  const [first, second] = (await membership()).terms
+  expect([days(first?.startsAt, first?.endsAt), days(second?.startsAt, second?.endsAt)]).toEqual([90, 30])
+  expect((await app.refund(admin, id, 8800)).code).toBe(200)
+  const { plan, terms } = await membership()
+  expect(plan?.name).toBe('month')
+  expect(terms.map(({ endsAt }) => days(app.core.clock.now(), endsAt))).toEqual([30])
+  const { ending } = (await app.say(member, 'GET', '/api/ledger/summary')).result
+  expect(ending).toMatchObject([{ bucket: 'member', points: 1000, at: terms[0]?.endsAt }])
+})
+
+test('one whose time became part of a higher plan is not refunded, nor is that plan', async () => {
+  const month = await app.bought(member, { productId: 'membership-month' })
+  const year = await app.bought(member, { productId: 'membership-year' })
+  for (const { id } of [month, year]) {
+    expect((await app.detail(admin, id)).unspent).toEqual({ amount: 0, points: 0, cash: 0, why: 'converted' })
+    expect((await app.refund(admin, id, 3500)).code).toBe(2002)
+  }
+  expect((await membership()).plan?.name).toBe('year')
+})
+
+test('where the provider refuses, the days come back behind what there is by then, and the points with them', async () => {
+  const { id, number } = await app.bought(member, { productId: 'membership-month' })
+  await later(10)
+  const { unspent } = await app.detail(admin, id)
+  app.platform.finish(number)
+  await app.refund(admin, id, unspent.amount)
+  expect((await app.detail(admin, id)).refunds).toMatchObject([{ state: 'refused' }])
+  const { plan, terms } = await membership()
+  expect(plan?.name).toBe('month')
+  expect(terms.map(({ endsAt }) => days(app.core.clock.now(), endsAt))).toEqual([20])
+  expect(await app.balance(member)).toEqual({ points: 1000, cash: 0 })
+  expect((await app.detail(admin, id)).unspent).toEqual(unspent)
+  await later(21)
+  expect(await app.balance(member)).toEqual({ points: 0, cash: 0 })
+})
+
+test('one that was paid out of cash goes back there at once', async () => {
+  await app.bought(member, { productId: 'cash-5000' })
+  const { id } = await app.bought(member, { way: 'balance', productId: 'membership-month' })
+  expect(await app.refund(admin, id, 3500)).toMatchObject({ code: 200, result: { order: { state: 'refunded', refunded: 3500 } } })
+  expect(await app.balance(member)).toEqual({ points: 0, cash: 5000 })
+  expect((await membership()).plan).toBeNull()
+})

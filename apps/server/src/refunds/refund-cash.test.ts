@@ -1,0 +1,41 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { KnownMember } from '../admin/test-admin.ts'
+import { testRefunds, type TestRefunds } from './test-refunds.ts'
+
+let app: TestRefunds
+let admin: KnownMember
+let member: KnownMember
+beforeAll(async () => {
+  app = await testRefunds()
+  admin = await app.admin()
+})
+beforeEach(async () => {
+  member = await app.member()
+})
+const sentBack = (number: string) => [...(app.platform.payments.get(number)?.refunds.values() ?? [])].map(({ amount }) => amount)
+const states = async (id: string) => (await app.detail(admin, id)).refunds.map(({ state }) => state)
+
+describe('cash', () => {
+  test('that was topped up goes back as far as it is there, and no further than it was topped up', async () => {
+    const { id, number } = await app.bought(member, { productId: 'cash-1000' })
+    const points = await app.bought(member, { way: 'balance' })
+    expect((await app.detail(admin, id)).unspent).toEqual({ amount: 400, points: 0, cash: 400, why: null })
+    expect((await app.refund(admin, id, 400)).code).toBe(200)
+    expect(sentBack(number)).toEqual([400])
+    // What was paid out of cash goes back there, and nobody outside is asked.
+    expect(await app.refund(admin, points.id, 600)).toMatchObject({ code: 200, result: { order: { state: 'refunded', refunded: 600 }, refunds: [{ state: 'done', points: 300 }] } })
+    expect(await app.balance(member)).toEqual({ points: 0, cash: 600 })
+    await app.bought(member, { productId: 'cash-5000' })
+    expect((await app.detail(admin, id)).unspent).toMatchObject({ amount: 600, cash: 600 })
+    expect((await app.refund(admin, id, 600)).code).toBe(200)
+    expect((await app.detail(admin, id)).unspent).toMatchObject({ amount: 0, why: 'spent' })
+    expect(await app.balance(member)).toEqual({ points: 0, cash: 5000 })
+  })
+
+  test('is given again where its provider refuses', async () => {
+    const { id, number } = await app.bought(member, { productId: 'cash-1000' })
+    app.platform.finish(number)
+    await app.refund(admin, id, 1000)
+    expect([await states(id), await app.balance(member)]).toEqual([['refused'], { points: 0, cash: 1000 }])
+  })
+})

@@ -1,0 +1,97 @@
+import { adminMoney as contract, type Answer, type Product, refuse } from '@moyun/api'
+import type { Caller, Keep, Kept } from '@moyun/api/serve'
+import { recordDeed } from '../admin/deeds.ts'
+import { refunds } from '../database/order-schema.ts'
+import { lockMembership } from '../membership/terms.ts'
+import { detailOf } from '../money-desk/order-detail.ts'
+import { numberOf } from '../orders/create-order.ts'
+import type { OrderContext, OrderRow, PaymentRow } from '../orders/order-context.ts'
+import { paymentsOf, tellOrder } from '../orders/present-order.ts'
+import { yuanOf } from '../pay/yuan.ts'
+import { crashPoint } from '../sandbox/crash.ts'
+import type { Transaction } from '../streams/streams.ts'
+import { addRefunded } from './end-refund.ts'
+import { lockOrder, type RefundRow, refundsOf } from './refund-rows.ts'
+import { cutTerm, termLeft } from './refund-term.ts'
+import { SENT_AFTER, sendRefund } from './send-refund.ts'
+import { unspentOf } from './unspent.ts'
+
+type Detail = Answer<typeof contract.refund>
+
+interface Asking {
+  id: string
+  /** What was shown, in fen. */
+  amount: number
+  reason: string
+}
+
+/**
+ * Sends back what is unspent of an order. It is taken out of the wallet before anybody is asked, in one transaction with the refund's
+ * number: whatever happens then, it is not spent any more, and goes back once. Out of the member's cash it goes back at once.
+ */
+export async function refundOrder(context: OrderContext, caller: Caller, { id, amount, reason }: Asking, keep: Keep<Detail>): Promise<Kept<Detail>> {
+  const { db, environment } = context
+  const { kept, refund } = await db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, id)
+    if (!locked) throw refuse(contract.refund, 'notFound')
+    const { order, hasLeft } = locked
+    if (kindOf(order) === 'membership') await lockMembership(tx, order.memberId)
+    await context.ledger.open(tx, order.memberId)
+    const { unspent, payment } = await unspentOf(context, tx, order, { payments: await paymentsOf(tx, order.id), refunds: await refundsOf(tx, order.id) })
+    if (!payment || unspent.amount !== amount) throw refuse(contract.refund, 'refundChanged')
+    const taken = await take(context, tx, { order, payment, unspent, reason, caller })
+    const changed = taken.state === 'done' ? await addRefunded(tx, order, amount) : order
+    if (!hasLeft) await tellOrder(context, tx, changed)
+    await recordDeed(context, tx, { kind: 'orderRefunded', byId: caller.memberId, memberId: order.memberId, note: `¥${yuanOf(amount)}\u2002${order.number}\u2002${reason}` })
+    return { kept: await keep(tx, await detailOf(context, tx, changed)), refund: taken }
+  })
+  crashPoint('refund.asked', environment)
+  if (refund.state === 'asked') await sendRefund(context, refund.number)
+  return kept
+}
+
+const kindOf = ({ product }: OrderRow) => (product as Product).kind
+
+interface Taking {
+  order: OrderRow
+  payment: PaymentRow
+  unspent: Detail['unspent']
+  reason: string
+  caller: Caller
+}
+
+/** Writes the refund down, and takes what it is for: points, cash, and the days of a membership. */
+async function take({ clock, ledger }: OrderContext, tx: Transaction, { order, payment, unspent: { amount, points, cash }, reason, caller }: Taking): Promise<RefundRow> {
+  const now = clock.now()
+  const isOutside = payment.provider !== 'balance'
+  const refund = newRefund({ order, payment, amount, reason, caller, now }, { points, cash, isDone: !isOutside })
+  const [written] = await tx.insert(refunds).values(refund).returning()
+  if (!written) throw new Error('A refund was stored and did not come back')
+  await ledger.takeBack(tx, order.memberId, { number: written.number, orderId: order.id, amount, points, cash, by: isOutside ? 'provider' : 'balance' })
+  const left = kindOf(order) === 'membership' ? await termLeft(tx, order, now) : null
+  if (left) await ledger.endMemberPoints(tx, order.memberId, await cutTerm(tx, order.memberId, { term: left.term, now }))
+  return written
+}
+
+interface NewRefund {
+  order: OrderRow
+  payment: PaymentRow
+  amount: number
+  reason: string
+  caller: Caller
+  now: Date
+}
+
+/** A refund as it begins; one that nobody has to be asked for is done. */
+export const newRefund = ({ order, payment, amount, reason, caller, now }: NewRefund, { points = 0, cash = 0, isDone = false } = {}): typeof refunds.$inferInsert => ({
+  number: `R${numberOf(now)}`,
+  orderId: order.id,
+  paymentNumber: payment.number,
+  amount,
+  points,
+  cash,
+  reason,
+  askedBy: caller.memberId,
+  askedAt: now,
+  ...(isDone ? { state: 'done', endedAt: now } : { lookAt: new Date(now.getTime() + SENT_AFTER) }),
+})

@@ -1,0 +1,45 @@
+import type { Refund } from '@moyun/api'
+import { desc, eq } from 'drizzle-orm'
+import { orders, refunds } from '../database/order-schema.ts'
+import { members } from '../database/schema.ts'
+import { isUuid } from '../is-uuid.ts'
+import type { OrderRow, PaymentRow } from '../orders/order-context.ts'
+import type { Transaction } from '../streams/streams.ts'
+
+export type RefundRow = typeof refunds.$inferSelect
+
+/** What went back of an order, or will, the newest first. */
+export const refundsOf = (tx: Transaction, orderId: string): Promise<RefundRow[]> => tx.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(desc(refunds.askedAt), desc(refunds.number))
+
+/** A refund as the contract tells it. */
+export const presentRefund = ({ number, paymentNumber, amount, points, cash, reason, state, askedAt, endedAt }: RefundRow): Refund => ({
+  number,
+  paymentNumber,
+  amount,
+  points,
+  cash,
+  reason,
+  state,
+  askedAt: askedAt.toISOString(),
+  endedAt: endedAt?.toISOString() ?? null,
+})
+
+const sumOf = (some: readonly RefundRow[]) => some.reduce((sum, { amount }) => sum + amount, 0)
+
+/** What a payment still has to give, in fen: less what went back, whoever sent it, and what is on its way. */
+export const leftOf = ({ number, paidAmount, refunded }: PaymentRow, all: readonly RefundRow[]): number =>
+  Math.max(0, (paidAmount ?? 0) - refunded - sumOf(all.filter(({ paymentNumber, state }) => paymentNumber === number && state !== 'refused')))
+
+/** Money that credited nothing, and has not gone back. */
+export const isUnfit = ({ number, outcome, paidAmount, refunded }: PaymentRow, all: readonly RefundRow[]): boolean =>
+  (outcome === 'wrong' || outcome === 'surplus') && refunded + sumOf(all.filter(({ paymentNumber, state }) => paymentNumber === number && state === 'done')) < (paidAmount ?? 1)
+
+/** An order, locked, and whether its member has left: looked at first, as whoever takes money or closes an account does. Null for an unknown or a malformed id. */
+export async function lockOrder(tx: Transaction, id: string): Promise<{ order: OrderRow; hasLeft: boolean } | null> {
+  if (!isUuid(id)) return null
+  const [found] = await tx.select({ memberId: orders.memberId }).from(orders).where(eq(orders.id, id))
+  if (!found) return null
+  const [member] = await tx.select({ state: members.state }).from(members).where(eq(members.id, found.memberId)).for('share')
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  return order ? { order, hasLeft: member?.state === 'closed' } : null
+}

@@ -1,0 +1,63 @@
+import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { payments, refunds } from '../database/order-schema.ts'
+import type { OrderContext } from '../orders/order-context.ts'
+import { PayUnavailable } from '../pay/pay-provider.ts'
+import { crashPoint } from '../sandbox/crash.ts'
+import { endRefund } from './end-refund.ts'
+
+const MINUTE = 60 * 1000
+const HOUR = 60 * MINUTE
+const AT_ONCE = 50
+/** In milliseconds: if whoever asked for a refund dies, somebody else sends it so soon. */
+export const SENT_AFTER = 5000
+
+/** What the payer reads. The admin's own reason stays with the deed. */
+const REASON = '墨韵退款'
+
+/** Asks the provider to send back what a refund is for, outside every transaction, and does what follows. The same number again is the same refund. */
+export async function sendRefund(context: OrderContext, number: string): Promise<void> {
+  const { db, log, environment } = context
+  const [found] = await db.select({ refund: refunds, payment: payments }).from(refunds).innerJoin(payments, eq(payments.number, refunds.paymentNumber)).where(and(eq(refunds.number, number), eq(refunds.state, 'asked')))
+  if (!found) return
+  const { refund, payment } = found
+  const provider = payment.provider === 'balance' ? undefined : context.providers.get(payment.provider)
+  if (!provider) {
+    log.error({ number, provider: payment.provider }, 'Nobody is here who could send a refund back: its provider’s keys are missing')
+    return
+  }
+  try {
+    const heard = await provider.refund({ number: payment.number, refundNumber: number, amount: refund.amount, total: payment.paidAmount ?? payment.amount, reason: REASON })
+    crashPoint('refund.sent', environment)
+    if (heard === 'done') await endRefund(context, refund, 'done')
+  } catch (error) {
+    if (!(error instanceof PayUnavailable)) throw error
+    log.warn({ err: error, number, provider: payment.provider, code: error.code }, error.isFinal ? 'A refund was refused' : 'What became of a refund is not known; will be asked again')
+    if (error.isFinal) await endRefund(context, refund, 'refused')
+  }
+}
+
+/** Sends again what nobody has answered, each in one process: a minute after it was asked for, and then as much later as it is old, an hour at most. Gives how many. */
+export async function sendDueRefunds({ db, clock, log, ...context }: OrderContext): Promise<number> {
+  const now = clock.now()
+  const due = await db.transaction(async (tx) => {
+    const rows = await tx.select().from(refunds).where(and(isNotNull(refunds.lookAt), lte(refunds.lookAt, now))).orderBy(asc(refunds.lookAt)).limit(AT_ONCE).for('update', { skipLocked: true })
+    for (const { number, askedAt } of rows) {
+      const later = Math.min(HOUR, Math.max(MINUTE, now.getTime() - askedAt.getTime()))
+      await tx.update(refunds).set({ lookAt: new Date(now.getTime() + later) }).where(eq(refunds.number, number))
+    }
+    return rows
+  })
+  for (const { number } of due) {
+    // One that can't be ended keeps no other waiting.
+    await sendRefund({ db, clock, log, ...context }, number).catch((error: unknown) => log.error({ err: error, number }, 'A refund could not be ended; will be tried again'))
+  }
+  return due.length
+}
+
+/** What a provider says by itself of a refund of ours: it is asked at once how it stands. False for a number that is none of ours. */
+export async function hearRefund({ db, clock }: Pick<OrderContext, 'db' | 'clock'>, paymentNumber: string, number: string): Promise<boolean> {
+  const ours = and(eq(refunds.number, number), eq(refunds.paymentNumber, paymentNumber))
+  const told = await db.update(refunds).set({ lookAt: clock.now() }).where(and(ours, eq(refunds.state, 'asked')))
+  if (told.rowCount === 1) return true
+  return (await db.select({ number: refunds.number }).from(refunds).where(and(ours, inArray(refunds.state, ['done', 'refused'])))).length > 0
+}

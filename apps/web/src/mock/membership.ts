@@ -1,0 +1,42 @@
+import { type Member, membership, type PlanName, PlanName as Names, type Product } from '@moyun/api'
+import { extended, type HeldTerm, membershipAt } from '@moyun/api/fixtures'
+import { double } from './double.ts'
+import type { World } from './world.ts'
+
+/** A term, and whose it is. */
+export interface KnownTerm extends HeldTerm {
+  memberId: string
+}
+
+const called: Readonly<Record<PlanName, Pick<Member, 'levelName' | 'vipName'>>> = {
+  month: { levelName: '一级', vipName: '月度会员' },
+  quarter: { levelName: '二级', vipName: '季度会员' },
+  year: { levelName: '三级', vipName: '年度会员' },
+}
+
+const termsOf = ({ known }: World, { userId }: Member) => known.terms.filter(({ memberId }) => memberId === userId)
+
+/** Doubles what a member has of plans, and what each would bring. */
+export const membershipDoubles = (world: World) => [double(world, membership.read, ({ caller }) => membershipAt(termsOf(world, caller), Date.now()))]
+
+/** Adds what was bought to what a member has; anything but a plan changes nothing. */
+export function takeTerm(world: World, member: Member, product: Product) {
+  const { plan } = product
+  if (!plan) return
+  const now = Date.now()
+  const { terms } = extended(termsOf(world, member), now, product, plan)
+  world.known.terms = [...world.known.terms.filter(({ memberId }) => memberId !== member.userId), ...terms.map((term) => ({ ...term, memberId: member.userId }))]
+  const running = terms.find(({ startsAt, endsAt }) => Date.parse(startsAt) <= now && Date.parse(endsAt) > now)
+  if (!running) return
+  const name = running.plan
+  Object.assign(member, { isVip: true, levelId: Names.options.indexOf(name) + 1, ...called[name], vipType: name, memberstarttime: running.startsAt, memberendtime: terms.at(-1)?.endsAt ?? running.endsAt } satisfies Partial<Member>)
+}
+
+/** What work costs a member, in percent. */
+export function rateOf(world: World, member: Member): number {
+  const { plan, usual } = membershipAt(termsOf(world, member), Date.now())
+  return plan?.rate ?? usual.rate
+}
+
+/** Lowers a price as `part` is to `whole`: rounded down, and at least a point where there is something to be paid. */
+export const lowered = (points: number, part: number, whole: number): number => (points === 0 ? 0 : Math.max(1, Math.floor((points * part) / whole)))

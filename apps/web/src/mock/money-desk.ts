@@ -1,0 +1,135 @@
+import { adminMoney, type Member, type OrderDetail, type Payment, refuse, Refusal } from '@moyun/api'
+import { record } from './admin.ts'
+import { userStream } from './answers.ts'
+import { double } from './double.ts'
+import type { KnownOrder } from './orders.ts'
+import { pageOf } from './page-of.ts'
+import type { World } from './world.ts'
+
+/** Doubles the desk at which money is looked after. Whoever pays back in the mock world does it at once. */
+export function moneyDeskDoubles(world: World) {
+  const { known } = world
+  const find = (id: string) => known.orders.find((order) => order.id === id)
+
+  return [
+    double(world, adminMoney.orders, ({ query: { look, search = '', cursor } }) => {
+      const wanted = search.trim()
+      const all = known.orders.map((order) => detailOf(world, order))
+      const found = all.filter(({ order, member, payments, troubles }) => (!look || troubles.length > 0) && (wanted === '' || [order.number, member.accountNo, ...payments.flatMap(({ number, tradeNo }) => [number, tradeNo])].includes(wanted)))
+      const { shown, next } = pageOf(found.map((detail) => ({ ...detail, id: detail.order.id })), cursor)
+      return { orders: shown, next }
+    }),
+    double(world, adminMoney.order, ({ params }) => {
+      const order = find(params.id)
+      if (!order) throw refuse(adminMoney.order, 'notFound')
+      return detailOf(world, order)
+    }),
+    double(world, adminMoney.refund, ({ params, body: { amount, reason }, caller }) => {
+      const order = find(params.id)
+      if (!order) throw refuse(adminMoney.refund, 'notFound')
+      const { unspent, payments } = detailOf(world, order)
+      const [payment] = payments
+      if (!payment || unspent.why !== null || unspent.amount !== amount) throw refuse(adminMoney.refund, 'refundChanged')
+      const { points, cash } = unspent
+      give(world, order.memberId, { points: -points, cash: order.provider === 'balance' ? amount : -cash }, { kind: 'refund', order })
+      Object.assign(order, { state: 'refunded', refunded: order.refunded + amount })
+      sendBack(world, order, payment, { amount, points, cash, reason })
+      record(world, { kind: 'orderRefunded', by: caller, to: listedOf(world, order.memberId), note: `${order.number}\u2002${reason}` })
+      return detailOf(world, order)
+    }),
+    double(world, adminMoney.returnPayment, ({ params, body: { reason }, caller }) => {
+      const order = known.orders.find((one) => paymentsOf(one).some(({ number }) => number === params.id))
+      if (!order) throw refuse(adminMoney.returnPayment, 'notFound')
+      const payment = paymentsOf(order).find(({ number }) => number === params.id)
+      if (payment?.outcome !== 'wrong' || order.state !== 'abnormal') throw refuse(adminMoney.returnPayment, 'paymentOwed')
+      sendBack(world, order, payment, { amount: payment.paidAmount ?? payment.amount, points: 0, cash: 0, reason })
+      Object.assign(order, { state: 'closed', closedAt: new Date().toISOString() })
+      record(world, { kind: 'paymentReturned', by: caller, to: listedOf(world, order.memberId), note: `${order.number}\u2002${reason}` })
+      return detailOf(world, order)
+    }),
+    double(world, adminMoney.adjust, ({ params, body: { unit, amount, reason }, caller }) => {
+      const member = memberOf(world, params.id)
+      const to = listedOf(world, params.id)
+      if (params.id === caller.userId) throw refuse(adminMoney.adjust, 'yourself')
+      if (!to || to.state === 'closed') throw refuse(adminMoney.adjust, 'notFound')
+      const free = (unit === 'points' ? member?.residualNum : member?.residualAmount) ?? 0
+      if (free + amount < 0) throw refuse(adminMoney.adjust, 'balanceShort', { result: { needed: -amount, available: free } })
+      give(world, params.id, { points: unit === 'points' ? amount : 0, cash: unit === 'cash' ? amount : 0 }, { kind: 'adjustment' })
+      record(world, { kind: 'balanceAdjusted', by: caller, to, note: reason })
+      return { points: member?.residualNum ?? 0, cash: member?.residualAmount ?? 0 }
+    }),
+  ]
+}
+
+const memberOf = ({ known }: World, id: string): Member | undefined => known.members.find(({ userId }) => userId === id)
+const listedOf = ({ known }: World, id: string) => known.listed.find((one) => one.id === id)
+
+/** Gives a member points and cash, or takes them, and writes the lines of it. */
+function give(world: World, memberId: string, { points, cash }: { points: number; cash: number }, { kind, order }: { kind: 'refund' | 'adjustment'; order?: KnownOrder }) {
+  const member = memberOf(world, memberId)
+  if (!member) return
+  Object.assign(member, { residualNum: member.residualNum + points, residualAmount: member.residualAmount + cash })
+  const line = { at: new Date().toISOString(), kind, title: order?.number ?? '', place: order ? { type: 'order' as const, id: order.id } : null, memberId }
+  const bucket = kind === 'adjustment' ? 'bonus' : order?.product.plan ? 'member' : 'bought'
+  if (points !== 0) world.known.lines.unshift({ ...line, id: crypto.randomUUID(), bucket, amount: points, balance: member.residualNum })
+  if (cash !== 0) world.known.lines.unshift({ ...line, id: crypto.randomUUID(), bucket: 'cash', amount: cash, balance: member.residualAmount })
+  world.append(userStream(memberId), 'balance.changed', { points: member.residualNum, cash: member.residualAmount })
+}
+
+/** Writes a refund down, and tells the member's pages of the order. */
+function sendBack(world: World, order: KnownOrder, { number: paymentNumber }: Payment, sent: { amount: number; points: number; cash: number; reason: string }) {
+  const at = new Date().toISOString()
+  world.known.refunds.unshift({ ...sent, number: `R${paymentNumber}${world.known.refunds.length}`, paymentNumber, state: 'done', askedAt: at, endedAt: at, orderId: order.id })
+  const { memberId, ...shown } = order
+  world.append(userStream(memberId), 'order.changed', { order: shown })
+}
+
+/** One attempt for each order that a way was chosen for. */
+function paymentsOf({ number, amount, provider, state, creditedAt, createdAt, closedAt }: KnownOrder): Payment[] {
+  if (provider === null) return []
+  const isPaid = creditedAt !== null
+  const isWrong = state === 'abnormal'
+  return [
+    {
+      number: `9${number.slice(1)}`,
+      provider,
+      state: isPaid || isWrong ? 'paid' : closedAt === null ? 'open' : 'closed',
+      outcome: isPaid ? 'credited' : isWrong ? 'wrong' : null,
+      tradeNo: isPaid || isWrong ? `42${number}` : null,
+      amount,
+      paidAmount: isPaid ? amount : isWrong ? amount - 1 : null,
+      currency: isPaid || isWrong ? 'CNY' : null,
+      paidAt: isPaid ? creditedAt : isWrong ? createdAt : null,
+      createdAt,
+    },
+  ]
+}
+
+/** An order with all that belongs to it. */
+function detailOf(world: World, known: KnownOrder): OrderDetail {
+  const { memberId, ...order } = known
+  const listed = listedOf(world, memberId)
+  if (!listed) throw new Refusal(404, 'notFound')
+  return {
+    order,
+    member: { id: listed.id, name: listed.nickname || listed.account || listed.accountNo, accountNo: listed.accountNo },
+    troubles: order.state === 'abnormal' ? ['wrong'] : [],
+    payments: paymentsOf(known),
+    refunds: world.known.refunds.filter(({ orderId }) => orderId === order.id),
+    unspent: unspentOf(world, known),
+  }
+}
+
+/** Of what an order gave, as much as its member still has. */
+function unspentOf(world: World, { id, memberId, product, quantity, amount, creditedAt }: KnownOrder): OrderDetail['unspent'] {
+  const none = (why: 'notCredited' | 'spent') => ({ amount: 0, points: 0, cash: 0, why })
+  const member = memberOf(world, memberId)
+  if (creditedAt === null || !member) return none('notCredited')
+  const back = world.known.refunds.filter(({ orderId }) => orderId === id)
+  const isCash = product.kind === 'cash'
+  const given = (isCash ? product.cash : product.points) * quantity
+  const taken = back.reduce((sum, refund) => sum + (isCash ? refund.cash : refund.points), 0)
+  const left = Math.max(0, Math.min(isCash ? member.residualAmount : member.residualNum, given - taken))
+  const fen = Math.floor((amount * left) / given)
+  return fen === 0 ? none('spent') : { amount: fen, points: isCash ? 0 : left, cash: isCash ? left : 0, why: null }
+}

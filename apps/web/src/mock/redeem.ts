@@ -1,0 +1,59 @@
+import { adminMoney, type CodeBatch, refuse, rewards } from '@moyun/api'
+import { record } from './admin.ts'
+import { userStream } from './answers.ts'
+import { double } from './double.ts'
+import { DAY } from './known-ledger.ts'
+import { pageOf } from './page-of.ts'
+import type { World } from './world.ts'
+
+/** In days: so long what was given lasts. */
+const GIFT_LASTS = 30
+
+const normalised = (typed: string) => typed.normalize('NFKC').replaceAll(/[\s\p{Pd}]/gu, '').toUpperCase()
+
+const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/** Letters in fours, as the server's are. */
+const newCode = () => Array.from({ length: 4 }, () => Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => LETTERS.charAt(byte % LETTERS.length)).join('')).join('-')
+
+/** Doubles codes that give points: for who has one, and for who makes them. */
+export function redeemDoubles(world: World) {
+  const { known } = world
+  return [
+    double(world, rewards.redeem, ({ caller, body }) => {
+      const found = known.codes.find(({ code }) => normalised(code) === normalised(body.code))
+      const batch = known.batches.find(({ id }) => id === found?.batchId)
+      if (!found || !batch) throw refuse(rewards.redeem, 'codeUnknown')
+      if (found.isUsed) throw refuse(rewards.redeem, 'codeUsed')
+      if (batch.withdrawn > 0 || Date.parse(batch.endsAt) <= Date.now()) throw refuse(rewards.redeem, 'codeEnded')
+      found.isUsed = true
+      batch.used += 1
+      const { points } = batch
+      caller.residualNum += points
+      known.lines.unshift({ id: crypto.randomUUID(), at: new Date().toISOString(), kind: 'redeem', bucket: 'bonus', amount: points, balance: caller.residualNum, title: '', place: null, memberId: caller.userId })
+      world.append(userStream(caller.userId), 'balance.changed', { points: caller.residualNum, cash: caller.residualAmount })
+      return { points, endsAt: new Date(Date.now() + GIFT_LASTS * DAY).toISOString() }
+    }),
+    double(world, adminMoney.codes, ({ query: { cursor } }) => {
+      const { shown, next } = pageOf(known.batches, cursor)
+      return { batches: shown, next }
+    }),
+    double(world, adminMoney.makeCodes, ({ caller, body: { count, points, days, note } }) => {
+      const now = Date.now()
+      const batch: CodeBatch = { id: crypto.randomUUID(), note, points, count, used: 0, withdrawn: 0, endsAt: new Date(now + days * DAY).toISOString(), madeAt: new Date(now).toISOString() }
+      const codes = Array.from({ length: count }, newCode)
+      known.batches.unshift(batch)
+      known.codes.push(...codes.map((code) => ({ code, batchId: batch.id, isUsed: false })))
+      record(world, { kind: 'codesMade', by: caller, note })
+      return { batch, codes }
+    }),
+    double(world, adminMoney.withdrawCodes, ({ caller, params }) => {
+      const batch = known.batches.find(({ id }) => id === params.id)
+      if (!batch) throw refuse(adminMoney.withdrawCodes, 'notFound')
+      const left = batch.count - batch.used - batch.withdrawn
+      batch.withdrawn += left
+      if (left > 0) record(world, { kind: 'codesWithdrawn', by: caller, note: batch.note })
+      return batch
+    }),
+  ]
+}
