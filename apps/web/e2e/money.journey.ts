@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { ask, enter } from './members.ts'
 import type { MoyunServer } from './moyun-server.ts'
@@ -22,6 +23,12 @@ async function phoneOf(page: Page, context: BrowserContext): Promise<Page> {
   await phone.setViewportSize({ width: 375, height: 812 })
   await phone.goto((await code.getAttribute('href')) ?? '')
   return phone
+}
+
+/** The file that a page gives, by its name and lines. */
+async function fileOf(page: Page) {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '导出 CSV' }).click()])
+  return { name: download.suggestedFilename(), lines: (await readFile(await download.path(), 'utf8')).split('\r\n') }
 }
 
 test('points run out in a chat: the question is kept, points are bought on a phone, and the answer goes on by itself', async ({ page, browser, moyun, complaints }) => {
@@ -102,4 +109,16 @@ test('cash is topped up, and pays for points at once; an order that was canceled
   await expect(cashier(page)).toContainText('1,000 点已到账')
   await cashier(page).getByRole('button', { name: '完成' }).click()
   await expect(page.getByText('2,000', { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: '充值记录' }).click()
+  await expect(page.getByRole('row')).toHaveCount(4)
+  const record = await fileOf(page)
+  expect(record.name).toBe('充值记录.csv')
+  expect(record.lines[0]).toBe('\uFEFF订单号,时间,内容,方式,金额,已退,状态,到账时间')
+  expect(record.lines.slice(1).map((line) => line.split(',').slice(2, -1).join())).toEqual(['"1,000 点",现金余额,19.00,0.00,已到账', '"1,000 点",微信支付,19.00,0.00,已关闭', '现金余额 50.00,微信支付,50.00,0.00,已到账'])
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '余额明细' }).click()
+  await expect(page.getByRole('link', { name: /^\d{20}$/ }).first()).toBeVisible()
+  const balance = await fileOf(page)
+  expect(balance.lines).toHaveLength(5)
+  expect(balance.lines.at(-1)).toContain(',欢迎')
 })

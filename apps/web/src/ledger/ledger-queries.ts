@@ -1,6 +1,7 @@
 import { ledger, type LineKind } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { everyPage, LONGEST_PAGE } from '../csv/every-page.ts'
 import { LEDGER } from './ledger-changed.ts'
 
 /** Without a network a call fails, and says so; it does not wait for one. */
@@ -18,15 +19,23 @@ export interface SoughtLines {
 export const summaryQuery = (call: Call) =>
   queryOptions({ ...atOnce, queryKey: [LEDGER, 'summary'], queryFn: ({ signal }) => call(ledger.summary, {}, { signal, quiet: true }) })
 
+/** What is looked for, as the server hears it. */
+const narrowed = ({ kind, unit, way, month }: SoughtLines) => ({ ...(kind ? { kind } : {}), ...(unit ? { unit } : {}), ...(way ? { way } : {}), ...(month ? { month } : {}) })
+
+/** Every line that was found, for a file. */
+export const allLines = (call: Call, sought: SoughtLines) =>
+  everyPage(async (cursor) => {
+    const { lines: rows, next } = await call(ledger.entries, { query: { ...narrowed(sought), limit: LONGEST_PAGE, ...(cursor === undefined ? {} : { cursor }) } }, { quiet: true })
+    return { rows, next }
+  })
+
 /** What happened, page by page. */
 export const linesQuery = (call: Call, sought: SoughtLines) =>
   infiniteQueryOptions({
     ...atOnce,
     queryKey: [LEDGER, 'lines', sought],
     queryFn: ({ signal, pageParam }) => {
-      const { kind, unit, way, month } = sought
-      const query = { ...(kind ? { kind } : {}), ...(unit ? { unit } : {}), ...(way ? { way } : {}), ...(month ? { month } : {}), ...(pageParam === null ? {} : { cursor: pageParam }) }
-      return call(ledger.entries, { query }, { signal, quiet: true })
+      return call(ledger.entries, { query: { ...narrowed(sought), ...(pageParam === null ? {} : { cursor: pageParam }) } }, { signal, quiet: true })
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,

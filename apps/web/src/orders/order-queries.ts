@@ -1,6 +1,7 @@
-import { orders, type OrderState } from '@moyun/api'
+import { type ListedState, orders } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { everyPage, LONGEST_PAGE } from '../csv/every-page.ts'
 import { ORDERS } from './orders-changed.ts'
 
 /** Without a network a call fails, and says so; it does not wait for one. */
@@ -11,11 +12,18 @@ export const productsQuery = (call: Call) =>
   queryOptions({ ...atOnce, queryKey: ['products'], queryFn: ({ signal }) => call(orders.products, {}, { signal, quiet: true }) })
 
 /** A member's orders, page by page; of one state, or of all. */
-export const ordersQuery = (call: Call, state: OrderState | null = null) =>
+export const ordersQuery = (call: Call, state: ListedState | null = null) =>
   infiniteQueryOptions({
     ...atOnce,
     queryKey: [ORDERS, 'list', state],
     queryFn: ({ signal, pageParam }) => call(orders.list, { query: { ...(state ? { state } : {}), ...(pageParam === null ? {} : { cursor: pageParam }) } }, { signal, quiet: true }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
+  })
+
+/** Every order that a list has, for a file. */
+export const allOrders = (call: Call, state: ListedState | null) =>
+  everyPage(async (cursor) => {
+    const { orders: rows, next } = await call(orders.list, { query: { limit: LONGEST_PAGE, ...(state ? { state } : {}), ...(cursor === undefined ? {} : { cursor }) } }, { quiet: true })
+    return { rows, next }
   })

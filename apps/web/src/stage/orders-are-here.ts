@@ -1,4 +1,4 @@
-import { type Order, orders as contract, type PayWay, refuse } from '@moyun/api'
+import { type ListedState, type Order, orders as contract, type PayWay, refuse } from '@moyun/api'
 import { madeOrder, orders as cast, products, waitingOrder } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
 import { memberIsHere } from './in-house.tsx'
@@ -8,6 +8,9 @@ export const providers: PayWay[] = ['wechat', 'alipay', 'sandbox', 'balance']
 
 /** Whatever a line tells comes after it. */
 const told = (order: Order) => ({ ...order, seq: 0 })
+
+const isOpen = ({ state }: Order) => state === 'created' || state === 'waiting'
+const isListed = (order: Order, state: ListedState | undefined) => state === undefined || (state === 'open' ? isOpen(order) : order.state === state)
 
 /** A member's orders, each of which can be read, paid for by a code, asked about and canceled. */
 export function ordersAreThere(known: readonly Order[] = cast) {
@@ -24,7 +27,7 @@ export function ordersAreThere(known: readonly Order[] = cast) {
   }
   return [
     mock(contract.products, () => ({ products: [...products], providers })),
-    mock(contract.list, ({ query: { state } }) => ({ orders: [...kept.values()].filter((order) => order.state === (state ?? order.state)), next: null, seq: 1 })),
+    mock(contract.list, ({ query: { state } }) => ({ orders: [...kept.values()].filter((order) => isListed(order, state)), next: null, seq: 1 })),
     mock(contract.create, ({ body: { productId, quantity } }) => {
       const product = products.find(({ id }) => id === productId)
       if (!product) throw refuse(contract.create, 'notFound')

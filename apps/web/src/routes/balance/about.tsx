@@ -23,6 +23,12 @@ export function About({ line: { kind, title, place, at } }: { line: LedgerLine }
         {title || <FormattedMessage id="balance.untitled" />}
       </Link>
     )
+  if (type === 'order')
+    return (
+      <Link to={`/recharge/cashier/${id}`} dir="auto">
+        {title || <FormattedMessage id="balance.order" />}
+      </Link>
+    )
   if (type === 'job' && openTray && clock.now() - Date.parse(at) < KEPT)
     return (
       <button type="button" dir="auto" aria-haspopup="dialog" onClick={openTray}>

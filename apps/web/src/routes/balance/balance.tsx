@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { withParams } from '../historypage/sought-works.ts'
 import { LineFilters } from './line-filters.tsx'
 import { LineList } from './line-list.tsx'
+import { LinesCsv } from './lines-csv.tsx'
 import { everything, soughtIn } from './sought-lines.ts'
 import { Standing } from './standing.tsx'
 
@@ -18,7 +19,7 @@ export function BalancePage() {
 
   return (
     <Wrap>
-      <PageHeader title={<FormattedMessage id="menu.balance" />} lead={<FormattedMessage id="balance.lead" />} />
+      <PageHeader title={<FormattedMessage id="menu.balance" />} lead={<FormattedMessage id="balance.lead" />} actions={<LinesCsv sought={sought} />} />
       <Standing />
       <LineFilters sought={sought} onNarrow={narrow} onClear={clear} />
       <LineList sought={sought} onClear={clear} />

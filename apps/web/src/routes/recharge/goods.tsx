@@ -5,7 +5,12 @@ import { FormattedMessage } from 'react-intl'
 /** What is bought, in words. */
 export function Goods({ product: { kind, points, cash, plan }, quantity = 1 }: { product: Product; quantity?: number }) {
   if (kind === 'membership') return <FormattedMessage id="recharge.goods.membership" values={{ plan: plan?.name ?? 'month' }} />
-  if (kind === 'cash') return <FormattedMessage id="recharge.goods.cash" values={{ cash: <Cash fen={cash * quantity} whole /> }} />
+  if (kind === 'cash')
+    return (
+      <span>
+        <FormattedMessage id="recharge.goods.cash" values={{ cash: <Cash fen={cash * quantity} whole /> }} />
+      </span>
+    )
   return <FormattedMessage id="recharge.goods.points" values={{ points: points * quantity }} />
 }
 

@@ -2,9 +2,12 @@ import type { Order } from '@moyun/api'
 import { Cash, Table, type TableColumn } from '@moyun/ui'
 import type { ReactNode } from 'react'
 import { FormattedDate, useIntl } from 'react-intl'
+import { CopyNumber } from './copy-number.tsx'
 import { Goods, OrderTag, Way } from './goods.tsx'
 
 export interface OrderTableProps {
+  /** With the number by which somebody asks about one. */
+  numbered?: boolean
   orders: readonly Order[]
   state?: 'loading' | 'failed' | undefined
   onRetry?: () => void
@@ -14,11 +17,12 @@ export interface OrderTableProps {
 }
 
 /** Orders, the newest first: when, what, how, how much, and how they stand. */
-export function OrderTable({ orders, state, onRetry, empty, deedsOf }: OrderTableProps) {
+export function OrderTable({ numbered = false, orders, state, onRetry, empty, deedsOf }: OrderTableProps) {
   const intl = useIntl()
   const head = (column: string) => intl.formatMessage({ id: 'recharge.column' }, { column })
   const columns: readonly TableColumn<Order>[] = [
     { id: 'goods', head: head('goods'), main: true, cell: (order) => <Goods product={order.product} quantity={order.quantity} /> },
+    ...(numbered ? [{ id: 'number', head: head('number'), cell: ({ number }: Order) => <CopyNumber number={number} /> }] : []),
     { id: 'time', head: head('time'), cell: ({ createdAt }) => <At time={createdAt} /> },
     { id: 'way', head: head('way'), cell: ({ provider }) => (provider ? <Way way={provider} /> : '—') },
     { id: 'amount', head: head('amount'), numeric: true, cell: ({ amount }) => <Cash fen={amount} /> },

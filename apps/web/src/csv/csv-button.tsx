@@ -1,0 +1,39 @@
+import { Button } from '@moyun/ui'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { useHouse } from '../house.ts'
+import { problemOf } from '../failures/problem.ts'
+import { arrival } from '../session/renewal.ts'
+
+export interface CsvButtonProps {
+  /** Of the file, without its ending. */
+  name: string
+  head: readonly string[]
+  /** Brings every row. */
+  rows: () => Promise<readonly (readonly (string | number)[])[]>
+  /** What the button says. */
+  children: ReactNode
+}
+
+/** Takes a list along as a file for a spreadsheet: all of it, not only what shows. */
+export function CsvButton({ name, head, rows, children }: CsvButtonProps) {
+  const intl = useIntl()
+  const { notices } = useHouse()
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const [{ csvOf, saveCsv }, brought] = await Promise.all([arrival(import('./save-csv.ts')), rows()])
+      saveCsv(`${name}.csv`, csvOf(head, brought))
+    },
+    onError: (error) => notices.say({ text: problemOf(intl, error), tone: 'failed' }),
+  })
+
+  return (
+    <Button kind="line" size="s" busy={isPending} onClick={() => mutate()}>
+      <Download size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
+      {children}
+    </Button>
+  )
+}

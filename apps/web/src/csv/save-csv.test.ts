@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { csvOf } from './save-csv.ts'
+
+test('a file begins with the mark by which spreadsheets know it, and has a line for each row', () => {
+  expect(csvOf(['时间', '点数'], [['2026-03-18', -18], ['2026-03-17', 5]])).toBe('\uFEFF时间,点数\r\n2026-03-18,-18\r\n2026-03-17,5')
+})
+
+test('what has commas, quotes or lines in it stays in its place', () => {
+  expect(csvOf(['题'], [['春，"雨",\n又']])).toContain('"春，""雨"",\n又"')
+})
+
+test.each(['=1+1', '+86', '-2+3', '@cmd', '\tx'])('a title that looks like a formula is text: %j', (title) => {
+  const [, line = ''] = csvOf(['题'], [[title]]).split('\r\n')
+  expect(line.replaceAll('"', '').startsWith("'")).toBe(true)
+})

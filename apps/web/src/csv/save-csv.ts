@@ -1,0 +1,19 @@
+import { unparse } from 'papaparse'
+
+/** Excel takes a file for UTF-8 by this alone. */
+const MARK = '\uFEFF'
+
+/** A table as a file's text; what a spreadsheet would take for a formula is text in it. */
+export const csvOf = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
+  MARK + unparse({ fields: [...head], data: rows.map((row) => [...row]) }, { escapeFormulae: true, newline: '\r\n' })
+
+/** Gives a table to whoever asked for it, as a file. */
+export function saveCsv(name: string, text: string) {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

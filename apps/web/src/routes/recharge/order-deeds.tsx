@@ -1,0 +1,71 @@
+import { type Order, orders } from '@moyun/api'
+import { Button, DropdownMenu, IconButton, MenuAction } from '@moyun/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Ellipsis } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { useCall } from '../../call.ts'
+import { problemOf } from '../../failures/problem.ts'
+import { useHouse } from '../../house.ts'
+import { ordersChanged } from '../../orders/orders-changed.ts'
+
+/** What can be done about an order: to go on paying, to ask whether it was paid, to let it be. */
+export function OrderDeeds({ order, onShow }: { order: Order; onShow: (orderId: string) => void }) {
+  const intl = useIntl()
+  const { ask, busy } = useAsk(order)
+  const isOpen = order.state === 'created' || order.state === 'waiting'
+
+  if (!isOpen && order.state !== 'closed') return null
+  return (
+    <Row>
+      {isOpen ? (
+        <Button kind="quiet" size="s" onClick={() => onShow(order.id)}>
+          <FormattedMessage id="recharge.goOn" />
+        </Button>
+      ) : null}
+      <DropdownMenu
+        trigger={
+          <IconButton size="s" tip="none" label={intl.formatMessage({ id: 'recharge.more' }, { number: order.number })} aria-busy={busy} disabled={busy}>
+            <Ellipsis size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
+          </IconButton>
+        }
+      >
+        <MenuAction onChosen={() => ask('check')}>
+          <FormattedMessage id="recharge.check" />
+        </MenuAction>
+        {isOpen ? (
+          <MenuAction onChosen={() => ask('cancel')}>
+            <FormattedMessage id="recharge.cancel" />
+          </MenuAction>
+        ) : null}
+      </DropdownMenu>
+    </Row>
+  )
+}
+
+/** Asks the server about an order, and says what came of it. */
+function useAsk(order: Order) {
+  const intl = useIntl()
+  const call = useCall()
+  const queries = useQueryClient()
+  const { notices } = useHouse()
+  const { mutate, isPending } = useMutation({
+    networkMode: 'always',
+    mutationFn: (deed: 'check' | 'cancel') => call(orders[deed], { params: { id: order.id } }, { quiet: true }),
+    onSuccess: ({ state }, deed) => {
+      void ordersChanged(queries)
+      notices.say({ text: intl.formatMessage({ id: 'recharge.found' }, { deed, state }) })
+    },
+    onError: (error) => notices.say({ text: problemOf(intl, error), tone: 'failed' }),
+  })
+  return { ask: mutate, busy: isPending }
+}
+
+/** Its words end where the numbers do, and its row is as high as the others. */
+const Row = styled.span`
+  display: inline-flex;
+  gap: ${({ theme }) => theme.space[1]};
+  align-items: center;
+  margin-block: -4px;
+  margin-inline-end: -7px;
+`

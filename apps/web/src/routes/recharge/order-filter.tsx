@@ -1,0 +1,37 @@
+import { ListedState } from '@moyun/api'
+import { Select } from '@moyun/ui'
+import { useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+
+/** Stands for what is not narrowed, in a choice that knows no empty value. */
+const ALL = 'all'
+
+export interface OrderFilterProps {
+  state: ListedState | null
+  onChange: (state: ListedState | null) => void
+}
+
+/** Which orders are listed. */
+export function OrderFilter({ state, onChange }: OrderFilterProps) {
+  const intl = useIntl()
+
+  return (
+    <Row>
+      <Select
+        label={intl.formatMessage({ id: 'recharge.column' }, { column: 'state' })}
+        options={[ALL, ...ListedState.options].map((value) => ({ value, label: intl.formatMessage({ id: 'recharge.listed' }, { state: value }) }))}
+        value={state ?? ALL}
+        onValueChange={(value) => onChange(ListedState.safeParse(value).data ?? null)}
+      />
+    </Row>
+  )
+}
+
+const Row = styled.div`
+  max-inline-size: 200px;
+  margin-block: ${({ theme }) => `${theme.space[8]} ${theme.space[5]}`};
+
+  ${({ theme }) => theme.media.phone} {
+    max-inline-size: none;
+  }
+`

@@ -1,0 +1,137 @@
+import { orders as contract, refuse } from '@moyun/api'
+import { creditedOrder, orders as cast } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { staged } from '../../stage/in-house.tsx'
+import { ordersAreHere } from '../../stage/orders-are-here.ts'
+import { RecordPage } from './record.tsx'
+
+const meta = {
+  component: RecordPage,
+  ...staged('member', '/recharge/record'),
+  beforeEach: ({ msw }) => msw.use(...ordersAreHere()),
+} satisfies Meta<typeof RecordPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const page = () => within(document.body)
+const unpictured = { parameters: { chromatic: { disableSnapshot: true } } } as const
+const rows = (count: number): NonNullable<Story['play']> => async ({ canvas }) => {
+  // The head is a row, too.
+  await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(count + 1))
+}
+
+export const EveryState: Story = {
+  play: async (context) => {
+    await rows(cast.length)(context)
+    for (const state of ['待付款', '已到账', '已关闭', '已退款', '待核实']) await expect(context.canvas.getAllByText(state).length).toBeGreaterThan(0)
+  },
+}
+
+export const English: Story = { globals: { locale: 'en-US' }, play: rows(cast.length) }
+
+/** Each order is a stack of lines. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await rows(cast.length)(context)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' }, play: rows(cast.length) }
+
+export const ToPayAlone: Story = { parameters: { address: '/recharge/record?state=open' }, play: rows(2) }
+
+/** The filter is kept in the address. */
+export const Narrowed: Story = {
+  ...unpictured,
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await rows(cast.length)(context)
+    await userEvent.click(canvas.getByRole('combobox', { name: '状态' }))
+    await userEvent.click(await page().findByRole('option', { name: '已退款' }))
+    await rows(1)(context)
+  },
+}
+
+export const NoneFound: Story = {
+  parameters: { address: '/recharge/record?state=abnormal' },
+  beforeEach: ({ msw }) => msw.use(...ordersAreHere([creditedOrder])),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: '没有这样的订单' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '看全部' }))
+    await expect(await canvas.findByText('已到账')).toBeVisible()
+  },
+}
+
+export const NoOrders: Story = {
+  beforeEach: ({ msw }) => msw.use(...ordersAreHere([])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '充值中心' })).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(contract.list, never)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '充值记录' })).toBeVisible()
+  },
+}
+
+export const Offline: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(contract.list, offline)),
+  play: async (context) => {
+    const { canvas, msw, userEvent } = context
+    await canvas.findByText('没有取到')
+    msw.use(...ordersAreHere())
+    await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
+    await rows(cast.length)(context)
+  },
+}
+
+const more = async ({ canvas, userEvent }: Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>, entry: RegExp) => {
+  await userEvent.click(await canvas.findByRole('button', { name: `订单 ${cast[0]?.number ?? ''} 的更多操作` }))
+  await userEvent.click(await page().findByRole('menuitem', { name: entry }))
+}
+
+/** What was lost on its way is found. */
+export const Checked: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(contract.check, () => ({ ...creditedOrder, seq: 1 }))),
+  play: async (context) => {
+    await more(context, /查一下/)
+    await waitFor(() => expect(page().getAllByText('已到账').length).toBeGreaterThan(2))
+  },
+}
+
+export const NotChecked: Story = {
+  ...unpictured,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(contract.check, () => {
+        throw refuse(contract.check, 'unavailable', { message: '支付平台没有回应，稍后再查' })
+      }),
+    ),
+  play: async (context) => {
+    await more(context, /查一下/)
+    await waitFor(() => expect(page().getByText('支付平台没有回应，稍后再查')).toBeVisible())
+  },
+}
+
+export const Canceled: Story = {
+  play: async (context) => {
+    await more(context, /取消订单/)
+    await waitFor(() => expect(page().getByText('订单已取消')).toBeVisible())
+    await waitFor(() => expect(context.canvas.getAllByText('已关闭')).toHaveLength(2))
+  },
+}
+
+export const GoneOnWith: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByRole('button', { name: '继续付款' })
+    if (first) await userEvent.click(first)
+    await expect(await page().findByRole('img', { name: '付款二维码' })).toBeVisible()
+  },
+}
