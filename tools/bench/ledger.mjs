@@ -1,0 +1,88 @@
+// What charging costs, on a wallet with a long past: a hold with its settlement, many members beside each other and one member's all at
+// once; and how long the pages of what happened take.
+//   npm run bench:ledger [-- --lines 20000]
+import fs from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { randomInt, randomUUID } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { addMember } from '../../apps/server/src/session/members.ts'
+import { listLines } from '../../apps/server/src/ledger/list-lines.ts'
+import { sumDays } from '../../apps/server/src/ledger/spending.ts'
+import { summarise, sumMonths } from '../../apps/server/src/ledger/summarise.ts'
+import { openHouse } from './house.mjs'
+
+const { values } = parseArgs({ options: { lines: { type: 'string', default: '20000' } } })
+const LINES = Number(values.lines)
+/** Milliseconds; a call that no model answers takes no longer (P49). */
+const AT_MOST = 300
+const MEMBERS = 20
+const SPENDS = 400
+
+async function settleIn({ core: { db, clock, ledger } }) {
+  const member = await db.transaction((tx) => addMember({ ledger }, tx, { phone: `86170${String(randomInt(1e8)).padStart(8, '0')}`, areacode: '86', account: `bench-${randomUUID().slice(0, 8)}` }, clock.now()))
+  if (!member) throw new Error('The phone of a new member was taken: run it again')
+  await db.transaction((tx) => ledger.grant(tx, member.id, { bucket: 'bought', amount: 10_000_000, expiresAt: null, kind: 'adjustment', source: `bench:${member.id}`, key: `bench:${member.id}` }))
+  return member.id
+}
+
+/** One piece of work, as a feature charges it: held in one transaction, settled in another. */
+async function spend({ core: { db, ledger } }, memberId) {
+  const work = `job:${randomUUID()}`
+  await db.transaction((tx) => ledger.hold(tx, { memberId, work, kind: 'job', about: work, amount: 4 }))
+  await db.transaction((tx) => ledger.settle(tx, work, 3))
+}
+
+/** So many pieces of work, at most twenty at once, one member after the other; gives how many a second. */
+async function rate(house, members, count) {
+  const left = Array.from({ length: count }, (_, place) => members[place % members.length])
+  const start = performance.now()
+  await Promise.all(Array.from({ length: 20 }, async () => {
+    for (let memberId = left.pop(); memberId !== undefined; memberId = left.pop()) await spend(house, memberId)
+  }))
+  return Math.round((count * 1000) / (performance.now() - start))
+}
+
+async function median(deed) {
+  const took = []
+  for (let run = 0; run < 15; run++) {
+    const start = performance.now()
+    await deed()
+    took.push(performance.now() - start)
+  }
+  return Math.round(took.toSorted((a, b) => a - b)[7] * 10) / 10
+}
+
+const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'moyun-bench-'))
+await fs.chmod(folder, 0o755)
+let house
+try {
+  house = await openHouse({ MOYUN_DATA: path.join(folder, 'data'), FLOOD_GUARD: 'off', ENGINE: 'offline', LOG_LEVEL: 'error' })
+  const members = []
+  while (members.length < MEMBERS) members.push(await settleIn(house))
+  const [old] = members
+  const empty = { 'many members, spends a second': await rate(house, members, SPENDS), 'one member, spends a second': await rate(house, [members[1]], SPENDS) }
+  for (let done = 0; done < LINES; done += 1000) {
+    await rate(house, [old], Math.min(1000, LINES - done))
+    process.stdout.write(`\r\u001b[K${done} of ${LINES} lines`)
+  }
+  console.log()
+  for (const table of ['ledger_groups', 'ledger_entries', 'ledger_accounts', 'holds', 'hold_parts', 'wallets']) await house.pool.query(`vacuum analyze ${table}`)
+  const full = { 'many members, spends a second': await rate(house, members, SPENDS), 'one member, spends a second': await rate(house, [old], SPENDS) }
+  console.table({ 'short past': empty, [`${LINES} lines`]: full })
+  const { context } = house.core.ledger
+  const pages = {
+    'what there is': await median(() => summarise(context, old)),
+    'first page': await median(() => listLines(context, old, {})),
+    'a kind alone': await median(() => listLines(context, old, { kind: 'chat' })),
+    'what came in alone': await median(() => listLines(context, old, { way: 'in' })),
+    'a page of 500': await median(() => listLines(context, old, { limit: 500 })),
+    months: await median(() => sumMonths(context, old)),
+    '30 days by kind': await median(() => sumDays(context, old, { days: 30 })),
+  }
+  console.table(Object.fromEntries(Object.entries(pages).map(([name, took]) => [name, { 'median ms': took, 'at most': AT_MOST }])))
+  if (Object.values(pages).some((took) => took > AT_MOST)) process.exitCode = 1
+} finally {
+  await house?.close()
+  await fs.rm(folder, { recursive: true, force: true })
+}
