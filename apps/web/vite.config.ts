@@ -71,7 +71,7 @@ const desk = oneOf([
   packages('@radix-ui/react-(?:avatar|use-is-hydrated)', 'idb-keyval'),
   packages('@tanstack/query-core', '@tanstack/react-query'),
   // Icons of the conversation that other pages have too: each would be a file of its own.
-  /lucide-react\/dist\/esm\/icons\/(?:refresh-cw|search|pencil|trash|square-pen|chevron-left|chevron-right|arrow-up|arrow-down|ellipsis)\./,
+  /lucide-react\/dist\/esm\/icons\/(?:refresh-cw|search|pencil|trash|square-pen|chevron-left|chevron-right|arrow-up|arrow-down|ellipsis|copy)\./,
   sources('packages/ui', 'DropdownMenu', 'MenuEntry/(?:use-menu|menu-parts|MenuPaper|MenuAction|MenuLine)', 'Shell', 'SideMenu', 'SideMenuLink', 'NavBar', 'OfflineBar', 'Avatar', 'Skeleton', 'Composer/grow-with-words', 'KeyList/kit-keys', 'Drawer/use-wide'),
   own('layout/(?!appearance|public-)[a-z-]+', 'tab-bar/visit', 'room/(?:room|realtime|conversation|conversation-list|drafts?|writing)', 'media-query', 'settled', 'settings/member-settings'),
 ])
@@ -88,6 +88,12 @@ const roving = oneOf([packages('@radix-ui/react-(?:roving-focus|collection|direc
 
 /** What pages are made of, a line or two each. */
 const parts = oneOf([sources('packages/ui', 'PageHeader', 'Section', 'Tag'), own('columns', 'moment', 'rows', 'checked', 'failures/not-read')])
+
+/** How one signs in today: on the workplace, among one's own things, and where points are short. */
+const rewards = oneOf([own('rewards/(?:use-sign-today|calendar-query)'), sources('packages/api', 'contract/rewards')])
+
+/** Figures of the workplace that the funds have, too. */
+const figures = oneOf([sources('packages/ui', 'Chart/(?:Chart|ChartTable|chart-points)', 'ShareChart', 'Statistic')])
 
 export default defineConfig({
   root: here('.'),
@@ -129,6 +135,8 @@ export default defineConfig({
             { name: 'desk', priority: 1, test: desk },
             { name: 'door', priority: 1, test: door },
             { name: 'parts', priority: 1, test: parts },
+            { name: 'rewards', priority: 1, test: rewards },
+            { name: 'figures', priority: 1, test: figures },
           ],
         },
       },

@@ -90,7 +90,13 @@ const historypage: Lazy = {
 }
 const balance: Lazy = { folder: 'balance', page: async () => (await import('./routes/balance/balance.tsx')).BalancePage }
 const recharge: Lazy = { folder: 'recharge', page: async () => (await import('./routes/recharge/recharge.tsx')).RechargePage }
+const record: Lazy = { folder: 'recharge', page: async () => (await import('./routes/recharge/record.tsx')).RecordPage }
 const cashier: Lazy = { folder: 'recharge', page: async () => (await import('./routes/recharge/cashier.tsx')).CashierPage }
+const finance: Lazy = { folder: 'recharge', page: async () => (await import('./routes/recharge/finance.tsx')).FinancePage }
+const memberCenter: Lazy = {
+  folder: 'member-center',
+  page: async () => (await import('./routes/member-center/member-center.tsx')).MemberCenterPage,
+}
 const user: Lazy = { folder: 'user', page: async () => (await import('./routes/user/user.tsx')).UserPage }
 const gallery: Lazy = { folder: 'gallery', page: async () => (await import('./routes/gallery/gallery.tsx')).GalleryPage }
 const work: Lazy = { folder: 'work', page: async () => (await import('./routes/work/work.tsx')).WorkPage }
@@ -115,10 +121,10 @@ export const places: readonly Place[] = [
   { path: '/historypage', name: 'historypage', ...desk('menu.works', 'mine', 9, 'book-open'), ...historypage },
   { path: '/ailist', name: 'ailist', ...desk('menu.ailist', 'discover', 8, 'drama'), ...coming },
   { path: '/recharge', name: 'recharge', ...desk('menu.recharge', 'mine', 11, 'wallet'), ...recharge },
-  { path: '/recharge/finance', name: 'finance', ...hidden('menu.finance'), parent: 'recharge', ...coming },
-  { path: '/recharge/record', name: 'rechargerecord', ...hidden('menu.rechargerecord'), parent: 'recharge', ...coming },
+  { path: '/recharge/finance', name: 'finance', ...hidden('menu.finance'), parent: 'recharge', ...finance },
+  { path: '/recharge/record', name: 'rechargerecord', ...hidden('menu.rechargerecord'), parent: 'recharge', ...record },
   { path: '/balance', name: 'balance', ...desk('menu.balance', 'mine', 12, 'receipt-text'), ...balance },
-  { path: '/member-center', name: 'membercenter', ...desk('menu.membercenter', 'mine', 10, 'crown'), ...coming },
+  { path: '/member-center', name: 'membercenter', ...desk('menu.membercenter', 'mine', 10, 'crown'), ...memberCenter },
   { path: '/user', name: 'user', ...desk('menu.user', 'mine', 13, 'circle-user'), ...user },
   { path: '/dashboard/workplace', name: 'Workplace', ...anyRole('menu.workplace'), ...workplace },
   { path: '/redirect/*', name: 'redirect', ...uncached('menu.redirect'), ...notFound },

@@ -13,12 +13,14 @@ export interface CsvButtonProps {
   head: readonly string[]
   /** Brings every row. */
   rows: () => Promise<readonly (readonly (string | number)[])[]>
+  /** The file was given. */
+  onSaved?: () => void
   /** What the button says. */
   children: ReactNode
 }
 
 /** Takes a list along as a file for a spreadsheet: all of it, not only what shows. */
-export function CsvButton({ name, head, rows, children }: CsvButtonProps) {
+export function CsvButton({ name, head, rows, onSaved, children }: CsvButtonProps) {
   const intl = useIntl()
   const { notices } = useHouse()
   const { mutate, isPending } = useMutation({
@@ -27,6 +29,7 @@ export function CsvButton({ name, head, rows, children }: CsvButtonProps) {
       const [{ csvOf, saveCsv }, brought] = await Promise.all([arrival(import('./save-csv.ts')), rows()])
       saveCsv(`${name}.csv`, csvOf(head, brought))
     },
+    onSuccess: () => onSaved?.(),
     onError: (error) => notices.say({ text: problemOf(intl, error), tone: 'failed' }),
   })
 

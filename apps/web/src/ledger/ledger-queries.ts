@@ -44,3 +44,7 @@ export const linesQuery = (call: Call, sought: SoughtLines) =>
 /** What came and went, month by month. */
 export const monthsQuery = (call: Call) =>
   queryOptions({ ...atOnce, queryKey: [LEDGER, 'months'], queryFn: ({ signal }) => call(ledger.months, {}, { signal, quiet: true }) })
+
+/** What came and went on each of the last days, by what it was, and what may be spent today. */
+export const spendingQuery = (call: Call, days: number) =>
+  queryOptions({ ...atOnce, queryKey: [LEDGER, 'spending', days], queryFn: ({ signal }) => call(ledger.spending, { query: { days } }, { signal, quiet: true }) })

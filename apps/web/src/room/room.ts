@@ -7,6 +7,7 @@ import { changeConversations, type ListChange } from './conversation-list.ts'
 import { createDrafts } from './drafts.ts'
 import type { House } from '../house.ts'
 import { ledgerChanged } from '../ledger/ledger-changed.ts'
+import { changesMembership, membershipChanged } from '../membership/membership-changed.ts'
 import { ordersChanged } from '../orders/orders-changed.ts'
 import { createMemberSettings } from '../settings/member-settings.ts'
 import { createMemberTabs } from '../session/member-tabs.ts'
@@ -70,6 +71,7 @@ function bringUp(queries: QueryClient, rows: readonly KnownRow[]) {
   if (rows.some(({ type }) => type === 'works.changed' || type === 'reset')) void worksChanged(queries)
   if (rows.some(({ type }) => type === 'balance.changed' || type === 'reset')) void ledgerChanged(queries)
   if (rows.some(({ type }) => type === 'order.changed' || type === 'reset')) void ordersChanged(queries)
+  if (rows.some(changesMembership)) void membershipChanged(queries)
   if (rows.some(({ type }) => type === 'message.stored')) void queries.invalidateQueries({ queryKey: ['numbers'] })
 }
 
@@ -124,7 +126,7 @@ function followPoints(session: SessionActor, talks: () => Iterable<OpenConversat
 
 /** Tells the session what a row of the member's stream says of who they are and what they have. */
 function tellSession(session: SessionActor, memberId: string, row: KnownRow) {
-  if (row.type === 'session.ended' || row.type === 'role.changed' || row.type === 'reset') session.send({ type: 'session.doubted' })
+  if (row.type === 'session.ended' || row.type === 'role.changed' || changesMembership(row)) session.send({ type: 'session.doubted' })
   if (row.type === 'balance.changed') session.send({ type: 'balance.changed', memberId, ...row.data })
 }
 

@@ -107,6 +107,20 @@ test('who asks again without points is refused again, with what there is now', a
   expect(selectShortage(actor.getSnapshot())).toMatchObject({ available: 3 })
 })
 
+test('points are no way out of a cap of the day: what comes in sends nothing, and the cap stays said', async () => {
+  const { actor, composer, sent, reach } = await fallShort({ answers: [new Refusal(2001, 'capReached', { result: { needed: 20, available: 5, cap: 100 } })] })
+
+  expect(selectShortage(actor.getSnapshot())).toEqual({ needed: 20, available: 5, cap: 100 })
+  actor.send(now(5000))
+  expect(sent).toHaveLength(1)
+  expect(selectShortage(actor.getSnapshot())).toEqual({ needed: 20, available: 5, cap: 100 })
+  expect(composer.text).toBe('再短一点')
+
+  actor.send({ type: 'message.send', text: '再短一点' })
+  await reach({ answer: 'live' })
+  expect(sent).toHaveLength(2)
+})
+
 test('another answer that was wanted goes on as well, and leaves the composer alone', async () => {
   const { actor, composer, sent, reach } = await fallShort({}, 'regenerate')
   composer.text = '下一个问题'

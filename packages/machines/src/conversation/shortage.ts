@@ -4,8 +4,10 @@ import { refusalCode } from '../refusal-code.ts'
 export interface Shortage {
   /** What it costs at most. */
   needed: number
-  /** What there is now. */
+  /** What there is now, or what may still be spent today. */
   available: number
+  /** How many points the member allows to be spent on a day, where that is what stands in the way. More points don't help then. */
+  cap?: number
 }
 
 const POINTS_SHORT = 2001
@@ -19,7 +21,8 @@ export function shortageOf(error: unknown): Shortage | null {
   const { result } = error as { result?: unknown }
   if (typeof result !== 'object' || result === null || !('needed' in result) || !('available' in result)) return null
   const { needed, available } = result
-  return typeof needed === 'number' && typeof available === 'number' && available < needed ? { needed, available } : null
+  if (typeof needed !== 'number' || typeof available !== 'number' || available >= needed) return null
+  return 'cap' in result && typeof result.cap === 'number' ? { needed, available, cap: result.cap } : { needed, available }
 }
 
 /** The server has decided, and gives the same answer again under the same key: who tries anew needs another. */

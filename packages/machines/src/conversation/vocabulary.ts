@@ -116,7 +116,7 @@ export const vocabulary = setup({
     /** Says the same as another: the server has done with the one of before. */
     renew: assign(({ context: { unsent, newId } }) => ({ unsent: unsent && { ...unsent, id: newId() } })),
     fallShort: assign((_, { error }: { error: unknown }) => ({ shortage: shortageOf(error) })),
-    count: assign(({ context: { shortage } }, { points }: { points: number }) => ({ shortage: shortage && { ...shortage, available: points } })),
+    count: assign(({ context: { shortage } }, { points }: { points: number }) => ({ shortage: shortage?.cap === undefined ? shortage && { ...shortage, available: points } : shortage })),
     /** The new answer is the branch to look at. */
     arrive: assign(({ context: { thread, chosen } }, { conversation, message, answer }: Arrived) => ({
       thread: takeMessage(takeMessage({ ...thread, conversation: thread.conversation ?? conversation ?? null }, message), answer),

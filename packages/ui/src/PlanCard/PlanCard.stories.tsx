@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
+import { DescriptionList, Fact } from '../DescriptionList/DescriptionList.tsx'
 import { PlanCard, PlanCards } from './PlanCard.tsx'
 
 const onBuy = fn()
@@ -36,6 +37,18 @@ export const Plain: Story = {}
 /** The member has it: the same button extends it. */
 export const Current: Story = {
   args: { current: true, mark: '当前', note: '2027-02-03 到期', action: <Button>续期</Button> },
+}
+
+/** What taking it means now stands between what it brings and the button. */
+export const WithTerms: Story = {
+  args: {
+    terms: (
+      <DescriptionList layout="lines">
+        <Fact label="开始">立即</Fact>
+        <Fact label="到期">2027年2月3日</Fact>
+      </DescriptionList>
+    ),
+  },
 }
 
 export const SideBySide: Story = {

@@ -12,6 +12,8 @@ export interface PlanCardProps {
   note?: ReactNode
   /** What it brings, one line each; the first says what differs. */
   gains: readonly ReactNode[]
+  /** What taking it means now, below what it brings: when it begins, and until when. */
+  terms?: ReactNode
   /** A word on the corner: the member's own, or the one most take. */
   mark?: ReactNode
   /** The member has it, or is about to. */
@@ -21,7 +23,7 @@ export interface PlanCardProps {
 }
 
 /** One membership beside the others. They stand in `PlanCards`. For points, use `PackCards`. */
-export function PlanCard({ name, fen, per, note, gains, mark, current = false, action }: PlanCardProps) {
+export function PlanCard({ name, fen, per, note, gains, terms, mark, current = false, action }: PlanCardProps) {
   const nameId = useId()
 
   return (
@@ -42,6 +44,7 @@ export function PlanCard({ name, fen, per, note, gains, mark, current = false, a
           </li>
         ))}
       </Gains>
+      {terms ? <Terms>{terms}</Terms> : null}
       {action ? <Action>{action}</Action> : null}
     </Card>
   )
@@ -131,6 +134,12 @@ const Gains = styled.ul`
   li > span {
     min-inline-size: 0;
   }
+`
+
+const Terms = styled.div`
+  margin-block-end: ${({ theme }) => theme.space[6]};
+  padding-block-start: ${({ theme }) => theme.space[3]};
+  border-block-start: 1px solid ${({ theme }) => theme.color.lineFaint};
 `
 
 const Action = styled.div`

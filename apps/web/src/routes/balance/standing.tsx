@@ -1,16 +1,14 @@
-import type { Answer, Bucket, ledger } from '@moyun/api'
-import { Cash, DescriptionList, Fact, Skeleton } from '@moyun/ui'
+import type { Answer, ledger } from '@moyun/api'
+import { Cash, Fact, Skeleton } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl'
+import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
 import { summaryQuery } from '../../ledger/ledger-queries.ts'
+import { Bar, Buckets, Day, Named } from './buckets.tsx'
 
 type Summary = Answer<typeof ledger.summary>
-
-const buckets = ['member', 'bonus', 'bought'] as const satisfies readonly Bucket[]
 
 /** What there is: the points that are free, where they lie and when they end, and cash. */
 export function Standing() {
@@ -22,10 +20,7 @@ export function Standing() {
       {summary.isError && !summary.data ? null : (
         <Halves>
           <Free summary={summary.data} />
-          <DescriptionList layout="lines">
-            {buckets.map((bucket) => (
-              <BucketFact key={bucket} bucket={bucket} summary={summary.data} />
-            ))}
+          <Buckets summary={summary.data}>
             <Fact
               label={
                 <Named>
@@ -35,7 +30,7 @@ export function Standing() {
             >
               {summary.data ? <Cash fen={summary.data.cash} /> : <Bar width="56px" />}
             </Fact>
-          </DescriptionList>
+          </Buckets>
         </Halves>
       )}
     </Box>
@@ -72,38 +67,6 @@ function Free({ summary }: { summary: Summary | undefined }) {
         </Words>
       ) : null}
     </div>
-  )
-}
-
-/** What lies in one bucket, and what of it ends next. */
-function BucketFact({ bucket, summary }: { bucket: (typeof buckets)[number]; summary: Summary | undefined }) {
-  const next = summary?.ending.find((one) => one.bucket === bucket)
-  const note: ReactNode = next ? (
-    <FormattedMessage id="balance.ending" values={{ points: next.points, when: <Day at={next.at} /> }} />
-  ) : bucket === 'bought' ? (
-    <FormattedMessage id="balance.forever" />
-  ) : null
-
-  return (
-    <Fact
-      label={
-        <Named>
-          <FormattedMessage id="balance.bucket" values={{ bucket }} />
-          {note ? <small>{note}</small> : null}
-        </Named>
-      }
-    >
-      {summary ? <FormattedMessage id="balance.points" values={{ points: summary.buckets.find((one) => one.bucket === bucket)?.points ?? 0 }} /> : <Bar width="56px" />}
-    </Fact>
-  )
-}
-
-/** A day in Shanghai, by which points end. */
-function Day({ at }: { at: string }) {
-  return (
-    <time dateTime={at}>
-      <FormattedDate value={at} month="long" day="numeric" timeZone="Asia/Shanghai" />
-    </time>
   )
 }
 
@@ -150,21 +113,4 @@ const Total = styled.p`
 
 const Words = styled.p`
   color: ${({ theme }) => theme.color.textMuted};
-`
-
-const Named = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${({ theme }) => theme.space[3]};
-  color: ${({ theme }) => theme.color.text};
-
-  small {
-    color: ${({ theme }) => theme.color.textSubtle};
-    font: inherit;
-  }
-`
-
-const Bar = styled(Skeleton)`
-  display: block;
-  margin-block: calc((1lh - 14px) / 2);
 `

@@ -1,10 +1,11 @@
-import { chat, models as answering, Refusal, rewards, session } from '@moyun/api'
+import { chat, models as answering, orders, Refusal, rewards, session } from '@moyun/api'
 import { conversations, member, messages, models, signedCalendar, signInCalendar } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { memberIsHere, staged } from '../../stage/in-house.tsx'
 import { lineTells } from '../../stage/line-tells.ts'
+import { ordersAreThere } from '../../stage/orders-are-here.ts'
 import { ChatPage } from './chat.tsx'
 
 const [conversation] = conversations
@@ -41,6 +42,7 @@ const server = () => [
   mock(chat.regenerate, ({ params }) => takeOrRefuse(`again ${params.id}`, crypto.randomUUID())),
   mock(rewards.calendar, () => (world.isSign ? signedCalendar : signInCalendar)),
   signs(25),
+  ...ordersAreThere(),
 ]
 
 const meta = {
@@ -128,7 +130,7 @@ export const NothingCharged: Story = {
 export const Short: Story = {
   play: then(ask, async ({ canvas }) => {
     await expect(await sign()).toBeVisible()
-    await expect((await card('还差 9 点')).getByRole('link', { name: '去充值' })).toHaveAttribute('href', '/recharge')
+    await expect(await (await card('还差 9 点')).findByRole('button', { name: '充值 ¥6' })).toBeVisible()
     await expect(field()).toHaveValue('再短一点')
     await expect(canvas.queryByText('再短一点', { selector: 'p' })).toBeNull()
     await expect(canvas.queryByRole('button', { name: '新内容' })).toBeNull()
@@ -153,8 +155,55 @@ export const ShortAndSigned: Story = {
   },
   play: then(ask, async () => {
     const short = await card('还差 9 点')
-    await expect(short.getByRole('link', { name: '去充值' })).toBeVisible()
+    await expect(await short.findByRole('button', { name: '充值 ¥6' })).toBeVisible()
     await expect(short.queryByRole('button', { name: /签/ })).toBeNull()
+  }),
+}
+
+/** The member's own cap stands in the way: points are not offered, the way to the cap is. */
+export const CapReached: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(chat.send, () => {
+        throw new Refusal(2001, 'capReached', { message: '已到您设的每日花费上限', result: { needed, available: 5, cap: 100 } })
+      }),
+    ),
+  play: then(ask, async ({ canvas }) => {
+    await expect(await canvas.findByText('今天的花费上限到了', {}, slow)).toBeVisible()
+    await expect(canvas.getByText(/今天还能花 5 点/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '调整上限' })).toHaveAttribute('href', '/recharge/finance')
+    await expect(canvas.queryByRole('button', { name: /充值|签到/ })).toBeNull()
+    await expect(field()).toHaveValue('再短一点')
+  }),
+}
+
+/** What was asked stays in the field. */
+export const CapReachedAndClosed: Story = {
+  ...CapReached,
+  parameters: unpictured,
+  play: then(CapReached.play ?? ask, async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '知道了' }))
+    await waitFor(() => expect(canvas.queryByText('今天的花费上限到了')).toBeNull())
+    await expect(field()).toHaveValue('再短一点')
+  }),
+}
+
+/** What is sold can't be read: the way to where it is sold stays. */
+export const ProductsNotRead: Story = {
+  parameters: unpictured,
+  beforeEach: ({ msw }) => msw.use(mock(orders.products, offline)),
+  play: then(ask, async () => {
+    await expect((await card('还差 9 点')).getByRole('link', { name: '去充值' })).toHaveAttribute('href', '/recharge')
+  }),
+}
+
+/** The cashier opens above the chat, and says what goes on once it is paid. */
+export const AtTheCashier: Story = {
+  play: then(ask, async ({ userEvent }) => {
+    await userEvent.click(await (await card('还差 9 点')).findByRole('button', { name: '充值 ¥6' }))
+    const cashier = within(await within(document.body).findByRole('dialog', { name: '收银台' }, slow))
+    await expect(await cashier.findByRole('img', { name: '付款二维码' }, slow)).toBeVisible()
+    await expect(cashier.getByText('付款后，刚才的问题会接着回答。')).toBeVisible()
   }),
 }
 

@@ -19,7 +19,8 @@ const parts = { 'zh-CN': inLanguage('zh-CN'), 'en-US': inLanguage('en-US') }
 
 /** Where there are too few points: says so at once, and offers the ways to more, which come once the page stands. */
 export function ShortOnDemand(props: ShortHereProps) {
-  const isShort = useConversation(props.conversation, selectShortage) !== null
+  const shortage = useConversation(props.conversation, selectShortage)
+  const isShort = shortage !== null
   const intl = useIntl()
   const [part] = useState(() => parts[intl.locale === 'en-US' ? 'en-US' : 'zh-CN'])
   const ShortHere = useSyncExternalStore(part.subscribe, part.getSnapshot)?.part
@@ -34,7 +35,7 @@ export function ShortOnDemand(props: ShortHereProps) {
         <ShortHere {...props} />
       </Suspense>
     )
-  return isShort ? (
+  return isShort && shortage.cap === undefined ? (
     <Alert>
       <FormattedMessage id="problem.pointsShort" />
     </Alert>

@@ -10,9 +10,7 @@ export const promises: Readonly<Record<string, string>> = {
   aipainting: 'coming.aipainting',
   ailist: 'coming.ailist',
   recharge: 'coming.recharge',
-  finance: 'coming.finance',
   rechargerecord: 'coming.rechargerecord',
-  membercenter: 'coming.membercenter',
   ranking: 'coming.ranking',
   cashier: 'coming.cashier',
 }

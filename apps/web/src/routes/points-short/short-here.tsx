@@ -12,6 +12,7 @@ import type { OpenConversation } from '../../room/conversation.ts'
 import { Session } from '../../session/session.ts'
 import { RechargeWords } from '../recharge/recharge-words.ts'
 import { useCashier } from '../recharge/use-cashier.ts'
+import { CapReached } from './cap-reached.tsx'
 import { ShortView, type ShortViewProps } from './short-view.tsx'
 import { ShortWords } from './short-words.ts'
 
@@ -23,9 +24,10 @@ export interface ShortHereProps {
   onLeft: () => void
 }
 
-/** What a member who is short of points can do about it: today's sign-in, where it is still to come, and buying some. Nothing while they are not. */
+/** What a member who is short of points can do about it: today's sign-in, where it is still to come, and buying some; or, where they cap a day, the way to the cap. Nothing while they are not. */
 export function ShortHere({ conversation, onLeft }: ShortHereProps) {
-  const isShort = useSelector(conversation.actor, selectShortage) !== null
+  const shortage = useSelector(conversation.actor, selectShortage)
+  const isShort = shortage !== null
   const cashier = useCashier()
   const close = () => {
     cashier.close()
@@ -34,7 +36,13 @@ export function ShortHere({ conversation, onLeft }: ShortHereProps) {
 
   return (
     <ShortWords>
-      {isShort ? <Ways conversation={conversation} onLeft={onLeft} buy={cashier.buy} buying={cashier.busy} problem={cashier.problem} /> : null}
+      {isShort ? (
+        shortage.cap === undefined ? (
+          <Ways conversation={conversation} onLeft={onLeft} buy={cashier.buy} buying={cashier.busy} problem={cashier.problem} />
+        ) : (
+          <CapReached {...shortage} cap={shortage.cap} onLeft={onLeft} onClose={() => conversation.actor.send({ type: 'send.discard' })} />
+        )
+      ) : null}
       {cashier.orderId ? (
         // It stays when there are enough: whoever paid sees that it has come in.
         <Suspense>

@@ -1,10 +1,10 @@
-import { Button, Empty, Section, TextLink } from '@moyun/ui'
+import { Empty, Section, TextLink } from '@moyun/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { ordersQuery } from '../../orders/order-queries.ts'
+import { GoOn } from './go-on.tsx'
 import { OrderTable } from './order-table.tsx'
 
 /** So many are shown before the record has the rest. */
@@ -36,19 +36,9 @@ export function RecentOrders({ onShow }: { onShow: (orderId: string) => void }) 
           </Empty>
         }
         deedsOf={({ id, state }) =>
-          state === 'created' || state === 'waiting' ? (
-            <GoOn kind="quiet" size="s" onClick={() => onShow(id)}>
-              <FormattedMessage id="recharge.goOn" />
-            </GoOn>
-          ) : null
+          state === 'created' || state === 'waiting' ? <GoOn onClick={() => onShow(id)} /> : null
         }
       />
     </Section>
   )
 }
-
-/** Its words end where the numbers do, and its row is as high as the others. */
-const GoOn = styled(Button)`
-  margin-block: -4px;
-  margin-inline-end: -10px;
-`

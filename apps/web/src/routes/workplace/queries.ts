@@ -1,4 +1,4 @@
-import { admin, chat, consoleShell, messageBox, type PopularType, session } from '@moyun/api'
+import { chat, consoleShell, messageBox, type PopularType, session } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -22,9 +22,6 @@ export const popularQuery = (consoleCall: Call, type: PopularType) =>
 
 export const sharesQuery = (call: Call) =>
   queryOptions({ queryKey: [NUMBERS, 'shares'], queryFn: ({ signal }) => call(chat.shares, {}, { signal, quiet: true }) })
-
-export const houseQuery = (call: Call) =>
-  queryOptions({ queryKey: ['admin', 'numbers'], queryFn: ({ signal }) => call(admin.numbers, {}, { signal, quiet: true }) })
 
 /** The newest of the box; its first word is the box's own, so that what arrives is read again here too. */
 export const noticesQuery = (consoleCall: Call, locale: string) =>

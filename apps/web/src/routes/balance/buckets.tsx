@@ -1,0 +1,79 @@
+import type { Answer, Bucket, ledger } from '@moyun/api'
+import { DescriptionList, Fact, Skeleton } from '@moyun/ui'
+import type { ReactNode } from 'react'
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import { styled } from 'styled-components'
+
+type Summary = Answer<typeof ledger.summary>
+
+const buckets = ['member', 'bonus', 'bought'] as const satisfies readonly Bucket[]
+
+export interface BucketsProps {
+  /** Left out while it is on its way. */
+  summary: Summary | undefined
+  /** Facts that stand below. */
+  children?: ReactNode
+}
+
+/** Where the points lie, and what of them ends next. */
+export function Buckets({ summary, children }: BucketsProps) {
+  return (
+    <DescriptionList layout="lines">
+      {buckets.map((bucket) => (
+        <BucketFact key={bucket} bucket={bucket} summary={summary} />
+      ))}
+      {children}
+    </DescriptionList>
+  )
+}
+
+/** What lies in one bucket, and what of it ends next. */
+function BucketFact({ bucket, summary }: { bucket: (typeof buckets)[number]; summary: Summary | undefined }) {
+  const next = summary?.ending.find((one) => one.bucket === bucket)
+  const note: ReactNode = next ? (
+    <FormattedMessage id="balance.ending" values={{ points: next.points, when: <Day at={next.at} /> }} />
+  ) : bucket === 'bought' ? (
+    <FormattedMessage id="balance.forever" />
+  ) : null
+
+  return (
+    <Fact
+      label={
+        <Named>
+          <FormattedMessage id="balance.bucket" values={{ bucket }} />
+          {note ? <small>{note}</small> : null}
+        </Named>
+      }
+    >
+      {summary ? <FormattedMessage id="balance.points" values={{ points: summary.buckets.find((one) => one.bucket === bucket)?.points ?? 0 }} /> : <Bar width="56px" />}
+    </Fact>
+  )
+}
+
+/** A day in Shanghai, by which points end. */
+export function Day({ at }: { at: string }) {
+  return (
+    <time dateTime={at}>
+      <FormattedDate value={at} month="long" day="numeric" timeZone="Asia/Shanghai" />
+    </time>
+  )
+}
+
+/** The name of a line, and what there is to know beside it. */
+export const Named = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${({ theme }) => theme.space[3]};
+  color: ${({ theme }) => theme.color.text};
+
+  small {
+    color: ${({ theme }) => theme.color.textSubtle};
+    font: inherit;
+  }
+`
+
+/** As high as a line of words. */
+export const Bar = styled(Skeleton)`
+  display: block;
+  margin-block: calc((1lh - 14px) / 2);
+`

@@ -1,0 +1,114 @@
+import { DescriptionList, Fact, Skeleton } from '@moyun/ui'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { styled } from 'styled-components'
+import type { Membership } from '../../membership/membership-query.ts'
+import { Day } from './day.tsx'
+import { Rate } from './rate.tsx'
+
+/** In milliseconds. */
+const DAY = 86_400_000
+
+/** So many days before its end it says what that end means: the house reminds then, too. */
+const SOON = 7
+
+export interface CurrentTermProps {
+  /** Left out while it is on its way. */
+  membership: Membership | undefined
+}
+
+/** The membership that holds now, until when, what follows it and what it brings; or what there is without one. */
+export function CurrentTerm({ membership }: CurrentTermProps) {
+  return (
+    <Halves aria-busy={!membership}>
+      <div>
+        <Label>
+          <FormattedMessage id="member.now" />
+        </Label>
+        <Name>{membership ? <Named {...membership} /> : <Skeleton width="168px" height="32px" />}</Name>
+        <Words>{membership ? <Until {...membership} /> : <Bar width="16em" />}</Words>
+      </div>
+      <Brought membership={membership} />
+    </Halves>
+  )
+}
+
+function Named({ terms: [running], plan }: Membership) {
+  return plan && running ? <FormattedMessage id="member.plan" values={{ plan: plan.name }} /> : <FormattedMessage id="member.none" />
+}
+
+/** How many days are left, and what comes then. */
+function Until({ terms: [running, next], plan, at }: Membership) {
+  if (!plan || !running) return <FormattedMessage id="member.noneWhat" />
+  const days = Math.max(1, Math.ceil((Date.parse(running.endsAt) - at) / DAY))
+  const values = { when: <Day at={running.endsAt} />, days }
+  if (next) return <FormattedMessage id="member.untilNext" values={{ ...values, plan: next.plan }} />
+  return <FormattedMessage id={days <= SOON ? 'member.untilSoon' : 'member.until'} values={values} />
+}
+
+/** What it brings, line by line. */
+function Brought({ membership }: CurrentTermProps) {
+  const [running, ...waiting] = membership?.terms ?? []
+  const last = waiting.at(-1) ?? running
+  const { rate, parallel } = membership?.plan ?? membership?.usual ?? {}
+  const fact = (label: 'member.pays' | 'member.parallel' | 'member.next' | 'member.pointsUntil', value: ReactNode, key: string = label) => (
+    <Fact key={key} label={<FormattedMessage id={label} />}>
+      {value}
+    </Fact>
+  )
+
+  return (
+    <DescriptionList layout="lines">
+      {fact('member.pays', rate === undefined ? <Bar width="56px" /> : <Capital><Rate rate={rate} /></Capital>)}
+      {fact('member.parallel', parallel === undefined ? <Bar width="40px" /> : <FormattedMessage id="member.jobs" values={{ count: parallel }} />)}
+      {waiting.map(({ plan, startsAt, endsAt }) => fact('member.next', <FormattedMessage id="member.span" values={{ plan, from: <Day at={startsAt} />, to: <Day at={endsAt} /> }} />, startsAt))}
+      {last ? fact('member.pointsUntil', <Day at={last.endsAt} />) : null}
+    </DescriptionList>
+  )
+}
+
+const Halves = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: ${({ theme }) => `${theme.space[5]} ${theme.space[16]}`};
+  align-items: start;
+  margin-block: ${({ theme }) => `${theme.space[8]} ${theme.space[12]}`};
+
+  ${({ theme }) => theme.media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+    margin-block: ${({ theme }) => `${theme.space[5]} ${theme.space[10]}`};
+  }
+`
+
+const Label = styled.p`
+  color: ${({ theme }) => theme.color.textMuted};
+  font: ${({ theme }) => theme.type.note};
+`
+
+const Name = styled.p`
+  display: flex;
+  align-items: center;
+  min-block-size: 48px;
+  margin-block: 2px 4px;
+  color: ${({ theme }) => theme.color.textStrong};
+  font: ${({ theme }) => theme.type.display};
+  letter-spacing: ${({ theme }) => theme.track.serif};
+`
+
+const Words = styled.p`
+  color: ${({ theme }) => theme.color.textMuted};
+`
+
+const Bar = styled(Skeleton)`
+  display: block;
+  margin-block: calc((1lh - 14px) / 2);
+`
+
+/** In a line of its own it begins as one does. */
+const Capital = styled.span`
+  display: inline-block;
+
+  &::first-letter {
+    text-transform: capitalize;
+  }
+`

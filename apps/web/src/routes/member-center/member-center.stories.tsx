@@ -1,0 +1,189 @@
+import { membership as contract, orders, Refusal, session } from '@moyun/api'
+import { madeOrder, member, products } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { staged } from '../../stage/in-house.tsx'
+import { lineTells } from '../../stage/line-tells.ts'
+import { type Bought, membershipIsHere, membershipIsThere, termsOf } from '../../stage/membership-is-here.ts'
+import { MemberCenterPage } from './member-center.tsx'
+
+const meta = {
+  component: MemberCenterPage,
+  ...staged('member', '/member-center'),
+  beforeEach: ({ msw }) => msw.use(...membershipIsHere()),
+} satisfies Meta<typeof MemberCenterPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const page = () => within(document.body)
+const phone = { globals: { viewport: { value: 'phone' } } } as const
+const unpictured = { parameters: { chromatic: { disableSnapshot: true } } } as const
+const inTurn = (...deeds: Deed[]): Deed => async (context) => {
+  for (const deed of deeds) await deed(context)
+}
+const has = (...bought: Bought[]): Pick<Story, 'beforeEach'> => ({ beforeEach: ({ msw }) => msw.use(membershipIsThere(termsOf(...bought))) })
+const nothingCut: Deed = async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+}
+const plan = async (canvas: Parameters<Deed>[0]['canvas'], name: string) => within(await canvas.findByRole('article', { name }))
+/** The value that stands beside a name. */
+const beside = (place: ReturnType<typeof within>, name: string) => place.getByText(name).nextElementSibling
+
+const free: Deed = async ({ canvas }) => {
+  const quarter = await plan(canvas, '季度会员')
+  await expect(canvas.getByText('还没有会员')).toBeVisible()
+  await expect(quarter.getByText('对话和任务按八五折计')).toBeVisible()
+  await expect(quarter.getByText((_, found) => found?.tagName === 'P' && found.textContent === '合每天 ¥0.98')).toBeVisible()
+  await expect(beside(quarter, '开始')).toHaveTextContent('立即')
+  await expect(quarter.queryByText('剩余折算')).not.toBeInTheDocument()
+  await expect(canvas.getAllByRole('button', { name: /^开通/ })).toHaveLength(3)
+}
+
+/** There is none: each plan begins at once. */
+export const None: Story = { play: free }
+
+export const Dark: Story = { globals: { theme: 'dark' }, play: free }
+
+export const OnAPhone: Story = { ...phone, play: inTurn(free, nothingCut) }
+
+export const English: Story = {
+  globals: { locale: 'en-US' },
+  play: async ({ canvas }) => {
+    const quarter = await plan(canvas, 'Quarterly membership')
+    await expect(quarter.getByText('Chats and jobs at 15% off')).toBeVisible()
+    await expect(quarter.getByRole('button', { name: 'Get the quarterly one' })).toBeVisible()
+  },
+}
+
+/** Twenty days are left: the same is renewed, a higher one converts them. */
+export const MonthRuns: Story = {
+  ...has({ plan: 'month', daysAgo: 10 }),
+  play: async ({ canvas }) => {
+    const [month, year] = [await plan(canvas, '月度会员'), await plan(canvas, '年度会员')]
+    await expect(canvas.getByText((_, found) => found?.tagName === 'P' && found.textContent.endsWith('还剩 20 天。'))).toBeVisible()
+    await expect(canvas.getByText('按九折计')).toBeVisible()
+    await expect(month.getByText('当前')).toBeVisible()
+    await expect(month.getByRole('button', { name: '续期' })).toBeVisible()
+    await expect(beside(month, '开始')).not.toHaveTextContent('立即')
+    await expect(beside(year, '开始')).toHaveTextContent('立即')
+    await expect(beside(year, '剩余折算')).toHaveTextContent('20 天折成 28.6 天')
+    await expect(year.getByRole('button', { name: '升级为年度会员' })).toBeVisible()
+  },
+}
+
+export const MonthRunsOnAPhone: Story = { ...MonthRuns, ...phone }
+
+export const MonthRunsInEnglish: Story = {
+  ...has({ plan: 'month', daysAgo: 10 }),
+  globals: { locale: 'en-US' },
+  play: async ({ canvas }) => {
+    const year = await plan(canvas, 'Yearly membership')
+    await expect(beside(year, 'Days left')).toHaveTextContent('20 become 28.6')
+    await expect(year.getByRole('button', { name: 'Upgrade to yearly' })).toBeVisible()
+  },
+}
+
+/** What was bought of a lower plan waits, and is said. */
+export const YearThenMonth: Story = {
+  ...has({ plan: 'year', daysAgo: 195 }, { plan: 'month', daysAgo: 3 }),
+  play: async ({ canvas }) => {
+    const [month, quarter, year] = [await plan(canvas, '月度会员'), await plan(canvas, '季度会员'), await plan(canvas, '年度会员')]
+    await expect(canvas.getByText((_, found) => found?.tagName === 'P' && found.textContent.endsWith('还剩 170 天，接着是月度会员。'))).toBeVisible()
+    await expect(canvas.getByText('之后', { selector: 'dt *, dt' }).closest('dt')?.nextElementSibling).toHaveTextContent(/^月度会员，.+至.+$/)
+    await expect(month.getByText('之后')).toBeVisible()
+    await expect(month.getByRole('button', { name: '到期后接上' })).toBeVisible()
+    await expect(quarter.getByRole('button', { name: '到期后接上' })).toBeVisible()
+    await expect(beside(quarter, '剩余折算')).toHaveTextContent('30 天折成 35.8 天')
+    await expect(year.getByRole('button', { name: '续期' })).toBeVisible()
+  },
+}
+
+/** What the end means is said before it comes, calmly. */
+export const AboutToEnd: Story = {
+  ...has({ plan: 'month', daysAgo: 28 }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText((_, found) => found?.tagName === 'P' && found.textContent.includes('还剩 2 天。到期后恢复原价'))).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(contract.read, never)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '会员中心' })).toBeVisible()
+    await expect(canvas.getByRole('region', { name: '规则' })).toBeVisible()
+    await expect(canvas.queryByRole('article')).not.toBeInTheDocument()
+  },
+}
+
+export const LoadingOnAPhone: Story = { ...Loading, ...phone }
+
+export const Offline: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(contract.read, offline), mock(orders.products, offline)),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: '没能读到' })).toBeVisible()
+    msw.use(...membershipIsHere())
+    await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
+    await expect(await canvas.findByRole('article', { name: '季度会员' })).toBeVisible()
+  },
+}
+
+const buy: Deed = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: '开通季度会员' }))
+}
+const cashier = async () => within(await page().findByRole('dialog', { name: '收银台' }, { timeout: 10_000 }))
+
+export const NotMade: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(orders.create, () => {
+        throw new Refusal(2002, 'ordersFull', { message: '未付款的订单太多了，先付掉或取消几张' })
+      }),
+    ),
+  play: inTurn(buy, async ({ canvas }) => {
+    await expect(await canvas.findByText('未付款的订单太多了，先付掉或取消几张')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '开通季度会员' })).toBeEnabled()
+  }),
+}
+
+export const AtTheCashier: Story = {
+  play: inTurn(buy, async () => {
+    const here = await cashier()
+    await expect(await here.findByRole('img', { name: '付款二维码' })).toBeVisible()
+    await expect(here.getByText('季度会员')).toBeVisible()
+  }),
+}
+
+export const AtTheCashierOnAPhone: Story = { ...AtTheCashier, ...phone }
+
+/** Paid on another device: the page shows the membership that has come, and the session who the member is now. */
+export const PaidElsewhere: Story = {
+  ...unpictured,
+  beforeEach: ({ msw }) => {
+    const line = lineTells()
+    msw.use(line.handler)
+    Object.assign(told, line)
+  },
+  play: inTurn(buy, async ({ canvas, msw, userEvent }) => {
+    const here = await cashier()
+    await here.findByRole('img', { name: '付款二维码' })
+    let asked = 0
+    msw.use(
+      membershipIsThere(termsOf({ plan: 'quarter', daysAgo: 0 })),
+      mock(session.profile, () => {
+        asked += 1
+        return { ...member, isVip: true, vipName: '季度会员' }
+      }),
+    )
+    const product = products.find(({ plan: sold }) => sold?.name === 'quarter') ?? madeOrder.product
+    await told.tell?.({ type: 'order.changed', data: { order: { ...madeOrder, id: '00000000-0000-4000-8000-940000000099', product, amount: product.price, state: 'credited', provider: 'wechat', creditedAt: '2026-03-18T02:01:00.000Z' } } })
+    await expect(await here.findByText('付讫')).toBeVisible()
+    await waitFor(() => expect(asked).toBeGreaterThan(0))
+    await userEvent.click(here.getByRole('button', { name: '完成' }))
+    await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument())
+    await expect(await canvas.findByRole('button', { name: '续期' })).toBeVisible()
+  }),
+}
+const told: Partial<ReturnType<typeof lineTells>> = {}

@@ -1,0 +1,52 @@
+import { PageHeader, Wrap } from '@moyun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useCall } from '../../call.ts'
+import { NotRead } from '../../failures/not-read.tsx'
+import { onDemand } from '../../failures/on-demand.tsx'
+import { useHouse } from '../../house.ts'
+import { membershipQuery } from '../../membership/membership-query.ts'
+import { productsQuery } from '../../orders/order-queries.ts'
+import { RechargeWords } from '../recharge/recharge-words.ts'
+import { useCashier } from '../recharge/use-cashier.ts'
+import { CurrentTerm } from './current-term.tsx'
+import { Plans } from './plans.tsx'
+import { Rules } from './rules.tsx'
+
+const CashierDialog = onDemand(async () => (await import('../recharge/cashier-dialog.tsx')).CashierDialog)
+
+/** R20, `/member-center`: the membership that there is, and what each plan would bring now. */
+export function MemberCenterPage() {
+  const { clock } = useHouse()
+  const call = useCall()
+  const membership = useQuery(membershipQuery(call, clock.now))
+  const products = useQuery(productsQuery(call))
+  const { orderId, busy, problem, buy, close, over, again } = useCashier()
+  const failed = [membership, products].find((asked) => asked.isError && !asked.data)
+  const retry = () => {
+    for (const asked of [membership, products]) if (asked.isError) void asked.refetch()
+  }
+
+  return (
+    <Wrap>
+      <PageHeader title={<FormattedMessage id="menu.membercenter" />} lead={<FormattedMessage id="member.lead" />} />
+      {failed ? (
+        <NotRead error={failed.error} busy={membership.isFetching || products.isFetching} onRetry={retry} />
+      ) : (
+        <>
+          <CurrentTerm membership={membership.data} />
+          <Plans membership={membership.data} products={products.data?.products} busy={busy} problem={problem} onBuy={buy} />
+        </>
+      )}
+      <Rules />
+      {orderId ? (
+        <Suspense>
+          <RechargeWords>
+            <CashierDialog orderId={orderId} onClose={close} onOver={over} onAgain={again} />
+          </RechargeWords>
+        </Suspense>
+      ) : null}
+    </Wrap>
+  )
+}

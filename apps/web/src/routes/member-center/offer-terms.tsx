@@ -1,0 +1,40 @@
+import type { MembershipOffer } from '@moyun/api'
+import { DescriptionList, Fact } from '@moyun/ui'
+import { FormattedMessage } from 'react-intl'
+import type { Membership } from '../../membership/membership-query.ts'
+import { Day } from './day.tsx'
+
+/** In seconds. */
+const DAY = 86_400
+
+/** To a tenth. */
+const daysIn = (seconds: number) => Math.round((seconds / DAY) * 10) / 10
+
+export interface OfferTermsProps {
+  offer: MembershipOffer
+  terms: Membership['terms']
+}
+
+/** What taking a plan means now: when it begins, what becomes of lower ones, and until when it and all of it lasts. */
+export function OfferTerms({ offer: { startsAt, endsAt, converted, gained, lastsUntil }, terms }: OfferTermsProps) {
+  const waits = terms.some((term) => term.endsAt === startsAt)
+
+  return (
+    <DescriptionList layout="lines">
+      <Fact label={<FormattedMessage id="member.begins" />}>{waits ? <Day at={startsAt} /> : <FormattedMessage id="member.atOnce" />}</Fact>
+      {converted > 0 ? (
+        <Fact label={<FormattedMessage id="member.converts" />}>
+          <FormattedMessage id="member.converted" values={{ left: daysIn(converted), gained: daysIn(gained) }} />
+        </Fact>
+      ) : null}
+      <Fact label={<FormattedMessage id="member.ends" />}>
+        <Day at={endsAt} />
+      </Fact>
+      {lastsUntil === endsAt ? null : (
+        <Fact label={<FormattedMessage id="member.wholeEnds" />}>
+          <Day at={lastsUntil} />
+        </Fact>
+      )}
+    </DescriptionList>
+  )
+}

@@ -1,0 +1,46 @@
+import { Alert, Button } from '@moyun/ui'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { FocusLeaves } from './focus-leaves.tsx'
+
+export interface CapReachedProps {
+  needed: number
+  /** What may still be spent today. */
+  available: number
+  cap: number
+  /** It goes while the focus is in it. The same function each time. */
+  onLeft: () => void
+  onClose: () => void
+}
+
+/** A question that goes beyond what the member allows to be spent on a day: points are no way out, the cap is. */
+export function CapReached({ needed, available, cap, onLeft, onClose }: CapReachedProps) {
+  return (
+    <FocusLeaves onLeft={onLeft}>
+      <Alert
+        title={<FormattedMessage id="short.cap" />}
+        action={
+          <Deeds>
+            <Button asChild size="s">
+              <Link to="/recharge/finance">
+                <FormattedMessage id="short.toCap" />
+              </Link>
+            </Button>
+            <Button kind="quiet" size="s" onClick={onClose}>
+              <FormattedMessage id="short.capClose" />
+            </Button>
+          </Deeds>
+        }
+      >
+        <FormattedMessage id="short.capWhat" values={{ needed, available, cap }} />
+      </Alert>
+    </FocusLeaves>
+  )
+}
+
+const Deeds = styled.span`
+  display: flex;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: center;
+`

@@ -1,0 +1,99 @@
+import type { Cap } from '@moyun/api'
+import { Alert, Button, SentForm, Switch, TextField } from '@moyun/ui'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { capTyped, MOST_A_DAY } from './cap-typed.ts'
+import { useSetCap } from './use-set-cap.ts'
+
+/** What stands in the field of somebody who has had no cap yet: five answers at most. */
+const SUGGESTED = '100'
+
+/** What was changed and is not saved. */
+interface Draft {
+  isOn: boolean
+  typed: string
+}
+
+/** Sets the cap, or takes it away. Until it is saved, what was there is one press away. */
+export function CapForm({ cap: { points } }: { cap: Cap }) {
+  const intl = useIntl()
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const [wrong, setWrong] = useState(false)
+  const { set, busy, isSet, problem, forget } = useSetCap(() => setDraft(null))
+  const { isOn, typed } = draft ?? { isOn: points !== null, typed: points === null ? SUGGESTED : String(points) }
+  const wanted = isOn ? capTyped(typed) : null
+  const isChanged = draft !== null && (isOn !== (points !== null) || (isOn && wanted !== points))
+
+  const change = (changed: Draft | null) => {
+    setDraft(changed)
+    setWrong(false)
+    forget()
+  }
+  const save = () => {
+    if (isOn && wanted === null) return setWrong(true)
+    set(wanted)
+  }
+
+  return (
+    <Form problems={wrong ? { points: 'wrong' } : {}} busy={busy} onSubmit={save}>
+      <Switch
+        label={<FormattedMessage id="recharge.finance.capOn" />}
+        hint={<FormattedMessage id="recharge.finance.capHint" />}
+        checked={isOn}
+        disabled={busy}
+        onCheckedChange={(on) => change({ isOn: on, typed })}
+      />
+      {isOn ? (
+        <Narrow>
+          <TextField
+            name="points"
+            label={<FormattedMessage id="recharge.finance.capPoints" />}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+            value={typed}
+            onChange={(event) => change({ isOn, typed: event.currentTarget.value })}
+            problem={wrong ? intl.formatMessage({ id: 'recharge.finance.capWrong' }, { most: MOST_A_DAY }) : undefined}
+          />
+        </Narrow>
+      ) : null}
+      <Deeds>
+        <Button type="submit" kind="solid" busy={busy} disabled={!isChanged}>
+          <FormattedMessage id="recharge.finance.save" />
+        </Button>
+        {isChanged && !busy ? (
+          <Button kind="quiet" onClick={() => change(null)}>
+            <FormattedMessage id="recharge.finance.undo" />
+          </Button>
+        ) : null}
+        <Said role="status">{isSet && !isChanged ? <FormattedMessage id="recharge.finance.saved" /> : null}</Said>
+      </Deeds>
+      {problem ? <Alert tone="danger">{problem}</Alert> : null}
+    </Form>
+  )
+}
+
+const Form = styled(SentForm)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[4]};
+  justify-items: start;
+`
+
+const Narrow = styled.div`
+  inline-size: 100%;
+  max-inline-size: 240px;
+`
+
+const Deeds = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: center;
+`
+
+const Said = styled.span`
+  color: ${({ theme }) => theme.color.textMuted};
+  font: ${({ theme }) => theme.type.note};
+`

@@ -1,0 +1,66 @@
+import { Cash, Skeleton, Statistic, Statistics } from '@moyun/ui'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { styled } from 'styled-components'
+import { useCall } from '../../call.ts'
+import { LoadFailed } from '../../failures/load-failed.tsx'
+import { summaryQuery } from '../../ledger/ledger-queries.ts'
+import { useSpending } from './use-spending.ts'
+
+interface Asked {
+  isError: boolean
+  isFetching: boolean
+  refetch: () => Promise<unknown>
+}
+
+/** What there is, what is held of it, and what of today's allowance is used. */
+export function FinanceFigures() {
+  const summary = useQuery(summaryQuery(useCall()))
+  const spending = useSpending()
+  const cap = spending.data?.cap
+  const label = (figure: string) => <FormattedMessage id="recharge.finance.figure" values={{ figure }} />
+
+  return (
+    <Row aria-busy={summary.isPending || spending.isPending}>
+      <Statistic label={label('points')} value={shown(summary, summary.data && <FormattedNumber value={summary.data.points} />)} />
+      <Statistic label={label('held')} value={shown(summary, summary.data && <FormattedNumber value={summary.data.held} />)} />
+      <Statistic label={label('cash')} value={shown(summary, summary.data && <Whole fen={summary.data.cash} />)} />
+      <Statistic
+        label={label('today')}
+        value={shown(spending, cap && <FormattedNumber value={cap.usedToday} />)}
+        note={cap && (cap.points === null ? <FormattedMessage id="recharge.finance.uncapped" /> : <FormattedMessage id="recharge.finance.capOf" values={{ points: cap.points }} />)}
+      />
+    </Row>
+  )
+}
+
+/** The figure, its place while it is on its way, or the way to ask again. */
+function shown(asked: Asked, value: ReactNode): ReactNode {
+  if (value !== undefined) return value
+  return asked.isError ? <LoadFailed busy={asked.isFetching} onRetry={() => void asked.refetch()} /> : <Skeleton width="72px" height="34px" />
+}
+
+/** What is on its way is as high as what comes. */
+const Row = styled(Statistics)`
+  b {
+    display: flex;
+    align-items: center;
+    min-block-size: 46px;
+  }
+  b > p > button {
+    flex: none;
+  }
+`
+
+/** In the size of its place. */
+const Whole = styled(Cash)`
+  && {
+    color: inherit;
+    font: inherit;
+  }
+  small {
+    margin-inline-end: 2px;
+    font-size: 0.5em;
+  }
+`

@@ -1,0 +1,213 @@
+import { ledger as contract, orders, refuse } from '@moyun/api'
+import { ledgerSummary, orders as cast } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { financeIsHere, financeIsThere, spendingOf } from '../../stage/finance-is-here.ts'
+import { staged } from '../../stage/in-house.tsx'
+import { ordersAreThere } from '../../stage/orders-are-here.ts'
+import { FinancePage } from './finance.tsx'
+
+const meta = {
+  component: FinancePage,
+  ...staged('member', '/recharge/finance'),
+  beforeEach: ({ msw }) => msw.use(...financeIsHere()),
+} satisfies Meta<typeof FinancePage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const page = () => within(document.body)
+const phone = { globals: { viewport: { value: 'phone' } } } as const
+const inTurn = (...deeds: Deed[]): Deed => async (context) => {
+  for (const deed of deeds) await deed(context)
+}
+/** The words of another page have come, and the charts are drawn. */
+const slow = { timeout: 10_000 } as const
+const stands: Deed = async ({ canvas }) => {
+  const spent = within(await canvas.findByRole('region', { name: '支出' }, slow))
+  await expect(await canvas.findByText('4,276')).toBeVisible()
+  await expect(await spent.findByRole('slider', { name: '每天支出的点数' }, slow)).toBeVisible()
+  await expect(spent.getByRole('list', { name: '支出花在哪里' })).toHaveTextContent('聊天')
+  await expect(await canvas.findByText('320 / 500 点')).toBeVisible()
+  await expect(await canvas.findAllByRole('button', { name: '继续付款' })).toHaveLength(2)
+}
+const nothingCut: Deed = async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+}
+const capIs = (points: number | null, usedToday: number): Pick<Story, 'beforeEach'> => ({ beforeEach: ({ msw }) => msw.use(...financeIsThere({ points, usedToday })) })
+const capField = (canvas: Parameters<Deed>[0]['canvas']) => canvas.findByRole('textbox', { name: '每天最多花多少点' }, slow)
+
+export const Full: Story = {
+  play: inTurn(stands, async ({ canvas }) => {
+    await expect(canvas.getByText('上限 500')).toBeVisible()
+    await expect(within(canvas.getByRole('region', { name: '点数在哪里' })).getByText('一直有效')).toBeVisible()
+    const here = within(canvas.getByRole('main'))
+    await expect(here.getByRole('link', { name: '余额明细' })).toHaveAttribute('href', '/balance')
+    await expect(here.getByRole('link', { name: '充值记录' })).toHaveAttribute('href', '/recharge/record')
+    await expect(canvas.getByRole('radio', { name: '30 天' })).toBeChecked()
+  }),
+}
+
+export const Dark: Story = { globals: { theme: 'dark' }, play: stands }
+
+export const OnAPhone: Story = { ...phone, play: inTurn(stands, nothingCut) }
+
+export const English: Story = {
+  globals: { locale: 'en-US' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('slider', { name: 'Points spent each day' }, slow)).toBeVisible()
+    await expect(await canvas.findByText('320 / 500 points')).toBeVisible()
+  },
+}
+
+export const EnglishOnAPhone: Story = { ...English, globals: { ...phone.globals, locale: 'en-US' } }
+
+/** How many days are looked at is kept in the address. */
+export const OverAWeek: Story = {
+  parameters: { address: '/recharge/finance?days=7' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('radio', { name: '7 天' }, slow)).toBeChecked()
+    const rows = async () => within(await canvas.findByRole('table', { name: '每天支出的点数', hidden: true }, slow)).getAllByRole('row', { hidden: true }).length - 1
+    await waitFor(async () => expect(await rows()).toBe(7))
+    await userEvent.click(canvas.getByRole('radio', { name: '90 天' }))
+    await waitFor(async () => expect(await rows()).toBe(90))
+    await expect(canvas.getByRole('radio', { name: '90 天' })).toBeChecked()
+  },
+}
+
+/** Somebody who came today. */
+export const NothingYet: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(contract.summary, () => ({ points: 0, held: 0, cash: 0, buckets: ledgerSummary.buckets.map((one) => ({ ...one, points: 0 })), ending: [] })),
+      mock(contract.spending, ({ query: { days = 30 } }) => ({ days: spendingOf(days).days.map((one) => ({ ...one, pointsIn: 0, pointsOut: 0 })), kinds: [], cap: { points: null, usedToday: 0 } })),
+      ...ordersAreThere([]),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('这些天没有支出。', {}, slow)).toBeVisible()
+    await expect(canvas.getByText('这些天没有收入。')).toBeVisible()
+    await expect(await canvas.findByText('没有待付款的订单。')).toBeVisible()
+    await expect(canvas.getByText('不设上限')).toBeVisible()
+  },
+}
+
+export const CapReached: Story = {
+  ...capIs(500, 500),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/今天的上限到了/, {}, slow)).toBeVisible()
+    await expect(canvas.getByText('500 / 500 点')).toBeVisible()
+  },
+}
+
+export const CapReachedOnAPhone: Story = { ...CapReached, ...phone }
+
+export const CapOff: Story = {
+  ...capIs(null, 320),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('switch', { name: '限制每天花费的点数' }, slow)).not.toBeChecked()
+    await expect(canvas.queryByRole('textbox', { name: '每天最多花多少点' })).not.toBeInTheDocument()
+    await expect(canvas.getByRole('button', { name: '保存' })).toBeDisabled()
+  },
+}
+
+const retype = (text: string): Deed => async ({ canvas, userEvent }) => {
+  const field = await capField(canvas)
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+const save: Deed = async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: '保存' }))
+}
+
+/** What is saved is what stands everywhere, and can be set back. */
+export const CapSaved: Story = {
+  play: inTurn(retype('800'), save, async ({ canvas }) => {
+    await expect(await canvas.findByText('已保存')).toBeVisible()
+    await expect(await canvas.findByText('320 / 800 点')).toBeVisible()
+    await expect(canvas.getByText('上限 800')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '保存' })).toBeDisabled()
+  }),
+}
+
+export const CapTakenAway: Story = {
+  play: inTurn(
+    async ({ canvas, userEvent }) => {
+      await userEvent.click(await canvas.findByRole('switch', { name: '限制每天花费的点数' }, slow))
+    },
+    save,
+    async ({ canvas }) => {
+      await expect(await canvas.findByText('不设上限')).toBeVisible()
+      await expect(canvas.queryByText('今天已用')).not.toBeInTheDocument()
+    },
+  ),
+}
+
+/** Until it is saved, what was there is one press away. */
+export const CapUndone: Story = {
+  play: inTurn(retype('1'), async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '还原' }))
+    await expect(await capField(canvas)).toHaveValue('500')
+    await expect(canvas.queryByRole('button', { name: '还原' })).not.toBeInTheDocument()
+  }),
+}
+
+export const CapMistyped: Story = {
+  play: inTurn(retype('很多'), save, async ({ canvas }) => {
+    await waitFor(async () => expect(await capField(canvas)).toHaveAccessibleDescription('请填 0 到 1,000,000 之间的整数'))
+    await expect(await capField(canvas)).toHaveFocus()
+  }),
+}
+
+/** What was typed stays, to be saved again. */
+export const CapRefused: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(contract.setCap, () => {
+        throw refuse(contract.setCap, 'unavailable', { message: '服务暂时不可用，请稍后再试' })
+      }),
+    ),
+  play: inTurn(retype('800'), save, async ({ canvas }) => {
+    await expect(await canvas.findByText('服务暂时不可用，请稍后再试')).toBeVisible()
+    await expect(await capField(canvas)).toHaveValue('800')
+    await expect(canvas.getByText('320 / 500 点')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '保存' })).toBeEnabled()
+  }),
+}
+
+export const Loading: Story = {
+  beforeEach: ({ msw }) => msw.use(...[contract.summary, contract.spending, orders.list].map((call) => mock(call, never))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: '每日花费上限' }, slow)).toBeVisible()
+    await expect(canvas.getByText('可用点数')).toBeVisible()
+  },
+}
+
+export const LoadingOnAPhone: Story = { ...Loading, ...phone }
+
+export const Offline: Story = {
+  beforeEach: ({ msw }) => msw.use(...[contract.summary, contract.spending, orders.list].map((call) => mock(call, offline))),
+  play: inTurn(async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('region', { name: '每日花费上限' }, slow)
+    await expect((await canvas.findAllByText('没能读到')).length).toBeGreaterThan(3)
+    msw.use(...financeIsHere())
+    // One press asks for all that the same answer tells.
+    while (true) {
+      const [again] = canvas.queryAllByRole('button', { name: '再试一次' }).filter((button) => button.getAttribute('aria-disabled') !== 'true')
+      if (!again) break
+      await userEvent.click(again)
+      await waitFor(() => expect(again).not.toBeInTheDocument())
+    }
+  }, stands),
+}
+
+/** An order is gone on with where it is seen. */
+export const OrderGoneOnWith: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByRole('button', { name: '继续付款' }, slow)
+    if (first) await userEvent.click(first)
+    const here = within(await page().findByRole('dialog', { name: '收银台' }, slow))
+    await waitFor(() => expect(here.getByText(cast[0]?.number ?? '')).toBeVisible())
+  },
+}

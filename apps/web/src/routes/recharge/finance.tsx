@@ -1,0 +1,38 @@
+import { PageHeader, Wrap } from '@moyun/ui'
+import { Suspense } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { BalanceWords } from '../balance/balance-words.tsx'
+import { CashierDialog } from './cashier-dialog.tsx'
+import { DailyCap } from './daily-cap.tsx'
+import { FinanceFigures } from './finance-figures.tsx'
+import { FinanceLinks } from './finance-links.tsx'
+import { Flow } from './flow.tsx'
+import { OpenOrders } from './open-orders.tsx'
+import { PairOfParts, Parts } from './parts.ts'
+import { PointsByBucket } from './points-by-bucket.tsx'
+import { useCashier } from './use-cashier.ts'
+
+/** R17, `/recharge/finance`: what there is, how it comes and goes, what waits to be paid, and how much may be spent on a day. */
+export function FinancePage() {
+  const { orderId, show, close, over, again } = useCashier()
+
+  return (
+    <Wrap>
+      <PageHeader title={<FormattedMessage id="menu.finance" />} lead={<FormattedMessage id="recharge.finance.lead" />} actions={<FinanceLinks />} />
+      <Parts>
+        <FinanceFigures />
+        <Suspense>
+          <BalanceWords>
+            <Flow />
+            <PairOfParts>
+              <PointsByBucket />
+              <DailyCap />
+            </PairOfParts>
+          </BalanceWords>
+        </Suspense>
+        <OpenOrders onShow={show} />
+      </Parts>
+      {orderId ? <CashierDialog orderId={orderId} onClose={close} onOver={over} onAgain={again} /> : null}
+    </Wrap>
+  )
+}

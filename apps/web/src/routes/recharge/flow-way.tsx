@@ -1,0 +1,96 @@
+import type { Answer, ledger } from '@moyun/api'
+import { Chart, ShareChart, Skeleton } from '@moyun/ui'
+import { useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { type FlowDirection, sharesOf } from './shares-of.ts'
+
+export interface FlowWayProps {
+  way: FlowDirection
+  /** Left out while it is on its way. */
+  spending: Answer<typeof ledger.spending> | undefined
+}
+
+/** What came, or what went: its sum, each day's, and by what it was. Each way has a scale of its own: what comes, comes in heaps. */
+export function FlowWay({ way, spending }: FlowWayProps) {
+  const id = useId()
+  const intl = useIntl()
+  const days = spending?.days.map((day) => ({ day: day.day, points: way === 'in' ? day.pointsIn : day.pointsOut })) ?? []
+  const whole = days.reduce((sum, { points }) => sum + points, 0)
+  const full = (points: number) => intl.formatMessage({ id: 'recharge.goods.points' }, { points })
+
+  return (
+    <section aria-labelledby={id}>
+      <Head>
+        <h3 id={id}>
+          <FormattedMessage id="recharge.finance.way" values={{ way }} />
+        </h3>
+        {spending ? <span>{full(whole)}</span> : null}
+      </Head>
+      <Chart
+        kind="bar"
+        label={intl.formatMessage({ id: 'recharge.finance.byDay' }, { way })}
+        series={intl.formatMessage({ id: 'recharge.finance.way' }, { way })}
+        points={whole === 0 ? [] : days.map(({ day, points }) => ({ at: intl.formatDate(`${day}T00:00:00Z`, { month: '2-digit', day: '2-digit', timeZone: 'UTC' }), value: points }))}
+        format={full}
+        height={HEIGHT}
+        empty={
+          <None>
+            <FormattedMessage id="recharge.finance.none" values={{ way }} />
+          </None>
+        }
+        {...(spending ? {} : { state: 'loading' as const })}
+      />
+      {spending && whole > 0 ? (
+        <Kinds>
+          <ShareChart
+            label={intl.formatMessage({ id: 'recharge.finance.byKind' }, { way })}
+            shares={sharesOf(spending.kinds, way).map(({ kind, points }) => ({
+              id: kind ?? 'rest',
+              name: kind ? intl.formatMessage({ id: 'balance.kindIs' }, { kind }) : intl.formatMessage({ id: 'recharge.finance.rest' }),
+              value: points,
+            }))}
+            format={full}
+          />
+        </Kinds>
+      ) : spending ? null : (
+        <Kinds aria-busy="true">
+          <Skeleton height="12px" />
+          <Skeleton width="60%" />
+          <Skeleton width="50%" />
+        </Kinds>
+      )}
+    </section>
+  )
+}
+
+/** In pixels. */
+const HEIGHT = 200
+
+const Head = styled.header`
+  display: flex;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: baseline;
+  justify-content: space-between;
+  margin-block-end: ${({ theme }) => theme.space[2]};
+
+  h3 {
+    font: ${({ theme }) => theme.type.label};
+  }
+  span {
+    color: ${({ theme }) => theme.color.textMuted};
+    font: ${({ theme }) => theme.type.note};
+    font-variant-numeric: tabular-nums;
+  }
+`
+
+const None = styled.p`
+  color: ${({ theme }) => theme.color.textMuted};
+`
+
+const Kinds = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[3]};
+  margin-block-start: ${({ theme }) => theme.space[5]};
+`

@@ -1,0 +1,26 @@
+import { styled } from 'styled-components'
+
+/** The parts of a page below each other, parted by space. */
+export const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[12]};
+  margin-block-start: ${({ theme }) => theme.space[8]};
+
+  ${({ theme }) => theme.media.phone} {
+    gap: ${({ theme }) => theme.space[10]};
+    margin-block-start: ${({ theme }) => theme.space[5]};
+  }
+`
+
+/** Two parts side by side, below each other on a phone. */
+export const PairOfParts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: ${({ theme }) => `${theme.space[10]} ${theme.space[16]}`};
+  align-items: start;
+
+  ${({ theme }) => theme.media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`

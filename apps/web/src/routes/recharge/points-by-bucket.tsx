@@ -1,0 +1,19 @@
+import { Section } from '@moyun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { useCall } from '../../call.ts'
+import { LoadFailed } from '../../failures/load-failed.tsx'
+import { summaryQuery } from '../../ledger/ledger-queries.ts'
+import { Buckets } from '../balance/buckets.tsx'
+
+/** Where the points lie, and what of them ends next. */
+export function PointsByBucket() {
+  const summary = useQuery(summaryQuery(useCall()))
+
+  return (
+    <Section title={<FormattedMessage id="recharge.finance.buckets" />}>
+      {summary.isError ? <LoadFailed busy={summary.isFetching} onRetry={() => void summary.refetch()} /> : null}
+      {summary.isError && !summary.data ? null : <Buckets summary={summary.data} />}
+    </Section>
+  )
+}

@@ -1,0 +1,26 @@
+import { type Answer, ledger } from '@moyun/api'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { useCall } from '../../call.ts'
+import { problemOf } from '../../failures/problem.ts'
+import { LEDGER, ledgerChanged } from '../../ledger/ledger-changed.ts'
+
+type Spending = Answer<typeof ledger.spending>
+
+/** Sets how many points may be spent on a day. To set the same twice is to set it once: it needs no key. */
+export function useSetCap(onSet: () => void) {
+  const intl = useIntl()
+  const call = useCall()
+  const queries = useQueryClient()
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
+    networkMode: 'always',
+    mutationFn: (points: number | null) => call(ledger.setCap, { body: { points } }, { quiet: true }),
+    onSuccess: (cap) => {
+      queries.setQueriesData<Spending>({ queryKey: [LEDGER, 'spending'] }, (known) => known && { ...known, cap })
+      void ledgerChanged(queries)
+      onSet()
+    },
+  })
+
+  return { set: mutate, busy: isPending, isSet: isSuccess, problem: error === null ? undefined : problemOf(intl, error), forget: reset }
+}

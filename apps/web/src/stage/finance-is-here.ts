@@ -1,0 +1,57 @@
+import { type Answer, type Cap, ledger as contract } from '@moyun/api'
+import { ledgerSummary } from '@moyun/api/fixtures'
+import { mock } from '@moyun/api/mock'
+import { ledgerIsThere } from './ledger-is-here.ts'
+import { ordersAreHere } from './orders-are-here.ts'
+
+type Spending = Answer<typeof contract.spending>
+
+/** In milliseconds. */
+const DAY = 86_400_000
+
+/** The day of the cast. */
+const TODAY = Date.parse('2026-03-15')
+
+/** What was spent on each day of a week, again and again. */
+const WEEK = [18, 7, 0, 42, 26, 61, 33]
+
+/** What came and went on the last days, up to the cast's: some of it each day, and a pack and a membership in between. */
+export function spendingOf(count: number): Omit<Spending, 'cap'> {
+  const days = Array.from({ length: count }, (_, place) => {
+    const ago = count - 1 - place
+    const pointsIn = ago === 13 ? 1000 : ago === 40 ? 3300 : ago % 7 === 3 ? 0 : 5 * (1 + (ago % 7))
+    return { day: new Date(TODAY - ago * DAY).toISOString().slice(0, 10), pointsIn, pointsOut: WEEK[ago % 7] ?? 0, cashIn: 0, cashOut: 0 }
+  })
+  const [came, went] = [days.reduce((sum, { pointsIn }) => sum + pointsIn, 0), days.reduce((sum, { pointsOut }) => sum + pointsOut, 0)]
+  const given = Math.round(came * 0.3)
+  const kind = (name: Spending['kinds'][number]['kind'], pointsIn: number, pointsOut: number) => ({ kind: name, pointsIn, pointsOut, cashIn: 0, cashOut: 0 })
+  const work = Math.round(went * 0.22)
+  return { days, kinds: [kind('signIn', given, 0), kind('purchase', came - given, 0), kind('chat', 0, went - work), kind('job', 0, work)] }
+}
+
+/** What a member has, how it came and went, and how much may be spent on a day. */
+export function financeIsThere(cap: Cap = { points: 500, usedToday: 320 }) {
+  let now = cap
+  return [
+    mock(contract.summary, () => ({
+      ...ledgerSummary,
+      points: 4_276,
+      held: 4,
+      cash: 3_250,
+      buckets: [
+        { bucket: 'member' as const, points: 2_000 },
+        { bucket: 'bonus' as const, points: 980 },
+        { bucket: 'bought' as const, points: 1_300 },
+      ],
+      ending: [...ledgerSummary.ending.slice(0, 1), { bucket: 'member' as const, points: 2_000, at: '2026-04-30T15:59:59.000Z' }],
+    })),
+    mock(contract.spending, ({ query: { days = 30 } }) => ({ ...spendingOf(days), cap: now })),
+    mock(contract.setCap, ({ body: { points } }) => {
+      now = { ...now, points }
+      return now
+    }),
+  ]
+}
+
+/** The house as a member finds it who looks after their funds. */
+export const financeIsHere = (cap?: Cap) => [...financeIsThere(cap), ...ledgerIsThere(), ...ordersAreHere()]
