@@ -1,9 +1,9 @@
-import { admin } from '@moyun/api'
+import { admin, type Deed, DeedKind } from '@moyun/api'
 import { deeds } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
-import { adminIsHere } from '../../stage/admin-is-here.ts'
+import { expect, waitFor } from 'storybook/test'
+import { adminIsHere, memberNamed } from '../../stage/admin-is-here.ts'
 import { staged } from '../../stage/in-house.tsx'
 import { AdminPage } from './admin.tsx'
 
@@ -16,6 +16,20 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const notes: Partial<Record<DeedKind, string>> = {
+  orderRefunded: '¥59.00\u200220260308901144070914\u2002客人不要了',
+  paymentReturned: '¥18.99\u200220260305160200010203\u2002付错了金额',
+  balanceAdjusted: '+500 点\u2002补偿昨晚的故障',
+  codesMade: '100 × 500 点\u2002春日征文的奖品',
+  codesWithdrawn: '18 × 1000 点\u2002发错了群',
+  noticeSent: '今晚停机维护',
+}
+
+function ofKind(kind: DeedKind, index: number): Deed {
+  const note = notes[kind] ?? (kind.startsWith('menu') ? 'ailist' : '')
+  return { id: 100 - index, kind, by: { id: memberNamed('lutinglan').id, name: '听澜' }, member: /^(menu|codes)/.test(kind) ? null : { id: memberNamed('shenyanqiu').id, name: '砚秋' }, note, at: '2026-03-14T03:20:00.000Z' }
+}
+
 const stands: NonNullable<Story['play']> = async ({ canvas }) => {
   await expect(await canvas.findByText('广告')).toBeVisible()
 }
@@ -23,6 +37,22 @@ const stands: NonNullable<Story['play']> = async ({ canvas }) => {
 export const Full: Story = { play: stands }
 
 export const English: Story = { globals: { locale: 'en-US' }, play: stands }
+
+/** Every kind says what was done, and none is taken for another. */
+const everyKind: Pick<Story, 'beforeEach' | 'play'> = {
+  beforeEach: ({ msw }) => msw.use(mock(admin.deeds, () => ({ deeds: DeedKind.options.map(ofKind), next: null }))),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(DeedKind.options.length))
+    const said = canvas.getAllByRole('rowheader').map(({ textContent }) => textContent)
+    await expect(new Set(said).size).toBe(DeedKind.options.length)
+  },
+}
+
+export const EveryKind: Story = everyKind
+
+export const EveryKindInEnglish: Story = { ...everyKind, globals: { locale: 'en-US' } }
+
+export const EveryKindOnAPhone: Story = { ...everyKind, globals: { viewport: { value: 'phone' } } }
 
 /** A deed without a note has no line for it: a stack leaves out what is empty. */
 export const Phone: Story = {

@@ -5,6 +5,9 @@ import { DeedsPage } from './deeds.tsx'
 import { MemberPage } from './member.tsx'
 import { MembersPage } from './members.tsx'
 import { MenuPage } from './menu.tsx'
+import { CodesPage } from './money/codes.tsx'
+import { OrderPage } from './money/order.tsx'
+import { OrdersPage } from './money/orders.tsx'
 import { NoticesPage } from './notices.tsx'
 import { useFocusFollows } from './use-focus-follows.ts'
 import { useWatch } from './use-watch.ts'
@@ -19,6 +22,9 @@ export function AdminPage() {
       <Routes>
         <Route index element={<MembersPage />} />
         <Route path="members/:id" element={<MemberPage />} />
+        <Route path="orders" element={<OrdersPage />} />
+        <Route path="orders/:id" element={<OrderPage />} />
+        <Route path="codes" element={<CodesPage />} />
         <Route path="menu" element={<MenuPage />} />
         <Route path="notices" element={<NoticesPage />} />
         <Route path="deeds" element={<DeedsPage />} />

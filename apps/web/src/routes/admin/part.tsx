@@ -8,6 +8,8 @@ import { DocumentTitle } from '../../places/document-title.tsx'
 /** The parts of the administration, by the end of their address. */
 const parts = [
   { value: 'members', to: '/admin', name: 'admin.members' },
+  { value: 'orders', to: '/admin/orders', name: 'admin.money.orders' },
+  { value: 'codes', to: '/admin/codes', name: 'admin.codes' },
   { value: 'notices', to: '/admin/notices', name: 'admin.notices' },
   { value: 'menu', to: '/admin/menu', name: 'admin.menu' },
   { value: 'deeds', to: '/admin/deeds', name: 'admin.deeds' },

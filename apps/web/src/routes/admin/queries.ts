@@ -3,10 +3,10 @@ import type { Call } from '@moyun/api/call'
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 
 /** The first word of every key here: what was done may change any of it. */
-const KEY = 'admin'
+export const KEY = 'admin'
 
 /** Without a network a call fails, and says so; it does not wait for one. */
-const atOnce = { networkMode: 'always' } as const
+export const atOnce = { networkMode: 'always' } as const
 
 /** Which members are looked for. */
 export interface Sought {

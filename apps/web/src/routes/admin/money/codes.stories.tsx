@@ -1,0 +1,238 @@
+import { adminMoney, Refusal } from '@moyun/api'
+import { codeBatches, newCodes } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { staged } from '../../../stage/in-house.tsx'
+import { moneyDeskIsHere } from '../../../stage/money-desk-is-here.ts'
+import { AdminPage } from '../admin.tsx'
+
+const meta = {
+  component: AdminPage,
+  ...staged('member', '/admin/codes'),
+  beforeEach: ({ msw }) => msw.use(...moneyDeskIsHere()),
+} satisfies Meta<typeof AdminPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const stands: Deed = async ({ canvas }) => {
+  await expect(await canvas.findByText('元宵')).toBeVisible()
+}
+const askMake: Deed = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /^(做一批|Make codes)$/ }))
+  await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
+}
+const make: Deed = async (context) => {
+  await askMake(context)
+  await context.userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^(做|Make) 10/ }))
+}
+const made: Deed = async (context) => {
+  await make(context)
+  await waitFor(() => expect(within(screen.getByRole('alertdialog')).getByRole('textbox')).toHaveValue(newCodes.join('\n')))
+  await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
+}
+const askWithdraw: Deed = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: '收回「春日征文的奖品」' }))
+  await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
+}
+const withdraw: Deed = async (context) => {
+  await askWithdraw(context)
+  await context.userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '收回' }))
+}
+
+/** What is all used, or taken back, has nothing more to take. */
+export const Full: Story = {
+  play: async (context) => {
+    await stands(context)
+    await expect(context.canvas.getAllByRole('button', { name: /^收回/ })).toHaveLength(2)
+  },
+}
+
+export const English: Story = { globals: { locale: 'en-US' }, play: stands }
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: stands }
+
+export const EnglishPhone: Story = { globals: { locale: 'en-US', viewport: { value: 'phone' } }, play: stands }
+
+export const NoneYet: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(adminMoney.codes, () => ({ batches: [], next: null }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '还没有兑换码' })).toBeVisible()
+  },
+}
+
+export const Waiting: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(adminMoney.codes, never)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: '兑换码' })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const NotRead: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(adminMoney.codes, offline)),
+  play: async (context) => {
+    await expect(await context.canvas.findByText('网络连接错误', {}, { timeout: 10_000 })).toBeVisible()
+    context.msw.use(...moneyDeskIsHere())
+    await context.userEvent.click(context.canvas.getByRole('button', { name: '再试一次' }))
+
+    await stands(context)
+  },
+}
+
+export const OlderOnes: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(mock(adminMoney.codes, ({ query }) => (query.cursor ? { batches: codeBatches.slice(2), next: null } : { batches: codeBatches.slice(0, 2), next: 'more' }))),
+  play: async (context) => {
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: '看更多' }))
+    await stands(context)
+  },
+}
+
+export const MakeIsAsked: Story = { play: askMake }
+
+export const MakeIsAskedOnAPhone: Story = { globals: { viewport: { value: 'phone' } }, play: askMake }
+
+export const MakeIsAskedInEnglish: Story = { globals: { locale: 'en-US' }, play: askMake }
+
+/** What is typed beyond the limits comes back within them, and a note has its length. */
+export const Limits: Story = {
+  play: async (context) => {
+    const { userEvent } = context
+    await askMake(context)
+    const asked = within(screen.getByRole('dialog'))
+    await userEvent.clear(asked.getByRole('spinbutton', { name: /做多少个/ }))
+    await userEvent.type(asked.getByRole('spinbutton', { name: /做多少个/ }), '9999')
+    await userEvent.click(asked.getByLabelText('备注'))
+    await userEvent.paste('奖'.repeat(61))
+    await expect(asked.getByRole('spinbutton', { name: /做多少个/ })).toHaveValue('500')
+    await expect(asked.getByRole('button', { name: '做 500 个' })).toBeVisible()
+    await userEvent.click(asked.getByRole('button', { name: '做 500 个' }))
+
+    await waitFor(() => expect(asked.getByText('最多 60 字')).toBeVisible())
+  },
+}
+
+const asked = fn<(body: unknown) => void>()
+
+export const Made: Story = {
+  beforeEach: ({ msw }) => {
+    asked.mockClear()
+    msw.use(
+      mock(adminMoney.makeCodes, ({ body }) => {
+        asked(body)
+        return { batch: { id: '00000000-0000-4000-8000-970000000009', ...body, used: 0, withdrawn: 0, endsAt: '2026-04-17T02:00:00.000Z', madeAt: '2026-03-18T02:00:00.000Z' }, codes: newCodes }
+      }),
+    )
+  },
+  play: async (context) => {
+    await made(context)
+
+    await expect(asked).toHaveBeenCalledOnce()
+    await expect(asked).toHaveBeenCalledWith({ count: 10, points: 100, days: 30, note: '' })
+    await expect(screen.getByText(/码只在这里显示这一次/)).toBeVisible()
+  },
+}
+
+export const MadeOnAPhone: Story = { globals: { viewport: { value: 'phone' } }, play: made }
+
+export const MadeInEnglish: Story = { globals: { locale: 'en-US' }, play: made }
+
+/** Five hundred of them scroll in their field. */
+export const MadeMany: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(adminMoney.makeCodes, ({ body }) => ({ batch: { ...body, id: '00000000-0000-4000-8000-970000000009', count: 500, used: 0, withdrawn: 0, endsAt: '2026-04-17T02:00:00.000Z', madeAt: '2026-03-18T02:00:00.000Z' }, codes: Array.from({ length: 500 }, (_, index) => newCodes[index % 3] ?? '') }))),
+  play: async (context) => {
+    await make(context)
+    await waitFor(() => expect(screen.getByText('500 个兑换码做好了')).toBeVisible())
+  },
+}
+
+/** Whoever leaves without them is asked, once. */
+export const LeftBehind: Story = {
+  play: async (context) => {
+    await made(context)
+    await context.userEvent.keyboard('{Escape}')
+    await expect(await screen.findByRole('alert')).toHaveTextContent('再也看不到')
+    await context.userEvent.click(screen.getByRole('button', { name: '不要这些码，关掉' }))
+
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(context.canvas.getByRole('button', { name: '做一批' })).toHaveFocus())
+  },
+}
+
+export const LeaveIsAsked: Story = {
+  play: async (context) => {
+    await made(context)
+    await context.userEvent.keyboard('{Escape}')
+    await expect(await screen.findByRole('alert')).toHaveTextContent('再也看不到')
+  },
+}
+
+/** Who has saved them goes without a question. */
+export const Saved: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async (context) => {
+    await made(context)
+    await context.userEvent.click(screen.getByRole('button', { name: '存成 CSV' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: '存成 CSV' })).not.toHaveAttribute('aria-busy', 'true'))
+    await context.userEvent.keyboard('{Escape}')
+
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  },
+}
+
+export const MakeBusy: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(adminMoney.makeCodes, never)),
+  play: async (context) => {
+    await make(context)
+    await waitFor(() => expect(screen.getByRole('button', { name: '不了' })).toBeDisabled())
+  },
+}
+
+/** They may have been made: what is written on them is in one answer alone. */
+export const MakeLost: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(adminMoney.makeCodes, offline)),
+  play: async (context) => {
+    await make(context)
+    await expect(await screen.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('也可能已经做好了')
+  },
+}
+
+export const WithdrawIsAsked: Story = { play: askWithdraw }
+
+export const WithdrawIsAskedOnAPhone: Story = { globals: { viewport: { value: 'phone' } }, play: askWithdraw }
+
+export const Withdrawn: Story = {
+  beforeEach: ({ msw }) => {
+    let batches = codeBatches
+    msw.use(
+      mock(adminMoney.codes, () => ({ batches, next: null })),
+      mock(adminMoney.withdrawCodes, ({ params }) => {
+        batches = batches.map((batch) => (batch.id === params.id ? { ...batch, withdrawn: batch.count - batch.used } : batch))
+        const found = batches.find(({ id }) => id === params.id)
+        if (!found) throw new Refusal(404, 'notFound')
+        return found
+      }),
+    )
+  },
+  play: async (context) => {
+    await withdraw(context)
+
+    await waitFor(() => expect(context.canvas.queryByRole('button', { name: '收回「春日征文的奖品」' })).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.getByText('已收回 63 个码')).toBeVisible())
+  },
+}
+
+export const WithdrawRefused: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(adminMoney.withdrawCodes, () => {
+        throw new Refusal(429, 'tooOften', { message: '操作太频繁' })
+      }),
+    ),
+  play: async (context) => {
+    await withdraw(context)
+    await expect(await screen.findByRole('alert')).toHaveTextContent('操作太频繁')
+  },
+}

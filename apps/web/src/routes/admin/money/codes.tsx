@@ -1,0 +1,79 @@
+import type { CodeBatch } from '@moyun/api'
+import { Button, Empty, LoadMore, Table } from '@moyun/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { LoadFailed } from '../../../failures/load-failed.tsx'
+import { morePages } from '../../../more-pages.ts'
+import { useAdminCall } from '../admin-call.ts'
+import { NotRead } from '../not-read.tsx'
+import { Part } from '../part.tsx'
+import { codeColumns } from './code-columns.tsx'
+import { type Made, MadeDialog } from './made-dialog.tsx'
+import { MakeDialog } from './make-dialog.tsx'
+import { codesQuery } from './queries.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+type Open = { dialog: 'make' } | { dialog: 'made'; made: Made } | { dialog: 'withdraw'; batch: CodeBatch }
+
+/** `/admin/codes`: codes that give points, by the batches they were made in; more are made here, and taken back. */
+export function CodesPage() {
+  const intl = useIntl()
+  const list = useInfiniteQuery(codesQuery(useAdminCall()))
+  const [open, setOpen] = useState<Open | null>(null)
+  const columns = useMemo(() => codeColumns(intl, (batch) => setOpen({ dialog: 'withdraw', batch })), [intl])
+  const batches = useMemo(() => list.data?.pages.flatMap((page) => page.batches) ?? [], [list.data])
+  const again = () => void list.refetch()
+  const makeButton = useRef<HTMLButtonElement>(null)
+  const close = () => setOpen(null)
+  /** The dialog that led to it is gone: what led to that has focus again. */
+  const leave = () => {
+    close()
+    setTimeout(() => makeButton.current?.focus())
+  }
+
+  return (
+    <Part open="codes">
+      <Line>
+        <p>
+          <FormattedMessage id="admin.codes.lead" />
+        </p>
+        <Button kind="solid" ref={makeButton} onClick={() => setOpen({ dialog: 'make' })}>
+          <FormattedMessage id="admin.codes.make" />
+        </Button>
+      </Line>
+      {list.data && list.isError && !list.isFetchNextPageError ? <LoadFailed busy={list.isFetching} onRetry={again} /> : null}
+      <Table
+        label={intl.formatMessage({ id: 'admin.codes' })}
+        columns={columns}
+        rows={batches}
+        idOf={({ id }) => id}
+        {...(list.isPending ? { state: 'loading' as const } : {})}
+        empty={
+          list.isError ? (
+            <NotRead error={list.error} busy={list.isFetching} onRetry={again} />
+          ) : (
+            <Empty title={<FormattedMessage id="admin.codes.none" />}>
+              <FormattedMessage id="admin.codes.noneWhat" />
+            </Empty>
+          )
+        }
+      />
+      {list.hasNextPage ? <LoadMore {...morePages(list)} /> : null}
+      {open?.dialog === 'make' ? <MakeDialog onMade={(made) => setOpen({ dialog: 'made', made })} onClose={close} /> : null}
+      {open?.dialog === 'made' ? <MadeDialog made={open.made} onClose={leave} /> : null}
+      {open?.dialog === 'withdraw' ? <WithdrawDialog batch={open.batch} onClose={close} /> : null}
+    </Part>
+  )
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `${theme.space[3]} ${theme.space[6]}`};
+  align-items: center;
+  justify-content: space-between;
+  margin-block-end: ${({ theme }) => theme.space[5]};
+  color: ${({ theme }) => theme.color.textMuted};
+`

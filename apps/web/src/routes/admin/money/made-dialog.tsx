@@ -1,0 +1,88 @@
+import type { adminMoney, Answer } from '@moyun/api'
+import { Alert, Button, copyText, Dialog, TextArea } from '@moyun/ui'
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { CsvButton } from '../../../csv/csv-button.tsx'
+import { useUnsaved } from '../../../layout/unsaved.ts'
+
+export type Made = Answer<typeof adminMoney.makeCodes>
+
+export interface MadeDialogProps {
+  made: Made
+  onClose: () => void
+}
+
+const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
+
+/** Shows what is written on new codes, this once, to be taken along. Whoever leaves without them is asked. */
+export function MadeDialog({ made: { batch, codes }, onClose }: MadeDialogProps) {
+  const intl = useIntl()
+  const [copied, setCopied] = useState(false)
+  const [saved, setSaved] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const isKept = copied || saved
+  useUnsaved(isKept ? null : 'unsaved')
+  const leave = () => (isKept || leaving ? onClose() : setLeaving(true))
+  // Where they can't be copied they can still be saved, and read.
+  const copy = () => void copyText(codes.join('\n')).then(() => setCopied(true), () => {})
+  const head = (column: string) => intl.formatMessage({ id: 'admin.codes.column' }, { column })
+
+  return (
+    <Dialog
+      open
+      onOpenChange={leave}
+      role="alertdialog"
+      title={<FormattedMessage id="admin.codes.made" values={{ count: codes.length }} />}
+      description={<FormattedMessage id="admin.codes.madeWhat" />}
+      actions={
+        <Button kind={isKept ? 'solid' : 'line'} onClick={leave}>
+          <FormattedMessage id="admin.codes.close" values={{ leaving: String(leaving && !isKept) }} />
+        </Button>
+      }
+    >
+      <Rows>
+        <Ways>
+          <Button kind="line" size="s" onClick={copy}>
+            {copied ? <Check {...icon} /> : <Copy {...icon} />}
+            <FormattedMessage id="admin.codes.copy" values={{ copied: String(copied) }} />
+          </Button>
+          <CsvButton
+            name={intl.formatMessage({ id: 'admin.codes.file' }, { day: dayOf(intl, batch.madeAt) })}
+            head={['code', 'points', 'endsAt', 'note'].map(head)}
+            rows={async () => codes.map((code) => [code, batch.points, dayOf(intl, batch.endsAt), batch.note])}
+            onSaved={() => setSaved(true)}
+          >
+            <FormattedMessage id="admin.codes.csv" />
+          </CsvButton>
+        </Ways>
+        <TextArea readOnly label={<FormattedMessage id="admin.codes" />} rows={Math.min(codes.length, 8)} value={codes.join('\n')} />
+        {leaving && !isKept ? (
+          <Alert tone="danger">
+            <FormattedMessage id="admin.codes.leaveAsk" />
+          </Alert>
+        ) : null}
+      </Rows>
+    </Dialog>
+  )
+}
+
+/** The day as Shanghai has it, in a form that a file may be named after. */
+const dayOf = (intl: IntlShape, at: string) => intl.formatDate(at, { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'Asia/Shanghai' }).replaceAll('/', '-')
+
+const Rows = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[4]};
+
+  textarea {
+    font-variant-numeric: tabular-nums;
+  }
+`
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+`

@@ -1,0 +1,116 @@
+import { adminMoney, codeLimits, isBreakage } from '@moyun/api'
+import { Alert, Button, Dialog, NumberField, TextField } from '@moyun/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { problemOf } from '../../../failures/problem.ts'
+import { useRoom } from '../../../room/room.ts'
+import { useAdminCall } from '../admin-call.ts'
+import { readAgain } from '../queries.ts'
+import type { Made } from './made-dialog.tsx'
+
+export interface MakeDialogProps {
+  onMade: (made: Made) => void
+  onClose: () => void
+}
+
+/** As the contract has it. */
+const NOTE = 60
+
+const fields = ['count', 'points', 'days'] as const
+
+/** Asks how many codes, how much one gives and how long they are good, and makes them. */
+export function MakeDialog({ onMade, onClose }: MakeDialogProps) {
+  const { queries } = useRoom()
+  const call = useAdminCall()
+  const [wanted, setWanted] = useState({ count: 10, points: 100, days: 30 })
+  const [note, setNote] = useState('')
+  const making = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call(adminMoney.makeCodes, { body: { ...wanted, note: note.trim() } }, { quiet: true }),
+    onSuccess: onMade,
+    onSettled: () => void readAgain(queries),
+  })
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      busy={making.isPending}
+      title={<FormattedMessage id="admin.codes.make" />}
+      description={<FormattedMessage id="admin.codes.makeWhat" />}
+      actions={
+        <>
+          <Button disabled={making.isPending} onClick={onClose}>
+            <FormattedMessage id="admin.cancel" />
+          </Button>
+          <Button kind="solid" busy={making.isPending} onClick={() => (isLong(note) ? undefined : making.mutate())}>
+            <FormattedMessage id="admin.codes.makeDo" values={{ count: wanted.count }} />
+          </Button>
+        </>
+      }
+    >
+      <Rows>
+        <div>
+          {fields.map((field) => (
+            <NumberField
+              key={field}
+              label={<FormattedMessage id="admin.codes.field" values={{ field, limit: codeLimits[field] }} />}
+              value={wanted[field]}
+              min={1}
+              max={codeLimits[field]}
+              disabled={making.isPending}
+              onValueChange={(value) => setWanted({ ...wanted, [field]: value })}
+            />
+          ))}
+        </div>
+        <Note note={note} onChange={setNote} />
+        {making.error === null ? null : <Problem error={making.error} />}
+      </Rows>
+    </Dialog>
+  )
+}
+
+function Note({ note, onChange }: { note: string; onChange: (note: string) => void }) {
+  const intl = useIntl()
+
+  return (
+    <TextField
+      label={<FormattedMessage id="admin.codes.note" />}
+      hint={<FormattedMessage id="admin.codes.noteHint" />}
+      problem={isLong(note) ? intl.formatMessage({ id: 'admin.tooLong' }, { limit: NOTE }) : undefined}
+      value={note}
+      autoComplete="off"
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+/** Why they were not made. What is written on codes is in one answer alone: where that is lost, they may have been. */
+function Problem({ error }: { error: Error }) {
+  const intl = useIntl()
+
+  return (
+    <Alert tone="danger">
+      {problemOf(intl, error)}
+      {isBreakage(error) ? (
+        <Below>
+          <FormattedMessage id="admin.codes.maybeMade" />
+        </Below>
+      ) : null}
+    </Alert>
+  )
+}
+
+const isLong = (note: string) => note.trim().length > NOTE
+
+const Rows = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[5]};
+`
+
+const Below = styled.span`
+  display: block;
+`

@@ -1,0 +1,63 @@
+import { isRefusal, type OrderDetail } from '@moyun/api'
+import { Cash } from '@moyun/ui'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { problemOf } from '../../../failures/problem.ts'
+import { ReasonedDialog } from './reasoned-dialog.tsx'
+import { SendBack } from './send-back.tsx'
+import { type MoneyPlan, useOrderDeeds } from './use-order-deeds.ts'
+
+export interface MoneyDialogProps {
+  plan: MoneyPlan
+  detail: OrderDetail
+  /** Reads the order again. */
+  onChanged: () => Promise<OrderDetail | undefined>
+  onClose: () => void
+}
+
+/** Says how much is about to go back, and what is taken for it. Where it is another amount by now, that is shown before anything is done. */
+export function MoneyDialog({ plan: first, detail, onChanged, onClose }: MoneyDialogProps) {
+  const intl = useIntl()
+  const [plan, setPlan] = useState<MoneyPlan | null>(first)
+  const { mutate, isPending, error } = useOrderDeeds(detail)
+  const { kind } = first
+  const { member, order } = detail
+  const shown = plan ?? first
+  const values = { kind, amount: <Cash fen={shown.amount} />, name: <bdi>{member.name}</bdi>, way: intl.formatMessage({ id: 'recharge.way' }, { way: order.provider ?? 'other' }) }
+  const refused = async (problem: unknown) => {
+    if (!isRefusal(problem, CHANGED)) return
+    const now = await onChanged()
+    setPlan(now ? planNow(first, now) : null)
+  }
+
+  return (
+    <ReasonedDialog
+      title={<FormattedMessage id="admin.money.ask" values={values} />}
+      description={<FormattedMessage id="admin.money.askWhat" values={values} />}
+      perform={plan ? <SendBack kind={kind} fen={plan.amount} /> : null}
+      busy={isPending}
+      problem={error === null ? undefined : problemOf(intl, error)}
+      onPerform={(reason) => mutate({ plan: shown, reason }, { onSuccess: onClose, onError: (problem) => void refused(problem) })}
+      onClose={onClose}
+    >
+      {plan?.kind === 'refund' ? <Taken {...plan} isMembership={order.product.kind === 'membership'} /> : null}
+    </ReasonedDialog>
+  )
+}
+
+/** What was shown is not so any more. */
+const CHANGED = 2002
+
+/** What would go back by now; null where nothing can. */
+function planNow(plan: MoneyPlan, { unspent: { why, ...left } }: OrderDetail): MoneyPlan | null {
+  return plan.kind === 'refund' && why === null ? { kind: 'refund', ...left } : null
+}
+
+/** What is taken back for it. */
+function Taken({ points, cash, isMembership }: { points: number; cash: number; isMembership: boolean }) {
+  return (
+    <p>
+      <FormattedMessage id="admin.money.taken" values={{ what: isMembership ? 'membership' : cash > 0 ? 'cash' : 'points', points, cash: <Cash fen={cash} /> }} />
+    </p>
+  )
+}

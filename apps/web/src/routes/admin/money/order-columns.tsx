@@ -1,0 +1,54 @@
+import type { LookedAtOrder } from '@moyun/api'
+import { Cash, type TableColumn, TextLink } from '@moyun/ui'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { Link, useLocation } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { Goods, OrderTag } from '../../recharge/goods.tsx'
+import { OrderTime } from './order-time.tsx'
+import { Troubles } from './troubles.tsx'
+
+/** What the list says of each order. */
+export function useOrderColumns(): readonly TableColumn<LookedAtOrder>[] {
+  const intl = useIntl()
+
+  return useMemo(() => {
+    const head = (column: string) => intl.formatMessage({ id: 'admin.money.column' }, { column })
+    return [
+      { id: 'number', head: head('number'), cell: ({ order }) => <NumberLink {...order} />, main: true },
+      { id: 'member', head: head('member'), cell: ({ member }) => <Buyer {...member} /> },
+      { id: 'goods', head: head('goods'), cell: ({ order }) => <Goods product={order.product} quantity={order.quantity} /> },
+      { id: 'amount', head: head('amount'), cell: ({ order }) => <Cash fen={order.amount} />, numeric: true },
+      { id: 'state', head: head('state'), cell: ({ order }) => <OrderTag state={order.state} /> },
+      { id: 'troubles', head: head('troubles'), cell: ({ troubles }) => (troubles.length === 0 ? null : <Troubles troubles={troubles} />) },
+      { id: 'at', head: head('at'), cell: ({ order }) => <OrderTime at={order.createdAt} />, numeric: true },
+    ]
+  }, [intl])
+}
+
+/** Whose order it is. */
+export const Buyer = ({ id, name }: LookedAtOrder['member']) => (
+  <TextLink tone="muted" asChild>
+    <Link to={`/admin/members/${id}`} dir="auto">
+      {name}
+    </Link>
+  </TextLink>
+)
+
+function NumberLink({ id, number }: LookedAtOrder['order']) {
+  const { search } = useLocation()
+
+  return (
+    <Number to={{ pathname: `/admin/orders/${id}`, search }}>{number}</Number>
+  )
+}
+
+const Number = styled(Link)`
+  color: ${({ theme }) => theme.color.textStrong};
+  font-variant-numeric: tabular-nums;
+  text-underline-offset: 5px;
+
+  &:hover {
+    text-decoration-line: underline;
+  }
+`

@@ -1,0 +1,46 @@
+import { SearchField, Segmented } from '@moyun/ui'
+import { useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import type { useLookedFor } from './use-looked-for.ts'
+
+export interface OrderFiltersProps extends Pick<ReturnType<typeof useLookedFor>, 'written' | 'write' | 'settle' | 'show'> {
+  /** Those that need a look alone. */
+  look: boolean
+  /** The rows are still those from before. */
+  busy: boolean
+}
+
+/** What orders are found by. */
+export function OrderFilters({ look, written, write, settle, show, busy }: OrderFiltersProps) {
+  const intl = useIntl()
+
+  return (
+    <Row>
+      <Segmented
+        label={intl.formatMessage({ id: 'admin.money.show' })}
+        value={look ? 'look' : 'all'}
+        onValueChange={(which) => show(which === 'look')}
+        segments={['look', 'all'].map((which) => ({ value: which, label: intl.formatMessage({ id: 'admin.money.which' }, { which }) }))}
+      />
+      <SearchField label={intl.formatMessage({ id: 'admin.money.search' })} maxLength={64} value={written} onSearch={write} onBlur={settle} busy={busy} />
+    </Row>
+  )
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: center;
+
+  > [role='search'] {
+    flex: 1 1 280px;
+    max-inline-size: 440px;
+  }
+  ${({ theme }) => theme.media.phone} {
+    > [role='search'] {
+      flex-basis: 100%;
+      max-inline-size: none;
+    }
+  }
+`

@@ -1,0 +1,90 @@
+import type { OrderDetail, Payment } from '@moyun/api'
+import { Button, Cash, Section, Table, type TableColumn } from '@moyun/ui'
+import { useMemo } from 'react'
+import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { Way } from '../../recharge/goods.tsx'
+import { OrderTime } from './order-time.tsx'
+import { SendBack } from './send-back.tsx'
+import type { MoneyPlan } from './use-order-deeds.ts'
+
+export interface OrderPaymentsProps {
+  detail: OrderDetail
+  onPlan: (plan: MoneyPlan) => void
+}
+
+/** Each attempt to pay an order, as its provider has it; what credited nothing can be sent back. */
+export function OrderPayments({ detail, onPlan }: OrderPaymentsProps) {
+  const intl = useIntl()
+  const columns = useMemo(() => columnsOf(intl, detail, onPlan), [intl, detail, onPlan])
+
+  return (
+    <Section title={<FormattedMessage id="admin.money.payments" />}>
+      <Table label={intl.formatMessage({ id: 'admin.money.paymentList' })} columns={columns} rows={detail.payments} idOf={({ number }) => number} empty={<FormattedMessage id="admin.money.noPayments" />} />
+    </Section>
+  )
+}
+
+function columnsOf(intl: IntlShape, detail: OrderDetail, onPlan: OrderPaymentsProps['onPlan']): readonly TableColumn<Payment>[] {
+  const head = (column: string) => intl.formatMessage({ id: 'admin.money.column' }, { column })
+  return [
+    { id: 'payment', head: head('payment'), main: true, cell: (payment) => <Numbers {...payment} /> },
+    { id: 'way', head: head('way'), cell: ({ provider }) => <Way way={provider} /> },
+    { id: 'state', head: head('state'), cell: ({ state, outcome }) => <FormattedMessage id="admin.money.payment" values={{ is: outcome ?? state }} /> },
+    { id: 'asked', head: head('asked'), numeric: true, cell: ({ amount }) => <Cash fen={amount} /> },
+    { id: 'paid', head: head('paid'), numeric: true, cell: (payment) => <Paid {...payment} /> },
+    { id: 'paidAt', head: head('paidAt'), numeric: true, cell: ({ paidAt, createdAt }) => <OrderTime at={paidAt ?? createdAt} /> },
+    ...(detail.payments.some((payment) => isUnfit(payment, detail)) ? [{ id: 'deeds', head: head('deeds'), numeric: true, cell: (payment: Payment) => <Return payment={payment} detail={detail} onPlan={onPlan} /> }] : []),
+  ]
+}
+
+/** What providers are asked to send back is in yuan. */
+const OURS = 'CNY'
+
+/** What of a payment has not gone back and is not on its way. */
+const leftOf = ({ number, paidAmount }: Payment, { refunds }: OrderDetail) =>
+  (paidAmount ?? 0) - refunds.filter(({ paymentNumber, state }) => paymentNumber === number && state !== 'refused').reduce((sum, { amount }) => sum + amount, 0)
+
+/** It credited nothing, and still needs a look. */
+const isUnfit = (payment: Payment, detail: OrderDetail) =>
+  (payment.outcome === 'wrong' || payment.outcome === 'surplus') && detail.troubles.includes(payment.outcome) && (payment.paidAmount === null || leftOf(payment, detail) > 0)
+
+/** The way back for money that credited nothing. What came without an amount, or in another currency, goes back where it came from. */
+function Return({ payment, detail, onPlan }: OrderPaymentsProps & { payment: Payment }) {
+  if (!isUnfit(payment, detail)) return null
+  if (payment.paidAmount === null || (payment.currency ?? OURS) !== OURS) return <FormattedMessage id="admin.money.atProvider" />
+  const amount = leftOf(payment, detail)
+  return (
+    <Button kind="danger" size="s" onClick={() => onPlan({ kind: 'return', amount, number: payment.number })}>
+      <SendBack kind="return" fen={amount} />
+    </Button>
+  )
+}
+
+/** Our number of a payment, and its provider's. */
+const Numbers = ({ number, tradeNo }: Payment) => (
+  <Pair>
+    {number}
+    {tradeNo ? <small>{tradeNo}</small> : null}
+  </Pair>
+)
+
+/** What came. Money of another country has its own sign. */
+function Paid({ state, paidAmount, currency }: Payment) {
+  if (state !== 'paid') return null
+  if (paidAmount === null) return <FormattedMessage id="admin.money.noAmount" />
+  if ((currency ?? OURS) === OURS) return <Cash fen={paidAmount} />
+  // Not every word that a provider calls a currency is one.
+  return /^[A-Z]{3}$/.test(currency ?? '') ? <FormattedNumber value={paidAmount / 100} style="currency" currency={currency ?? OURS} currencyDisplay="code" /> : `${currency} ${paidAmount / 100}`
+}
+
+const Pair = styled.span`
+  font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
+
+  small {
+    display: block;
+    color: ${({ theme }) => theme.color.textSubtle};
+    font: ${({ theme }) => theme.type.micro};
+  }
+`

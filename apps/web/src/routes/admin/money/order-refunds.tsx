@@ -1,0 +1,46 @@
+import type { Refund } from '@moyun/api'
+import { Cash, Points, Section, Table, type TableColumn, Tag } from '@moyun/ui'
+import { useMemo } from 'react'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { OrderTime } from './order-time.tsx'
+
+/** What went back of an order or will, the newest first; nothing where nothing was asked for. */
+export function OrderRefunds({ refunds }: { refunds: readonly Refund[] }) {
+  const intl = useIntl()
+  const columns = useMemo(() => columnsOf(intl), [intl])
+
+  if (refunds.length === 0) return null
+  return (
+    <Section title={<FormattedMessage id="admin.money.refunds" />}>
+      <Table label={intl.formatMessage({ id: 'admin.money.refundList' })} columns={columns} rows={refunds} idOf={({ number }) => number} />
+    </Section>
+  )
+}
+
+/** What was taken back for it. Of a refund that was refused all was given again. */
+function Taken({ state, points, cash }: Refund) {
+  if (state === 'refused') return null
+  return points > 0 ? <Points value={points} /> : cash > 0 ? <Cash fen={cash} /> : null
+}
+
+const tones = { asked: 'warning', done: 'plain', refused: 'danger' } as const
+
+function columnsOf(intl: IntlShape): readonly TableColumn<Refund>[] {
+  const head = (column: string) => intl.formatMessage({ id: 'admin.money.column' }, { column })
+  return [
+    { id: 'refund', head: head('refund'), main: true, cell: ({ number }) => number },
+    { id: 'reason', head: head('reason'), cell: ({ reason }) => <span dir="auto">{reason}</span> },
+    {
+      id: 'state',
+      head: head('state'),
+      cell: ({ state }) => (
+        <Tag tone={tones[state]}>
+          <FormattedMessage id="admin.money.refund" values={{ state }} />
+        </Tag>
+      ),
+    },
+    { id: 'amount', head: head('amount'), numeric: true, cell: ({ amount }) => <Cash fen={amount} /> },
+    { id: 'taken', head: head('taken'), numeric: true, cell: (refund) => <Taken {...refund} /> },
+    { id: 'askedAt', head: head('askedAt'), numeric: true, cell: ({ askedAt }) => <OrderTime at={askedAt} /> },
+  ]
+}

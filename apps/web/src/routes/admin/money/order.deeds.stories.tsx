@@ -1,0 +1,220 @@
+import { adminMoney, type OrderDetail, Refusal } from '@moyun/api'
+import { orderDetails } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { staged } from '../../../stage/in-house.tsx'
+import { moneyDeskIsHere, orderIsHere } from '../../../stage/money-desk-is-here.ts'
+import { AdminPage } from '../admin.tsx'
+
+const meta = {
+  component: AdminPage,
+  ...staged('member', `/admin/orders/${orderDetails.unspent.order.id}`),
+  beforeEach: ({ msw }) => msw.use(...moneyDeskIsHere()),
+} satisfies Meta<typeof AdminPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const sent = fn<(body: unknown, key: string | null) => void>()
+/** The dialog, once it has settled. */
+const dialog = async () => {
+  await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
+  return within(screen.getByRole('alertdialog'))
+}
+const ask = (name: RegExp): Deed => async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name }))
+  await dialog()
+}
+const [askRefund, askReturn] = [ask(/^(退款|Refund)/), ask(/^退回/)]
+const perform = (name: RegExp): Deed => async ({ userEvent }) => {
+  const asked = await dialog()
+  await userEvent.type(asked.getByLabelText('原因'), '客人不要了')
+  await userEvent.click(asked.getByRole('button', { name }))
+}
+const refund: Deed = async (context) => {
+  await askRefund(context)
+  await perform(/^退款/)(context)
+}
+
+export const RefundIsAsked: Story = {
+  play: async (context) => {
+    await askRefund(context)
+    await waitFor(() => expect(screen.getByText('同时收回 3,500 点。')).toBeVisible())
+  },
+}
+
+export const RefundIsAskedOnAPhone: Story = { globals: { viewport: { value: 'phone' } }, play: askRefund }
+
+export const RefundIsAskedInEnglish: Story = { globals: { locale: 'en-US' }, play: askRefund }
+
+export const MembershipIsAsked: Story = {
+  beforeEach: ({ msw }) => msw.use(orderIsHere(orderDetails.membership)),
+  play: async (context) => {
+    await askRefund(context)
+    await waitFor(() => expect(screen.getByText('同时收回剩下的会员天数和 640 个会员点。')).toBeVisible())
+  },
+}
+
+/** Nobody sends money back without a word. */
+export const NoReason: Story = {
+  play: async (context) => {
+    await askRefund(context)
+    await context.userEvent.click((await dialog()).getByRole('button', { name: /^退款/ }))
+
+    await waitFor(() => expect(screen.getByText('请写明原因')).toBeVisible())
+  },
+}
+
+export const Busy: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(adminMoney.refund, never)),
+  play: async (context) => {
+    await refund(context)
+
+    await waitFor(async () => expect((await dialog()).getByRole('button', { name: '不了' })).toBeDisabled())
+  },
+}
+
+/** The answer is from before the provider was asked: the page asks again until it is done. */
+export const Refunded: Story = {
+  beforeEach: ({ msw }) => {
+    sent.mockClear()
+    let now: OrderDetail = orderDetails.unspent
+    let reads = 0
+    const { order, refunds, ...asked } = orderDetails.refundAsked
+    const done: OrderDetail = { ...asked, order: { ...order, state: 'refunded', refunded: 5900 }, refunds: refunds.map((one) => ({ ...one, state: 'done', endedAt: one.askedAt })), unspent: orderDetails.spent.unspent }
+    msw.use(
+      mock(adminMoney.order, () => {
+        if (now !== orderDetails.unspent) reads += 1
+        return reads > 1 ? done : now
+      }),
+      mock(adminMoney.refund, ({ body, request }) => {
+        sent(body, request.headers.get('idempotency-key'))
+        now = orderDetails.refundAsked
+        return now
+      }),
+    )
+  },
+  play: async (context) => {
+    await refund(context)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    await expect(sent).toHaveBeenCalledOnce()
+    await expect(sent).toHaveBeenCalledWith({ amount: 5900, reason: '客人不要了' }, expect.stringMatching(/.{16}/))
+    await expect(await context.canvas.findByText('退款中')).toBeVisible()
+
+    await expect(await context.canvas.findByText('已退回', {}, { timeout: 10_000 })).toBeVisible()
+    await expect(context.canvas.getByText('已经用完或退完，没有可退的。')).toBeVisible()
+  },
+}
+
+/** Some of it was spent meanwhile: nothing is done, what it is by now is shown, and that is what is sent next. */
+export const AmountChanged: Story = {
+  beforeEach: ({ msw }) => {
+    sent.mockClear()
+    let now: OrderDetail = orderDetails.unspent
+    msw.use(
+      mock(adminMoney.order, () => now),
+      mock(adminMoney.refund, ({ body }) => {
+        sent(body, null)
+        if (body.amount === orderDetails.partlySpent.unspent.amount) return orderDetails.refundDone
+        now = orderDetails.partlySpent
+        throw new Refusal(2002, 'refundChanged', { message: '可退的金额已经变了，请重新查看' })
+      }),
+    )
+  },
+  play: async (context) => {
+    await refund(context)
+    await expect(await screen.findByRole('alert')).toHaveTextContent('可退的金额已经变了，请重新查看')
+    await waitFor(() => expect(screen.getByText('同时收回 1,272 点。')).toBeVisible())
+    const again = (await dialog()).getByRole('button', { name: /^退款/ })
+    await expect(again).toHaveTextContent('21.43')
+    await context.userEvent.click(again)
+
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    await expect(sent).toHaveBeenLastCalledWith({ amount: 2143, reason: '客人不要了' }, null)
+  },
+}
+
+/** All of it was spent meanwhile: there is nothing more to press. */
+export const NothingLeft: Story = {
+  beforeEach: ({ msw }) => {
+    let now: OrderDetail = orderDetails.unspent
+    msw.use(
+      mock(adminMoney.order, () => now),
+      mock(adminMoney.refund, () => {
+        now = orderDetails.spent
+        throw new Refusal(2002, 'refundChanged', { message: '可退的金额已经变了，请重新查看' })
+      }),
+    )
+  },
+  play: async (context) => {
+    await refund(context)
+
+    await waitFor(async () => expect((await dialog()).queryByRole('button', { name: /^退款/ })).not.toBeInTheDocument())
+    await expect(screen.getByRole('alert')).toHaveTextContent('可退的金额已经变了，请重新查看')
+  },
+}
+
+/** An answer that was lost is asked for again under its key. */
+export const Lost: Story = {
+  beforeEach: ({ msw }) => {
+    sent.mockClear()
+    msw.use(mock(adminMoney.refund, offline))
+  },
+  play: async (context) => {
+    await refund(context)
+
+    await expect(await screen.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('网络连接错误')
+  },
+}
+
+export const ReturnIsAsked: Story = {
+  beforeEach: ({ msw }) => msw.use(orderIsHere(orderDetails.wrong)),
+  play: async (context) => {
+    await askReturn(context)
+    await waitFor(() => expect(screen.getByText(/这笔钱没有入账，整笔按原来的付款方式退。/)).toBeVisible())
+  },
+}
+
+export const ReturnIsDone: Story = {
+  beforeEach: ({ msw }) => {
+    sent.mockClear()
+    let now: OrderDetail = orderDetails.wrong
+    msw.use(
+      mock(adminMoney.order, () => now),
+      mock(adminMoney.returnPayment, ({ params, body }) => {
+        sent({ ...params, ...body }, null)
+        now = orderDetails.returned
+        return now
+      }),
+    )
+  },
+  play: async (context) => {
+    await askReturn(context)
+    await perform(/^退回/)(context)
+
+    await expect(await context.canvas.findByText('已退回')).toBeVisible()
+    await expect(sent).toHaveBeenCalledOnce()
+    await expect(sent).toHaveBeenCalledWith({ id: orderDetails.wrong.payments[0]?.number, reason: '客人不要了' }, null)
+    await expect(context.canvas.queryByRole('button', { name: /^退回/ })).not.toBeInTheDocument()
+  },
+}
+
+/** Another admin was faster. */
+export const ReturnRefused: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      orderIsHere(orderDetails.wrong),
+      mock(adminMoney.returnPayment, () => {
+        throw new Refusal(2002, 'paymentOwed', { message: '这笔付款没有可退的钱：已入账、已退回，或不是人民币' })
+      }),
+    ),
+  play: async (context) => {
+    await askReturn(context)
+    await perform(/^退回/)(context)
+
+    await expect(await screen.findByRole('alert')).toHaveTextContent('这笔付款没有可退的钱')
+    await waitFor(async () => expect((await dialog()).queryByRole('button', { name: /^退回/ })).not.toBeInTheDocument())
+  },
+}

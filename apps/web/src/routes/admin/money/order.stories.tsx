@@ -1,0 +1,133 @@
+import { adminMoney, type OrderDetail, Refusal } from '@moyun/api'
+import { orderDetails } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { staged } from '../../../stage/in-house.tsx'
+import { moneyDeskIsHere, orderIsHere } from '../../../stage/money-desk-is-here.ts'
+import { AdminPage } from '../admin.tsx'
+
+const meta = {
+  component: AdminPage,
+  ...staged('member', `/admin/orders/${orderDetails.unspent.order.id}`),
+  beforeEach: ({ msw }) => msw.use(...moneyDeskIsHere()),
+} satisfies Meta<typeof AdminPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+/** An order, and a sentence that has to be on its page. */
+const told = (detail: OrderDetail, sentence: string | RegExp): Pick<Story, 'beforeEach' | 'play'> => ({
+  beforeEach: ({ msw }) => msw.use(orderIsHere(detail)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(sentence)).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(detail.order.number)
+  },
+})
+const stands: Deed = async ({ canvas }) => {
+  await expect(await canvas.findByRole('button', { name: /59\.00/ })).toBeVisible()
+}
+/** Nothing can be sent back by a press. */
+const calm: Deed = async ({ canvas }) => {
+  await expect(canvas.queryByRole('button', { name: /^退/ })).not.toBeInTheDocument()
+}
+
+export const Full: Story = { play: stands }
+
+export const English: Story = { globals: { locale: 'en-US' }, play: stands }
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: stands }
+
+export const EnglishPhone: Story = { globals: { locale: 'en-US', viewport: { value: 'phone' } }, play: stands }
+
+export const PartlySpent: Story = told(orderDetails.partlySpent, '还有 1,272 点没用，退款会收回这些点。')
+
+export const OfCash: Story = told(orderDetails.cash, /没用，退款会从现金余额里收回。/)
+
+export const Membership: Story = told(orderDetails.membership, /还剩 640 个会员点/)
+
+const Created = told(orderDetails.created, '还没有选过付款方式。')
+export const Unpaid: Story = {
+  ...Created,
+  play: async (context) => {
+    await Created.play?.(context)
+    await calm(context)
+  },
+}
+
+export const Open: Story = told(orderDetails.waiting, '等待付款')
+
+export const Closed: Story = told(orderDetails.closed, '订单没有到账，没有可退的。')
+
+export const Spent: Story = told(orderDetails.spent, '已经用完或退完，没有可退的。')
+
+export const Converted: Story = told(orderDetails.converted, '剩下的天数已经折算进另一种会员，不能再单独退。')
+
+export const RefundAsked: Story = told(orderDetails.refundAsked, '退款中')
+
+export const RefundUnanswered: Story = told(orderDetails.refundOpen, '退款一小时没有结果')
+
+export const RefundDone: Story = told(orderDetails.refundDone, '已退回')
+
+export const RefundRefused: Story = told(orderDetails.refundRefused, '没退成')
+
+export const RefundRefusedOnAPhone: Story = { ...RefundRefused, globals: { viewport: { value: 'phone' } } }
+
+export const WrongAmount: Story = told(orderDetails.wrong, '这笔钱没有入账。核对之后，可以在下面原路退回。')
+
+export const WrongAmountOnAPhone: Story = { ...WrongAmount, globals: { viewport: { value: 'phone' } } }
+
+export const Surplus: Story = told(orderDetails.surplus, '多收了一笔付款')
+
+export const SurplusInEnglish: Story = {
+  ...told(orderDetails.surplus, 'Money came once more'),
+  globals: { locale: 'en-US' },
+}
+
+export const Returned: Story = {
+  beforeEach: ({ msw }) => msw.use(orderIsHere(orderDetails.returned)),
+  play: async (context) => {
+    await expect(await context.canvas.findByText('付错了金额')).toBeVisible()
+    await calm(context)
+  },
+}
+
+/** Money of another country goes back in the provider's console, and so does what came without an amount. */
+export const OtherCurrency: Story = {
+  ...told({ ...orderDetails.wrong, payments: orderDetails.wrong.payments.map((payment) => ({ ...payment, currency: 'HKD' })) }, '在支付平台的后台退'),
+}
+
+export const NoAmount: Story = {
+  ...told({ ...orderDetails.wrong, payments: orderDetails.wrong.payments.map((payment) => ({ ...payment, paidAmount: null, currency: null })) }, '金额不明'),
+}
+
+export const Waiting: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(adminMoney.order, never)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '订单' })).toBeVisible()
+  },
+}
+
+export const Gone: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(adminMoney.order, () => {
+        throw new Refusal(404, 'notFound', { message: '内容不存在或已被删除' })
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: '没有这张订单' })).toBeVisible()
+  },
+}
+
+export const NotRead: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(adminMoney.order, offline)),
+  play: async (context) => {
+    await expect(await context.canvas.findByText('网络连接错误', {}, { timeout: 10_000 })).toBeVisible()
+    context.msw.use(...moneyDeskIsHere())
+    await context.userEvent.click(context.canvas.getByRole('button', { name: '再试一次' }))
+
+    await stands(context)
+  },
+}

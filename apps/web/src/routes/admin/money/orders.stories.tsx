@@ -1,0 +1,150 @@
+import { adminMoney, Refusal } from '@moyun/api'
+import { lookedAtOrders, orderDetails } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { staged } from '../../../stage/in-house.tsx'
+import { moneyDeskIsHere } from '../../../stage/money-desk-is-here.ts'
+import { AdminPage } from '../admin.tsx'
+
+const meta = {
+  component: AdminPage,
+  ...staged('member', '/admin/orders'),
+  beforeEach: ({ msw }) => msw.use(...moneyDeskIsHere()),
+} satisfies Meta<typeof AdminPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const { order: credited } = orderDetails.unspent
+const stands: Deed = async ({ canvas }) => {
+  await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(3))
+}
+
+export const Full: Story = {
+  play: async (context) => {
+    await stands(context)
+
+    await expect(context.canvas.getByRole('radio', { name: '要处理' })).toBeChecked()
+    for (const trouble of ['付款金额或币种不对', '多收了一笔付款', '退款一小时没有结果']) await expect(context.canvas.getByText(trouble)).toBeVisible()
+    await expect(context.canvas.getAllByRole('link', { name: '砚秋' })[0]).toHaveAttribute('href', expect.stringContaining('/admin/members/'))
+  },
+}
+
+export const English: Story = { globals: { locale: 'en-US' }, play: stands }
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: stands }
+
+export const EnglishPhone: Story = { globals: { locale: 'en-US', viewport: { value: 'phone' } }, play: stands }
+
+/** Orders of every state. */
+export const All: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: '全部' }))
+
+    await expect(await canvas.findAllByText('已关闭')).toHaveLength(2)
+    await expect(canvas.getByText('已退款')).toBeVisible()
+  },
+}
+
+/** A quiet day. */
+export const NothingToDo: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(adminMoney.orders, ({ query }) => ({ orders: query.look ? [] : lookedAtOrders, next: null }))),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await expect(await canvas.findByRole('heading', { name: '没有要处理的订单' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '看全部订单' }))
+
+    await stands(context)
+    await expect(canvas.getByRole('radio', { name: '全部' })).toBeChecked()
+  },
+}
+
+export const NothingToDoOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: ({ msw }) => msw.use(mock(adminMoney.orders, () => ({ orders: [], next: null }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '没有要处理的订单' })).toBeVisible()
+  },
+}
+
+export const NoOrders: Story = {
+  parameters: { address: '/admin/orders?show=all' },
+  beforeEach: ({ msw }) => msw.use(mock(adminMoney.orders, () => ({ orders: [], next: null }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '还没有订单' })).toBeVisible()
+  },
+}
+
+/** A number is looked for among all of them, not only where something is wrong. */
+export const Searched: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox'), credited.number)
+
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1))
+    await expect(canvas.getByRole('link', { name: credited.number })).toHaveAttribute('href', `/admin/orders/${credited.id}?search=${credited.number}`)
+    await expect(canvas.getByRole('radio', { name: '全部' })).toBeChecked()
+  },
+}
+
+export const NoneFound: Story = {
+  parameters: { address: '/admin/orders?search=4200' },
+  play: async (context) => {
+    await expect(await context.canvas.findByRole('heading', { name: '没有找到这样的订单' })).toBeVisible()
+    await context.userEvent.click(context.canvas.getByRole('button', { name: '清除搜索' }))
+
+    await stands(context)
+    await expect(context.canvas.getByRole('searchbox')).toHaveValue('')
+  },
+}
+
+export const Waiting: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(adminMoney.orders, never)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('table', { name: '订单' })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const NotRead: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(adminMoney.orders, offline)),
+  play: async (context) => {
+    await expect(await context.canvas.findByText('网络连接错误', {}, { timeout: 10_000 })).toBeVisible()
+    context.msw.use(...moneyDeskIsHere())
+    await context.userEvent.click(context.canvas.getByRole('button', { name: '再试一次' }))
+
+    await stands(context)
+  },
+}
+
+/** The next page fails once; what was read stays. */
+export const MoreOfThem: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => {
+    let tries = 0
+    msw.use(
+      mock(adminMoney.orders, ({ query }) => {
+        if (query.cursor === undefined) return { orders: lookedAtOrders.slice(0, 2), next: 'more' }
+        tries += 1
+        if (tries === 1) throw new Refusal(429, 'tooOften', { message: '操作太频繁' })
+        return { orders: lookedAtOrders.slice(2), next: null }
+      }),
+    )
+  },
+  play: async (context) => {
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: '看更多' }))
+    await context.canvas.findByText('没有取到')
+    await context.userEvent.click(context.canvas.getByRole('button', { name: '再试一次' }))
+
+    await stands(context)
+  },
+}
+
+export const TooMuchText: Story = {
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: ({ msw }) => msw.use(mock(adminMoney.orders, () => ({ orders: lookedAtOrders.map((one) => ({ ...one, member: { ...one.member, name: 'Donaudampfschifffahrtsgesellschaft'.repeat(2) }, troubles: ['wrong', 'surplus', 'refundOpen'] as const })).map((one) => ({ ...one, troubles: [...one.troubles] })), next: null }))),
+  play: async (context) => {
+    await stands(context)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+}

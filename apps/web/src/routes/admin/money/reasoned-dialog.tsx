@@ -1,0 +1,82 @@
+import { Alert, Button, type ButtonProps, Dialog, TextArea } from '@moyun/ui'
+import { type ReactNode, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+
+export interface ReasonedDialogProps {
+  title: ReactNode
+  description: ReactNode
+  /** What the button says that does it; null where it can't be done any more. */
+  perform: ReactNode
+  kind?: ButtonProps['kind']
+  busy: boolean
+  /** Why it was not done. */
+  problem?: ReactNode
+  /** Why it is done was written down. */
+  onPerform: (reason: string) => void
+  /** Judges the rest: true where it can be sent. */
+  judge?: () => boolean
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** As the contract has it. */
+const REASON = 200
+
+/** Asks why, and does it when it is said again. The reason stays with the deed. */
+export function ReasonedDialog({ title, description, perform, kind = 'dangerSolid', busy, problem, onPerform, judge = () => true, onClose, children }: ReasonedDialogProps) {
+  const intl = useIntl()
+  const [reason, setReason] = useState('')
+  const [judged, setJudged] = useState(false)
+  const text = reason.trim()
+  const isMissing = text === ''
+  const press = () => {
+    setJudged(true)
+    if (judge() && !isMissing && text.length <= REASON) onPerform(text)
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      role="alertdialog"
+      busy={busy}
+      title={title}
+      description={description}
+      actions={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            <FormattedMessage id="admin.cancel" />
+          </Button>
+          {perform ? (
+            <Button kind={kind} busy={busy} onClick={press}>
+              {perform}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Stack>
+        {children}
+        {perform ? (
+          <TextArea
+            label={<FormattedMessage id="admin.reason" />}
+            hint={<FormattedMessage id="admin.money.reasonHint" />}
+            problem={judged && isMissing ? intl.formatMessage({ id: 'admin.money.reasonNeeded' }) : undefined}
+            rows={2}
+            limit={REASON}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        ) : null}
+        {problem ? <Alert tone="danger">{problem}</Alert> : null}
+      </Stack>
+    </Dialog>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[4]};
+`

@@ -1,0 +1,31 @@
+import type { Trouble } from '@moyun/api'
+import { Alert } from '@moyun/ui'
+import { FormattedMessage } from 'react-intl'
+import { styled } from 'styled-components'
+
+/** Why an order needs a look, in a word each. */
+export const Troubles = ({ troubles }: { troubles: readonly Trouble[] }) =>
+  troubles.length === 0 ? null : (
+    <Words>
+      {troubles.map((trouble) => (
+        <li key={trouble}>
+          <FormattedMessage id="admin.money.trouble" values={{ trouble }} />
+        </li>
+      ))}
+    </Words>
+  )
+
+/** Why an order needs a look, and what can be done about it. */
+export const TroubleNotes = ({ troubles }: { troubles: readonly Trouble[] }) =>
+  troubles.map((trouble) => (
+    <Alert key={trouble} title={<FormattedMessage id="admin.money.trouble" values={{ trouble }} />}>
+      <FormattedMessage id="admin.money.troubleWhat" values={{ trouble }} />
+    </Alert>
+  ))
+
+const Words = styled.ul`
+  margin: 0;
+  padding: 0;
+  color: ${({ theme }) => theme.color.textStrong};
+  list-style: none;
+`

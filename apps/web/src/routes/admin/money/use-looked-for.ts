@@ -1,0 +1,22 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import { typedIn, useTyped, withParam } from '../use-typed.ts'
+import type { LookedFor } from './queries.ts'
+
+/** Which orders are looked for, kept in the address. A number is looked for among all of them, unless that is chosen otherwise. */
+export function useLookedFor() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const params = new URLSearchParams(search)
+  const number = typedIn(params)
+  const looksByItself = number === ''
+  const shown = params.get('show')
+  const lookedFor: LookedFor = { look: shown === 'look' || (shown !== 'all' && looksByItself), search: number }
+
+  return {
+    ...useTyped(),
+    lookedFor,
+    show: (look: boolean) => void navigate(withParam(search, 'show', look === looksByItself ? null : look ? 'look' : 'all')),
+    /** All of them, whatever was looked for. */
+    showAll: () => void navigate({ search: 'show=all' }),
+  }
+}
