@@ -190,7 +190,7 @@ export const Offline: Story = {
   beforeEach: ({ msw }) => msw.use(...[contract.summary, contract.spending, orders.list].map((call) => mock(call, offline))),
   play: inTurn(async ({ canvas, msw, userEvent }) => {
     await canvas.findByRole('region', { name: '每日花费上限' }, slow)
-    await expect((await canvas.findAllByText('没能读到')).length).toBeGreaterThan(3)
+    await waitFor(() => expect(canvas.getAllByText('没能读到').length).toBeGreaterThan(3), slow)
     msw.use(...financeIsHere())
     // One press asks for all that the same answer tells.
     while (true) {
