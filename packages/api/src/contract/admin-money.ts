@@ -120,7 +120,7 @@ export const adminMoney = {
     access: 'admin',
     keyed: true,
     params: ById,
-    body: z.strictObject({ unit: z.enum(['points', 'cash']), amount: z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000), z.refine((amount) => amount !== 0, 'required')), reason: Reason }),
+    body: z.strictObject({ unit: z.enum(['points', 'cash']), amount: z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000), z.refine((amount) => amount !== 0, 'missing')), reason: Reason }),
     result: z.object({ points: z.int(), cash: z.int() }),
     refusals: { yourself: 403, balanceShort: 2001 },
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Time } from './fields.ts'
+import { text, Time } from './fields.ts'
 
 /** A day in Shanghai on which a member signed in. */
 export const SignedDay = z.object({ day: z.string(), points: z.int() })
@@ -38,7 +38,7 @@ export const rewards = {
     path: '/api/redeem',
     access: 'member',
     keyed: true,
-    body: z.strictObject({ code: z.string().check(z.minLength(1, 'required'), z.maxLength(64)) }),
+    body: z.strictObject({ code: text(64, 1) }),
     result: z.object({ points: z.int(), endsAt: Time }),
     refusals: { codeUnknown: 1002, codeUsed: 2002, codeEnded: 2002 },
   }),

@@ -1,4 +1,4 @@
-import { admin, type ListedMember, Refusal } from '@moyun/api'
+import { admin, adminMoney, type ListedMember, Refusal } from '@moyun/api'
 import { devices } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -234,5 +234,50 @@ export const AllDevicesEnded: Story = {
     await press('全部退出', '全部退出')(context)
 
     await expect(await context.canvas.findByText('没有登录中的设备。')).toBeVisible()
+  },
+}
+
+const adjusting = (amount: string): Deed => async (context) => {
+  const { canvas, userEvent } = context
+  await userEvent.click(await canvas.findByRole('button', { name: '调整余额' }))
+  const dialog = within(await page().findByRole('alertdialog'))
+  await userEvent.click(dialog.getByRole('radio', { name: '扣减' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: '点数' }), amount)
+  await userEvent.type(dialog.getByRole('textbox', { name: '原因' }), '重复赠送')
+  await userEvent.click(dialog.getByRole('button', { name: '扣减' }))
+}
+
+export const BalanceAdjusted: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(adminMoney.adjust, ({ body: { amount } }) => ({ points: 1280 + amount, cash: 0 }))),
+  play: async (context) => {
+    await adjusting('280')(context)
+    await waitFor(() => expect(page().queryByRole('alertdialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(page().getByText(/已调整「.+」的余额/)).toBeVisible())
+  },
+}
+
+/** Less is there than was to be taken: it stands at the field, and nothing is lost. */
+export const BalanceShort: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(adminMoney.adjust, () => {
+        throw new Refusal(2001, 'balanceShort', { result: { needed: 5000, available: 1280 } })
+      }),
+    ),
+  play: async (context) => {
+    await adjusting('5000')(context)
+    const dialog = within(page().getByRole('alertdialog'))
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: '点数' })).toHaveAccessibleDescription('只有 1,280 点，不够扣'))
+    await expect(dialog.getByRole('textbox', { name: '原因' })).toHaveValue('重复赠送')
+  },
+}
+
+export const NothingToAdjust: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '调整余额' }))
+    const dialog = within(await page().findByRole('alertdialog'))
+    await userEvent.click(dialog.getByRole('button', { name: '增加' }))
+    await waitFor(() => expect(dialog.getByRole('textbox', { name: '点数' })).toHaveAccessibleDescription('填 1 到 1,000,000 的整数'))
   },
 }

@@ -7,18 +7,25 @@ import type { Plan } from './use-deeds.ts'
 export interface MemberPlansProps {
   member: ListedMember
   onPlan: (plan: Plan) => void
+  /** Points or cash are to be given, or taken. */
+  onAdjust: () => void
 }
 
 /** What can be done to a member as they are: nobody who is shut out becomes an admin, and who has left is left alone. */
-export function MemberPlans({ member: { id, state, role }, onPlan }: MemberPlansProps) {
+export function MemberPlans({ member: { id, state, role }, onPlan, onAdjust }: MemberPlansProps) {
   return (
     <>
       {state === 'closed' ? null : (
-        <Button asChild>
-          <Link to={`/admin/notices?to=${id}`}>
-            <FormattedMessage id="admin.notices" />
-          </Link>
-        </Button>
+        <>
+          <Button asChild>
+            <Link to={`/admin/notices?to=${id}`}>
+              <FormattedMessage id="admin.notices" />
+            </Link>
+          </Button>
+          <Button onClick={onAdjust}>
+            <FormattedMessage id="admin.money.adjust" />
+          </Button>
+        </>
       )}
       {role === 'admin' ? (
         <Button onClick={() => onPlan({ kind: 'demote' })}>

@@ -19,6 +19,7 @@ import { MemberDevices } from './member-devices.tsx'
 import { MemberLog } from './member-log.tsx'
 import { MemberPlans } from './member-plans.tsx'
 import { MemberStanding } from './member-standing.tsx'
+import { AdjustDialog } from './money/adjust-dialog.tsx'
 import { nameOf } from './name-of.ts'
 import { NotRead } from './not-read.tsx'
 import { memberQuery } from './queries.ts'
@@ -30,6 +31,7 @@ export function MemberPage() {
   const member = useQuery(memberQuery(useAdminCall(), id))
   const self = Session.useSelector(selectMember)?.userId === id
   const [plan, setPlan] = useState<Plan | null>(null)
+  const [adjusting, setAdjusting] = useState(false)
   const again = () => void member.refetch()
 
   if (isRefusal(member.error, 404)) return <Gone />
@@ -39,7 +41,7 @@ export function MemberPage() {
   return (
     <Back>
       <DocumentTitle page={nameOf(shown)} />
-      <PageHeader title={<bdi>{nameOf(shown)}</bdi>} actions={self ? null : <MemberPlans member={shown} onPlan={setPlan} />} />
+      <PageHeader title={<bdi>{nameOf(shown)}</bdi>} actions={self ? null : <MemberPlans member={shown} onPlan={setPlan} onAdjust={() => setAdjusting(true)} />} />
       <Notes>
         {self ? (
           <Alert tone="note">
@@ -52,6 +54,7 @@ export function MemberPage() {
         <MemberDevices devices={sessions} onPlan={setPlan} />
         <MemberLog memberId={id} />
       </Columns>
+      {adjusting ? <AdjustDialog member={shown} onClose={() => setAdjusting(false)} /> : null}
       {plan ? <DeedDialog plan={plan} member={shown} onClose={() => setPlan(null)} /> : null}
     </Back>
   )

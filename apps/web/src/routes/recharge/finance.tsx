@@ -5,8 +5,8 @@ import { BalanceWords } from '../balance/balance-words.tsx'
 import { CashierDialog } from './cashier-dialog.tsx'
 import { DailyCap } from './daily-cap.tsx'
 import { FinanceFigures } from './finance-figures.tsx'
-import { FinanceLinks } from './finance-links.tsx'
 import { Flow } from './flow.tsx'
+import { MoneyLinks } from './money-links.tsx'
 import { OpenOrders } from './open-orders.tsx'
 import { PairOfParts, Parts } from './parts.ts'
 import { PointsByBucket } from './points-by-bucket.tsx'
@@ -18,7 +18,7 @@ export function FinancePage() {
 
   return (
     <Wrap>
-      <PageHeader title={<FormattedMessage id="menu.finance" />} lead={<FormattedMessage id="recharge.finance.lead" />} actions={<FinanceLinks />} />
+      <PageHeader title={<FormattedMessage id="menu.finance" />} lead={<FormattedMessage id="recharge.finance.lead" />} actions={<MoneyLinks to={['balance', 'rechargerecord']} />} />
       <Parts>
         <FinanceFigures />
         <Suspense>

@@ -1,10 +1,10 @@
-import { Empty, Section, TextLink } from '@moyun/ui'
+import { Empty, Section } from '@moyun/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
-import { Link } from 'react-router-dom'
 import { useCall } from '../../call.ts'
 import { ordersQuery } from '../../orders/order-queries.ts'
 import { GoOn } from './go-on.tsx'
+import { MoneyLinks } from './money-links.tsx'
 import { OrderTable } from './order-table.tsx'
 
 /** So many are shown before the record has the rest. */
@@ -18,13 +18,7 @@ export function RecentOrders({ onShow }: { onShow: (orderId: string) => void }) 
   return (
     <Section
       title={<FormattedMessage id="recharge.recent" />}
-      end={
-        <TextLink asChild tone="muted">
-          <Link to="/recharge/record">
-            <FormattedMessage id="menu.rechargerecord" />
-          </Link>
-        </TextLink>
-      }
+      end={<MoneyLinks to={['finance', 'rechargerecord']} />}
     >
       <OrderTable
         orders={recent}

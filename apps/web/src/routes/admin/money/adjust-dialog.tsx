@@ -1,0 +1,99 @@
+import { adminMoney, isRefusal, type ListedMember } from '@moyun/api'
+import { Cash, Segmented, TextField } from '@moyun/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { problemOf } from '../../../failures/problem.ts'
+import { useHouse } from '../../../house.ts'
+import { useRoom } from '../../../room/room.ts'
+import { useAdminCall } from '../admin-call.ts'
+import { nameOf } from '../name-of.ts'
+import { readAgain } from '../queries.ts'
+import { amountOf, type Unit } from './amount-of.ts'
+import { ReasonedDialog } from './reasoned-dialog.tsx'
+import { useKeyFor } from './use-key-for.ts'
+
+const units = ['points', 'cash'] as const
+const ways = ['give', 'take'] as const
+type Way = (typeof ways)[number]
+
+/** Gives a member points or cash, or takes them, with a reason that stays. */
+export function AdjustDialog({ member, onClose }: { member: ListedMember; onClose: () => void }) {
+  const intl = useIntl()
+  const [unit, setUnit] = useState<Unit>('points')
+  const [way, setWay] = useState<Way>('give')
+  const [typed, setTyped] = useState('')
+  const [judged, setJudged] = useState(false)
+  const { mutate, isPending, error, reset } = useAdjust(member, onClose)
+  const amount = amountOf(typed, unit)
+  const values = { unit, way, name: <bdi>{nameOf(member)}</bdi> }
+  const change = (run: () => void) => () => {
+    run()
+    reset()
+  }
+
+  return (
+    <ReasonedDialog
+      title={<FormattedMessage id="admin.money.adjustAsk" values={values} />}
+      description={<FormattedMessage id="admin.money.adjustWhat" values={values} />}
+      perform={<FormattedMessage id="admin.money.way" values={values} />}
+      kind={way === 'take' ? 'dangerSolid' : 'solid'}
+      busy={isPending}
+      problem={error && !isRefusal(error, 2001) ? problemOf(intl, error) : undefined}
+      judge={() => {
+        setJudged(true)
+        return amount !== null
+      }}
+      onPerform={(reason) => amount !== null && mutate({ unit, amount: way === 'take' ? -amount : amount, reason })}
+      onClose={onClose}
+    >
+      <Choices>
+        <Segmented label={intl.formatMessage({ id: 'admin.money.ways' })} value={way} onValueChange={(next) => change(() => setWay(next === 'take' ? 'take' : 'give'))()} segments={ways.map((one) => ({ value: one, label: intl.formatMessage({ id: 'admin.money.way' }, { way: one }) }))} />
+        <Segmented label={intl.formatMessage({ id: 'admin.money.units' })} value={unit} onValueChange={(next) => change(() => setUnit(next === 'cash' ? 'cash' : 'points'))()} segments={units.map((one) => ({ value: one, label: intl.formatMessage({ id: 'admin.money.unit' }, { unit: one }) }))} />
+      </Choices>
+      <TextField
+        label={<FormattedMessage id="admin.money.adjustAmount" values={{ unit }} />}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        problem={judged && amount === null ? intl.formatMessage({ id: 'admin.money.adjustShape' }, { unit }) : isRefusal(error, 2001) ? <Short unit={unit} available={availableOf(error.result)} /> : undefined}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          reset()
+        }}
+      />
+    </ReasonedDialog>
+  )
+}
+
+/** There is less than was to be taken. */
+const Short = ({ unit, available }: { unit: Unit; available: number }) => (
+  <FormattedMessage id="admin.money.adjustShort" values={{ unit, points: available, cash: <Cash fen={available} /> }} />
+)
+
+const availableOf = (result: unknown) => (typeof result === 'object' && result !== null && 'available' in result && typeof result.available === 'number' ? result.available : 0)
+
+function useAdjust(member: ListedMember, onDone: () => void) {
+  const intl = useIntl()
+  const { notices } = useHouse()
+  const { queries } = useRoom()
+  const call = useAdminCall()
+  const keyFor = useKeyFor()
+
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (body: { unit: Unit; amount: number; reason: string }) => call(adminMoney.adjust, { params: { id: member.id }, body }, { key: keyFor(body), quiet: true }),
+    onSuccess: () => {
+      void readAgain(queries)
+      notices.say({ text: intl.formatMessage({ id: 'admin.money.adjusted' }, { name: nameOf(member) }) })
+      onDone()
+    },
+  })
+}
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[3]};
+`
