@@ -120,5 +120,12 @@ test('cash is topped up, and pays for points at once; an order that was canceled
   await expect(page.getByRole('link', { name: /^\d{20}$/ }).first()).toBeVisible()
   const balance = await fileOf(page)
   expect(balance.lines).toHaveLength(5)
-  expect(balance.lines.at(-1)).toContain(',欢迎')
+  expect(balance.lines.at(-1)).toContain(',新人礼,')
+  // Each of the pages that share a folder is its own.
+  await page.getByRole('link', { name: /^\d{20}$/ }).first().click()
+  await expect(page.getByRole('heading', { name: '收银台' })).toBeVisible()
+  await expect(page.getByText('付讫')).toBeVisible()
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '充值中心' }).click()
+  await page.getByRole('link', { name: '资金管理' }).click()
+  await expect(page.getByRole('region', { name: '每日花费上限' })).toBeVisible()
 })

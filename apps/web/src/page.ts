@@ -26,7 +26,7 @@ const asked = new Map<string, Promise<Brought>>()
 const lost = new Set<string>()
 const around = new Map<string, Around>()
 
-const keyOf = (place: Place, locale: Locale, frame: FrameKind) => `${place.folder} ${locale} ${frame}`
+const keyOf = (place: Place, locale: Locale, frame: FrameKind) => `${place.name} ${locale} ${frame}`
 
 /** Lets what did not arrive be asked for again. */
 export function seekLost() {

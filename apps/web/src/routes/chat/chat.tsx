@@ -33,10 +33,10 @@ export function ChatPage() {
   // Who has gone elsewhere meanwhile is not called back.
   const moving = useMoving()
 
-  if (conversationId === undefined && isStored && !moving) return <Navigate to={`/chat/${conversation.id}`} replace />
-
   return (
     <Screen>
+      {/* Beside the page, which stays as it is: a cashier may stand open above it. */}
+      {conversationId === undefined && isStored && !moving ? <Navigate to={`/chat/${conversation.id}`} replace /> : null}
       <ChatLayout
         list={<Conversations openId={conversationId ?? null} onChosen={() => setListOpen(false)} />}
         listOpen={listOpen}
