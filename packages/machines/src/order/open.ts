@@ -4,6 +4,17 @@ const output = ({ event }: { event: { output: ToldOrder } }) => ({ order: event.
 const told = { type: 'keep', params: output } as const
 const refused = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
 
+/** “I have paid”: whoever takes the money is asked at once, and it is said where nothing has come. */
+const checking = orderSetup.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    src: 'checkOrder',
+    input: idOf,
+    onDone: { actions: [told, 'say'], target: 'resting' },
+    onError: { actions: { type: 'report', params: refused }, target: 'resting' },
+  },
+})
+
 /** The order can be paid: by a code that is asked for, lives and ends, or out of the member's own cash. */
 export const open = orderSetup.createStateConfig({
   initial: 'choosing',
@@ -58,15 +69,7 @@ export const open = orderSetup.createStateConfig({
         looking: {
           invoke: { src: 'checkOrder', input: idOf, onDone: { actions: told, target: 'resting' }, onError: { actions: 'countFailure', target: 'resting' } },
         },
-        checking: {
-          tags: 'busy',
-          invoke: {
-            src: 'checkOrder',
-            input: idOf,
-            onDone: { actions: [told, 'say'], target: 'resting' },
-            onError: { actions: { type: 'report', params: refused }, target: 'resting' },
-          },
-        },
+        checking,
       },
     },
     /** The code is over; it may have been paid in its last moment. */
@@ -80,15 +83,7 @@ export const open = orderSetup.createStateConfig({
       on: { 'code.refresh': 'asking', 'payment.check': { actions: 'forget', target: '.checking' } },
       states: {
         resting: {},
-        checking: {
-          tags: 'busy',
-          invoke: {
-            src: 'checkOrder',
-            input: idOf,
-            onDone: { actions: [told, 'say'], target: 'resting' },
-            onError: { actions: { type: 'report', params: refused }, target: 'resting' },
-          },
-        },
+        checking,
       },
     },
     byCash: {
