@@ -8,11 +8,11 @@ const declare = (values: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `${name}: ${value};`)
     .join('\n')
 
-/** No transition at all: even one of 1 ms would ease every property of every element, heights of lists among them. */
+/** Nothing of 1 ms either: as a transition it would ease every property of every element, heights of lists among them, and as an animation its first frame would be what comes from nothing: unseen until the next. */
 const hold = (root: string) => `
   ${root} { ${declare(still)} }
   ${root}, ${root} *, ${root} *::before, ${root} *::after {
-    animation-duration: 1ms !important;
+    animation-duration: 0s !important;
     animation-iteration-count: 1 !important;
     transition-duration: 0s !important;
     scroll-behavior: auto !important;
