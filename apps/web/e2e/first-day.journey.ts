@@ -47,7 +47,7 @@ test('an answer survives the network, and the server that was writing it', async
   const kept = await page.getByRole('article').last().innerText()
   await page.reload()
   await expect(page.getByText(question)).toHaveCount(1)
-  expect(await page.getByRole('article').last().innerText()).toBe(kept)
+  await expect.poll(() => page.getByRole('article').last().innerText()).toBe(kept)
   await expect(page.getByRole('textbox', composer)).toHaveValue('还没发出的下一句')
 })
 

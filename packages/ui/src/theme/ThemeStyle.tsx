@@ -8,11 +8,15 @@ const declare = (values: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `${name}: ${value};`)
     .join('\n')
 
-/** Nothing of 1 ms either: as a transition it would ease every property of every element, heights of lists among them, and as an animation its first frame would be what comes from nothing: unseen until the next. */
+/**
+ * No transition at all: even one of 1 ms would ease every property of every element, heights of lists among them. An animation
+ * stays, since what closes waits for its events, and stands at its end from its first frame: what comes from nothing is seen at once.
+ */
 const hold = (root: string) => `
   ${root} { ${declare(still)} }
   ${root}, ${root} *, ${root} *::before, ${root} *::after {
-    animation-duration: 0s !important;
+    animation-duration: 1ms !important;
+    animation-timing-function: step-start !important;
     animation-iteration-count: 1 !important;
     transition-duration: 0s !important;
     scroll-behavior: auto !important;
