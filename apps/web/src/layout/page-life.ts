@@ -7,15 +7,15 @@ export interface PageLife {
   enter: (actor: AnyActorRef) => void
   /** A part of the page goes; it may be that the page is out of sight, and comes back. */
   leave: (actor: AnyActorRef) => void
+  /** Out of sight. */
+  isHidden: () => boolean
 }
 
 /** Where no page is put out of sight, whatever goes is gone. */
-export const PageLifeContext = createContext<PageLife>({ enter: (actor) => void actor.start(), leave: (actor) => void actor.stop() })
+export const PageLifeContext = createContext<PageLife>({ enter: (actor) => void actor.start(), leave: (actor) => void actor.stop(), isHidden: () => false })
 
 /** A page's life as what stands around the page sees it. */
 export interface KeptLife extends PageLife {
-  /** Out of sight. */
-  isHidden: () => boolean
   /** Out of sight, or on the way back: not everything on it knows yet that it shows. */
   isAway: () => boolean
   hide: () => void
@@ -75,4 +75,15 @@ export function usePageActor<Machine extends AnyStateMachine>(machine: Machine, 
     return () => life.leave(actor)
   }, [life, actor])
   return actor
+}
+
+/** Says whether nobody can see this part of a page: the page is out of sight, or the browser's own is. */
+export function useIsHidden(): () => boolean {
+  const life = use(PageLifeContext)
+  return () => life.isHidden() || document.visibilityState === 'hidden'
+}
+
+/** Tells an actor of a part of a page that the page is in sight, each time that it comes there. */
+export function useTellSight(actor: { send: (event: { type: 'page.shown' }) => void }) {
+  useEffect(() => actor.send({ type: 'page.shown' }), [actor])
 }

@@ -72,3 +72,17 @@ export function followNetwork(realtime: RealtimeActor, onFound: () => void): () 
     window.removeEventListener('pageshow', shown)
   }
 }
+
+/** Tells when somebody looks at the browser's page again, and when there is a network again. Gives back how to stop. */
+export function followPage(tell: (told: { type: 'page.shown' } | { type: 'network.found' }) => void): () => void {
+  const shown = () => {
+    if (document.visibilityState === 'visible') tell({ type: 'page.shown' })
+  }
+  const found = () => tell({ type: 'network.found' })
+  document.addEventListener('visibilitychange', shown)
+  window.addEventListener('online', found)
+  return () => {
+    document.removeEventListener('visibilitychange', shown)
+    window.removeEventListener('online', found)
+  }
+}

@@ -1,7 +1,8 @@
-import { isRefusal, type Job, jobs as contract, randomId, readRow, type Row } from '@moyun/api'
+import { type Job, jobs as contract, readRow, type Row } from '@moyun/api'
 import { type JobRow, type JobsActor, jobsMachine, selectMember } from '@moyun/machines'
 import { createActor, fromPromise } from 'xstate'
 import { actorContext } from '../../actor-context.tsx'
+import { deedKeys } from '../../deed-keys.ts'
 import type { House } from '../../house.ts'
 import type { Room } from '../../room/room.ts'
 
@@ -23,9 +24,6 @@ export function jobsOfRoom(house: House, room: Room): RoomJobs {
   opened.set(room, known)
   return known
 }
-
-/** What was asked for under this key is under way. */
-const BEING_DONE = 409
 
 /** In milliseconds: what is older has nothing left to fetch, and has ended. */
 const OLD = 7 * 86_400_000
@@ -52,21 +50,15 @@ function openJobs(house: House, room: Room): RoomJobs {
   const { realtime } = room
   const stream = `user:${selectMember(session.getSnapshot())?.userId ?? ''}`
   const shown = new Set<(job: Job) => boolean>()
-  /** Of a retry whose answer was lost on its way: to ask again is to ask for the same. */
-  const keys = new Map<string, string>()
+  const send = deedKeys()
   const machine = jobsMachine.provide({
     actors: {
       readJobs: fromPromise(({ signal }) => readJobs(house, signal)),
-      perform: fromPromise(async ({ input: { deed: { kind, id } }, signal }) => {
-        if (kind === 'cancel') return call(contract.cancel, { params: { id } }, { signal, quiet: true })
-        const key = keys.get(id) ?? randomId()
-        keys.set(id, key)
-        return call(contract.retry, { params: { id } }, { signal, quiet: true, key }).catch((error: unknown) => {
-          // It was decided: the same key would only be told so again.
-          if (isRefusal(error) && error.code !== BEING_DONE) keys.delete(id)
-          throw error
-        })
-      }),
+      perform: fromPromise(({ input: { deed: { kind, id } }, signal }) =>
+        kind === 'cancel'
+          ? call(contract.cancel, { params: { id } }, { signal, quiet: true })
+          : send(id, (key) => call(contract.retry, { params: { id } }, { signal, quiet: true, key })),
+      ),
     },
     actions: { follow: (_, { seq }) => realtime.send({ type: 'follow', stream, after: seq }) },
   })

@@ -1,15 +1,13 @@
-import { isRefusal, randomId, rewards } from '@moyun/api'
+import { rewards } from '@moyun/api'
 import { Alert, Button, TextField } from '@moyun/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
+import { deedKeys } from '../../deed-keys.ts'
 import { problemOf } from '../../failures/problem.ts'
 import { ledgerChanged } from '../../ledger/ledger-changed.ts'
-
-/** What was asked for under this key is under way. */
-const BEING_DONE = 409
 
 /** Takes what a code gives. It may be typed as it is printed, with its dashes, in any case. */
 export function Redeem() {
@@ -61,20 +59,11 @@ function useRedeem() {
   const intl = useIntl()
   const call = useCall()
   const queries = useQueryClient()
-  const lost = useRef<{ code: string; key: string } | null>(null)
+  const [send] = useState(deedKeys)
   const { mutate, isPending, data: got, error, reset } = useMutation({
     networkMode: 'always',
-    mutationFn: (code: string) => {
-      if (lost.current?.code !== code) lost.current = { code, key: randomId() }
-      return call(rewards.redeem, { body: { code } }, { key: lost.current.key, quiet: true })
-    },
-    onSuccess: () => {
-      lost.current = null
-      void ledgerChanged(queries)
-    },
-    onError: (problem) => {
-      if (isRefusal(problem) && problem.code !== BEING_DONE) lost.current = null
-    },
+    mutationFn: (code: string) => send(code, (key) => call(rewards.redeem, { body: { code } }, { key, quiet: true })),
+    onSuccess: () => void ledgerChanged(queries),
   })
 
   return {

@@ -2,7 +2,7 @@ import type { PayWay, Product } from '@moyun/api'
 import type { OrderActor } from '@moyun/machines'
 import { useMemo } from 'react'
 import { useHouse } from '../../house.ts'
-import { usePageActor } from '../../layout/page-life.ts'
+import { useIsHidden, usePageActor, useTellSight } from '../../layout/page-life.ts'
 import { useRoom } from '../../room/room.ts'
 import { orderWith } from './order-actor.ts'
 
@@ -23,6 +23,8 @@ export function useOrder(id: string, providers: readonly PayWay[]): OrderActor {
   const house = useHouse()
   const room = useRoom()
   const machine = useMemo(() => orderWith(house, room), [house, room])
-  const input = { id, ways: waysOf(providers), now: house.clock.now, isHidden: () => document.visibilityState === 'hidden' }
-  return usePageActor(machine, { input, inspect: house.inspect })
+  const isHidden = useIsHidden()
+  const order = usePageActor(machine, { input: { id, ways: waysOf(providers), now: house.clock.now, isHidden }, inspect: house.inspect })
+  useTellSight(order)
+  return order
 }

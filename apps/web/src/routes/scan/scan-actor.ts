@@ -5,7 +5,7 @@ import type { LineEvent } from '@moyun/api/stream'
 import type { TokenStore } from '@moyun/api/tokens'
 import { type QrKey, type QrOutcome, type QrInput, qrMachine } from '@moyun/machines'
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
-import { realtimeAddress } from '../../room/realtime.ts'
+import { followPage, realtimeAddress } from '../../room/realtime.ts'
 
 interface ScanWiring {
   /** Asks the server for a code: to sign in by, or to bind by. */
@@ -89,18 +89,4 @@ function toldBy(row: Row): Told | null {
   const outcome = readQrRow(row)
   if (outcome === null) return null
   return outcome.status === 'confirmed' ? { type: 'qr.confirmed' } : { type: 'qr.read', outcome }
-}
-
-/** Tells when somebody looks at the page again, and when there is a network again. Gives back how to stop. */
-function followPage(tell: (told: { type: 'page.shown' } | { type: 'network.found' }) => void): () => void {
-  const shown = () => {
-    if (document.visibilityState === 'visible') tell({ type: 'page.shown' })
-  }
-  const found = () => tell({ type: 'network.found' })
-  document.addEventListener('visibilitychange', shown)
-  window.addEventListener('online', found)
-  return () => {
-    document.removeEventListener('visibilitychange', shown)
-    window.removeEventListener('online', found)
-  }
 }

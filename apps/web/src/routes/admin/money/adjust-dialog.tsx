@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
+import { deedKeys } from '../../../deed-keys.ts'
 import { problemOf } from '../../../failures/problem.ts'
 import { useHouse } from '../../../house.ts'
 import { useRoom } from '../../../room/room.ts'
@@ -12,7 +13,6 @@ import { nameOf } from '../name-of.ts'
 import { readAgain } from '../queries.ts'
 import { amountOf, type Unit } from './amount-of.ts'
 import { ReasonedDialog } from './reasoned-dialog.tsx'
-import { useKeyFor } from './use-key-for.ts'
 
 const units = ['points', 'cash'] as const
 const ways = ['give', 'take'] as const
@@ -79,11 +79,12 @@ function useAdjust(member: ListedMember, onDone: () => void) {
   const { notices } = useHouse()
   const { queries } = useRoom()
   const call = useAdminCall()
-  const keyFor = useKeyFor()
+  const [send] = useState(deedKeys)
 
   return useMutation({
     networkMode: 'always',
-    mutationFn: (body: { unit: Unit; amount: number; reason: string }) => call(adminMoney.adjust, { params: { id: member.id }, body }, { key: keyFor(body), quiet: true }),
+    mutationFn: (body: { unit: Unit; amount: number; reason: string }) => 
+      send(JSON.stringify(body), (key) => call(adminMoney.adjust, { params: { id: member.id }, body }, { key, quiet: true })),
     onSuccess: () => {
       void readAgain(queries)
       notices.say({ text: intl.formatMessage({ id: 'admin.money.adjusted' }, { name: nameOf(member) }) })
