@@ -9,12 +9,22 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-test('a profile has the fields of the specification, and no other', async () => {
+test('a profile has the fields of the specification, the row that it is true at, and no other', async () => {
   const member = await app.member()
   const { result } = await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })
   expect(Object.keys(result).sort()).toEqual(Object.keys(Member.shape).sort())
   expect(result).toMatchObject({ mobile: `139****${member.mobile.slice(-4)}`, areacode: '86', sex: 0, isVip: false, isSign: false, bind_wechat: false, isPassword: false, openid: '', memberstarttime: null, memberendtime: null, residualNum: 1000, residualAmount: 0, role: 'user' })
   expect(result.accountNo).toMatch(/^\d{10}$/)
+})
+
+test('a profile says the row that it is true at: what comes after it is news', async () => {
+  const member = await app.member()
+  const read = async () => (await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })).result
+  const before = await read()
+  await app.call('POST', '/api/merchant/increasedsign', { headers: member.both })
+  const { rows } = await app.database.pool.query('select seq::int, type from stream_rows where stream = $1 and seq > $2 order by seq', [`user:${before.userId}`, before.seq])
+  expect(rows.map(({ type }) => type)).toContain('balance.changed')
+  expect(await read()).toMatchObject({ seq: rows.at(-1).seq, isSign: true })
 })
 
 test('the console knows the same member under its own names, and says 50008 to nobody', async () => {

@@ -17,7 +17,7 @@ import { signIn } from './sign-in.ts'
 
 /** Serves signing in and out, the profile, the phone, and the devices. */
 export function sessionRoutes(app: FastifyInstance, context: SessionContext) {
-  const { db, sessions, captchas, signIns } = context
+  const { db, streams, sessions, captchas, signIns } = context
 
   serve(app, session.signIn, ({ body, request }) => signIn(context, body, request))
   serve(app, session.register, ({ body, request }) => register(context, body, request))
@@ -32,9 +32,11 @@ export function sessionRoutes(app: FastifyInstance, context: SessionContext) {
   })
 
   serve(app, session.profile, async ({ caller }) => {
+    // Before all else: what changes while the rest is read comes as a row after it.
+    const seq = await streams.head(`user:${caller.memberId}`)
     const [member, row] = await Promise.all([readMember(context, caller.memberId), readChosen(db, caller.memberId)])
     if (member.state !== 'active') throw refuse(session.profile, 'unusable')
-    return { ...(await presentProfile(context, member)), ...(row ? { settings: { version: row.version, chosen: row.chosen } } : {}) }
+    return { ...(await presentProfile(context, member)), seq, ...(row ? { settings: { version: row.version, chosen: row.chosen } } : {}) }
   })
   serve(app, session.edit, async ({ body, caller }) => {
     await editMember(context, body, caller)

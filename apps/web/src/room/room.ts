@@ -5,6 +5,7 @@ import { createContext, use } from 'react'
 import { openConversation, type OpenConversation } from './conversation.ts'
 import { changeConversations, type ListChange } from './conversation-list.ts'
 import { createDrafts } from './drafts.ts'
+import { followOnce } from './follow-once.ts'
 import type { House } from '../house.ts'
 import { ledgerChanged } from '../ledger/ledger-changed.ts'
 import { changesMembership, membershipChanged } from '../membership/membership-changed.ts'
@@ -130,18 +131,6 @@ function tellSession(session: SessionActor, memberId: string, row: KnownRow) {
   if (row.type === 'balance.changed') session.send({ type: 'balance.changed', memberId, ...row.data })
 }
 
-/** Follows a stream from the row that a snapshot is true at; the first one decides. What was read before, and says no row, is read again. */
-function followOnce(realtime: RealtimeActor, stream: string, queries: QueryClient) {
-  let followed = false
-  return (seq: number) => {
-    if (followed) return
-    followed = true
-    realtime.send({ type: 'follow', stream, after: seq })
-    void worksChanged(queries)
-    void ledgerChanged(queries)
-  }
-}
-
 /** Prepares the room of one member. */
 export function createRoom(house: House, memberId: string): Room {
   const { call, plainCall, tokens, clock, session, inspect } = house
@@ -152,7 +141,15 @@ export function createRoom(house: House, memberId: string): Room {
   const writing = createWriting()
   const recentPlaces = createRecentPlaces(memberId, house.role)
   const tabs = createMemberTabs(memberId, session, queries)
-  const followMember = followOnce(realtime, stream, queries)
+  const followMember = followOnce({
+    realtime,
+    stream,
+    shownSince: () => selectMember(session.getSnapshot())?.seq,
+    onFollowed: () => {
+      void worksChanged(queries)
+      void ledgerChanged(queries)
+    },
+  })
   const settings = createMemberSettings(house, memberId, followMember)
   const talks = createTalks((id, isNew) => openConversation({ call, drafts, realtime, followMember, inspect }, id, isNew))
 

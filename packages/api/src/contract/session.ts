@@ -116,6 +116,8 @@ export const Member = z.object({
   memberendtime: z.nullable(Time),
   vipType: z.string(),
   vipName: z.string(),
+  /** The last row of their stream that all of this is true at: what comes after it is news. The profile alone says it. */
+  seq: z.optional(z.int()),
 })
 export type Member = z.infer<typeof Member>
 
