@@ -90,10 +90,13 @@ export const refunds = pgTable(
     endedAt: at('ended_at'),
     /** When the provider is asked again; null once it has ended. */
     lookAt: at('look_at'),
+    /** The message that tells the member that it is done; null until then, and for one who has left. */
+    messageId: uuid('message_id'),
   },
   (t) => [
     index('refunds_order').on(t.orderId, t.askedAt),
     uniqueIndex('refunds_open').on(t.paymentNumber).where(sql`${t.state} = 'asked'`),
+    uniqueIndex('refunds_message').on(t.messageId).where(sql`${t.messageId} is not null`),
     index('refunds_look').on(t.lookAt).where(sql`${t.lookAt} is not null`),
     check('refunds_whole', sql`${t.amount} > 0 and ${t.points} >= 0 and ${t.cash} >= 0 and (${t.endedAt} is null) = (${t.state} = 'asked')`),
   ],

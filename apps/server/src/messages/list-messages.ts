@@ -10,6 +10,7 @@ import { isUuid } from '../is-uuid.ts'
 import { findAdjustments } from '../ledger/find-adjustments.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { yuanOf } from '../pay/yuan.ts'
+import { findRefunded, type Refunded, sayRefunded } from '../refunds/tell-refunded.ts'
 import { type Language, say } from '../words.ts'
 import type { MessageContext } from './message-context.ts'
 
@@ -47,8 +48,9 @@ export async function listMessages(
     .leftJoin(membershipReminders, eq(membershipReminders.messageId, boxMessages.id))
     .orderBy(desc(boxMessages.at), desc(boxMessages.id))
     .limit(BOX_PAGE)
-  const adjustments = await findAdjustments(db, rows.filter(({ message }) => message.title === '' && message.link !== '').map(({ message }) => message.id))
-  return rows.map((row) => present({ ...row, adjustment: adjustments.get(row.message.id) ?? null }, language))
+  const ofMoney = rows.filter(({ message }) => message.title === '' && message.link !== '').map(({ message }) => message.id)
+  const [adjustments, refunded] = await Promise.all([findAdjustments(db, ofMoney), findRefunded(db, ofMoney)])
+  return rows.map((row) => present({ ...row, adjustment: adjustments.get(row.message.id) ?? null, refunded: refunded.get(row.message.id) ?? null }, language))
 }
 
 /** After the place of a message in the list; one that this member can't see is no place. */
@@ -66,12 +68,13 @@ interface Row {
   notice: typeof notices.$inferSelect | null
   reminder: typeof membershipReminders.$inferSelect | null
   adjustment: Adjustment | null
+  refunded: Refunded | null
 }
 
 type Adjustment = Pick<Parameters<Ledger['adjust']>[2], 'unit' | 'amount'>
 
 /** What it says, and where it leads. */
-function wordsOf({ message: { title, content, link, asks }, notice, reminder, adjustment }: Row, language: Language) {
+function wordsOf({ message: { title, content, link, asks }, notice, reminder, adjustment, refunded }: Row, language: Language) {
   if (notice !== null) return aboutTheAccount(notice, language)
   const subTitle = say(language, 'box.fromTheHouse')
   if (reminder !== null) {
@@ -79,6 +82,7 @@ function wordsOf({ message: { title, content, link, asks }, notice, reminder, ad
     return { title: say(language, 'box.membershipEnds', { date }), subTitle, content: say(language, 'box.membershipEnds.what'), link }
   }
   if (adjustment !== null) return { title: say(language, 'box.adjusted'), subTitle, content: sayAdjusted(adjustment, language), link }
+  if (refunded !== null) return { title: say(language, 'box.refunded'), subTitle, content: sayRefunded(refunded, language), link }
   return asks === null ? { title, subTitle, content, link } : { title: say(language, `box.${asks}`), subTitle, content: say(language, `box.${asks}.what`), link: '/user' }
 }
 

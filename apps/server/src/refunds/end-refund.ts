@@ -7,6 +7,7 @@ import { paymentsOf, tellOrder } from '../orders/present-order.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { isUnfit, lockOrder, type RefundRow, refundsOf } from './refund-rows.ts'
 import { restoreTerm } from './refund-term.ts'
+import { tellRefunded } from './tell-refunded.ts'
 
 /** Ends a refund, once, as its provider has decided: the order says what went back, or what was taken is given again. */
 export async function endRefund(context: OrderContext, { number, orderId }: Pick<RefundRow, 'number' | 'orderId'>, end: 'done' | 'refused'): Promise<void> {
@@ -25,7 +26,9 @@ export async function endRefund(context: OrderContext, { number, orderId }: Pick
     if (!payment) throw new Error(`Refund ${number} is of no payment`)
     const order = await changeOrder(context, tx, { ...locked, payment, refund, payments })
     // Nobody hears of it who has left.
-    if (order && !locked.hasLeft) await tellOrder(context, tx, order)
+    if (locked.hasLeft) return refund
+    if (order) await tellOrder(context, tx, order)
+    if (end === 'done') await tellRefunded(context, tx, locked.order.memberId, refund)
     return refund
   })
   if (ended === null) return

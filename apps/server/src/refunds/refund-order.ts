@@ -14,6 +14,7 @@ import { addRefunded } from './end-refund.ts'
 import { lockOrder, type RefundRow, refundsOf } from './refund-rows.ts'
 import { cutTerm, termLeft } from './refund-term.ts'
 import { SENT_AFTER, sendRefund } from './send-refund.ts'
+import { tellRefunded } from './tell-refunded.ts'
 import { unspentOf } from './unspent.ts'
 
 type Detail = Answer<typeof contract.refund>
@@ -42,6 +43,7 @@ export async function refundOrder(context: OrderContext, caller: Caller, { id, a
     const taken = await take(context, tx, { order, payment, unspent, reason, caller })
     const changed = taken.state === 'done' ? await addRefunded(tx, order, amount) : order
     if (!hasLeft) await tellOrder(context, tx, changed)
+    if (!hasLeft && taken.state === 'done') await tellRefunded(context, tx, order.memberId, taken)
     await recordDeed(context, tx, { kind: 'orderRefunded', byId: caller.memberId, memberId: order.memberId, note: `¥${yuanOf(amount)}\u2002${order.number}\u2002${reason}` })
     return { kept: await keep(tx, await detailOf(context, tx, changed)), refund: taken }
   })

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { eq, inArray } from 'drizzle-orm'
+import { orders, payments, refunds } from '../database/order-schema.ts'
+import { deliver } from '../messages/deliver.ts'
+import type { OrderContext } from '../orders/order-context.ts'
+import { yuanOf } from '../pay/yuan.ts'
+import type { Transaction } from '../streams/streams.ts'
+import { type Language, say } from '../words.ts'
+import type { RefundRow } from './refund-rows.ts'
+
+/** Tells the member that money went back: in the box, since it may be days after they asked for it. */
+export async function tellRefunded(context: Pick<OrderContext, 'streams' | 'clock'>, tx: Transaction, memberId: string, { number, orderId }: Pick<RefundRow, 'number' | 'orderId'>): Promise<void> {
+  const messageId = randomUUID()
+  await tx.update(refunds).set({ messageId }).where(eq(refunds.number, number))
+  await deliver(context, tx, { id: messageId, memberId, type: 'message', link: `/recharge/cashier/${orderId}` })
+}
+
+/** What went back, and of what. */
+export interface Refunded {
+  order: string
+  /** In fen. */
+  amount: number
+  provider: string
+  /** It had paid for nothing: too much, too little, or twice. */
+  isUnused: boolean
+}
+
+/** What these messages tell, by their ids; those that tell of something else are left out. */
+export async function findRefunded(db: OrderContext['db'], ids: readonly string[]): Promise<ReadonlyMap<string, Refunded>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: refunds.messageId, amount: refunds.amount, order: orders.number, provider: payments.provider, outcome: payments.outcome })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .innerJoin(payments, eq(payments.number, refunds.paymentNumber))
+    .where(inArray(refunds.messageId, [...ids]))
+  return new Map(rows.map(({ id, outcome, ...rest }) => [id ?? '', { ...rest, isUnused: outcome !== 'credited' }]))
+}
+
+/** The words of such a message. */
+export function sayRefunded({ order, amount, provider, isUnused }: Refunded, language: Language) {
+  const words = { sum: yuanOf(amount), order }
+  if (isUnused) return say(language, 'box.refunded.unused', words)
+  return say(language, provider === 'balance' ? 'box.refunded.toCash' : 'box.refunded.back', words)
+}
