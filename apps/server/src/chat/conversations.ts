@@ -7,6 +7,7 @@ import type { Transaction } from '../streams/streams.ts'
 import type { ChatContext } from './chat-context.ts'
 import { endRun } from './end-run.ts'
 import { type ConversationRow, presentConversation, presentMessage, userStream } from './present.ts'
+import { titleFrom } from './title.ts'
 
 const PAGE = 50
 
@@ -139,6 +140,16 @@ export async function changeConversation(
     const [row] = await tx.update(conversations).set({ title, pinned }).where(eq(conversations.id, id)).returning()
     if (!row) throw new Error(`Conversation ${id} vanished while it was locked`)
     return tellChanged(context, tx, row)
+  })
+}
+
+/** Names a conversation that has no name yet after a question that could not be stored: it is found again by it, as others are. */
+export async function nameAfter(context: ChatContext, memberId: string, id: string, question: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const unnamed = await lockConversation(tx, memberId, id)
+    if (unnamed?.title !== '') return
+    const [row] = await tx.update(conversations).set({ title: titleFrom(question) }).where(eq(conversations.id, id)).returning()
+    if (row) await tellChanged(context, tx, row)
   })
 }
 

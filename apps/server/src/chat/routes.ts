@@ -11,7 +11,7 @@ import {
   restoreConversation,
 } from './conversations.ts'
 import { countByDay, countByModel, countChats, listPopular } from './numbers.ts'
-import { regenerateAnswer, sendQuestion } from './send.ts'
+import { regenerateAnswer, sendOrName } from './send.ts'
 import { stopAnswer } from './stop.ts'
 
 /** Serves conversations and their messages. */
@@ -28,7 +28,7 @@ export function chatRoutes(app: FastifyInstance, context: ChatContext) {
   serve(app, chat.restore, ({ params, caller }) => restoreConversation(context, caller.memberId, params.id))
 
   serve(app, chat.send, ({ params, body, caller, keep }) =>
-    sendQuestion(context, chat.send, { memberId: caller.memberId, conversationId: params.id, question: body }, keep),
+    sendOrName(context, chat.send, { memberId: caller.memberId, conversationId: params.id, question: body }, keep),
   )
   serve(app, chat.regenerate, ({ params, body, caller, keep }) =>
     regenerateAnswer(context, chat.regenerate, { memberId: caller.memberId, answerId: params.id, model: body.model }, keep),

@@ -4,11 +4,12 @@ import type { Keep, Kept } from '@moyun/api/serve'
 import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import { conversations, messages, runs } from '../database/schema.ts'
 import { isUuid } from '../is-uuid.ts'
+import { isShort } from '../ledger/short.ts'
 import { crashPoint } from '../sandbox/crash.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { holdFor } from './charge.ts'
 import type { ChatContext } from './chat-context.ts'
-import { lockConversation } from './conversations.ts'
+import { lockConversation, nameAfter } from './conversations.ts'
 import {
   type ConversationRow,
   type MessageRow,
@@ -82,6 +83,16 @@ export async function sendQuestion(
   crashPoint('chat.stored', context.environment)
   if (sent.runId !== null) context.runs.launch(sent.runId)
   return sent.reply
+}
+
+/** The same; a question that there are too few points for waits in the composer, in a conversation that is called by it already. */
+export async function sendOrName(context: ChatContext, endpoint: typeof chat.send, ask: Parameters<typeof sendQuestion>[2], keep: Keep<Sent>): Promise<Kept<Sent>> {
+  try {
+    return await sendQuestion(context, endpoint, ask, keep)
+  } catch (error) {
+    if (isShort(error)) await nameAfter(context, ask.memberId, ask.conversationId, ask.question.text)
+    throw error
+  }
 }
 
 /** Has a question answered once more, beside the earlier answer. */

@@ -64,7 +64,11 @@ describe('an answer', () => {
     const { code, message, result, conversation: where } = await ask(poor, '还能问吗')
     expect({ code, result }).toEqual({ code: 2001, result: { needed: 20, available: 10 } })
     expect(message).toContain('20')
-    expect((await get(`/api/chat/conversations/${where}`, poor)).messages).toEqual([])
+    // It is called by what was asked, and found again by it.
+    expect(await get(`/api/chat/conversations/${where}`, poor)).toMatchObject({ messages: [], conversation: { title: '还能问吗' } })
+    expect((await get('/api/chat/conversations', poor)).conversations).toMatchObject([{ title: '还能问吗' }])
+    await app.call('POST', `/api/chat/conversations/${where}/messages`, { headers: { ...poor.bearer, 'idempotency-key': randomUUID() }, body: { id: randomUUID(), parentId: null, text: '换一问' } })
+    expect((await get(`/api/chat/conversations/${where}`, poor)).conversation.title).toBe('还能问吗')
     expect((await get('/api/ledger/summary', poor)).held).toBe(90)
   })
 

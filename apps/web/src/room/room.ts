@@ -131,6 +131,12 @@ function tellSession(session: SessionActor, memberId: string, row: KnownRow) {
   if (row.type === 'balance.changed') session.send({ type: 'balance.changed', memberId, ...row.data })
 }
 
+/** Reads again what was read before anything was followed, and says no row. */
+function readUnfollowed(queries: QueryClient) {
+  void worksChanged(queries)
+  void ledgerChanged(queries)
+}
+
 /** Prepares the room of one member. */
 export function createRoom(house: House, memberId: string): Room {
   const { call, plainCall, tokens, clock, session, inspect } = house
@@ -141,15 +147,7 @@ export function createRoom(house: House, memberId: string): Room {
   const writing = createWriting()
   const recentPlaces = createRecentPlaces(memberId, house.role)
   const tabs = createMemberTabs(memberId, session, queries)
-  const followMember = followOnce({
-    realtime,
-    stream,
-    shownSince: () => selectMember(session.getSnapshot())?.seq,
-    onFollowed: () => {
-      void worksChanged(queries)
-      void ledgerChanged(queries)
-    },
-  })
+  const followMember = followOnce({ realtime, stream, shownSince: () => selectMember(session.getSnapshot())?.seq, onFollowed: () => readUnfollowed(queries) })
   const settings = createMemberSettings(house, memberId, followMember)
   const talks = createTalks((id, isNew) => openConversation({ call, drafts, realtime, followMember, inspect }, id, isNew))
 

@@ -39,7 +39,7 @@ export function ChartDrawing({ points, kind, width, height, active, short, full 
         ) : (
           <Bars {...{ points, x, y, active, bar }} floor={height - below} />
         )}
-        {points[last] && active === null ? <Last {...{ points, x, y, kind, step, bar }} text={full(points[last].value)} /> : null}
+        {points[last] && active === null ? <Last {...{ points, x, y, kind, step, bar, width }} text={full(points[last].value)} /> : null}
       </Svg>
       {tip && active !== null ? (
         <Tip style={{ insetInlineStart: Math.min(width - 60, Math.max(60, x(active))), insetBlockStart: Math.max(0, y(Math.max(tip.value, tip.second ?? 0)) - 12) }} aria-hidden="true">
@@ -77,7 +77,7 @@ function measureBars(points: Drawn['points'], step: number): Bar {
   return { width, aside: two ? width / 2 + 1 : 0 }
 }
 
-interface LastProps extends Pick<Drawn, 'points' | 'kind'> {
+interface LastProps extends Pick<Drawn, 'points' | 'kind' | 'width'> {
   x: (place: number) => number
   y: (value: number) => number
   step: number
@@ -85,14 +85,16 @@ interface LastProps extends Pick<Drawn, 'points' | 'kind'> {
   text: string
 }
 
-/** The last value, beside its dot: below it where the line comes down from above and would be crossed. */
-function Last({ points, kind, x, y, step, bar, text }: LastProps) {
+/** The last value, beside its dot: below it where the line comes down from above and would be crossed. Above a bar at the edge it ends there. */
+function Last({ points, kind, width, x, y, step, bar, text }: LastProps) {
   const last = points.length - 1
   const value = points[last]?.value ?? 0
   const crossed = kind === 'line' && (points[last - 1]?.value ?? 0) > value && text.length * 8 > step
+  const middle = x(last) - bar.aside
+  const place = kind === 'line' ? ({ x: x(last) + 10, textAnchor: 'end' } as const) : middle + text.length * 5 > width ? ({ x: width, textAnchor: 'end' } as const) : ({ x: middle, textAnchor: 'middle' } as const)
 
   return (
-    <text data-part="last" x={x(last)} y={y(value) + (crossed ? 24 : -14)} textAnchor={kind === 'line' ? 'end' : 'middle'} dx={kind === 'line' ? 10 : -bar.aside}>
+    <text data-part="last" {...place} y={y(value) + (crossed ? 24 : -14)}>
       {text}
     </text>
   )

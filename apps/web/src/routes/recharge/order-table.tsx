@@ -1,7 +1,8 @@
 import type { Order } from '@moyun/api'
 import { Cash, Table, type TableColumn } from '@moyun/ui'
 import type { ReactNode } from 'react'
-import { FormattedDate, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
+import { OrderTime } from '../../orders/order-time.tsx'
 import { CopyNumber } from './copy-number.tsx'
 import { Goods, OrderTag, Way } from './goods.tsx'
 
@@ -23,7 +24,7 @@ export function OrderTable({ numbered = false, orders, state, onRetry, empty, de
   const columns: readonly TableColumn<Order>[] = [
     { id: 'goods', head: head('goods'), main: true, cell: (order) => <Goods product={order.product} quantity={order.quantity} /> },
     ...(numbered ? [{ id: 'number', head: head('number'), cell: ({ number }: Order) => <CopyNumber number={number} /> }] : []),
-    { id: 'time', head: head('time'), cell: ({ createdAt }) => <At time={createdAt} /> },
+    { id: 'time', head: head('time'), cell: ({ createdAt }) => <OrderTime at={createdAt} /> },
     { id: 'way', head: head('way'), cell: ({ provider }) => (provider ? <Way way={provider} /> : '—') },
     { id: 'amount', head: head('amount'), numeric: true, cell: ({ amount }) => <Cash fen={amount} /> },
     { id: 'state', head: head('state'), cell: (order) => <OrderTag state={order.state} /> },
@@ -40,14 +41,5 @@ export function OrderTable({ numbered = false, orders, state, onRetry, empty, de
       {...(onRetry ? { onRetry } : {})}
       empty={empty}
     />
-  )
-}
-
-/** The day and the hour, by the clock of whoever looks. */
-function At({ time }: { time: string }) {
-  return (
-    <time dateTime={time}>
-      <FormattedDate value={time} year="numeric" month="2-digit" day="2-digit" hour="2-digit" minute="2-digit" hourCycle="h23" />
-    </time>
   )
 }

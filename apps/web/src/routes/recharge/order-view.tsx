@@ -5,6 +5,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
+import { OrderTime } from '../../orders/order-time.tsx'
 import { CopyNumber } from './copy-number.tsx'
 import { Goods } from './goods.tsx'
 import { Payment } from './payment.tsx'
@@ -45,11 +46,18 @@ function Facts({ order }: { order: OrderActor }) {
   return (
     <>
       <Fact label={<FormattedMessage id="recharge.fact.goods" />}>{told ? <Goods product={told.product} quantity={told.quantity} /> : <Bar width="8em" />}</Fact>
-      <Fact label={<FormattedMessage id="recharge.fact.arrives" />}>{told ? <FormattedMessage id="recharge.arrives" values={{ kind: told.product.kind }} /> : <Bar width="10em" />}</Fact>
+      {isPast(told) ? null : <Fact label={<FormattedMessage id="recharge.fact.arrives" />}>{told ? <Arrives order={told} /> : <Bar width="10em" />}</Fact>}
       <Fact label={<FormattedMessage id="recharge.fact.number" />}>{told ? <CopyNumber number={told.number} /> : <Bar width="12em" />}</Fact>
     </>
   )
 }
+
+/** Nothing will arrive for it any more. */
+const isPast = (order: Order | null) => order?.creditedAt === null && order.closedAt !== null
+
+/** When it arrived, or when it will. */
+const Arrives = ({ order: { creditedAt, product } }: { order: Order }) =>
+  creditedAt === null ? <FormattedMessage id="recharge.arrives" values={{ kind: product.kind }} /> : <OrderTime at={creditedAt} />
 
 /** Lets the order be. Where that does not work, it is said where the rest is. */
 function Cancel({ order }: { order: OrderActor }) {

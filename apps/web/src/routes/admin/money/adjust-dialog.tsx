@@ -83,7 +83,7 @@ function useAdjust(member: ListedMember, onDone: () => void) {
 
   return useMutation({
     networkMode: 'always',
-    mutationFn: (body: { unit: Unit; amount: number; reason: string }) => 
+    mutationFn: (body: { unit: Unit; amount: number; reason: string }) =>
       send(JSON.stringify(body), (key) => call(adminMoney.adjust, { params: { id: member.id }, body }, { key, quiet: true })),
     onSuccess: () => {
       void readAgain(queries)

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Goods, OrderTag } from '../../recharge/goods.tsx'
-import { OrderTime } from './order-time.tsx'
+import { OrderTime } from '../../../orders/order-time.tsx'
 import { Troubles } from './troubles.tsx'
 
 /** What the list says of each order. */

@@ -3,7 +3,7 @@ import { Cash, DescriptionList, Fact } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Goods, OrderTag, Way } from '../../recharge/goods.tsx'
 import { Buyer } from './order-columns.tsx'
-import { OrderTime } from './order-time.tsx'
+import { OrderTime } from '../../../orders/order-time.tsx'
 
 /** What there is to know about an order. */
 export function OrderFacts({ order, member }: LookedAtOrder) {

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Way } from '../../recharge/goods.tsx'
-import { OrderTime } from './order-time.tsx'
+import { OrderTime } from '../../../orders/order-time.tsx'
 import { SendBack } from './send-back.tsx'
 import type { MoneyPlan } from './use-order-deeds.ts'
 

@@ -2,7 +2,7 @@ import type { Refund } from '@moyun/api'
 import { Cash, Points, Section, Table, type TableColumn, Tag } from '@moyun/ui'
 import { useMemo } from 'react'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
-import { OrderTime } from './order-time.tsx'
+import { OrderTime } from '../../../orders/order-time.tsx'
 
 /** What went back of an order or will, the newest first; nothing where nothing was asked for. */
 export function OrderRefunds({ refunds }: { refunds: readonly Refund[] }) {
