@@ -39,8 +39,10 @@ export function CapReached({ needed, available, cap, onLeft, onClose }: CapReach
   )
 }
 
-const Deeds = styled.span`
+const Deeds = styled.div`
   display: flex;
   gap: ${({ theme }) => theme.space[2]};
   align-items: center;
+  margin-block: -3px;
+  margin-inline-start: auto;
 `
