@@ -4,6 +4,7 @@ import type { Keep, Kept } from '@moyun/api/serve'
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import { dateOf } from '../china-time.ts'
 import { orders } from '../database/order-schema.ts'
+import { lockOwner } from '../session/lock-owner.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { OrderContext } from './order-context.ts'
 import { tellOrder } from './present-order.ts'
@@ -24,6 +25,7 @@ export async function createOrder(
   // One after the other extends it: nobody wants three years at once.
   if (product.kind === 'membership' && quantity > 1) throw refuse(contract.create, 'invalid', { result: { fields: { quantity: 'malformed' } } })
   return context.db.transaction(async (tx) => {
+    await lockOwner(tx, memberId)
     await requireRoom(tx, memberId)
     const createdAt = context.clock.now()
     const [order] = await tx

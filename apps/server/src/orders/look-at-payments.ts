@@ -1,31 +1,38 @@
 import { type Answer, orders as contract, refuse } from '@moyun/api'
-import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import { orders, payments } from '../database/order-schema.ts'
-import type { OrderContext, OrderRow, PaymentRow } from './order-context.ts'
+import type { Trade } from '../pay/pay-provider.ts'
+import { isOver, type OrderContext, type OrderRow, type Outside, type PaymentRow } from './order-context.ts'
 import { findOrder, paymentsOf, readOrder, tellOrder } from './present-order.ts'
 import { LOOK_EVERY } from './pay-order.ts'
 import { setState, takePayment } from './take-payment.ts'
 
-const DAY = 24 * 60 * 60 * 1000
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
 /** In milliseconds: an order that nobody pays is closed so long after it was made. */
-const ORDER_LASTS = 2 * 60 * 60 * 1000
+const ORDER_LASTS = 2 * HOUR
 const AT_ONCE = 50
+/** So many are asked about side by side: one provider that does not answer keeps the others’ waiting no longer than it must. */
+const SIDE_BY_SIDE = 10
 
-/** Asks the provider of one attempt how it stands, and does what follows; closes there what has expired. False where the provider did not answer. */
+/** Asks the provider of one attempt how it stands, and does what follows; closes there what has expired, or what nobody is to pay any more. False where the provider did not answer. */
 async function lookAt(context: OrderContext, payment: PaymentRow, { closing = false } = {}): Promise<boolean> {
   const { db, clock, log } = context
   const { number, provider: way } = payment
-  const provider = way === 'balance' ? undefined : context.providers.get(way)
-  if (way === 'balance' || !provider || payment.state === 'paid') return way === 'balance' || payment.state === 'paid'
+  if (way === 'balance' || payment.state === 'paid') return true
+  const provider = context.providers.get(way)
+  const close = () => db.update(payments).set({ state: 'closed' }).where(and(eq(payments.number, number), eq(payments.state, 'open')))
+  if (!provider) {
+    // Its keys were taken away: nobody can pay what expired long ago.
+    const isPast = clock.now().getTime() - payment.expiresAt.getTime() > HOUR
+    if (isPast) await close()
+    return isPast
+  }
   try {
-    const trade = await provider.query(number)
-    if (trade.state === 'paid') {
-      await takePayment(context, way, number, trade)
-      return true
-    }
+    if (await settle(context, payment, way, await provider.query(number))) return true
     if (payment.state === 'open' && (closing || payment.expiresAt <= clock.now())) {
-      if ((await provider.close(number)) === 'paid') await takePayment(context, way, number, await provider.query(number))
-      else await db.update(payments).set({ state: 'closed' }).where(and(eq(payments.number, number), eq(payments.state, 'open')))
+      if ((await provider.close(number)) === 'paid') await settle(context, payment, way, await provider.query(number))
+      else await close()
     }
     return true
   } catch (error) {
@@ -34,20 +41,41 @@ async function lookAt(context: OrderContext, payment: PaymentRow, { closing = fa
   }
 }
 
-/** Looks at the attempts whose time has come, each in one process: every minute, and until a day after they expired. Gives how many. */
+/** Takes what was paid, as its provider knows it; false where nothing was. What went back since, without us, credits nothing: somebody of the house looks at it. */
+async function settle(context: OrderContext, { number, amount }: PaymentRow, way: Outside, trade: Trade): Promise<boolean> {
+  if (trade.state !== 'paid' && trade.state !== 'refunded') return false
+  if (trade.state === 'refunded') await context.db.update(payments).set({ refunded: sql`greatest(${payments.refunded}, ${trade.amount ?? amount})` }).where(and(eq(payments.number, number), ne(payments.state, 'paid')))
+  await takePayment(context, way, number, trade)
+  return true
+}
+
+/**
+ * Looks at the attempts whose time has come, each in one process: every minute until a day after they expired, and after that every
+ * hour until their provider has answered once more: nobody else would ever find what was paid while it, or we, were away. Gives how many.
+ */
 export async function lookAtDue(context: OrderContext): Promise<number> {
   const { db, clock } = context
   const now = clock.now()
   const due = await db.transaction(async (tx) => {
     const rows = await tx.select().from(payments).where(and(isNotNull(payments.lookAt), lte(payments.lookAt, now))).orderBy(asc(payments.lookAt)).limit(AT_ONCE).for('update', { skipLocked: true })
-    for (const { number, expiresAt } of rows) {
-      const isLast = now.getTime() - expiresAt.getTime() > DAY
-      await tx.update(payments).set({ lookAt: isLast ? null : new Date(now.getTime() + LOOK_EVERY) }).where(eq(payments.number, number))
+    for (const payment of rows) {
+      await tx.update(payments).set({ lookAt: new Date(now.getTime() + (isOld(payment, now) ? HOUR : LOOK_EVERY)) }).where(eq(payments.number, payment.number))
     }
     return rows
   })
-  for (const payment of due) await lookAt(context, payment)
+  const open = await db.select({ id: orders.id, state: orders.state }).from(orders).where(inArray(orders.id, due.map(({ orderId }) => orderId)))
+  await sideBySide(due, async (payment) => {
+    const order = open.find(({ id }) => id === payment.orderId)
+    const heard = await lookAt(context, payment, { closing: order !== undefined && isOver(order) })
+    if (heard && isOld(payment, now)) await db.update(payments).set({ lookAt: null }).where(eq(payments.number, payment.number))
+  })
   return due.length
+}
+
+const isOld = ({ expiresAt }: PaymentRow, now: Date) => now.getTime() - expiresAt.getTime() > DAY
+
+async function sideBySide<T>(all: readonly T[], work: (one: T) => Promise<unknown>) {
+  for (let first = 0; first < all.length; first += SIDE_BY_SIDE) await Promise.all(all.slice(first, first + SIDE_BY_SIDE).map(work))
 }
 
 /** Asks everybody who could have been paid for an order, at once. */
@@ -75,7 +103,7 @@ async function closeOrder(context: OrderContext, order: OrderRow): Promise<boole
   if (heard.includes(false)) return false
   await db.transaction(async (tx) => {
     const locked = await findOrder(tx, order.memberId, order.id, { locked: true })
-    if (!locked || (locked.state !== 'created' && locked.state !== 'waiting')) return
+    if (!locked || isOver(locked)) return
     // One that was begun since is closed by the next who comes.
     if ((await paymentsOf(tx, order.id)).some(({ state }) => state === 'open')) return
     await tellOrder(context, tx, await setState(tx, locked, { state: 'closed', closedAt: clock.now() }))
@@ -83,16 +111,16 @@ async function closeOrder(context: OrderContext, order: OrderRow): Promise<boole
   return true
 }
 
-/** Closes orders that nobody has paid in time; gives how many there were. */
+/** Closes orders that nobody has paid in time; gives how many there were. In any order: those that can't be closed now keep no others waiting. */
 export async function closeOld(context: OrderContext): Promise<number> {
-  const { db, clock } = context
+  const { db, clock, log } = context
   const old = await db
     .select()
     .from(orders)
     .where(and(inArray(orders.state, ['created', 'waiting']), lte(orders.createdAt, new Date(clock.now().getTime() - ORDER_LASTS))))
-    .orderBy(asc(orders.createdAt))
+    .orderBy(sql`random()`)
     .limit(AT_ONCE)
-  for (const order of old) await closeOrder(context, order)
+  await sideBySide(old, (order) => closeOrder(context, order).catch((error: unknown) => log.error({ err: error, orderId: order.id }, 'An order could not be closed; will be tried again')))
   return old.length
 }
 

@@ -5,6 +5,9 @@ import type { PayProvider } from '../pay/pay-provider.ts'
 export type OrderRow = typeof orders.$inferSelect
 export type PaymentRow = typeof payments.$inferSelect
 
+/** It can't be paid any more: it was, or was closed. Money that comes all the same is still taken. */
+export const isOver = ({ state }: Pick<OrderRow, 'state'>): boolean => state !== 'created' && state !== 'waiting'
+
 /** Ways to pay that somebody outside takes the money for. */
 export type Outside = 'wechat' | 'alipay' | 'sandbox'
 

@@ -3,7 +3,7 @@ import type { Keep, Kept } from '@moyun/api/serve'
 import { eq } from 'drizzle-orm'
 import { payments } from '../database/order-schema.ts'
 import { numberOf } from './create-order.ts'
-import type { OrderContext, OrderRow, Outside } from './order-context.ts'
+import { isOver, type OrderContext, type OrderRow, type Outside } from './order-context.ts'
 import { findOrder, paymentsOf, tellOrder } from './present-order.ts'
 import { credit, setState } from './take-payment.ts'
 
@@ -11,10 +11,10 @@ type Paid = Answer<typeof contract.pay>
 
 /** In milliseconds: so long a QR can be scanned. */
 const QR_LASTS = 15 * 60 * 1000
+/** In milliseconds: one that ends sooner is not shown to anybody who begins to pay. */
+const TOO_SHORT = 90 * 1000
 /** In milliseconds: a provider is asked again so soon, whether or not it said something. */
 export const LOOK_EVERY = 60 * 1000
-
-const isOver = ({ state }: OrderRow) => state !== 'created' && state !== 'waiting'
 
 /** Has an order paid as its member chose: by a QR of whoever takes the money, or out of their own cash at once. */
 export async function payOrder(context: OrderContext, ask: { memberId: string; id: string; way: PayWay; origin: string }, keep: Keep<Paid>): Promise<Kept<Paid>> {
@@ -28,9 +28,9 @@ async function payOutside(context: OrderContext, order: OrderRow, way: Outside, 
   const { db, log } = context
   const provider = context.providers.get(way)
   if (!provider) throw refuse(contract.pay, 'unavailable')
-  const { number, expiresAt } = await openAttempt(context, order, way)
+  const { number, expiresAt, qr } = await openAttempt(context, order, way)
   // Asked outside every transaction; the same number again is the same payment.
-  const asked = await provider.ask({ number, amount: order.amount, subject: subjectOf(order), expiresAt }).catch((error: unknown) => {
+  const asked = qr ? { qr } : await provider.ask({ number, amount: order.amount, subject: subjectOf(order), expiresAt }).catch((error: unknown) => {
     log.warn({ err: error, number, provider: way }, 'No QR could be had')
     throw refuse(contract.pay, 'unavailable', { cause: error })
   })
@@ -48,7 +48,7 @@ async function openAttempt({ db, clock }: OrderContext, order: OrderRow, provide
     const locked = await findOrder(tx, order.memberId, order.id, { locked: true })
     if (!locked || isOver(locked)) throw refuse(contract.pay, 'orderOver')
     const now = clock.now()
-    const open = (await paymentsOf(tx, order.id)).find((payment) => payment.provider === provider && payment.state === 'open' && payment.expiresAt > now)
+    const open = (await paymentsOf(tx, order.id)).find((payment) => payment.provider === provider && payment.state === 'open' && payment.expiresAt.getTime() - now.getTime() > TOO_SHORT)
     if (open) {
       // What was chosen last is what is shown.
       await tx.update(payments).set({ createdAt: now }).where(eq(payments.number, open.number))
@@ -56,7 +56,7 @@ async function openAttempt({ db, clock }: OrderContext, order: OrderRow, provide
     }
     const attempt = { number: numberOf(now), orderId: order.id, provider, amount: order.amount, expiresAt: new Date(now.getTime() + QR_LASTS), lookAt: new Date(now.getTime() + LOOK_EVERY), createdAt: now }
     await tx.insert(payments).values(attempt)
-    return attempt
+    return { ...attempt, qr: null }
   })
 }
 

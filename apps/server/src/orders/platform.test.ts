@@ -79,6 +79,20 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     expect(await points()).toBe(1300)
   }, 60_000)
 
+  test('that was away when we looked for the last time is asked again until it has answered', async () => {
+    const { id, number } = await waiting(way)
+    platform.pay(number, { notices: 0 })
+    platform.weather('down')
+    await turn(2 * 24 * 60 * MINUTE)
+    const isNext = async () => (await app.core.pool.query<{ is: boolean | null }>('select look_at > $2::timestamptz as is from payments where number = $1', [number, now()])).rows[0]?.is
+    await expect.poll(isNext, { timeout: 30_000 }).not.toBe(false)
+    expect(await stateOf(id)).not.toBe('credited')
+    platform.weather('right')
+    await turn(61 * MINUTE)
+    await expect.poll(() => stateOf(id), { timeout: 30_000 }).toBe('credited')
+    expect((await app.core.pool.query('select look_at from payments where number = $1', [number])).rows).toEqual([{ look_at: null }])
+  }, 90_000)
+
   test('is closed there before an order is closed here; one that was paid meanwhile is credited', async () => {
     const [open, paid] = [await waiting(way), await waiting(way)]
     platform.pay(paid.number, { notices: 0 })
@@ -153,6 +167,27 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     expect(await stateOf(id)).toBe('abnormal')
     expect(await points()).toBe(1000)
   })
+
+  test('that sent back what it never said was paid is asked, and credits nothing', async () => {
+    const { id, number } = await waiting(way)
+    platform.pay(number, { notices: 0 })
+    platform.giveBack(number, `theirs${number}`, 600)
+    expect((await post(`/api/orders/${id}/check`)).result).toMatchObject({ state: 'abnormal' })
+    await platform.deliverDue(now())
+    await turn(3 * 60 * MINUTE)
+    expect([await stateOf(id), await points()]).toEqual(['abnormal', 1000])
+  })
+
+  test('closes the other code of an order as soon as it is credited', async () => {
+    const { id, number } = await waiting(way)
+    const other = way === 'wechat' ? 'alipay' : 'wechat'
+    await post(`/api/orders/${id}/pay`, { provider: other })
+    platform.pay(await numberOf(id))
+    await platform.deliverDue(now())
+    expect(await stateOf(id)).toBe('credited')
+    const stateOfFirst = async () => (await app.core.pool.query<{ state: string }>('select state from payments where number = $1', [number])).rows[0]?.state
+    await expect.poll(stateOfFirst, { timeout: 30_000 }).toBe('closed')
+  }, 60_000)
 })
 
 test('what alipay says at last, that it can not go back any more, credits nothing twice', async () => {

@@ -3,12 +3,14 @@ import { and, desc, eq } from 'drizzle-orm'
 import { userStream } from '../chat/present.ts'
 import { orders, payments } from '../database/order-schema.ts'
 import { isUuid } from '../is-uuid.ts'
+import { lockOwner } from '../session/lock-owner.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { OrderContext, OrderRow, PaymentRow } from './order-context.ts'
 
-/** A member's own order; null for a foreign, an unknown or a malformed one alike. */
+/** A member's own order; null for a foreign, an unknown or a malformed one alike. Where it is locked its member is first, as whoever takes money or closes an account does. */
 export async function findOrder(tx: Transaction, memberId: string, id: string, { locked = false } = {}): Promise<OrderRow | null> {
   if (!isUuid(id)) return null
+  if (locked) await lockOwner(tx, memberId)
   const question = tx.select().from(orders).where(and(eq(orders.id, id), eq(orders.memberId, memberId)))
   const [order] = await (locked ? question.for('update') : question)
   return order ?? null

@@ -24,16 +24,11 @@ export async function serveOrders(app: FastifyInstance, core: Core): Promise<voi
   await notifyRoutes(app, context, real)
   if (environment.mode === 'sandbox') serveSandboxPay(app, context)
 
-  const stopLooking = every(
-    LOOK_EVERY,
-    async () => {
-      await lookAtDue(context)
-      await closeOld(context)
-      await sendDueRefunds(context)
-    },
-    log,
-  )
-  app.addHook('onClose', () => stopLooking())
+  // Each by itself: a provider that does not answer holds up nothing else.
+  const stops = [lookAtDue, closeOld, sendDueRefunds].map((work) => every(LOOK_EVERY, async () => void (await work(context)), log))
+  app.addHook('onClose', async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  })
 }
 
 /** The real ones where their keys are; in the sandbox it stands for those whose keys are not. */

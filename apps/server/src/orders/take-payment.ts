@@ -1,10 +1,10 @@
 import type { Product } from '@moyun/api'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { orders, payments } from '../database/order-schema.ts'
-import { members } from '../database/schema.ts'
 import { takeTerm } from '../membership/take-term.ts'
 import type { Notice, Trade } from '../pay/pay-provider.ts'
 import { crashPoint } from '../sandbox/crash.ts'
+import { lockOwner } from '../session/lock-owner.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { OrderContext, OrderRow, Outside, PaymentRow } from './order-context.ts'
 import { tellOrder } from './present-order.ts'
@@ -28,11 +28,12 @@ export async function takePayment(context: OrderContext, provider: Outside, numb
     const [found] = await tx.select({ orderId: payments.orderId, memberId: orders.memberId }).from(payments).innerJoin(orders, eq(orders.id, payments.orderId)).where(eq(payments.number, number))
     if (!found) return 'unknown'
     // Before the order, as whoever closes an account does.
-    const hasLeft = await isGone(tx, found.memberId)
+    const { hasLeft } = await lockOwner(tx, found.memberId)
     const [order] = await tx.select().from(orders).where(eq(orders.id, found.orderId)).for('update')
     const [payment] = await tx.select().from(payments).where(eq(payments.number, number))
     if (!order || !payment || payment.provider !== provider) return 'unknown'
     if (payment.state === 'paid') return 'known'
+    // Whoever has left has no wallet any more: what comes for them goes back by hand.
     const outcome = hasLeft ? 'surplus' : outcomeOf(order, payment, paid)
     await tx
       .update(payments)
@@ -53,17 +54,14 @@ function outcomeOf(order: OrderRow, payment: PaymentRow, { amount, currency }: P
   return order.creditedAt === null ? 'credited' : 'surplus'
 }
 
-/** Whoever has left has no wallet any more: what comes for them goes back by hand. */
-async function isGone(tx: Transaction, memberId: string) {
-  const [member] = await tx.select({ state: members.state }).from(members).where(eq(members.id, memberId)).for('share')
-  return member?.state === 'closed'
-}
-
 /** Gives an order's goods in the caller's transaction, as the last thing in it; the order must be locked and not credited yet. */
 export async function credit(context: OrderContext, tx: Transaction, order: OrderRow, by: 'provider' | 'balance') {
   const { points, cash } = order.product as Product
   const { id: orderId, memberId, quantity, amount: paid } = order
-  const credited = await setState(tx, order, { state: 'credited', creditedAt: context.clock.now() })
+  const now = context.clock.now()
+  const credited = await setState(tx, order, { state: 'credited', creditedAt: now })
+  // What else could be paid for it is closed at once.
+  await tx.update(payments).set({ lookAt: now }).where(and(eq(payments.orderId, orderId), eq(payments.state, 'open')))
   const memberUntil = await takeTerm(context, tx, order)
   if (!(await context.ledger.purchase(tx, memberId, { orderId, points: points * quantity, memberUntil, cash: cash * quantity, paid, by }))) throw new Error(`Order ${orderId} was credited before`)
   return tellOrder(context, tx, credited)

@@ -11,8 +11,11 @@ import { readWeChatPayNotice } from './wechat-pay-notice.ts'
 const LONGEST = { subject: 127, reason: 80 } as const
 const NOT_THERE = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS']
 
-/** Nothing goes back under this number, however often it is asked. What money or keys are missing for, or what comes too often, is asked again. */
-const FINAL = ['REFUND_CLOSED', 'REFUND_ABNORMAL', 'INVALID_REQUEST', 'PARAM_ERROR', 'RESOURCE_NOT_EXISTS', 'USER_ACCOUNT_ABNORMAL', 'TRADE_OVERDUE', 'TRADE_STATE_ERROR']
+/**
+ * Nothing goes back under this number, however often it is asked. What money or keys are missing for, or what comes too often, is asked
+ * again; so is what is ABNORMAL: the payer's card did not take it, and somebody of the house ends it in the provider's console.
+ */
+const FINAL = ['REFUND_CLOSED', 'INVALID_REQUEST', 'PARAM_ERROR', 'RESOURCE_NOT_EXISTS', 'USER_ACCOUNT_ABNORMAL', 'TRADE_OVERDUE', 'TRADE_STATE_ERROR']
 
 const Prepaid = z.object({ code_url: z.string().regex(/^[a-z][a-z\d+.-]*:\/\//) })
 

@@ -145,6 +145,18 @@ describe('its provider', () => {
     expect((await app.detail(admin, id)).order).toMatchObject({ state: 'refunded', refunded: 600 })
   }, 60_000)
 
+  test('that can not reach the payer’s card has not refused: what was taken stays taken until somebody has ended it there', async () => {
+    const { id, number } = await app.bought(member, { way: 'wechat' })
+    app.platform.saying((content) => ({ ...content, status: 'ABNORMAL' }))
+    await app.refund(admin, id, 600)
+    expect(await states(id)).toEqual(['asked'])
+    expect(await app.balance(member)).toEqual({ points: 0, cash: 0 })
+    app.platform.saying(null)
+    await app.turn(2 * MINUTE)
+    await expect.poll(() => states(id), { timeout: 30_000 }).toEqual(['done'])
+    expect([sentBack(number), await app.balance(member)]).toEqual([[600], { points: 0, cash: 0 }])
+  }, 60_000)
+
   test('says so by itself, which is heard, once', async () => {
     const { id, number } = await app.bought(member, { way: 'wechat' })
     await app.refund(admin, id, 600)
@@ -200,7 +212,7 @@ describe('its provider', () => {
     await app.database.pool.query("update members set state = 'closed' where id = $1", [member.id])
     const said = () => app.query('select 1 from stream_rows where stream = $1', `user:${member.id}`)
     const before = await said()
-    app.platform.saying((content) => ({ ...content, status: 'ABNORMAL' }))
+    app.platform.saying((content) => ({ ...content, status: 'CLOSED' }))
     await app.turn(2 * MINUTE)
     await expect.poll(() => states(id), { timeout: 30_000 }).toEqual(['refused'])
     expect([await said(), sentBack(number)]).toEqual([before, [600]])

@@ -1,9 +1,9 @@
 import type { Refund } from '@moyun/api'
 import { desc, eq } from 'drizzle-orm'
 import { orders, refunds } from '../database/order-schema.ts'
-import { members } from '../database/schema.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { OrderRow, PaymentRow } from '../orders/order-context.ts'
+import { lockOwner } from '../session/lock-owner.ts'
 import type { Transaction } from '../streams/streams.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
@@ -39,7 +39,7 @@ export async function lockOrder(tx: Transaction, id: string): Promise<{ order: O
   if (!isUuid(id)) return null
   const [found] = await tx.select({ memberId: orders.memberId }).from(orders).where(eq(orders.id, id))
   if (!found) return null
-  const [member] = await tx.select({ state: members.state }).from(members).where(eq(members.id, found.memberId)).for('share')
+  const { hasLeft } = await lockOwner(tx, found.memberId)
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
-  return order ? { order, hasLeft: member?.state === 'closed' } : null
+  return order ? { order, hasLeft } : null
 }

@@ -53,7 +53,7 @@ test('nothing is told before the provider has decided, nor where it refuses, and
   app.platform.saying((content) => ({ ...content, status: 'PROCESSING' }))
   await app.refund(admin, id, 600)
   expect(await box()).toEqual([])
-  app.platform.saying((content) => ({ ...content, status: 'ABNORMAL' }))
+  app.platform.saying((content) => ({ ...content, status: 'CLOSED' }))
   await app.turn(120_000)
   await expect.poll(async () => (await app.detail(admin, id)).refunds.map(({ state }) => state), { timeout: 30_000 }).toEqual(['refused'])
   expect(await box()).toEqual([])
