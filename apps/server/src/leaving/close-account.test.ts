@@ -4,6 +4,7 @@ import type { KnownMember } from '../admin/test-admin.ts'
 import { load } from '../files/test-uploads.ts'
 import { rowsWith } from '../hostile/test-ids.ts'
 import { openWelcomed } from '../realtime/test-page.ts'
+import { signToday } from '../rewards/sign-in-days.ts'
 import { testBrowser } from '../wechat/test-browser.ts'
 import { DAY, MINUTE, testLeaving } from './test-leaving.ts'
 
@@ -207,6 +208,14 @@ describe('of whoever has left', () => {
     expect(await app.query('select 1 from conversations where id = $1', conversation)).toEqual([])
     expect(await app.query('select 1 from closings where member_id = $1', member.id)).toEqual([])
   })
+})
+
+test('a day that is signed at that moment gives nothing to who is not there any more', async () => {
+  const { id } = await closed()
+  const was = await app.query('select points from wallets where member_id = $1', id)
+  await expect(signToday(app.core, id)).rejects.toMatchObject({ code: 401 })
+  expect(await app.query('select 1 from sign_in_days where member_id = $1', id)).toEqual([])
+  expect(await app.query('select points from wallets where member_id = $1', id)).toEqual(was)
 })
 
 describe('what is being made', () => {

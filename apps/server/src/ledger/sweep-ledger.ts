@@ -13,7 +13,7 @@ export type OpenWork = Readonly<Record<'chat' | 'job', (tx: Transaction, id: str
 
 const AT_ONCE = 100
 
-/** Frees what is held for work that is gone; gives how many holds there were. Work ends its hold itself: this is for what nobody foresaw. */
+/** Frees what is held for work that is gone; gives how many holds there were. One that can't be freed now keeps no other waiting. Work ends its hold itself: this is for what nobody foresaw. */
 export async function sweepHolds(context: LedgerContext, isOpen: OpenWork): Promise<number> {
   const { db, log } = context
   const old = await db
@@ -24,12 +24,16 @@ export async function sweepHolds(context: LedgerContext, isOpen: OpenWork): Prom
     .limit(AT_ONCE)
   let freed = 0
   for (const { id, work, kind } of old) {
-    const voided = await db.transaction(async (tx) => {
+    const free = async (tx: Transaction) => {
       if (await isOpen[kind](tx, work.slice(work.indexOf(':') + 1))) {
         await tx.update(holds).set({ leaseUntil: holdLease() }).where(and(eq(holds.id, id), eq(holds.state, 'held')))
         return null
       }
       return settle(context, tx, work, 0)
+    }
+    const voided = await db.transaction(free).catch((error: unknown) => {
+      log.error({ err: error, work }, 'What is held for work could not be freed; will be tried again')
+      return null
     })
     if (voided === null) continue
     freed += 1
@@ -40,9 +44,12 @@ export async function sweepHolds(context: LedgerContext, isOpen: OpenWork): Prom
 
 /** Takes out what has expired; gives how many members had something. */
 export async function sweepExpired(context: LedgerContext): Promise<number> {
+  const { db, log } = context
   const members = await membersWithDue(context, AT_ONCE)
   for (const memberId of members) {
-    await context.db.transaction(async (tx) => tellBalance(context, tx, await openWallet(context, tx, memberId)))
+    await db
+      .transaction(async (tx) => tellBalance(context, tx, await openWallet(context, tx, memberId)))
+      .catch((error: unknown) => log.error({ err: error, memberId }, 'What has expired could not be taken out; will be tried again'))
   }
   return members.length
 }

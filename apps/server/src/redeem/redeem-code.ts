@@ -5,6 +5,7 @@ import type { Core } from '../core.ts'
 import { redeemCodes } from '../database/redeem-schema.ts'
 import { giftEnds } from '../ledger/open-wallet.ts'
 import { crashPoint } from '../sandbox/crash.ts'
+import { lockOwner } from '../session/lock-owner.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { digestOf } from './code-text.ts'
 import type { Tries } from './tries.ts'
@@ -22,6 +23,7 @@ export async function redeemCode(context: RedeemContext, memberId: string, typed
   await tries.take(memberId)
   const kept = await db
     .transaction(async (tx) => {
+      if ((await lockOwner(tx, memberId)).hasLeft) throw refuse(contract.redeem, 'signedOut')
       const now = clock.now()
       const [code] = await tx
         .update(redeemCodes)

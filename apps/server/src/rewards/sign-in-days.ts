@@ -5,6 +5,7 @@ import type { Core } from '../core.ts'
 import { signInDays } from '../database/ledger-schema.ts'
 import { giftEnds } from '../ledger/open-wallet.ts'
 import { crashPoint } from '../sandbox/crash.ts'
+import { lockOwner } from '../session/lock-owner.ts'
 import type { Transaction } from '../streams/streams.ts'
 
 type Context = Pick<Core, 'db' | 'clock' | 'ledger' | 'environment'>
@@ -19,6 +20,8 @@ export async function signToday(context: Context, memberId: string): Promise<Ans
   const now = clock.now()
   const day = dateOf(now)
   const signed = await db.transaction(async (tx) => {
+    // The account is not closed meanwhile, and has not been.
+    if ((await lockOwner(tx, memberId)).hasLeft) throw refuse(rewards.signIn, 'signedOut')
     const streak = (await streakBefore(tx, memberId, day)) + 1
     const points = pointsFor(streak)
     const added = await tx.insert(signInDays).values({ memberId, day, streak, points, at: now }).onConflictDoNothing()
