@@ -47,6 +47,8 @@ interface OrderContext extends OrderInput {
 /** In milliseconds: so often whoever takes the money is asked, while somebody looks. */
 const LOOK_EVERY = 5000
 
+const BEING_DONE = 409
+
 const isOver = ({ state }: Pick<Order, 'state'>) => state !== 'created' && state !== 'waiting'
 
 /** What can be scanned of an order in this way; null where that is not so. */
@@ -119,7 +121,8 @@ export const orderSetup = setup({
     hasCode: ({ context: { code, now } }) => code !== null && code.expiresAt > now(),
     hasNoWay: ({ context }) => context.way === null,
     isOther: ({ context }, { way }: { way: PayWay }) => way !== context.way,
-    isRefused: (_, { error }: { error: unknown }) => refusalCode(error) !== null,
+    /** What was asked for under this key and is being done still is decided soon. */
+    isRefused: (_, { error }: { error: unknown }) => ![null, BEING_DONE].includes(refusalCode(error)),
     isSeen: ({ context }) => !context.isHidden(),
   },
   delays: {

@@ -27,6 +27,17 @@ test('an order is read, and a code asked for in the way that is offered first', 
   expect([selectStanding(order.getSnapshot()), selectCode(order.getSnapshot())]).toEqual(['waiting', { qr: waitingOrder.qr, expiresAt: Date.parse(waitingOrder.expiresAt ?? '') }])
 })
 
+test('a code that is being asked for still, under the same key, is asked for again', async () => {
+  const { order, reads, pays, clock } = startOrder()
+  await last(reads).answer({ ...madeOrder, seq: 10 })
+  await last(pays).fail(new Refusal(409, 'keyRunning'))
+  expect(selectStanding(order.getSnapshot())).toBe('codeless')
+  clock.increment(60_000)
+  expect(pays).toHaveLength(2)
+  await last(pays).answer({ ...waitingOrder, seq: 11 })
+  expect(selectStanding(order.getSnapshot())).toBe('waiting')
+})
+
 test('a code that was asked for before is shown as it is, in its own way', async () => {
   const { order, reads, pays } = startOrder({ ways: ['alipay', 'wechat'] })
   await last(reads).answer({ ...waitingOrder, seq: 10 })

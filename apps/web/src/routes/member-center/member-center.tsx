@@ -43,7 +43,7 @@ export function MemberCenterPage() {
       {orderId ? (
         <Suspense>
           <RechargeWords>
-            <CashierDialog orderId={orderId} onClose={close} onOver={over} onAgain={again} />
+            <CashierDialog orderId={orderId} onClose={close} onOver={over} again={again} />
           </RechargeWords>
         </Suspense>
       ) : null}

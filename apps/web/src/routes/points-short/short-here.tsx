@@ -47,7 +47,7 @@ export function ShortHere({ conversation, onLeft }: ShortHereProps) {
         // It stays when there are enough: whoever paid sees that it has come in.
         <Suspense>
           <RechargeWords>
-            <CashierDialog orderId={cashier.orderId} onClose={close} onOver={cashier.over} onAgain={cashier.again} after={<FormattedMessage id="short.after" />} goOn={<FormattedMessage id="short.goOn" />} />
+            <CashierDialog orderId={cashier.orderId} onClose={close} onOver={cashier.over} again={cashier.again} after={<FormattedMessage id="short.after" />} goOn={<FormattedMessage id="short.goOn" />} />
           </RechargeWords>
         </Suspense>
       ) : null}

@@ -33,7 +33,7 @@ export function Staged({ cashier }: StagedProps) {
     <RechargeWords>
       <Wrap>
         <Sheet>
-          <OrderView order={order} providers={providers} cash={3250} now={() => NOW} done={done} onAgain={() => {}} />
+          <OrderView order={order} providers={providers} cash={3250} now={() => NOW} done={done} again={{ onAgain: () => {}, busy: false }} />
         </Sheet>
       </Wrap>
     </RechargeWords>

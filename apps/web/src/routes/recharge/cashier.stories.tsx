@@ -1,4 +1,4 @@
-import { orders as contract } from '@moyun/api'
+import { orders as contract, Refusal } from '@moyun/api'
 import { creditedOrder, madeOrder, orders as cast } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -66,6 +66,23 @@ export const CanceledAndOrderedAgain: Story = {
     await expect(await canvas.findByRole('heading', { name: '订单已取消' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '重新下单' }))
     await waitFor(() => expect(canvas.getByRole('img', { name: '付款二维码' })).toBeVisible())
+  },
+}
+
+/** Where another can't be made it is said, and the button is there. */
+export const NotOrderedAgain: Story = {
+  ...of('closed'),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(contract.create, () => {
+        throw new Refusal(2002, 'ordersFull', { message: '未付款的订单太多了，先付掉或取消几张' })
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '重新下单' }))
+
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('未付款的订单太多了')
+    await expect(canvas.getByRole('button', { name: '重新下单' })).toBeEnabled()
   },
 }
 

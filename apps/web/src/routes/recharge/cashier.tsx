@@ -9,7 +9,7 @@ import { useCreateOrder } from './use-create-order.ts'
 export function CashierPage() {
   const { orderId = '' } = useParams()
   const navigate = useNavigate()
-  const { create, problem } = useCreateOrder(({ id }) => void navigate(`/recharge/cashier/${id}`, { replace: true }))
+  const { create, busy, problem } = useCreateOrder(({ id }) => void navigate(`/recharge/cashier/${id}`, { replace: true }))
 
   return (
     <Wrap>
@@ -17,7 +17,7 @@ export function CashierPage() {
       <Sheet>
         <OrderHere
           orderId={orderId}
-          onAgain={({ product, quantity }) => create({ productId: product.id, quantity })}
+          again={{ onAgain: ({ product, quantity }) => create({ productId: product.id, quantity }), busy, problem }}
           done={
             <Button asChild kind="solid">
               <Link to="/balance">
@@ -26,7 +26,6 @@ export function CashierPage() {
             </Button>
           }
         />
-        {problem ? <p role="alert">{problem}</p> : null}
       </Sheet>
     </Wrap>
   )

@@ -32,7 +32,7 @@ export function FinancePage() {
         </Suspense>
         <OpenOrders onShow={show} />
       </Parts>
-      {orderId ? <CashierDialog orderId={orderId} onClose={close} onOver={over} onAgain={again} /> : null}
+      {orderId ? <CashierDialog orderId={orderId} onClose={close} onOver={over} again={again} /> : null}
     </Wrap>
   )
 }

@@ -12,7 +12,7 @@ import { Session } from '../../session/session.ts'
 import { OrderView, type OrderViewProps } from './order-view.tsx'
 import { useOrder } from './use-order.ts'
 
-export interface OrderHereProps extends Pick<OrderViewProps, 'after' | 'done' | 'onAgain'> {
+export interface OrderHereProps extends Pick<OrderViewProps, 'after' | 'done' | 'again'> {
   orderId: string
   /** The order can't be paid any more: it was, or was closed. */
   onOver?: ((order: Order) => void) | undefined

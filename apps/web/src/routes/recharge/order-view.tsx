@@ -23,11 +23,18 @@ export interface OrderViewProps {
   /** Goes on once it is paid. */
   done: ReactNode
   /** Another order for the same, where this one is over. */
-  onAgain?: ((order: Order) => void) | undefined
+  again?: OrderAgain | undefined
+}
+
+export interface OrderAgain {
+  onAgain: (order: Order) => void
+  busy: boolean
+  /** Why it could not be made. */
+  problem?: string | undefined
 }
 
 /** An order before the cashier: what is bought, how it is paid, and what has become of it. */
-export function OrderView({ order, after, done, onAgain, ...rest }: OrderViewProps) {
+export function OrderView({ order, after, done, again, ...rest }: OrderViewProps) {
   const told = useSelector(order, selectOrder)
   const standing = useSelector(order, selectStanding)
   const isOpen = told !== null && (told.state === 'created' || told.state === 'waiting')
@@ -35,7 +42,7 @@ export function OrderView({ order, after, done, onAgain, ...rest }: OrderViewPro
 
   return (
     <Cashier {...parts} after={isOpen ? after : undefined} deeds={isOpen ? <Cancel order={order} /> : undefined}>
-      {standing === 'reading' || isOpen ? <Payment order={order} {...rest} /> : <What order={order} done={done} onAgain={onAgain} />}
+      {standing === 'reading' || isOpen ? <Payment order={order} {...rest} /> : <What order={order} done={done} again={again} />}
     </Cashier>
   )
 }

@@ -15,7 +15,7 @@ export function RechargePage() {
       <PageHeader title={<FormattedMessage id="menu.recharge" />} lead={<FormattedMessage id="recharge.lead" />} actions={<Standing />} />
       <Shelves busy={busy} problem={problem} onBuy={buy} />
       <RecentOrders onShow={show} />
-      {orderId ? <CashierDialog orderId={orderId} onClose={close} onOver={over} onAgain={again} /> : null}
+      {orderId ? <CashierDialog orderId={orderId} onClose={close} onOver={over} again={again} /> : null}
     </Wrap>
   )
 }

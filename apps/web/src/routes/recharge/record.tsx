@@ -20,7 +20,7 @@ export function RecordPage() {
       <PageHeader title={<FormattedMessage id="menu.rechargerecord" />} lead={<FormattedMessage id="recharge.recordLead" />} actions={<OrdersCsv state={state} />} />
       <OrderFilter state={state} onChange={(next) => void navigate({ search: next ? `?state=${next}` : '' }, { replace: true })} />
       <OrderList state={state} onShow={show} onClear={() => void navigate({ search: '' }, { replace: true })} />
-      {orderId ? <CashierDialog orderId={orderId} onClose={close} onOver={over} onAgain={again} /> : null}
+      {orderId ? <CashierDialog orderId={orderId} onClose={close} onOver={over} again={again} /> : null}
     </Wrap>
   )
 }

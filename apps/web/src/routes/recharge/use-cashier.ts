@@ -29,7 +29,7 @@ export function useCashier() {
     /** The order is over: the next is another one. */
     over: ({ product }: Order) => void unpaid.current.delete(product.id),
     /** Another order for the same. */
-    again: ({ product, quantity }: Order) => create({ productId: product.id, quantity }),
+    again: { onAgain: ({ product, quantity }: Order) => create({ productId: product.id, quantity }), busy, problem },
     busy,
     problem,
   }

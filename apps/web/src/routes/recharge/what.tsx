@@ -12,11 +12,11 @@ import type { OrderViewProps } from './order-view.tsx'
 export interface WhatProps {
   order: OrderActor
   done: ReactNode
-  onAgain: OrderViewProps['onAgain']
+  again: OrderViewProps['again']
 }
 
 /** What has become of an order that can't be paid any more, or that is not here. */
-export function What({ order, done, onAgain }: WhatProps) {
+export function What({ order, done, again }: WhatProps) {
   const standing = useSelector(order, selectStanding)
   const told = useSelector(order, selectOrder)
   const fresh = useSelector(order, selectIsFresh)
@@ -45,14 +45,15 @@ export function What({ order, done, onAgain }: WhatProps) {
         <FormattedMessage id="recharge.missingWhat" />
       </Empty>
     )
+  const isAgain = standing === 'closed' && told && again
   const refunded = <Cash fen={told?.refunded ?? 0} />
   return (
     <Empty
       picture={standing === 'abnormal' ? 'dryStroke' : 'drop'}
       title={<FormattedMessage id="recharge.over" values={{ standing, canceled: String(canceled) }} />}
-      action={standing === 'closed' && onAgain && told ? <Again onClick={() => onAgain(told)} word="recharge.again" /> : <ToRecord />}
+      action={isAgain ? <Again busy={again.busy} onClick={() => again.onAgain(told)} word="recharge.again" /> : <ToRecord />}
     >
-      <FormattedMessage id="recharge.overWhat" values={{ standing, refunded }} />
+      {isAgain && again.problem ? <span role="alert">{again.problem}</span> : <FormattedMessage id="recharge.overWhat" values={{ standing, refunded }} />}
     </Empty>
   )
 }
