@@ -1,7 +1,4 @@
-import { isRefusal, randomId } from '@moyun/api'
-
-/** What was asked for under this key is under way. */
-const BEING_DONE = 409
+import { commonRefusals, isRefusal, randomId } from '@moyun/api'
 
 /** Sends a deed under its key, and gives what was answered. */
 export type SendDeed = <T>(deed: string, send: (key: string) => Promise<T>) => Promise<T>
@@ -20,7 +17,7 @@ export function deedKeys(): SendDeed {
       keys.delete(deed)
       return told
     } catch (error) {
-      if (isRefusal(error) && error.code !== BEING_DONE) keys.delete(deed)
+      if (isRefusal(error) && error.code !== commonRefusals.keyRunning) keys.delete(deed)
       throw error
     }
   }

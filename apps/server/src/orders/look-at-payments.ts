@@ -63,9 +63,9 @@ export async function lookAtDue(context: OrderContext): Promise<number> {
     }
     return rows
   })
-  const open = await db.select({ id: orders.id, state: orders.state }).from(orders).where(inArray(orders.id, due.map(({ orderId }) => orderId)))
+  const theirs = await db.select({ id: orders.id, state: orders.state }).from(orders).where(inArray(orders.id, due.map(({ orderId }) => orderId)))
   await sideBySide(due, async (payment) => {
-    const order = open.find(({ id }) => id === payment.orderId)
+    const order = theirs.find(({ id }) => id === payment.orderId)
     const heard = await lookAt(context, payment, { closing: order !== undefined && isOver(order) })
     if (heard && isOld(payment, now)) await db.update(payments).set({ lookAt: null }).where(eq(payments.number, payment.number))
   })

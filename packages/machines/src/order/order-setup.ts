@@ -47,6 +47,7 @@ interface OrderContext extends OrderInput {
 /** In milliseconds: so often whoever takes the money is asked, while somebody looks. */
 const LOOK_EVERY = 5000
 
+/** The code of what was asked for under this key and is under way. */
 const BEING_DONE = 409
 
 const isOver = ({ state }: Pick<Order, 'state'>) => state !== 'created' && state !== 'waiting'

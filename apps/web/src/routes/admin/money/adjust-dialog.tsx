@@ -28,8 +28,12 @@ export function AdjustDialog({ member, onClose }: { member: ListedMember; onClos
   const { mutate, isPending, error, reset } = useAdjust(member, onClose)
   const amount = amountOf(typed, unit)
   const values = { unit, way, name: <bdi>{nameOf(member)}</bdi> }
-  const change = (run: () => void) => () => {
-    run()
+  const chooseWay = (next: string) => {
+    setWay(next === 'take' ? 'take' : 'give')
+    reset()
+  }
+  const chooseUnit = (next: string) => {
+    setUnit(next === 'cash' ? 'cash' : 'points')
     reset()
   }
 
@@ -49,8 +53,8 @@ export function AdjustDialog({ member, onClose }: { member: ListedMember; onClos
       onClose={onClose}
     >
       <Choices>
-        <Segmented label={intl.formatMessage({ id: 'admin.money.ways' })} value={way} onValueChange={(next) => change(() => setWay(next === 'take' ? 'take' : 'give'))()} segments={ways.map((one) => ({ value: one, label: intl.formatMessage({ id: 'admin.money.way' }, { way: one }) }))} />
-        <Segmented label={intl.formatMessage({ id: 'admin.money.units' })} value={unit} onValueChange={(next) => change(() => setUnit(next === 'cash' ? 'cash' : 'points'))()} segments={units.map((one) => ({ value: one, label: intl.formatMessage({ id: 'admin.money.unit' }, { unit: one }) }))} />
+        <Segmented label={intl.formatMessage({ id: 'admin.money.ways' })} value={way} onValueChange={chooseWay} segments={ways.map((one) => ({ value: one, label: intl.formatMessage({ id: 'admin.money.way' }, { way: one }) }))} />
+        <Segmented label={intl.formatMessage({ id: 'admin.money.units' })} value={unit} onValueChange={chooseUnit} segments={units.map((one) => ({ value: one, label: intl.formatMessage({ id: 'admin.money.unit' }, { unit: one }) }))} />
       </Choices>
       <TextField
         label={<FormattedMessage id="admin.money.adjustAmount" values={{ unit }} />}
