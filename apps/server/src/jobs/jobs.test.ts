@@ -246,6 +246,25 @@ describe('a deadline', () => {
   })
 })
 
+test('a job that nobody begins for a day is ended, and nothing is held for it any more', async () => {
+  const clock = testClock()
+  const kind = testKind()
+  const here = await worker(kind, { atOnce: 1, clock })
+  const { id } = await here.submit(member)
+  await kind.of(id)
+  const waiting = await here.submit(member)
+  // As one of which no process knows the kind any more.
+  await database.db.update(jobs).set({ kind: 'export' }).where(eq(jobs.id, waiting.id))
+  await database.db.update(jobs).set({ deadlineAt: null }).where(eq(jobs.id, id))
+  clock.turn(86_400_000 - 60_000)
+  await here.sweep()
+  expect(await stateOf(waiting.id)).toBe('queued')
+  clock.turn(120_000)
+  await ended(waiting.id, 'expired')
+  expect(await bookOf(database, waiting.id)).toEqual(['held', 'voided'])
+  expect(await stateOf(id)).toBe('running')
+})
+
 test('a job that ended thirty days ago is removed, and no other', async () => {
   const clock = testClock()
   const kind = testKind()

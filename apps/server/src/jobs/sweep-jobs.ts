@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { lookTwice, ownerIsGone } from '../chat/owner.ts'
 import { realNow } from '../clock.ts'
 import { jobs } from '../database/work-schema.ts'
@@ -8,6 +8,9 @@ import { leaveJob } from './leave-job.ts'
 
 /** Ended jobs are kept for so long. */
 const KEPT = 30 * 24 * 60 * 60 * 1000
+/** A job that nobody has begun for so long is ended: what is held for it is free again. */
+const WAITS_AT_MOST = 24 * 60 * 60 * 1000
+
 /** Removed in one statement, so that none holds its locks for long. */
 const BATCH = 1_000
 
@@ -39,10 +42,15 @@ export async function takeBackAbandoned(context: JobContext, isOurs: (claim: str
 /** One taking up of one job, as a text. */
 export const claimName = ({ id, attempts }: { id: string; attempts: number }) => `${id}/${attempts}`
 
-/** Ends jobs that take longer than their kind may; also one that waits for being taken up again. */
+/** Ends jobs that take longer than their kind may, also one that waits for being taken up again; and those that nobody has begun for a day. */
 export async function endOverdue(context: JobContext): Promise<void> {
   const { db, clock } = context
-  const overdue = await db.select({ id: jobs.id }).from(jobs).where(sql`${jobs.endedAt} is null and ${jobs.deadlineAt} <= ${clock.now()}::timestamptz`)
+  const now = clock.now()
+  const waitsSince = new Date(now.getTime() - WAITS_AT_MOST)
+  const overdue = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(isNull(jobs.endedAt), or(lte(jobs.deadlineAt, now), and(isNull(jobs.startedAt), lte(jobs.createdAt, waitsSince)))))
   for (const { id } of overdue) await db.transaction((tx) => endJob(tx, context, { id, end: 'expired' }))
 }
 

@@ -20,7 +20,7 @@ function after(terms: readonly Term[], now: Date, plan: Bought): Term[] {
 
 describe('a plan that is bought', () => {
   test('begins now where there is none, and lasts its days', () => {
-    expect(extend([], NOW, bought('month'))).toMatchObject({ term: { startsAt: NOW, endsAt: inDays(30) }, cut: [], converted: 0, gained: 0, lastsUntil: inDays(30) })
+    expect(extend([], NOW, bought('month'))).toMatchObject({ term: { startsAt: NOW, endsAt: inDays(30) }, cut: [], moved: [], converted: 0, gained: 0, lastsUntil: inDays(30) })
   })
 
   test('begins now where the last one is over: nobody pays for the time between', () => {
@@ -51,6 +51,14 @@ describe('a plan that is bought', () => {
     expect(cut).toEqual([{ ...waiting, endsAt: waiting.startsAt, convertedInto: added.id }])
     expect(added.startsAt).toEqual(year.endsAt)
     expect(added.endsAt.getTime()).toBe(year.endsAt.getTime() + 90 * DAY + Math.ceil((30 * DAY * 3500 * 90) / (8800 * 30)))
+  })
+
+  test('leaves no gap where a lower plan stood before the one that stays', () => {
+    const [month, year] = [term('month', -10, 20), term('year', 20, 385)]
+    const { term: added, cut, moved } = extend([month, year], NOW, bought('quarter'))
+    expect(moved).toEqual([{ ...year, startsAt: NOW, endsAt: inDays(365) }])
+    expect(cut).toEqual([{ ...month, endsAt: NOW, convertedInto: added.id }])
+    expect(added.startsAt).toEqual(inDays(365))
   })
 
   test('is worth what was paid for it then, whatever it costs today', () => {

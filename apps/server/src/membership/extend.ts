@@ -23,6 +23,8 @@ export interface Extension {
   term: Term
   /** Terms of lower plans, cut where their left time was taken. */
   cut: Term[]
+  /** Terms that stay, and begin sooner, since what stood before them was cut. */
+  moved: Term[]
   /** Milliseconds of lower plans that were left, and what they have become. */
   converted: number
   gained: number
@@ -43,16 +45,29 @@ export function extend(terms: readonly Term[], now: Date, bought: Bought): Exten
   const left = terms.filter((term) => leftOf(term, now) > 0)
   const lower = left.filter(({ plan }) => rankOf(plan) < rankOf(bought.plan))
   const staying = left.filter((term) => !lower.includes(term))
-  const startsAt = new Date(Math.max(now.getTime(), ...staying.map(({ endsAt }) => endsAt.getTime())))
+  const closed = closeGaps(staying, now)
+  const startsAt = new Date(Math.max(now.getTime(), ...closed.map(({ endsAt }) => endsAt.getTime())))
   const gained = sumOf(lower, (term) => worthOf(term, now, bought))
   const endsAt = new Date(startsAt.getTime() + bought.days * DAY + gained)
   return {
     term: { ...bought, startsAt, endsAt, convertedInto: null },
     cut: lower.map((term) => ({ ...term, endsAt: term.startsAt < now ? now : term.startsAt, convertedInto: bought.id })),
+    moved: closed.filter((term) => !staying.includes(term)),
     converted: sumOf(lower, (term) => leftOf(term, now)),
     gained,
     lastsUntil: endsAt,
   }
+}
+
+/** Terms that follow each other from now on; one that begins later than it could is moved there, as long as it was. */
+function closeGaps(terms: readonly Term[], now: Date): Term[] {
+  let free = now.getTime()
+  return terms.map((term) => {
+    const early = Math.max(0, term.startsAt.getTime() - free)
+    const moved = early === 0 ? term : { ...term, startsAt: new Date(free), endsAt: new Date(term.endsAt.getTime() - early) }
+    free = moved.endsAt.getTime()
+    return moved
+  })
 }
 
 const sumOf = (terms: readonly Term[], of: (term: Term) => number) => terms.reduce((sum, term) => sum + of(term), 0)

@@ -13,8 +13,9 @@ export async function takeTerm({ clock }: { clock: { now(): Date } }, tx: Transa
   const { plan, price } = product as Product
   if (!plan) return null
   await lockMembership(tx, memberId)
-  const { term, cut, lastsUntil } = extend(await readTerms(tx, memberId), clock.now(), { id: randomUUID(), plan: plan.name, price, days: plan.days })
+  const { term, cut, moved, lastsUntil } = extend(await readTerms(tx, memberId), clock.now(), { id: randomUUID(), plan: plan.name, price, days: plan.days })
   for (const { id, endsAt, convertedInto } of cut) await tx.update(membershipTerms).set({ endsAt, convertedInto }).where(eq(membershipTerms.id, id))
+  for (const { id, startsAt, endsAt } of moved) await tx.update(membershipTerms).set({ startsAt, endsAt }).where(eq(membershipTerms.id, id))
   const added = await tx.insert(membershipTerms).values({ ...term, memberId, orderId }).onConflictDoNothing()
   if (added.rowCount !== 1) throw new Error(`Order ${orderId} was credited before`)
   return lastsUntil

@@ -25,7 +25,7 @@ export async function createOrder(
   // One after the other extends it: nobody wants three years at once.
   if (product.kind === 'membership' && quantity > 1) throw refuse(contract.create, 'invalid', { result: { fields: { quantity: 'malformed' } } })
   return context.db.transaction(async (tx) => {
-    await lockOwner(tx, memberId)
+    if ((await lockOwner(tx, memberId)).hasLeft) throw refuse(contract.create, 'signedOut')
     await requireRoom(tx, memberId)
     const createdAt = context.clock.now()
     const [order] = await tx

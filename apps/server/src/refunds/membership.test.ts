@@ -85,6 +85,21 @@ test('where the provider refuses, the days come back behind what there is by the
   expect(await app.balance(member)).toEqual({ points: 0, cash: 0 })
 })
 
+test('days that came back behind a lower plan leave no gap where that becomes part of another', async () => {
+  const { id, number } = await app.bought(member, { productId: 'membership-year' })
+  app.platform.finish(number)
+  app.platform.saying((content) => ({ ...content, code: 'ACQ.SYSTEM_ERROR' }))
+  await app.refund(admin, id, 29_800)
+  app.platform.saying(null)
+  await app.bought(member, { productId: 'membership-month' })
+  await app.turn(120_000)
+  await expect.poll(async () => (await app.detail(admin, id)).refunds.map(({ state }) => state), { timeout: 30_000 }).toEqual(['refused'])
+  const now = app.core.clock.now()
+  expect((await membership()).terms.map(({ plan, startsAt }) => [plan, Math.max(0, days(now, startsAt))])).toEqual([['month', 0], ['year', 30]])
+  await app.bought(member, { productId: 'membership-quarter' })
+  expect((await membership()).terms.map(({ plan, startsAt }) => [plan, Math.max(0, days(now, startsAt))])).toEqual([['year', 0], ['quarter', 365]])
+})
+
 test('one that was paid out of cash goes back there at once', async () => {
   await app.bought(member, { productId: 'cash-5000' })
   const { id } = await app.bought(member, { way: 'balance', productId: 'membership-month' })

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../database/test-database.ts'
+import { spawnServer } from '../realtime/test-crash.ts'
+import { call } from '../realtime/test-page.ts'
+import { signedIn, startServer } from '../realtime/test-server.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let server: Awaited<ReturnType<typeof startServer>>
+beforeAll(async () => {
+  database = await testDatabase()
+  server = await startServer(database.url)
+})
+afterAll(() => server.close())
+
+const WELCOME = 1000
+
+const pointsOf = async (memberId: string) => (await server.ledger.balance(memberId)).points
+
+test('a server that dies once a day is signed has signed it, and its points are given once', async () => {
+  const { token, memberId } = await signedIn(server)
+  const dying = await spawnServer(database.url, 0, 'day.signed')
+  await call(dying.url, token, 'POST', '/api/merchant/increasedsign').catch(() => null)
+  await dying.gone
+  expect(await pointsOf(memberId)).toBe(WELCOME + 5)
+  const again = await Promise.all(Array.from({ length: 5 }, () => call(server.url, token, 'POST', '/api/merchant/increasedsign')))
+  expect(again.map(({ code }) => code)).toEqual(Array.from({ length: 5 }, () => 2003))
+  expect(await pointsOf(memberId)).toBe(WELCOME + 5)
+})
+
+test('a server that dies once a code is redeemed has given it, and says the same under the same key', async () => {
+  const { token, memberId } = await signedIn(server)
+  const admin = await signedIn(server)
+  await database.pool.query("update members set role = 'admin' where id = $1", [admin.memberId])
+  const made = await call(server.url, admin.token, 'POST', '/api/admin/codes', { count: 1, points: 50, days: 30, note: 'r' })
+  const [code] = (made.result as { codes: string[] }).codes
+  const dying = await spawnServer(database.url, 0, 'code.redeemed')
+  const key = randomUUID()
+  await call(dying.url, token, 'POST', '/api/redeem', { code }, key).catch(() => null)
+  await dying.gone
+  expect(await pointsOf(memberId)).toBe(WELCOME + 50)
+  expect(await call(server.url, token, 'POST', '/api/redeem', { code }, key)).toMatchObject({ code: 200, result: { points: 50 } })
+  expect(await call(server.url, token, 'POST', '/api/redeem', { code })).toMatchObject({ code: 2002 })
+  expect(await pointsOf(memberId)).toBe(WELCOME + 50)
+})
