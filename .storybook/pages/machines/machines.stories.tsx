@@ -45,7 +45,7 @@ export const Messages: Story = {
   args: { machine: 'messages' },
 }
 
-/** 25 states; 9 events: cash.pay, code.refresh, network.found, order.cancel, order.changed, page.shown, payment.check, retry, way.choose. */
+/** 34 states; 9 events: cash.pay, code.refresh, network.found, order.cancel, order.changed, page.shown, payment.check, retry, way.choose. */
 export const Order: Story = {
   args: { machine: 'order' },
 }

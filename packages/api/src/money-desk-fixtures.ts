@@ -34,6 +34,7 @@ const paymentOf = ({ number, amount, provider, createdAt, creditedAt }: Order, o
   amount,
   paidAmount: creditedAt === null ? null : amount,
   currency: creditedAt === null ? null : 'CNY',
+  refunded: 0,
   paidAt: creditedAt,
   createdAt,
   ...over,
@@ -47,6 +48,7 @@ const refundOf = (payment: Payment, over: Partial<Refund> = {}): Refund => ({
   cash: 0,
   reason: '客服退款',
   state: 'done',
+  isOutside: false,
   askedAt: '2026-03-01T03:20:00.000Z',
   endedAt: '2026-03-01T03:20:02.000Z',
   ...over,
@@ -54,7 +56,7 @@ const refundOf = (payment: Payment, over: Partial<Refund> = {}): Refund => ({
 
 const none = (why: NonNullable<OrderDetail['unspent']['why']>): OrderDetail['unspent'] => ({ amount: 0, points: 0, cash: 0, why })
 
-const detailOf = (order: Order, over: Partial<OrderDetail> = {}): OrderDetail => ({ order, member: buyer, troubles: [], payments: order.provider === null ? [] : [paymentOf(order)], refunds: [], unspent: none('notCredited'), ...over })
+const detailOf = (order: Order, over: Partial<OrderDetail> = {}): OrderDetail => ({ order, member: buyer, troubles: [], payments: order.provider === null ? [] : [paymentOf(order)], refunds: [], unspent: none('notCredited'), outside: null, ...over })
 
 const credited = sold('credited')
 const paid = paymentOf(credited)
@@ -64,6 +66,10 @@ const wrongPayment = paymentOf(abnormal, { state: 'paid', outcome: 'wrong', trad
 const more = paymentOf(credited, { number: '20260308901144070914', provider: 'alipay', outcome: 'surplus', tradeNo: '2026030822001400000001' })
 const cash: Order = { ...credited, id: id('95', 2), number: '20260309090711205518', product: product('cash'), amount: product('cash').price, provider: 'alipay' }
 const plan: Order = { ...credited, id: id('95', 3), number: '20260310101540660271', product: product('membership'), amount: product('membership').price }
+const backOutside = { ...paid, refunded: 2500 }
+const wholeOutside: OrderDetail['outside'] = { paymentNumber: paid.number, amount: 5900, points: 0, cash: 0, endsTerm: false, isOpen: false }
+const planPaid = paymentOf(plan, { refunded: plan.amount })
+const cashPaid = paymentOf(cash, { refunded: cash.amount })
 const open = refundOf(paid, { points: 3500, state: 'asked', askedAt: '2026-03-18T00:10:00.000Z', endedAt: null })
 
 /** Orders as an admin sees them: one of every state, of every trouble, and of every way in which a refund stands. */
@@ -82,12 +88,18 @@ export const orderDetails = {
   refundDone: detailOf(refunded, { refunds: [refundOf(paymentOf(refunded), { amount: refunded.refunded, points: 2500 })], unspent: none('spent') }),
   refundRefused: detailOf(credited, { refunds: [refundOf(paid, { points: 3500, state: 'refused' })], unspent: { amount: 5900, points: 3500, cash: 0, why: null } }),
   wrong: detailOf(abnormal, { troubles: ['wrong'], payments: [wrongPayment] }),
+  outside: detailOf(credited, { troubles: ['outside'], payments: [backOutside], unspent: { amount: 3400, points: 3000, cash: 0, why: null }, outside: { ...wholeOutside, amount: 2500, points: 1483 } }),
+  outsideSpent: detailOf(credited, { troubles: ['outside'], payments: [{ ...paid, refunded: 5900 }], unspent: none('spent'), outside: wholeOutside }),
+  outsideCash: detailOf(cash, { troubles: ['outside'], payments: [cashPaid], unspent: none('spent'), outside: { ...wholeOutside, paymentNumber: cashPaid.number, amount: cash.amount, cash: 400 } }),
+  outsideMembership: detailOf(plan, { troubles: ['outside'], payments: [planPaid], unspent: none('spent'), outside: { ...wholeOutside, paymentNumber: planPaid.number, amount: plan.amount, points: 640, endsTerm: true } }),
+  outsideOpen: detailOf(credited, { troubles: ['outside'], payments: [backOutside], refunds: [{ ...open, amount: 3400, askedAt: '2026-03-18T02:00:00.000Z' }], unspent: none('open'), outside: { ...wholeOutside, amount: 2500, isOpen: true } }),
+  reckoned: detailOf({ ...credited, state: 'refunded', refunded: 2500 }, { payments: [backOutside], refunds: [refundOf(paid, { amount: 2500, points: 1483, reason: '在微信后台退过', isOutside: true, askedAt: '2026-03-18T02:00:00.000Z', endedAt: '2026-03-18T02:00:00.000Z' })], unspent: { amount: 3400, points: 2017, cash: 0, why: null } }),
   surplus: detailOf(credited, { troubles: ['surplus'], payments: [more, paid], unspent: { amount: 5900, points: 3500, cash: 0, why: null } }),
   returned: detailOf({ ...abnormal, state: 'closed', closedAt: '2026-03-05T09:00:02.000Z' }, { payments: [wrongPayment], refunds: [refundOf(wrongPayment, { amount: 1899, reason: '付错了金额' })] }),
 } satisfies Record<string, OrderDetail>
 
 /** Those of them that need a look, the newest first, each an order of its own. */
-export const lookedAtOrders: LookedAtOrder[] = [orderDetails.refundOpen, orderDetails.surplus, orderDetails.wrong].map(({ order, member, troubles }, index) => ({ order: { ...order, id: id('96', index) }, member, troubles }))
+export const lookedAtOrders: LookedAtOrder[] = [orderDetails.refundOpen, orderDetails.outside, orderDetails.surplus, orderDetails.wrong].map(({ order, member, troubles }, index) => ({ order: { ...order, id: id('96', index) }, member, troubles }))
 
 /** Codes that were made together: new ones, some that were used, one that was taken back, one that is over; the newest first. */
 export const codeBatches: CodeBatch[] = [

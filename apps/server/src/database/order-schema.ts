@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
 import { members } from './schema.ts'
 
@@ -65,6 +65,7 @@ export const payments = pgTable(
     uniqueIndex('payments_trade').on(t.provider, t.tradeNo),
     index('payments_look').on(t.lookAt).where(sql`${t.lookAt} is not null`),
     index('payments_unfit').on(t.paidAt).where(sql`${t.outcome} in ('wrong', 'surplus')`),
+    index('payments_outside').on(t.orderId).where(sql`${t.refunded} > 0`),
   ],
 )
 
@@ -92,14 +93,31 @@ export const refunds = pgTable(
     lookAt: at('look_at'),
     /** The message that tells the member that it is done; null until then, and for one who has left. */
     messageId: uuid('message_id'),
+    /** The provider has sent it back without being asked by us; this says what was taken for it afterwards. */
+    isOutside: boolean('is_outside').notNull().default(false),
   },
   (t) => [
     index('refunds_order').on(t.orderId, t.askedAt),
+    index('refunds_payment').on(t.paymentNumber),
     uniqueIndex('refunds_open').on(t.paymentNumber).where(sql`${t.state} = 'asked'`),
     uniqueIndex('refunds_message').on(t.messageId).where(sql`${t.messageId} is not null`),
     index('refunds_look').on(t.lookAt).where(sql`${t.lookAt} is not null`),
     check('refunds_whole', sql`${t.amount} > 0 and ${t.points} >= 0 and ${t.cash} >= 0 and (${t.endedAt} is null) = (${t.state} = 'asked')`),
   ],
+)
+
+/** What a provider has told to have gone back without being asked by us, each once. */
+export const outsideRefunds = pgTable(
+  'outside_refunds',
+  {
+    paymentNumber: text('payment_number').notNull().references(() => payments.number),
+    /** As the provider has it. */
+    refundNumber: text('refund_number').notNull(),
+    /** In fen; as Alipay tells it, with all that had gone back before. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    toldAt: at('told_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.paymentNumber, t.refundNumber] })],
 )
 
 /** The sandbox's own payment platform: what was asked of it, and what its payers did. */

@@ -26,8 +26,8 @@ export interface Ledger {
   balance(memberId: string): Promise<{ points: number; cash: number }>
   /** What is free of an order's points, and all free cash; for good where the wallet is locked. */
   unspent(tx: Transaction, memberId: string, orderId: string): Promise<{ points: number; cash: number }>
-  /** Takes what is refunded out of a wallet. */
-  takeBack(tx: Transaction, memberId: string, refunded: Refunded): Promise<void>
+  /** Takes what is refunded out of a wallet; who has left is told nothing. */
+  takeBack(tx: Transaction, memberId: string, refunded: Refunded, as?: { hasLeft: boolean }): Promise<void>
   /** Gives it again, where nobody paid it back. Points of a membership end at `until` then; who has left is told nothing. */
   giveAgain(tx: Transaction, memberId: string, refunded: Refunded, as: { until: Date | null; hasLeft: boolean }): Promise<void>
   /** Lets the points of a locked wallet's membership end no later than it does. */
@@ -69,10 +69,10 @@ export async function createLedger(options: Omit<LedgerContext, 'accounts'>): Pr
       const { cash } = await readWallet(context, tx, memberId)
       return { points: await freeOf(context, tx, memberId, orderId), cash }
     },
-    async takeBack(tx, memberId, refunded) {
+    async takeBack(tx, memberId, refunded, { hasLeft } = { hasLeft: false }) {
       const wallet = await openWallet(context, tx, memberId)
       await takeBack(context, tx, wallet, refunded)
-      await tellBalance(context, tx, wallet)
+      if (!hasLeft) await tellBalance(context, tx, wallet)
     },
     async giveAgain(tx, memberId, refunded, { until, hasLeft }) {
       const wallet = await openWallet(context, tx, memberId)

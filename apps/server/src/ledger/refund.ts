@@ -56,8 +56,8 @@ async function groupOf(context: LedgerContext, tx: Transaction, { memberId }: Wa
     about: sourceOf(orderId),
     postings,
     against: { points: 'sold', cash: by === 'balance' ? 'sales' : 'repaid' },
-    // What was paid for points went past the member, and goes back past them.
-    ...(by === 'provider' && cash === 0 ? { past: { from, to, amount } } : {}),
+    // What was paid for points went past the member, and goes back past them; so does what was paid for cash that the member has spent with us. Where less goes back than is taken, the rest is ours.
+    ...(by === 'provider' && amount !== cash ? { past: { from, to, amount: amount - cash } } : {}),
   }
 }
 

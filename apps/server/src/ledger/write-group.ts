@@ -55,8 +55,12 @@ export async function writeGroup({ clock, accounts }: LedgerContext, tx: Transac
     return [{ accountId: accounts[name], amount }]
   })
   if (past) house.push({ accountId: accounts[past.from], amount: -past.amount }, { accountId: accounts[past.to], amount: past.amount })
+  // An account has one entry in a group: what goes to it and past it at once is its sum.
+  const sums = new Map<string, number>()
+  for (const { accountId, amount } of house) sums.set(accountId, (sums.get(accountId) ?? 0) + amount)
+  const theirs = [...sums].map(([accountId, amount]) => ({ accountId, amount })).filter(({ amount }) => amount !== 0)
   const own = postings.filter(({ amount }) => amount !== 0).map(({ accountId, amount }) => ({ accountId, amount }))
-  await tx.insert(ledgerEntries).values([...own, ...house].map((entry) => ({ groupId: group.id, ...entry })))
+  await tx.insert(ledgerEntries).values([...own, ...theirs].map((entry) => ({ groupId: group.id, ...entry })))
   for (const posting of postings) await changeAccount(tx, `Ledger group ${key}`, posting)
   return true
 }

@@ -31,14 +31,17 @@ export async function listLookedAt({ db, clock }: Pick<OrderContext, 'db' | 'clo
   }
 }
 
-/** Each along an index of its own that holds few: abnormal ones, money that credited nothing and is not back, refunds that nobody answers. */
+/** Each along an index of its own that holds few: abnormal ones, money that credited nothing and is not back, refunds that nobody answers, what went back without us and was not reckoned. */
 const needingLook = (now: Date): SQL => sql`
   select id from orders where state = 'abnormal'
   union
   select p.order_id from payments p where p.outcome in ('wrong', 'surplus')
     and p.refunded + coalesce((select sum(r.amount) from refunds r where r.order_id = p.order_id and r.payment_number = p.number and r.state = 'done'), 0) < coalesce(p.paid_amount, 1)
   union
-  select order_id from refunds where look_at is not null and state = 'asked' and asked_at <= ${new Date(now.getTime() - OPEN_TOO_LONG).toISOString()}::timestamptz`
+  select order_id from refunds where look_at is not null and state = 'asked' and asked_at <= ${new Date(now.getTime() - OPEN_TOO_LONG).toISOString()}::timestamptz
+  union
+  select p.order_id from payments p where p.refunded > 0 and p.outcome = 'credited'
+    and p.refunded > coalesce((select sum(r.amount) from refunds r where r.payment_number = p.number and r.is_outside), 0)`
 
 /** A number of an order, of a payment, of its provider, or of a member, whole: each is unique, and has its index. */
 const namedBy = (number: string): SQL => sql`

@@ -5,7 +5,8 @@ import { isUuid } from '../is-uuid.ts'
 import type { OrderContext, OrderRow, PaymentRow } from '../orders/order-context.ts'
 import { paymentsOf, presentOrder } from '../orders/present-order.ts'
 import { orders } from '../database/order-schema.ts'
-import { isUnfit, presentRefund, type RefundRow, refundsOf } from '../refunds/refund-rows.ts'
+import { isUnfit, outsideOf, presentRefund, type RefundRow, refundsOf } from '../refunds/refund-rows.ts'
+import { outsideLeft } from '../refunds/outside-left.ts'
 import { unspentOf } from '../refunds/unspent.ts'
 import type { Transaction } from '../streams/streams.ts'
 
@@ -24,6 +25,7 @@ function troublesOf(order: OrderRow, payments: readonly PaymentRow[], refunds: r
     ...(order.state === 'abnormal' || has('wrong') ? (['wrong'] as const) : []),
     ...(has('surplus') ? (['surplus'] as const) : []),
     ...(isOpen ? (['refundOpen'] as const) : []),
+    ...(payments.some((payment) => outsideOf(payment, refunds) > 0) ? (['outside'] as const) : []),
   ]
 }
 
@@ -32,7 +34,7 @@ export function presentLookedAt({ order, member: { id, nickname, account, accoun
   return { order: presentOrder(order, payments, now), member: { id, name: nickname || account || accountNo, accountNo }, troubles: troublesOf(order, payments, refunds, now) }
 }
 
-const presentPayment = ({ number, provider, state, outcome, tradeNo, amount, paidAmount, currency, paidAt, createdAt }: PaymentRow): Payment => ({
+const presentPayment = ({ number, provider, state, outcome, tradeNo, amount, paidAmount, currency, refunded, paidAt, createdAt }: PaymentRow): Payment => ({
   number,
   provider,
   state,
@@ -41,6 +43,7 @@ const presentPayment = ({ number, provider, state, outcome, tradeNo, amount, pai
   amount,
   paidAmount,
   currency,
+  refunded,
   paidAt: paidAt?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),
 })
@@ -52,7 +55,8 @@ export async function detailOf(context: Pick<OrderContext, 'ledger' | 'clock'>, 
   const payments = await paymentsOf(tx, order.id)
   const refunds = await refundsOf(tx, order.id)
   const { unspent } = await unspentOf(context, tx, order, { payments, refunds })
-  return { ...presentLookedAt({ order, member }, payments, refunds, context.clock.now()), payments: payments.map(presentPayment), refunds: refunds.map(presentRefund), unspent }
+  const outside = await outsideLeft(context, tx, order, { payments, refunds })
+  return { ...presentLookedAt({ order, member }, payments, refunds, context.clock.now()), payments: payments.map(presentPayment), refunds: refunds.map(presentRefund), unspent, outside }
 }
 
 /** All that there is of an order, at one moment; null for an unknown or a malformed id. */

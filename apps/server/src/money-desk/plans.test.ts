@@ -22,6 +22,7 @@ beforeAll(async () => {
   await pool.query(`insert into refunds (number, order_id, payment_number, amount, reason, asked_by, state, asked_at, ended_at, look_at)
     select 'R' || number, order_id, number, 600, 'r', $1, case when right(number, 3) = '777' then 'asked' else 'done' end, '2021-01-01', case when right(number, 3) = '777' then null else '2021-01-01'::timestamptz end, case when right(number, 3) = '777' then '2990-01-01'::timestamptz end
     from payments where right(number, 1) = '7'`, [admin.id])
+  await pool.query("update payments set refunded = 100 where right(number, 3) = '801'")
   await pool.query(`insert into redeem_codes (id, digest, hint, batch_id, points, ends_at, made_by, made_at)
     select gen_random_uuid(), 'd' || n, 'HINT', ('00000000-0000-4000-8000-' || lpad((n / 100)::text, 12, '0'))::uuid, 5, '2030-01-01', $1, '2020-01-01'::timestamptz + (n / 100) * interval '1 day' from generate_series(1, ${CODES}) n`, [admin.id])
   await fillLedger()
@@ -62,6 +63,7 @@ const most = (steps: readonly Step[]) => Math.max(...steps.map(({ rows }) => row
 test.each([
   ['', 'orders_newest', 200],
   ['?look=true', 'payments_unfit', 400],
+  ['?look=true', 'payments_outside', 400],
   ['?search=N12345', 'orders_number', 20],
   ['?search=PN12345', 'payments_pkey', 20],
   ['?search=TN12345', 'payments_trade', 20],

@@ -3,6 +3,7 @@ import { serve } from '@moyun/api/serve'
 import type { FastifyInstance } from 'fastify'
 import type { OrderContext } from '../orders/order-context.ts'
 import { refundOrder } from '../refunds/refund-order.ts'
+import { reckonOutside } from '../refunds/reckon-outside.ts'
 import { returnPayment } from '../refunds/return-payment.ts'
 import { adjust } from './adjust.ts'
 import { listLookedAt } from './list-looked-at.ts'
@@ -18,5 +19,6 @@ export function moneyDeskRoutes(app: FastifyInstance, context: OrderContext): vo
   })
   serve(app, contract.refund, ({ caller, params, body, keep }) => refundOrder(context, caller, { id: params.id, ...body }, keep))
   serve(app, contract.returnPayment, ({ caller, params, body, keep }) => returnPayment(context, caller, { number: params.id, ...body }, keep))
+  serve(app, contract.reckon, ({ caller, params, body, keep }) => reckonOutside(context, caller, { number: params.id, ...body }, keep))
   serve(app, contract.adjust, ({ caller, params, body, keep }) => adjust(context, caller, params.id, body, keep))
 }

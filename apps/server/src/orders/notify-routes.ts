@@ -1,8 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerTransport } from '../answers.ts'
-import { payments, refunds } from '../database/order-schema.ts'
 import { BadNotice, type Notice, type NoticeAnswer, type PayProvider } from '../pay/pay-provider.ts'
+import { countOutside } from '../refunds/count-outside.ts'
 import { hearRefund } from '../refunds/send-refund.ts'
 import type { OrderContext, Outside } from './order-context.ts'
 import { takePayment } from './take-payment.ts'
@@ -33,20 +32,8 @@ async function hear(context: OrderContext, name: Outside, provider: PayProvider 
 
 /** Does what a notice that is believed asks for; false for no number of ours, and for what is no payment. */
 async function isOurs(context: OrderContext, name: Outside, notice: Notice): Promise<boolean> {
-  const { number, state, amount, refundNumber } = notice
-  if (refundNumber !== null && (await hearRefund(context, notice, refundNumber))) return true
-  if (state === 'refunded') return parkRefund(context, name, number, amount ?? 0)
-  return state === 'paid' && (await takePayment(context, name, number, notice)) !== 'unknown'
-}
-
-/** What was sent back without us is kept, also before it was heard that it was paid: money that comes afterwards credits nothing. False for no number of ours. */
-async function parkRefund({ db, log }: OrderContext, name: Outside, number: string, amount: number): Promise<boolean> {
-  const [found] = await db.select({ provider: payments.provider, outcome: payments.outcome, orderId: payments.orderId }).from(payments).where(eq(payments.number, number))
-  if (found?.provider !== name) return false
-  // Alipay says all that went back so far, what we have sent back among it.
-  const ours = sql`coalesce((select sum(${refunds.amount}) from ${refunds} where ${refunds.paymentNumber} = ${number} and ${refunds.state} <> 'refused'), 0)`.mapWith(Number)
-  const [sent] = name === 'alipay' ? await db.select({ ours }).from(payments).where(eq(payments.number, number)) : []
-  await db.update(payments).set({ refunded: sql`greatest(${payments.refunded}, ${amount - (sent?.ours ?? 0)})` }).where(eq(payments.number, number))
-  if (found.outcome === 'credited') log.error({ number, orderId: found.orderId, amount }, 'Money of an order that was credited went back without us: what it was paid for is still there')
-  return true
+  const { number, state, refundNumber } = notice
+  const isOwn = refundNumber !== null && (await hearRefund(context, number, refundNumber))
+  if (state === 'refunded') return (await countOutside(context, name, notice)) || isOwn
+  return isOwn || (state === 'paid' && (await takePayment(context, name, number, notice)) !== 'unknown')
 }

@@ -61,9 +61,9 @@ test('another currency comes as it is', () => {
 
 test('a trade that nobody paid is closed, one that went back is refunded, in part and whole', () => {
   expect(provider.readNotice(paid({ trade_status: 'TRADE_CLOSED', gmt_payment: undefined }), now)).toMatchObject({ state: 'closed', paidAt: null, refundNumber: null })
-  platform.giveBack(number, 'R1', 500, now)
+  platform.giveBack(number, 'R1', 500, { at: now })
   expect(provider.readNotice(platform.notice(number, 'refunded', now), now)).toMatchObject({ number, state: 'refunded', amount: 500, refundNumber: 'R1' })
-  platform.giveBack(number, 'R2', 1490, now)
+  platform.giveBack(number, 'R2', 1490, { at: now })
   expect(provider.readNotice(platform.notice(number, 'refunded', now), now)).toMatchObject({ state: 'refunded', amount: 1990, refundNumber: 'R2' })
 })
 

@@ -22,6 +22,15 @@ export interface Paying {
   notices?: 0 | 1 | 2
 }
 
+/** How the merchant gives money back. */
+export interface GivingBack {
+  at?: Date
+  /** When it is told first, where that is not when it is done. */
+  toldAt?: Date
+  /** How often it is told, each time as news. One by default. */
+  notices?: number
+}
+
 type Change = (content: Record<string, unknown>) => Record<string, unknown>
 
 /** A platform of ours that holds its own keys and stands for WeChat Pay and Alipay, over HTTP. */
@@ -48,7 +57,7 @@ export interface TestPlatform {
   /** Alipay alone: it can't go back any more. */
   finish(number: string, at?: Date): void
   /** The merchant gives money back in the platform's console, where we did not ask for it. */
-  giveBack(number: string, refundNumber: string, amount: number, at?: Date): void
+  giveBack(number: string, refundNumber: string, amount: number, given?: GivingBack): void
   /** A notice as it would go out at `now`, under an id of its own. */
   notice(number: string, kind: NoticeKind, now: Date, spoiling?: Spoiling): NoticeRequest
   /** Sends all that is due at `now`, repeats among it, in order; ends with what is acknowledged. */
@@ -134,10 +143,12 @@ export async function startPlatform({ port = 0, now = () => new Date(), send = s
       payment.finished = true
       say(payment, alipayPaid(parties.alipay, payment, 'TRADE_FINISHED'), at)
     },
-    giveBack(number, refundNumber, amount, at = now()) {
+    giveBack(number, refundNumber, amount, { at = now(), toldAt = at, notices = 1 } = {}) {
       const payment = paymentOf(number)
+      // Told is the last one.
+      payment.refunds.delete(refundNumber)
       payment.refunds.set(refundNumber, { amount, at })
-      say(payment, sayingOf(parties, payment, 'refunded'), at)
+      for (let told = 0; told < notices; told += 1) say(payment, sayingOf(parties, payment, 'refunded'), toldAt)
     },
     notice(number, kind, at, spoiling) {
       const payment = paymentOf(number)

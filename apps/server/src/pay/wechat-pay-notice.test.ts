@@ -50,7 +50,7 @@ test('a wrong amount and another currency come as they are: orders decide', () =
 })
 
 test('money that went back is told apart, with our number for it', () => {
-  platform.giveBack(number, 'R1', 500, now)
+  platform.giveBack(number, 'R1', 500, { at: now })
   expect(provider.readNotice(platform.notice(number, 'refunded', now), now)).toMatchObject({ number, state: 'refunded', amount: 500, refundNumber: 'R1', currency: null })
   for (const [kind, status] of [['REFUND.ABNORMAL', 'ABNORMAL'], ['REFUND.CLOSED', 'CLOSED']] as const) {
     expect(faultOf(platform.notice(number, 'refunded', now, { kind, content: (content) => ({ ...content, refund_status: status }) }))).toBe('other')

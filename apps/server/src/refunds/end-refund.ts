@@ -5,6 +5,7 @@ import { lockMembership } from '../membership/terms.ts'
 import type { OrderContext, OrderRow, PaymentRow } from '../orders/order-context.ts'
 import { paymentsOf, tellOrder } from '../orders/present-order.ts'
 import type { Transaction } from '../streams/streams.ts'
+import { recountRefused } from './count-outside.ts'
 import { isUnfit, lockOrder, type RefundRow, refundsOf } from './refund-rows.ts'
 import { restoreTerm } from './refund-term.ts'
 import { tellRefunded } from './tell-refunded.ts'
@@ -50,6 +51,7 @@ async function changeOrder(context: OrderContext, tx: Transaction, { order, hasL
   if (payment.outcome === 'credited') {
     if (refund.state === 'done') return addRefunded(tx, order, refund.amount)
     await giveAgain(context, tx, { order, hasLeft }, refund)
+    await recountRefused(tx, payment, await refundsOf(tx, order.id))
     return order
   }
   // An order that nobody has paid rightly is over once all that was paid wrongly is back.

@@ -85,13 +85,14 @@ interface NewRefund {
 }
 
 /** A refund as it begins; one that nobody has to be asked for is done. */
-export const newRefund = ({ order, payment, amount, reason, caller, now }: NewRefund, { points = 0, cash = 0, isDone = false } = {}): typeof refunds.$inferInsert => ({
+export const newRefund = ({ order, payment, amount, reason, caller, now }: NewRefund, { points = 0, cash = 0, isDone = false, isOutside = false } = {}): typeof refunds.$inferInsert => ({
   number: `R${numberOf(now)}`,
   orderId: order.id,
   paymentNumber: payment.number,
   amount,
   points,
   cash,
+  isOutside,
   reason,
   askedBy: caller.memberId,
   askedAt: now,

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
 import { payments, refunds } from '../database/order-schema.ts'
 import type { OrderContext } from '../orders/order-context.ts'
-import { type Notice, PayUnavailable } from '../pay/pay-provider.ts'
+import { PayUnavailable } from '../pay/pay-provider.ts'
 import { crashPoint } from '../sandbox/crash.ts'
 import { endRefund } from './end-refund.ts'
 
@@ -54,12 +54,10 @@ export async function sendDueRefunds({ db, clock, log, ...context }: OrderContex
   return due.length
 }
 
-/** What a provider says by itself of a refund of ours: it is asked at once how it stands. False for a number that is none of ours. */
-export async function hearRefund({ db, clock, log }: Pick<OrderContext, 'db' | 'clock' | 'log'>, { number: paymentNumber, state }: Pick<Notice, 'number' | 'state'>, number: string): Promise<boolean> {
+/** A provider says something of a refund of ours by itself: while that is open it is asked at once how it stands. False for a number that is none of ours. */
+export async function hearRefund({ db, clock }: Pick<OrderContext, 'db' | 'clock'>, paymentNumber: string, number: string): Promise<boolean> {
   const ours = and(eq(refunds.number, number), eq(refunds.paymentNumber, paymentNumber))
-  const told = await db.update(refunds).set({ lookAt: clock.now() }).where(and(ours, eq(refunds.state, 'asked')))
-  if (told.rowCount === 1) return true
-  const [ended] = await db.select({ state: refunds.state, orderId: refunds.orderId }).from(refunds).where(and(ours, inArray(refunds.state, ['done', 'refused'])))
-  if (ended?.state === 'refused' && state === 'refunded') log.error({ number, orderId: ended.orderId }, 'Money went back although its provider had refused that, and what it was paid for was given again: look at its order')
-  return ended !== undefined
+  await db.update(refunds).set({ lookAt: clock.now() }).where(and(ours, eq(refunds.state, 'asked')))
+  const known = await db.select({ number: refunds.number }).from(refunds).where(ours)
+  return known.length > 0
 }

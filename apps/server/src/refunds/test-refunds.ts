@@ -54,6 +54,7 @@ export async function testRefunds() {
     detail: async (by: KnownMember, id: string) => (await app.prepare('GET', `/api/admin/orders/${id}`, { headers: by.bearer })).result as OrderDetail,
     refund: (by: KnownMember, id: string, amount: number, { key = randomUUID() } = {}) => say(by, 'POST', `/api/admin/orders/${id}/refund`, { amount, reason: '客服退款' }, key),
     giveBack: (by: KnownMember, number: string) => say(by, 'POST', `/api/admin/payments/${number}/return`, { reason: '付错了' }),
+    reckon: (by: KnownMember, number: string, { key = randomUUID() } = {}) => say(by, 'POST', `/api/admin/payments/${number}/reckon`, { reason: '后台退过' }, key),
     /** Orders that need a look, of one member. */
     looks: async (by: KnownMember, { id }: KnownMember) =>
       ((await app.prepare('GET', '/api/admin/orders?look=true', { headers: by.bearer })).result.orders as OrderDetail[]).filter(({ member }) => member.id === id).map(({ order, troubles }) => ({ id: order.id, troubles })),

@@ -16,7 +16,7 @@ type Why = NonNullable<OrderDetail['unspent']['why']>
 const none = (why: Why): Unspent => ({ unspent: { amount: 0, points: 0, cash: 0, why }, payment: null })
 
 /** `part` of a whole, in fen, rounded down. The products are larger than a number is exact. */
-const shareOf = (amount: number, part: number, whole: number) => (whole === 0 ? 0 : Number((BigInt(amount) * BigInt(part)) / BigInt(whole)))
+export const shareOf = (amount: number, part: number, whole: number) => (whole === 0 ? 0 : Number((BigInt(amount) * BigInt(part)) / BigInt(whole)))
 
 /** What is unspent of an order at this moment; for good where the order, the membership and the wallet are locked. */
 export async function unspentOf(context: Pick<OrderContext, 'ledger' | 'clock'>, tx: Transaction, order: OrderRow, { payments, refunds }: { payments: readonly PaymentRow[]; refunds: readonly RefundRow[] }): Promise<Unspent> {
@@ -29,24 +29,34 @@ export async function unspentOf(context: Pick<OrderContext, 'ledger' | 'clock'>,
   return amount > 0 ? { unspent: { amount, points: found.points, cash: found.cash, why: null }, payment } : none('spent')
 }
 
-/** What of an order's goods is still there, and what was paid for that. */
-async function goodsLeft({ ledger, clock }: Pick<OrderContext, 'ledger' | 'clock'>, tx: Transaction, order: OrderRow, refunds: readonly RefundRow[]): Promise<{ amount: number; points: number; cash: number } | Why> {
-  const { amount, quantity, memberId } = order
+/** Points, or fen of cash. */
+interface Goods {
+  points: number
+  cash: number
+}
+
+/** What an order gave, and what of that is free. */
+export async function goodsOf({ ledger }: Pick<OrderContext, 'ledger'>, tx: Transaction, { id, memberId, product, quantity }: OrderRow, refunds: readonly RefundRow[]): Promise<{ given: Goods; free: Goods }> {
   // Written by ourselves, as the contract had it.
-  const { kind, points: pointsOfOne, cash: cashOfOne } = order.product as Product
-  const free = await ledger.unspent(tx, memberId, order.id)
-  const given = pointsOfOne * quantity
-  if (kind === 'cash') {
-    const back = refunds.filter(({ state }) => state !== 'refused').reduce((sum, { cash }) => sum + cash, 0)
-    const cash = Math.max(0, Math.min(free.cash, cashOfOne * quantity - back))
-    return { amount: shareOf(amount, cash, cashOfOne * quantity), points: 0, cash }
-  }
-  const byPoints = shareOf(amount, free.points, given)
-  if (kind === 'points') return { amount: byPoints, points: free.points, cash: 0 }
+  const { points, cash } = product as Product
+  const given = { points: points * quantity, cash: cash * quantity }
+  const free = await ledger.unspent(tx, memberId, id)
+  const back = refunds.filter(({ state }) => state !== 'refused').reduce((sum, refund) => sum + refund.cash, 0)
+  return { given, free: { points: given.points === 0 ? 0 : free.points, cash: Math.max(0, Math.min(free.cash, given.cash - back)) } }
+}
+
+/** What of an order's goods is still there, and what was paid for that. */
+async function goodsLeft({ ledger, clock }: Pick<OrderContext, 'ledger' | 'clock'>, tx: Transaction, order: OrderRow, refunds: readonly RefundRow[]): Promise<(Goods & { amount: number }) | Why> {
+  const { amount } = order
+  const { kind } = order.product as Product
+  const { given, free } = await goodsOf({ ledger }, tx, order, refunds)
+  if (kind === 'cash') return { amount: shareOf(amount, free.cash, given.cash), ...free }
+  const byPoints = shareOf(amount, free.points, given.points)
+  if (kind === 'points') return { amount: byPoints, ...free }
   const left = await termLeft(tx, order, clock.now())
   if (left?.isConverted) return 'converted'
   const byDays = left === null ? 0 : shareOf(amount, left.days, daysOf(order))
-  return { amount: Math.min(byPoints, byDays), points: free.points, cash: 0 }
+  return { amount: Math.min(byPoints, byDays), ...free }
 }
 
 /** Days that an order has bought. */

@@ -1,6 +1,7 @@
 import { selectMaySwitchRole, selectMember, selectRole } from '@moyun/machines'
 import { Avatar, DropdownMenu, MenuAction, MenuLine } from '@moyun/ui'
 import { ArrowRightLeft, CircleUser, Gauge, LogOut, ReceiptText, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -10,8 +11,14 @@ import { Session } from '../session/session.ts'
 
 const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 
+export interface AccountMenuProps {
+  onSearch: () => void
+  /** How everything looks, where the bar has no room for it. */
+  looks?: ReactNode
+}
+
 /** The member's own corner: who they are, their pages, and the way out. */
-export function AccountMenu({ onSearch }: { onSearch: () => void }) {
+export function AccountMenu({ onSearch, looks }: AccountMenuProps) {
   const intl = useIntl()
   const go = useNavigate()
   const session = Session.useActorRef()
@@ -52,6 +59,12 @@ export function AccountMenu({ onSearch }: { onSearch: () => void }) {
           <FormattedMessage id={viewed === 'admin' ? 'shell.viewAsUser' : 'shell.viewAsAdmin'} />
         </MenuAction>
       ) : null}
+      {looks ? (
+        <>
+          <MenuLine />
+          {looks}
+        </>
+      ) : null}
       <MenuLine />
       <MenuAction icon={<LogOut {...icon} />} onChosen={() => session.send({ type: 'logout' })}>
         <FormattedMessage id="shell.logout" />
@@ -64,6 +77,14 @@ const Face = styled.button`
   flex: none;
   margin-inline-start: 8px;
   border-radius: 50%;
+
+  ${({ theme }) => theme.media.phone} {
+    display: grid;
+    place-items: center;
+    inline-size: 40px;
+    block-size: 40px;
+    margin-inline-start: 0;
+  }
 `
 
 const Name = styled.p`

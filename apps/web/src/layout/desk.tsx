@@ -9,18 +9,18 @@ import { Role } from '../session/role.ts'
 import { Session } from '../session/session.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { AgreementQuestion } from './agreement-question.tsx'
-import { Appearance } from './appearance.tsx'
+import { BarLooks } from './bar-looks.tsx'
 import { Bell, type BellProps } from './bell.tsx'
 import { Connection } from './connection.tsx'
 import { Crumb } from './crumb.tsx'
 import { DeskPages } from './desk-pages.tsx'
 import { ClosingNotice, DeskFooter, EdgeButtons, TopPlaces } from './desk-parts.tsx'
+import { LookEntries } from './look-entries.tsx'
 import { MemberRoom } from './member-room.tsx'
 import { Menu } from './menu.tsx'
 import type { BoxPlace } from './open-box.ts'
 import { OpenMenu } from './open-menu.ts'
 import { usePrefetch } from './prefetch.ts'
-import { SettingsButton } from './settings-button.tsx'
 import { SettingsOnDemand } from './settings-on-demand.tsx'
 import { TabStrip } from './tabs-on-demand.tsx'
 import { useTray } from './tray.tsx'
@@ -65,11 +65,10 @@ export function Desk({ place, children }: FrameProps) {
               {!barred || (phone && place.name === 'chat') ? null : (
                 <NavBar place={menuPlace === 'top' ? <TopPlaces current={place} role={role} /> : <Crumb place={place} />} onMenu={onMenu}>
                   <SearchButton onPress={search} />
-                  <Appearance />
-                  <SettingsButton />
+                  {phone ? null : <BarLooks />}
                   {trayButton}
                   <Bell asked={boxAsked} onAsk={askBox} />
-                  <AccountMenu onSearch={search} />
+                  <AccountMenu onSearch={search} looks={phone ? <LookEntries /> : null} />
                 </NavBar>
               )}
               {interrupted ? null : <Connection />}

@@ -17,6 +17,8 @@ export interface KnownCode {
 export interface KnownDesk {
   /** The newest first. */
   refunds: KnownRefund[]
+  /** What went back in a provider's console, in fen, by the payment's number. Nobody does that here but whoever tries it. */
+  outside: Record<string, number>
   batches: CodeBatch[]
   codes: KnownCode[]
 }
@@ -26,5 +28,5 @@ export function newDesk(): KnownDesk {
   const [open] = codeBatches
   // What is good in the cast's spring is good now.
   const batches = codeBatches.map((batch, index) => (index < 2 ? { ...batch, endsAt: new Date(Date.now() + 30 * 86_400_000).toISOString() } : batch))
-  return { refunds: [], batches: structuredClone(batches), codes: newCodes.slice(0, open?.count ?? 0).map((code) => ({ code, batchId: open?.id ?? '', isUsed: false })) }
+  return { refunds: [], outside: {}, batches: structuredClone(batches), codes: newCodes.slice(0, open?.count ?? 0).map((code) => ({ code, batchId: open?.id ?? '', isUsed: false })) }
 }

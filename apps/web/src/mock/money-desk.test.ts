@@ -34,6 +34,21 @@ test('what is unspent of an order goes back once, and is gone from the balance',
   expect((await ask(ADMIN, 'GET', '/api/admin/deeds')).result.deeds[0]).toMatchObject({ kind: 'orderRefunded' })
 })
 
+test('what went back in the provider’s console is settled once, for what it had paid for', async () => {
+  const before = await points()
+  const { id, number } = (await ask(USER, 'POST', '/api/orders', { productId: 'points-300' })).result
+  await ask(USER, 'POST', `/api/orders/${id}/pay`, { provider: 'wechat' })
+  await ask(USER, 'POST', `/api/orders/${id}/check`)
+  const payment = `9${number.slice(1)}`
+  const reckon = () => ask(ADMIN, 'POST', `/api/admin/payments/${payment}/reckon`, { reason: 'r' })
+  expect((await reckon()).code).toBe(2002)
+  world.known.outside[payment] = 200
+  expect((await ask(ADMIN, 'GET', '/api/admin/orders?look=true')).result.orders).toMatchObject([{ order: { id }, troubles: ['outside'] }])
+  expect((await reckon()).result).toMatchObject({ order: { state: 'refunded', refunded: 200 }, refunds: [{ points: 100, isOutside: true }], troubles: [], outside: null })
+  expect(await points()).toBe(before + 200)
+  expect((await reckon()).code).toBe(2002)
+})
+
 test('a code gives its points once, and one that was taken back gives none', async () => {
   const before = await points()
   const redeem = (code: string) => ask(USER, 'POST', '/api/redeem', { code })

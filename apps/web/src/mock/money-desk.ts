@@ -37,16 +37,7 @@ export function moneyDeskDoubles(world: World) {
       record(world, { kind: 'orderRefunded', by: caller, to: listedOf(world, order.memberId), note: `${order.number}\u2002${reason}` })
       return detailOf(world, order)
     }),
-    double(world, adminMoney.returnPayment, ({ params, body: { reason }, caller }) => {
-      const order = known.orders.find((one) => paymentsOf(one).some(({ number }) => number === params.id))
-      if (!order) throw refuse(adminMoney.returnPayment, 'notFound')
-      const payment = paymentsOf(order).find(({ number }) => number === params.id)
-      if (payment?.outcome !== 'wrong' || order.state !== 'abnormal') throw refuse(adminMoney.returnPayment, 'paymentOwed')
-      sendBack(world, order, payment, { amount: payment.paidAmount ?? payment.amount, points: 0, cash: 0, reason })
-      Object.assign(order, { state: 'closed', closedAt: new Date().toISOString() })
-      record(world, { kind: 'paymentReturned', by: caller, to: listedOf(world, order.memberId), note: `${order.number}\u2002${reason}` })
-      return detailOf(world, order)
-    }),
+    ...paymentDoubles(world),
     double(world, adminMoney.adjust, ({ params, body: { unit, amount, reason }, caller }) => {
       const member = memberOf(world, params.id)
       const to = listedOf(world, params.id)
@@ -57,6 +48,38 @@ export function moneyDeskDoubles(world: World) {
       give(world, params.id, { points: unit === 'points' ? amount : 0, cash: unit === 'cash' ? amount : 0 }, { kind: 'adjustment' })
       record(world, { kind: 'balanceAdjusted', by: caller, to, note: reason })
       return { points: member?.residualNum ?? 0, cash: member?.residualAmount ?? 0 }
+    }),
+  ]
+}
+
+/** Doubles what is done about one payment: its money goes back, or what went back is settled. */
+function paymentDoubles(world: World) {
+  const { known } = world
+  const find = (number: string) => known.orders.find((one) => paymentsOf(world, one).some((payment) => payment.number === number))
+
+  return [
+    double(world, adminMoney.returnPayment, ({ params, body: { reason }, caller }) => {
+      const order = find(params.id)
+      if (!order) throw refuse(adminMoney.returnPayment, 'notFound')
+      const payment = paymentsOf(world, order).find(({ number }) => number === params.id)
+      if (payment?.outcome !== 'wrong' || order.state !== 'abnormal') throw refuse(adminMoney.returnPayment, 'paymentOwed')
+      sendBack(world, order, payment, { amount: payment.paidAmount ?? payment.amount, points: 0, cash: 0, reason })
+      Object.assign(order, { state: 'closed', closedAt: new Date().toISOString() })
+      record(world, { kind: 'paymentReturned', by: caller, to: listedOf(world, order.memberId), note: `${order.number}\u2002${reason}` })
+      return detailOf(world, order)
+    }),
+    double(world, adminMoney.reckon, ({ params, body: { reason }, caller }) => {
+      const order = find(params.id)
+      if (!order) throw refuse(adminMoney.reckon, 'notFound')
+      const { outside, payments } = detailOf(world, order)
+      const [payment] = payments
+      if (!payment || !outside) throw refuse(adminMoney.reckon, 'nothingOutside')
+      const { amount, points, cash } = outside
+      give(world, order.memberId, { points: -points, cash: -cash }, { kind: 'refund', order })
+      Object.assign(order, { state: 'refunded', refunded: Math.min(order.amount, order.refunded + amount) })
+      sendBack(world, order, payment, { amount, points, cash, reason, isOutside: true })
+      record(world, { kind: 'refundReckoned', by: caller, to: listedOf(world, order.memberId), note: `${order.number}\u2002${reason}` })
+      return detailOf(world, order)
     }),
   ]
 }
@@ -77,15 +100,15 @@ function give(world: World, memberId: string, { points, cash }: { points: number
 }
 
 /** Writes a refund down, and tells the member's pages of the order. */
-function sendBack(world: World, order: KnownOrder, { number: paymentNumber }: Payment, sent: { amount: number; points: number; cash: number; reason: string }) {
+function sendBack(world: World, order: KnownOrder, { number: paymentNumber }: Payment, { isOutside = false, ...sent }: { amount: number; points: number; cash: number; reason: string; isOutside?: boolean }) {
   const at = new Date().toISOString()
-  world.known.refunds.unshift({ ...sent, number: `R${paymentNumber}${world.known.refunds.length}`, paymentNumber, state: 'done', askedAt: at, endedAt: at, orderId: order.id })
+  world.known.refunds.unshift({ ...sent, isOutside, number: `R${paymentNumber}${world.known.refunds.length}`, paymentNumber, state: 'done', askedAt: at, endedAt: at, orderId: order.id })
   const { memberId, ...shown } = order
   world.append(userStream(memberId), 'order.changed', { order: shown })
 }
 
 /** One attempt for each order that a way was chosen for. */
-function paymentsOf({ number, amount, provider, state, creditedAt, createdAt, closedAt }: KnownOrder): Payment[] {
+function paymentsOf(world: World, { number, amount, provider, state, creditedAt, createdAt, closedAt }: KnownOrder): Payment[] {
   if (provider === null) return []
   const isPaid = creditedAt !== null
   const isWrong = state === 'abnormal'
@@ -99,6 +122,7 @@ function paymentsOf({ number, amount, provider, state, creditedAt, createdAt, cl
       amount,
       paidAmount: isPaid ? amount : isWrong ? amount - 1 : null,
       currency: isPaid || isWrong ? 'CNY' : null,
+      refunded: world.known.outside[`9${number.slice(1)}`] ?? 0,
       paidAt: isPaid ? creditedAt : isWrong ? createdAt : null,
       createdAt,
     },
@@ -110,14 +134,28 @@ function detailOf(world: World, known: KnownOrder): OrderDetail {
   const { memberId, ...order } = known
   const listed = listedOf(world, memberId)
   if (!listed) throw new Refusal(404, 'notFound')
+  const outside = outsideOf(world, known)
   return {
     order,
     member: { id: listed.id, name: listed.nickname || listed.account || listed.accountNo, accountNo: listed.accountNo },
-    troubles: order.state === 'abnormal' ? ['wrong'] : [],
-    payments: paymentsOf(known),
+    troubles: order.state === 'abnormal' ? ['wrong'] : outside ? ['outside'] : [],
+    payments: paymentsOf(world, known),
     refunds: world.known.refunds.filter(({ orderId }) => orderId === order.id),
     unspent: unspentOf(world, known),
+    outside,
   }
+}
+
+/** What went back in the provider's console, and what is to be taken for it. */
+function outsideOf(world: World, known: KnownOrder): OrderDetail['outside'] {
+  const [payment] = paymentsOf(world, known)
+  if (payment?.outcome !== 'credited') return null
+  const reckoned = world.known.refunds.filter(({ paymentNumber, isOutside }) => paymentNumber === payment.number && isOutside).reduce((sum, refund) => sum + refund.amount, 0)
+  const amount = payment.refunded - reckoned
+  if (amount <= 0) return null
+  const { points, cash } = unspentOf(world, known)
+  const paidFor = (goods: number) => Math.floor((goods * known.quantity * amount) / known.amount)
+  return { paymentNumber: payment.number, amount, points: Math.min(points, paidFor(known.product.points)), cash: Math.min(cash, paidFor(known.product.cash)), endsTerm: false, isOpen: false }
 }
 
 /** Of what an order gave, as much as its member still has. */

@@ -1,5 +1,6 @@
 import { type ListedState, type Member, type Order, orders, refuse } from '@moyun/api'
 import { products } from '@moyun/api/fixtures'
+import { isOrderOver } from '@moyun/machines'
 import { userStream } from './answers.ts'
 import { double } from './double.ts'
 import { takeTerm } from './membership.ts'
@@ -14,8 +15,7 @@ export interface KnownOrder extends Order {
 /** In milliseconds: so long a QR can be scanned. */
 const QR_LASTS = 15 * 60_000
 
-const isListed = (order: Order, state: ListedState | undefined) => state === undefined || (state === 'open' ? !isOver(order) : order.state === state)
-const isOver = ({ state }: Order) => state !== 'created' && state !== 'waiting'
+const isListed = (order: Order, state: ListedState | undefined) => state === undefined || (state === 'open' ? !isOrderOver(order) : order.state === state)
 
 /** Doubles what can be bought. Nobody can scan a QR of the mock world: whoever says that they have paid is believed. */
 export function orderDoubles(world: World) {
@@ -49,7 +49,7 @@ export function orderDoubles(world: World) {
     double(world, orders.pay, ({ caller, params, body: { provider } }) => {
       const order = find(caller, params.id)
       if (!order) throw refuse(orders.pay, 'notFound')
-      if (isOver(order)) throw refuse(orders.pay, 'orderOver')
+      if (isOrderOver(order)) throw refuse(orders.pay, 'orderOver')
       if (provider === 'balance') {
         if (caller.residualAmount < order.amount) throw refuse(orders.pay, 'cashShort', { result: { needed: order.amount, available: caller.residualAmount } })
         credit(world, caller, Object.assign(order, { provider }))
@@ -65,7 +65,7 @@ export function orderDoubles(world: World) {
     double(world, orders.cancel, ({ caller, params }) => {
       const order = find(caller, params.id)
       if (!order) throw refuse(orders.cancel, 'notFound')
-      if (!isOver(order)) Object.assign(order, { state: 'closed', qr: null, expiresAt: null, closedAt: new Date().toISOString() } satisfies Partial<Order>)
+      if (!isOrderOver(order)) Object.assign(order, { state: 'closed', qr: null, expiresAt: null, closedAt: new Date().toISOString() } satisfies Partial<Order>)
       return told(order)
     }),
   ]

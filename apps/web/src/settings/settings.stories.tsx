@@ -35,16 +35,23 @@ const opened: Deed = async ({ userEvent, globals }) => {
   await userEvent.click(await screen.findByRole('button', { name }))
   await expect(await drawer(name)).toBeVisible()
 }
+/** A phone has no room for the button: it is an entry of the member's own menu. */
+const openedOnAPhone: Deed = async ({ userEvent, globals }) => {
+  const [account, name] = globals['locale'] === 'en-US' ? ['Account', 'Settings'] : ['账号', '设置']
+  await userEvent.click(await screen.findByRole('button', { name: account }))
+  await userEvent.click(await screen.findByRole('menuitem', { name }))
+  await expect(await drawer(name)).toBeVisible()
+}
 const chosen = (over: object): Pick<Story, 'parameters'> => ({ parameters: { settings: over } })
 
 /** Opened; the page beside it stays at hand. */
 export const Drawer: Story = { tags: ['opens'], play: opened }
 
-export const DrawerOnAPhone: Story = { ...Drawer, globals: { viewport: { value: 'phone' } } }
+export const DrawerOnAPhone: Story = { ...Drawer, globals: { viewport: { value: 'phone' } }, play: openedOnAPhone }
 
 export const DrawerInEnglish: Story = { ...Drawer, globals: { locale: 'en-US' } }
 
-export const DrawerInEnglishOnAPhone: Story = { ...Drawer, globals: { locale: 'en-US', viewport: { value: 'phone' } } }
+export const DrawerInEnglishOnAPhone: Story = { ...DrawerOnAPhone, globals: { locale: 'en-US', viewport: { value: 'phone' } } }
 
 /** The palette comes from the member's own colour, and so do the marks in the drawer. */
 export const OwnColour: Story = {

@@ -5,7 +5,7 @@ import { adminIsHere } from './admin-is-here.ts'
 
 const all = Object.values(orderDetails)
 
-/** The desk at which money is looked after, as an admin finds it when three orders need a look. */
+/** The desk at which money is looked after, as an admin finds it when four orders need a look. */
 export const moneyDeskIsHere = () => [
   ...adminIsHere(),
   mock(adminMoney.orders, ({ query: { look, search } }) => ({ orders: look ? lookedAtOrders : everyOrder.filter(({ order, member }) => search === undefined || search === order.number || search === member.accountNo), next: null })),

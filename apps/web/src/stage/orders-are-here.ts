@@ -1,6 +1,7 @@
 import { type ListedState, type Order, orders as contract, type PayWay, refuse } from '@moyun/api'
 import { madeOrder, orders as cast, products, waitingOrder } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
+import { isOrderOver } from '@moyun/machines'
 import { memberIsHere } from './in-house.tsx'
 
 /** What can be bought, in a house that takes no real money. */
@@ -9,8 +10,7 @@ export const providers: PayWay[] = ['wechat', 'alipay', 'sandbox', 'balance']
 /** Whatever a line tells comes after it. */
 const told = (order: Order) => ({ ...order, seq: 0 })
 
-const isOpen = ({ state }: Order) => state === 'created' || state === 'waiting'
-const isListed = (order: Order, state: ListedState | undefined) => state === undefined || (state === 'open' ? isOpen(order) : order.state === state)
+const isListed = (order: Order, state: ListedState | undefined) => state === undefined || (state === 'open' ? !isOrderOver(order) : order.state === state)
 
 /** A member's orders, each of which can be read, paid for by a code, asked about and canceled. */
 export function ordersAreThere(known: readonly Order[] = cast) {
@@ -27,7 +27,11 @@ export function ordersAreThere(known: readonly Order[] = cast) {
   }
   return [
     mock(contract.products, () => ({ products: [...products], providers })),
-    mock(contract.list, ({ query: { state } }) => ({ orders: [...kept.values()].filter((order) => isListed(order, state)), next: null, seq: 1 })),
+    mock(contract.list, ({ query: { state, cursor, limit = 30 } }) => {
+      const listed = [...kept.values()].filter((order) => isListed(order, state))
+      const [from, to] = [Number(cursor ?? 0), Number(cursor ?? 0) + limit]
+      return { orders: listed.slice(from, to), next: to < listed.length ? String(to) : null, seq: 1 }
+    }),
     mock(contract.create, ({ body: { productId, quantity } }) => {
       const product = products.find(({ id }) => id === productId)
       if (!product) throw refuse(contract.create, 'notFound')

@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { Id, text, Time } from './fields.ts'
 import { Order, PayWay } from './orders.ts'
 
-/** Why an order needs a look: money of a wrong amount or currency came, or came once more; or a refund has not been answered for an hour. */
-export const Trouble = z.enum(['wrong', 'surplus', 'refundOpen'])
+/** Why an order needs a look: money of a wrong amount or currency came, or came once more; a refund has not been answered for an hour; or money that had credited it went back without us. */
+export const Trouble = z.enum(['wrong', 'surplus', 'refundOpen', 'outside'])
 export type Trouble = z.infer<typeof Trouble>
 
 /** A payment of an order, as its provider has it. */
@@ -20,6 +20,8 @@ export const Payment = z.object({
   /** What was paid, in fen of `currency`. */
   paidAmount: z.nullable(z.int()),
   currency: z.nullable(z.string()),
+  /** What its provider has sent back without being asked by us, in fen. */
+  refunded: z.int(),
   paidAt: z.nullable(Time),
   createdAt: Time,
 })
@@ -35,6 +37,8 @@ export const Refund = z.object({
   cash: z.int(),
   reason: z.string(),
   state: z.enum(['asked', 'done', 'refused']),
+  /** Its provider had sent it back without being asked by us; this says what was taken for it afterwards. */
+  isOutside: z.boolean(),
   askedAt: Time,
   endedAt: z.nullable(Time),
 })
@@ -56,7 +60,21 @@ const Unspent = z.object({
   why: z.nullable(z.enum(['notCredited', 'spent', 'open', 'converted'])),
 })
 
-const Detail = z.object({ ...LookedAtOrder.shape, payments: z.array(Payment), refunds: z.array(Refund), unspent: Unspent })
+/** Money that had credited an order and went back without us: nothing was taken for it yet. */
+const Outside = z.object({
+  paymentNumber: z.string(),
+  /** In fen. */
+  amount: z.int(),
+  /** What would be taken for it. */
+  points: z.int(),
+  cash: z.int(),
+  /** All that was paid is back by then: a membership's days that are left end too. */
+  endsTerm: z.boolean(),
+  /** A refund of ours is on its way, and what it has taken may be given again: it has to be answered first. */
+  isOpen: z.boolean(),
+})
+
+const Detail = z.object({ ...LookedAtOrder.shape, payments: z.array(Payment), refunds: z.array(Refund), unspent: Unspent, outside: z.nullable(Outside) })
 export type OrderDetail = z.infer<typeof Detail>
 
 /** A reason, which stays with the deed. */
@@ -112,6 +130,17 @@ export const adminMoney = {
     body: z.strictObject({ reason: Reason }),
     result: Detail,
     refusals: { paymentOwed: 2002 },
+  }),
+  /** Takes for money that went back without us what is unspent of what it had paid for, and writes it down. Nothing is sent. `id` is the payment's number. */
+  reckon: endpoint({
+    method: 'POST',
+    path: '/api/admin/payments/:id/reckon',
+    access: 'admin',
+    keyed: true,
+    params: ById,
+    body: z.strictObject({ reason: Reason }),
+    result: Detail,
+    refusals: { nothingOutside: 2002 },
   }),
   /** Gives a member points or cash, or takes them; never more than there are. */
   adjust: endpoint({

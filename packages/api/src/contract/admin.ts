@@ -28,7 +28,7 @@ export const ListedMember = z.object({
 export type ListedMember = z.infer<typeof ListedMember>
 
 const deedsToMembers = ['banned', 'unbanned', 'sessionEnded', 'sessionsEnded', 'promoted', 'demoted'] as const
-const deedsToMoney = ['orderRefunded', 'paymentReturned', 'balanceAdjusted', 'codesMade', 'codesWithdrawn'] as const
+const deedsToMoney = ['orderRefunded', 'paymentReturned', 'refundReckoned', 'balanceAdjusted', 'codesMade', 'codesWithdrawn'] as const
 const deedsToTheMenu = ['menuShown', 'menuHidden', 'menuOpened', 'menuClosed', 'menuMoved', 'menuRestored'] as const
 
 /** What was done: to a member, to the menu, or by sending something to a box or to all of them. */

@@ -1,7 +1,6 @@
-import { attemptOf, idOf, orderSetup, type ToldOrder } from './order-setup.ts'
+import { looking, looks, output, told } from './looking.ts'
+import { attemptOf, idOf, orderSetup } from './order-setup.ts'
 
-const output = ({ event }: { event: { output: ToldOrder } }) => ({ order: event.output })
-const told = { type: 'keep', params: output } as const
 const refused = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
 
 /** “I have paid”: whoever takes the money is asked at once, and it is said where nothing has come. */
@@ -14,6 +13,8 @@ const checking = orderSetup.createStateConfig({
     onError: { actions: { type: 'report', params: refused }, target: 'resting' },
   },
 })
+
+const pay = { 'cash.pay': { actions: 'forget', target: 'paying' } } as const
 
 /** The order can be paid: by a code that is asked for, lives and ends, or out of the member's own cash. */
 export const open = orderSetup.createStateConfig({
@@ -44,7 +45,14 @@ export const open = orderSetup.createStateConfig({
     },
     /** There is no code, as the server says: whoever takes the money is down, or the order is not open any more. */
     denied: {
+      initial: 'resting',
       on: { 'code.refresh': 'rereading' },
+      states: {
+        resting: { on: looks },
+        looking: { on: looks, invoke: { src: 'readOrder', input: idOf, onDone: { actions: told, target: 'looked' }, onError: 'resting' } },
+        /** Another page may have been given a code in the same way. */
+        looked: { always: [{ guard: 'hasCode', actions: 'forget', target: '#order.open.showing' }, { target: 'resting' }] },
+      },
     },
     /** The order is read again, and then a code asked for. */
     rereading: {
@@ -53,7 +61,7 @@ export const open = orderSetup.createStateConfig({
     },
     /** The network failed: asked again by itself. */
     codeless: {
-      on: { 'code.refresh': 'asking', 'network.found': 'asking', 'page.shown': 'asking' },
+      on: { 'code.refresh': 'asking', 'network.found': { guard: 'isSeen', target: 'asking' }, 'page.shown': { guard: 'isSeen', target: 'asking' } },
       after: { backOff: { guard: 'isSeen', target: 'asking' } },
     },
     showing: {
@@ -62,7 +70,7 @@ export const open = orderSetup.createStateConfig({
       on: { 'payment.check': { actions: 'forget', target: '.checking' } },
       states: {
         resting: {
-          on: { 'page.shown': 'looking', 'network.found': 'looking' },
+          on: looks,
           after: { lookPause: { guard: 'isSeen', target: 'looking' } },
         },
         /** Nobody has to wait for a notice that does not come. */
@@ -82,14 +90,16 @@ export const open = orderSetup.createStateConfig({
       initial: 'resting',
       on: { 'code.refresh': 'asking', 'payment.check': { actions: 'forget', target: '.checking' } },
       states: {
-        resting: {},
+        resting: { on: looks },
+        looking,
         checking,
       },
     },
     byCash: {
       initial: 'resting',
       states: {
-        resting: { on: { 'cash.pay': { actions: 'forget', target: 'paying' } } },
+        resting: { on: { ...looks, ...pay } },
+        looking: { ...looking, on: { ...looks, ...pay } },
         paying: {
           tags: 'busy',
           invoke: { src: 'payOrder', input: attemptOf, onDone: { actions: told, target: 'resting' }, onError: { actions: { type: 'report', params: refused }, target: 'resting' } },

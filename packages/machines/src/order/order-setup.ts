@@ -3,6 +3,7 @@ import type { Order, PayWay } from '@moyun/api'
 import { backOff } from '../back-off.ts'
 import { refusalCode } from '../refusal-code.ts'
 import { unprovided, unprovidedCallback } from '../unprovided.ts'
+import { isOrderOver } from './is-order-over.ts'
 
 /** An order, and the row of its member's stream that it is true at. */
 export interface ToldOrder extends Order {
@@ -49,8 +50,6 @@ const LOOK_EVERY = 5000
 
 /** The code of what was asked for under this key and is under way. */
 const BEING_DONE = 409
-
-const isOver = ({ state }: Pick<Order, 'state'>) => state !== 'created' && state !== 'waiting'
 
 /** What can be scanned of an order in this way; null where that is not so. */
 function codeOf({ provider, qr, expiresAt }: Order, way: PayWay | null, now: number): OrderContext['code'] {
@@ -103,7 +102,7 @@ export const orderSetup = setup({
     report: assign((_, { error }: { error: unknown }) => ({ error })),
     forget: assign({ error: null, unpaid: false }),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
-    say: assign(({ context: { order } }) => ({ unpaid: order === null || !isOver(order) })),
+    say: assign(({ context: { order } }) => ({ unpaid: order === null || !isOrderOver(order) })),
     noteCancel: assign({ canceled: true }),
     takeBackCancel: assign({ canceled: false }),
     /** Its end came while somebody stood before it. */
@@ -115,9 +114,9 @@ export const orderSetup = setup({
   },
   guards: {
     isCredited: ({ context: { order } }) => order?.state === 'credited',
-    isOver: ({ context: { order } }) => order !== null && isOver(order),
+    isOver: ({ context: { order } }) => order !== null && isOrderOver(order),
     isNews: ({ context }, { order }: { order: ToldOrder }) => context.order === null || order.seq > context.order.seq,
-    ends: (_, { order }: { order: ToldOrder }) => isOver(order),
+    ends: (_, { order }: { order: ToldOrder }) => isOrderOver(order),
     isByCash: ({ context }) => context.way === 'balance',
     hasCode: ({ context: { code, now } }) => code !== null && code.expiresAt > now(),
     hasNoWay: ({ context }) => context.way === null,

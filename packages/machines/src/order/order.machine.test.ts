@@ -2,19 +2,10 @@ import { Breakage, Refusal } from '@moyun/api'
 import { creditedOrder, madeOrder, waitingOrder } from '@moyun/api/fixtures'
 import { expect, test } from 'vitest'
 import { selectCode, selectIsChecking, selectIsFresh, selectIsUnpaid, selectOrder, selectOrderError, selectStanding, selectWasCanceled, selectWay } from './order.machine.ts'
-import { last, startOrder } from './test-order.ts'
+import { last, shown, startOrder } from './test-order.ts'
 
 const away = new Breakage('network')
 const paid = { ...creditedOrder, seq: 20 }
-
-/** An order whose code is on the page. */
-async function shown(options?: Parameters<typeof startOrder>[0]) {
-  const parts = startOrder(options)
-  await last(parts.reads).answer({ ...madeOrder, seq: 10 })
-  await last(parts.pays).answer({ ...waitingOrder, seq: 11 })
-  const standing = () => selectStanding(parts.order.getSnapshot())
-  return { ...parts, standing }
-}
 
 test('an order is read, and a code asked for in the way that is offered first', async () => {
   const { order, reads, pays } = startOrder()

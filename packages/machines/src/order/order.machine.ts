@@ -1,12 +1,15 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import { output, told } from './looking.ts'
 import { open } from './open.ts'
 import { idOf, orderSetup } from './order-setup.ts'
+import { over } from './over.ts'
 
 /**
  * One order before a cashier, from being read to whatever its end is. Changing how it is paid keeps it.
  *
  * That it was paid is never decided here: rows tell it, or whoever takes the money is asked, every few seconds while somebody looks
- * and at once when the page is looked at again. An order that is over is still listened to, since money may come late.
+ * and at once when the page is looked at again. Where nobody is asked, looking again reads the order: the row that told may be lost.
+ * An order that is over is still listened to, since money may come late.
  */
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
@@ -23,8 +26,8 @@ export const orderMachine = orderSetup.createMachine({
         src: 'readOrder',
         input: idOf,
         onDone: [
-          { guard: { type: 'ends', params: ({ event }) => ({ order: event.output }) }, actions: { type: 'keep', params: ({ event }) => ({ order: event.output }) }, target: 'over' },
-          { actions: { type: 'keep', params: ({ event }) => ({ order: event.output }) }, target: 'open' },
+          { guard: { type: 'ends', params: output }, actions: told, target: 'over' },
+          { actions: told, target: 'open' },
         ],
         onError: [
           { guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) }, actions: { type: 'report', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
@@ -33,21 +36,13 @@ export const orderMachine = orderSetup.createMachine({
       },
     },
     unreachable: {
-      on: { retry: 'reading', 'network.found': 'reading', 'page.shown': 'reading' },
+      on: { retry: 'reading', 'network.found': { guard: 'isSeen', target: 'reading' }, 'page.shown': { guard: 'isSeen', target: 'reading' } },
       after: { backOff: { guard: 'isSeen', target: 'reading' } },
     },
     /** There is no such order, or it is somebody else's. */
     missing: { on: { retry: 'reading' } },
     open,
-    over: {
-      id: 'over',
-      initial: 'left',
-      states: {
-        /** Closed, sent back, or looked at by somebody: money that comes late is still credited. */
-        left: { always: { guard: 'isCredited', target: 'credited' }, on: { 'order.changed': { guard: { type: 'isNews', params: ({ event }) => event }, actions: [{ type: 'keep', params: ({ event }) => event }, 'witness'] } } },
-        credited: {},
-      },
-    },
+    over,
   },
 })
 
@@ -60,7 +55,7 @@ export type OrderStanding = 'reading' | 'unreachable' | 'missing' | 'wayless' | 
 /** A look at whoever takes the money, and a further try, change nothing that is seen. */
 export function selectStanding(snapshot: OrderSnapshot): OrderStanding {
   const { order, way, code, failures } = snapshot.context
-  if (snapshot.matches('over')) return order?.state === 'created' || order?.state === 'waiting' || !order ? 'closed' : order.state
+  if (snapshot.matches('over')) return order === null || order.state === 'created' || order.state === 'waiting' ? 'closed' : order.state
   if (snapshot.matches('reading')) return failures > 0 ? 'unreachable' : 'reading'
   if (snapshot.matches('unreachable') || snapshot.matches('missing')) return snapshot.value as 'unreachable' | 'missing'
   if (way === null) return 'wayless'

@@ -15,10 +15,11 @@ const told = [
   { ...madeOrder, state: 'closed', seq: 3 },
 ]
 const asking = ['reading', 'open.asking', 'open.rereading', 'open.showing.looking', 'open.showing.checking', 'open.ending', 'open.expired.checking', 'open.byCash.paying', 'open.canceling']
+const looking = ['open.denied.looking', 'open.expired.looking', 'open.byCash.looking', 'over.left.looking', 'over.credited.looking']
 const waits = ['backOff.order.unreachable', 'backOff.order.open.codeless', 'untilExpiry.order.open.showing', 'lookPause.order.open.showing.resting', 'patience.order.open.ending']
 
 const happens = [
-  ...asking.flatMap((state) => [
+  ...[...asking, ...looking].flatMap((state) => [
     ...told.map((output) => ({ type: `xstate.done.actor.0.order.${state}`, output })),
     ...errors.map((error) => ({ type: `xstate.error.actor.0.order.${state}`, error })),
   ]),

@@ -1,7 +1,7 @@
-import { madeOrder } from '@moyun/api/fixtures'
+import { madeOrder, waitingOrder } from '@moyun/api/fixtures'
 import type { PayWay } from '@moyun/api'
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { orderMachine } from './order.machine.ts'
+import { orderMachine, selectStanding } from './order.machine.ts'
 import type { PayAttempt, ToldOrder } from './order-setup.ts'
 
 /** When the cast's orders wait to be paid. */
@@ -68,4 +68,12 @@ export function startOrder({ ways = ['wechat', 'alipay', 'balance'] as readonly 
   order.on('order.credited', ({ order: paid }) => credited.push(paid.id))
   order.start()
   return { order, clock, page, credited, reads: reads.asked, pays: pays.asked, checks: checks.asked, cancels: cancels.asked, tell: (event: EventObject) => tell(event) }
+}
+
+/** An order whose code is on the page. */
+export async function shown(options?: Parameters<typeof startOrder>[0]) {
+  const parts = startOrder(options)
+  await last(parts.reads).answer({ ...madeOrder, seq: 10 })
+  await last(parts.pays).answer({ ...waitingOrder, seq: 11 })
+  return { ...parts, standing: () => selectStanding(parts.order.getSnapshot()) }
 }

@@ -19,6 +19,7 @@ type Story = StoryObj<typeof meta>
 const notes: Partial<Record<DeedKind, string>> = {
   orderRefunded: '¥59.00\u200220260308901144070914\u2002客人不要了',
   paymentReturned: '¥18.99\u200220260305160200010203\u2002付错了金额',
+  refundReckoned: '¥25.00\u200220260308201144070913\u2002在微信后台退过',
   balanceAdjusted: '+500 点\u2002补偿昨晚的故障',
   codesMade: '100 × 500 点\u2002春日征文的奖品',
   codesWithdrawn: '18 × 1000 点\u2002发错了群',

@@ -1,7 +1,8 @@
 import { MemberRole, MemberState } from '@moyun/api'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Sought } from './queries.ts'
-import { typedIn, useTyped, withParam } from './use-typed.ts'
+import { withParams } from '../../with-params.ts'
+import { typedIn, useTyped } from './use-typed.ts'
 
 /** What the address says is looked for; what it can't mean is left out. */
 const soughtIn = (params: URLSearchParams): Sought => ({
@@ -18,6 +19,6 @@ export function useSought() {
   return {
     ...useTyped(),
     sought: soughtIn(new URLSearchParams(search)),
-    filter: (name: 'state' | 'role', value: string | null) => void navigate(withParam(search, name, value)),
+    filter: (name: 'state' | 'role', value: string | null) => void navigate(withParams(search, { [name]: value })),
   }
 }

@@ -1,16 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { withParams } from '../../with-params.ts'
 
 /** In milliseconds: who still types is not asked for yet. */
 const SETTLED = 300
 
 /** The address with one more thing that is looked for, or without it. */
-export function withParam(search: string, name: string, value: string | null): { search: string } {
-  const next = new URLSearchParams(search)
-  if (value === null || value === '') next.delete(name)
-  else next.set(name, value)
-  return { search: next.toString() }
-}
+export const withParam = (search: string, name: string, value: string | null) => withParams(search, { [name]: value })
 
 /** What the address says was typed. */
 export const typedIn = (params: URLSearchParams) => (params.get('search') ?? '').trim().slice(0, 64)
@@ -27,7 +23,7 @@ export function useTyped() {
 
   useEffect(() => {
     if (text === asked) return
-    const waiting = setTimeout(() => void navigate(withParam(search, 'search', text), { replace: true }), SETTLED)
+    const waiting = setTimeout(() => void navigate(withParams(search, { search: text }), { replace: true }), SETTLED)
     timer.current = waiting
     return () => clearTimeout(waiting)
   }, [text, asked, search, navigate])
@@ -38,7 +34,7 @@ export function useTyped() {
     /** The typing is over: what is pressed next may lead away, and must not be called back when it has rested. */
     settle: () => {
       clearTimeout(timer.current)
-      if (text !== asked) void navigate(withParam(search, 'search', text), { replace: true })
+      if (text !== asked) void navigate(withParams(search, { search: text }), { replace: true })
     },
     /** Looks for everything again. */
     clear: () => {

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { type useSought, withParam } from './use-sought.ts'
+import { withParams } from '../../with-params.ts'
+import type { useSought } from './use-sought.ts'
 
 interface FiltersProps extends ReturnType<typeof useSought> {
   /** It is being looked for. */
@@ -21,7 +22,7 @@ export function Filters({ sought, query, typed, type, sort, busy, children }: Fi
   const links = [ALL, ...WorkType.options].map((value) => ({
     value,
     link: (
-      <Link to={withParam(query, 'type', value === ALL ? null : value)}>
+      <Link to={withParams(query, { type: value === ALL ? null : value })}>
         <FormattedMessage id="gallery.type" values={{ type: value }} />
       </Link>
     ),

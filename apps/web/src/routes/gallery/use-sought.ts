@@ -1,6 +1,7 @@
 import { WorkType } from '@moyun/api'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { withParams } from '../../with-params.ts'
 import type { Sought } from '../../works/gallery-queries.ts'
 
 /** In milliseconds: who still types is not asked for yet. */
@@ -16,14 +17,6 @@ function soughtIn(search: string): Sought {
   }
 }
 
-/** The address's query with another word of it; without one that says nothing. */
-export function withParam(search: string, name: keyof Sought, value: string | null): { search: string } {
-  const params = new URLSearchParams(search)
-  if (value === null || value === '') params.delete(name)
-  else params.set(name, value)
-  return { search: params.toString() }
-}
-
 /** What is looked for, kept in the address: a reload finds it again, and so does the way back. What is typed follows when the typing rests. */
 export function useSought() {
   const { search: query, key } = useLocation()
@@ -37,7 +30,7 @@ export function useSought() {
 
   useEffect(() => {
     if (text === asked) return
-    const waiting = setTimeout(() => void navigate(withParam(query, 'search', text), { replace: true }), SETTLED)
+    const waiting = setTimeout(() => void navigate(withParams(query, { search: text }), { replace: true }), SETTLED)
     return () => clearTimeout(waiting)
   }, [text, asked, query, navigate])
 
@@ -49,7 +42,7 @@ export function useSought() {
     query,
     typed: typed.text,
     type: (written: string) => setTyped({ text: written, over: asked }),
-    sort: (sort: string) => void navigate(withParam(query, 'sort', sort === 'liked' ? sort : null)),
+    sort: (sort: string) => void navigate(withParams(query, { sort: sort === 'liked' ? sort : null })),
     /** Shows everything again. */
     clear: () => {
       setTyped({ text: '', over: asked })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filtersOf, soughtIn, tabOf, toTab, withParams } from './sought-works.ts'
+import { filtersOf, soughtIn, tabOf, toTab } from './sought-works.ts'
 
 const everything = { type: null, visibility: null, search: '', from: null, to: null, trash: false }
 
@@ -27,5 +27,4 @@ test('a tab takes along what is looked for, and not the work that was open', () 
 
 test('tells how many filters are at work', () => {
   expect([filtersOf(soughtIn('?search=雨')), filtersOf(soughtIn('?seen=public&from=2026-03-01&to=2026-03-01'))]).toEqual([0, 2])
-  expect(withParams('?seen=public', { seen: null })).toEqual({ search: '' })
 })

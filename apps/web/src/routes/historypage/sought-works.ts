@@ -1,4 +1,5 @@
 import { WorkType, WorkVisibility } from '@moyun/api'
+import { withParams } from '../../with-params.ts'
 import type { SoughtWorks } from '../../works/work-queries.ts'
 
 /** The tabs, and how the address names them: the menu leads to the tabs *creation* and *painting*. */
@@ -35,16 +36,6 @@ export const isFromList = (state: unknown) => typeof state === 'object' && state
 export const openIn = (search: string) => new URLSearchParams(search).get('work')
 
 export const tabOf = ({ type }: SoughtWorks): WorkTab => (type === null ? 'all' : type === 'text' ? 'creation' : type)
-
-/** An address with some of it said otherwise; null takes it out. */
-export function withParams(search: string, changes: Readonly<Record<string, string | null>>): { search: string } {
-  const next = new URLSearchParams(search)
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null || value === '') next.delete(name)
-    else next.set(name, value)
-  }
-  return { search: next.toString() }
-}
 
 /** Where a tab is: what else is looked for stays, what is open does not. */
 export const toTab = (search: string, tab: WorkTab) => withParams(search, { tab: tab === 'all' ? null : tab, type: null, work: null })

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useCall } from '../../call.ts'
+import { withParams } from '../../with-params.ts'
 import { createRenewals } from '../../works/renewals.ts'
 import { workQuery } from '../../works/work-queries.ts'
-import { isFromList, withParams } from './sought-works.ts'
+import { isFromList } from './sought-works.ts'
 
 /** Whether the browser still stands where this page was reached. In a tab that was left and chosen again, what it would go back to is another page. */
 function isStill(key: string): boolean {

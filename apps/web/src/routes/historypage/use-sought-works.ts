@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { nothingElse, soughtIn, withParams } from './sought-works.ts'
+import { withParams } from '../../with-params.ts'
+import { nothingElse, soughtIn } from './sought-works.ts'
 
 /** In milliseconds: who still types is not asked for yet. */
 const SETTLED = 300

@@ -1,5 +1,5 @@
 import { ledger as contract, orders, refuse } from '@moyun/api'
-import { ledgerSummary, orders as cast } from '@moyun/api/fixtures'
+import { ledgerSummary, madeOrder, orders as cast } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
@@ -201,6 +201,22 @@ export const Offline: Story = {
     }
   }, stands),
 }
+
+const many = Array.from({ length: 50 }, (_, place) => ({ ...madeOrder, id: `00000000-0000-4000-8000-9500000000${String(place).padStart(2, '0')}`, number: `M2026031800${String(place).padStart(2, '0')}` }))
+
+/** As many as one can have open: the first page of them, and the rest when it is asked for. */
+export const ManyOpen: Story = {
+  beforeEach: ({ msw }) => msw.use(...ordersAreThere(many)),
+  play: async ({ canvas, userEvent }) => {
+    const open = within(await canvas.findByRole('region', { name: '待付款订单' }, slow))
+    await waitFor(() => expect(open.getAllByRole('button', { name: '继续付款' })).toHaveLength(30), slow)
+    await userEvent.click(open.getByRole('button', { name: '看更多' }))
+    await waitFor(() => expect(open.getAllByRole('button', { name: '继续付款' })).toHaveLength(50), slow)
+    await expect(open.queryByRole('button', { name: '看更多' })).not.toBeInTheDocument()
+  },
+}
+
+export const ManyOpenOnAPhone: Story = { ...ManyOpen, ...phone }
 
 /** An order is gone on with where it is seen. */
 export const OrderGoneOnWith: Story = {

@@ -1,16 +1,18 @@
-import { Section } from '@moyun/ui'
+import { LoadMore, Section } from '@moyun/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
+import { morePages } from '../../more-pages.ts'
 import { ordersQuery } from '../../orders/order-queries.ts'
 import { GoOn } from './go-on.tsx'
 import { OrderTable } from './order-table.tsx'
 
-/** What waits to be paid. There are never many: who has some open can't make more without end. */
+/** What waits to be paid, all of it: page by page, as the member asks for more. */
 export function OpenOrders({ onShow }: { onShow: (orderId: string) => void }) {
   const orders = useInfiniteQuery(ordersQuery(useCall(), 'open'))
-  const open = orders.data?.pages.flatMap((page) => page.orders) ?? []
+  // One that was made between two pages pushes the last one of the first onto the second.
+  const open = [...new Map((orders.data?.pages ?? []).flatMap((page) => page.orders).map((order) => [order.id, order])).values()]
 
   return (
     <Section title={<FormattedMessage id="recharge.finance.open" />}>
@@ -27,6 +29,7 @@ export function OpenOrders({ onShow }: { onShow: (orderId: string) => void }) {
           deedsOf={({ id }) => <GoOn onClick={() => onShow(id)} />}
         />
       )}
+      {orders.hasNextPage ? <LoadMore {...morePages(orders)} /> : null}
     </Section>
   )
 }

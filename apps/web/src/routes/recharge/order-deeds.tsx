@@ -1,4 +1,5 @@
 import { type Order, orders } from '@moyun/api'
+import { isOrderOver } from '@moyun/machines'
 import { Button, DropdownMenu, IconButton, MenuAction } from '@moyun/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Ellipsis } from 'lucide-react'
@@ -13,7 +14,7 @@ import { ordersChanged } from '../../orders/orders-changed.ts'
 export function OrderDeeds({ order, onShow }: { order: Order; onShow: (orderId: string) => void }) {
   const intl = useIntl()
   const { ask, busy } = useAsk(order)
-  const isOpen = order.state === 'created' || order.state === 'waiting'
+  const isOpen = !isOrderOver(order)
 
   if (!isOpen && order.state !== 'closed') return null
   return (

@@ -1,5 +1,5 @@
 import type { Order, PayWay } from '@moyun/api'
-import { type OrderActor, selectIsCanceling, selectOrder, selectStanding } from '@moyun/machines'
+import { isOrderOver, type OrderActor, selectIsCanceling, selectOrder, selectStanding } from '@moyun/machines'
 import { Button, Cashier, type CashierProps, Fact, Skeleton } from '@moyun/ui'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
@@ -37,7 +37,7 @@ export interface OrderAgain {
 export function OrderView({ order, after, done, again, ...rest }: OrderViewProps) {
   const told = useSelector(order, selectOrder)
   const standing = useSelector(order, selectStanding)
-  const isOpen = told !== null && (told.state === 'created' || told.state === 'waiting')
+  const isOpen = told !== null && !isOrderOver(told)
   const parts: Pick<CashierProps, 'fen' | 'facts'> = { fen: told?.amount, facts: <Facts order={order} /> }
 
   return (

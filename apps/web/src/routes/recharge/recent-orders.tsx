@@ -1,3 +1,4 @@
+import { isOrderOver } from '@moyun/machines'
 import { Empty, Section } from '@moyun/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
@@ -29,9 +30,7 @@ export function RecentOrders({ onShow }: { onShow: (orderId: string) => void }) 
             <FormattedMessage id="recharge.noOrdersWhat" />
           </Empty>
         }
-        deedsOf={({ id, state }) =>
-          state === 'created' || state === 'waiting' ? <GoOn onClick={() => onShow(id)} /> : null
-        }
+        deedsOf={(order) => (isOrderOver(order) ? null : <GoOn onClick={() => onShow(order.id)} />)}
       />
     </Section>
   )

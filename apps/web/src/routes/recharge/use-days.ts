@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { withParams } from '../historypage/sought-works.ts'
+import { withParams } from '../../with-params.ts'
 
 /** Over how many days one can look. */
 export const SPANS = [7, 30, 90] as const

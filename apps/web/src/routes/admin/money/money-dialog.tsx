@@ -15,7 +15,7 @@ export interface MoneyDialogProps {
   onClose: () => void
 }
 
-/** Says how much is about to go back, and what is taken for it. Where it is another amount by now, that is shown before anything is done. */
+/** Says how much is about to go back, or went back without us, and what is taken for it. Where it is another amount by now, that is shown before anything is done. */
 export function MoneyDialog({ plan: first, detail, onChanged, onClose }: MoneyDialogProps) {
   const intl = useIntl()
   const [plan, setPlan] = useState<MoneyPlan | null>(first)
@@ -40,7 +40,7 @@ export function MoneyDialog({ plan: first, detail, onChanged, onClose }: MoneyDi
       onPerform={(reason) => mutate({ plan: shown, reason }, { onSuccess: onClose, onError: (problem) => void refused(problem) })}
       onClose={onClose}
     >
-      {plan?.kind === 'refund' ? <Taken {...plan} isMembership={order.product.kind === 'membership'} /> : null}
+      {plan && plan.kind !== 'return' ? <Taken plan={plan} isMembership={order.product.kind === 'membership'} /> : null}
     </ReasonedDialog>
   )
 }
@@ -48,16 +48,23 @@ export function MoneyDialog({ plan: first, detail, onChanged, onClose }: MoneyDi
 /** What was shown is not so any more. */
 const CHANGED = 2002
 
-/** What would go back by now; null where nothing can. */
-function planNow(plan: MoneyPlan, { unspent: { why, ...left } }: OrderDetail): MoneyPlan | null {
+/** What would go back or be settled by now; null where nothing can. */
+function planNow(plan: MoneyPlan, { unspent: { why, ...left }, outside }: OrderDetail): MoneyPlan | null {
+  if (plan.kind === 'reckon' && outside?.paymentNumber === plan.number && !outside.isOpen) {
+    const { amount, points, cash, endsTerm } = outside
+    return { ...plan, amount, points, cash, endsTerm }
+  }
   return plan.kind === 'refund' && why === null ? { kind: 'refund', ...left } : null
 }
 
 /** What is taken back for it. */
-function Taken({ points, cash, isMembership }: { points: number; cash: number; isMembership: boolean }) {
+function Taken({ plan, isMembership }: { plan: Exclude<MoneyPlan, { kind: 'return' }>; isMembership: boolean }) {
+  const { points, cash } = plan
+  const what = isMembership ? (plan.kind === 'refund' || plan.endsTerm ? 'membership' : 'memberPoints') : cash > 0 ? 'cash' : 'points'
+
   return (
     <p>
-      <FormattedMessage id="admin.money.taken" values={{ what: isMembership ? 'membership' : cash > 0 ? 'cash' : 'points', points, cash: <Cash fen={cash} /> }} />
+      <FormattedMessage id="admin.money.taken" values={{ what: points + cash === 0 && what !== 'membership' ? 'nothing' : what, points, cash: <Cash fen={cash} /> }} />
     </p>
   )
 }

@@ -13,7 +13,7 @@ export interface OrderPaymentsProps {
   onPlan: (plan: MoneyPlan) => void
 }
 
-/** Each attempt to pay an order, as its provider has it; what credited nothing can be sent back. */
+/** Each attempt to pay an order, as its provider has it; what credited nothing can be sent back, and what went back without us be settled. */
 export function OrderPayments({ detail, onPlan }: OrderPaymentsProps) {
   const intl = useIntl()
   const columns = useMemo(() => columnsOf(intl, detail, onPlan), [intl, detail, onPlan])
@@ -34,7 +34,8 @@ function columnsOf(intl: IntlShape, detail: OrderDetail, onPlan: OrderPaymentsPr
     { id: 'asked', head: head('asked'), numeric: true, cell: ({ amount }) => <Cash fen={amount} /> },
     { id: 'paid', head: head('paid'), numeric: true, cell: (payment) => <Paid {...payment} /> },
     { id: 'paidAt', head: head('paidAt'), numeric: true, cell: ({ paidAt, createdAt }) => <OrderTime at={paidAt ?? createdAt} /> },
-    ...(detail.payments.some((payment) => isUnfit(payment, detail)) ? [{ id: 'deeds', head: head('deeds'), numeric: true, cell: (payment: Payment) => <Return payment={payment} detail={detail} onPlan={onPlan} /> }] : []),
+    ...(detail.payments.some(({ refunded }) => refunded > 0) ? [{ id: 'outside', head: head('outside'), numeric: true, cell: ({ refunded }: Payment) => (refunded > 0 ? <Cash fen={refunded} /> : null) }] : []),
+    ...(detail.outside || detail.payments.some((payment) => isUnfit(payment, detail)) ? [{ id: 'deeds', head: head('deeds'), numeric: true, cell: (payment: Payment) => <Deed payment={payment} detail={detail} onPlan={onPlan} /> }] : []),
   ]
 }
 
@@ -42,15 +43,30 @@ function columnsOf(intl: IntlShape, detail: OrderDetail, onPlan: OrderPaymentsPr
 const OURS = 'CNY'
 
 /** What of a payment has not gone back and is not on its way. */
-const leftOf = ({ number, paidAmount }: Payment, { refunds }: OrderDetail) =>
-  (paidAmount ?? 0) - refunds.filter(({ paymentNumber, state }) => paymentNumber === number && state !== 'refused').reduce((sum, { amount }) => sum + amount, 0)
+const leftOf = ({ number, paidAmount, refunded }: Payment, { refunds }: OrderDetail) =>
+  (paidAmount ?? 0) - refunded - refunds.filter(({ paymentNumber, state, isOutside }) => paymentNumber === number && state !== 'refused' && !isOutside).reduce((sum, { amount }) => sum + amount, 0)
 
 /** It credited nothing, and still needs a look. */
 const isUnfit = (payment: Payment, detail: OrderDetail) =>
   (payment.outcome === 'wrong' || payment.outcome === 'surplus') && detail.troubles.includes(payment.outcome) && (payment.paidAmount === null || leftOf(payment, detail) > 0)
 
+type DeedProps = OrderPaymentsProps & { payment: Payment }
+
+/** What can be done about a payment. */
+const Deed = (props: DeedProps) => (props.detail.outside?.paymentNumber === props.payment.number ? <Reckon {...props} {...props.detail.outside} /> : <Return {...props} />)
+
+/** Settles what went back without us; not before it is known what becomes of a refund of ours. */
+function Reckon({ onPlan, paymentNumber: number, amount, points, cash, endsTerm, isOpen }: Pick<DeedProps, 'onPlan'> & NonNullable<OrderDetail['outside']>) {
+  if (isOpen) return <FormattedMessage id="admin.money.notYet" />
+  return (
+    <Button kind="danger" size="s" onClick={() => onPlan({ kind: 'reckon', number, amount, points, cash, endsTerm })}>
+      <SendBack kind="reckon" fen={amount} />
+    </Button>
+  )
+}
+
 /** The way back for money that credited nothing. What came without an amount, or in another currency, goes back where it came from. */
-function Return({ payment, detail, onPlan }: OrderPaymentsProps & { payment: Payment }) {
+function Return({ payment, detail, onPlan }: DeedProps) {
   if (!isUnfit(payment, detail)) return null
   if (payment.paidAmount === null || (payment.currency ?? OURS) !== OURS) return <FormattedMessage id="admin.money.atProvider" />
   const amount = leftOf(payment, detail)

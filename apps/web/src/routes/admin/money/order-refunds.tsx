@@ -33,9 +33,9 @@ function columnsOf(intl: IntlShape): readonly TableColumn<Refund>[] {
     {
       id: 'state',
       head: head('state'),
-      cell: ({ state }) => (
+      cell: ({ state, isOutside }) => (
         <Tag tone={tones[state]}>
-          <FormattedMessage id="admin.money.refund" values={{ state }} />
+          <FormattedMessage id="admin.money.refund" values={{ state: isOutside ? 'outside' : state }} />
         </Tag>
       ),
     },

@@ -85,6 +85,32 @@ export const SurplusInEnglish: Story = {
   globals: { locale: 'en-US' },
 }
 
+export const Outside: Story = told(orderDetails.outside, '支付平台后台退过款')
+
+export const OutsideOnAPhone: Story = { ...Outside, globals: { viewport: { value: 'phone' } } }
+
+export const OutsideInEnglish: Story = { ...told(orderDetails.outside, 'Sent back in the provider’s console'), globals: { locale: 'en-US' } }
+
+/** A refund of ours has to be answered before what went back without us can be settled. */
+export const OutsideWhileRefunding: Story = {
+  beforeEach: ({ msw }) => msw.use(orderIsHere(orderDetails.outsideOpen)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('等退款有了结果再登记')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^登记/ })).not.toBeInTheDocument()
+  },
+}
+
+/** What went back stays to be read, and there is nothing more to press but the refund of the rest. */
+export const Reckoned: Story = {
+  beforeEach: ({ msw }) => msw.use(orderIsHere(orderDetails.reckoned)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('平台退回，已登记')).toBeVisible()
+    await expect(canvas.getByRole('columnheader', { name: '平台退回' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^登记/ })).not.toBeInTheDocument()
+    await expect(canvas.getByRole('button', { name: /^退款/ })).toHaveTextContent('34.00')
+  },
+}
+
 export const Returned: Story = {
   beforeEach: ({ msw }) => msw.use(orderIsHere(orderDetails.returned)),
   play: async (context) => {

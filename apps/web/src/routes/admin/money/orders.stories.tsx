@@ -19,7 +19,7 @@ type Deed = NonNullable<Story['play']>
 
 const { order: credited } = orderDetails.unspent
 const stands: Deed = async ({ canvas }) => {
-  await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(3))
+  await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(4))
 }
 
 export const Full: Story = {
@@ -27,7 +27,7 @@ export const Full: Story = {
     await stands(context)
 
     await expect(context.canvas.getByRole('radio', { name: '要处理' })).toBeChecked()
-    for (const trouble of ['付款金额或币种不对', '多收了一笔付款', '退款一小时没有结果']) await expect(context.canvas.getByText(trouble)).toBeVisible()
+    for (const trouble of ['付款金额或币种不对', '多收了一笔付款', '退款一小时没有结果', '支付平台后台退过款']) await expect(context.canvas.getByText(trouble)).toBeVisible()
     await expect(context.canvas.getAllByRole('link', { name: '砚秋' })[0]).toHaveAttribute('href', expect.stringContaining('/admin/members/'))
   },
 }
@@ -142,7 +142,7 @@ export const MoreOfThem: Story = {
 
 export const TooMuchText: Story = {
   globals: { viewport: { value: 'phone' } },
-  beforeEach: ({ msw }) => msw.use(mock(adminMoney.orders, () => ({ orders: lookedAtOrders.map((one) => ({ ...one, member: { ...one.member, name: 'Donaudampfschifffahrtsgesellschaft'.repeat(2) }, troubles: ['wrong', 'surplus', 'refundOpen'] as const })).map((one) => ({ ...one, troubles: [...one.troubles] })), next: null }))),
+  beforeEach: ({ msw }) => msw.use(mock(adminMoney.orders, () => ({ orders: lookedAtOrders.map((one) => ({ ...one, member: { ...one.member, name: 'Donaudampfschifffahrtsgesellschaft'.repeat(2) }, troubles: ['wrong', 'surplus', 'refundOpen', 'outside'] as const })).map((one) => ({ ...one, troubles: [...one.troubles] })), next: null }))),
   play: async (context) => {
     await stands(context)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)

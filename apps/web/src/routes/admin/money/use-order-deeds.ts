@@ -9,10 +9,13 @@ import { useAdminCall } from '../admin-call.ts'
 import { readAgain } from '../queries.ts'
 import { showOrder } from './queries.ts'
 
-/** What an admin is about to send back: what is unspent of an order, or the whole of a payment that credited nothing; in fen. */
-export type MoneyPlan = { kind: 'refund'; amount: number; points: number; cash: number } | { kind: 'return'; amount: number; number: string }
+/** What an admin is about to send back: what is unspent of an order, or the whole of a payment that credited nothing; or to settle, since it went back without us. In fen. */
+export type MoneyPlan =
+  | { kind: 'refund'; amount: number; points: number; cash: number }
+  | { kind: 'return'; amount: number; number: string }
+  | { kind: 'reckon'; amount: number; number: string; points: number; cash: number; endsTerm: boolean }
 
-/** Sends money back, and says that it is on its way. */
+/** Sends money back, and says that it is on its way; or settles what went back. */
 export function useOrderDeeds({ order: { id } }: OrderDetail) {
   const intl = useIntl()
   const { notices } = useHouse()
@@ -24,7 +27,7 @@ export function useOrderDeeds({ order: { id } }: OrderDetail) {
     send(JSON.stringify([plan, reason]), (key) =>
       plan.kind === 'refund'
         ? call(adminMoney.refund, { params: { id }, body: { amount: plan.amount, reason } }, { key, quiet: true })
-        : call(adminMoney.returnPayment, { params: { id: plan.number }, body: { reason } }, { key, quiet: true }),
+        : call(plan.kind === 'return' ? adminMoney.returnPayment : adminMoney.reckon, { params: { id: plan.number }, body: { reason } }, { key, quiet: true }),
     )
 
   return useMutation({

@@ -1,0 +1,142 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { KnownMember } from '../admin/test-admin.ts'
+import { testRefunds, type TestRefunds } from './test-refunds.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+
+let app: TestRefunds
+let admin: KnownMember
+let member: KnownMember
+beforeAll(async () => {
+  app = await testRefunds()
+})
+beforeEach(async () => {
+  app.platform.weather('right')
+  app.platform.saying(null)
+  await app.turn()
+  admin = await app.admin()
+  member = await app.member()
+})
+const now = () => app.core.clock.now()
+const ago = (seconds: number) => new Date(now().getTime() - seconds * SECOND)
+const hear = () => app.platform.deliverDue(now())
+const outside = async (number: string) => Number((await app.query<{ refunded: string }>('select refunded from payments where number = $1', number))[0]?.refunded)
+const rows = async (number: string) => (await app.query<{ refund_number: string }>('select refund_number from outside_refunds where payment_number = $1 order by 1', number)).map((row) => row.refund_number)
+const states = async (id: string) => (await app.detail(admin, id)).refunds.map(({ state }) => state)
+
+describe('what a provider sends back without us', () => {
+  test('at wechat is each of its refunds once, in whatever order and however often they are told', async () => {
+    const { id, number } = await app.bought(member, { way: 'wechat' })
+    app.platform.giveBack(number, 'BYHAND1', 100, { notices: 2, toldAt: ago(1) })
+    app.platform.giveBack(number, 'BYHAND2', 150, { notices: 2, toldAt: ago(2) })
+    await hear()
+    app.platform.giveBack(number, 'BYHAND1', 100)
+    expect((await hear()).map(({ acknowledged }) => acknowledged)).toEqual([true])
+    expect([await outside(number), await rows(number)]).toEqual([250, ['BYHAND1', 'BYHAND2']])
+    expect(await app.looks(admin, member)).toEqual([{ id, troubles: ['outside'] }])
+    expect(await app.detail(admin, id)).toMatchObject({ troubles: ['outside'], payments: [{ refunded: 250 }], outside: { paymentNumber: number, amount: 250, points: 125, cash: 0, isOpen: false } })
+  })
+
+  test('at wechat is the same when all is told at once', async () => {
+    const { number } = await app.bought(member, { way: 'wechat' })
+    const notices = Array.from({ length: 10 }, (_, n) => {
+      app.platform.giveBack(number, `BYHAND${n}`, 20 + n, { notices: 0 })
+      return app.platform.notice(number, 'refunded', now())
+    })
+    await Promise.all(notices.map(({ headers, raw }) => app.fastify.inject({ method: 'POST', url: '/api/pay/wechat/notify', headers: headers as Record<string, string>, payload: raw })))
+    expect(await outside(number)).toBe(245)
+  })
+
+  test('at alipay is what it tells as a sum, less what we have sent', async () => {
+    const { id, number } = await app.bought(member)
+    await app.settle(await app.hold(member, 100), 100)
+    await app.refund(admin, id, 400)
+    app.platform.giveBack(number, 'BYHAND1', 50, { notices: 2, toldAt: ago(1) })
+    app.platform.giveBack(number, 'BYHAND2', 100, { notices: 2, toldAt: ago(2) })
+    await hear()
+    expect([await outside(number), await rows(number)]).toEqual([150, ['BYHAND1', 'BYHAND2']])
+    expect(await app.looks(admin, member)).toEqual([{ id, troubles: ['outside'] }])
+  })
+
+  test('at alipay is known too where it is told while a refund of ours is on its way, and that is refused', async () => {
+    const { id, number } = await app.bought(member)
+    app.platform.weather('down')
+    await app.refund(admin, id, 600)
+    app.platform.giveBack(number, 'BYHAND1', 250)
+    await hear()
+    expect(await outside(number)).toBe(0)
+    app.platform.finish(number, new Date(now().getTime() + 24 * 60 * MINUTE))
+    app.platform.weather('right')
+    await app.turn(2 * MINUTE)
+    await expect.poll(() => states(id), { timeout: 30_000 }).toEqual(['refused'])
+    expect([await outside(number), (await app.detail(admin, id)).troubles]).toEqual([250, ['outside']])
+  }, 60_000)
+
+  test('at alipay is known from what it tells of one of ours', async () => {
+    const { id, number } = await app.bought(member)
+    await app.settle(await app.hold(member, 100), 100)
+    await app.refund(admin, id, 400)
+    const [refund] = (await app.detail(admin, id)).refunds
+    await hear()
+    expect([await outside(number), await rows(number)]).toEqual([0, []])
+    // Its own notice is lost.
+    app.platform.giveBack(number, 'BYHAND1', 50, { notices: 0 })
+    app.platform.giveBack(number, refund?.number ?? '', 400)
+    await hear()
+    expect(await outside(number)).toBe(50)
+  })
+
+  test.each(['wechat', 'alipay'])('at %s is never more than was paid', async (way) => {
+    const { number } = await app.bought(member, { way })
+    app.platform.giveBack(number, 'BYHAND1', 400)
+    app.platform.giveBack(number, 'BYHAND2', 400)
+    await hear()
+    expect(await outside(number)).toBe(600)
+  })
+
+  test.each(['wechat', 'alipay'])('at %s, of what is heard to be paid only afterwards, credits nothing', async (way) => {
+    const { id, number } = await app.waiting(member, way, 'points-300')
+    app.platform.pay(number, { notices: 0 })
+    app.platform.giveBack(number, 'BYHAND1', 100, { notices: 2 })
+    await hear()
+    await app.say(member, 'POST', `/api/orders/${id}/check`)
+    expect(await app.detail(admin, id)).toMatchObject({ order: { state: 'abnormal' }, troubles: ['wrong'], payments: [{ outcome: 'wrong' }], outside: null })
+    expect((await app.balance(member)).points).toBe(0)
+  })
+
+  test.each(['wechat', 'alipay'])('at %s, of what credited nothing, needs no look once it is all', async (way) => {
+    const order = await app.bought(member, { way: way === 'wechat' ? 'alipay' : 'wechat' })
+    const { number } = await app.waiting(await app.member(), way, 'points-300')
+    await app.pay(number, { amount: 601 })
+    app.platform.giveBack(number, 'BYHAND1', 200)
+    app.platform.giveBack(number, 'BYHAND2', 401)
+    await hear()
+    expect(await app.detail(admin, order.id)).toMatchObject({ troubles: [], outside: null })
+    expect(await outside(number)).toBe(601)
+  })
+})
+
+describe('a refund of ours that its provider had refused, and that goes back after all', () => {
+  test('at wechat counts as one without us', async () => {
+    const { id, number } = await app.bought(member, { way: 'wechat' })
+    app.platform.saying((content) => ({ ...content, status: 'CLOSED' }))
+    await app.refund(admin, id, 600)
+    expect([await states(id), (await app.balance(member)).points, await outside(number)]).toEqual([['refused'], 300, 0])
+    app.platform.saying(null)
+    await hear()
+    const { refunds, troubles } = await app.detail(admin, id)
+    expect([await outside(number), await rows(number), troubles]).toEqual([600, [refunds[0]?.number], ['outside']])
+    expect(app.lines.some(({ msg, orderId }) => String(msg).includes('went back without us') && orderId === id)).toBe(true)
+  })
+
+  test('at alipay counts as one without us', async () => {
+    const { id, number } = await app.bought(member)
+    app.platform.finish(number)
+    await app.refund(admin, id, 600)
+    const [refund] = (await app.detail(admin, id)).refunds
+    app.platform.giveBack(number, refund?.number ?? '', 600)
+    await hear()
+    expect([await outside(number), await rows(number), (await app.detail(admin, id)).troubles]).toEqual([600, [refund?.number], ['outside']])
+  })
+})

@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm'
+import { outsideRefunds, payments } from '../database/order-schema.ts'
+import type { OrderContext, Outside, PaymentRow } from '../orders/order-context.ts'
+import type { Notice } from '../pay/pay-provider.ts'
+import type { Transaction } from '../streams/streams.ts'
+import { lockOrder, type RefundRow, refundsOf } from './refund-rows.ts'
+
+/** A notice of money that went back. */
+export type ToldRefund = Pick<Notice, 'id' | 'number' | 'amount' | 'refundNumber'>
+
+/**
+ * Counts what a provider says went back, where that was without us: each refund once, whatever is told how often and in which order;
+ * also before it was heard that it was paid, since money that comes afterwards credits nothing then. A refund of ours that its provider
+ * had refused, and that went back after all, is one of these. False for no number of ours.
+ */
+export async function countOutside({ db, clock, log }: Pick<OrderContext, 'db' | 'clock' | 'log'>, provider: Outside, told: ToldRefund): Promise<boolean> {
+  const { number } = told
+  const counted = await db.transaction(async (tx) => {
+    const [found] = await tx.select({ orderId: payments.orderId, provider: payments.provider }).from(payments).where(eq(payments.number, number))
+    if (found?.provider !== provider || !(await lockOrder(tx, found.orderId))) return null
+    const [payment] = await tx.select().from(payments).where(eq(payments.number, number))
+    if (!payment) return null
+    const ours = ourOwn(payment, await refundsOf(tx, payment.orderId))
+    await keepTold(tx, payment, { ours, told, now: clock.now() })
+    return { payment, grown: await recount(tx, payment, ours) }
+  })
+  if (counted === null) return false
+  const { payment: { orderId, outcome }, grown } = counted
+  if (grown > 0 && outcome === 'credited') log.error({ number, orderId, amount: grown }, 'Money of an order that was credited went back without us: what it was paid for is still there')
+  return true
+}
+
+/** What we have sent back of a payment, or have asked for, and its provider has not refused. */
+const ourOwn = ({ number }: PaymentRow, all: readonly RefundRow[]) => all.filter(({ paymentNumber, state, isOutside }) => paymentNumber === number && state !== 'refused' && !isOutside)
+
+/** Keeps what was told, where it is of a refund that is not ours. */
+async function keepTold(tx: Transaction, { number: paymentNumber, provider }: PaymentRow, { ours, told, now }: { ours: readonly RefundRow[]; told: ToldRefund; now: Date }) {
+  const amount = told.amount ?? 0
+  const isOurs = ours.some(({ number }) => number === told.refundNumber)
+  // Alipay says all that went back so far, what we have sent back among it: of one of ours it may tell more than that.
+  const tellsMore = provider === 'alipay' && amount > sumOf(ours)
+  if (amount <= 0 || (isOurs && !tellsMore)) return
+  await tx
+    .insert(outsideRefunds)
+    .values({ paymentNumber, refundNumber: isOurs ? told.id : (told.refundNumber ?? told.id), amount, toldAt: now })
+    // The same refund again is the same row.
+    .onConflictDoUpdate({ target: [outsideRefunds.paymentNumber, outsideRefunds.refundNumber], set: { amount: sql`greatest(${outsideRefunds.amount}, excluded.amount)` } })
+}
+
+/** Counts anew what went back of a payment without us, its order locked; gives by how much that is more than was known, in fen. */
+async function recount(tx: Transaction, { number, provider, refunded, paidAmount }: PaymentRow, ours: readonly RefundRow[]): Promise<number> {
+  const { amount } = outsideRefunds
+  const [told] = await tx.select({ sum: sql`coalesce(sum(${amount}), 0)`.mapWith(Number), most: sql`coalesce(max(${amount}), 0)`.mapWith(Number) }).from(outsideRefunds).where(eq(outsideRefunds.paymentNumber, number))
+  const { sum = 0, most = 0 } = told ?? {}
+  const counted = Math.min(provider === 'alipay' ? most - sumOf(ours) : sum, paidAmount ?? Infinity)
+  if (counted <= refunded) return 0
+  await tx.update(payments).set({ refunded: counted }).where(eq(payments.number, number))
+  return counted - refunded
+}
+
+/** Counts anew where a refund of ours was refused: what Alipay has told as a sum is without us to so much more. */
+export const recountRefused = (tx: Transaction, payment: PaymentRow, all: readonly RefundRow[]): Promise<number> => recount(tx, payment, ourOwn(payment, all))
+
+const sumOf = (some: readonly RefundRow[]) => some.reduce((sum, { amount }) => sum + amount, 0)

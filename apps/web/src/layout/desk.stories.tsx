@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { ComingSoon } from '../routes/coming/coming.tsx'
+import { jobsAreHere } from '../stage/jobs-are-here.ts'
+import { memberIsHere, staged } from '../stage/in-house.tsx'
+
+const meta = {
+  component: ComingSoon,
+  ...staged('member', '/recharge'),
+  globals: { viewport: { value: 'phone' } },
+  beforeEach: ({ msw }) => msw.use(...jobsAreHere(), ...memberIsHere()),
+} satisfies Meta<typeof ComingSoon>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const bar = () => screen.findByRole('banner')
+/** The bar's title can be read to its end, and whatever stands beside it can be hit by a finger. */
+const fits =
+  (title: string, jobs: RegExp): Deed =>
+  async () => {
+    await screen.findByRole('button', { name: jobs })
+    const place = [...(await bar()).children].find((child) => child.textContent?.endsWith(title))
+    await expect(place).toBeVisible()
+    await expect(place?.scrollWidth).toBeLessThanOrEqual(place?.clientWidth ?? 0)
+    for (const button of (await bar()).querySelectorAll('button')) {
+      if (button.offsetParent === null) continue
+      await expect(button.offsetWidth).toBeGreaterThanOrEqual(40)
+      await expect(button.offsetHeight).toBeGreaterThanOrEqual(40)
+    }
+  }
+
+/** Menu, title, jobs, letters and the member; how everything looks is in the member's own menu. */
+export const BarOnAPhone: Story = { play: fits('充值中心', /^任务/) }
+
+export const BarOnAPhoneInTheDark: Story = { ...BarOnAPhone, globals: { viewport: { value: 'phone' }, theme: 'dark' } }
+
+export const BarOnAPhoneInEnglish: Story = { globals: { viewport: { value: 'phone' }, locale: 'en-US' }, play: fits('Recharge center', /^Jobs/) }
+
+/** The theme and the language are turned in the member's own menu. */
+export const LooksInTheMenu: Story = {
+  play: async ({ userEvent }) => {
+    await expect(screen.queryByRole('button', { name: '换成深色' })).not.toBeInTheDocument()
+    await userEvent.click(await screen.findByRole('button', { name: '账号' }))
+    await expect(await screen.findByRole('menuitem', { name: 'Switch to English' })).toBeVisible()
+    await userEvent.click(await screen.findByRole('menuitem', { name: '换成深色' }))
+    await waitFor(() => expect(screen.queryByRole('menuitem')).not.toBeInTheDocument())
+    await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'))
+  },
+}

@@ -1,0 +1,27 @@
+import { MenuAction } from '@moyun/ui'
+import { Languages, Moon, SlidersHorizontal, Sun } from 'lucide-react'
+import { FormattedMessage } from 'react-intl'
+import { useAppearance } from '../settings/appearance.ts'
+import { Settings } from '../settings/settings.ts'
+
+const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
+
+/** The other language, the other theme and the settings, as entries of a menu: on a phone the bar has no room for them beside its title. */
+export function LookEntries() {
+  const settings = Settings.useActorRef()
+  const { dark, toggleTheme, toggleLocale } = useAppearance()
+
+  return (
+    <>
+      <MenuAction icon={<Languages {...icon} />} onChosen={toggleLocale}>
+        <FormattedMessage id="shell.language" />
+      </MenuAction>
+      <MenuAction icon={dark ? <Sun {...icon} /> : <Moon {...icon} />} onChosen={toggleTheme}>
+        <FormattedMessage id={dark ? 'shell.light' : 'shell.dark'} />
+      </MenuAction>
+      <MenuAction icon={<SlidersHorizontal {...icon} />} onChosen={() => settings.send({ type: 'drawer.open' })}>
+        <FormattedMessage id="shell.settings" />
+      </MenuAction>
+    </>
+  )
+}

@@ -1,0 +1,138 @@
+import { adminMoney, type OrderDetail, Refusal } from '@moyun/api'
+import { orderDetails } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { staged } from '../../../stage/in-house.tsx'
+import { moneyDeskIsHere, orderIsHere } from '../../../stage/money-desk-is-here.ts'
+import { AdminPage } from '../admin.tsx'
+
+const meta = {
+  component: AdminPage,
+  ...staged('member', `/admin/orders/${orderDetails.outside.order.id}`),
+  beforeEach: ({ msw }) => msw.use(orderIsHere(orderDetails.outside), ...moneyDeskIsHere()),
+} satisfies Meta<typeof AdminPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const sent = fn<(asked: unknown, key: string | null) => void>()
+/** The dialog, once it has settled. */
+const dialog = async () => {
+  await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
+  return within(screen.getByRole('alertdialog'))
+}
+const ask: Deed = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /^(登记|Settle)/ }))
+  await dialog()
+}
+const reckon: Deed = async (context) => {
+  await ask(context)
+  const asked = await dialog()
+  await context.userEvent.type(asked.getByLabelText('原因'), '在微信后台退过')
+  await context.userEvent.click(asked.getByRole('button', { name: /^登记/ }))
+}
+/** What the dialog says is taken back. */
+const takes = (detail: OrderDetail, sentence: string): Pick<Story, 'beforeEach' | 'play'> => ({
+  beforeEach: ({ msw }) => msw.use(orderIsHere(detail)),
+  play: async (context) => {
+    await ask(context)
+    await waitFor(() => expect(screen.getByText(sentence)).toBeVisible())
+  },
+})
+
+export const Asked: Story = {
+  play: async (context) => {
+    await ask(context)
+
+    const asked = await dialog()
+    await expect(asked.getByRole('heading', { name: /^登记退给「砚秋」的/ })).toHaveTextContent('25.00')
+    await expect(asked.getByText(/这笔钱已经在支付平台的后台退了，这里不会再退钱。/)).toBeVisible()
+    await expect(asked.getByText('同时收回 1,483 点。')).toBeVisible()
+  },
+}
+
+export const AskedOnAPhone: Story = { globals: { viewport: { value: 'phone' } }, play: ask }
+
+export const AskedInEnglish: Story = { globals: { locale: 'en-US' }, play: ask }
+
+export const OfWhatIsSpent: Story = takes(orderDetails.outsideSpent, '已经用完了，没有可收回的。')
+
+export const OfCash: Story = {
+  beforeEach: ({ msw }) => msw.use(orderIsHere(orderDetails.outsideCash)),
+  play: async (context) => {
+    await ask(context)
+    await waitFor(() => expect(screen.getByText(/^同时从现金余额收回/)).toHaveTextContent('4.00'))
+  },
+}
+
+export const OfAMembership: Story = takes(orderDetails.outsideMembership, '同时收回剩下的会员天数和 640 个会员点。')
+
+const { outside: whole } = orderDetails.outsideMembership
+/** Only part of its price went back: its days stay. */
+export const OfPartOfAMembership: Story = takes({ ...orderDetails.outsideMembership, outside: whole && { ...whole, amount: 700, points: 200, endsTerm: false } }, '同时收回 200 个会员点，会员天数不变。')
+
+export const Busy: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(adminMoney.reckon, never)),
+  play: async (context) => {
+    await reckon(context)
+
+    await waitFor(async () => expect((await dialog()).getByRole('button', { name: '不了' })).toBeDisabled())
+  },
+}
+
+export const Done: Story = {
+  beforeEach: ({ msw }) => {
+    sent.mockClear()
+    let now: OrderDetail = orderDetails.outside
+    msw.use(
+      mock(adminMoney.order, () => now),
+      mock(adminMoney.reckon, ({ params, body, request }) => {
+        sent({ ...params, ...body }, request.headers.get('idempotency-key'))
+        now = orderDetails.reckoned
+        return now
+      }),
+    )
+  },
+  play: async (context) => {
+    await reckon(context)
+
+    await expect(await context.canvas.findByText('平台退回，已登记')).toBeVisible()
+    await expect(await screen.findByText('退款已登记')).toBeVisible()
+    await expect(sent).toHaveBeenCalledOnce()
+    await expect(sent).toHaveBeenCalledWith({ id: orderDetails.outside.payments[0]?.number, reason: '在微信后台退过' }, expect.stringMatching(/.{16}/))
+    await expect(context.canvas.queryByRole('button', { name: /^登记/ })).not.toBeInTheDocument()
+    await expect(context.canvas.queryByText('支付平台后台退过款')).not.toBeInTheDocument()
+  },
+}
+
+/** Another admin was faster: there is nothing more to press. */
+export const Refused: Story = {
+  beforeEach: ({ msw }) => {
+    let now: OrderDetail = orderDetails.outside
+    msw.use(
+      mock(adminMoney.order, () => now),
+      mock(adminMoney.reckon, () => {
+        now = orderDetails.reckoned
+        throw new Refusal(2002, 'nothingOutside', { message: '这笔付款没有要登记的退款：已经登记过，或另有一笔退款还没有结果' })
+      }),
+    )
+  },
+  play: async (context) => {
+    await reckon(context)
+
+    await expect(await screen.findByRole('alert')).toHaveTextContent('这笔付款没有要登记的退款')
+    await waitFor(async () => expect((await dialog()).queryByRole('button', { name: /^登记/ })).not.toBeInTheDocument())
+  },
+}
+
+/** An answer that was lost is asked for again under its key. */
+export const Lost: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(adminMoney.reckon, offline)),
+  play: async (context) => {
+    await reckon(context)
+
+    await expect(await screen.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('网络连接错误')
+  },
+}

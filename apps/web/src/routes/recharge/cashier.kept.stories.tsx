@@ -1,0 +1,71 @@
+import { type KeptTabs, orders as contract } from '@moyun/api'
+import { creditedOrder, madeOrder, member, waitingOrder } from '@moyun/api/fixtures'
+import { mock } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { Pages } from '../../pages.tsx'
+import { prepared } from '../../stage/in-house.tsx'
+import { ordersAreHere } from '../../stage/orders-are-here.ts'
+import { inWholeHouse } from '../../stage/whole-house.tsx'
+import { TABS_KEY } from '../../tab-bar/tabs.ts'
+import { tabAt } from '../../tab-bar/visit.ts'
+
+const address = `/recharge/cashier/${madeOrder.id}`
+const asked = { checks: 0, reads: 0, paid: false }
+const now = () => (asked.paid ? { ...creditedOrder, seq: 9 } : { ...waitingOrder, seq: 3 })
+
+/** A cashier in a tab that is put out of sight. */
+const meta = {
+  component: Pages,
+  decorators: inWholeHouse,
+  loaders: prepared('member', address),
+  parameters: { layout: 'fullscreen', address, settings: { tabBar: true }, chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => {
+    Object.assign(asked, { checks: 0, reads: 0, paid: false })
+    msw.use(
+      mock(contract.check, () => {
+        asked.checks += 1
+        return now()
+      }),
+      mock(contract.read, () => {
+        asked.reads += 1
+        return now()
+      }),
+      ...ordersAreHere(),
+    )
+    const tabs = ['/home', address].map((each) => tabAt(new URL(each, location.origin)))
+    sessionStorage.setItem(TABS_KEY, JSON.stringify({ memberId: member.userId, tabs, trail: ['home', 'cashier'] } satisfies KeptTabs))
+  },
+} satisfies Meta<typeof Pages>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const goTo = async (name: RegExp) => (await within(document.body).findByRole('tab', { name, hidden: true })).click()
+const code = () => screen.findByRole('img', { name: '付款二维码' })
+/** What the browser tells the page whose tab is turned to, and whose network is there again. */
+const browserTells = () => {
+  document.dispatchEvent(new Event('visibilitychange'))
+  window.dispatchEvent(new Event('online'))
+}
+
+/** Out of sight nobody is asked, whatever the browser tells; back in sight it is asked at once, and what was paid meanwhile shows. */
+export const AsksNobodyOutOfSight: Story = {
+  play: async () => {
+    const shown = await code()
+    const left = { ...asked }
+    await goTo(/首页/)
+    await waitFor(() => expect(shown).not.toBeVisible())
+    // Longer than a cashier in sight waits between two questions.
+    for (let times = 0; times < 3; times += 1) {
+      browserTells()
+      await new Promise((resolve) => setTimeout(resolve, 2000))
+    }
+    await expect(asked).toEqual(left)
+    asked.paid = true
+    await goTo(/收银台/)
+
+    await expect(await screen.findByText('付讫')).toBeVisible()
+    await expect(asked.checks).toBe(left.checks + 1)
+  },
+}
