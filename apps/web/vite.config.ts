@@ -73,7 +73,7 @@ const desk = oneOf([
   // Icons of the conversation that other pages have too: each would be a file of its own.
   /lucide-react\/dist\/esm\/icons\/(?:refresh-cw|search|pencil|trash|square-pen|chevron-left|chevron-right|arrow-up|arrow-down|ellipsis|copy)\./,
   sources('packages/ui', 'DropdownMenu', 'MenuEntry/(?:use-menu|menu-parts|MenuPaper|MenuAction|MenuLine)', 'Shell', 'SideMenu', 'SideMenuLink', 'NavBar', 'OfflineBar', 'Avatar', 'Skeleton', 'Composer/grow-with-words', 'KeyList/kit-keys', 'Drawer/use-wide'),
-  own('layout/(?!appearance|public-)[a-z-]+', 'tab-bar/visit', 'room/(?:room|realtime|conversation|conversation-list|drafts?|writing)', 'media-query', 'settled', 'settings/member-settings'),
+  own('layout/(?!appearance|public-)[a-z-]+', 'tab-bar/visit', 'room/(?:room|realtime|conversation-list|drafts?|writing)', 'media-query', 'settled', 'settings/member-settings'),
 ])
 
 /** What the things share that stand above a page: menus, dialogs, drawers, messages. It comes with the first of them. */
@@ -88,6 +88,9 @@ const roving = oneOf([packages('@radix-ui/react-(?:roving-focus|collection|direc
 
 /** What pages are made of, a line or two each. */
 const parts = oneOf([sources('packages/ui', 'PageHeader', 'Section', 'Tag'), own('columns', 'moment', 'rows', 'checked', 'failures/not-read')])
+
+/** The chat, with what the page for who is short of points shares with it. */
+const talk = oneOf([sources('packages/machines', 'conversation'), own('room/conversation', 'routes/chat/chat')])
 
 /** How one signs in today: on the workplace, among one's own things, and where points are short. */
 const rewards = oneOf([own('rewards/(?:use-sign-today|calendar-query)'), sources('packages/api', 'contract/rewards')])
@@ -135,6 +138,7 @@ export default defineConfig({
             { name: 'desk', priority: 1, test: desk },
             { name: 'door', priority: 1, test: door },
             { name: 'parts', priority: 1, test: parts },
+            { name: 'talk', priority: 1, test: talk },
             { name: 'rewards', priority: 1, test: rewards },
             { name: 'figures', priority: 1, test: figures },
           ],

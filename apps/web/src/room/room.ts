@@ -2,7 +2,7 @@ import { type KnownRow, type Member, randomId, readRow, type Row } from '@moyun/
 import { type RealtimeActor, selectIsInterrupted, selectMember, type SessionActor } from '@moyun/machines'
 import { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
-import { openConversation, type OpenConversation } from './conversation.ts'
+import type { ConversationWiring, OpenConversation, openConversation } from './conversation.ts'
 import { changeConversations, type ListChange } from './conversation-list.ts'
 import { createDrafts } from './drafts.ts'
 import { followOnce } from './follow-once.ts'
@@ -18,6 +18,8 @@ import { createRealtime, followNetwork } from './realtime.ts'
 import { createRecentPlaces, type RecentPlaces } from './recent-places.ts'
 import { createWriting, type Writing } from './writing.ts'
 
+type Opener = typeof openConversation
+
 /** Everything that lives as long as one member sits at the desk: the line, what was asked, what was written and not sent. */
 export interface Room {
   realtime: RealtimeActor
@@ -26,8 +28,9 @@ export interface Room {
   writing: Writing
   /** The places that the member visited last. */
   recentPlaces: RecentPlaces
-  conversation: (id: string) => OpenConversation
-  newConversation: () => OpenConversation
+  /** The pages that show conversations bring how they are opened: nobody else loads that. */
+  conversation: (id: string, opener: Opener) => OpenConversation
+  newConversation: (opener: Opener) => OpenConversation
   /** Follows the member's own stream from the row that a snapshot is true at; the first snapshot decides. */
   followMember: (seq: number) => void
   /** Takes what the member has changed of themselves: their other tabs in this browser show it, too. */
@@ -80,15 +83,15 @@ function bringUp(queries: QueryClient, rows: readonly KnownRow[]) {
 const KEPT_OPEN = 4
 
 /** The conversations that are open: the last few that were looked at, and the one that nobody has begun. */
-function createTalks(open: (id: string, isNew: boolean) => OpenConversation) {
+function createTalks(wiring: ConversationWiring) {
   const opened = new Map<string, OpenConversation>()
   let blank: OpenConversation | undefined
 
   return {
     all: () => new Set([...opened.values(), ...(blank ? [blank] : [])]),
     /** The conversation with this id, the one opened last at the end of the line. */
-    conversation(id: string): OpenConversation {
-      const known = opened.get(id) ?? (blank?.id === id ? blank : open(id, false))
+    conversation(id: string, opener: Opener): OpenConversation {
+      const known = opened.get(id) ?? (blank?.id === id ? blank : opener(wiring, id, false))
       opened.delete(id)
       opened.set(id, known)
       for (const [oldest, { actor }] of [...opened].slice(0, -KEPT_OPEN)) {
@@ -98,8 +101,8 @@ function createTalks(open: (id: string, isNew: boolean) => OpenConversation) {
       return known
     },
     /** A conversation that nobody has begun; another one once it was. */
-    newConversation(): OpenConversation {
-      if (blank?.actor.getSnapshot().context.isNew !== true) blank = open(randomId(), true)
+    newConversation(opener: Opener): OpenConversation {
+      if (blank?.actor.getSnapshot().context.isNew !== true) blank = opener(wiring, randomId(), true)
       return blank
     },
   }
@@ -149,7 +152,7 @@ export function createRoom(house: House, memberId: string): Room {
   const tabs = createMemberTabs(memberId, session, queries)
   const followMember = followOnce({ realtime, stream, shownSince: () => selectMember(session.getSnapshot())?.seq, onFollowed: () => readUnfollowed(queries) })
   const settings = createMemberSettings(house, memberId, followMember)
-  const talks = createTalks((id, isNew) => openConversation({ call, drafts, realtime, followMember, inspect }, id, isNew))
+  const talks = createTalks({ call, drafts, realtime, followMember, inspect })
 
   function hear(heard: readonly Row[]) {
     const rows = heard.flatMap((row) => readRow(row) ?? [])

@@ -2,7 +2,7 @@ import type { ConversationSnapshot } from '@moyun/machines'
 import { useSelector } from '@xstate/react'
 import { useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { OpenConversation } from '../../room/conversation.ts'
+import { openConversation, type OpenConversation } from '../../room/conversation.ts'
 import type { Room } from '../../room/room.ts'
 
 /** What a page asks of the conversation it shows. */
@@ -20,7 +20,7 @@ export function useOpened(room: Room, conversationId: string | undefined): OpenC
 }
 
 const open = (room: Room, conversationId: string | undefined) =>
-  conversationId === undefined ? room.newConversation() : room.conversation(conversationId)
+  conversationId === undefined ? room.newConversation(openConversation) : room.conversation(conversationId, openConversation)
 
 const selectIsStored = ({ context }: ConversationSnapshot) => !context.isNew
 
