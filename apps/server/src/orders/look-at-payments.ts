@@ -41,11 +41,15 @@ async function lookAt(context: OrderContext, payment: PaymentRow, { closing = fa
   }
 }
 
-/** Takes what was paid, as its provider knows it; false where nothing was. What went back since, without us, credits nothing: somebody of the house looks at it. */
+/**
+ * Takes what was paid, as its provider knows it; false where nothing was. What went back since, without us, credits nothing: somebody of
+ * the house looks at it. Alipay says so once all of it is back; of WeChat Pay it may be a part, and how much its notices tell.
+ */
 async function settle(context: OrderContext, { number, amount }: PaymentRow, way: Outside, trade: Trade): Promise<boolean> {
   if (trade.state !== 'paid' && trade.state !== 'refunded') return false
-  if (trade.state === 'refunded') await context.db.update(payments).set({ refunded: sql`greatest(${payments.refunded}, ${trade.amount ?? amount})` }).where(and(eq(payments.number, number), ne(payments.state, 'paid')))
-  await takePayment(context, way, number, trade)
+  const isReturned = trade.state === 'refunded'
+  if (isReturned && way === 'alipay') await context.db.update(payments).set({ refunded: sql`greatest(${payments.refunded}, ${trade.amount ?? amount})` }).where(and(eq(payments.number, number), ne(payments.state, 'paid')))
+  await takePayment(context, way, number, { ...trade, isReturned })
   return true
 }
 

@@ -3,14 +3,15 @@ import { and, eq } from 'drizzle-orm'
 import { orders, payments } from '../database/order-schema.ts'
 import { takeTerm } from '../membership/take-term.ts'
 import type { Notice, Trade } from '../pay/pay-provider.ts'
+import { closeReturned } from '../refunds/close-returned.ts'
 import { crashPoint } from '../sandbox/crash.ts'
 import { lockOwner } from '../session/lock-owner.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { OrderContext, OrderRow, Outside, PaymentRow } from './order-context.ts'
 import { tellOrder } from './present-order.ts'
 
-/** What a provider says was paid. */
-export type Paid = Pick<Notice & Trade, 'tradeNo' | 'amount' | 'currency' | 'paidAt'>
+/** What a provider says was paid; whether some of it, or all, is said to have gone back since. */
+export type Paid = Pick<Notice & Trade, 'tradeNo' | 'amount' | 'currency' | 'paidAt'> & { isReturned?: boolean }
 
 /** `known`: it was taken before. `unknown`: no order of ours, or another provider's. */
 export type Taken = 'credited' | 'wrong' | 'surplus' | 'known' | 'unknown'
@@ -40,7 +41,11 @@ export async function takePayment(context: OrderContext, provider: Outside, numb
       .set({ state: 'paid', outcome, tradeNo: paid.tradeNo, paidAmount: paid.amount, currency: paid.currency, paidAt: paid.paidAt ?? clock.now(), lookAt: null })
       .where(eq(payments.number, number))
     if (outcome === 'credited') await credit(context, tx, order, 'provider')
-    if (outcome === 'wrong' && order.creditedAt === null) await tellOrder(context, tx, await setState(tx, order, { state: 'abnormal' }))
+    if (outcome === 'wrong' && order.creditedAt === null) {
+      const abnormal = await setState(tx, order, { state: 'abnormal' })
+      // All of it may have gone back before it was heard of.
+      await tellOrder(context, tx, (await closeReturned(context, tx, abnormal)) ?? abnormal)
+    }
     crashPoint('order.crediting', environment)
     return outcome
   })
@@ -49,8 +54,8 @@ export async function takePayment(context: OrderContext, provider: Outside, numb
   return taken
 }
 
-function outcomeOf(order: OrderRow, payment: PaymentRow, { amount, currency }: Paid): NonNullable<PaymentRow['outcome']> {
-  if (amount !== payment.amount || (currency ?? OURS) !== OURS || payment.refunded > 0) return 'wrong'
+function outcomeOf(order: OrderRow, payment: PaymentRow, { amount, currency, isReturned }: Paid): NonNullable<PaymentRow['outcome']> {
+  if (amount !== payment.amount || (currency ?? OURS) !== OURS || isReturned || payment.refunded > 0) return 'wrong'
   return order.creditedAt === null ? 'credited' : 'surplus'
 }
 

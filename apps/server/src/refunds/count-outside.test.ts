@@ -105,15 +105,74 @@ describe('what a provider sends back without us', () => {
     expect((await app.balance(member)).points).toBe(0)
   })
 
-  test.each(['wechat', 'alipay'])('at %s, of what credited nothing, needs no look once it is all', async (way) => {
-    const order = await app.bought(member, { way: way === 'wechat' ? 'alipay' : 'wechat' })
-    const { number } = await app.waiting(await app.member(), way, 'points-300')
-    await app.pay(number, { amount: 601 })
-    app.platform.giveBack(number, 'BYHAND1', 200)
-    app.platform.giveBack(number, 'BYHAND2', 401)
+  test.each(['wechat', 'alipay'])('at %s, of what is heard to be paid only after all of it went back, ends its order', async (way) => {
+    const { id, number } = await app.waiting(member, way, 'points-300')
+    app.platform.pay(number, { notices: 0 })
+    app.platform.giveBack(number, 'BYHAND1', 600, { notices: 2 })
     await hear()
-    expect(await app.detail(admin, order.id)).toMatchObject({ troubles: [], outside: null })
-    expect(await outside(number)).toBe(601)
+    await app.say(member, 'POST', `/api/orders/${id}/check`)
+    expect(await app.detail(admin, id)).toMatchObject({ order: { state: 'closed' }, troubles: [], payments: [{ outcome: 'wrong', refunded: 600 }] })
+    expect([await app.looks(admin, member), (await app.balance(member)).points]).toEqual([[], 0])
+  })
+})
+
+describe('money that credited nothing, and goes back without us', () => {
+  const paidWrong = async (way: string) => {
+    const order = await app.waiting(member, way, 'points-300')
+    await app.pay(order.number, { amount: 601 })
+    expect(await app.looks(admin, member)).toEqual([{ id: order.id, troubles: ['wrong'] }])
+    return order
+  }
+  const heard = async (id: string) =>
+    (await app.query<{ data: { order: { id: string; state: string } } }>("select data from stream_rows where stream = $1 and type = 'order.changed' order by seq", `user:${member.id}`)).map(({ data }) => data.order).filter((order) => order.id === id).map(({ state }) => state)
+
+  test.each(['wechat', 'alipay'])('at %s ends its order once it is all, and the member is told', async (way) => {
+    const { id, number } = await paidWrong(way)
+    app.platform.giveBack(number, 'BYHAND1', 200, { notices: 2 })
+    await hear()
+    expect([await outside(number), await app.looks(admin, member)]).toEqual([200, [{ id, troubles: ['wrong'] }]])
+    app.platform.giveBack(number, 'BYHAND2', 401, { notices: 2 })
+    await hear()
+    expect([await outside(number), await app.looks(admin, member)]).toEqual([601, []])
+    expect(await app.detail(admin, id)).toMatchObject({ order: { state: 'closed', closedAt: expect.any(String) as string }, troubles: [], outside: null })
+    expect((await heard(id)).slice(-2)).toEqual(['abnormal', 'closed'])
+  })
+
+  test.each(['wechat', 'alipay'])('at %s in part ends its order once we have sent the rest', async (way) => {
+    const { id, number } = await paidWrong(way)
+    app.platform.giveBack(number, 'BYHAND1', 200)
+    await hear()
+    await app.giveBack(admin, number)
+    await hear()
+    await expect.poll(() => states(id)).toEqual(['done'])
+    expect(await app.detail(admin, id)).toMatchObject({ order: { state: 'closed' }, troubles: [], refunds: [{ amount: 401 }] })
+    expect([await outside(number), await app.looks(admin, member)]).toEqual([200, []])
+  })
+
+  test('at alipay is known too where it is told while ours is on its way, and that is refused', async () => {
+    const { id, number } = await paidWrong('alipay')
+    app.platform.weather('down')
+    await app.giveBack(admin, number)
+    app.platform.giveBack(number, 'BYHAND1', 601)
+    await hear()
+    expect([await outside(number), (await app.detail(admin, id)).order.state]).toEqual([0, 'abnormal'])
+    app.platform.finish(number, new Date(now().getTime() + 24 * 60 * MINUTE))
+    app.platform.weather('right')
+    await app.turn(2 * MINUTE)
+    await expect.poll(() => states(id), { timeout: 30_000 }).toEqual(['refused'])
+    expect([await outside(number), (await app.detail(admin, id)).order.state, await app.looks(admin, member)]).toEqual([601, 'closed', []])
+  }, 60_000)
+
+  test.each(['wechat', 'alipay'])('at %s of an order that was paid twice leaves it as it is, and needs no look once it is all', async (way) => {
+    const { id } = await app.bought(member, { way: way === 'wechat' ? 'alipay' : 'wechat' })
+    const [{ id: other, number }] = [await app.waiting(member, way, 'points-300')]
+    await app.query('update payments set order_id = $1 where number = $2', id, number)
+    await app.pay(number)
+    expect(await app.looks(admin, member)).toEqual([{ id, troubles: ['surplus'] }])
+    app.platform.giveBack(number, 'BYHAND1', 600)
+    await hear()
+    expect([await outside(number), await app.looks(admin, member)]).toEqual([600, []])
+    expect([(await app.detail(admin, id)).order.state, (await app.detail(admin, other)).order.state]).toEqual(['credited', 'waiting'])
   })
 })
 

@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { outsideRefunds, payments } from '../database/order-schema.ts'
 import type { OrderContext, Outside, PaymentRow } from '../orders/order-context.ts'
+import { tellOrder } from '../orders/present-order.ts'
 import type { Notice } from '../pay/pay-provider.ts'
 import type { Transaction } from '../streams/streams.ts'
+import { closeReturned } from './close-returned.ts'
 import { lockOrder, type RefundRow, refundsOf } from './refund-rows.ts'
 
 /** A notice of money that went back. */
@@ -10,19 +12,25 @@ export type ToldRefund = Pick<Notice, 'id' | 'number' | 'amount' | 'refundNumber
 
 /**
  * Counts what a provider says went back, where that was without us: each refund once, whatever is told how often and in which order;
- * also before it was heard that it was paid, since money that comes afterwards credits nothing then. A refund of ours that its provider
+ * also before it was heard that it was paid, since money that comes afterwards credits nothing then. An order all of whose wrong money is back is closed. A refund of ours that its provider
  * had refused, and that went back after all, is one of these. False for no number of ours.
  */
-export async function countOutside({ db, clock, log }: Pick<OrderContext, 'db' | 'clock' | 'log'>, provider: Outside, told: ToldRefund): Promise<boolean> {
+export async function countOutside(context: OrderContext, provider: Outside, told: ToldRefund): Promise<boolean> {
+  const { db, clock, log } = context
   const { number } = told
   const counted = await db.transaction(async (tx) => {
     const [found] = await tx.select({ orderId: payments.orderId, provider: payments.provider }).from(payments).where(eq(payments.number, number))
-    if (found?.provider !== provider || !(await lockOrder(tx, found.orderId))) return null
+    const locked = found?.provider === provider ? await lockOrder(tx, found.orderId) : null
+    if (!locked) return null
     const [payment] = await tx.select().from(payments).where(eq(payments.number, number))
     if (!payment) return null
     const ours = ourOwn(payment, await refundsOf(tx, payment.orderId))
     await keepTold(tx, payment, { ours, told, now: clock.now() })
-    return { payment, grown: await recount(tx, payment, ours) }
+    const grown = await recount(tx, payment, ours)
+    const closed = await closeReturned(context, tx, locked.order)
+    // Nobody hears of it who has left.
+    if (closed && !locked.hasLeft) await tellOrder(context, tx, closed)
+    return { payment, grown }
   })
   if (counted === null) return false
   const { payment: { orderId, outcome }, grown } = counted

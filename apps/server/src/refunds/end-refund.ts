@@ -5,8 +5,9 @@ import { lockMembership } from '../membership/terms.ts'
 import type { OrderContext, OrderRow, PaymentRow } from '../orders/order-context.ts'
 import { paymentsOf, tellOrder } from '../orders/present-order.ts'
 import type { Transaction } from '../streams/streams.ts'
+import { closeReturned } from './close-returned.ts'
 import { recountRefused } from './count-outside.ts'
-import { isUnfit, lockOrder, type RefundRow, refundsOf } from './refund-rows.ts'
+import { lockOrder, type RefundRow, refundsOf } from './refund-rows.ts'
 import { restoreTerm } from './refund-term.ts'
 import { tellRefunded } from './tell-refunded.ts'
 
@@ -22,10 +23,9 @@ export async function endRefund(context: OrderContext, { number, orderId }: Pick
       .where(and(eq(refunds.number, number), eq(refunds.state, 'asked')))
       .returning()
     if (!refund) return null
-    const payments = await paymentsOf(tx, orderId)
-    const payment = payments.find((one) => one.number === refund.paymentNumber)
+    const payment = (await paymentsOf(tx, orderId)).find((one) => one.number === refund.paymentNumber)
     if (!payment) throw new Error(`Refund ${number} is of no payment`)
-    const order = await changeOrder(context, tx, { ...locked, payment, refund, payments })
+    const order = await changeOrder(context, tx, { ...locked, payment, refund })
     // Nobody hears of it who has left.
     if (locked.hasLeft) return refund
     if (order) await tellOrder(context, tx, order)
@@ -43,22 +43,18 @@ interface Ended {
   hasLeft: boolean
   payment: PaymentRow
   refund: RefundRow
-  payments: readonly PaymentRow[]
 }
 
 /** What becomes of the order, and of what was taken; null where nothing changes. */
-async function changeOrder(context: OrderContext, tx: Transaction, { order, hasLeft, payment, refund, payments }: Ended): Promise<OrderRow | null> {
+async function changeOrder(context: OrderContext, tx: Transaction, { order, hasLeft, payment, refund }: Ended): Promise<OrderRow | null> {
   if (payment.outcome === 'credited') {
     if (refund.state === 'done') return addRefunded(tx, order, refund.amount)
     await giveAgain(context, tx, { order, hasLeft }, refund)
     await recountRefused(tx, payment, await refundsOf(tx, order.id))
     return order
   }
-  // An order that nobody has paid rightly is over once all that was paid wrongly is back.
-  const all = await refundsOf(tx, order.id)
-  if (order.state !== 'abnormal' || payments.some((one) => isUnfit(one, all))) return null
-  const [closed] = await tx.update(orders).set({ state: 'closed', closedAt: context.clock.now() }).where(eq(orders.id, order.id)).returning()
-  return closed ?? null
+  if (refund.state === 'refused') await recountRefused(tx, payment, await refundsOf(tx, order.id))
+  return closeReturned(context, tx, order)
 }
 
 /** Writes down that so much of a locked order went back. */

@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent as KeyPress, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { keyframes, styled } from 'styled-components'
 import { FixedPaper, Scrim } from '../Dialog/paper.ts'
@@ -44,16 +44,12 @@ export function CommandPalette(props: CommandPaletteProps) {
   const stay = (event: KeyboardEvent) => {
     if (event.isComposing) event.preventDefault()
   }
-  /** The layer hears Esc only once it knows that it stands highest: who is quicker than that is heard here. */
-  const leave = ({ key, nativeEvent, defaultPrevented }: KeyPress) => {
-    if (key === 'Escape' && !nativeEvent.isComposing && !defaultPrevented) onOpenChange(false)
-  }
 
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Ground />
-        <High aria-describedby={undefined} onEscapeKeyDown={stay} onKeyDown={leave}>
+        <High aria-describedby={undefined} onEscapeKeyDown={stay}>
           <Radix.Title asChild>
             <Hidden>{label}</Hidden>
           </Radix.Title>

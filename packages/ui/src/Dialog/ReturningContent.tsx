@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent as KeyPress, useRef, useState } from 'react'
 import { canHaveFocus } from './can-have-focus.ts'
 
 /** What had the focus before each content came. */
@@ -23,9 +23,17 @@ function giveBack(gone: EventTarget | null) {
   if (next && !canHaveFocus(befores.get(next))) befores.set(next, before)
 }
 
+/** An Escape pressed on the content itself, no layer above it, that nobody has answered. */
+const isUnheard = ({ key, target, currentTarget, defaultPrevented }: KeyPress) => key === 'Escape' && !defaultPrevented && target instanceof Node && currentTarget.contains(target)
+
 /** The content of a dialog that has no trigger of its own: once it is gone, the focus is where it was before. */
-export function ReturningContent({ onOpenAutoFocus, onEscapeKeyDown, ...rest }: ComponentProps<typeof Radix.Content>) {
+export function ReturningContent({ onOpenAutoFocus, onEscapeKeyDown, onKeyDown, children, ...rest }: ComponentProps<typeof Radix.Content>) {
   const [before] = useState(() => document.activeElement)
+  const close = useRef<HTMLButtonElement>(null)
+  const hearEscape = (event: KeyboardEvent) => {
+    if (isForSomethingWithin(event)) event.preventDefault()
+    onEscapeKeyDown?.(event)
+  }
 
   return (
     <Radix.Content
@@ -34,14 +42,21 @@ export function ReturningContent({ onOpenAutoFocus, onEscapeKeyDown, ...rest }: 
         if (event.currentTarget && before) befores.set(event.currentTarget, before)
         onOpenAutoFocus?.(event)
       }}
-      onEscapeKeyDown={(event) => {
-        if (isForSomethingWithin(event)) event.preventDefault()
-        onEscapeKeyDown?.(event)
+      onEscapeKeyDown={hearEscape}
+      onKeyDown={(event) => {
+        onKeyDown?.(event)
+        // The layer listens only once it knows that it stands highest: who is quicker than that is heard here.
+        if (!isUnheard(event)) return
+        hearEscape(event.nativeEvent)
+        if (!event.nativeEvent.defaultPrevented) close.current?.click()
       }}
       onCloseAutoFocus={(event) => {
         event.preventDefault()
         giveBack(event.currentTarget)
       }}
-    />
+    >
+      {children}
+      <Radix.Close ref={close} hidden />
+    </Radix.Content>
   )
 }

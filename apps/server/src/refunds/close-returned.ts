@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm'
+import { orders } from '../database/order-schema.ts'
+import type { OrderContext, OrderRow } from '../orders/order-context.ts'
+import { paymentsOf } from '../orders/present-order.ts'
+import type { Transaction } from '../streams/streams.ts'
+import { isUnfit, refundsOf } from './refund-rows.ts'
+
+/** An order, locked, that nobody has paid rightly is over once all that was paid wrongly is back, whoever sent it: gives it closed then, and null where it stays as it is. */
+export async function closeReturned({ clock }: Pick<OrderContext, 'clock'>, tx: Transaction, order: OrderRow): Promise<OrderRow | null> {
+  if (order.state !== 'abnormal') return null
+  const all = await refundsOf(tx, order.id)
+  if ((await paymentsOf(tx, order.id)).some((one) => isUnfit(one, all))) return null
+  const [closed] = await tx.update(orders).set({ state: 'closed', closedAt: clock.now() }).where(eq(orders.id, order.id)).returning()
+  return closed ?? null
+}
