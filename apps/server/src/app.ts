@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { adminRoutes } from './admin/routes.ts'
 import { createAgreements } from './agreements/agreements.ts'
 import { agreementRoutes } from './agreements/routes.ts'
+import { assistantRoutes } from './assistants/routes.ts'
 import { answerError, answerTransport, answerUnparsed } from './answers.ts'
 import { createAvatars } from './avatars/avatars.ts'
 import { avatarRoutes } from './avatars/routes.ts'
@@ -112,6 +113,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   redeemRoutes(fastify, core)
   await serveOrders(fastify, core)
   serveMembership(fastify, core)
+  assistantRoutes(fastify, core)
   await serveConversation(fastify, core)
   await serveWork(fastify, core)
   if (environment.mode === 'sandbox') sandboxRoutes(fastify, core)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sweepAssistants } from './assistants/assistants.ts'
 import { emptyTrash } from './chat/house-keeping.ts'
 import { chatRoutes } from './chat/routes.ts'
 import { createRuns, type Runs } from './chat/runs.ts'
@@ -27,7 +28,8 @@ export async function serveConversation(app: FastifyInstance, core: Core): Promi
       await runs.sweep()
       const rows = await sweepRows(db, clock.now())
       const conversations = await emptyTrash(db, clock.now())
-      if (rows + conversations > 0) log.info({ rows, conversations }, 'Old rows and discarded conversations were removed')
+      const assistants = await sweepAssistants(db, clock.now())
+      if (rows + conversations + assistants > 0) log.info({ rows, conversations, assistants }, 'Old rows, and what was in the trash, were removed')
     },
     log,
   )

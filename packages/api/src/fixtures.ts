@@ -115,6 +115,7 @@ const conversation = (number: number, title: string, date: string, pinned = fals
   id: id('c0', number),
   title,
   pinned,
+  assistantId: null,
   createdAt: day(date),
   updatedAt: day(date, '09:00'),
 })
@@ -138,6 +139,7 @@ const message = (number: number, over: Partial<Message>): Message => ({
   stream: null,
   seq: 0,
   model: '',
+  assistantId: null,
   offline: false,
   tokens: null,
   cost: null,
@@ -234,6 +236,7 @@ export const popularItems: PopularItem[] = conversations.map(({ id: key, title }
 /** Eight days of questions. */
 export const contentPoints: ContentPoint[] = [3, 8, 5, 11, 6, 14, 9, 12].map((y, k) => ({ x: `2026-03-${String(k + 7).padStart(2, '0')}`, y }))
 
+export { assistantDraft, assistants } from './assistant-fixtures.ts'
 export { arrangement, serverMenu } from './menu-fixtures.ts'
 export { boxMessages } from './box-fixtures.ts'
 export { ledgerLines, ledgerSummary, monthsOf, signedCalendar, signInCalendar } from './ledger-fixtures.ts'

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { messages } from '../database/schema.ts'
+import { findAssistant } from '../assistants/assistants.ts'
+import { conversations, messages } from '../database/schema.ts'
 import { EngineFailure } from '../engines/chat-engine.ts'
 import { untilAborted } from '../engines/until-aborted.ts'
 import { crashPoint } from '../sandbox/crash.ts'
@@ -42,8 +43,8 @@ export async function answerQuestion(
   }
   let tokens: number | null = null
   try {
-    const prompt = await promptOf(context, answer)
-    for await (const part of untilAborted(engine.answer({ messages: prompt, model: answer.model, signal: broken }), broken)) {
+    const { prompt, instructions } = await promptOf(context, answer)
+    for await (const part of untilAborted(engine.answer({ instructions, messages: prompt, model: answer.model, signal: broken }), broken)) {
       if ('tokens' in part) tokens = credible(part.tokens, context, answer)
       else await writer.write(part.text)
       if (writer.length > MOST_TEXT)
@@ -63,7 +64,16 @@ export async function answerQuestion(
 
 async function promptOf({ db }: RunContext, answer: MessageRow) {
   const tree = await throughOutage(() => db.select().from(messages).where(eq(messages.conversationId, answer.conversationId)))
-  return promptFor(answer.parentId ?? '', tree)
+  return { prompt: promptFor(answer.parentId ?? '', tree), instructions: await instructionsOf(db, answer) }
+}
+
+/** What the assistant is told; nothing where there is none, or where it is gone since. */
+async function instructionsOf(db: RunContext['db'], { conversationId, assistantId }: MessageRow): Promise<string> {
+  if (assistantId === null) return ''
+  return throughOutage(async () => {
+    const [conversation] = await db.select({ memberId: conversations.memberId }).from(conversations).where(eq(conversations.id, conversationId))
+    return (conversation && (await findAssistant(db, conversation.memberId, assistantId)))?.instructions ?? ''
+  })
 }
 
 /** A negative or absurd count becomes none, and is told to the log. */

@@ -4,6 +4,7 @@ import { isMoment, readCursor, writeCursor } from '../cursor.ts'
 import { conversations, messages, runs } from '../database/schema.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Transaction } from '../streams/streams.ts'
+import { assistantFor } from './assistant-for.ts'
 import type { ChatContext } from './chat-context.ts'
 import { endRun } from './end-run.ts'
 import { type ConversationRow, presentConversation, presentMessage, userStream } from './present.ts'
@@ -87,13 +88,14 @@ function after(cursor: string): SQL {
 export async function createConversation(
   context: ChatContext,
   memberId: string,
-  { id = crypto.randomUUID(), title = '' }: { id?: string | undefined; title?: string | undefined },
+  { id = crypto.randomUUID(), title = '', assistantId }: { id?: string | undefined; title?: string | undefined; assistantId?: string | undefined },
 ) {
   return context.db.transaction(async (tx) => {
     const now = context.clock.now()
+    const assistant = await assistantFor(tx, chat.create, memberId, assistantId)
     const [made] = await tx
       .insert(conversations)
-      .values({ id, memberId, title: title.trim(), createdAt: now, updatedAt: now })
+      .values({ id, memberId, title: title.trim(), assistantId: assistant?.id ?? null, createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning()
     if (made) return tellChanged(context, tx, made)
@@ -129,15 +131,16 @@ export async function changeConversation(
   context: ChatContext,
   memberId: string,
   id: string,
-  change: { title?: string | undefined; pinned?: boolean | undefined },
+  change: { title?: string | undefined; pinned?: boolean | undefined; assistantId?: string | null | undefined },
 ) {
   return context.db.transaction(async (tx) => {
     const before = await lockConversation(tx, memberId, id)
     if (!before) throw refuse(chat.change, 'notFound')
     const title = change.title?.trim() || before.title
     const pinned = change.pinned ?? before.pinned
-    if (title === before.title && pinned === before.pinned) return presentConversation(before)
-    const [row] = await tx.update(conversations).set({ title, pinned }).where(eq(conversations.id, id)).returning()
+    const assistantId = change.assistantId === undefined ? before.assistantId : ((await assistantFor(tx, chat.change, memberId, change.assistantId))?.id ?? null)
+    if (title === before.title && pinned === before.pinned && assistantId === before.assistantId) return presentConversation(before)
+    const [row] = await tx.update(conversations).set({ title, pinned, assistantId }).where(eq(conversations.id, id)).returning()
     if (!row) throw new Error(`Conversation ${id} vanished while it was locked`)
     return tellChanged(context, tx, row)
   })

@@ -5,10 +5,11 @@ export type ConversationRow = typeof conversations.$inferSelect
 export type MessageRow = typeof messages.$inferSelect
 
 /** A conversation as the contract tells it. */
-export const presentConversation = ({ id, title, pinned, createdAt, updatedAt }: ConversationRow): Conversation => ({
+export const presentConversation = ({ id, title, pinned, assistantId, createdAt, updatedAt }: ConversationRow): Conversation => ({
   id,
   title,
   pinned,
+  assistantId,
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 })

@@ -7,6 +7,7 @@ import { isUuid } from '../is-uuid.ts'
 import { isShort } from '../ledger/short.ts'
 import { crashPoint } from '../sandbox/crash.ts'
 import type { Transaction } from '../streams/streams.ts'
+import { assistantFor } from './assistant-for.ts'
 import { holdFor } from './charge.ts'
 import type { ChatContext } from './chat-context.ts'
 import { lockConversation, nameAfter } from './conversations.ts'
@@ -32,6 +33,8 @@ export interface Question {
   parentId: string | null
   text: string
   model?: string | undefined
+  /** Who answers this one; the conversation's where it is left out. */
+  assistantId?: string | null | undefined
 }
 
 /** Stores a question and its answer's beginning in one transaction, then has the answer made. */
@@ -44,7 +47,7 @@ export async function sendQuestion(
   const { memberId, conversationId, question } = ask
   const model = modelFor(context, endpoint, question.model)
   const bodyHash = createHash('sha256')
-    .update(JSON.stringify([conversationId.toLowerCase(), question.parentId?.toLowerCase() ?? null, question.text, question.model ?? null]))
+    .update(JSON.stringify([conversationId.toLowerCase(), question.parentId?.toLowerCase() ?? null, question.text, question.model ?? null, question.assistantId ?? null]))
     .digest('hex')
   const sent = await context.db.transaction(async (tx) => {
     const conversation = await lockConversation(tx, memberId, conversationId)
@@ -54,6 +57,8 @@ export async function sendQuestion(
 
     await requireParent(tx, endpoint, conversationId, question.parentId)
     await requireRoom(context, tx, endpoint, conversation)
+    const { assistantId = conversation.assistantId } = question
+    if (question.assistantId !== undefined) await assistantFor(tx, endpoint, memberId, question.assistantId)
     const now = context.clock.now()
     const [asked] = await tx
       .insert(messages)
@@ -77,7 +82,7 @@ export async function sendQuestion(
       .where(eq(conversations.id, conversationId))
       .returning()
     if (!renamed) throw new Error(`Conversation ${conversationId} vanished while it was locked`)
-    const { runId, reply } = await begin(context, tx, { conversation: renamed, question: asked, model, now, isNew: true })
+    const { runId, reply } = await begin(context, tx, { conversation: renamed, question: asked, model, assistantId, now, isNew: true })
     return { runId, reply: await keep(tx, reply) }
   })
   crashPoint('chat.stored', context.environment)
@@ -116,7 +121,7 @@ export async function regenerateAnswer(
       .set({ updatedAt: now })
       .where(eq(conversations.id, conversation.id))
       .returning()
-    const { runId, reply } = await begin(context, tx, { conversation: touched ?? conversation, question, model, now })
+    const { runId, reply } = await begin(context, tx, { conversation: touched ?? conversation, question, model, assistantId: earlier.assistantId, now })
     return { runId, reply: await keep(tx, reply) }
   })
   context.runs.launch(sent.runId)
@@ -127,7 +132,7 @@ export async function regenerateAnswer(
 async function begin(
   context: ChatContext,
   tx: Transaction,
-  { conversation, question, model, now, isNew = false }: { conversation: ConversationRow; question: MessageRow; model: string; now: Date; isNew?: boolean },
+  { conversation, question, model, assistantId, now, isNew = false }: { conversation: ConversationRow; question: MessageRow; model: string; assistantId: string | null; now: Date; isNew?: boolean },
 ) {
   const { streams, owner, engine } = context
   const { memberId } = conversation
@@ -143,6 +148,7 @@ async function begin(
       state: 'streaming',
       runId,
       model,
+      assistantId,
       offline: engine.offline,
       createdAt: now,
     })

@@ -101,6 +101,8 @@ export const conversations = pgTable(
     memberId: uuid('member_id').notNull().references(() => members.id),
     title: text('title').notNull().default(''),
     pinned: boolean('pinned').notNull().default(false),
+    /** Who answers in it: of the house, or of `assistants`; it may be gone since. */
+    assistantId: text('assistant_id'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
     /** In the trash since. */
@@ -123,6 +125,8 @@ export const messages = pgTable(
     /** The run's row up to which `text` is true. */
     seq: integer('seq').notNull().default(0),
     model: text('model').notNull().default(''),
+    /** As whom it was answered. */
+    assistantId: text('assistant_id'),
     offline: boolean('offline').notNull().default(false),
     tokens: integer('tokens'),
     milliseconds: integer('milliseconds'),

@@ -10,6 +10,8 @@ export interface Turn {
 export type AnswerPart = { text: string } | { tokens: number | null }
 
 export interface AnswerRequest {
+  /** As whom it answers, and how; empty for nobody in particular. */
+  instructions: string
   messages: readonly Turn[]
   /** One of `models()`. */
   model: string

@@ -6,7 +6,7 @@ const engine = createOfflineEngine({ pace: 0 })
 async function reply(...questions: string[]) {
   const messages = questions.map((text) => ({ role: 'user' as const, text }))
   const pieces: string[] = []
-  for await (const part of engine.answer({ messages, model: 'offline', signal: new AbortController().signal }))
+  for await (const part of engine.answer({ instructions: '', messages, model: 'offline', signal: new AbortController().signal }))
     if ('text' in part) pieces.push(part.text)
   return { text: pieces.join(''), pieces }
 }
@@ -60,6 +60,7 @@ describe('the demonstration engine', () => {
     const began = performance.now()
     let pieces = 0
     for await (const _ of createOfflineEngine().answer({
+      instructions: '',
       messages: [{ role: 'user', text: article }],
       model: 'offline',
       signal: stop.signal,

@@ -16,9 +16,9 @@ export function createOfflineEngine({ pace = 80 }: OfflineOptions = {}): ChatEng
     name: 'offline',
     offline: true,
     models: () => [{ id: OFFLINE_MODEL, name: '演示引擎', offline: true }],
-    async *answer({ messages, signal }) {
+    async *answer({ instructions, messages, signal }) {
       const started = performance.now()
-      for (const [place, piece] of pieces(composeReply(messages)).entries()) {
+      for (const [place, piece] of pieces(composeReply(messages, instructions)).entries()) {
         // By the clock, not by the piece, so that a slow timer does not slow the whole.
         const due = pace > 0 ? started + ((place + 1) * 1000) / pace - performance.now() : 0
         if (due > 1) await sleep(due, undefined, { signal }).catch(() => {})

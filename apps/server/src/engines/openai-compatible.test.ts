@@ -31,7 +31,7 @@ async function heard(parts: AsyncIterable<AnswerPart>) {
 }
 
 const ask = (options?: Partial<OpenAICompatibleOptions>, signal = new AbortController().signal) =>
-  heard(engine(options).answer({ messages: [{ role: 'user', text: '你好' }], model: 'm', signal }))
+  heard(engine(options).answer({ instructions: '', messages: [{ role: 'user', text: '你好' }], model: 'm', signal }))
 
 const unhandled: unknown[] = []
 const note = (error: unknown) => void unhandled.push(error)
@@ -41,6 +41,21 @@ afterAll(async () => {
   await sleep(20)
   process.off('unhandledRejection', note)
   expect(unhandled).toEqual([])
+})
+
+test('tells the endpoint as whom it is to answer, before everything else; nothing where it is nobody in particular', async () => {
+  endpoint.answer((response) => {
+    open(response)
+    for (const event of [piece('好'), ...finish()]) say(response, event)
+    response.end()
+  })
+  const messages = [{ role: 'user' as const, text: '你好' }]
+  await heard(engine().answer({ instructions: '你是诗人。', messages, model: 'm', signal: new AbortController().signal }))
+  await heard(engine().answer({ instructions: '', messages, model: 'm', signal: new AbortController().signal }))
+  expect(endpoint.asked.map(({ body }) => body['messages'])).toEqual([
+    [{ role: 'system', content: '你是诗人。' }, { role: 'user', content: '你好' }],
+    [{ role: 'user', content: '你好' }],
+  ])
 })
 
 describe('an answer', () => {
@@ -216,7 +231,7 @@ describe('patience', () => {
       say(response, piece('一'))
     })
     const stop = new AbortController()
-    const parts = engine().answer({ messages: [{ role: 'user', text: '?' }], model: 'm', signal: stop.signal })
+    const parts = engine().answer({ instructions: '', messages: [{ role: 'user', text: '?' }], model: 'm', signal: stop.signal })
     const first = await parts[Symbol.asyncIterator]().next()
     stop.abort()
 

@@ -56,12 +56,13 @@ export function createOpenAICompatibleEngine(options: OpenAICompatibleOptions): 
 
 async function* ask(
   model: LanguageModel,
-  { messages, signal }: AnswerRequest,
+  { instructions, messages, signal }: AnswerRequest,
   { log, patience }: { log: EngineLog; patience: Patience },
 ): AsyncGenerator<AnswerPart> {
   const hangUp = new AbortController()
   const answer = streamText({
     model,
+    ...(instructions ? { system: instructions } : {}),
     messages: messages.map(({ role, text }) => ({ role, content: text })),
     abortSignal: AbortSignal.any([signal, hangUp.signal]),
     maxRetries: 0,

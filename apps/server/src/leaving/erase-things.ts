@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { assistantFavourites, assistants } from '../database/assistant-schema.ts'
 import { holdParts, holds, signInDays } from '../database/ledger-schema.ts'
 import { membershipReminders } from '../database/membership-schema.ts'
 import { boxMessages, boxReads } from '../database/message-schema.ts'
@@ -74,7 +75,7 @@ async function eraseBox(tx: Transaction, { id }: Leaver) {
 }
 
 async function eraseSignIn(tx: Transaction, { id, phone, wechatOfficialOpenid, wechatOpenOpenid }: Leaver) {
-  for (const table of [signIns, acceptances, avatars, settings, keys]) await tx.delete(table).where(eq(table.memberId, id))
+  for (const table of [signIns, acceptances, avatars, settings, keys, assistants, assistantFavourites]) await tx.delete(table).where(eq(table.memberId, id))
   const openids = [wechatOfficialOpenid, wechatOpenOpenid].filter((openid) => openid !== null)
   const scanned = await tx.delete(qrs).where(or(eq(qrs.memberId, id), inArray(qrs.openid, openids))).returning({ id: qrs.id })
   await eraseStreams(tx, scanned.map((qr) => `qr:${qr.id}`))

@@ -97,6 +97,9 @@ async function furnish(app: Furnishing, furnished: Furnished) {
   const sent = (await say(member, 'POST', `/api/chat/conversations/${conversation}/messages`, { id: randomUUID(), parentId: null, text: mark })).result
   await expect.poll(async () => (await app.query("select 1 from messages where id = $1 and state <> 'streaming'", sent.answer.id)).length).toBe(1)
 
+  const { result: assistant } = await say(member, 'POST', '/api/assistants', { id: randomUUID(), icon: 'leaf', name: 'an own one', summary: mark, instructions: mark, starters: [mark] })
+  await say(member, 'POST', `/api/assistants/${assistant.id}/favourite`, { favourite: true })
+
   const visitor = await openVisitor({ ...app } as never)
   await uploaded(app, visitor.bearer, await anyPicture(), `${mark}.png`)
   await say(member, 'POST', '/api/account/visitor', { token: visitor.token })

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { asc, desc, eq, sql } from 'drizzle-orm'
+import { assistants } from '../database/assistant-schema.ts'
 import { boxMessages } from '../database/message-schema.ts'
 import { conversations, members, messages } from '../database/schema.ts'
 import { acceptances, avatars, settings, signIns } from '../database/sign-in-schema.ts'
@@ -45,6 +46,7 @@ async function accountOf({ db }: ThingsContext, memberId: string) {
     settings: chosen?.settings ?? null,
     agreements: await db.select({ version: acceptances.version, at: acceptances.at }).from(acceptances).where(eq(acceptances.memberId, memberId)).orderBy(asc(acceptances.at)),
     signIns: await db.select({ at: signIns.at, method: signIns.method, outcome: signIns.outcome, device: signIns.device, address: signIns.address }).from(signIns).where(of(signIns)).orderBy(desc(signIns.at)),
+    assistants: await db.select({ name: assistants.name, summary: assistants.summary, instructions: assistants.instructions, starters: assistants.starters, createdAt: assistants.createdAt }).from(assistants).where(eq(assistants.memberId, memberId)).orderBy(asc(assistants.createdAt)),
     messages: await db.select({ at: boxMessages.at, type: boxMessages.type, title: boxMessages.title, content: boxMessages.content }).from(boxMessages).where(eq(boxMessages.memberId, memberId)).orderBy(desc(boxMessages.at)),
   }
 }

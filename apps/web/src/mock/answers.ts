@@ -9,7 +9,7 @@ import type { World } from './world.ts'
 const pace = { first: 300, next: 45 } as const
 
 /** A conversation as the contract tells it. */
-export const present = ({ id, title, pinned, createdAt, updatedAt }: KnownConversation): Conversation => ({ id, title, pinned, createdAt, updatedAt })
+export const present = ({ id, title, pinned, assistantId, createdAt, updatedAt }: KnownConversation): Conversation => ({ id, title, pinned, assistantId, createdAt, updatedAt })
 
 /** The stream of everything that happens to one member. */
 export const userStream = (memberId: string) => `user:${memberId}`

@@ -29,11 +29,11 @@ export function chatDoubles(world: World) {
       const found = known.conversations.filter((one) => one.memberId === caller.userId && !one.discarded && mentions(world, one, wanted))
       return { conversations: found.sort(inOrder).map(present), next: null, seq: world.head(userStream(caller.userId)) }
     }),
-    double(world, chat.create, ({ caller, body: { id = crypto.randomUUID(), title = '' } }) => {
+    double(world, chat.create, ({ caller, body: { id = crypto.randomUUID(), title = '', assistantId = null } }) => {
       const there = owned(caller.userId, id)
       if (there) return present(there)
       const now = new Date().toISOString()
-      const made = { id, title: title.trim(), pinned: false, createdAt: now, updatedAt: now, memberId: caller.userId, discarded: false }
+      const made = { id, title: title.trim(), pinned: false, assistantId, createdAt: now, updatedAt: now, memberId: caller.userId, discarded: false }
       known.conversations.push(made)
       return tell(made)
     }),
@@ -44,7 +44,7 @@ export function chatDoubles(world: World) {
     })),
     double(world, chat.change, ({ caller, params, body }) => {
       const found = find(caller.userId, params.id)
-      return tell(Object.assign(found, { title: body.title?.trim() || found.title, pinned: body.pinned ?? found.pinned }))
+      return tell(Object.assign(found, { title: body.title?.trim() || found.title, pinned: body.pinned ?? found.pinned, assistantId: body.assistantId === undefined ? found.assistantId : body.assistantId }))
     }),
     double(world, chat.remove, ({ caller, params }) => {
       const found = find(caller.userId, params.id)
@@ -85,7 +85,7 @@ function askingDoubles(world: World, find: (memberId: string, id: string) => Kno
       const line = text.split('\n').find((each) => each.trim() !== '') ?? ''
       Object.assign(conversation, { updatedAt: now, title: conversation.title || [...line.trim()].slice(0, TITLE).join('') })
       const said = { conversationId: conversation.id, parentId, role: 'user', text, state: 'done', stream: null, seq: 0, createdAt: now } as const
-      const question: Message = { id, ...said, model: '', offline: false, tokens: null, cost: null, milliseconds: null }
+      const question: Message = { id, ...said, model: '', assistantId: null, offline: false, tokens: null, cost: null, milliseconds: null }
       known.messages.push(question)
       world.append(userStream(caller.userId), 'message.stored', { conversation: present(conversation), message: question })
       return beginAnswer(world, conversation, question, held)

@@ -1,5 +1,6 @@
 import { accountDoubles } from './account.ts'
 import { adminDoubles } from './admin.ts'
+import { assistantDoubles } from './assistants.ts'
 import { boxDoubles } from './box.ts'
 import { chatDoubles } from './chat.ts'
 import { consoleDoubles } from './console.ts'
@@ -26,6 +27,7 @@ export function doublesOf(world: World) {
     ...doorDoubles(world),
     ...accountDoubles(world),
     ...wechatDoubles(world, codes),
+    ...assistantDoubles(world),
     ...chatDoubles(world),
     ...consoleDoubles(world),
     ...boxDoubles(world),

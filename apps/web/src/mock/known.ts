@@ -1,5 +1,6 @@
 import type { Acceptance, BoxMessage, Conversation, Deed, Device, KeptSettings, ListedMember, Member, Message, Row, SignIn } from '@moyun/api'
 import { acceptance, admin, conversations, deeds, devices, listedMembers, member, messages, signIns } from '@moyun/api/fixtures'
+import { type KnownAssistants, newAssistants } from './assistants.ts'
 import { type KnownDesk, newDesk } from './known-desk.ts'
 import { type KnownLedger, newLedger } from './known-ledger.ts'
 import { type KnownWorks, newWorks } from './known-works.ts'
@@ -29,7 +30,7 @@ export interface KnownEntry {
 }
 
 /** Everything that there is in the mock world. Plain, so that it outlives a reload. */
-export interface Known extends KnownWorks, KnownLedger, KnownDesk {
+export interface Known extends KnownWorks, KnownLedger, KnownDesk, KnownAssistants {
   /** Who can sign in. */
   members: Member[]
   /** The newest first. */
@@ -115,6 +116,7 @@ export function newKnown(): Known {
     ...newWorks(member, { conversations: conversations.filter(({ memberId }) => memberId === member.userId), messages }),
     ...newLedger(cast, { conversations, messages }),
     ...newDesk(),
+    ...newAssistants(cast),
     orders: [],
     terms: [],
     members: structuredClone([...cast]),

@@ -10,6 +10,8 @@ export const Conversation = z.object({
   /** Empty until it was named or the first message named it. */
   title: z.string(),
   pinned: z.boolean(),
+  /** Who answers in it; null for nobody in particular. It may be gone since. */
+  assistantId: z.nullable(z.string()),
   createdAt: Time,
   /** When its last message came. */
   updatedAt: Time,
@@ -34,6 +36,8 @@ export const Message = z.object({
   seq: z.int(),
   /** Name of the model that answered; empty for a member's own message. */
   model: z.string(),
+  /** As whom it was answered; null for nobody in particular, and for a member's own message. */
+  assistantId: z.nullable(z.string()),
   /** Answered by the offline engine, which is no model. */
   offline: z.boolean(),
   tokens: z.nullable(z.int()),
@@ -46,6 +50,8 @@ export const Message = z.object({
 export type Message = z.infer<typeof Message>
 
 const ById = z.object({ id: z.string() })
+
+const AssistantId = z.string().check(z.maxLength(64))
 
 /** What `send` and `regenerate` answer: the stored question and where to follow the answer. */
 export const Sent = z.object({ message: Message, answer: Message, stream: z.string() })
@@ -78,7 +84,7 @@ export const chat = {
     method: 'POST',
     path: '/api/chat/conversations',
     access: 'member',
-    body: z._default(z.strictObject({ id: z.optional(Id), title: z.optional(text(80)) }), {}),
+    body: z._default(z.strictObject({ id: z.optional(Id), title: z.optional(text(80)), assistantId: z.optional(AssistantId) }), {}),
     result: Conversation,
   }),
   /** A conversation with its whole message tree. `seq` is the row of `user:<id>` that it is true at. */
@@ -94,7 +100,7 @@ export const chat = {
     path: '/api/chat/conversations/:id',
     access: 'member',
     params: ById,
-    body: z.strictObject({ title: z.optional(text(80, 1)), pinned: z.optional(z.boolean()) }),
+    body: z.strictObject({ title: z.optional(text(80, 1)), pinned: z.optional(z.boolean()), assistantId: z.optional(z.nullable(AssistantId)) }),
     result: Conversation,
   }),
   /** To the trash, where it stays 30 days. */
@@ -114,6 +120,8 @@ export const chat = {
       parentId: z.nullable(Id),
       text: text(MESSAGE_LIMIT, 1),
       model: z.optional(z.string().check(z.maxLength(100))),
+      /** Who answers this one question; the conversation's where it is left out, nobody in particular for null. */
+      assistantId: z.optional(z.nullable(AssistantId)),
     }),
     result: Sent,
     refusals: { answering: 2002, pointsShort: 2001, capReached: 2001 },

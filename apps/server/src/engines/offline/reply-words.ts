@@ -3,6 +3,8 @@ import type { TextFigures } from './read-text.ts'
 /** What the reply says, in one language. Texts are Markdown. */
 export interface ReplyWords {
   opening: string
+  /** For an assistant that is told so many characters. */
+  instructed: (characters: number) => string
   onceMore: (turn: number) => string
   figures: {
     title: string
