@@ -98,6 +98,7 @@ const memberCenter: Lazy = {
   page: async () => (await import('./routes/member-center/member-center.tsx')).MemberCenterPage,
 }
 const user: Lazy = { folder: 'user', page: async () => (await import('./routes/user/user.tsx')).UserPage }
+const ailist: Lazy = { folder: 'ailist', page: async () => (await import('./routes/ailist/ailist.tsx')).AiListPage }
 const gallery: Lazy = { folder: 'gallery', page: async () => (await import('./routes/gallery/gallery.tsx')).GalleryPage }
 const work: Lazy = { folder: 'work', page: async () => (await import('./routes/work/work.tsx')).WorkPage }
 /** What a later issue builds: a page that says so, and where to go meanwhile. */
@@ -119,7 +120,7 @@ export const places: readonly Place[] = [
   { path: '/translate', name: 'translate', ...desk('menu.translate', 'create', 4, 'languages'), ...coming },
   { path: '/aipainting', name: 'aipainting', ...desk('menu.aipainting', 'create', 5, 'brush'), ...coming },
   { path: '/historypage', name: 'historypage', ...desk('menu.works', 'mine', 9, 'book-open'), ...historypage },
-  { path: '/ailist', name: 'ailist', ...desk('menu.ailist', 'discover', 8, 'drama'), ...coming },
+  { path: '/ailist', name: 'ailist', ...desk('menu.ailist', 'discover', 8, 'drama'), ...ailist },
   { path: '/recharge', name: 'recharge', ...desk('menu.recharge', 'mine', 11, 'wallet'), ...recharge },
   { path: '/recharge/finance', name: 'finance', ...hidden('menu.finance'), parent: 'recharge', ...finance },
   { path: '/recharge/record', name: 'rechargerecord', ...hidden('menu.rechargerecord'), parent: 'recharge', ...record },

@@ -1,4 +1,6 @@
 export { Alert, type AlertProps } from './Alert/Alert.tsx'
+export { AssistantCard, AssistantCardSkeleton, AssistantGrid } from './AssistantCard/AssistantCard.tsx'
+export { AssistantIcon } from './AssistantCard/AssistantIcon.tsx'
 export { Avatar, type AvatarProps } from './Avatar/Avatar.tsx'
 export { AvatarCrop, type AvatarCropProps } from './AvatarCrop/AvatarCrop.tsx'
 export { Badge, type BadgeProps } from './Badge/Badge.tsx'

@@ -23,6 +23,7 @@ const more = {
 /** Which words of the kit a page needs beside those that every page has, by its folder. `npm run words` holds it to what the page uses. */
 const wordsOf: Readonly<Record<string, readonly Record<Locale, () => Promise<{ default: unknown }>>[]>> = {
   admin: [chat, more],
+  ailist: [chat, more],
   chat: [chat],
   arco: [more],
   balance: [more],

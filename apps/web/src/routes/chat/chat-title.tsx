@@ -1,19 +1,32 @@
 import { type ConversationSnapshot } from '@moyun/machines'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { onDemand } from '../../failures/on-demand.tsx'
 import type { OpenConversation } from '../../room/conversation.ts'
 import { DocumentTitle } from '../../places/document-title.tsx'
 import { useConversation } from './use-conversation.ts'
 
+const AssistantName = onDemand(
+  async () => (await import('./assistant-name.tsx')).AssistantName,
+  () => null,
+)
+
+const selectAssistant = ({ context }: ConversationSnapshot) => context.thread.conversation?.assistantId ?? null
 const selectTitle = ({ context }: ConversationSnapshot) => context.thread.conversation?.title ?? ''
 
 /** The conversation's name, on the page and in the browser's tab. */
 export function ChatTitle({ conversation, fallback }: { conversation: OpenConversation; fallback: ReactNode }) {
   const title = useConversation(conversation, selectTitle)
+  const assistant = useConversation(conversation, selectAssistant)
 
   return (
     <>
       {title && <DocumentTitle page={title} />}
       {title || fallback}
+      {assistant === null ? null : (
+        <Suspense>
+          <AssistantName id={assistant} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -16,6 +16,10 @@ import { ShortOnDemand } from './short-on-demand.tsx'
 import { useIsStored, useOpened } from './use-conversation.ts'
 import { useKeep } from './use-keep.ts'
 
+const FromStarter = onDemand(
+  async () => (await import('./from-starter.tsx')).FromStarter,
+  () => null,
+)
 const FromWork = onDemand(
   async () => (await import('./from-work.tsx')).FromWork,
   () => null,
@@ -24,7 +28,8 @@ const FromWork = onDemand(
 /** `/chat/:conversationId?`: a conversation, or the beginning of one. */
 export function ChatPage() {
   const { conversationId } = useParams()
-  const from = new URLSearchParams(useLocation().search).get('from')
+  const asked = new URLSearchParams(useLocation().search)
+  const [from, question] = [asked.get('from'), asked.get('ask')]
   const conversation = useOpened(useRoom(), conversationId)
   const price = usePrice()
   const keep = useKeep()
@@ -49,6 +54,11 @@ export function ChatPage() {
       {from && conversationId === undefined ? (
         <Suspense>
           <FromWork id={from} draft={conversation.draft} />
+        </Suspense>
+      ) : null}
+      {question && conversationId !== undefined ? (
+        <Suspense>
+          <FromStarter question={question} conversation={conversation} />
         </Suspense>
       ) : null}
     </Screen>

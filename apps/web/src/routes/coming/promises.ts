@@ -8,7 +8,6 @@ export const promises: Readonly<Record<string, string>> = {
   zscene: 'coming.zscene',
   translate: 'coming.translate',
   aipainting: 'coming.aipainting',
-  ailist: 'coming.ailist',
   recharge: 'coming.recharge',
   rechargerecord: 'coming.rechargerecord',
   ranking: 'coming.ranking',

@@ -1,0 +1,24 @@
+import { Button, PageHeader, Wrap } from '@moyun/ui'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { Directory } from './directory.tsx'
+
+/** R15, `/ailist`: who can be talked to, the house's and one's own. */
+export function AiListPage() {
+  return (
+    <Wrap>
+      <PageHeader
+        title={<FormattedMessage id="menu.ailist" />}
+        lead={<FormattedMessage id="ailist.lead" />}
+        actions={
+          <Button asChild>
+            <Link to="/ailist?tab=own&write=new">
+              <FormattedMessage id="ailist.new" />
+            </Link>
+          </Button>
+        }
+      />
+      <Directory />
+    </Wrap>
+  )
+}

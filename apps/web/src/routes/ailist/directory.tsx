@@ -1,0 +1,120 @@
+import type { Assistant } from '@moyun/api'
+import { AssistantCard, AssistantCardSkeleton, AssistantGrid, SearchField, TabLinks } from '@moyun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useCall } from '../../call.ts'
+import { LoadFailed } from '../../failures/load-failed.tsx'
+import { withParams } from '../../with-params.ts'
+import { usePrice } from '../chat/price.ts'
+import { AssistantDetail } from './assistant-detail.tsx'
+import { assistantsQuery } from './assistants-query.ts'
+import { NobodyHere } from './nobody-here.tsx'
+import { useAssistantDeeds } from './use-assistant-deeds.ts'
+import { ALL, tabs, useSoughtAssistants } from './use-sought-assistants.ts'
+import { WrittenDialog } from './written-dialog.tsx'
+
+/** Everybody who can be talked to, by kind. */
+export function Directory() {
+  const intl = useIntl()
+  const list = useQuery(assistantsQuery(useCall(), intl.locale))
+  const price = usePrice()
+  const { query, tab, typed, type, shown, opened, written } = useSoughtAssistants(list.data)
+  const { mark, remove, begin } = useAssistantDeeds()
+  const links = tabs.map((value) => ({
+    value,
+    link: (
+      <Link to={withParams(query, { tab: value === ALL ? null : value })}>
+        <FormattedMessage id="ailist.tab" values={{ tab: value }} />
+      </Link>
+    ),
+  }))
+
+  return (
+    <Below>
+      <TabLinks label={intl.formatMessage({ id: 'ailist.tabs' })} links={links} value={tab}>
+        <Tools>
+          <SearchField label={intl.formatMessage({ id: 'ailist.search' })} maxLength={40} value={typed} onSearch={type} />
+        </Tools>
+        {shown === undefined ? (
+          list.isError ? (
+            <LoadFailed busy={list.isFetching} onRetry={() => void list.refetch()} />
+          ) : (
+            <Coming />
+          )
+        ) : shown.length === 0 ? (
+          <NobodyHere tab={tab} sought={typed.trim()} query={query} onClear={() => type('')} />
+        ) : (
+          <AssistantGrid>
+            {shown.map((one) => (
+              <li key={one.id}>
+                <Known one={one} query={query} onMark={() => mark.mutate(one)} />
+              </li>
+            ))}
+          </AssistantGrid>
+        )}
+      </TabLinks>
+      {opened ? <AssistantDetail one={opened} query={query} price={price} begin={begin} remove={remove} /> : null}
+      {written === null || list.data === undefined ? null : <WrittenDialog key={written} id={written === 'new' ? null : written} query={query} />}
+    </Below>
+  )
+}
+
+function Known({ one, query, onMark }: { one: Assistant; query: string; onMark: () => void }) {
+  const intl = useIntl()
+  const { id, icon, name, summary, category, favourite } = one
+
+  return (
+    <AssistantCard
+      icon={icon}
+      title={
+        <Link to={withParams(query, { open: id })} dir="auto">
+          {name}
+        </Link>
+      }
+      summary={summary}
+      kind={<FormattedMessage id="ailist.tab" values={{ tab: category ?? 'own' }} />}
+      favourite={favourite}
+      favouriteLabel={intl.formatMessage({ id: 'ailist.mark' }, { name })}
+      onFavourite={onMark}
+    />
+  )
+}
+
+function Coming() {
+  const intl = useIntl()
+
+  return (
+    <AssistantGrid aria-busy="true" aria-label={intl.formatMessage({ id: 'ailist.coming' })}>
+      {Array.from({ length: 9 }, (_, place) => (
+        <li key={place}>
+          <AssistantCardSkeleton />
+        </li>
+      ))}
+    </AssistantGrid>
+  )
+}
+
+const Below = styled.div`
+  margin-block-start: ${({ theme }) => theme.space[8]};
+
+  ${({ theme }) => theme.media.phone} {
+    margin-block-start: ${({ theme }) => theme.space[5]};
+  }
+`
+
+const Tools = styled.div`
+  margin-block-end: ${({ theme }) => theme.space[6]};
+
+  > [role='search'] {
+    max-inline-size: 320px;
+  }
+  ${({ theme }) => theme.media.phone} {
+    margin-block-end: ${({ theme }) => theme.space[5]};
+
+    > [role='search'] {
+      max-inline-size: none;
+    }
+  }
+`

@@ -1,0 +1,35 @@
+import { type Assistant, AssistantCategory } from '@moyun/api'
+import { useDeferredValue, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+
+export const ALL = 'all'
+
+/** Which assistants the page can show: all, marked ones, own ones, or those of one kind. */
+export const tabs = [ALL, 'marked', 'own', ...AssistantCategory.options] as const
+export type AssistantTab = (typeof tabs)[number]
+
+const isOf = (tab: AssistantTab, { own, favourite, category }: Assistant) => tab === ALL || (tab === 'marked' && favourite) || (tab === 'own' && own) || category === tab
+
+/** Which assistants are looked for: the tab is the address's, the words are the page's. */
+export function useSoughtAssistants(all: readonly Assistant[] | undefined) {
+  const { search: query } = useLocation()
+  const params = new URLSearchParams(query)
+  const [typed, type] = useState('')
+  const wanted = useDeferredValue(typed.trim().toLowerCase())
+  const tab = tabs.find((one) => one === params.get('tab')) ?? ALL
+  const words = wanted.split(/\s+/).filter((word) => word !== '')
+  const has = ({ name, summary, description }: Assistant) => words.every((word) => `${name}\n${summary}\n${description}`.toLowerCase().includes(word))
+  const opened = params.get('open')
+
+  return {
+    query,
+    tab,
+    typed,
+    type,
+    shown: all?.filter((one) => isOf(tab, one) && has(one)),
+    /** Of whom the address says that they are looked at. */
+    opened: opened === null ? undefined : all?.find(({ id }) => id === opened),
+    /** The own one that is being written; `new` for one that there is not yet. */
+    written: params.get('write'),
+  }
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { useCall } from '../../call.ts'
+import { assistantsQuery } from '../ailist/assistants-query.ts'
+
+/** Who answers in a conversation, or that they are gone. */
+export function AssistantName({ id }: { id: string }) {
+  const { data: all } = useQuery(assistantsQuery(useCall(), useIntl().locale))
+  const name = all?.find((one) => one.id === id)?.name
+
+  if (all === undefined) return null
+  return <Name>{name ?? <FormattedMessage id="chat.assistantGone" />}</Name>
+}
+
+const Name = styled.span`
+  margin-inline-start: ${({ theme }) => theme.space[3]};
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.note};
+`

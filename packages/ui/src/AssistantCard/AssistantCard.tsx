@@ -1,0 +1,127 @@
+import { Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { Skeleton } from '../Skeleton/Skeleton.tsx'
+import { AssistantIcon, type AssistantIconName } from './AssistantIcon.tsx'
+
+export interface AssistantCardProps {
+  icon: AssistantIconName
+  /** The link that opens it, named after it: the whole card leads there. */
+  title: ReactNode
+  /** What it does, in a line. */
+  summary: string
+  /** What kind it is, in a word. */
+  kind: ReactNode
+  favourite: boolean
+  /** What pressing the star does, in words. */
+  favouriteLabel: string
+  onFavourite: () => void
+}
+
+/** Somebody to talk to, in a directory. */
+export function AssistantCard({ icon, title, summary, kind, favourite, favouriteLabel, onFavourite }: AssistantCardProps) {
+  return (
+    <Box>
+      <AssistantIcon icon={icon} />
+      <div>
+        <h3>{title}</h3>
+        <p>{summary}</p>
+        <Kind>{kind}</Kind>
+      </div>
+      <Mark label={favouriteLabel} size="s" tip="corner" aria-pressed={favourite} onClick={onFavourite}>
+        <Star size={16} strokeWidth={1.5} absoluteStrokeWidth />
+      </Mark>
+    </Box>
+  )
+}
+
+/** Holds the place of an `AssistantCard` that is on its way. */
+export function AssistantCardSkeleton() {
+  return (
+    <Box as="div">
+      <Skeleton width="44px" height="44px" />
+      <div>
+        <Skeleton width="46%" height="16px" />
+        <Skeleton width="86%" height="13px" />
+        <Skeleton width="24%" height="12px" />
+      </div>
+    </Box>
+  )
+}
+
+/** `AssistantCard`s beside each other. */
+export const AssistantGrid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
+  gap: ${({ theme }) => theme.space[4]};
+
+  > li {
+    display: grid;
+    min-inline-size: 0;
+  }
+  ${({ theme }) => theme.media.phone} {
+    gap: ${({ theme }) => theme.space[3]};
+  }
+`
+
+const Box = styled.article`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: ${({ theme }) => theme.space[4]};
+  align-items: start;
+  padding: ${({ theme }) => theme.space[5]};
+  border: 1px solid ${({ theme }) => theme.color.lineFaint};
+  border-radius: ${({ theme }) => theme.radius.l};
+  background: ${({ theme }) => theme.color.raised};
+
+  > div {
+    display: grid;
+    gap: ${({ theme }) => theme.space[1]};
+    min-inline-size: 0;
+  }
+  h3 {
+    color: ${({ theme }) => theme.color.textStrong};
+    font: ${({ theme }) => theme.type.label};
+    overflow-wrap: anywhere;
+  }
+  h3 a::after {
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    content: '';
+  }
+  p {
+    display: -webkit-box;
+    overflow: hidden;
+    color: ${({ theme }) => theme.color.textMuted};
+    font: ${({ theme }) => theme.type.note};
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+  &:has(a:hover) {
+    border-color: ${({ theme }) => theme.color.line};
+  }
+`
+
+const Kind = styled.span`
+  margin-block-start: ${({ theme }) => theme.space[1]};
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.micro};
+`
+
+/** Above the card's own link. */
+const Mark = styled(IconButton)`
+  position: relative;
+  margin: -6px;
+  color: ${({ theme }) => theme.color.textSubtle};
+
+  &[aria-pressed='true'] {
+    color: ${({ theme }) => theme.color.accentText};
+  }
+  &[aria-pressed='true'] svg {
+    fill: currentcolor;
+  }
+`
