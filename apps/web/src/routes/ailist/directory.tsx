@@ -1,5 +1,5 @@
 import type { Assistant } from '@moyun/api'
-import { AssistantCard, AssistantCardSkeleton, AssistantGrid, SearchField, TabLinks } from '@moyun/ui'
+import { AssistantCard, AssistantCardSkeleton, AssistantGrid, Hidden, SearchField, TabLinks } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -37,6 +37,9 @@ export function Directory() {
         <Tools>
           <SearchField label={intl.formatMessage({ id: 'ailist.search' })} maxLength={40} value={typed} onSearch={type} />
         </Tools>
+        <Hidden as="h2">
+          <FormattedMessage id="ailist.list" />
+        </Hidden>
         {shown === undefined ? (
           list.isError ? (
             <LoadFailed busy={list.isFetching} onRetry={() => void list.refetch()} />
