@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import type { Owner } from './chat/owner.ts'
+import type { Owner } from './runs/owner.ts'
 import type { Clock } from './clock.ts'
 import type * as schema from './database/schema.ts'
 import type { ChatEngine } from './engines/chat-engine.ts'

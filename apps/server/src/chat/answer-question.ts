@@ -4,13 +4,13 @@ import { conversations, messages } from '../database/schema.ts'
 import { EngineFailure } from '../engines/chat-engine.ts'
 import { untilAborted } from '../engines/until-aborted.ts'
 import { crashPoint } from '../sandbox/crash.ts'
-import { createDeltaWriter } from './delta-writer.ts'
-import { type Ending, endRun } from './end-run.ts'
+import { createDeltaWriter } from '../runs/delta-writer.ts'
+import { type Ending, endRun } from '../runs/end-run.ts'
 import type { MessageRow } from './present.ts'
 import { promptFor } from './prompt.ts'
-import type { RunContext } from './run-context.ts'
-import { RunOver, rowsOf } from './run-rows.ts'
-import { throughOutage } from './through-outage.ts'
+import type { RunContext } from '../runs/run-context.ts'
+import { RunOver, rowsOf } from '../runs/run-rows.ts'
+import { throughOutage } from '../runs/through-outage.ts'
 
 /** An answer longer than this is cut off: in UTF-16 units. */
 const MOST_TEXT = 400_000

@@ -6,7 +6,7 @@ import { isUuid } from '../is-uuid.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { assistantFor } from './assistant-for.ts'
 import type { ChatContext } from './chat-context.ts'
-import { endRun } from './end-run.ts'
+import { endRun } from '../runs/end-run.ts'
 import { type ConversationRow, presentConversation, presentMessage, userStream } from './present.ts'
 import { titleFrom } from './title.ts'
 

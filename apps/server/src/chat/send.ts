@@ -8,7 +8,7 @@ import { isShort } from '../ledger/short.ts'
 import { crashPoint } from '../sandbox/crash.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { assistantFor } from './assistant-for.ts'
-import { holdFor } from './charge.ts'
+import { holdFor } from '../runs/charge.ts'
 import type { ChatContext } from './chat-context.ts'
 import { lockConversation, nameAfter } from './conversations.ts'
 import {
@@ -20,7 +20,7 @@ import {
   runStream,
   userStream,
 } from './present.ts'
-import { leaseEnd } from './runs.ts'
+import { leaseEnd } from '../runs/runs.ts'
 import { titleFrom } from './title.ts'
 
 /** Answers that one member may have open, the waiting ones among them. */

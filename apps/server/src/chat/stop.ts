@@ -2,7 +2,7 @@ import { chat, type Message, refuse } from '@moyun/api'
 import { eq } from 'drizzle-orm'
 import { messages } from '../database/schema.ts'
 import type { ChatContext } from './chat-context.ts'
-import { endRun } from './end-run.ts'
+import { endRun } from '../runs/end-run.ts'
 import { presentMessage } from './present.ts'
 import { ownMessage } from './send.ts'
 

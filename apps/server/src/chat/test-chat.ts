@@ -10,8 +10,8 @@ import { testLedger } from '../ledger/test-ledger.ts'
 import { silent, testClock, testStreams } from '../streams/test-streams.ts'
 import type { ChatContext } from './chat-context.ts'
 import { createConversation } from './conversations.ts'
-import { createOwner } from './owner.ts'
-import { createRuns } from './runs.ts'
+import { createOwner } from '../runs/owner.ts'
+import { createRuns } from '../runs/runs.ts'
 import { regenerateAnswer, sendQuestion } from './send.ts'
 
 type TestDatabase = Awaited<ReturnType<typeof testDatabase>>

@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
-import { throughOutage } from '../chat/through-outage.ts'
+import { throughOutage } from '../runs/through-outage.ts'
 import { jobs } from '../database/work-schema.ts'
 import { crashPoint } from '../sandbox/crash.ts'
 import type { Claim } from './end-job.ts'

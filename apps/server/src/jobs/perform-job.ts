@@ -1,4 +1,4 @@
-import { isOutage, throughOutage } from '../chat/through-outage.ts'
+import { isOutage, throughOutage } from '../runs/through-outage.ts'
 import { crashPoint } from '../sandbox/crash.ts'
 import { type Claim, type Ending, endJob, lockOpenJob } from './end-job.ts'
 import { createHands } from './hands.ts'

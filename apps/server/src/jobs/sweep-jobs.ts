@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import { lookTwice, ownerIsGone } from '../chat/owner.ts'
+import { lookTwice, ownerIsGone } from '../runs/owner.ts'
 import { realNow } from '../clock.ts'
 import { jobs } from '../database/work-schema.ts'
 import { endJob } from './end-job.ts'

@@ -1,4 +1,4 @@
-import { createOwner } from '../chat/owner.ts'
+import { createOwner } from '../runs/owner.ts'
 import { connect } from '../database/connect.ts'
 import { testLedger } from '../ledger/test-ledger.ts'
 import { silent, testStreams } from '../streams/test-streams.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { endRun } from '../chat/end-run.ts'
+import { endRun } from '../runs/end-run.ts'
 import { conversations, runs } from '../database/schema.ts'
 import { files, jobs, works } from '../database/work-schema.ts'
 import { endJob } from '../jobs/end-job.ts'

@@ -1,6 +1,6 @@
 import { crashPoint } from '../sandbox/crash.ts'
 import { gatherText, lockOpenRun } from './end-run.ts'
-import { runStream } from './present.ts'
+import { runStream } from '../chat/present.ts'
 import type { RunContext } from './run-context.ts'
 import { throughOutage } from './through-outage.ts'
 

@@ -5,7 +5,7 @@ import type { Streams, Transaction } from '../streams/streams.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Log } from '../streams/log.ts'
 import { settle } from './charge.ts'
-import { type MessageRow, runStream, userStream } from './present.ts'
+import { type MessageRow, runStream, userStream } from '../chat/present.ts'
 import { believedTokens } from './price.ts'
 
 /** How a run ends; exactly once. */

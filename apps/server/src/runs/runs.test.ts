@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { messages, runs } from '../database/schema.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { collect } from '../streams/test-streams.ts'
-import { createConversation, removeConversation } from './conversations.ts'
-import { stopAnswer } from './stop.ts'
-import { ask, ended, stored, script, testMember, testProcess, told } from './test-chat.ts'
+import { createConversation, removeConversation } from '../chat/conversations.ts'
+import { stopAnswer } from '../chat/stop.ts'
+import { ask, ended, stored, script, testMember, testProcess, told } from '../chat/test-chat.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let here: Awaited<ReturnType<typeof testProcess>>

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runs } from '../database/schema.ts'
 import { testDatabase } from '../database/test-database.ts'
-import { ask, ended, script, testMember, testProcess } from './test-chat.ts'
+import { ask, ended, script, testMember, testProcess } from '../chat/test-chat.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let here: Awaited<ReturnType<typeof testProcess>>
