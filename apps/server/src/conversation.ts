@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sweepAssistants } from './assistants/assistants.ts'
+import { answerQuestion } from './chat/answer-question.ts'
 import { emptyTrash } from './chat/house-keeping.ts'
 import { chatRoutes } from './chat/routes.ts'
 import { createRuns, type Runs } from './runs/runs.ts'
@@ -8,6 +9,9 @@ import { modelRoutes } from './engines/routes.ts'
 import { realtimeRoutes, type Sockets } from './realtime/routes.ts'
 import { every } from './streams/every.ts'
 import { sweepRows } from './streams/sweep.ts'
+import { translationRoutes } from './translations/routes.ts'
+import { sweepTranslations } from './translations/sweep-translations.ts'
+import { translateRun } from './translations/translate-run.ts'
 
 /** Running answers have so long to finish when the server is told to go; then what they have is kept. */
 const FINISH_WITHIN = 8_000
@@ -16,9 +20,10 @@ const HOUR = 60 * 60 * 1000
 /** Serves chat and its streams, and begins with the answers that dead processes have left. */
 export async function serveConversation(app: FastifyInstance, core: Core): Promise<{ runs: Runs; sockets: Sockets }> {
   const { db, clock, log, lifecycle } = core
-  const runs = createRuns(core)
+  const runs = createRuns(core, { chat: answerQuestion, translation: translateRun })
   modelRoutes(app, core)
   chatRoutes(app, { ...core, runs })
+  translationRoutes(app, { ...core, runs })
   const sockets = await realtimeRoutes(app, core)
 
   const stopKeepingHouse = every(
@@ -29,7 +34,8 @@ export async function serveConversation(app: FastifyInstance, core: Core): Promi
       const rows = await sweepRows(db, clock.now())
       const conversations = await emptyTrash(db, clock.now())
       const assistants = await sweepAssistants(db, clock.now())
-      if (rows + conversations + assistants > 0) log.info({ rows, conversations, assistants }, 'Old rows, and what was in the trash, were removed')
+      const translations = await sweepTranslations(db, clock.now())
+      if (rows + conversations + assistants + translations > 0) log.info({ rows, conversations, assistants, translations }, 'Old rows, and what was in the trash, were removed')
     },
     log,
   )

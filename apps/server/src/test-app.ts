@@ -8,6 +8,7 @@ import { afterAll } from 'vitest'
 import { type App, createApp } from './app.ts'
 import type { Database } from './core.ts'
 import { testDatabase } from './database/test-database.ts'
+import type { ChatEngine } from './engines/chat-engine.ts'
 import { createScriptedEngine } from './engines/scripted.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { createLog } from './logging.ts'
@@ -66,14 +67,14 @@ export interface TestMember {
 export const anyMobile = () => `139${String(randomInt(100_000_000)).padStart(8, '0')}`
 
 /** The whole server on a database of its own, closed after the file's tests. */
-export async function testApp(changes: Partial<Environment> = {}, shared?: { database?: Database; webFolder?: string }): Promise<TestApp> {
+export async function testApp(changes: Partial<Environment> = {}, shared?: { database?: Database; webFolder?: string; engine?: ChatEngine }): Promise<TestApp> {
   const database = shared?.database ?? (await testDatabase())
   const lines: Record<string, unknown>[] = []
   const log = createLog({ level: 'trace', to: { write: (line) => void lines.push(JSON.parse(line)) } })
   const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-test-'))
   const environment = { ...readEnvironment({}), dataFolder, ...changes }
   const webFolder = shared?.webFolder
-  const app = await createApp({ environment, secret: TEST_SECRET, database, engine: createScriptedEngine(), log, ...(webFolder === undefined ? {} : { webFolder }) })
+  const app = await createApp({ environment, secret: TEST_SECRET, database, engine: shared?.engine ?? createScriptedEngine(), log, ...(webFolder === undefined ? {} : { webFolder }) })
   afterAll(async () => {
     await app.fastify.close()
     fs.rmSync(dataFolder, { recursive: true, force: true })

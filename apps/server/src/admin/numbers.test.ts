@@ -15,8 +15,8 @@ const numbers = async () => (await app.call('GET', '/api/admin/numbers', { heade
 async function run(endedAt: Date | null, end: string | null) {
   const now = app.core.clock.now()
   await app.database.pool.query(
-    "insert into runs (id, member_id, kind, message_id, owner_id, lease_until, started_at, ended_at, \"end\") values ($1, $2, 'chat', $3, $4, $5, $5, $6, $7)",
-    [randomUUID(), admin.id, randomUUID(), randomUUID(), new Date(now.getTime() + DAY), endedAt, end],
+    "insert into runs (id, member_id, kind, owner_id, lease_until, started_at, ended_at, \"end\") values ($1, $2, 'chat', $3, $4, $4, $5, $6)",
+    [randomUUID(), admin.id, randomUUID(), new Date(now.getTime() + DAY), endedAt, end],
   )
 }
 

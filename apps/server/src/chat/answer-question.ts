@@ -6,6 +6,7 @@ import { untilAborted } from '../engines/until-aborted.ts'
 import { crashPoint } from '../sandbox/crash.ts'
 import { createDeltaWriter } from '../runs/delta-writer.ts'
 import { type Ending, endRun } from '../runs/end-run.ts'
+import type { Performer } from '../runs/runs.ts'
 import type { MessageRow } from './present.ts'
 import { promptFor } from './prompt.ts'
 import type { RunContext } from '../runs/run-context.ts'
@@ -17,28 +18,17 @@ const MOST_TEXT = 400_000
 /** Anything above this is no count of tokens of one answer. */
 const MOST_TOKENS = 10_000_000
 
-/** How the work on one run may be broken off from outside. */
-export interface Interruption {
-  /** Somebody else has ended the run. */
-  over: AbortSignal
-  /** The server goes away: what there is is kept. */
-  leaving: AbortSignal
-}
-
 /** Asks the engine, stores what it says, and ends the run. */
-export async function answerQuestion(
-  context: RunContext,
-  answer: MessageRow & { runId: string },
-  { over, leaving }: Interruption,
-): Promise<void> {
+export const answerQuestion: Performer = async (context, { id: runId }, { over, leaving }) => {
   const { engine, log } = context
-  const { runId } = answer
+  const [answer] = await throughOutage(() => context.db.select().from(messages).where(eq(messages.runId, runId)))
+  if (!answer) throw new Error(`Run ${runId} has no answer`)
   const writer = createDeltaWriter(rowsOf(context, runId))
   const broken = AbortSignal.any([over, leaving])
-  const end = async (how: Omit<Ending, 'runId' | 'pieces'>) => {
-    const pieces = await writer.finish()
+  const end = async (how: Omit<Ending, 'runId' | 'rows'>) => {
+    const rows = await writer.finish()
     crashPoint('chat.ending', context.environment)
-    await throughOutage(() => context.db.transaction((tx) => endRun(tx, context, { ...how, runId, pieces })))
+    await throughOutage(() => context.db.transaction((tx) => endRun(tx, context, { ...how, runId, rows })))
     crashPoint('chat.ended', context.environment)
   }
   let tokens: number | null = null

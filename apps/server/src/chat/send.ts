@@ -1,14 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type Answer, type chat, type Endpoint, refuse } from '@moyun/api'
 import type { Keep, Kept } from '@moyun/api/serve'
-import { and, asc, count, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { conversations, messages, runs } from '../database/schema.ts'
 import { isUuid } from '../is-uuid.ts'
 import { isShort } from '../ledger/short.ts'
 import { crashPoint } from '../sandbox/crash.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { assistantFor } from './assistant-for.ts'
-import { holdFor } from '../runs/charge.ts'
+import { holdFor } from './charge.ts'
 import type { ChatContext } from './chat-context.ts'
 import { lockConversation, nameAfter } from './conversations.ts'
 import {
@@ -20,11 +20,9 @@ import {
   runStream,
   userStream,
 } from './present.ts'
+import { admitRun, modelFor } from '../runs/admit-run.ts'
 import { leaseEnd } from '../runs/runs.ts'
 import { titleFrom } from './title.ts'
-
-/** Answers that one member may have open, the waiting ones among them. */
-const MOST_OPEN = 200
 
 type Sent = Answer<typeof chat.send>
 
@@ -164,7 +162,6 @@ async function begin(
     id: runId,
     memberId,
     kind: 'chat',
-    messageId: id,
     ownerId: owner.id,
     leaseUntil: leaseEnd(),
     ticket,
@@ -210,30 +207,17 @@ async function requireParent(tx: Transaction, endpoint: Endpoint, conversationId
 
 /** One answer at a time in a conversation, and not too many in a member's line. */
 async function requireRoom(
-  { runs: { draining } }: ChatContext,
+  context: ChatContext,
   tx: Transaction,
   endpoint: typeof chat.send | typeof chat.regenerate,
   { id, memberId }: ConversationRow,
 ) {
-  if (draining) throw refuse(endpoint, 'unavailable')
   const [answering] = await tx
     .select({ id: messages.id })
     .from(messages)
     .where(and(eq(messages.conversationId, id), eq(messages.state, 'streaming')))
   if (answering) throw refuse(endpoint, 'answering')
-  const [open] = await tx
-    .select({ n: count() })
-    .from(runs)
-    .where(and(eq(runs.memberId, memberId), isNull(runs.endedAt)))
-  if (Number(open?.n) >= MOST_OPEN) throw refuse(endpoint, 'tooOften', { result: { retryAfter: 10 } })
-}
-
-/** The model that was asked for, or the default. */
-function modelFor({ engine }: ChatContext, endpoint: Endpoint, wanted: string | undefined): string {
-  const all = engine.models()
-  const model = wanted === undefined ? all[0] : all.find(({ id }) => id === wanted)
-  if (!model) throw refuse(endpoint, 'invalid', { result: { fields: { model: 'unknown' } } })
-  return model.id
+  await admitRun(context.runs, tx, endpoint, memberId)
 }
 
 /** A message of a member's conversation that is not in the trash; a foreign, unknown or malformed one is null alike. */

@@ -15,9 +15,7 @@ export async function stopAnswer(context: ChatContext, memberId: string, id: str
   return context.db.transaction(async (tx) => {
     const answer = await ownMessage(tx, memberId, id)
     if (!answer || answer.runId === null) throw refuse(chat.stop, 'notFound')
-    const stopped = await endRun(tx, context, { runId: answer.runId, end: 'stopped' })
-    if (stopped) return presentMessage(stopped)
-    // Read again: it may have ended since it was read.
+    await endRun(tx, context, { runId: answer.runId, end: 'stopped' })
     const [ended] = await tx.select().from(messages).where(eq(messages.id, answer.id))
     return presentMessage(ended ?? answer)
   })

@@ -12,6 +12,8 @@ import type { ChatContext } from './chat-context.ts'
 import { createConversation } from './conversations.ts'
 import { createOwner } from '../runs/owner.ts'
 import { createRuns } from '../runs/runs.ts'
+import { translateRun } from '../translations/translate-run.ts'
+import { answerQuestion } from './answer-question.ts'
 import { regenerateAnswer, sendQuestion } from './send.ts'
 
 type TestDatabase = Awaited<ReturnType<typeof testDatabase>>
@@ -31,7 +33,7 @@ export async function testProcess(database: TestDatabase, clock = testClock()) {
     environment: { crashAt: undefined },
     log: silent,
   }
-  const runs = createRuns(context)
+  const runs = createRuns(context, { chat: answerQuestion, translation: translateRun })
   return {
     ...context,
     runs,

@@ -144,14 +144,14 @@ export const messages = pgTable(
   ],
 )
 
-/** One answer being made. The process that makes it holds a lease. */
+/** Words being made by an engine. The process that makes them holds a lease. */
 export const runs = pgTable(
   'runs',
   {
     id: uuid('id').primaryKey(),
     memberId: uuid('member_id').notNull().references(() => members.id),
-    kind: text('kind', { enum: ['chat'] }).notNull(),
-    messageId: uuid('message_id').notNull(),
+    /** What it makes; the row that it is made in names the run. */
+    kind: text('kind', { enum: ['chat', 'translation'] }).notNull(),
     /** The server process that works on it. */
     ownerId: uuid('owner_id').notNull(),
     /** The lease: past this, another process may end the run. */

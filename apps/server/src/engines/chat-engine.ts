@@ -1,4 +1,4 @@
-import type { Model } from '@moyun/api'
+import type { Language, Model } from '@moyun/api'
 
 /** One turn of the talk so far, the oldest first. */
 export interface Turn {
@@ -9,12 +9,23 @@ export interface Turn {
 /** What an engine says while it answers: pieces of text, and at the end how many tokens it counted. */
 export type AnswerPart = { text: string } | { tokens: number | null }
 
+/** Sentences to be translated, each to be answered behind its mark. */
+export interface TranslationTask {
+  kind: 'translation'
+  sentences: readonly { mark: string; source: string }[]
+  source: Language
+  target: Language
+  terms: readonly { source: string; target: string }[]
+}
+
 export interface AnswerRequest {
   /** As whom it answers, and how; empty for nobody in particular. */
   instructions: string
   messages: readonly Turn[]
   /** One of `models()`. */
   model: string
+  /** The same once more for an engine that is no model, and can't read what it is told. */
+  task?: TranslationTask
   /** Aborted when the answer is no longer wanted; the engine then ends quickly, by returning or by throwing. */
   signal: AbortSignal
 }

@@ -1,7 +1,7 @@
 import { models, Refusal } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
 import type { FastifyInstance } from 'fastify'
-import { ANSWER_COSTS_AT_MOST } from '../runs/price.ts'
+import { ANSWER_COSTS_AT_MOST } from '../chat/price.ts'
 import type { Core } from '../core.ts'
 import { benefitsOf, lowered } from '../membership/benefits.ts'
 import { USUAL } from '../membership/plans.ts'

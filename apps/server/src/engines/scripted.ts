@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { APICallError } from 'ai'
 import * as z from 'zod/mini'
-import { type ChatEngine, EngineFailure } from './chat-engine.ts'
+import { type ChatEngine, EngineFailure, type TranslationTask } from './chat-engine.ts'
 import { explain } from './explain-failure.ts'
 
 /** What the scripted engine does, whole or in part. */
@@ -40,8 +40,8 @@ export function createScriptedEngine(first: z.input<typeof Script> = {}): Script
     play(next) {
       script = Script.parse(next)
     },
-    async *answer({ messages, signal }) {
-      const { chunks, times, delay, dieAfter = Infinity, status, usage } = askedFor(messages.at(-1)?.text ?? '') ?? script
+    async *answer({ messages, task, signal }) {
+      const { chunks, times, delay, dieAfter = Infinity, status, usage } = askedFor(messages.at(-1)?.text ?? '', task) ?? script
       if (status !== undefined && status !== 200) throw explain(statusError(status), { baseUrl: 'scripted:', spoke: false })
       let said = 0
       for (let round = 0; round < times; round += 1) {
@@ -58,7 +58,9 @@ export function createScriptedEngine(first: z.input<typeof Script> = {}): Script
   }
 }
 
-function askedFor(question: string): Script | null {
+/** Sentences to be translated are said back, each behind its mark and its language. */
+function askedFor(question: string, task?: TranslationTask): Script | null {
+  if (task) return Script.parse({ chunks: task.sentences.flatMap(({ mark, source }) => [`${mark} `, `〔${task.target}〕`, `${source}\n`]) })
   if (!question.startsWith('script:')) return null
   return Script.parse(JSON.parse(question.slice('script:'.length)))
 }

@@ -9,7 +9,7 @@ import { idsIn, rowsWith } from './test-ids.ts'
 import { type Ask, askRoute, askTwice, routesOf, type WalkedRoute } from './test-walk.ts'
 
 /** Fields in which the caller brings the id of what is being made: taken is told from free, and nothing else. */
-const MADE_BY_THE_CALLER = ['POST /api/assistants body.id', 'POST /api/chat/conversations body.id', 'POST /api/chat/conversations/:id/messages body.id']
+const MADE_BY_THE_CALLER = ['POST /api/assistants body.id', 'POST /api/chat/conversations body.id', 'POST /api/chat/conversations/:id/messages body.id', 'POST /api/translations body.id']
 
 /** Meant for everybody who was shown the address: a picture that stands for a member. */
 const SHOWN_TO_OTHERS = ['GET /api/avatars/:id']
@@ -56,6 +56,13 @@ async function furnish(one: KnownMember, mark: string) {
     expect(rows[0]?.state).toBe('failed')
   }, { timeout: 15_000 })
   await call('POST', '/api/assistants', { id: randomUUID(), icon: 'leaf', name: 'an own one', summary: mark, instructions: mark, starters: [mark] })
+  const { result: translation } = await call('POST', '/api/translations', { id: randomUUID(), text: mark, source: 'en', target: 'zh-CN' })
+  await vi.waitFor(async () => {
+    const { rows } = await app.database.pool.query<{ state: string }>('select state from translations where id = $1', [translation.id])
+    expect(rows[0]?.state).not.toBe('streaming')
+  }, { timeout: 15_000 })
+  await call('POST', `/api/translations/${translation.id}/keep`)
+  await call('POST', '/api/glossary', { terms: [{ source: mark, target: mark }] })
   const { result: order } = await call('POST', '/api/orders', { productId: 'points-300' })
   await call('POST', `/api/orders/${order.id}/pay`, { provider: 'wechat' })
   await call('POST', '/api/merchant/editUser', { nickname: mark, avatar: PICTURE })

@@ -6,6 +6,7 @@ import { boxMessages, boxReads } from '../database/message-schema.ts'
 import { orders } from '../database/order-schema.ts'
 import { conversations, keys, messages, runs, streamHeads, streamRows } from '../database/schema.ts'
 import { acceptances, avatars, codes, notices, outbox, qrs, sends, settings, signIns, tickets } from '../database/sign-in-schema.ts'
+import { glossaries, translations } from '../database/translation-schema.ts'
 import { fileQuotas, files, jobs, visitors, workLikes, works, workUses } from '../database/work-schema.ts'
 import type { MemberRow } from '../session/members.ts'
 import type { Transaction } from '../streams/streams.ts'
@@ -35,6 +36,7 @@ async function eraseConversations(tx: Transaction, { id }: Leaver) {
   await tx.delete(streamRows).where(inArray(streamRows.stream, told))
   await tx.delete(streamHeads).where(inArray(streamHeads.stream, told))
   await tx.delete(runs).where(eq(runs.memberId, id))
+  await tx.delete(translations).where(eq(translations.memberId, id))
   await tx.delete(messages).where(inArray(messages.conversationId, own))
   await tx.delete(conversations).where(eq(conversations.memberId, id))
 }
@@ -75,7 +77,7 @@ async function eraseBox(tx: Transaction, { id }: Leaver) {
 }
 
 async function eraseSignIn(tx: Transaction, { id, phone, wechatOfficialOpenid, wechatOpenOpenid }: Leaver) {
-  for (const table of [signIns, acceptances, avatars, settings, keys, assistants, assistantFavourites]) await tx.delete(table).where(eq(table.memberId, id))
+  for (const table of [signIns, acceptances, avatars, settings, keys, assistants, assistantFavourites, glossaries]) await tx.delete(table).where(eq(table.memberId, id))
   const openids = [wechatOfficialOpenid, wechatOpenOpenid].filter((openid) => openid !== null)
   const scanned = await tx.delete(qrs).where(or(eq(qrs.memberId, id), inArray(qrs.openid, openids))).returning({ id: qrs.id })
   await eraseStreams(tx, scanned.map((qr) => `qr:${qr.id}`))

@@ -100,6 +100,10 @@ async function furnish(app: Furnishing, furnished: Furnished) {
   const { result: assistant } = await say(member, 'POST', '/api/assistants', { id: randomUUID(), icon: 'leaf', name: 'an own one', summary: mark, instructions: mark, starters: [mark] })
   await say(member, 'POST', `/api/assistants/${assistant.id}/favourite`, { favourite: true })
 
+  const translation = (await say(member, 'POST', '/api/translations', { id: randomUUID(), text: mark, source: 'en', target: 'zh-CN' })).result.id as string
+  await expect.poll(async () => (await app.query("select 1 from translations where id = $1 and state <> 'streaming'", translation)).length).toBe(1)
+  await say(member, 'POST', '/api/glossary', { terms: [{ source: mark.slice(0, 40), target: 'a term' }] })
+
   const visitor = await openVisitor({ ...app } as never)
   await uploaded(app, visitor.bearer, await anyPicture(), `${mark}.png`)
   await say(member, 'POST', '/api/account/visitor', { token: visitor.token })

@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream'
 import { asc, desc, eq, sql } from 'drizzle-orm'
+import { titleFrom } from '../chat/title.ts'
 import { assistants } from '../database/assistant-schema.ts'
 import { boxMessages } from '../database/message-schema.ts'
 import { conversations, members, messages } from '../database/schema.ts'
 import { acceptances, avatars, settings, signIns } from '../database/sign-in-schema.ts'
+import { glossaries, translations } from '../database/translation-schema.ts'
 import { blobs, files, works } from '../database/work-schema.ts'
 import { savedName } from '../files/file-name.ts'
+import { sentencesOf } from '../translations/present-translation.ts'
 import type { WorkContext } from '../works/work-context.ts'
 import { nameInPack } from '../works/names-in-pack.ts'
 import { entriesOf } from '../works/pack-works.ts'
@@ -27,6 +30,7 @@ export async function thingsOf(context: ThingsContext, memberId: string, readme:
     ...(await portraitOf(context, memberId)),
     ...(await entriesOf(context, own, 'works/')),
     ...(await talksOf(context, memberId)),
+    ...(await translationsOf(context, memberId)),
     ...(await picturesOf(context, memberId)),
   ]
 }
@@ -47,6 +51,7 @@ async function accountOf({ db }: ThingsContext, memberId: string) {
     agreements: await db.select({ version: acceptances.version, at: acceptances.at }).from(acceptances).where(eq(acceptances.memberId, memberId)).orderBy(asc(acceptances.at)),
     signIns: await db.select({ at: signIns.at, method: signIns.method, outcome: signIns.outcome, device: signIns.device, address: signIns.address }).from(signIns).where(of(signIns)).orderBy(desc(signIns.at)),
     assistants: await db.select({ name: assistants.name, summary: assistants.summary, instructions: assistants.instructions, starters: assistants.starters, createdAt: assistants.createdAt }).from(assistants).where(eq(assistants.memberId, memberId)).orderBy(asc(assistants.createdAt)),
+    glossary: (await db.select({ terms: glossaries.terms }).from(glossaries).where(eq(glossaries.memberId, memberId)))[0]?.terms ?? [],
     messages: await db.select({ at: boxMessages.at, type: boxMessages.type, title: boxMessages.title, content: boxMessages.content }).from(boxMessages).where(eq(boxMessages.memberId, memberId)).orderBy(desc(boxMessages.at)),
   }
 }
@@ -87,6 +92,19 @@ type Said = Awaited<ReturnType<typeof messagesOf>>[number]
 
 const toMarkdown = (title: string, said: readonly Said[]) =>
   `${[`# ${title.replaceAll(/\s+/gu, ' ')}`, ...said.map(({ role, text }) => (role === 'user' ? text.replaceAll(/^/gm, '> ') : text))].join('\n\n')}\n`
+
+/** Each translation, sentence by sentence. Those in the trash are among them. */
+async function translationsOf({ db }: ThingsContext, memberId: string): Promise<ZipEntry[]> {
+  const all = await db.select().from(translations).where(eq(translations.memberId, memberId)).orderBy(desc(translations.updatedAt), desc(translations.id))
+  return all.map((row, k) => ({
+    name: `translations/${nameInPack(titleFrom(row.text), k + 1, all.length)}.json`,
+    mtime: row.updatedAt,
+    open: async () => {
+      const { text, source, detected, target, tone, model, offline, createdAt, updatedAt, deletedAt } = row
+      return toJson({ text, source, detected, target, tone, model, offline, createdAt, updatedAt, deletedAt, sentences: await sentencesOf(db, row.id) })
+    },
+  }))
+}
 
 /** Pictures that they uploaded and that stand in no work. */
 async function picturesOf({ db, files: store }: ThingsContext, memberId: string): Promise<ZipEntry[]> {

@@ -2,7 +2,9 @@ import type { LedgerLine } from '@moyun/api'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { orders } from '../database/order-schema.ts'
 import { conversations, messages } from '../database/schema.ts'
+import { translations } from '../database/translation-schema.ts'
 import { jobs } from '../database/work-schema.ts'
+import { titleFrom } from '../chat/title.ts'
 import type { LedgerContext } from './ledger-context.ts'
 
 /** What a line was for, as it is called today. */
@@ -11,7 +13,7 @@ export type About = Pick<LedgerLine, 'title' | 'place'>
 /** Finds what lines were for, by their words for it; what is gone, or in the trash, is left out. */
 export async function findAbouts(db: LedgerContext['db'], memberId: string, abouts: readonly string[]): Promise<ReadonlyMap<string, About>> {
   const idsOf = (name: string) => [...new Set(abouts.filter((about) => about.startsWith(`${name}:`)).map((about) => about.slice(name.length + 1)))]
-  return new Map([...(await answers(db, memberId, idsOf('message'))), ...(await jobsOf(db, memberId, idsOf('job'))), ...(await ordersOf(db, memberId, idsOf('order')))])
+  return new Map([...(await answers(db, memberId, idsOf('message'))), ...(await translationsOf(db, memberId, idsOf('translation'))), ...(await jobsOf(db, memberId, idsOf('job'))), ...(await ordersOf(db, memberId, idsOf('order')))])
 }
 
 async function answers(db: LedgerContext['db'], memberId: string, ids: readonly string[]): Promise<[string, About][]> {
@@ -22,6 +24,15 @@ async function answers(db: LedgerContext['db'], memberId: string, ids: readonly 
     .innerJoin(conversations, eq(conversations.id, messages.conversationId))
     .where(and(inArray(messages.id, [...ids]), eq(conversations.memberId, memberId), isNull(conversations.deletedAt)))
   return found.map(({ messageId, id, title }) => [`message:${messageId}`, { title, place: { type: 'conversation', id, messageId } }])
+}
+
+async function translationsOf(db: LedgerContext['db'], memberId: string, ids: readonly string[]): Promise<[string, About][]> {
+  if (ids.length === 0) return []
+  const found = await db
+    .select({ id: translations.id, text: translations.text })
+    .from(translations)
+    .where(and(inArray(translations.id, [...ids]), eq(translations.memberId, memberId), isNull(translations.deletedAt)))
+  return found.map(({ id, text }) => [`translation:${id}`, { title: titleFrom(text), place: { type: 'translation', id } }])
 }
 
 async function jobsOf(db: LedgerContext['db'], memberId: string, ids: readonly string[]): Promise<[string, About][]> {

@@ -11,12 +11,15 @@ import { type OpenWork, sweepExpired, sweepHolds } from './sweep-ledger.ts'
 const MINUTE = 60 * 1000
 const HOUR = 60 * MINUTE
 
+const isThere = async (rows: PromiseLike<readonly unknown[]>) => (await rows).length > 0
+const isRunning: OpenWork['chat'] = (tx, id) => isThere(tx.select({ id: runs.id }).from(runs).where(and(eq(runs.id, id), isNull(runs.endedAt))))
+
 /** What can hold points, and whether it still works. */
 const openWork: OpenWork = {
-  chat: async (tx, id) => isThere(tx.select({ id: runs.id }).from(runs).where(and(eq(runs.id, id), isNull(runs.endedAt)))),
+  chat: isRunning,
+  translation: isRunning,
   job: async (tx, id) => isThere(tx.select({ id: jobs.id }).from(jobs).where(and(eq(jobs.id, id), isNull(jobs.endedAt)))),
 }
-const isThere = async (rows: PromiseLike<readonly unknown[]>) => (await rows).length > 0
 
 /** Serves what members see of their points and cash; frees and expires each minute, and looks each hour whether everything sums up. */
 export function serveLedger(app: FastifyInstance, core: Core): void {

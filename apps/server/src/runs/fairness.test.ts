@@ -25,8 +25,8 @@ test('whoever has forty answers in line keeps nobody else waiting', async () => 
 test('the two hundred and first answer of a member is told to come back; another member’s first is not', async () => {
   const [greedy, patient] = [await testMember(database), await testMember(database)]
   await database.pool.query(
-    `insert into runs (id, member_id, kind, message_id, owner_id, lease_until, ticket, started_at)
-     select gen_random_uuid(), $1, 'chat', gen_random_uuid(), $2, $3, 0, $4 from generate_series(1, 199)`,
+    `insert into runs (id, member_id, kind, owner_id, lease_until, ticket, started_at)
+     select gen_random_uuid(), $1, 'chat', $2, $3, 0, $4 from generate_series(1, 199)`,
     [greedy, here.owner.id, new Date(Date.now() + 3_600_000), new Date()],
   )
   await ask(here, greedy)

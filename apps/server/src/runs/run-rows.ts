@@ -1,7 +1,8 @@
 import { crashPoint } from '../sandbox/crash.ts'
-import { gatherText, lockOpenRun } from './end-run.ts'
+import { lockOpenRun } from './end-run.ts'
 import { runStream } from '../chat/present.ts'
 import type { RunContext } from './run-context.ts'
+import { products } from './products.ts'
 import { throughOutage } from './through-outage.ts'
 
 /** Somebody else has ended the run: a stop, or a process that believed this one dead. */
@@ -9,24 +10,46 @@ export class RunOver extends Error {
   override readonly name = 'RunOver'
 }
 
-/** Adds delta rows to one run's stream; with `gathers`, brings the message's text up to them too. Throws `RunOver`. */
-export type AddRows = (pieces: readonly string[], gathers: boolean) => Promise<void>
+/** No row holds more text, in UTF-16 units. */
+export const ROW_SIZE = 2048
 
-/** For the run's owner alone: nobody else may add deltas, so the stream's own number tells whether a commit was done. */
+/** Into pieces of at most a row's size, no surrogate pair cut in two. */
+export function cutIntoRows(text: string): string[] {
+  const pieces: string[] = []
+  for (let from = 0; from < text.length;) {
+    let to = Math.min(from + ROW_SIZE, text.length)
+    if (to < text.length && /[\uD800-\uDBFF]/.test(text.charAt(to - 1))) to -= 1
+    pieces.push(text.slice(from, to))
+    from = to
+  }
+  return pieces
+}
+
+/** One thing that a run says: a row of its stream. */
+export interface RunSays {
+  type: string
+  data: object
+}
+
+/** Adds rows to one run's stream; with `gathers`, brings what it makes up to them too. Throws `RunOver`. */
+export type AddRows = (rows: readonly RunSays[], gathers: boolean) => Promise<void>
+
+/** For the run's owner alone: nobody else may add rows, so the stream's own number tells whether a commit was done. */
 export function rowsOf({ db, streams, environment }: Pick<RunContext, 'db' | 'streams' | 'environment'>, runId: string): AddRows {
   const stream = runStream(runId)
   let seq = 0
-  return async (pieces, gathers) => {
+  return async (rows, gathers) => {
     await throughOutage(() =>
       db.transaction(async (tx) => {
-        if ((await lockOpenRun(tx, runId)) === null) throw new RunOver(`Run ${runId} has ended`)
+        const run = await lockOpenRun(tx, runId)
+        if (run === null) throw new RunOver(`Run ${runId} has ended`)
         // After a connection that broke in the middle of a commit it may have been done all the same.
         if ((await streams.head(stream, tx)) !== seq) return
-        for (const text of pieces) await streams.append(tx, stream, 'delta', { text })
-        if (gathers) await gatherText(tx, runId)
+        for (const { type, data } of rows) await streams.append(tx, stream, type, data)
+        if (gathers) await products[run.kind].gather(tx, runId)
       }),
     )
     crashPoint('chat.delta', environment)
-    seq += pieces.length
+    seq += rows.length
   }
 }

@@ -188,7 +188,7 @@ describe('a process that dies', () => {
         await database.db
           .update(runs)
           .set({ leaseUntil: new Date(Date.now() - 1) })
-          .where(eq(runs.messageId, sent.answer.id))
+          .where(eq(runs.id, sent.stream.slice('run:'.length)))
         expect(await stored(there, sent.answer.id)).toMatchObject({ state: 'interrupted' })
       },
       { timeout: 20_000 },

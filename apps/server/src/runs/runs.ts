@@ -1,14 +1,26 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { realNow } from '../clock.ts'
-import { messages, runs } from '../database/schema.ts'
+import { runs } from '../database/schema.ts'
 import { every } from '../streams/every.ts'
 import { STREAMS_CHANNEL } from '../streams/streams.ts'
-import { answerQuestion } from '../chat/answer-question.ts'
 import { endRun, RUNS_CHANNEL } from './end-run.ts'
 import { abandonedRuns } from './owner.ts'
 import { userStream } from '../chat/present.ts'
 import type { RunContext } from './run-context.ts'
 import { throughOutage } from './through-outage.ts'
+
+/** How the work on one run may be broken off from outside. */
+export interface Interruption {
+  /** Somebody else has ended the run. */
+  over: AbortSignal
+  /** The server goes away: what there is is kept. */
+  leaving: AbortSignal
+}
+
+type RunRow = typeof runs.$inferSelect
+
+/** Does the work of one run, stores what comes of it, and ends the run. */
+export type Performer = (context: RunContext, run: RunRow, interruption: Interruption) => Promise<void>
 
 /** Answers of one member that are made at the same time; further ones wait in line. */
 const AT_ONCE = 2
@@ -41,7 +53,7 @@ interface Work {
 }
 
 /** Starts the work on runs; ends at once those that dead processes have left. */
-export function createRuns(context: RunContext): Runs {
+export function createRuns(context: RunContext, performers: Readonly<Record<RunRow['kind'], Performer>>): Runs {
   const { db, listener, log } = context
   const active = new Map<string, Work>()
   const leaving = new AbortController()
@@ -53,13 +65,11 @@ export function createRuns(context: RunContext): Runs {
   })
 
   async function perform(runId: string, over: AbortSignal) {
-    const [found] = await throughOutage(() =>
-      db.select().from(runs).innerJoin(messages, eq(messages.runId, runs.id)).where(eq(runs.id, runId)),
-    )
-    if (!found) throw new Error(`There is no run ${runId}`)
+    const [run] = await throughOutage(() => db.select().from(runs).where(eq(runs.id, runId)))
+    if (!run) throw new Error(`There is no run ${runId}`)
     const broken = AbortSignal.any([over, leaving.signal])
-    await turn(context, found.runs, broken)
-    if (!over.aborted) await answerQuestion(context, { ...found.messages, runId }, { over, leaving: leaving.signal })
+    await turn(context, run, broken)
+    if (!over.aborted) await performers[run.kind](context, run, { over, leaving: leaving.signal })
   }
 
   async function beat() {
@@ -108,7 +118,7 @@ export function createRuns(context: RunContext): Runs {
 }
 
 /** Resolves when it is this run's turn among its member's, or when it has ended or is broken off. */
-async function turn({ db, listener }: RunContext, run: typeof runs.$inferSelect, broken: AbortSignal) {
+async function turn({ db, listener }: RunContext, run: RunRow, broken: AbortSignal) {
   const ahead = and(eq(runs.memberId, run.memberId), isNull(runs.endedAt), lt(runs.ticket, run.ticket))
   let wake = () => {}
   let woken = true

@@ -16,6 +16,7 @@ import { menuDoubles } from './menu.ts'
 import { moneyDeskDoubles } from './money-desk.ts'
 import { orderDoubles } from './orders.ts'
 import { redeemDoubles } from './redeem.ts'
+import { translationDoubles } from './translations.ts'
 import { type Codes, wechatDoubles } from './wechat.ts'
 import { workDoubles } from './works.ts'
 import type { World } from './world.ts'
@@ -29,6 +30,7 @@ export function doublesOf(world: World) {
     ...wechatDoubles(world, codes),
     ...assistantDoubles(world),
     ...chatDoubles(world),
+    ...translationDoubles(world),
     ...consoleDoubles(world),
     ...boxDoubles(world),
     ...adminDoubles(world),

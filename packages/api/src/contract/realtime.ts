@@ -4,6 +4,7 @@ import { Conversation, Message, MessageState } from './chat.ts'
 import { Id, Time } from './fields.ts'
 import { Job } from './jobs.ts'
 import { Order } from './orders.ts'
+import { TranslationEntry } from './translations.ts'
 
 /** `user:<id>`, `run:<id>`, `qr:<id>`, `visitor:<id>`, `admin:<what>` or `house:<what>`. */
 export const StreamName = z.string().check(z.regex(/^(user|run|qr|visitor|admin|house):[\w-]{1,64}$/))
@@ -33,6 +34,9 @@ export const userRows = {
   'run.ended': z.object({ conversationId: Id, messageId: Id, state: MessageState }),
   'conversation.changed': z.object({ conversation: Conversation }),
   'conversation.removed': z.object({ id: Id }),
+  /** A translation was begun, or has ended. */
+  'translation.changed': z.object({ translation: TranslationEntry }),
+  'translation.removed': z.object({ id: Id }),
   'session.ended': z.object({ id: Id }),
   /** What the member may do has changed: read the profile again. */
   'role.changed': z.object({ role: z.enum(['user', 'admin']) }),

@@ -1,7 +1,7 @@
 import type { Ledger } from '../ledger/ledger.ts'
 import { benefitsOf, lowered } from '../membership/benefits.ts'
 import type { Transaction } from '../streams/streams.ts'
-import type { RunEnd } from './end-run.ts'
+import type { RunEnd } from '../runs/products.ts'
 import { ANSWER_COSTS_AT_MOST, pointsOf } from './price.ts'
 
 /** What a charge is about. */

@@ -1,0 +1,42 @@
+import { answerProduct } from '../chat/answer-product.ts'
+import type { runs } from '../database/schema.ts'
+import type { FailureReason } from '../engines/chat-engine.ts'
+import type { Ledger } from '../ledger/ledger.ts'
+import type { Log } from '../streams/log.ts'
+import type { Streams, Transaction } from '../streams/streams.ts'
+import { translationProduct } from '../translations/translation-product.ts'
+
+type RunRow = typeof runs.$inferSelect
+
+/** How a run ends; exactly once. */
+export type RunEnd = 'done' | 'failed' | 'stopped' | 'interrupted'
+
+/** What the end of a run needs of the house. */
+export interface EndContext {
+  streams: Streams
+  ledger: Ledger
+  clock: { now(): Date }
+  log: Log
+}
+
+/** How it ended, and when. */
+export interface Ended {
+  end: RunEnd
+  milliseconds: number
+  /** As the engine has counted them; not to be believed yet. */
+  tokens: number | null
+  /** Of a failure. */
+  reason: FailureReason | null
+  now: Date
+}
+
+/** What a kind of run makes, and how that is kept. */
+export interface RunProduct {
+  /** Brings it up to the rows of its stream. */
+  gather(tx: Transaction, runId: string): Promise<void>
+  /** Writes its end down, charges it, and tells the member's stream, which comes last in every transaction. */
+  finish(tx: Transaction, context: EndContext, run: RunRow, ended: Ended): Promise<void>
+}
+
+/** By kind. */
+export const products: Readonly<Record<RunRow['kind'], RunProduct>> = { chat: answerProduct, translation: translationProduct }

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import type { Language, Term, Tone } from '@moyun/api'
+import { asc, eq } from 'drizzle-orm'
+import { glossaries, translations, translationSentences } from '../database/translation-schema.ts'
+import { EngineFailure } from '../engines/chat-engine.ts'
+import { untilAborted } from '../engines/until-aborted.ts'
+import { type Ending, endRun } from '../runs/end-run.ts'
+import type { RunContext } from '../runs/run-context.ts'
+import { RunOver, rowsOf } from '../runs/run-rows.ts'
+import type { Performer } from '../runs/runs.ts'
+import { throughOutage } from '../runs/through-outage.ts'
+import { crashPoint } from '../sandbox/crash.ts'
+import { wellFormed } from '../streams/well-formed.ts'
+import { instructionsFor, termsIn } from './prompt.ts'
+import { createMarkReader } from './read-marks.ts'
+import { createSentenceWriter, type SentenceWriter } from './sentence-writer.ts'
+
+type Sentence = Pick<typeof translationSentences.$inferSelect, 'position' | 'source' | 'back'>
+
+/** What all parts of one translation share. */
+interface Task {
+  source: Language
+  target: Language
+  tone: Tone
+  model: string
+  terms: readonly Term[]
+  all: readonly Sentence[]
+}
+
+/** How often a sentence is asked for. */
+const ROUNDS = 3
+/** Parts that are translated at the same time. */
+const AT_ONCE = 3
+/** A part's characters and sentences: in the first round, and where it did not come back. */
+const PARTS = [{ characters: 1000, sentences: 12 }, { characters: 500, sentences: 3 }] as const
+/** Of what stands before a part, in UTF-16 units. */
+const BEFORE = 200
+
+/** Of a sentence and all that its translation depends on: alike, it needs no other. */
+export function keyOf(source: string, { source: from, target, tone, model, terms }: Omit<Task, 'all'>): string {
+  return createHash('sha256').update(JSON.stringify([source, from, target, tone, model, termsIn(source, terms)])).digest('base64url')
+}
+
+export async function termsOf(db: Pick<RunContext['db'], 'select'>, memberId: string): Promise<Term[]> {
+  const [row] = await db.select({ terms: glossaries.terms }).from(glossaries).where(eq(glossaries.memberId, memberId))
+  return row?.terms ?? []
+}
+
+/** Has the sentences translated that have not come back, and ends the run. */
+export const translateRun: Performer = async (context, { id: runId, memberId }, { over, leaving }) => {
+  const { log, engine } = context
+  const writer = createSentenceWriter(rowsOf(context, runId))
+  const broken = AbortSignal.any([over, leaving])
+  const end = async (how: Omit<Ending, 'runId' | 'rows'>) => {
+    const rows = await writer.finish()
+    crashPoint('translation.ending', context.environment)
+    await throughOutage(() => context.db.transaction((tx) => endRun(tx, context, { ...how, runId, rows })))
+  }
+  try {
+    const task = await throughOutage(() => taskOf(context, runId, memberId))
+    const { missing, failure } = await translateAll(context, task, { writer, broken })
+    if (over.aborted) return
+    if (leaving.aborted) return await end({ end: 'interrupted' })
+    if (missing === 0) return await end({ end: 'done' })
+    log.warn({ run: runId, engine: engine.name, missing, reason: failure?.reason }, 'Sentences did not come back')
+    await end({ end: 'failed', reason: failure?.reason ?? 'crashed' })
+  } catch (error) {
+    if (error instanceof RunOver || over.aborted) return
+    log.warn({ err: error, run: runId, engine: engine.name }, 'A translation failed')
+    await end({ end: leaving.aborted ? 'interrupted' : 'failed', reason: 'crashed' })
+  }
+}
+
+async function taskOf({ db }: RunContext, runId: string, memberId: string): Promise<Task> {
+  const [row] = await db.select().from(translations).where(eq(translations.runId, runId))
+  if (!row) throw new Error(`Run ${runId} has no translation`)
+  const all = await db
+    .select({ position: translationSentences.position, source: translationSentences.source, back: translationSentences.back })
+    .from(translationSentences)
+    .where(eq(translationSentences.translationId, row.id))
+    .orderBy(asc(translationSentences.position))
+  // What the contract let in.
+  return { source: row.detected as Language, target: row.target as Language, tone: row.tone as Tone, model: row.model, terms: await termsOf(db, memberId), all }
+}
+
+/** Round by round, until every sentence has come back or asking again is of no use; gives how many have not. */
+async function translateAll(context: RunContext, task: Task, hands: { writer: SentenceWriter; broken: AbortSignal }) {
+  let missing = task.all.filter(({ back }) => !back)
+  let failure: EngineFailure | null = null
+  for (let round = 0; round < ROUNDS && missing.length > 0 && !hands.broken.aborted; round += 1) {
+    const back = new Set<number>()
+    const hangUp = new AbortController()
+    const broken = AbortSignal.any([hands.broken, hangUp.signal])
+    const parts = partsOf(missing, PARTS[Math.min(round, 1)] ?? PARTS[0]).values()
+    const work = async () => {
+      for (const part of parts) {
+        if (broken.aborted) return
+        failure = (await translatePart(context, { ...task, part }, { ...hands, broken, back })) ?? failure
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, work)).finally(() => hangUp.abort())
+    missing = missing.filter(({ position }) => !back.has(position))
+    if (failure && back.size === 0) break
+  }
+  return { missing: missing.length, failure: failure as EngineFailure | null }
+}
+
+function partsOf(sentences: readonly Sentence[], { characters, sentences: most }: (typeof PARTS)[number]): Sentence[][] {
+  const parts: Sentence[][] = []
+  let room = 0
+  for (const sentence of sentences) {
+    const last = parts.at(-1)
+    room -= sentence.source.length
+    const follows = last?.at(-1)?.position === sentence.position - 1
+    if (last && follows && room >= 0 && last.length < most) last.push(sentence)
+    else {
+      parts.push([sentence])
+      room = characters - sentence.source.length
+    }
+  }
+  return parts
+}
+
+/** Asks for one part; gives why it failed, null where the engine ended well. What came back whole is in `back`. */
+async function translatePart(
+  { engine }: RunContext,
+  { part, all, source, target, tone, model, terms }: Task & { part: readonly Sentence[] },
+  { writer, broken, back }: { writer: SentenceWriter; broken: AbortSignal; back: Set<number> },
+): Promise<EngineFailure | null> {
+  const marks = createMarkReader(new Map(part.map(({ position, source: text }) => [position, text.length])))
+  const gate = wellFormed()
+  const write = (said: ReturnType<typeof marks.push>) => {
+    for (const one of said) if ('back' in one) back.add(one.position)
+    return said.length > 0 ? writer.write(said) : Promise.resolve()
+  }
+  const own = termsIn(part.map((sentence) => sentence.source).join('\n'), terms)
+  const before = all.filter(({ position }) => position < (part[0]?.position ?? 0)).map((sentence) => sentence.source).join(' ').slice(-BEFORE)
+  const marked = part.map((sentence) => ({ mark: `⟦${sentence.position}⟧`, source: sentence.source.replaceAll(/\s+/g, ' ').replaceAll(/[⟦⟧]/g, (bracket) => (bracket === '⟦' ? '[[' : ']]')) }))
+  try {
+    const answer = engine.answer({
+      instructions: instructionsFor({ source, target, tone, terms: own, before }),
+      messages: [{ role: 'user', text: marked.map(({ mark, source: text }) => `${mark} ${text}`).join('\n') }],
+      model,
+      task: { kind: 'translation', sentences: marked, source, target, terms: own },
+      signal: broken,
+    })
+    for await (const said of untilAborted(answer, broken)) if ('text' in said) await write(marks.push(gate.push(said.text)))
+    await write(broken.aborted ? marks.breakOff() : marks.end())
+    return null
+  } catch (error) {
+    if (!(error instanceof EngineFailure)) throw error
+    await write(marks.breakOff())
+    return error
+  }
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { type Answer, refuse, translations as contract } from '@moyun/api'
+import type { Keep, Kept } from '@moyun/api/serve'
+import { and, eq, sql } from 'drizzle-orm'
+import { runStream, userStream } from '../chat/present.ts'
+import { runs } from '../database/schema.ts'
+import { translations, translationSentences } from '../database/translation-schema.ts'
+import { benefitsOf, lowered } from '../membership/benefits.ts'
+import { admitRun, modelFor } from '../runs/admit-run.ts'
+import { endRun, lockOpenRun } from '../runs/end-run.ts'
+import type { RunContext } from '../runs/run-context.ts'
+import { leaseEnd, type Runs } from '../runs/runs.ts'
+import { crashPoint } from '../sandbox/crash.ts'
+import { lockOwner } from '../session/lock-owner.ts'
+import type { Transaction } from '../streams/streams.ts'
+import { detectLanguage } from './detect-language.ts'
+import { entryOf, presentTranslation, type TranslationRow } from './present-translation.ts'
+import { pointsBetween } from './price.ts'
+import { needsTranslation, splitSentences } from './split-sentences.ts'
+import { keyOf, termsOf } from './translate-run.ts'
+
+/** What translations need of the house. */
+export interface TranslationContext extends RunContext {
+  runs: Runs
+}
+
+interface Asked extends Pick<Done, 'id' | 'text' | 'source' | 'target' | 'tone'> {
+  model?: string | undefined
+}
+type Done = Answer<typeof contract.translate>
+
+/** One caller of a translation after the other: whoever changes one holds this before anything else. */
+export const lockTranslation = (tx: Transaction, id: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`translation:${id.toLowerCase()}`}, 0))`)
+
+/** Stores a text and its sentences, and has those translated that have not come back before. */
+export async function translate(context: TranslationContext, memberId: string, asked: Asked, keep: Keep<Done>): Promise<Kept<Done>> {
+  const model = modelFor(context, contract.translate, asked.model)
+  const begun = await context.db.transaction(async (tx) => {
+    if ((await lockOwner(tx, memberId)).hasLeft) throw refuse(contract.translate, 'notFound')
+    await lockTranslation(tx, asked.id)
+    const before = await stopEarlier(context, tx, memberId, asked.id)
+    await admitRun(context.runs, tx, contract.translate, memberId)
+    const row = await writeDown(context, tx, { memberId, asked: { ...asked, model }, before })
+    const reply = await presentTranslation(tx, row)
+    return { runId: row.state === 'streaming' ? row.runId : null, reply: await keep(tx, reply) }
+  })
+  crashPoint('translation.stored', context.environment)
+  if (begun.runId !== null) context.runs.launch(begun.runId)
+  return begun.reply
+}
+
+/** What there is under this id, with its run ended; null for a new one. A foreign one, and one in the trash, are not found. */
+async function stopEarlier(context: TranslationContext, tx: Transaction, memberId: string, id: string): Promise<TranslationRow | null> {
+  const [there] = await tx.select().from(translations).where(eq(translations.id, id))
+  if (!there) return null
+  if (there.memberId !== memberId || there.deletedAt !== null) throw refuse(contract.translate, 'notFound')
+  // The run first, then the wallet, and the member's stream after both, as everywhere.
+  if ((await lockOpenRun(tx, there.runId)) !== null) {
+    await context.ledger.open(tx, memberId)
+    await endRun(tx, context, { runId: there.runId, end: 'stopped' })
+  }
+  const [row] = await tx.select().from(translations).where(eq(translations.id, id))
+  return row ?? there
+}
+
+async function writeDown(
+  context: TranslationContext,
+  tx: Transaction,
+  { memberId, asked, before }: { memberId: string; asked: Asked & { model: string }; before: TranslationRow | null },
+): Promise<TranslationRow> {
+  const { clock, engine, streams, ledger, owner } = context
+  const { id, text, source, target, tone, model } = asked
+  const now = clock.now()
+  const runId = randomUUID()
+  const detected = source === 'auto' ? detectLanguage(text) : source
+  const terms = await termsOf(tx, memberId)
+  const known = await comeBack(tx, before)
+  const sentences = splitSentences(text).map((sentence, position) => {
+    const key = keyOf(sentence.source, { source: detected, target, tone, model, terms })
+    const back = needsTranslation(sentence.source) ? known.get(key) : { text: sentence.source, runId }
+    return { translationId: id, position, ...sentence, key, text: back?.text ?? '', back: back !== undefined, runId: back?.runId ?? runId }
+  })
+  const left = sentences.filter(({ back }) => !back)
+  const isOpen = left.length > 0
+  const written = {
+    text, source, detected, target, tone, model, runId,
+    offline: engine.offline, state: isOpen ? ('streaming' as const) : ('done' as const), reason: null, seq: 0, milliseconds: isOpen ? null : 0, updatedAt: now,
+  }
+  const [row] = await tx.insert(translations).values({ ...written, id, memberId, createdAt: now }).onConflictDoUpdate({ target: translations.id, set: written }).returning()
+  if (!row) throw new Error('A translation was stored and did not come back')
+  await tx.delete(translationSentences).where(eq(translationSentences.translationId, id))
+  for (let from = 0; from < sentences.length; from += 500) await tx.insert(translationSentences).values(sentences.slice(from, from + 500))
+  if (isOpen) {
+    const { rate } = await benefitsOf(tx, memberId, now)
+    const further = left.reduce((sum, sentence) => sum + sentence.source.length, 0)
+    await ledger.hold(tx, { memberId, work: runStream(runId), kind: 'translation', about: `translation:${id}`, amount: lowered(pointsBetween(row.characters, further), rate, 100) })
+  }
+  const ticket = await streams.append(tx, userStream(memberId), 'translation.changed', { translation: await entryOf(tx, row) })
+  const ended = isOpen ? {} : { endedAt: now, end: 'done' as const }
+  await tx.insert(runs).values({ id: runId, memberId, kind: 'translation', ownerId: owner.id, leaseUntil: leaseEnd(), ticket, startedAt: now, ...ended })
+  return row
+}
+
+/** What has come back before, by its key. */
+async function comeBack(tx: Transaction, before: TranslationRow | null): Promise<Map<string, { text: string; runId: string }>> {
+  if (!before) return new Map()
+  const rows = await tx
+    .select({ key: translationSentences.key, text: translationSentences.text, runId: translationSentences.runId })
+    .from(translationSentences)
+    .where(and(eq(translationSentences.translationId, before.id), eq(translationSentences.back, true)))
+  return new Map(rows.map(({ key, text, runId }) => [key, { text, runId }]))
+}

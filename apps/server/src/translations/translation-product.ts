@@ -1,0 +1,83 @@
+import { translationRows } from '@moyun/api'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { safeParse } from 'zod/v4/core'
+import { runStream, userStream } from '../chat/present.ts'
+import { streamRows } from '../database/schema.ts'
+import { translations, translationSentences } from '../database/translation-schema.ts'
+import { lowered } from '../membership/benefits.ts'
+import type { RunProduct } from '../runs/products.ts'
+import type { Transaction } from '../streams/streams.ts'
+import { pointsBetween } from './price.ts'
+import { entryOf } from './present-translation.ts'
+import { needsTranslation } from './split-sentences.ts'
+
+/** A translation, sentence by sentence. */
+export const translationProduct: RunProduct = {
+  async gather(tx, runId) {
+    const [translation] = await tx.select({ id: translations.id, seq: translations.seq }).from(translations).where(eq(translations.runId, runId))
+    if (!translation) return
+    const rows = await tx
+      .select({ seq: streamRows.seq, type: streamRows.type, data: streamRows.data })
+      .from(streamRows)
+      .where(and(eq(streamRows.stream, runStream(runId)), gt(streamRows.seq, translation.seq)))
+      .orderBy(asc(streamRows.seq))
+    const last = rows.at(-1)
+    if (!last) return
+    for (const [position, change] of changesOf(rows)) await changeSentence(tx, translation.id, position, change)
+    await tx.update(translations).set({ seq: last.seq }).where(eq(translations.id, translation.id))
+  },
+  async finish(tx, context, { id: runId, memberId }, { end, milliseconds, reason, now }) {
+    const { streams, ledger } = context
+    const [translation] = await tx.select().from(translations).where(eq(translations.runId, runId))
+    if (!translation) throw new Error(`Run ${runId} has no translation`)
+    const own = await tx
+      .select({ source: translationSentences.source, back: translationSentences.back })
+      .from(translationSentences)
+      .where(and(eq(translationSentences.translationId, translation.id), eq(translationSentences.runId, runId)))
+    const charactersOf = (sentences: typeof own) => sentences.filter(({ source }) => needsTranslation(source)).reduce((sum, { source }) => sum + source.length, 0)
+    // What a dead process had got back is not paid for.
+    const came = end === 'interrupted' ? 0 : charactersOf(own.filter(({ back }) => back))
+    const [asked, usual] = [charactersOf(own), pointsBetween(translation.characters, came)]
+    const cost = (await ledger.settle(tx, runStream(runId), (held) => lowered(usual, held, pointsBetween(translation.characters, asked)))) ?? 0
+    const told = end === 'failed' ? { reason } : end === 'interrupted' ? {} : { tokens: null, cost }
+    const seq = await streams.append(tx, runStream(runId), end, { ...told, milliseconds })
+    const [row] = await tx
+      .update(translations)
+      .set({ state: end, reason, seq, milliseconds, cost: translation.cost + cost, characters: translation.characters + came, updatedAt: now })
+      .where(eq(translations.id, translation.id))
+      .returning()
+    if (!row) throw new Error(`Translation ${translation.id} vanished while its run ended`)
+    if (row.deletedAt === null) await streams.append(tx, userStream(memberId), 'translation.changed', { translation: await entryOf(tx, row) })
+  },
+}
+
+interface Change {
+  /** What came before is dropped. */
+  anew: boolean
+  text: string
+  back: boolean
+}
+
+/** What rows do to each sentence. */
+function changesOf(rows: readonly { type: string; data: unknown }[]): Map<number, Change> {
+  const changes = new Map<number, Change>()
+  for (const { type, data } of rows) {
+    const schema = type === 'delta' || type === 'back' || type === 'again' ? translationRows[type] : null
+    const read = schema && safeParse(schema, data)
+    if (!read?.success) continue
+    const { position } = read.data
+    const before = changes.get(position) ?? { anew: false, text: '', back: false }
+    if (type === 'again') changes.set(position, { anew: true, text: '', back: false })
+    else changes.set(position, { ...before, text: before.text + textOf(read.data), back: type === 'back' })
+  }
+  return changes
+}
+
+const textOf = (data: { position: number; text?: unknown }) => (typeof data.text === 'string' ? data.text : '')
+
+async function changeSentence(tx: Transaction, translationId: string, position: number, { anew, text, back }: Change) {
+  await tx
+    .update(translationSentences)
+    .set({ text: anew ? text : sql`${translationSentences.text} || ${text}::text`, back })
+    .where(and(eq(translationSentences.translationId, translationId), eq(translationSentences.position, position)))
+}

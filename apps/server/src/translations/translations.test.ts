@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import type { Translation } from '@moyun/api'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createOfflineEngine } from '../engines/offline.ts'
+import { createOpenAICompatibleEngine } from '../engines/openai-compatible.ts'
+import { finish, open, piece, say, testEndpoint } from '../engines/test-endpoint.ts'
+import { testApp, type TestApp, type TestMember } from '../test-app.ts'
+import { sweepTranslations } from './sweep-translations.ts'
+
+const endpoint = testEndpoint()
+let app: TestApp
+let member: TestMember
+beforeAll(async () => {
+  const log = { info: () => {}, warn: () => {} }
+  app = await testApp({ floodGuard: false }, { engine: createOpenAICompatibleEngine({ baseUrl: endpoint.url(), apiKey: 'k', models: ['m', 'n'], log, pause: 1, patience: { first: 400, between: 400 } }) })
+})
+beforeEach(async () => {
+  await app.ahead(0)
+  member = await app.member()
+  endpoint.answer((response) => answerAll(response))
+})
+
+/** What the endpoint was asked for last, by mark. */
+function askedFor(nth = -1) {
+  const said = (endpoint.asked.at(nth)?.body['messages'] as { role: string; content: string }[]).at(-1)?.content ?? ''
+  return said.split('\n').map((line) => /^(⟦\d+⟧) (.*)$/.exec(line)?.slice(1) ?? [])
+}
+const told = (nth = -1) => (endpoint.asked.at(nth)?.body['messages'] as { role: string; content: string }[])[0]?.content ?? ''
+
+function answerAll(response: ServerResponse, pick: (lines: string[]) => string[] = (lines) => lines) {
+  open(response)
+  for (const text of pick(askedFor().map(([mark, source]) => `${mark} EN(${source})\n`))) say(response, piece(text))
+  for (const event of finish()) say(response, event)
+  response.end()
+}
+
+const by = (who: TestMember) => ({ ...who.bearer, 'idempotency-key': randomUUID() })
+const begin = (body: object, who = member) => app.call('POST', '/api/translations', { headers: by(who), body: { id: randomUUID(), source: 'auto', target: 'en', ...body } })
+const read = async (id: string, who = member) => (await app.call('GET', `/api/translations/${id}`, { headers: who.bearer })).result as Translation
+const ended = (id: string) =>
+  vi.waitFor(async () => {
+    const translation = await read(id)
+    if (translation.state === 'streaming') throw new Error('It is still being translated')
+    return translation
+  }, { timeout: 15_000, interval: 20 })
+const translated = async (body: object) => ended((await begin(body)).result.id)
+const texts = ({ sentences }: Translation) => sentences.map(({ text }) => text)
+const points = async () => (await app.call('GET', '/api/ledger/summary', { headers: member.bearer })).result as { points: number; held: number }
+/** Everything that its run has told, put together. */
+async function streamed({ stream }: Pick<Translation, 'stream'>) {
+  const { rows } = (await app.call('GET', `/api/events?stream=${stream}&after=0`, { headers: member.bearer })).result as { rows: { type: string; data: { position: number; text: string } }[] }
+  const all: string[] = []
+  for (const { type, data } of rows) {
+    if (type === 'delta') all[data.position] = (all[data.position] ?? '') + data.text
+    if (type === 'again') all[data.position] = ''
+  }
+  return { texts: all, end: rows.at(-1)?.type }
+}
+
+const TEXT = '傍晚的湖面很静。渔船回来了！\n\n岸上有人在煮茶。'
+const DONE = ['EN(傍晚的湖面很静。)', 'EN(渔船回来了！)', 'EN(岸上有人在煮茶。)']
+
+describe('a translation', () => {
+  test('comes sentence by sentence, in its order and with its gaps, and costs by the characters', async () => {
+    const before = await points()
+    const begun = (await begin({ text: TEXT })).result as Translation
+    expect(begun).toMatchObject({ detected: 'zh-CN', source: 'auto', target: 'en', state: 'streaming', model: 'm', offline: false, cost: 0 })
+    const done = await ended(begun.id)
+    expect(texts(done)).toEqual(DONE)
+    expect(done.sentences.map(({ source, gap }) => source + gap).join('')).toBe(TEXT)
+    expect(done).toMatchObject({ state: 'done', cost: 1, reason: null, title: '傍晚的湖面很静。渔船回来了！', excerpt: DONE.join(' ') })
+    expect(await streamed(done)).toEqual({ texts: DONE, end: 'done' })
+    expect(await points()).toMatchObject({ points: before.points - 1, held: 0 })
+    const { result: lines } = await app.call('GET', '/api/ledger/entries', { headers: member.bearer })
+    expect(lines.lines[0]).toMatchObject({ kind: 'translation', amount: -1, title: done.title, place: { type: 'translation', id: done.id } })
+  })
+
+  test('is told apart from what it asks for: instructions, tone, terms that stand in it, and what stands before', async () => {
+    await app.prepare('POST', '/api/glossary', { headers: member.bearer, body: { terms: [{ source: ' 湖面 ', target: 'lake surface' }, { source: '山', target: 'hill' }] } })
+    await translated({ text: TEXT, tone: 'literary' })
+    expect(told()).toMatch(/from Simplified Chinese into English.*rhythm/)
+    expect(told()).toContain('湖面 → lake surface')
+    expect(told()).not.toContain('hill')
+  })
+
+  test('under the same id goes on: only what is new is asked for, and paid for', async () => {
+    const { id } = await translated({ text: TEXT })
+    const asked = endpoint.asked.length
+    const same = (await begin({ id, text: TEXT })).result as Translation
+    expect(same).toMatchObject({ state: 'done', cost: 1 })
+    expect(endpoint.asked.length).toBe(asked)
+    const more = await translated({ id, text: `${TEXT}月亮升起来。` })
+    expect(askedFor().map(([, source]) => source)).toEqual(['月亮升起来。'])
+    expect(texts(more)).toEqual([...DONE, 'EN(月亮升起来。)'])
+    // Of the same two hundred characters.
+    expect(more.cost).toBe(1)
+    const formal = await translated({ id, text: TEXT, tone: 'formal' })
+    expect(askedFor()).toHaveLength(3)
+    expect(texts(formal)).toEqual(DONE)
+  })
+
+  test('that is changed in the middle stops its earlier run, which is told so', async () => {
+    endpoint.answer(async (response) => {
+      open(response)
+      say(response, piece('⟦0⟧ EN(傍晚的湖面很静。)\n⟦1⟧ EN('))
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      response.end()
+    })
+    const first = (await begin({ text: TEXT })).result as Translation
+    await vi.waitFor(async () => expect((await streamed(first)).texts[0]).toBe(DONE[0]))
+    endpoint.answer((response) => answerAll(response))
+    const done = await translated({ id: first.id, text: `${TEXT}再见。` })
+    expect(texts(done)).toEqual([...DONE, 'EN(再见。)'])
+    expect((await streamed(first)).end).toBe('stopped')
+    expect(askedFor().map(([, source]) => source)).toEqual(['渔船回来了！', '岸上有人在煮茶。', '再见。'])
+    expect(done.cost).toBe(1)
+    expect(await points()).toMatchObject({ held: 0 })
+  })
+
+  test('of a long text is cut into parts that are asked for at once, each with what stands before it', async () => {
+    const text = Array.from({ length: 90 }, (_, k) => `第${k}句说的是湖上的第${k}条船和它的灯。`).join('')
+    const done = await translated({ text })
+    expect(done.state).toBe('done')
+    expect(texts(done)).toEqual(done.sentences.map(({ source }) => `EN(${source})`))
+    expect(done.cost).toBe(Math.ceil(text.length / 200))
+    expect(endpoint.asked.length).toBeGreaterThan(5)
+    expect(told()).toContain('the text before:')
+  })
+
+  test('asks the model nothing about what needs no translation', async () => {
+    const asked = endpoint.asked.length
+    const { result } = await begin({ text: '3.14\n😀' })
+    expect(result).toMatchObject({ state: 'done', cost: 0, sentences: [{ text: '3.14', back: true }, { text: '😀', back: true }] })
+    expect(endpoint.asked.length).toBe(asked)
+  })
+
+  test('is stopped by a call: what came back stands and is paid for', async () => {
+    endpoint.answer(async (response) => {
+      open(response)
+      say(response, piece('⟦0⟧ EN(一)\n⟦1⟧ half'))
+      await new Promise((resolve) => setTimeout(resolve, 350))
+      response.end()
+    })
+    const { id, stream } = (await begin({ text: TEXT })).result as Translation
+    await vi.waitFor(async () => expect((await streamed({ stream })).texts[1]).toBe('half'))
+    const stopped = (await app.call('POST', `/api/translations/${id}/stop`, { headers: member.bearer })).result as Translation
+    expect(stopped).toMatchObject({ state: 'stopped', cost: 1 })
+    expect(stopped.sentences.map(({ back }) => back)).toEqual([true, false, false])
+    expect((await app.call('POST', `/api/translations/${id}/stop`, { headers: member.bearer })).result).toEqual(stopped)
+  })
+})
+
+describe('bad weather', () => {
+  test('a sentence that was left out is asked for again, by itself', async () => {
+    let calls = 0
+    endpoint.answer((response) => answerAll(response, (lines) => ((calls += 1) === 1 ? lines.filter((_, k) => k !== 1) : lines)))
+    expect(texts(await translated({ text: TEXT }))).toEqual(DONE)
+    expect(askedFor().map(([, source]) => source)).toEqual(['渔船回来了！'])
+  })
+
+  test('an answer that was cut off goes on where it was whole; the half sentence is said anew', async () => {
+    let calls = 0
+    endpoint.answer((response) => {
+      if ((calls += 1) > 1) return answerAll(response)
+      open(response)
+      say(response, piece(`⟦0⟧ ${DONE[0]}\n⟦1⟧ EN(渔船`))
+      response.destroy()
+    })
+    const done = await translated({ text: TEXT })
+    expect(texts(done)).toEqual(DONE)
+    expect(await streamed(done)).toEqual({ texts: DONE, end: 'done' })
+  })
+
+  test.each([
+    ['429', 'unavailable', (response: ServerResponse) => void response.writeHead(429, { 'retry-after': '0' }).end('{}')],
+    ['an empty answer', 'crashed', (response: ServerResponse) => answerAll(response, () => [])],
+    ['prose without marks', 'crashed', (response: ServerResponse) => answerAll(response, () => ['Sure! The lake is quiet.'])],
+    ['a slow first byte', 'unavailable', () => {}],
+    ['an error part', 'unavailable', (response: ServerResponse) => {
+      open(response)
+      say(response, { error: { message: 'overloaded', type: 'server_error', code: 503 } })
+      response.end()
+    }],
+  ])('%s: it fails, says why, keeps the text, and costs nothing', async (_, reason, weather) => {
+    const before = await points()
+    endpoint.answer(weather)
+    const failed = await translated({ text: TEXT })
+    expect(failed).toMatchObject({ state: 'failed', cost: 0, text: TEXT })
+    expect([reason, 'crashed']).toContain(failed.reason)
+    expect(failed.sentences.every(({ back }) => !back)).toBe(true)
+    expect(await points()).toEqual(before)
+  })
+
+  test('part of it comes back: that is paid for, and the rest alone is asked for when it is tried again', async () => {
+    endpoint.answer((response) => answerAll(response, (lines) => lines.filter((line) => !line.includes('渔船'))))
+    const failed = await translated({ text: TEXT })
+    expect(failed).toMatchObject({ state: 'failed', cost: 1 })
+    expect(failed.sentences.map(({ back }) => back)).toEqual([true, false, true])
+    endpoint.answer((response) => answerAll(response))
+    expect(await translated({ id: failed.id, text: TEXT })).toMatchObject({ state: 'done', cost: 1 })
+    expect(askedFor()).toHaveLength(1)
+  })
+
+  test('one huge piece, and a count of tokens that can not be, change nothing', async () => {
+    endpoint.answer((response) => {
+      open(response)
+      say(response, piece(askedFor().map(([mark, source]) => `${mark} EN(${source})`).join('')))
+      for (const event of finish({ prompt_tokens: -1, completion_tokens: 9_000_000_000, total_tokens: 0 })) say(response, event)
+      response.end()
+    })
+    expect(await translated({ text: TEXT })).toMatchObject({ state: 'done', cost: 1 })
+  })
+})
+
+describe('the history', () => {
+  test('has the last changed first, by pages, finds by both languages, and nobody else’s', async () => {
+    const ids = []
+    for (let k = 0; k < 32; k += 1) {
+      await app.ahead(k * 1000)
+      ids.unshift((await translated({ text: `第${k}篇。` })).id)
+    }
+    const page = async (query = '') => (await app.call('GET', `/api/translations${query}`, { headers: member.bearer })).result
+    const first = await page()
+    const second = await page(`?cursor=${encodeURIComponent(first.next)}`)
+    expect([...first.translations, ...second.translations].map(({ id }: Translation) => id)).toEqual(ids)
+    expect(second.next).toBeNull()
+    expect((await page('?search=EN(第7')).translations).toMatchObject([{ title: '第7篇。' }])
+    expect((await page(`?search=${encodeURIComponent('%')}`)).translations).toEqual([])
+    const other = await app.member()
+    expect((await app.call('GET', '/api/translations', { headers: other.bearer })).result.translations).toEqual([])
+    expect((await begin({ id: ids[0], text: '你好' }, other)).code).toBe(404)
+    expect((await app.call('GET', '/api/translations?cursor=x', { headers: member.bearer })).code).toBe(400)
+  })
+
+  test('what is thrown away can be had again, for thirty days', async () => {
+    const { id } = await translated({ text: TEXT })
+    const call = (method: 'POST' | 'DELETE', path = '') => app.call(method, `/api/translations/${id}${path}`, { headers: member.bearer })
+    await call('DELETE')
+    expect((await call('DELETE')).code).toBe(200)
+    expect((await app.call('GET', `/api/translations/${id}`, { headers: member.bearer })).code).toBe(404)
+    expect((await begin({ id, text: TEXT })).code).toBe(404)
+    expect((await call('POST', '/restore')).result).toMatchObject({ id })
+    expect(texts(await read(id))).toEqual(DONE)
+    await call('DELETE')
+    await app.ahead(31 * 86_400_000)
+    expect(await sweepTranslations(app.core.db, app.core.clock.now())).toBeGreaterThan(0)
+    await app.ahead(0)
+    expect((await call('POST', '/restore')).code).toBe(404)
+  })
+
+  test('is kept as a work: the same once, changed another', async () => {
+    const { id } = await translated({ text: TEXT })
+    const keep = async () => (await app.call('POST', `/api/translations/${id}/keep`, { headers: member.bearer })).result
+    const work = await keep()
+    expect((await keep()).id).toBe(work.id)
+    const whole = (await app.call('GET', `/api/works/${work.id}`, { headers: member.bearer })).result
+    expect(whole).toMatchObject({ type: 'translation', cost: 1, input: { prompt: TEXT, parameters: { source: 'auto', detected: 'zh-CN', target: 'en', tone: 'natural' } }, output: { text: `${DONE[0]}${DONE[1]}\n\n${DONE[2]}` } })
+    await translated({ id, text: `${TEXT}再见。` })
+    expect((await keep()).id).not.toBe(work.id)
+  })
+})
+
+test.each([
+  ['text', { text: '' }, 'empty'],
+  ['text', { text: 'x'.repeat(20_001) }, 'tooLong'],
+  ['target', { text: '你好', target: 'xx' }, expect.any(String)],
+  ['model', { text: '你好', model: 'none' }, 'unknown'],
+])('refuses %s %#', async (field, body, key) => {
+  expect(await begin(body)).toMatchObject({ code: 400, result: { fields: { [field]: key } } })
+})
+
+test('a text of white space is done, and costs nothing', async () => {
+  expect((await begin({ text: ' \n ' })).result).toMatchObject({ state: 'done', sentences: [], cost: 0 })
+})
+
+test('P45: a lost answer is asked for again under its key, and one hundred at once make one run', async () => {
+  const headers = by(member)
+  const body = { id: randomUUID(), text: TEXT, source: 'auto', target: 'en' }
+  const all = await Promise.all(Array.from({ length: 100 }, () => app.call('POST', '/api/translations', { headers, body })))
+  expect(new Set(all.filter(({ code }) => code === 200).map(({ result }) => result.stream)).size).toBe(1)
+  expect(texts(await ended(body.id))).toEqual(DONE)
+})
+
+test('the offline engine looks words up in both directions, and says so of other languages', async () => {
+  const here = await testApp({ floodGuard: false }, { engine: createOfflineEngine({ pace: 0 }) })
+  const one = await here.member()
+  const look = async (text: string, target: string) => {
+    const id = randomUUID()
+    await here.prepare('POST', '/api/translations', { headers: { ...one.bearer, 'idempotency-key': randomUUID() }, body: { id, text, source: 'auto', target } })
+    return vi.waitFor(async () => {
+      const { result } = await here.call('GET', `/api/translations/${id}`, { headers: one.bearer })
+      expect(result.state).toBe('done')
+      return result.sentences[0].text as string
+    }, { timeout: 20_000 })
+  }
+  const forth = await look('今天天气很好。', 'en')
+  expect(forth).toMatch(/today.*weather.*very.*good/i)
+  const back = await look('The teacher reads a book.', 'zh-CN')
+  expect(back).toMatch(/老师|教师/)
+  expect(back).toContain('书')
+  expect(await look('今天天气很好。', 'fr')).toContain('dictionary')
+})

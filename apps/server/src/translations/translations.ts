@@ -1,0 +1,135 @@
+import { type Answer, type Asked, type Endpoint, refuse, type Term, translations as contract, type Translation, type TranslationEntry, type Work } from '@moyun/api'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { userStream } from '../chat/present.ts'
+import { titleFrom } from '../chat/title.ts'
+import { isMoment, readCursor, writeCursor } from '../cursor.ts'
+import { glossaries, translations, translationSentences } from '../database/translation-schema.ts'
+import { isUuid } from '../is-uuid.ts'
+import { endRun } from '../runs/end-run.ts'
+import { lockOwner } from '../session/lock-owner.ts'
+import { addWork, tellWorks } from '../works/add-work.ts'
+import { presentWork } from '../works/present-work.ts'
+import type { WorkContext } from '../works/work-context.ts'
+import { entriesOf, entryOf, presentTranslation, sentencesOf, type TranslationRow } from './present-translation.ts'
+import { lockTranslation, type TranslationContext } from './translate.ts'
+import { termsOf } from './translate-run.ts'
+
+const PAGE = 30
+
+type Reader = Pick<TranslationContext['db'], 'select'>
+
+/** A member's own that is not in the trash; foreign, unknown, malformed and discarded ones are refused alike. */
+async function ownTranslation(db: Reader, endpoint: Endpoint, memberId: string, id: string): Promise<TranslationRow> {
+  const [row] = isUuid(id) ? await db.select().from(translations).where(and(eq(translations.id, id), eq(translations.memberId, memberId), isNull(translations.deletedAt))) : []
+  if (!row) throw refuse(endpoint, 'notFound')
+  return row
+}
+
+export async function listTranslations({ db, streams }: TranslationContext, memberId: string, { cursor, search }: NonNullable<Asked<typeof contract.list>['query']>): Promise<Answer<typeof contract.list>> {
+  const wanted = search?.trim() ?? ''
+  return db.transaction(
+    async (tx) => {
+      const found = await tx
+        .select()
+        .from(translations)
+        .where(and(eq(translations.memberId, memberId), isNull(translations.deletedAt), cursor === undefined ? undefined : after(cursor), wanted === '' ? undefined : mentions(wanted)))
+        .orderBy(desc(translations.updatedAt), desc(translations.id))
+        .limit(PAGE + 1)
+      const page = found.slice(0, PAGE)
+      const last = page.at(-1)
+      return {
+        translations: await entriesOf(tx, page),
+        next: found.length > PAGE && last ? writeCursor([last.updatedAt, last.id]) : null,
+        seq: await streams.head(userStream(memberId), tx),
+      }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+function after(cursor: string): SQL {
+  const [updatedAt, id, ...more] = readCursor(cursor) ?? []
+  if (!isMoment(updatedAt) || typeof id !== 'string' || !isUuid(id) || more.length > 0) throw refuse(contract.list, 'invalid', { result: { fields: { cursor: 'malformed' } } })
+  return sql`(${translations.updatedAt}, ${translations.id}) < (${updatedAt}::timestamptz, ${id}::uuid)`
+}
+
+/** In the source or in what came of it, letters of either case alike. */
+function mentions(wanted: string): SQL {
+  const pattern = `%${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql`(${translations.text} ilike ${pattern} or exists (
+    select from ${translationSentences} where ${translationSentences.translationId} = ${translations.id} and ${translationSentences.text} ilike ${pattern}
+  ))`
+}
+
+export const readTranslation = ({ db }: TranslationContext, memberId: string, id: string): Promise<Translation> =>
+  db.transaction(async (tx) => presentTranslation(tx, await ownTranslation(tx, contract.read, memberId, id)), { isolationLevel: 'repeatable read', accessMode: 'read only' })
+
+/** Ends the run and keeps what came back; one that has ended stays as it is. */
+export async function stopTranslation(context: TranslationContext, memberId: string, id: string): Promise<Translation> {
+  return context.db.transaction(async (tx) => {
+    if (isUuid(id)) await lockTranslation(tx, id)
+    const { runId } = await ownTranslation(tx, contract.stop, memberId, id)
+    await endRun(tx, context, { runId, end: 'stopped' })
+    return presentTranslation(tx, await ownTranslation(tx, contract.stop, memberId, id))
+  })
+}
+
+/** To the trash; its run is stopped. Once there it can be put there again. */
+export async function removeTranslation(context: TranslationContext, memberId: string, id: string): Promise<null> {
+  if (!isUuid(id)) throw refuse(contract.remove, 'notFound')
+  await context.db.transaction(async (tx) => {
+    await lockTranslation(tx, id)
+    const [row] = await tx.select().from(translations).where(and(eq(translations.id, id), eq(translations.memberId, memberId)))
+    if (!row) throw refuse(contract.remove, 'notFound')
+    if (row.deletedAt !== null) return
+    await endRun(tx, context, { runId: row.runId, end: 'stopped' })
+    await tx.update(translations).set({ deletedAt: context.clock.now() }).where(eq(translations.id, id))
+    await context.streams.append(tx, userStream(memberId), 'translation.removed', { id: row.id })
+  })
+  return null
+}
+
+/** Back from the trash; one that is not there is left as it is. */
+export async function restoreTranslation(context: TranslationContext, memberId: string, id: string): Promise<TranslationEntry> {
+  if (!isUuid(id)) throw refuse(contract.restore, 'notFound')
+  return context.db.transaction(async (tx) => {
+    await lockTranslation(tx, id)
+    const [row] = await tx.update(translations).set({ deletedAt: null }).where(and(eq(translations.id, id), eq(translations.memberId, memberId))).returning()
+    if (!row) throw refuse(contract.restore, 'notFound')
+    const translation = await entryOf(tx, row)
+    await context.streams.append(tx, userStream(memberId), 'translation.changed', { translation })
+    return translation
+  })
+}
+
+/** Keeps a translation as a work, as it is now; changed since, it is another work. */
+export async function keepTranslation({ db, clock, streams, files }: TranslationContext & WorkContext, memberId: string, id: string): Promise<Work> {
+  return db.transaction(async (tx) => {
+    const row = await ownTranslation(tx, contract.keep, memberId, id)
+    if (row.state === 'streaming') throw refuse(contract.keep, 'translating')
+    const text = (await sentencesOf(tx, row.id)).map((sentence) => sentence.text + sentence.gap).join('')
+    if (text.trim() === '') throw refuse(contract.keep, 'notFound')
+    const { source, detected, target, tone, model, offline, cost } = row
+    const { work, changed } = await addWork(
+      tx,
+      { memberId, type: 'translation', source: `translation:${row.runId}`, title: titleFrom(row.text), prompt: row.text, text, model, offline, cost, parameters: { source, detected, target, tone } },
+      clock.now(),
+    )
+    if (changed) await tellWorks(streams, tx, memberId)
+    return presentWork({ ...work, cover: null }, files)
+  })
+}
+
+/** A member's own terms, in their order. */
+export const readGlossary = async ({ db }: TranslationContext, memberId: string) => ({ terms: await termsOf(db, memberId) })
+
+/** Puts other terms in their place: without white space around them, each source once, the last of two. */
+export async function writeGlossary({ db }: TranslationContext, memberId: string, given: readonly Term[]) {
+  const terms = [...new Map(given.map(({ source, target }) => [source.trim().normalize('NFKC').toLowerCase(), { source: source.trim(), target: target.trim() }])).values()]
+  if (terms.some(({ source, target }) => source === '' || target === '')) throw refuse(contract.writeGlossary, 'invalid', { result: { fields: { terms: 'empty' } } })
+  return db.transaction(async (tx) => {
+    if ((await lockOwner(tx, memberId)).hasLeft) throw refuse(contract.writeGlossary, 'notFound')
+    await tx.insert(glossaries).values({ memberId, terms }).onConflictDoUpdate({ target: glossaries.memberId, set: { terms } })
+    return { terms }
+  })
+}

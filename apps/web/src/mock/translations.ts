@@ -1,0 +1,149 @@
+import { type Member, refuse, type Term, type Translation, type TranslationEntry, translations as contract } from '@moyun/api'
+import { glossary, translations as cast } from '@moyun/api/fixtures'
+import { userStream } from './answers.ts'
+import { double } from './double.ts'
+import type { World } from './world.ts'
+
+/** A translation, and whose it is. */
+export interface KnownTranslation extends Translation {
+  memberId: string
+  discarded: boolean
+}
+
+/** What the mock world knows of translations. */
+export interface KnownTranslations {
+  translations: KnownTranslation[]
+  /** By member. */
+  glossaries: Record<string, Term[] | undefined>
+}
+
+/** The cast's are everybody's at first. */
+export const newTranslations = (members: readonly Member[]): KnownTranslations => ({
+  translations: members.flatMap(({ userId: memberId }) => cast.map((one) => ({ ...structuredClone(one), id: crypto.randomUUID(), memberId, discarded: false }))),
+  glossaries: Object.fromEntries(members.map(({ userId }) => [userId, structuredClone(glossary)])),
+})
+
+/** In milliseconds: from sentence to sentence. */
+const PACE = 250
+const TITLE = 24
+
+const entryOf = ({ id, title, excerpt, source, detected, target, state, updatedAt }: Translation): TranslationEntry => ({ id, title, excerpt, source, detected, target, state, updatedAt })
+const present = ({ memberId: _, discarded: __, ...one }: KnownTranslation): Translation => structuredClone(one)
+
+/** What the cast has translated, else the sentence itself behind its language: the words of this world are written beforehand. */
+const wordsFor = (source: string, target: string) => cast.flatMap(({ sentences, target: into }) => (into === target ? sentences : [])).find((one) => one.source === source)?.text || `〔${target}〕${source}`
+
+function split(text: string): Translation['sentences'] {
+  const parts = [...new Intl.Segmenter('zh-CN', { granularity: 'sentence' }).segment(text.trimStart())].map(({ segment }) => segment)
+  return parts.filter((part) => part.trim() !== '').map((part) => ({ source: part.trimEnd(), gap: part.slice(part.trimEnd().length), text: '', back: false }))
+}
+
+/** Doubles translations and members' glossaries. */
+export function translationDoubles(world: World) {
+  const { known } = world
+  const owned = (memberId: string, id: string) => known.translations.find((one) => one.memberId === memberId && one.id === id)
+  const find = (memberId: string, id: string) => {
+    const found = owned(memberId, id)
+    if (!found || found.discarded) throw refuse(contract.read, 'notFound')
+    return found
+  }
+  const tell = (one: KnownTranslation) => world.append(userStream(one.memberId), 'translation.changed', { translation: entryOf(one) })
+
+  return [
+    double(world, contract.list, ({ caller, query }) => {
+      const wanted = query.search?.trim().toLowerCase() ?? ''
+      const found = known.translations.filter((one) => one.memberId === caller.userId && !one.discarded && JSON.stringify([one.text, one.sentences]).toLowerCase().includes(wanted))
+      return { translations: found.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).map(entryOf), next: null, seq: world.head(userStream(caller.userId)) }
+    }),
+    double(world, contract.translate, ({ caller, body }) => {
+      const { id, text, source, target, tone } = body
+      const there = owned(caller.userId, id)
+      if (there?.discarded) throw refuse(contract.translate, 'notFound')
+      world.running.get(id)?.()
+      const detected = source !== 'auto' ? source : /\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en'
+      const before = there?.target === target && there.tone === tone ? there.sentences.filter(({ back }) => back) : []
+      const sentences = split(text).map((one) => ({ ...one, ...before.find((other) => other.source === one.source), gap: one.gap }))
+      const begun = { id, text, source, detected, target, tone, title: text.trim().slice(0, TITLE), excerpt: '', sentences, model: 'Moyun Demo', offline: true, state: 'streaming', reason: null, cost: there?.cost ?? 0, milliseconds: null, seq: 0 } as const
+      const one: KnownTranslation = Object.assign(there ?? ({ memberId: caller.userId, discarded: false } as KnownTranslation), { ...begun, sentences: [...sentences], stream: `run:${crypto.randomUUID()}`, updatedAt: new Date().toISOString() })
+      if (!there) known.translations.push(one)
+      tell(one)
+      const reply = present(one)
+      write(world, one, () => tell(one))
+      return reply
+    }),
+    double(world, contract.read, ({ caller, params }) => present(find(caller.userId, params.id))),
+    double(world, contract.stop, ({ caller, params }) => {
+      const found = find(caller.userId, params.id)
+      world.running.get(found.id)?.()
+      return present(found)
+    }),
+    double(world, contract.remove, ({ caller, params }) => {
+      const found = owned(caller.userId, params.id)
+      if (!found) throw refuse(contract.remove, 'notFound')
+      world.running.get(found.id)?.()
+      found.discarded = true
+      world.append(userStream(caller.userId), 'translation.removed', { id: found.id })
+      return null
+    }),
+    double(world, contract.restore, ({ caller, params }) => {
+      const found = owned(caller.userId, params.id)
+      if (!found) throw refuse(contract.restore, 'notFound')
+      found.discarded = false
+      tell(found)
+      return entryOf(found)
+    }),
+    ...keepingDoubles(world, find),
+  ]
+}
+
+/** Doubles what stays of a translation: a work, and the terms of the next one. */
+function keepingDoubles(world: World, find: (memberId: string, id: string) => KnownTranslation) {
+  const { known } = world
+  return [
+    double(world, contract.keep, ({ caller, params }) => {
+      const found = find(caller.userId, params.id)
+      if (found.state === 'streaming') throw refuse(contract.keep, 'translating')
+      const { title, text: prompt, model, offline, cost, source, detected, target, tone } = found
+      const text = found.sentences.map((one) => one.text + one.gap).join('')
+      const card = { id: crypto.randomUUID(), type: 'translation', title, cover: null, excerpt: text.slice(0, 60), visibility: 'private', likes: 0, uses: 0, cost, createdAt: new Date().toISOString(), publishedAt: null, deletedAt: null } as const
+      const input = { prompt, conversationId: null, messageId: null, parameters: { source, detected, target, tone }, files: [] }
+      known.works.unshift({ ...card, model, offline, input, output: { text, files: [] }, parentId: null, memberId: caller.userId })
+      return card
+    }),
+    double(world, contract.glossary, ({ caller }) => ({ terms: known.glossaries[caller.userId] ?? [] })),
+    double(world, contract.writeGlossary, ({ caller, body }) => {
+      known.glossaries[caller.userId] = body.terms
+      return { terms: body.terms }
+    }),
+  ]
+}
+
+/** Writes one sentence after the other, until all are there or somebody ends it. */
+function write(world: World, one: KnownTranslation, told: () => void) {
+  const began = Date.now()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function end(state: 'done' | 'stopped') {
+    clearTimeout(timer)
+    world.running.delete(one.id)
+    one.cost += state === 'done' ? 1 : 0
+    one.milliseconds = Date.now() - began
+    one.excerpt = one.sentences[0]?.text ?? ''
+    one.state = state
+    one.seq = world.append(one.stream, state, { tokens: null, cost: 1, milliseconds: one.milliseconds })
+    told()
+    world.keep()
+  }
+  function next() {
+    const position = one.sentences.findIndex(({ back }) => !back)
+    const sentence = one.sentences[position]
+    if (!sentence) return end('done')
+    sentence.text = wordsFor(sentence.source, one.target)
+    sentence.back = true
+    world.append(one.stream, 'delta', { position, text: sentence.text })
+    one.seq = world.append(one.stream, 'back', { position })
+    world.keep()
+    timer = setTimeout(next, PACE * world.time.pace)
+  }
+  world.running.set(one.id, () => end('stopped'))
+  timer = setTimeout(next, PACE * world.time.pace)
+}
