@@ -73,7 +73,7 @@ function changesOf(rows: readonly { type: string; data: unknown }[]): Map<number
   return changes
 }
 
-const textOf = (data: { position: number; text?: unknown }) => (typeof data.text === 'string' ? data.text : '')
+const textOf = (said: { position: number; text?: unknown }) => (typeof said.text === 'string' ? said.text : '')
 
 async function changeSentence(tx: Transaction, translationId: string, position: number, { anew, text, back }: Change) {
   await tx
