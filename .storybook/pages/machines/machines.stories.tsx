@@ -79,3 +79,8 @@ export const Settings: Story = {
 export const TabBar: Story = {
   args: { machine: 'tabBar' },
 }
+
+/** 18 states; 9 events: auto.set, network.found, points.changed, retry, rows, stop, stream.refused, translate, wish.change. */
+export const Translation: Story = {
+  args: { machine: 'translation' },
+}

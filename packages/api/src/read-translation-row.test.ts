@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { readTranslationRow } from './read-translation-row.ts'
+
+const at = { stream: 'run:1', seq: 3 }
+const read = (type: string, said: unknown) => readTranslationRow({ ...at, type, data: said })
+
+test('reads what a page needs, and passes over what can not be', () => {
+  expect(read('delta', { position: 1, text: 'a', more: 1 })).toEqual({ ...at, kind: 'delta', position: 1, text: 'a' })
+  expect(read('back', { position: 1 })).toEqual({ ...at, kind: 'back', position: 1 })
+  expect(read('again', { position: 1 })).toEqual({ ...at, kind: 'again', position: 1 })
+  expect(read('failed', { reason: 'refused', milliseconds: 1 })).toEqual({ ...at, kind: 'failed', reason: 'refused' })
+  expect(read('failed', { reason: 'unheard of' })).toEqual({ ...at, kind: 'failed', reason: 'crashed' })
+  for (const kind of ['done', 'stopped', 'interrupted', 'reset']) expect(read(kind, null)).toEqual({ ...at, kind })
+  for (const [type, said] of [['delta', { text: 'a' }], ['back', null], ['again', { position: 'x' }], ['message.stored', {}]] as const) expect(read(type, said)).toBeNull()
+})

@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { Breakage, Refusal, type Translation, type TranslationRow } from '@moyun/api'
+import { translations } from '@moyun/api/fixtures'
+import { translationMachine, type TranslationSnapshot, type TranslationWish } from './translation.machine.ts'
+
+const [done] = translations
+if (!done) throw new Error('the cast is incomplete')
+const wish: TranslationWish = { text: '', source: 'auto', target: 'en', tone: 'natural' }
+const blank = done.sentences.map(({ source, gap }) => ({ source, gap, text: '', back: false }))
+const begun: Translation = { ...done, state: 'streaming', seq: 0, cost: 0, sentences: blank }
+type Said = TranslationRow extends infer Each ? (Each extends TranslationRow ? Omit<Each, 'stream' | 'seq'> : never) : never
+const row = (seq: number, said: Said, stream = begun.stream) => ({ stream, seq, ...said })
+const away = new Breakage('network')
+
+interface World {
+  isNew?: boolean
+  isAuto?: boolean
+  translate?: (asked: TranslationWish, nth: number) => Promise<Translation>
+  read?: (nth: number) => Promise<Translation>
+  stop?: () => Promise<Translation>
+}
+
+function start({ isNew = true, isAuto = true, translate = async () => begun, read = async () => done as Translation, stop = async () => ({ ...begun, state: 'stopped' }) }: World = {}) {
+  const deeds: string[] = []
+  const sent: TranslationWish[] = []
+  let reads = 0
+  const clock = new SimulatedClock()
+  const actor = createActor(
+    translationMachine.provide({
+      actors: {
+        translate: fromPromise<Translation, { id: string; wish: TranslationWish }>(({ input }) => translate(input.wish, sent.push(input.wish))),
+        read: fromPromise<Translation, { id: string }>(() => read((reads += 1))),
+        stop: fromPromise<Translation, { id: string }>(stop),
+      },
+      actions: {
+        follow: (_, { stream, after }) => void deeds.push(`follow ${stream} after ${after}`),
+        unfollow: (_, { stream }) => void deeds.push(`unfollow ${stream}`),
+        keepWish: (_, { wish: kept }) => void deeds.push(`keep ${kept.text}`),
+      },
+    }),
+    { clock, input: { id: begun.id, isNew, isAuto, wish } },
+  ).start()
+  const reach = (value: object) => waitFor(actor, (state: TranslationSnapshot) => state.matches(value as never))
+  const write = (text: string) => actor.send({ type: 'wish.change', wish: { text } })
+  return { actor, clock, deeds, sent, reach, write }
+}
+
+test('is sent when the writer pauses, not before, and whole; its sentences come back row by row', async () => {
+  const { actor, clock, deeds, sent, reach, write } = start()
+  write('傍晚')
+  clock.increment(599)
+  write(begun.text)
+  clock.increment(599)
+  expect(sent).toEqual([])
+  clock.increment(1)
+  await reach({ answer: 'live' })
+  expect(sent).toEqual([{ ...wish, text: begun.text }])
+  expect(deeds).toEqual(['keep 傍晚', `keep ${begun.text}`, `follow ${begun.stream} after 0`])
+
+  actor.send({ type: 'rows', rows: [row(1, { kind: 'delta', position: 1, text: 'The boats' }), row(2, { kind: 'delta', position: 0, text: 'The la' }), row(3, { kind: 'again', position: 0 }), row(4, { kind: 'delta', position: 0, text: 'The lake.' }), row(5, { kind: 'back', position: 0 })] })
+  expect(actor.getSnapshot().context.translation?.sentences.map(({ text, back }) => [text, back])).toEqual([['The lake.', true], ['The boats', false], ['', false], ['', false]])
+  actor.send({ type: 'rows', rows: [row(6, { kind: 'done' })] })
+  await reach({ answer: 'idle' })
+  expect(actor.getSnapshot().context.translation).toEqual(done)
+  expect(deeds.at(-1)).toBe(`unfollow ${begun.stream}`)
+})
+
+test('rows that it has, and rows of others, change nothing', async () => {
+  const { actor, clock, reach, write } = start({ translate: async () => ({ ...begun, seq: 5 }) })
+  write('x')
+  clock.increment(600)
+  await reach({ answer: 'live' })
+  const before = actor.getSnapshot().context.translation
+  actor.send({ type: 'rows', rows: [row(5, { kind: 'delta', position: 0, text: 'x' }), row(6, { kind: 'delta', position: 0, text: 'x' }, 'run:other')] })
+  expect(actor.getSnapshot().context.translation).toEqual(before)
+})
+
+test('what is written meanwhile is sent at the next pause; what comes is shown until then, and what comes late is passed over', async () => {
+  const other = { ...begun, stream: 'run:other' }
+  let arrive = (_: Translation) => {}
+  const late = new Promise<Translation>((resolve) => (arrive = resolve))
+  const { actor, clock, deeds, sent, reach, write } = start({ translate: (_, nth) => (nth === 1 ? late : Promise.resolve(other)) })
+  write('一')
+  clock.increment(600)
+  await reach({ asking: { open: 'sending' } })
+  write('一二')
+  arrive(begun)
+  await late
+  expect(actor.getSnapshot().context.translation).toBeNull()
+  clock.increment(600)
+  await reach({ answer: 'live' })
+  write('一二三')
+  actor.send({ type: 'rows', rows: [row(1, { kind: 'delta', position: 0, text: 'One' }, other.stream)] })
+  expect(actor.getSnapshot().context.translation?.sentences[0]?.text).toBe('One')
+  expect(sent.map(({ text }) => text)).toEqual(['一', '一二'])
+  expect(deeds.filter((deed) => deed.startsWith('follow'))).toEqual(['follow run:other after 0'])
+})
+
+test('nothing is sent by itself where the writer does not want that, and never nothing', async () => {
+  const { actor, clock, sent, reach, write } = start({ isAuto: false })
+  actor.send({ type: 'translate' })
+  write(begun.text)
+  clock.increment(5000)
+  expect(sent).toEqual([])
+  actor.send({ type: 'translate' })
+  await reach({ answer: 'live' })
+  actor.send({ type: 'auto.set', isAuto: true })
+  write('  ')
+  clock.increment(5000)
+  expect(sent).toHaveLength(1)
+})
+
+test('another language, or tone, is as another text', async () => {
+  const { actor, clock, sent, reach, write } = start()
+  write(begun.text)
+  clock.increment(600)
+  await reach({ answer: 'live' })
+  actor.send({ type: 'wish.change', wish: { target: 'ja', tone: 'formal' } })
+  clock.increment(600)
+  expect(sent.at(-1)).toEqual({ text: begun.text, source: 'auto', target: 'ja', tone: 'formal' })
+})
+
+test('one that was begun is read, with its text, and goes on where it is', async () => {
+  const { actor, deeds, reach } = start({ isNew: false, read: async () => ({ ...begun, seq: 3, tone: 'literary' }) })
+  await reach({ answer: 'live' })
+  expect(actor.getSnapshot().context.wish).toEqual({ text: begun.text, source: 'auto', target: 'en', tone: 'literary' })
+  expect(deeds).toEqual([`follow ${begun.stream} after 3`])
+})
+
+test('one that is not there is missing; one that can not be read is tried again', async () => {
+  await start({ isNew: false, read: () => Promise.reject(new Refusal(404, '')) }).reach({ asking: 'missing' })
+  const { actor, reach } = start({ isNew: false, read: (nth) => (nth < 3 ? Promise.reject(away) : Promise.resolve(done)) })
+  expect((await reach({ asking: 'unread' })).context.error).toBe(away)
+  actor.send({ type: 'retry' })
+  await reach({ asking: 'unread' })
+  actor.send({ type: 'network.found' })
+  await reach({ asking: { open: 'resting' } })
+})
+
+test('what could not be sent waits, with what was written: for the network, for a hand, not for a refusal', async () => {
+  const { actor, clock, sent, reach, write } = start({ translate: (_, nth) => (nth < 3 ? Promise.reject(away) : nth === 3 ? Promise.reject(new Refusal(400, '')) : Promise.resolve(begun)) })
+  write(begun.text)
+  clock.increment(600)
+  await reach({ asking: { open: 'failed' } })
+  actor.send({ type: 'network.found' })
+  await reach({ asking: { open: 'sending' } })
+  await reach({ asking: { open: 'failed' } })
+  actor.send({ type: 'retry' })
+  await waitFor(actor, ({ context }) => context.error instanceof Refusal)
+  actor.send({ type: 'network.found' })
+  expect(sent).toHaveLength(3)
+  actor.send({ type: 'translate' })
+  await reach({ answer: 'live' })
+  expect(actor.getSnapshot().context.wish.text).toBe(begun.text)
+})
+
+test('too few points: it waits, and goes on as soon as there are enough', async () => {
+  const short = new Refusal(2001, '', { result: { needed: 3, available: 1 } })
+  const { actor, clock, reach, write } = start({ translate: (_, nth) => (nth === 1 ? Promise.reject(short) : Promise.resolve(begun)) })
+  write(begun.text)
+  clock.increment(600)
+  expect((await reach({ asking: { open: 'short' } })).context.shortage).toEqual({ needed: 3, available: 1 })
+  actor.send({ type: 'points.changed', points: 2 })
+  expect(actor.getSnapshot().matches({ asking: { open: 'short' } })).toBe(true)
+  actor.send({ type: 'points.changed', points: 3 })
+  await reach({ answer: 'live' })
+})
+
+test('P46: stop is a command: it goes on until the server says otherwise', async () => {
+  const outcomes = [() => Promise.reject(away), async (): Promise<Translation> => ({ ...begun, state: 'stopped', seq: 4 })]
+  const { actor, clock, reach, write } = start({ stop: () => (outcomes.shift() ?? expect.unreachable())(), read: async () => ({ ...begun, state: 'stopped', cost: 1, seq: 4 }) })
+  write(begun.text)
+  clock.increment(600)
+  await reach({ answer: 'live' })
+  actor.send({ type: 'stop' })
+  expect((await reach({ answer: { live: 'writing' } })).context.stopError).toBe(away)
+  actor.send({ type: 'stop' })
+  await reach({ answer: 'idle' })
+  expect(actor.getSnapshot().context.translation).toMatchObject({ state: 'stopped', cost: 1 })
+})
+
+test('rows that are gone are read again, as often as it takes', async () => {
+  const { actor, clock, reach, write } = start({ read: (nth) => (nth === 1 ? Promise.reject(away) : Promise.resolve({ ...begun, seq: 9 })) })
+  write(begun.text)
+  clock.increment(600)
+  await reach({ answer: 'live' })
+  actor.send({ type: 'rows', rows: [row(9, { kind: 'reset' })] })
+  await reach({ answer: 'outdated' })
+  clock.increment(5000)
+  await reach({ answer: 'live' })
+  expect(actor.getSnapshot().context.translation?.seq).toBe(9)
+})
+
+test('a failure says why, and keeps what came back', async () => {
+  const { actor, clock, reach, write } = start({ read: () => Promise.reject(away) })
+  write(begun.text)
+  clock.increment(600)
+  await reach({ answer: 'live' })
+  actor.send({ type: 'rows', rows: [row(1, { kind: 'delta', position: 0, text: 'A' }), row(2, { kind: 'back', position: 0 }), row(3, { kind: 'failed', reason: 'unavailable' })] })
+  await reach({ answer: 'idle' })
+  expect(actor.getSnapshot().context.translation).toMatchObject({ state: 'failed', reason: 'unavailable', sentences: [{ text: 'A', back: true }, {}, {}, {}] })
+})

@@ -1,0 +1,212 @@
+import { type ActorRefFrom, assign, not, setup, type SnapshotFrom } from 'xstate'
+import type { Language, SourceLanguage, Tone, Translation, TranslationRow } from '@moyun/api'
+import { type Shortage, shortageOf } from '../conversation/shortage.ts'
+import { refusalCode } from '../refusal-code.ts'
+import { unprovided } from '../unprovided.ts'
+import { takeRow } from './take-row.ts'
+
+/** What is to be translated, and how. */
+export interface TranslationWish {
+  text: string
+  source: SourceLanguage
+  target: Language
+  tone: Tone
+}
+
+interface Context {
+  id: string
+  /** The server does not have it yet. */
+  isNew: boolean
+  wish: TranslationWish
+  /** It is translated as it is written, whenever the writer pauses. */
+  isAuto: boolean
+  translation: Translation | null
+  /** Rows are gone: it is to be read again. */
+  stale: boolean
+  /** The stream that is listened to. */
+  followed: string | null
+  shortage: Shortage | null
+  error: unknown
+  stopError: unknown
+}
+
+type Event =
+  | { type: 'wish.change'; wish: Partial<TranslationWish> }
+  | { type: 'auto.set'; isAuto: boolean }
+  /** At once; also once more, for the sentences that did not come back. */
+  | { type: 'translate' }
+  | { type: 'stop' }
+  | { type: 'rows'; rows: readonly TranslationRow[] }
+  | { type: 'stream.refused'; stream: string }
+  /** What the member can spend now. */
+  | { type: 'points.changed'; points: number }
+  | { type: 'network.found' }
+  | { type: 'retry' }
+
+const NOT_FOUND = 404
+/** A writer who has not touched a key for so long has paused. */
+const PAUSE = 600
+
+const wishOf = ({ text, source, target, tone }: Translation): TranslationWish => ({ text, source, target, tone })
+const isLive = ({ translation }: Context) => translation?.state === 'streaming'
+const saysNothing = (wish: TranslationWish) => wish.text.trim() === ''
+
+/**
+ * One translation on the screen. The text is written here, its sentences come back from the server: each time that the writer pauses it
+ * is sent whole, under the same id, and the server has only what is new translated.
+ */
+export const translationMachine = setup({
+  types: {
+    input: {} as { id: string; isNew: boolean; isAuto: boolean; wish: TranslationWish },
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as 'busy',
+  },
+  actors: {
+    read: unprovided<Translation, { id: string }>('read'),
+    translate: unprovided<Translation, { id: string; wish: TranslationWish }>('translate'),
+    stop: unprovided<Translation, { id: string }>('stop'),
+  },
+  actions: {
+    follow: (_, _params: { stream: string; after: number }) => {},
+    unfollow: (_, _params: { stream: string }) => {},
+    /** Keeps what was written where nobody can be told yet. */
+    keepWish: (_, _params: { id: string; wish: TranslationWish }) => {},
+    change: assign(({ context }, { wish }: { wish: Partial<TranslationWish> }) => ({ wish: { ...context.wish, ...wish } })),
+    take: assign((_, { translation }: { translation: Translation }) => ({ translation, isNew: false, stale: false, error: null, shortage: null, stopError: null })),
+    /** What is read again is only news about the run that is shown. */
+    refresh: assign(({ context }, { translation }: { translation: Translation }) => (translation.stream === context.translation?.stream ? { translation, stale: false } : { stale: false })),
+    hear: assign(({ context: { translation, stale } }, { rows }: { rows: readonly TranslationRow[] }) => (translation ? rows.reduce(takeRow, { translation, stale }) : {})),
+    fallShort: assign((_, { error }: { error: unknown }) => ({ shortage: shortageOf(error) })),
+    count: assign(({ context: { shortage } }, { points }: { points: number }) => ({ shortage: shortage?.cap === undefined ? shortage && { ...shortage, available: points } : shortage })),
+  },
+  guards: {
+    isNew: ({ context }) => context.isNew,
+    isMissing: (_, { error }: { error: unknown }) => refusalCode(error) === NOT_FOUND,
+    isShort: (_, { error }: { error: unknown }) => shortageOf(error) !== null,
+    isEnough: ({ context: { shortage } }) => shortage !== null && shortage.available >= shortage.needed,
+    wasRefused: ({ context }) => refusalCode(context.error) !== null,
+    isAuto: ({ context }, { wish }: { wish: Partial<TranslationWish> }) => context.isAuto && !saysNothing({ ...context.wish, ...wish }),
+    saysSomething: ({ context }) => !saysNothing(context.wish),
+    isLive: ({ context }) => isLive(context),
+    isOther: ({ context }) => isLive(context) && context.translation?.stream !== context.followed,
+    isStale: ({ context }) => context.stale,
+    isOurs: ({ context }, { stream }: { stream: string }) => stream === context.followed,
+  },
+  delays: { pause: PAUSE, again: 5_000 },
+}).createMachine({
+  id: 'translation',
+  context: ({ input }) => ({ ...input, translation: null, stale: false, followed: null, shortage: null, error: null, stopError: null }),
+  type: 'parallel',
+  on: {
+    rows: { actions: { type: 'hear', params: ({ event }) => event } },
+    'auto.set': { actions: assign(({ event }) => ({ isAuto: event.isAuto })) },
+    'stream.refused': { guard: { type: 'isOurs', params: ({ event }) => event }, actions: assign({ stale: true }) },
+  },
+  states: {
+    asking: {
+      initial: 'opening',
+      states: {
+        opening: { always: [{ guard: 'isNew', target: 'open' }, { target: 'reading' }] },
+        reading: {
+          tags: 'busy',
+          invoke: {
+            src: 'read',
+            input: ({ context }) => context,
+            onDone: { actions: [assign(({ event }) => ({ wish: wishOf(event.output) })), { type: 'take', params: ({ event }) => ({ translation: event.output }) }], target: 'open' },
+            onError: [
+              { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
+              { actions: assign(({ event }) => ({ error: event.error })), target: 'unread' },
+            ],
+          },
+        },
+        unread: { on: { retry: 'reading', 'network.found': 'reading' } },
+        /** Another member's, or nobody's, or in the trash. */
+        missing: {},
+        open: {
+          initial: 'resting',
+          on: {
+            'wish.change': [
+              { guard: { type: 'isAuto', params: ({ event }) => event }, actions: [{ type: 'change', params: ({ event }) => event }, { type: 'keepWish', params: ({ context }) => context }], target: '.pausing' },
+              { actions: [{ type: 'change', params: ({ event }) => event }, { type: 'keepWish', params: ({ context }) => context }], target: '.resting' },
+            ],
+            translate: { guard: 'saysSomething', target: '.sending' },
+          },
+          states: {
+            resting: {},
+            pausing: { after: { pause: 'sending' } },
+            sending: {
+              tags: 'busy',
+              invoke: {
+                src: 'translate',
+                input: ({ context: { id, wish } }) => ({ id, wish }),
+                onDone: { actions: { type: 'take', params: ({ event }) => ({ translation: event.output }) }, target: 'resting' },
+                onError: [
+                  { guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) }, actions: { type: 'fallShort', params: ({ event }) => ({ error: event.error }) }, target: 'short' },
+                  { actions: assign(({ event }) => ({ error: event.error })), target: 'failed' },
+                ],
+              },
+            },
+            failed: {
+              exit: assign({ error: null }),
+              on: { retry: 'sending', 'network.found': { guard: not('wasRefused'), target: 'sending' } },
+            },
+            short: {
+              exit: assign({ shortage: null }),
+              always: { guard: 'isEnough', target: 'sending' },
+              on: { 'points.changed': { actions: { type: 'count', params: ({ event }) => event } } },
+            },
+          },
+        },
+      },
+    },
+    answer: {
+      initial: 'idle',
+      states: {
+        idle: { always: { guard: 'isLive', target: 'live' } },
+        live: {
+          initial: 'writing',
+          entry: [
+            assign(({ context }) => ({ followed: context.translation?.stream ?? null })),
+            { type: 'follow', params: ({ context: { translation } }) => ({ stream: translation?.stream ?? '', after: translation?.seq ?? 0 }) },
+          ],
+          exit: [{ type: 'unfollow', params: ({ context }) => ({ stream: context.followed ?? '' }) }, assign({ followed: null })],
+          always: [
+            { guard: 'isOther', target: 'live', reenter: true },
+            { guard: not('isLive'), target: 'settling' },
+            { guard: 'isStale', target: 'settling' },
+          ],
+          states: {
+            writing: { on: { stop: 'stopping' } },
+            stopping: {
+              tags: 'busy',
+              entry: assign({ stopError: null }),
+              invoke: {
+                src: 'stop',
+                input: ({ context }) => context,
+                onDone: { actions: { type: 'refresh', params: ({ event }) => ({ translation: event.output }) }, target: 'writing' },
+                onError: { actions: assign(({ event }) => ({ stopError: event.error })), target: 'writing' },
+              },
+            },
+          },
+        },
+        /** Its end says what it has cost; rows that are gone are read with it. */
+        settling: {
+          invoke: {
+            src: 'read',
+            input: ({ context }) => context,
+            onDone: { actions: { type: 'refresh', params: ({ event }) => ({ translation: event.output }) }, target: 'idle' },
+            onError: [{ guard: 'isLive', target: 'outdated' }, { target: 'idle' }],
+          },
+        },
+        outdated: {
+          on: { 'network.found': 'settling', retry: 'settling' },
+          after: { again: 'settling' },
+        },
+      },
+    },
+  },
+})
+
+export type TranslationActor = ActorRefFrom<typeof translationMachine>
+export type TranslationSnapshot = SnapshotFrom<typeof translationMachine>
