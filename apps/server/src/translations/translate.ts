@@ -77,7 +77,7 @@ async function writeDown(
   const known = await comeBack(tx, before)
   const sentences = splitSentences(text).map((sentence, position) => {
     const key = keyOf(sentence.source, { source: detected, target, tone, model, terms })
-    const back = needsTranslation(sentence.source) ? known.get(key) : { text: sentence.source, runId }
+    const back = detected !== target && needsTranslation(sentence.source) ? known.get(key) : { text: sentence.source, runId }
     return { translationId: id, position, ...sentence, key, text: back?.text ?? '', back: back !== undefined, runId: back?.runId ?? runId }
   })
   const left = sentences.filter(({ back }) => !back)

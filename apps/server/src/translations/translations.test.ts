@@ -135,6 +135,12 @@ describe('a translation', () => {
     expect(endpoint.asked.length).toBe(asked)
   })
 
+  test('into the language that it is in asks nobody, and costs nothing', async () => {
+    const asked = endpoint.asked.length
+    expect((await begin({ text: 'A quiet lake at dusk, and nobody there.' })).result).toMatchObject({ state: 'done', cost: 0, detected: 'en', target: 'en', sentences: [{ text: 'A quiet lake at dusk, and nobody there.', back: true }] })
+    expect(endpoint.asked.length).toBe(asked)
+  })
+
   test('is stopped by a call: what came back stands and is paid for', async () => {
     endpoint.answer(async (response) => {
       open(response)
@@ -255,7 +261,7 @@ describe('the history', () => {
     const work = await keep()
     expect((await keep()).id).toBe(work.id)
     const whole = (await app.call('GET', `/api/works/${work.id}`, { headers: member.bearer })).result
-    expect(whole).toMatchObject({ type: 'translation', cost: 1, input: { prompt: TEXT, parameters: { source: 'auto', detected: 'zh-CN', target: 'en', tone: 'natural' } }, output: { text: `${DONE[0]}${DONE[1]}\n\n${DONE[2]}` } })
+    expect(whole).toMatchObject({ type: 'translation', cost: 1, input: { prompt: TEXT, parameters: { source: 'auto', detected: 'zh-CN', target: 'en', tone: 'natural' } }, output: { text: `${DONE[0]} ${DONE[1]}\n\n${DONE[2]}` } })
     await translated({ id, text: `${TEXT}再见。` })
     expect((await keep()).id).not.toBe(work.id)
   })

@@ -1,4 +1,4 @@
-import { type Answer, type Asked, type Endpoint, refuse, type Term, translations as contract, type Translation, type TranslationEntry, type Work } from '@moyun/api'
+import { type Answer, type Asked, type Endpoint, joinSentences, type Language, refuse, type Term, translations as contract, type Translation, type TranslationEntry, type Work } from '@moyun/api'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { userStream } from '../chat/present.ts'
 import { titleFrom } from '../chat/title.ts'
@@ -107,7 +107,8 @@ export async function keepTranslation({ db, clock, streams, files }: Translation
   return db.transaction(async (tx) => {
     const row = await ownTranslation(tx, contract.keep, memberId, id)
     if (row.state === 'streaming') throw refuse(contract.keep, 'translating')
-    const text = (await sentencesOf(tx, row.id)).map((sentence) => sentence.text + sentence.gap).join('')
+    // What the contract let in.
+    const text = joinSentences(await sentencesOf(tx, row.id), row.target as Language)
     if (text.trim() === '') throw refuse(contract.keep, 'notFound')
     const { source, detected, target, tone, model, offline, cost } = row
     const { work, changed } = await addWork(

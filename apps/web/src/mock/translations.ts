@@ -1,4 +1,4 @@
-import { type Member, refuse, type Term, type Translation, type TranslationEntry, translations as contract } from '@moyun/api'
+import { joinSentences, type Member, refuse, type Term, type Translation, type TranslationEntry, translations as contract } from '@moyun/api'
 import { glossary, translations as cast } from '@moyun/api/fixtures'
 import { userStream } from './answers.ts'
 import { double } from './double.ts'
@@ -35,7 +35,13 @@ const wordsFor = (source: string, target: string) => cast.flatMap(({ sentences, 
 
 function split(text: string): Translation['sentences'] {
   const parts = [...new Intl.Segmenter('zh-CN', { granularity: 'sentence' }).segment(text.trimStart())].map(({ segment }) => segment)
-  return parts.filter((part) => part.trim() !== '').map((part) => ({ source: part.trimEnd(), gap: part.slice(part.trimEnd().length), text: '', back: false }))
+  const sentences: Translation['sentences'] = []
+  for (const part of parts) {
+    const last = sentences.at(-1)
+    if (part.trim() === '' && last) last.gap += part
+    else sentences.push({ source: part.trimEnd(), gap: part.slice(part.trimEnd().length), text: '', back: false })
+  }
+  return sentences
 }
 
 /** Doubles translations and members' glossaries. */
@@ -62,7 +68,7 @@ export function translationDoubles(world: World) {
       world.running.get(id)?.()
       const detected = source !== 'auto' ? source : /\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en'
       const before = there?.target === target && there.tone === tone ? there.sentences.filter(({ back }) => back) : []
-      const sentences = split(text).map((one) => ({ ...one, ...before.find((other) => other.source === one.source), gap: one.gap }))
+      const sentences = split(text).map((one) => (detected === target ? { ...one, text: one.source, back: true } : { ...one, ...before.find((other) => other.source === one.source), gap: one.gap }))
       const begun = { id, text, source, detected, target, tone, title: text.trim().slice(0, TITLE), excerpt: '', sentences, model: 'Moyun Demo', offline: true, state: 'streaming', reason: null, cost: there?.cost ?? 0, milliseconds: null, seq: 0 } as const
       const one: KnownTranslation = Object.assign(there ?? ({ memberId: caller.userId, discarded: false } as KnownTranslation), { ...begun, sentences: [...sentences], stream: `run:${crypto.randomUUID()}`, updatedAt: new Date().toISOString() })
       if (!there) known.translations.push(one)
@@ -104,7 +110,7 @@ function keepingDoubles(world: World, find: (memberId: string, id: string) => Kn
       const found = find(caller.userId, params.id)
       if (found.state === 'streaming') throw refuse(contract.keep, 'translating')
       const { title, text: prompt, model, offline, cost, source, detected, target, tone } = found
-      const text = found.sentences.map((one) => one.text + one.gap).join('')
+      const text = joinSentences(found.sentences, target)
       const card = { id: crypto.randomUUID(), type: 'translation', title, cover: null, excerpt: text.slice(0, 60), visibility: 'private', likes: 0, uses: 0, cost, createdAt: new Date().toISOString(), publishedAt: null, deletedAt: null } as const
       const input = { prompt, conversationId: null, messageId: null, parameters: { source, detected, target, tone }, files: [] }
       known.works.unshift({ ...card, model, offline, input, output: { text, files: [] }, parentId: null, memberId: caller.userId })

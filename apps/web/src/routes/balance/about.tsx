@@ -23,6 +23,12 @@ export function About({ line: { kind, title, place, at } }: { line: LedgerLine }
         {title || <FormattedMessage id="balance.untitled" />}
       </Link>
     )
+  if (type === 'translation')
+    return (
+      <Link to={`/translate?open=${id}`} dir="auto">
+        {title || <FormattedMessage id="balance.untitled" />}
+      </Link>
+    )
   if (type === 'order')
     return (
       <Link to={`/recharge/cashier/${id}`} dir="auto">
