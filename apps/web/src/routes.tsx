@@ -99,6 +99,7 @@ const memberCenter: Lazy = {
 }
 const user: Lazy = { folder: 'user', page: async () => (await import('./routes/user/user.tsx')).UserPage }
 const ailist: Lazy = { folder: 'ailist', page: async () => (await import('./routes/ailist/ailist.tsx')).AiListPage }
+const translate: Lazy = { folder: 'translate', page: async () => (await import('./routes/translate/translate.tsx')).TranslatePage }
 const gallery: Lazy = { folder: 'gallery', page: async () => (await import('./routes/gallery/gallery.tsx')).GalleryPage }
 const work: Lazy = { folder: 'work', page: async () => (await import('./routes/work/work.tsx')).WorkPage }
 /** What a later issue builds: a page that says so, and where to go meanwhile. */
@@ -117,7 +118,7 @@ export const places: readonly Place[] = [
   { path: '/creation', name: 'creation', ...desk('menu.creation', 'create', 3, 'pen-line'), ...coming },
   { path: '/creation/scene', name: 'scene', ...hidden('menu.scene'), parent: 'creation', ...coming },
   { path: '/creation/zscene', name: 'zscene', ...hidden('menu.zscene'), parent: 'creation', ...coming },
-  { path: '/translate', name: 'translate', ...desk('menu.translate', 'create', 4, 'languages'), ...coming },
+  { path: '/translate', name: 'translate', ...desk('menu.translate', 'create', 4, 'languages'), ...translate },
   { path: '/aipainting', name: 'aipainting', ...desk('menu.aipainting', 'create', 5, 'brush'), ...coming },
   { path: '/historypage', name: 'historypage', ...desk('menu.works', 'mine', 9, 'book-open'), ...historypage },
   { path: '/ailist', name: 'ailist', ...desk('menu.ailist', 'discover', 8, 'drama'), ...ailist },

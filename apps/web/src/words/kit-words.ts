@@ -36,6 +36,7 @@ const wordsOf: Readonly<Record<string, readonly Record<Locale, () => Promise<{ d
   'points-short': [more],
   recharge: [more, qr],
   scan: [qr],
+  translate: [more],
   user: [chat, door, more],
   work: [chat, more],
   workplace: [more],

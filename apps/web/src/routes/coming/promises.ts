@@ -6,7 +6,6 @@ export const promises: Readonly<Record<string, string>> = {
   creation: 'coming.creation',
   scene: 'coming.scene',
   zscene: 'coming.zscene',
-  translate: 'coming.translate',
   aipainting: 'coming.aipainting',
   recharge: 'coming.recharge',
   rechargerecord: 'coming.rechargerecord',

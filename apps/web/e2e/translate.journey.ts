@@ -1,0 +1,39 @@
+import { enter } from './members.ts'
+import { expect, test } from './test.ts'
+
+const TEXT = '傍晚的湖面很静。渔船回来了！\n\n岸上有人在煮茶。'
+
+test('a text is translated as it is written, survives a reload, is kept, found again, thrown away and had back', async ({ page, moyun }) => {
+  await enter(page, moyun, 'translate')
+  const source = page.getByRole('textbox', { name: '原文' })
+  const target = page.getByRole('region', { name: '译文' })
+  await source.fill(TEXT)
+  await expect(target).toContainText('〔en〕岸上有人在煮茶。')
+  await expect(target).toContainText('3 句 · 1 点')
+  await expect(page).toHaveURL(/\/translate\?open=[\da-f-]{36}$/)
+
+  const more = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/translations'))
+  await source.fill(`${TEXT}月亮升起来。`)
+  await more
+  await expect(target).toContainText('4 句 · 1 点')
+  await page.reload()
+  await expect(source).toHaveValue(`${TEXT}月亮升起来。`)
+  await expect(target).toContainText('〔en〕月亮升起来。')
+
+  const kept = page.waitForResponse(/\/keep$/)
+  await page.getByRole('button', { name: '存为作品' }).click()
+  await kept
+  await page.getByRole('link', { name: '新的译文' }).click()
+  await expect(source).toHaveValue('')
+  await page.getByRole('button', { name: '历史' }).click()
+  const history = page.getByRole('dialog', { name: '历史' })
+  await history.getByRole('searchbox').fill('月亮')
+  await history.getByRole('link', { name: /傍晚的湖面很静/ }).click()
+  await expect(target).toContainText('〔en〕月亮升起来。')
+
+  await page.getByRole('button', { name: '历史' }).click()
+  await history.getByRole('button', { name: /删除/ }).click()
+  await expect(history.getByText('还没有译过什么')).toBeVisible()
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(history.getByRole('link', { name: /傍晚的湖面很静/ })).toBeVisible()
+})

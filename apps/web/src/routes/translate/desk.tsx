@@ -1,0 +1,63 @@
+import { Alert, Button, Empty, SentencePairs, Skeleton } from '@moyun/ui'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { LoadFailed } from '../../failures/load-failed.tsx'
+import { Choices } from './choices.tsx'
+import { Foot } from './foot.tsx'
+import { type OpenTranslation, useTranslation } from './open-translation.ts'
+import { Panes } from './panes.tsx'
+import { Troubles } from './troubles.tsx'
+
+/** The choices above, the two panes, and what can be done with them. */
+export function Desk({ opened }: { opened: OpenTranslation }) {
+  const intl = useIntl()
+  const { actor } = opened
+  const [view, setView] = useState<'panes' | 'pairs'>('panes')
+  const asking = useTranslation(opened, ({ value }) => (typeof value.asking === 'string' ? value.asking : 'open'))
+  const translation = useTranslation(opened, ({ context }) => context.translation)
+
+  if (asking === 'missing')
+    return (
+      <Empty
+        picture="boat"
+        title={<FormattedMessage id="translate.missing" />}
+        action={
+          <Button asChild>
+            <Link to="/translate">
+              <FormattedMessage id="translate.new" />
+            </Link>
+          </Button>
+        }
+      >
+        <FormattedMessage id="translate.missingWhy" />
+      </Empty>
+    )
+  if (asking === 'unread') return <LoadFailed onRetry={() => actor.send({ type: 'retry' })} />
+  if (asking !== 'open') return <Skeleton height="420px" />
+  return (
+    <Sheet>
+      <Choices opened={opened} view={view} onView={setView} />
+      {translation?.offline ? (
+        <Alert tone="note">
+          <FormattedMessage id="translate.offline" />
+        </Alert>
+      ) : null}
+      {view === 'pairs' && translation ? (
+        <SentencePairs label={intl.formatMessage({ id: 'translate.pairs' })} languages={{ source: translation.detected, target: translation.target }} sentences={translation.sentences} />
+      ) : (
+        <Panes opened={opened} />
+      )}
+      <Troubles opened={opened} />
+      <Foot opened={opened} />
+    </Sheet>
+  )
+}
+
+const Sheet = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[4]};
+  margin-block-start: ${({ theme }) => theme.space[6]};
+`

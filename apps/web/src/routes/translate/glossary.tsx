@@ -1,0 +1,102 @@
+import { MOST_TERMS, type Term, translations } from '@moyun/api'
+import { Alert, Button, Dialog, IconButton, Skeleton, TextField } from '@moyun/ui'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { useCall } from '../../call.ts'
+import { LoadFailed } from '../../failures/load-failed.tsx'
+import { useProblem } from '../../failures/problem.ts'
+
+interface GlossaryProps {
+  onClose: () => void
+  onKept: () => void
+}
+
+/** The member's own terms. */
+export function Glossary({ onClose, onKept }: GlossaryProps) {
+  const call = useCall()
+  const terms = useQuery({ networkMode: 'always', gcTime: 0, refetchOnReconnect: false, queryKey: ['glossary'], queryFn: async ({ signal }) => (await call(translations.glossary, {}, { signal, quiet: true })).terms })
+  if (terms.data) return <Terms first={terms.data} onClose={onClose} onKept={onKept} />
+  return (
+    <Dialog open onOpenChange={onClose} title={<FormattedMessage id="translate.glossary" />}>
+      {terms.isError ? <LoadFailed busy={terms.isFetching} onRetry={() => void terms.refetch()} /> : <Skeleton height="200px" />}
+    </Dialog>
+  )
+}
+
+const blank: Term = { source: '', target: '' }
+const isBlank = ({ source, target }: Term) => source.trim() === '' && target.trim() === ''
+const isHalf = (term: Term) => !isBlank(term) && (term.source.trim() === '' || term.target.trim() === '')
+
+function Terms({ first, onClose, onKept }: GlossaryProps & { first: readonly Term[] }) {
+  const intl = useIntl()
+  const call = useCall()
+  const [terms, setTerms] = useState<readonly Term[]>(() => (first.length > 0 ? first : [blank]))
+  const [shown, setShown] = useState(false)
+  const save = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call(translations.writeGlossary, { body: { terms: terms.filter((term) => !isBlank(term)) } }, { quiet: true }),
+    onSuccess: () => {
+      onKept()
+      onClose()
+    },
+  })
+  const why = useProblem(save.error)
+  const isEmpty = intl.formatMessage({ id: 'translate.termEmpty' })
+  const change = (place: number, over: Partial<Term>) => setTerms(terms.map((term, k) => (k === place ? { ...term, ...over } : term)))
+  const keep = () => (terms.some(isHalf) ? setShown(true) : save.mutate())
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      role="alertdialog"
+      busy={save.isPending}
+      title={<FormattedMessage id="translate.glossary" />}
+      description={<FormattedMessage id="translate.glossaryLead" />}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            <FormattedMessage id="translate.cancel" />
+          </Button>
+          <Button busy={save.isPending} onClick={keep}>
+            <FormattedMessage id="translate.save" />
+          </Button>
+        </>
+      }
+    >
+      {why === undefined ? null : <Alert tone="danger">{why}</Alert>}
+      <List>
+        {terms.map((term, place) => (
+          <li key={place}>
+            <TextField label={intl.formatMessage({ id: 'translate.term' })} maxLength={60} value={term.source} problem={shown && isHalf(term) && term.source.trim() === '' ? isEmpty : undefined} onChange={(event) => change(place, { source: event.target.value })} />
+            <TextField label={intl.formatMessage({ id: 'translate.termInto' })} maxLength={60} value={term.target} problem={shown && isHalf(term) && term.target.trim() === '' ? isEmpty : undefined} onChange={(event) => change(place, { target: event.target.value })} />
+            <IconButton tip="none" label={intl.formatMessage({ id: 'translate.termRemove' }, { place: place + 1 })} onClick={() => setTerms(terms.filter((_, k) => k !== place))}>
+              <Trash2 size={16} aria-hidden="true" />
+            </IconButton>
+          </li>
+        ))}
+      </List>
+      <Button kind="quiet" size="s" disabled={terms.length >= MOST_TERMS} onClick={() => setTerms([...terms, blank])}>
+        <FormattedMessage id="translate.termAdd" />
+      </Button>
+    </Dialog>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  margin: 0 0 ${({ theme }) => theme.space[3]};
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
+    gap: ${({ theme }) => theme.space[2]};
+    align-items: end;
+  }
+`

@@ -1,0 +1,41 @@
+import { Button } from '@moyun/ui'
+import { BookA, History } from 'lucide-react'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { Glossary } from './glossary.tsx'
+import { HistoryDrawer } from './history-drawer.tsx'
+import type { OpenTranslation } from './open-translation.ts'
+
+/** A new one, earlier ones, and the words that are translated one's own way. */
+export function HeaderDeeds({ opened }: { opened: OpenTranslation }) {
+  const [shown, show] = useState<'history' | 'glossary' | null>(null)
+  const close = () => show(null)
+
+  return (
+    <Line>
+      <Button kind="quiet" onClick={() => show('glossary')}>
+        <BookA size={16} aria-hidden="true" />
+        <FormattedMessage id="translate.glossary" />
+      </Button>
+      <Button kind="quiet" onClick={() => show('history')}>
+        <History size={16} aria-hidden="true" />
+        <FormattedMessage id="translate.history" />
+      </Button>
+      <Button asChild>
+        <Link to="/translate">
+          <FormattedMessage id="translate.new" />
+        </Link>
+      </Button>
+      {shown === 'history' ? <HistoryDrawer openedId={opened.id} onClose={close} /> : null}
+      {shown === 'glossary' ? <Glossary onClose={close} onKept={() => opened.actor.send({ type: 'translate' })} /> : null}
+    </Line>
+  )
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+`

@@ -1,0 +1,104 @@
+import { randomId, readTranslationRow, type Row, translations } from '@moyun/api'
+import { selectMember, type TranslationActor, translationMachine, type TranslationSnapshot, type TranslationWish } from '@moyun/machines'
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { createActor, fromPromise } from 'xstate'
+import { type House, useHouse } from '../../house.ts'
+import { createDrafts } from '../../room/drafts.ts'
+import { type Room, useRoom } from '../../room/room.ts'
+import { withParams } from '../../with-params.ts'
+
+/** The name under which a text is kept that no server has yet. */
+const DRAFT = 'translate'
+
+/** A translation on the screen. */
+export interface OpenTranslation {
+  id: string
+  actor: TranslationActor
+}
+
+export const useTranslation = <T>({ actor }: OpenTranslation, select: (snapshot: TranslationSnapshot) => T): T => useSelector(actor, select)
+
+function openTranslation(house: House, room: Room, { id, wish }: { id: string | null; wish: TranslationWish }): OpenTranslation & { drafts: ReturnType<typeof createDrafts> } {
+  const { call, session, inspect } = house
+  const drafts = createDrafts(selectMember(session.getSnapshot())?.userId ?? '')
+  const quiet = (signal: AbortSignal) => ({ signal, quiet: true })
+  const actor = createActor(
+    translationMachine.provide({
+      actors: {
+        read: fromPromise(({ input, signal }) => call(translations.read, { params: { id: input.id } }, quiet(signal))),
+        translate: fromPromise(async ({ input, signal }) => {
+          const begun = await call(translations.translate, { body: { id: input.id, ...input.wish } }, { ...quiet(signal), key: randomId() })
+          void drafts.keep(DRAFT, '')
+          return begun
+        }),
+        stop: fromPromise(({ input, signal }) => call(translations.stop, { params: { id: input.id } }, quiet(signal))),
+      },
+      actions: {
+        follow: (_, { stream, after }) => room.realtime.send({ type: 'follow', stream, after }),
+        unfollow: (_, { stream }) => room.realtime.send({ type: 'unfollow', stream }),
+        keepWish: (_, { wish: { text } }) => void drafts.keep(DRAFT, text),
+      },
+    }),
+    { input: { id: id ?? randomId(), isNew: id === null, isAuto: true, wish }, inspect },
+  )
+  return { id: actor.getSnapshot().context.id, actor, drafts }
+}
+
+/** Lets it hear what its run tells, what the member has, and that the network is back. */
+function listen({ session }: House, { realtime }: Room, actor: TranslationActor) {
+  const rows = realtime.on('rows', (heard: { rows: readonly Row[] }) => {
+    const own = heard.rows.flatMap((row) => (row.stream.startsWith('run:') ? (readTranslationRow(row) ?? []) : []))
+    if (own.length > 0) actor.send({ type: 'rows', rows: own })
+  })
+  const refusals = realtime.on('refused', ({ stream }) => actor.send({ type: 'stream.refused', stream }))
+  const points = session.subscribe((snapshot) => {
+    const member = selectMember(snapshot)
+    if (member) actor.send({ type: 'points.changed', points: member.residualNum })
+  })
+  const found = () => actor.send({ type: 'network.found' })
+  window.addEventListener('online', found)
+  return () => {
+    for (const heard of [rows, refusals, points]) heard.unsubscribe()
+    window.removeEventListener('online', found)
+  }
+}
+
+/** The translation that the address names, or one that is being begun; its address follows it once the server has it. */
+export function useOpenTranslation(): OpenTranslation {
+  const [house, room, navigate, { locale }] = [useHouse(), useRoom(), useNavigate(), useIntl()]
+  const { search, key } = useLocation()
+  const wanted = new URLSearchParams(search).get('open')
+  const open = () => ({ key, wanted, ...openTranslation(house, room, { id: wanted, wish: { text: '', source: 'auto', target: locale === 'zh-CN' ? 'en' : 'zh-CN', tone: 'natural' } }) })
+  const [opened, setOpened] = useState(open)
+  const isHere = wanted === opened.id || (wanted === null && opened.wanted === null && opened.key === key)
+  if (!isHere) setOpened(open())
+  const { actor, drafts, id } = opened
+
+  useEffect(() => {
+    const leave = listen(house, room, actor)
+    actor.start()
+    if (actor.getSnapshot().context.isNew)
+      void drafts.read(DRAFT).then((text) => {
+        if (text !== '' && actor.getSnapshot().context.wish.text === '') actor.send({ type: 'wish.change', wish: { text } })
+      })
+    return () => {
+      leave()
+      actor.stop()
+    }
+  }, [house, room, actor, drafts])
+
+  // Into the language that it is in, nothing was to be done: the other one is meant.
+  const inItself = useSelector(actor, ({ context: { translation, wish } }) => (translation && wish.source === 'auto' && translation.detected === wish.target && translation.target === wish.target ? wish.target : null))
+  useEffect(() => {
+    if (inItself) actor.send({ type: 'wish.change', wish: { target: inItself === 'zh-CN' ? 'en' : 'zh-CN' } })
+  }, [actor, inItself])
+
+  const isKnown = useSelector(actor, ({ context }) => context.translation !== null)
+  useEffect(() => {
+    if (isKnown && wanted === null) void navigate(withParams(search, { open: id }), { replace: true })
+  }, [isKnown, wanted, id, search, navigate])
+  return opened
+}

@@ -1,0 +1,80 @@
+import { gapIn, TRANSLATION_LIMIT } from '@moyun/api'
+import { type PairedSentence, SentencePanes, SourcePane, TargetPane } from '@moyun/ui'
+import { useMemo, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { type OpenTranslation, useTranslation } from './open-translation.ts'
+
+const none: readonly PairedSentence[] = []
+
+/** What is written, and what comes back of it. */
+export function Panes({ opened }: { opened: OpenTranslation }) {
+  const intl = useIntl()
+  const { actor } = opened
+  const [chosen, choose] = useState<number | null>(null)
+  const text = useTranslation(opened, ({ context }) => context.wish.text)
+  const target = useTranslation(opened, ({ context }) => context.wish.target)
+  const translation = useTranslation(opened, ({ context }) => context.translation)
+  const isSending = useTranslation(opened, (snapshot) => snapshot.matches({ asking: { open: 'sending' } }))
+  const sentences = text.trim() === '' ? none : (translation?.sentences ?? none)
+  const into = translation?.target ?? target
+  const back = useMemo(() => sentences.map((one) => ({ ...one, gap: gapIn(into, one.gap) })), [sentences, into])
+
+  return (
+    <SentencePanes>
+      <SourcePane
+        label={intl.formatMessage({ id: 'translate.source' })}
+        placeholder={intl.formatMessage({ id: 'translate.placeholder' })}
+        value={text}
+        onChange={(next) => actor.send({ type: 'wish.change', wish: { text: next } })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) actor.send({ type: 'translate' })
+        }}
+        sentences={sentences}
+        chosen={chosen}
+        onChoose={choose}
+        invalid={text.length > TRANSLATION_LIMIT}
+        foot={
+          <Note data-over={text.length > TRANSLATION_LIMIT || undefined}>
+            <FormattedMessage id="translate.length" values={{ length: text.length, limit: TRANSLATION_LIMIT }} />
+          </Note>
+        }
+      />
+      <TargetPane
+        label={intl.formatMessage({ id: 'translate.target' })}
+        lang={into}
+        sentences={back}
+        busy={isSending || translation?.state === 'streaming'}
+        empty={<FormattedMessage id="translate.empty" />}
+        chosen={chosen}
+        onChoose={choose}
+        foot={
+          <Note role="status">
+            {isSending || translation?.state === 'streaming' ? (
+              <FormattedMessage id="translate.busy" values={{ back: sentences.filter((one) => one.back).length, all: sentences.length }} />
+            ) : translation && sentences.length > 0 ? (
+              <FormattedMessage id="translate.done" values={{ all: sentences.length, cost: translation.cost }} />
+            ) : (
+              <FormattedMessage id="translate.price" />
+            )}
+          </Note>
+        }
+      />
+    </SentencePanes>
+  )
+}
+
+const Note = styled.p`
+  margin: 0;
+  padding: ${({ theme }) => `0 ${theme.space[5]} ${theme.space[3]}`};
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.micro};
+  font-variant-numeric: tabular-nums;
+
+  ${({ theme }) => theme.media.phone} {
+    padding-inline: ${({ theme }) => theme.space[4]};
+  }
+  &[data-over] {
+    color: ${({ theme }) => theme.color.danger};
+  }
+`

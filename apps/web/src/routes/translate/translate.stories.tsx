@@ -1,0 +1,259 @@
+import { Refusal, type Row, type Translation, translations as contract, type Work } from '@moyun/api'
+import { glossary, member, translations as cast } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ws } from 'msw'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { memberIsHere, staged } from '../../stage/in-house.tsx'
+import { welcome } from '../../stage/welcome.ts'
+import { TranslatePage } from './translate.tsx'
+
+const [done, partly] = cast
+if (!done || !partly) throw new Error('The cast has lost somebody')
+const sent = fn()
+const kept = fn()
+const wrote = fn()
+
+const blank = (one: Translation): Translation => ({ ...one, state: 'streaming', seq: 0, cost: 0, excerpt: '', sentences: one.sentences.map((sentence) => ({ ...sentence, text: '', back: false })) })
+
+/** Its run says each sentence, and ends. */
+const rowsOf = (one: Translation): Row[] => {
+  const rows = one.sentences.flatMap(({ text }, position) => [
+    { type: 'delta', data: { position, text } },
+    { type: 'back', data: { position } },
+  ])
+  return [...rows, { type: 'done', data: { tokens: null, cost: 1, milliseconds: 900 } }].map((row, k) => ({ stream: one.stream, seq: k + 1, ...row }))
+}
+/** What the run has told by now. */
+let told: readonly Row[] = []
+const runTells = () =>
+  ws.link('*/realtime').addEventListener('connection', ({ client }) => {
+    client.addEventListener('message', ({ data: frame }) => {
+      const said = JSON.parse(frame as string) as { type: string; token?: string; stream?: string }
+      if (said.token !== undefined) client.send(welcome())
+      for (const row of told) if (said.type === 'follow' && said.stream === row.stream) client.send(JSON.stringify(row))
+    })
+  })
+
+const server = (ending: Translation = done) => [
+  mock(contract.translate, ({ body }) => {
+    sent(body)
+    return { ...blank(ending), id: body.id, text: body.text, target: body.target, tone: body.tone }
+  }),
+  mock(contract.read, ({ params }) => ({ ...(params.id === partly.id ? partly : ending), id: params.id })),
+  mock(contract.list, () => ({ translations: [done, partly], next: null, seq: 0 })),
+  mock(contract.glossary, () => ({ terms: glossary })),
+  mock(contract.writeGlossary, ({ body }) => (wrote(body.terms), { terms: body.terms })),
+  mock(contract.remove, () => null),
+  mock(contract.keep, ({ params }) => {
+    kept(params.id)
+    return { id: done.id, type: 'translation', title: done.title, cover: null, excerpt: done.excerpt, visibility: 'private', likes: 0, uses: 0, cost: 1, createdAt: done.updatedAt, publishedAt: null, deletedAt: null } satisfies Work
+  }),
+]
+
+const house = staged('member', '/translate')
+const meta = {
+  component: TranslatePage,
+  ...house,
+  beforeEach: ({ msw }) => {
+    for (const spy of [sent, kept, wrote]) spy.mockClear()
+    told = rowsOf(done)
+    msw.use(runTells(), ...server(), ...memberIsHere())
+  },
+} satisfies Meta<typeof TranslatePage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const unpictured = { chromatic: { disableSnapshot: true } }
+const at = (address: string) => ({ parameters: { ...house.parameters, address } })
+const body = () => within(document.body)
+const field = (canvas: Parameters<Deed>[0]['canvas'], name = '原文') => canvas.findByRole('textbox', { name })
+const write = async ({ canvas, userEvent }: Parameters<Deed>[0], text = done.text) => {
+  await userEvent.click(await field(canvas))
+  await userEvent.paste(text)
+}
+const stands: Deed = async ({ canvas }) => {
+  await expect(await canvas.findByText('The lake is quiet at dusk.')).toBeVisible()
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+}
+
+export const Blank: Story = {
+  play: async ({ canvas }) => {
+    await expect(await field(canvas)).toHaveValue('')
+    await expect(canvas.getByText('译文会出现在这里')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '翻译' })).toBeDisabled()
+  },
+}
+
+export const AsOneWrites: Story = {
+  play: async (context) => {
+    await write(context)
+    await stands(context)
+    await expect(sent).toHaveBeenCalledTimes(1)
+    await expect(sent.mock.calls[0]?.[0]).toMatchObject({ text: done.text, source: 'auto', target: 'en', tone: 'natural' })
+    await expect(await context.canvas.findByText('4 句 · 1 点')).toBeVisible()
+  },
+}
+
+export const Opened: Story = { ...at(`/translate?open=${done.id}`), play: stands }
+
+export const Dark: Story = { ...Opened, globals: { theme: 'dark' } }
+
+export const English: Story = { ...Opened, globals: { locale: 'en-US' } }
+
+export const Phone: Story = { ...Opened, globals: { viewport: { value: 'phone' } } }
+
+export const Halfway: Story = {
+  beforeEach: () => {
+    told = rowsOf(done).slice(0, 3)
+  },
+  play: async (context) => {
+    await write(context)
+    await expect(await context.canvas.findByText('已译 1 / 4 句')).toBeVisible()
+    await expect(context.canvas.getByRole('button', { name: '停止' })).toBeVisible()
+  },
+}
+
+export const Stopped: Story = {
+  beforeEach: ({ msw }) => {
+    told = rowsOf(done).slice(0, 3)
+    msw.use(mock(contract.stop, ({ params }) => ({ ...blank(done), id: params.id, state: 'stopped' as const, seq: 9 })))
+  },
+  play: async (context) => {
+    await Halfway.play?.(context)
+    await context.userEvent.click(context.canvas.getByRole('button', { name: '停止' }))
+    await expect(await context.canvas.findByText(/句没有译出/)).toBeVisible()
+  },
+}
+
+export const PartlyFailed: Story = {
+  ...at(`/translate?open=${partly.id}`),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/1 句没有译出：模型暂时没有回应。译出的照常计费/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
+    await waitFor(() => expect(sent).toHaveBeenCalled())
+  },
+}
+
+export const ByOneself: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await userEvent.click(await canvas.findByRole('switch', { name: '边写边译' }))
+    await write(context)
+    await expect(sent).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await stands(context)
+  },
+}
+
+export const Turned: Story = {
+  ...at(`/translate?open=${done.id}`),
+  play: async (context) => {
+    await stands(context)
+    await context.userEvent.click(context.canvas.getByRole('button', { name: '对调两种语言' }))
+    await expect(await field(context.canvas)).toHaveValue('The lake is quiet at dusk. The fishing boats come home one after another, a lamp at each bow. Someone on the shore is making tea.\n\nJust as the water boils, the moon clears the ridge.')
+    await waitFor(() => expect(sent.mock.calls.at(-1)?.[0]).toMatchObject({ source: 'en', target: 'zh-CN' }))
+  },
+}
+
+export const BySentence: Story = {
+  ...at(`/translate?open=${done.id}`),
+  play: async (context) => {
+    await stands(context)
+    await context.userEvent.click(context.canvas.getByRole('radio', { name: '逐句对照' }))
+    await expect(within(context.canvas.getByRole('list', { name: '逐句对照' })).getAllByRole('listitem')).toHaveLength(4)
+  },
+}
+
+export const Kept: Story = {
+  ...at(`/translate?open=${done.id}`),
+  parameters: { ...at(`/translate?open=${done.id}`).parameters, ...unpictured },
+  play: async (context) => {
+    await stands(context)
+    await context.userEvent.click(context.canvas.getByRole('button', { name: '存为作品' }))
+    await waitFor(() => expect(kept).toHaveBeenCalledWith(done.id))
+    await expect(await body().findByText('已存为作品')).toBeInTheDocument()
+  },
+}
+
+export const Waiting: Story = { ...at(`/translate?open=${done.id}`), beforeEach: ({ msw }) => msw.use(mock(contract.read, never)) }
+
+export const NotRead: Story = {
+  ...at(`/translate?open=${done.id}`),
+  beforeEach: ({ msw }) => msw.use(mock(contract.read, offline)),
+  play: async (context) => {
+    const again = await context.canvas.findByRole('button', { name: '再试一次' }, { timeout: 10_000 })
+    context.msw.use(...server())
+    await context.userEvent.click(again)
+    await stands(context)
+  },
+}
+
+export const NotThere: Story = {
+  ...at(`/translate?open=${done.id}`),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(contract.read, () => {
+        throw new Refusal(404, 'notFound')
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '没有这篇译文' })).toBeVisible()
+  },
+}
+
+export const NotSent: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(contract.translate, offline)),
+  play: async (context) => {
+    await write(context)
+    await expect(await context.canvas.findByText(/没能送出去/, {}, { timeout: 10_000 })).toBeVisible()
+    await expect(await field(context.canvas)).toHaveValue(done.text)
+  },
+}
+
+export const TooFewPoints: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(contract.translate, () => {
+        throw new Refusal(2001, 'pointsShort', { result: { needed: member.residualNum + 5, available: member.residualNum } })
+      }),
+    ),
+  play: async (context) => {
+    await write(context)
+    await expect(await context.canvas.findByRole('link', { name: '去充值' })).toBeVisible()
+  },
+}
+
+export const Earlier: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '历史' }))
+    const drawer = await body().findByRole('dialog', { name: '历史' })
+    await expect(await within(drawer).findAllByRole('listitem')).toHaveLength(2)
+    await userEvent.click(within(drawer).getByRole('button', { name: `删除“${done.title}”` }))
+    await expect(await body().findByText(`已删除“${done.title}”`)).toBeInTheDocument()
+  },
+}
+
+export const NothingEarlier: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(contract.list, () => ({ translations: [], next: null, seq: 0 }))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '历史' }))
+    await waitFor(() => expect(body().getByText('还没有译过什么')).toBeVisible())
+  },
+}
+
+export const OwnTerms: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '术语表' }))
+    const dialog = await body().findByRole('alertdialog', { name: '术语表' })
+    await userEvent.click(within(dialog).getByRole('button', { name: '再添一条' }))
+    await userEvent.type(within(dialog).getAllByRole('textbox', { name: '原词' }).at(-1) ?? dialog, '湖面')
+    await userEvent.click(within(dialog).getByRole('button', { name: '保存' }))
+    await expect(await within(dialog).findByText('这一格不能空着')).toBeVisible()
+    await userEvent.type(within(dialog).getAllByRole('textbox', { name: '译为' }).at(-1) ?? dialog, 'lake surface')
+    await userEvent.click(within(dialog).getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(wrote).toHaveBeenCalledWith([...glossary, { source: '湖面', target: 'lake surface' }]))
+  },
+}

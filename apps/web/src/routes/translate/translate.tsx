@@ -1,0 +1,17 @@
+import { PageHeader, Wrap } from '@moyun/ui'
+import { FormattedMessage } from 'react-intl'
+import { Desk } from './desk.tsx'
+import { HeaderDeeds } from './header-deeds.tsx'
+import { useOpenTranslation } from './open-translation.ts'
+
+/** R12, `/translate`: a text and its translation, sentence beside sentence. */
+export function TranslatePage() {
+  const opened = useOpenTranslation()
+
+  return (
+    <Wrap>
+      <PageHeader title={<FormattedMessage id="menu.translate" />} lead={<FormattedMessage id="translate.lead" />} actions={<HeaderDeeds opened={opened} />} />
+      <Desk key={opened.id} opened={opened} />
+    </Wrap>
+  )
+}

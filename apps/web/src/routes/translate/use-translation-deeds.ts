@@ -1,0 +1,37 @@
+import { type TranslationEntry, translations } from '@moyun/api'
+import { useMutation } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { useCall } from '../../call.ts'
+import { problemOf } from '../../failures/problem.ts'
+import { useHouse } from '../../house.ts'
+import { useRoom } from '../../room/room.ts'
+
+const quiet = { quiet: true } as const
+
+/** What can be done with a translation that there is; what fails is said. */
+export function useTranslationDeeds() {
+  const intl = useIntl()
+  const call = useCall()
+  const navigate = useNavigate()
+  const { notices } = useHouse()
+  const { queries } = useRoom()
+  const onError = (error: unknown) => notices.say({ text: problemOf(intl, error), tone: 'failed' })
+  const onSettled = () => queries.invalidateQueries({ queryKey: ['translations'] })
+
+  const keep = useMutation({
+    networkMode: 'always',
+    mutationFn: (id: string) => call(translations.keep, { params: { id } }, quiet),
+    onSuccess: ({ id }) => notices.say({ text: intl.formatMessage({ id: 'translate.kept' }), action: { label: intl.formatMessage({ id: 'translate.toWork' }), onChosen: () => void navigate(`/historypage?work=${id}`) } }),
+    onError,
+  })
+  const restore = useMutation({ networkMode: 'always', mutationFn: (id: string) => call(translations.restore, { params: { id } }, quiet), onError, onSettled })
+  const remove = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id }: TranslationEntry) => call(translations.remove, { params: { id } }, quiet),
+    onSuccess: (_, { id, title }) => notices.say({ text: intl.formatMessage({ id: 'translate.removed' }, { title }), action: { label: intl.formatMessage({ id: 'translate.undo' }), onChosen: () => restore.mutate(id) } }),
+    onError,
+    onSettled,
+  })
+  return { keep, remove }
+}

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, waitFor } from 'storybook/test'
+import type { PairedSentence } from './sentence.ts'
+import { SentencePairs } from './SentencePairs.tsx'
+import { SentencePanes } from './SentencePanes.tsx'
+import { SourcePane } from './SourcePane.tsx'
+import { TargetPane } from './TargetPane.tsx'
+
+const whole: PairedSentence[] = [
+  { source: '傍晚的湖面很静。', gap: '', text: 'The lake is quiet at dusk.', back: true },
+  { source: '渔船一只接一只回来，船头挂着灯。', gap: '\n', text: 'The fishing boats come home one after another, a lamp at each bow.', back: true },
+  { source: '岸上有人在煮茶。', gap: '', text: 'Someone on the shore is making tea.', back: true },
+]
+const halfway = whole.map((one, k) => ({ ...one, text: k === 0 ? one.text : k === 1 ? 'The fishing' : '', back: k === 0 }))
+const written = whole.map(({ source, gap }) => source + gap).join('')
+
+function Desk({ sentences, busy = false, text = written }: { sentences: readonly PairedSentence[]; busy?: boolean; text?: string }) {
+  const [value, setValue] = useState(text)
+  const [chosen, choose] = useState<number | null>(null)
+  const aligned = { chosen, onChoose: choose }
+
+  return (
+    <SentencePanes>
+      <SourcePane {...aligned} label="原文" placeholder="在这里写" value={value} onChange={setValue} sentences={sentences} />
+      <TargetPane {...aligned} label="译文" lang="en" sentences={sentences.map((one) => ({ ...one, gap: one.gap || ' ' }))} busy={busy} empty="译文会出现在这里" />
+    </SentencePanes>
+  )
+}
+
+const meta = {
+  component: Desk,
+  decorators: [
+    (Story) => (
+      <main style={{ padding: 24, background: 'var(--surface-sheet)' }}>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof Desk>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const lit = (root: HTMLElement) => [...root.querySelectorAll('[data-chosen]')].map(({ textContent }) => textContent)
+
+/** Whoever points at a sentence, or goes into it, sees its other half. */
+export const Aligned: Story = {
+  args: { sentences: whole },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: '原文' })
+    await userEvent.hover(canvas.getByText('Someone on the shore is making tea.'))
+    await expect(lit(canvasElement)).toEqual(['岸上有人在煮茶。', 'Someone on the shore is making tea.'])
+    field.focus()
+    field.setSelectionRange(3, 3)
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(lit(canvasElement)).toEqual(['傍晚的湖面很静。', 'The lake is quiet at dusk.']))
+    await expect(field.scrollHeight).toBeLessThanOrEqual(field.clientHeight + 1)
+  },
+}
+
+export const Dark: Story = { ...Aligned, globals: { theme: 'dark' } }
+
+export const Phone: Story = { args: { sentences: whole }, globals: { viewport: { value: 'phone' } } }
+
+export const Halfway: Story = {
+  args: { sentences: halfway, busy: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: '译文' })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const SomeMissing: Story = {
+  args: { sentences: halfway.map((one) => ({ ...one, text: one.back ? one.text : '' })) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByTitle('这一句没有译出')).toHaveLength(2)
+  },
+}
+
+export const Nothing: Story = { args: { sentences: [], text: '' } }
+
+/** What was changed since has no other half yet; what stands before it has. */
+export const WrittenOn: Story = {
+  args: { sentences: whole, text: written.replace('岸上', '船上') },
+  play: async ({ canvasElement }) => {
+    await expect([...canvasElement.querySelectorAll('[data-place]')].map(({ textContent }) => textContent)).toEqual(whole.slice(0, 2).map(({ source }) => source))
+  },
+}
+
+export const Pairs: Story = {
+  args: { sentences: whole },
+  render: ({ sentences }) => <SentencePairs label="逐句对照" languages={{ source: 'zh-CN', target: 'en' }} sentences={sentences} />,
+}

@@ -1,0 +1,115 @@
+import { type ComponentProps, type PointerEvent, type ReactNode, useMemo, useRef } from 'react'
+import { styled } from 'styled-components'
+import { pane, words } from './pane.ts'
+import { type Aligned, type PairedSentence, partsOf } from './sentence.ts'
+
+export interface SourcePaneProps extends Aligned, Pick<ComponentProps<'textarea'>, 'placeholder' | 'onKeyDown' | 'autoFocus'> {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** What the text was cut into when it was translated last. */
+  sentences: readonly PairedSentence[]
+  invalid?: boolean
+  /** Below the text. */
+  foot?: ReactNode
+}
+
+/** Where a text is written whose translation stands beside it: it grows with its text, and lights up the sentence that is looked at. */
+export function SourcePane({ label, value, onChange, sentences, chosen, onChoose, invalid = false, foot, ...rest }: SourcePaneProps) {
+  const mirror = useRef<HTMLDivElement>(null)
+  const parts = useMemo(() => partsOf(value, sentences), [value, sentences])
+
+  /** The words lie in the mirror as they lie in the field. */
+  const point = ({ clientX, clientY, pointerType }: PointerEvent) => {
+    if (pointerType !== 'mouse') return
+    const under = [...(mirror.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])].find((part) =>
+      [...part.getClientRects()].some(({ left, right, top, bottom }) => left <= clientX && clientX <= right && top <= clientY && clientY <= bottom),
+    )
+    onChoose(under ? Number(under.dataset['place']) : null)
+  }
+  const placeAt = (caret: number) => {
+    let end = 0
+    for (const { text, place } of parts) {
+      end += text.length
+      if (caret <= end) return place
+    }
+    return null
+  }
+
+  return (
+    <Pane>
+      <Stack>
+        <Mirror ref={mirror} dir="auto" aria-hidden="true">
+          {parts.map(({ text, place }, k) =>
+            place === null ? (
+              text
+            ) : (
+              <Part key={k} data-place={place} data-chosen={place === chosen || undefined}>
+                {text}
+              </Part>
+            ),
+          )}
+          {/* A last line that is empty has its height, too. */}
+          {'\u200B'}
+        </Mirror>
+        <Words
+          {...rest}
+          dir="auto"
+          value={value}
+          aria-label={label}
+          aria-invalid={invalid || undefined}
+          onChange={(event) => onChange(event.target.value)}
+          onPointerMove={point}
+          onPointerLeave={() => onChoose(null)}
+          onSelect={({ currentTarget }) => onChoose(placeAt(currentTarget.selectionStart))}
+        />
+      </Stack>
+      {foot}
+    </Pane>
+  )
+}
+
+const Pane = styled.div`
+  ${pane}
+`
+
+const Stack = styled.div`
+  display: grid;
+  flex: 1;
+
+  > * {
+    ${words}
+    grid-area: 1 / 1;
+    min-inline-size: 0;
+  }
+`
+
+const Mirror = styled.div`
+  color: transparent;
+  user-select: none;
+  pointer-events: none;
+`
+
+const Part = styled.span`
+  border-radius: ${({ theme }) => theme.radius.s};
+  box-decoration-break: clone;
+
+  &[data-chosen] {
+    background: ${({ theme }) => theme.color.accentHalo};
+  }
+`
+
+const Words = styled.textarea`
+  overflow: hidden;
+  border: 0;
+  background: none;
+  color: ${({ theme }) => theme.color.textStrong};
+  resize: none;
+
+  &::placeholder {
+    color: ${({ theme }) => theme.color.textSubtle};
+  }
+  &:focus-visible {
+    outline: none;
+  }
+`
