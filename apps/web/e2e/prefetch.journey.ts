@@ -3,7 +3,7 @@ import { enter } from './members.ts'
 import { expect, test } from './test.ts'
 
 /** What the page has asked the browser to fetch beforehand, by the names of the files. */
-const hinted = (page: Page) => page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => href.replace(/^.*\//, '').replace(/-[\w-]{8}\.js$/, '')))
+const hinted = (page: Page) => page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => href.replace(/^.*\//, '').replace(/-[\w-]{7}\.js$/, '')))
 /** How often a file came over the network, and how often it was wanted. */
 const fetched = (page: Page, name: string) =>
   page.evaluate((start) => {

@@ -20,6 +20,15 @@ test('a text is translated as it is written, survives a reload, is kept, found a
   await expect(source).toHaveValue(`${TEXT}月亮升起来。`)
   await expect(target).toContainText('〔en〕月亮升起来。')
 
+  // Out of sight and back again, it goes on.
+  const menu = page.getByRole('navigation', { name: '主菜单' })
+  await menu.getByRole('link', { name: '用户中心' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '用户中心' })).toBeVisible()
+  await page.goBack()
+  await expect(source).toHaveValue(`${TEXT}月亮升起来。`)
+  await source.fill(`${TEXT}月亮升起来。晚安。`)
+  await expect(target).toContainText('〔en〕晚安。')
+
   const kept = page.waitForResponse(/\/keep$/)
   await page.getByRole('button', { name: '存为作品' }).click()
   await kept

@@ -44,6 +44,7 @@ function openTranslation(house: House, room: Room, { id, wish }: { id: string | 
     }),
     { input: { id: id ?? randomId(), isNew: id === null, isAuto: true, wish }, inspect },
   )
+  actor.start()
   return { id: actor.getSnapshot().context.id, actor, drafts }
 }
 
@@ -59,10 +60,15 @@ function listen({ session }: House, { realtime }: Room, actor: TranslationActor)
     if (member) actor.send({ type: 'points.changed', points: member.residualNum })
   })
   const found = () => actor.send({ type: 'network.found' })
+  // The page was out of sight meanwhile, and heard nothing: what it followed is read anew.
+  const missed = actor.getSnapshot().context.followed
+  if (missed !== null) actor.send({ type: 'stream.refused', stream: missed })
   window.addEventListener('online', found)
   return () => {
     for (const heard of [rows, refusals, points]) heard.unsubscribe()
     window.removeEventListener('online', found)
+    const { followed } = actor.getSnapshot().context
+    if (followed !== null) realtime.send({ type: 'unfollow', stream: followed })
   }
 }
 
@@ -79,15 +85,11 @@ export function useOpenTranslation(): OpenTranslation {
 
   useEffect(() => {
     const leave = listen(house, room, actor)
-    actor.start()
     if (actor.getSnapshot().context.isNew)
       void drafts.read(DRAFT).then((text) => {
         if (text !== '' && actor.getSnapshot().context.wish.text === '') actor.send({ type: 'wish.change', wish: { text } })
       })
-    return () => {
-      leave()
-      actor.stop()
-    }
+    return leave
   }, [house, room, actor, drafts])
 
   // Into the language that it is in, nothing was to be done: the other one is meant.
