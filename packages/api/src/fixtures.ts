@@ -195,8 +195,9 @@ export const messages: Message[] = [
 export const streaming: Message = answer(2, { text: '### 春在檐下\n\n雨是昨夜停的。檐角还挂着一滴，', state: 'streaming', seq: 3, tokens: null, cost: null, milliseconds: null })
 
 export const models: Model[] = [
-  { id: 'moyun-demo', name: 'Moyun Demo', offline: true, costsAtMost: 20 },
-  { id: 'qwen-plus', name: 'Qwen Plus', offline: false, costsAtMost: 20 },
+  { id: 'moyun-demo', name: 'Moyun Demo', offline: true, sees: false, costsAtMost: 20 },
+  { id: 'qwen-plus', name: 'Qwen Plus', offline: false, sees: false, costsAtMost: 20 },
+  { id: 'qwen-vl-plus', name: 'Qwen VL Plus', offline: false, sees: true, costsAtMost: 20 },
 ]
 
 const listed = (number: number, over: Partial<ListedMember>): ListedMember => ({
