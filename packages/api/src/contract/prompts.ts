@@ -22,7 +22,7 @@ export const PromptDraft = z.strictObject({ title: text(40, 1), text: text(PROMP
 export type PromptDraft = z.infer<typeof PromptDraft>
 
 const ById = z.object({ id: z.string() })
-const BODY_LIMIT = 64 * 1024
+const BODY_LIMIT = 256 * 1024
 
 export const prompts = {
   /** Own ones, the newest first; then the house’s in the reader’s language. */

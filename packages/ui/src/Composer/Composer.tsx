@@ -4,8 +4,18 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useWide } from '../Drawer/use-wide.ts'
 import { Hidden } from '../Hidden/Hidden.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { AttachButton } from './AttachButton.tsx'
+import { AttachedPictures } from './AttachedPictures.tsx'
+import type { Attaching } from './attaching.ts'
 import { createEnterKey } from './enter-key.ts'
 import { growWithWords } from './grow-with-words.ts'
+import type { ComposerPicker } from './picker.ts'
+import { optionId, PickerList } from './PickerList.tsx'
+import { useAttaching } from './use-attaching.ts'
+import { useCaret } from './use-caret.ts'
+import { useFilling } from './use-filling.ts'
+import { usePicking } from './use-picking.ts'
 
 const words = defineMessages({
   label: { id: 'ui.chat.composer' },
@@ -17,12 +27,13 @@ const words = defineMessages({
 
 const LIMIT = 8000
 const COUNTED_FROM = 7000
+const none: readonly ComposerPicker[] = []
 
 export interface ComposerProps {
   /** The draft. Whoever renders the composer keeps it, one for each chat. */
   value: string
   onChange: (value: string) => void
-  /** Only asked with words to send, and never while an answer is being written or `problem` is given. */
+  /** Only asked with words or pictures to send, and never while an answer is being written or `problem` is given. */
   onSend: (text: string) => void
   /** An answer is being written: the square stops it, and the member may already write on. */
   answering?: boolean
@@ -30,26 +41,43 @@ export interface ComposerProps {
   /** Why nothing can be sent now, in words. The draft stays and can be edited. */
   problem?: ReactNode
   placeholder?: string
-  /** At the lower left: attachments, prompts, assistants. */
+  /** At the lower left, after its own. */
   tools?: ReactNode
+  /** Above the text: who answers, and what else holds for this question only. */
+  chips?: ReactNode
+  /** Lists that open at the caret while their sign is typed, and by a button each. */
+  pickers?: readonly ComposerPicker[]
+  /** Pictures that go along; without it none are taken. */
+  attach?: Attaching
   /** What each answer costs at most, in points; nothing is said of what is free, or not known. */
   price?: number | undefined
   ref?: Ref<HTMLTextAreaElement | null>
 }
 
 /**
- * Where a member writes to the model. Enter sends, Shift and Enter break the line; an input method keeps its Enter. For a text
+ * Where a member writes to the model. Enter sends, Shift and Enter break the line; an input method keeps its keys. For a text
  * that a form saves, use `TextArea`.
  */
-export function Composer({ value, onChange, onSend, answering = false, onStop, problem, placeholder, tools, price, ref }: ComposerProps) {
+export function Composer({ value, onChange, onSend, answering = false, onStop, problem, placeholder, tools, chips, pickers = none, attach, price, ref }: ComposerProps) {
   const intl = useIntl()
   const wide = useWide()
   const noteId = useId()
   const priceId = useId()
+  const listId = useId()
   const [enterKey] = useState(createEnterKey)
+  const [hindered, setHindered] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
+  const place = useCaret(field, value, () => picking.onCaret())
+  const write = (text: string, caret: number) => {
+    onChange(text)
+    place(caret, caret)
+  }
+  const filling = useFilling(value, place)
+  const picking = usePicking({ text: value, pickers, field, write, onInserted: filling.begin })
+  const attaching = useAttaching(attach)
   const isTooLong = value.length > LIMIT
-  const maySend = value.trim() !== '' && !isTooLong && !answering && !problem
+  const isEmpty = value.trim() === '' && !attach?.pictures.length
+  const maySend = !isEmpty && !isTooLong && !answering && !problem
   const send = () => (maySend ? onSend(value.trim()) : undefined)
 
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => field.current, [])
@@ -57,9 +85,13 @@ export function Composer({ value, onChange, onSend, answering = false, onStop, p
 
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { key, shiftKey, keyCode, nativeEvent } = event
-    if (!enterKey.sends({ key, shiftKey, keyCode, composing: nativeEvent.isComposing })) return
+    const pressed = { key, shiftKey, keyCode, composing: nativeEvent.isComposing }
+    if (enterKey.isInputMethods(pressed)) return
+    const isTaken = picking.press(event) || filling.press(event)
+    if (!isTaken && !enterKey.sends(pressed)) return
     event.preventDefault()
-    send()
+    if (isTaken) event.stopPropagation()
+    else send()
   }
 
   return (
@@ -69,6 +101,14 @@ export function Composer({ value, onChange, onSend, answering = false, onStop, p
         send()
       }}
     >
+      {picking.open ? <PickerList {...picking.open} id={listId} onLight={picking.light} onChoose={picking.choose} /> : null}
+      {attaching.over ? (
+        <Over>
+          <FormattedMessage id="ui.attach.drop" />
+        </Over>
+      ) : null}
+      <Chips>{chips}</Chips>
+      {attach ? <AttachedPictures attach={attach} refused={attaching.refused} onForgetRefused={attaching.forgetRefused} hindered={hindered} /> : null}
       <Words
         ref={field}
         rows={1}
@@ -77,16 +117,31 @@ export function Composer({ value, onChange, onSend, answering = false, onStop, p
         aria-label={intl.formatMessage(words.label)}
         aria-describedby={noteId}
         aria-invalid={isTooLong || undefined}
+        {...(pickers.length > 0 ? { 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox' } : {})}
+        {...(picking.open?.choices?.length ? { 'aria-controls': listId, 'aria-activedescendant': optionId(listId, picking.open.at) } : {})}
         placeholder={placeholder ?? intl.formatMessage(wide ? words.placeholder : words.shortPlaceholder)}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => {
+          onChange(event.target.value)
+          picking.onCaret()
+        }}
+        onSelect={picking.onCaret}
+        onFocus={picking.onFocus}
+        onBlur={picking.onBlur}
+        onPaste={attaching.onPaste}
         onKeyDown={press}
         onCompositionStart={enterKey.compositionStarted}
         onCompositionEnd={enterKey.compositionEnded}
       />
       <Bar>
+        {attach ? <AttachButton attach={attach} onFiles={attaching.take} onHindered={() => setHindered(true)} /> : null}
+        {pickers.map(({ sign, label, icon }) => (
+          <IconButton key={sign} label={label} tip="above" onClick={() => picking.begin(sign)}>
+            {icon}
+          </IconButton>
+        ))}
         {tools}
         <Note id={noteId} data-problem={isTooLong || undefined}>
-          <ComposerNote length={value.length} problem={problem} />
+          <ComposerNote length={value.length} problem={problem} unfilled={filling.left} />
         </Note>
         {price ? (
           <Price id={priceId}>
@@ -105,14 +160,16 @@ export function Composer({ value, onChange, onSend, answering = false, onStop, p
   )
 }
 
-function ComposerNote({ length, problem }: { length: number; problem: ReactNode }) {
+function ComposerNote({ length, problem, unfilled }: { length: number; problem: ReactNode; unfilled: number }) {
   if (length > LIMIT) return <FormattedMessage id="ui.chat.tooLong" values={{ limit: LIMIT, over: length - LIMIT }} />
   if (problem) return problem
   if (length > COUNTED_FROM) return <FormattedMessage id="ui.chat.count" values={{ count: length, limit: LIMIT }} />
+  if (unfilled > 0) return <FormattedMessage id="ui.pick.unfilled" values={{ count: unfilled }} />
   return <Hidden />
 }
 
 const Form = styled.form`
+  position: relative;
   padding: 12px 10px 10px 18px;
   border-radius: ${({ theme }) => theme.radius.xl};
   background: ${({ theme }) => theme.color.field};
@@ -125,6 +182,31 @@ const Form = styled.form`
   }
   &:has([aria-invalid='true']) {
     box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.danger};
+  }
+`
+
+const Over = styled.p`
+  position: absolute;
+  inset: 0;
+  z-index: 1;
+  display: grid;
+  place-items: center;
+  border: 1px dashed ${({ theme }) => theme.color.focus};
+  border-radius: inherit;
+  background: ${({ theme }) => theme.color.field};
+  color: ${({ theme }) => theme.color.textStrong};
+  font: ${({ theme }) => theme.type.note};
+  pointer-events: none;
+`
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  margin: 0 0 8px -4px;
+
+  &:empty {
+    display: none;
   }
 `
 
