@@ -1,5 +1,4 @@
-import { ArrowUp } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, type Ref, type RefObject, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useWide } from '../Drawer/use-wide.ts'
@@ -8,21 +7,17 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { AttachButton } from './AttachButton.tsx'
 import { AttachedPictures } from './AttachedPictures.tsx'
 import type { Attaching } from './attaching.ts'
-import { createEnterKey } from './enter-key.ts'
 import { growWithWords } from './grow-with-words.ts'
 import type { ComposerPicker } from './picker.ts'
 import { optionId, PickerList } from './PickerList.tsx'
+import { SendButton } from './SendButton.tsx'
 import { useAttaching } from './use-attaching.ts'
-import { useCaret } from './use-caret.ts'
-import { useFilling } from './use-filling.ts'
-import { usePicking } from './use-picking.ts'
+import { useWriting } from './use-writing.ts'
 
 const words = defineMessages({
   label: { id: 'ui.chat.composer' },
   placeholder: { id: 'ui.chat.placeholder' },
   shortPlaceholder: { id: 'ui.chat.placeholderShort' },
-  send: { id: 'ui.chat.send' },
-  stop: { id: 'ui.chat.stop' },
 })
 
 const LIMIT = 8000
@@ -59,40 +54,15 @@ export interface ComposerProps {
  * that a form saves, use `TextArea`.
  */
 export function Composer({ value, onChange, onSend, answering = false, onStop, problem, placeholder, tools, chips, pickers = none, attach, price, ref }: ComposerProps) {
-  const intl = useIntl()
-  const wide = useWide()
-  const noteId = useId()
-  const priceId = useId()
-  const listId = useId()
-  const [enterKey] = useState(createEnterKey)
-  const [hindered, setHindered] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
-  const place = useCaret(field, value, () => picking.onCaret())
-  const write = (text: string, caret: number) => {
-    onChange(text)
-    place(caret, caret)
-  }
-  const filling = useFilling(value, place)
-  const picking = usePicking({ text: value, pickers, field, write, onInserted: filling.begin })
-  const attaching = useAttaching(attach)
   const isTooLong = value.length > LIMIT
   const isEmpty = value.trim() === '' && !attach?.pictures.length
   const maySend = !isEmpty && !isTooLong && !answering && !problem
   const send = () => (maySend ? onSend(value.trim()) : undefined)
-
-  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => field.current, [])
-  useLayoutEffect(() => growWithWords(field.current), [value])
-
-  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const { key, shiftKey, keyCode, nativeEvent } = event
-    const pressed = { key, shiftKey, keyCode, composing: nativeEvent.isComposing }
-    if (enterKey.isInputMethods(pressed)) return
-    const isTaken = picking.press(event) || filling.press(event)
-    if (!isTaken && !enterKey.sends(pressed)) return
-    event.preventDefault()
-    if (isTaken) event.stopPropagation()
-    else send()
-  }
+  const { picking, unfilled, handlers } = useWriting({ field, text: value, pickers, onChange, onEnter: send })
+  const { over, onPaste, take, ...refusals } = useAttaching(attach)
+  const [hindered, setHindered] = useState(false)
+  const [noteId, listId] = [useId(), useId()]
 
   return (
     <Form
@@ -102,38 +72,27 @@ export function Composer({ value, onChange, onSend, answering = false, onStop, p
       }}
     >
       {picking.open ? <PickerList {...picking.open} id={listId} onLight={picking.light} onChoose={picking.choose} /> : null}
-      {attaching.over ? (
+      {over ? (
         <Over>
           <FormattedMessage id="ui.attach.drop" />
         </Over>
       ) : null}
       <Chips>{chips}</Chips>
-      {attach ? <AttachedPictures attach={attach} refused={attaching.refused} onForgetRefused={attaching.forgetRefused} hindered={hindered} /> : null}
-      <Words
-        ref={field}
-        rows={1}
-        dir="auto"
+      {attach ? <AttachedPictures attach={attach} {...refusals} hindered={hindered} /> : null}
+      <Field
+        {...handlers}
+        ref={ref}
+        field={field}
         value={value}
-        aria-label={intl.formatMessage(words.label)}
-        aria-describedby={noteId}
-        aria-invalid={isTooLong || undefined}
+        noteId={noteId}
+        invalid={isTooLong}
+        placeholder={placeholder}
+        onPaste={onPaste}
         {...(pickers.length > 0 ? { 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox' } : {})}
         {...(picking.open?.choices?.length ? { 'aria-controls': listId, 'aria-activedescendant': optionId(listId, picking.open.at) } : {})}
-        placeholder={placeholder ?? intl.formatMessage(wide ? words.placeholder : words.shortPlaceholder)}
-        onChange={(event) => {
-          onChange(event.target.value)
-          picking.onCaret()
-        }}
-        onSelect={picking.onCaret}
-        onFocus={picking.onFocus}
-        onBlur={picking.onBlur}
-        onPaste={attaching.onPaste}
-        onKeyDown={press}
-        onCompositionStart={enterKey.compositionStarted}
-        onCompositionEnd={enterKey.compositionEnded}
       />
       <Bar>
-        {attach ? <AttachButton attach={attach} onFiles={attaching.take} onHindered={() => setHindered(true)} /> : null}
+        {attach ? <AttachButton attach={attach} onFiles={take} onHindered={() => setHindered(true)} /> : null}
         {pickers.map(({ sign, label, icon }) => (
           <IconButton key={sign} label={label} tip="above" onClick={() => picking.begin(sign)}>
             {icon}
@@ -141,22 +100,40 @@ export function Composer({ value, onChange, onSend, answering = false, onStop, p
         ))}
         {tools}
         <Note id={noteId} data-problem={isTooLong || undefined}>
-          <ComposerNote length={value.length} problem={problem} unfilled={filling.left} />
+          <ComposerNote length={value.length} problem={problem} unfilled={unfilled} />
         </Note>
-        {price ? (
-          <Price id={priceId}>
-            <FormattedMessage id="ui.chat.price" values={{ points: price }} />
-          </Price>
-        ) : null}
-        {answering && onStop ? (
-          <Stop type="button" aria-label={intl.formatMessage(words.stop)} onClick={onStop} />
-        ) : (
-          <Send type="submit" disabled={!maySend} aria-label={intl.formatMessage(words.send)} aria-describedby={price ? priceId : undefined}>
-            <ArrowUp size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
-          </Send>
-        )}
+        <SendButton disabled={!maySend} price={price} onStop={answering ? onStop : undefined} />
       </Bar>
     </Form>
+  )
+}
+
+interface WordsFieldProps extends Omit<ComponentProps<'textarea'>, 'ref' | 'placeholder'> {
+  field: RefObject<HTMLTextAreaElement | null>
+  ref: Ref<HTMLTextAreaElement | null> | undefined
+  noteId: string
+  invalid: boolean
+  placeholder: string | undefined
+}
+
+/** The text itself, as tall as its words. */
+function Field({ field, ref, noteId, invalid, placeholder, ...rest }: WordsFieldProps) {
+  const intl = useIntl()
+  const wide = useWide()
+  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => field.current, [field])
+  useLayoutEffect(() => growWithWords(field.current), [field, rest.value])
+
+  return (
+    <Words
+      {...rest}
+      ref={field}
+      rows={1}
+      dir="auto"
+      aria-label={intl.formatMessage(words.label)}
+      aria-describedby={noteId}
+      aria-invalid={invalid || undefined}
+      placeholder={placeholder ?? intl.formatMessage(wide ? words.placeholder : words.shortPlaceholder)}
+    />
   )
 }
 
@@ -242,53 +219,5 @@ const Note = styled.span`
 
   &[data-problem] {
     color: ${({ theme }) => theme.color.danger};
-  }
-`
-
-const Price = styled.span`
-  flex: none;
-  padding-inline-start: 4px;
-  color: ${({ theme }) => theme.color.textSubtle};
-  font: ${({ theme }) => theme.type.micro};
-`
-
-const Square = styled.button`
-  display: grid;
-  flex: none;
-  place-items: center;
-  inline-size: 36px;
-  block-size: 36px;
-  margin-inline-start: 8px;
-  border-radius: 10px;
-  transition: background-color ${({ theme }) => theme.motion.touch} ${({ theme }) => theme.motion.ink};
-
-  ${({ theme }) => theme.media.phone} {
-    inline-size: 44px;
-    block-size: 44px;
-  }
-`
-
-const Send = styled(Square)`
-  background: ${({ theme }) => theme.color.accent};
-  color: ${({ theme }) => theme.color.accentOn};
-
-  &:hover {
-    background: ${({ theme }) => theme.color.accentHover};
-  }
-  &:disabled {
-    background: ${({ theme }) => theme.color.hover};
-    color: ${({ theme }) => theme.color.textDisabled};
-  }
-`
-
-const Stop = styled(Square)`
-  background: ${({ theme }) => theme.color.textStrong};
-
-  &::before {
-    inline-size: 11px;
-    block-size: 11px;
-    border-radius: 2px;
-    background: ${({ theme }) => theme.color.sheet};
-    content: '';
   }
 `

@@ -38,7 +38,7 @@ export function useAttaching(attach: Attaching | undefined) {
     refused,
     over,
     take,
-    forgetRefused: () => setRefused([]),
+    onForgetRefused: () => setRefused([]),
     /** A table comes as words and as a picture of itself: the words are what is wanted. */
     onPaste: (event: ClipboardEvent) => {
       const files = [...event.clipboardData.files]

@@ -1,7 +1,8 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
-/** Puts the caret, or a selection, into a text that is kept elsewhere, as soon as it stands there. */
-export function useCaret(field: RefObject<HTMLTextAreaElement | null>, text: string, onPlaced: () => void) {
+/** Where the caret is in a text that is kept elsewhere, and how to put it somewhere as soon as another text stands there. */
+export function useCaret(field: RefObject<HTMLTextAreaElement | null>, text: string) {
+  const [caret, setCaret] = useState(0)
   const wanted = useRef<{ from: number; to: number } | null>(null)
   const [asked, ask] = useState(0)
   const settle = useEffectEvent(() => {
@@ -10,12 +11,18 @@ export function useCaret(field: RefObject<HTMLTextAreaElement | null>, text: str
     wanted.current = null
     field.current.focus()
     field.current.setSelectionRange(place.from, place.to)
-    onPlaced()
+    setCaret(place.from)
   })
   useLayoutEffect(() => settle(), [text, asked])
 
-  return (from: number, to: number) => {
-    wanted.current = { from, to }
-    ask((times) => times + 1)
+  return {
+    caret,
+    /** Looks where it is now. */
+    read: () => setCaret(field.current?.selectionStart ?? 0),
+    /** Puts it there, or selects. */
+    place: (from: number, to = from) => {
+      wanted.current = { from, to }
+      ask((times) => times + 1)
+    },
   }
 }
