@@ -154,6 +154,10 @@ describe('an engine', () => {
     expect(again.result.message.attachments).toMatchObject([{ id: own.id }])
     await done(id)
     expect(picturesIn(asked()[0])).toHaveLength(1)
+
+    const more = await post(member, `/api/chat/messages/${again.result.answer.id}/regenerate`, {})
+    expect(more.result.answer.model).toBe('seeing')
+    await done(id)
   })
 
   test('goes on without one that the store has lost', async () => {

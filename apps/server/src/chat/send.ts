@@ -117,13 +117,13 @@ export async function regenerateAnswer(
   ask: { memberId: string; answerId: string; model?: string | undefined },
   keep: Keep<Sent>,
 ): Promise<Kept<Sent>> {
-  const model = modelFor(context, endpoint, ask.model)
   const sent = await context.db.transaction(async (tx) => {
     const earlier = await ownMessage(tx, ask.memberId, ask.answerId)
     const conversation = earlier && (await lockConversation(tx, ask.memberId, earlier.conversationId))
     if (!conversation || earlier.role !== 'assistant' || earlier.parentId === null) throw refuse(endpoint, 'notFound')
     const [question] = await tx.select().from(messages).where(eq(messages.id, earlier.parentId))
     if (!question) throw new Error(`The question of answer ${earlier.id} is gone`)
+    const model = modelFor(context, endpoint, ask.model ?? stillOffered(context, earlier.model))
     await requireRoom(context, tx, endpoint, conversation)
     const now = context.clock.now()
     const [touched] = await tx
@@ -137,6 +137,9 @@ export async function regenerateAnswer(
   context.runs.launch(sent.runId)
   return sent.reply
 }
+
+/** The model that answered before: it may see what another does not. */
+const stillOffered = ({ engine }: Pick<ChatContext, 'engine'>, model: string) => engine.models().find(({ id }) => id === model)?.id
 
 /** Stores the run and the answer's empty row, and tells the member's other pages. */
 async function begin(

@@ -136,7 +136,7 @@ export const chat = {
   }),
   /** Ends the answer and keeps what was written. Ending one that has ended changes nothing. */
   stop: endpoint({ method: 'POST', path: '/api/chat/messages/:id/stop', access: 'member', params: ById, result: Message }),
-  /** Answers the same question again, as a branch beside the earlier answer. `id` is the answer's. */
+  /** Answers the same question again, as a branch beside the earlier answer; by the same model unless another is named. `id` is the answer's. */
   regenerate: endpoint({
     method: 'POST',
     path: '/api/chat/messages/:id/regenerate',

@@ -5,7 +5,7 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx'
 import { kindsOf, type RefusedFile } from '../Upload/judge-files.ts'
 import { sizeInWords } from '../Upload/size-in-words.ts'
-import type { UploadedFile } from '../Upload/UploadRow.tsx'
+import type { UploadedFile } from '../Upload/uploaded-file.ts'
 import type { Attaching } from './attaching.ts'
 
 export interface AttachedPicturesProps {

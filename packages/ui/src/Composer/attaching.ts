@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UploadRules } from '../Upload/judge-files.ts'
-import type { UploadedFile } from '../Upload/UploadRow.tsx'
+import type { UploadedFile } from '../Upload/uploaded-file.ts'
 
 /** The pictures that a message brings along. The kit sends none by itself. */
 export interface Attaching extends Omit<UploadRules, 'room'> {
