@@ -6,6 +6,7 @@ import { chatRoutes } from './chat/routes.ts'
 import { createRuns, type Runs } from './runs/runs.ts'
 import type { Core } from './core.ts'
 import { modelRoutes } from './engines/routes.ts'
+import { sweepPrompts } from './prompts/prompts.ts'
 import { realtimeRoutes, type Sockets } from './realtime/routes.ts'
 import { every } from './streams/every.ts'
 import { sweepRows } from './streams/sweep.ts'
@@ -34,8 +35,9 @@ export async function serveConversation(app: FastifyInstance, core: Core): Promi
       const rows = await sweepRows(db, clock.now())
       const conversations = await emptyTrash(db, clock.now())
       const assistants = await sweepAssistants(db, clock.now())
+      const prompts = await sweepPrompts(db, clock.now())
       const translations = await sweepTranslations(db, clock.now())
-      if (rows + conversations + assistants + translations > 0) log.info({ rows, conversations, assistants, translations }, 'Old rows, and what was in the trash, were removed')
+      if (rows + conversations + assistants + prompts + translations > 0) log.info({ rows, conversations, assistants, prompts, translations }, 'Old rows, and what was in the trash, were removed')
     },
     log,
   )

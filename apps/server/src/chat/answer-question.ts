@@ -8,7 +8,9 @@ import { createDeltaWriter } from '../runs/delta-writer.ts'
 import { type Ending, endRun } from '../runs/end-run.ts'
 import type { Performer } from '../runs/runs.ts'
 import type { MessageRow } from './present.ts'
-import { promptFor } from './prompt.ts'
+import { picturesIn } from './attachments.ts'
+import { picturesShown } from './pictures-shown.ts'
+import { branchTo, promptFor } from './prompt.ts'
 import type { RunContext } from '../runs/run-context.ts'
 import { RunOver, rowsOf } from '../runs/run-rows.ts'
 import { throughOutage } from '../runs/through-outage.ts'
@@ -52,18 +54,23 @@ export const answerQuestion: Performer = async (context, { id: runId }, { over, 
   }
 }
 
-async function promptOf({ db }: RunContext, answer: MessageRow) {
-  const tree = await throughOutage(() => db.select().from(messages).where(eq(messages.conversationId, answer.conversationId)))
-  return { prompt: promptFor(answer.parentId ?? '', tree), instructions: await instructionsOf(db, answer) }
+async function promptOf(context: RunContext, { conversationId, parentId, model, assistantId }: MessageRow) {
+  const { db } = context
+  const questionId = parentId ?? ''
+  const [tree, pictures, memberId] = await throughOutage(async () => [
+    await db.select().from(messages).where(eq(messages.conversationId, conversationId)),
+    await picturesIn(db, conversationId),
+    (await db.select({ memberId: conversations.memberId }).from(conversations).where(eq(conversations.id, conversationId)))[0]?.memberId ?? '',
+  ] as const)
+  const branch = branchTo(questionId, tree).map(({ id }) => id)
+  const shown = pictures.size === 0 ? undefined : await picturesShown(context, { memberId, model, branch, pictures })
+  return { prompt: promptFor(questionId, tree, shown), instructions: await instructionsOf(db, memberId, assistantId) }
 }
 
 /** What the assistant is told; nothing where there is none, or where it is gone since. */
-async function instructionsOf(db: RunContext['db'], { conversationId, assistantId }: MessageRow): Promise<string> {
+async function instructionsOf(db: RunContext['db'], memberId: string, assistantId: string | null): Promise<string> {
   if (assistantId === null) return ''
-  return throughOutage(async () => {
-    const [conversation] = await db.select({ memberId: conversations.memberId }).from(conversations).where(eq(conversations.id, conversationId))
-    return (conversation && (await findAssistant(db, conversation.memberId, assistantId)))?.instructions ?? ''
-  })
+  return throughOutage(async () => (await findAssistant(db, memberId, assistantId))?.instructions ?? '')
 }
 
 /** A negative or absurd count becomes none, and is told to the log. */

@@ -1,9 +1,21 @@
 import type { Language, Model } from '@moyun/api'
 
+/** A picture that a question brings along. */
+export interface TurnPicture {
+  name: string
+  /** In pixels, as it is kept. */
+  width: number
+  height: number
+  bytes: number
+  /** No larger than an engine needs; null where there is no room for it, or nobody who sees it. */
+  shown: { type: string; content: Uint8Array } | null
+}
+
 /** One turn of the talk so far, the oldest first. */
 export interface Turn {
   role: 'user' | 'assistant'
   text: string
+  pictures?: readonly TurnPicture[]
 }
 
 /** What an engine says while it answers: pieces of text, and at the end how many tokens it counted. */

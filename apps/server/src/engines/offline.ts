@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ChatEngine } from './chat-engine.ts'
+import type { ChatEngine, Turn } from './chat-engine.ts'
 import { composeReply } from './offline/compose-reply.ts'
 import { lookUp } from './offline/look-up.ts'
+import { measurePicture } from './offline/measure-picture.ts'
 
 export interface OfflineOptions {
   /** Pieces a second; none waits at 0. */
@@ -16,10 +17,10 @@ export function createOfflineEngine({ pace = 80 }: OfflineOptions = {}): ChatEng
   return {
     name: 'offline',
     offline: true,
-    models: () => [{ id: OFFLINE_MODEL, name: '演示引擎', offline: true }],
+    models: () => [{ id: OFFLINE_MODEL, name: '演示引擎', offline: true, sees: false }],
     async *answer({ instructions, messages, task, signal }) {
       const started = performance.now()
-      for (const [place, piece] of pieces(task ? await lookUp(task) : composeReply(messages, instructions)).entries()) {
+      for (const [place, piece] of pieces(task ? await lookUp(task) : await reply(messages, instructions)).entries()) {
         // By the clock, not by the piece, so that a slow timer does not slow the whole.
         const due = pace > 0 ? started + ((place + 1) * 1000) / pace - performance.now() : 0
         if (due > 1) await sleep(due, undefined, { signal }).catch(() => {})
@@ -30,6 +31,8 @@ export function createOfflineEngine({ pace = 80 }: OfflineOptions = {}): ChatEng
     },
   }
 }
+
+const reply = async (messages: readonly Turn[], instructions: string) => composeReply(messages, instructions, await Promise.all((messages.at(-1)?.pictures ?? []).map(measurePicture)))
 
 const LENGTHS = [2, 3, 1, 4, 2, 3, 5, 2] as const
 

@@ -36,7 +36,7 @@ export function createScriptedEngine(first: z.input<typeof Script> = {}): Script
   return {
     name: 'scripted',
     offline: true,
-    models: () => [{ id: 'scripted', name: 'scripted', offline: true }],
+    models: () => [{ id: 'scripted', name: 'scripted', offline: true, sees: false }],
     play(next) {
       script = Script.parse(next)
     },

@@ -9,7 +9,7 @@ import { idsIn, rowsWith } from './test-ids.ts'
 import { type Ask, askRoute, askTwice, routesOf, type WalkedRoute } from './test-walk.ts'
 
 /** Fields in which the caller brings the id of what is being made: taken is told from free, and nothing else. */
-const MADE_BY_THE_CALLER = ['POST /api/assistants body.id', 'POST /api/chat/conversations body.id', 'POST /api/chat/conversations/:id/messages body.id', 'POST /api/translations body.id']
+const MADE_BY_THE_CALLER = ['POST /api/assistants body.id', 'POST /api/chat/conversations body.id', 'POST /api/chat/conversations/:id/messages body.id', 'POST /api/prompts body.id', 'POST /api/translations body.id']
 
 /** Meant for everybody who was shown the address: a picture that stands for a member. */
 const SHOWN_TO_OTHERS = ['GET /api/avatars/:id']
@@ -43,7 +43,8 @@ async function furnish(one: KnownMember, mark: string) {
   await app.member({ mobile: one.mobile })
   for (let n = 0; n < 51; n += 1) await call('POST', '/api/chat/conversations', { title: `${mark} ${n}` })
   const { result } = await call('POST', '/api/chat/conversations', { title: mark })
-  const sent = await call('POST', `/api/chat/conversations/${result.id}/messages`, { id: randomUUID(), parentId: null, text: mark })
+  const shown = await uploaded(app, one.bearer, await anyPicture(), `${mark}.png`)
+  const sent = await call('POST', `/api/chat/conversations/${result.id}/messages`, { id: randomUUID(), parentId: null, text: mark, attachments: [shown.id] })
   await vi.waitFor(async () => {
     const { rows } = await app.database.pool.query<{ state: string }>('select state from messages where id = $1', [sent.result.answer.id])
     expect(rows[0]?.state).not.toBe('streaming')
@@ -56,6 +57,7 @@ async function furnish(one: KnownMember, mark: string) {
     expect(rows[0]?.state).toBe('failed')
   }, { timeout: 15_000 })
   await call('POST', '/api/assistants', { id: randomUUID(), icon: 'leaf', name: 'an own one', summary: mark, instructions: mark, starters: [mark] })
+  await call('POST', '/api/prompts', { id: randomUUID(), title: 'an own one', text: mark })
   const { result: translation } = await call('POST', '/api/translations', { id: randomUUID(), text: mark, source: 'en', target: 'zh-CN' })
   await vi.waitFor(async () => {
     const { rows } = await app.database.pool.query<{ state: string }>('select state from translations where id = $1', [translation.id])

@@ -94,11 +94,14 @@ async function furnish(app: Furnishing, furnished: Furnished) {
   await qr.poll()
 
   const conversation = (await say(member, 'POST', '/api/chat/conversations', { title: mark })).result.id as string
-  const sent = (await say(member, 'POST', `/api/chat/conversations/${conversation}/messages`, { id: randomUUID(), parentId: null, text: mark })).result
+  const shown = await app.picture(member, 'blue', 11, 7)
+  const sent = (await say(member, 'POST', `/api/chat/conversations/${conversation}/messages`, { id: randomUUID(), parentId: null, text: mark, attachments: [shown.id] })).result
   await expect.poll(async () => (await app.query("select 1 from messages where id = $1 and state <> 'streaming'", sent.answer.id)).length).toBe(1)
 
   const { result: assistant } = await say(member, 'POST', '/api/assistants', { id: randomUUID(), icon: 'leaf', name: 'an own one', summary: mark, instructions: mark, starters: [mark] })
   await say(member, 'POST', `/api/assistants/${assistant.id}/favourite`, { favourite: true })
+
+  await say(member, 'POST', '/api/prompts', { id: randomUUID(), title: 'an own prompt', text: mark })
 
   const translation = (await say(member, 'POST', '/api/translations', { id: randomUUID(), text: mark, source: 'en', target: 'zh-CN' })).result.id as string
   await expect.poll(async () => (await app.query("select 1 from translations where id = $1 and state <> 'streaming'", translation)).length).toBe(1)
