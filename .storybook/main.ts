@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import type { Plugin } from 'vite'
-import { diagramPage } from '../tools/diagram/plugin.mjs'
+import { diagramPage, pageAround } from '../tools/diagram/plugin.mjs'
 import { words } from '../tools/words/plugin.mjs'
 import { titled, titles } from './titles.ts'
 import { usedIcons } from './used-icons.ts'
@@ -18,8 +18,7 @@ function builtDiagramPage(): Plugin {
     },
     generateBundle(_options, bundle) {
       const chunk = Object.values(bundle).find((part) => part.type === 'chunk' && part.facadeModuleId === script)
-      const source = `<!doctype html><meta charset="utf-8"><title>diagram</title><script type="module" src="./${chunk?.fileName ?? ''}"></script>`
-      this.emitFile({ type: 'asset', fileName: 'diagram.html', source })
+      this.emitFile({ type: 'asset', fileName: 'diagram.html', source: pageAround(`<script type="module" src="./${chunk?.fileName ?? ''}"></script>`) })
     },
   }
 }

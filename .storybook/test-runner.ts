@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner'
+import { refuseForeign, watchRequests } from './foreign-requests.ts'
 
 const { TARGET_URL, THEME } = process.env
 
@@ -54,11 +55,15 @@ export default {
   /** A story that freezes its page, or fails so that the page is taken away, would take all that come after it along. */
   async preVisit(page, story) {
     takeAnotherPage()
+    const own = TARGET_URL && new URL(TARGET_URL).origin
+    watchRequests(page, own)
     const isReady = page.evaluate(() => '__test' in window).catch(() => false)
     if (await Promise.race([isReady, setTimeout(PATIENCE, false)])) return fit(page, story)
     const world = globalThis as unknown as RunnerWorld
     await world.jestPlaywright.resetPage()
     await world.__sbSetupPage(world.page, world.context)
+    watchRequests(world.page, own)
     return fit(world.page, story)
   },
+  postVisit: async () => refuseForeign((globalThis as unknown as RunnerWorld).page),
 } satisfies TestRunnerConfig

@@ -2,7 +2,14 @@ import path from 'node:path'
 import { build } from 'vite'
 
 const script = path.join(import.meta.dirname, '../../apps/web/src/diagram/main.ts')
-const page = '<!doctype html><meta charset="utf-8"><title>diagram</title><script src="/diagram.js"></script>'
+
+/** What the page itself forbids, whoever serves it: it draws what a model wrote, and reaches nothing. The same stands in apps/web/diagram.html. */
+const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'unsafe-inline'">`
+
+/** The page around the script that draws diagrams. */
+export const pageAround = (script) => `<!doctype html><meta charset="utf-8">${POLICY}<title>diagram</title>${script}`
+
+const page = pageAround('<script src="/diagram.js"></script>')
 
 /**
  * The page that draws diagrams, while the app or the stories are developed.

@@ -34,16 +34,18 @@ export const answerQuestion: Performer = async (context, { id: runId }, { over, 
     crashPoint('chat.ended', context.environment)
   }
   let tokens: number | null = null
+  let spoke = false
   try {
     const { prompt, instructions } = await promptOf(context, answer)
     for await (const part of untilAborted(engine.answer({ instructions, messages: prompt, model: answer.model, signal: broken }), broken)) {
       if ('tokens' in part) tokens = credible(part.tokens, context, answer)
       else await writer.write(part.text)
+      spoke ||= 'text' in part && part.text.trim() !== ''
       if (writer.length > MOST_TEXT)
         throw new EngineFailure('tooLong', `The answer had more than ${MOST_TEXT} characters and was cut off.`)
     }
     if (over.aborted) return
-    if (writer.length === 0 && !leaving.aborted) throw new EngineFailure('unavailable', 'The engine ended without a word.')
+    if (!spoke && !leaving.aborted) throw new EngineFailure('unavailable', 'The engine ended without a word.')
     await end({ end: leaving.aborted ? 'interrupted' : 'done', tokens })
   } catch (error) {
     if (error instanceof RunOver || over.aborted) return

@@ -133,7 +133,12 @@ function tokenizeDollars(this: TokenizeContext, effects: Effects, ok: State, nok
   }
 }
 
+/** The closers that a run of text was searched for in vain, to its very end: who opens after that need not search again. */
+const missing = new WeakMap<TokenizeContext, Set<Code>>()
+
 function tokenizeBrackets(this: TokenizeContext, effects: Effects, ok: State, nok: State): State {
+  const lacks = missing.get(this) ?? new Set()
+  missing.set(this, lacks)
   let closer: Code = null
   return function start(code) {
     effects.enter('formula')
@@ -144,12 +149,17 @@ function tokenizeBrackets(this: TokenizeContext, effects: Effects, ok: State, no
   function open(code: Code): State | undefined {
     if (code !== LEFT_PARENTHESIS && code !== LEFT_BRACKET) return nok(code)
     closer = code === LEFT_PARENTHESIS ? RIGHT_PARENTHESIS : RIGHT_BRACKET
+    if (lacks.has(closer)) return nok(code)
     effects.consume(code)
     effects.exit('formulaFence')
     return content
   }
   function content(code: Code): State | undefined {
-    return pieces(effects, (next) => next !== BACKSLASH, atBackslash, nok)(code)
+    return pieces(effects, (next) => next !== BACKSLASH, atBackslash, unclosed)(code)
+  }
+  function unclosed(code: Code): State | undefined {
+    lacks.add(closer)
+    return nok(code)
   }
   function atBackslash(code: Code): State | undefined {
     return effects.attempt({ tokenize: tokenizeCloser, partial: true }, close, command)(code)

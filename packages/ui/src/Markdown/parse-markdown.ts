@@ -11,6 +11,7 @@ import { gfmTable } from 'micromark-extension-gfm-table'
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item'
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
 import type { Construct, Extension } from 'micromark-util-types'
+import { boundedSyntax } from './bounded-syntax.ts'
 import { formulaMeaning, formulaSyntax } from './formula-syntax.ts'
 
 declare module 'mdast' {
@@ -36,6 +37,7 @@ const syntax = once((): Extension[] => [
   gfmStrikethroughCjkFriendly(),
   cjkFriendlyExtension(),
   formulaSyntax(),
+  boundedSyntax(),
 ])
 
 const meaning = once(() => [

@@ -1,0 +1,25 @@
+import type { Page, Request } from '@playwright/test'
+
+const CARRIED = /^(https?|wss?):/
+const watched = new WeakMap<Page, Set<string>>()
+
+/** Notes what a page, or a frame in it, asks of any other origin. What its policy refused has asked nobody. */
+export function watchRequests(page: Page, own: string | undefined) {
+  if (watched.has(page)) return
+  const foreign = new Set<string>()
+  watched.set(page, foreign)
+  const note = (request: Request) => {
+    const url = request.url()
+    const isRefused = request.failure()?.errorText.includes('csp') ?? false
+    if (CARRIED.test(url) && new URL(url).origin !== own && !isRefused) foreign.add(url)
+  }
+  page.on('requestfinished', note)
+  page.on('requestfailed', note)
+}
+
+/** Throws where a story has asked another site for something: no story may, whatever its texts say. */
+export function refuseForeign(page: Page) {
+  const foreign = [...(watched.get(page) ?? [])]
+  watched.get(page)?.clear()
+  if (foreign.length > 0) throw new Error(`It asked another site for ${foreign.join(', ')}`)
+}

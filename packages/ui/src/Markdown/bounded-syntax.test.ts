@@ -1,0 +1,39 @@
+import type { Nodes } from 'mdast'
+import { expect, test } from 'vitest'
+import { parseMarkdown } from './parse-markdown.ts'
+
+const depthOf = (node: Nodes): number => 1 + ('children' in node ? Math.max(0, ...node.children.map(depthOf)) : 0)
+const deepest = (text: string) => Math.max(...parseMarkdown(text).map(({ node }) => depthOf(node)))
+
+/** Many times what it takes; each took minutes, or did not end. In milliseconds. */
+const PATIENCE = 15_000
+
+test.each([
+  ['quotations in each other', '> '.repeat(10_000)],
+  ['lists in each other', '- '.repeat(10_000)],
+  ['numbered lists in each other', '1. '.repeat(6_000)],
+  ['formulas that never end', '\\( \\['.repeat(4_000)],
+  ['emphasis that never ends', '*a_ '.repeat(5_000)],
+  ['brackets', '['.repeat(20_000)],
+  ['backticks', Array.from({ length: 200 }, (_, length) => `${'`'.repeat(length)} x`).join(' ')],
+])('of %s no more is read than can be drawn, and soon', (_, text) => {
+  const before = performance.now()
+
+  expect(deepest(`${text}deep`)).toBeLessThan(120)
+  expect(performance.now() - before).toBeLessThan(PATIENCE)
+})
+
+test('what stands too deep is still there, as words', () => {
+  expect(JSON.stringify(parseMarkdown(`${'> '.repeat(200)}deep`).map(({ node }) => node))).toContain('> deep')
+})
+
+test('one text that goes too far takes nothing from the next', () => {
+  parseMarkdown(`${'> '.repeat(200)}deep\n\n${'*a_ '.repeat(2_000)}`)
+
+  expect(parseMarkdown('> > quoted\n\n- one\n\n*said*\n\n> *both*').map(({ node }) => [node.type, depthOf(node)])).toEqual([
+    ['blockquote', 4],
+    ['list', 4],
+    ['paragraph', 3],
+    ['blockquote', 4],
+  ])
+})
