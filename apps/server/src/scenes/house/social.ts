@@ -12,7 +12,7 @@ export const social: readonly HouseScene[] = [
       line('topic', ['写什么', 'About'], { must: true, most: 80, eg: ['苏州平江路一日散步', 'A day’s walk along Pingjiang Road'] }),
       choice('purpose', ['笔记类型', 'Kind of note'], [['review', '测评种草', 'Review'], ['guide', '攻略清单', 'Guide'], ['diary', '日常记录', 'Diary'], ['lesson', '经验避坑', 'Lessons learned']], { must: true }),
       lines('facts', ['亲身的细节', 'What you saw and did'], { must: true, most: 1500, eg: ['花了多少钱、排了多久、哪里好哪里不好', 'What it cost, how long you queued, what was good and what was not'], hint: ['越具体越像真人，没有的不会替您编', 'The more precise, the more like you; nothing is made up'] }),
-      line('reader', ['写给谁', 'For whom'], { most: 40, eg: ['第一次去苏州的上班族', 'First-time visitors with one day'] }),
+      line('reader', ['写给谁', 'For whom'], { most: 60, eg: ['第一次去苏州的上班族', 'First-time visitors with one day'] }),
       tags('keywords', ['想带的关键词', 'Keywords'], { most: 8, suggest: [['平价', '周末', '避坑', '新手'], ['budget', 'weekend', 'beginners']] }),
       tone(),
     ],
@@ -89,7 +89,7 @@ Never claim an experience that the material lacks, nor any medical or financial 
     ],
     prompt: [
       `你是一位有十年经验的专栏编辑，为公众号写一篇关于{{topic}}的文章，约 {{length}} 字。{{#reader}}读者：{{reader}}。{{/reader}}{{#tone}}语气{{tone}}。{{/tone}}
-中心是〔您的观点〕一项所说的判断，全文只论证这一个判断。
+中心是{{view}}所说的判断，全文只论证这一个判断；论据{{#material}}先从{{material}}里取{{/material}}{{^material}}没有现成的材料，缺的标【待补】{{/material}}。
 结构：
 1. 标题三个备选：一个直说结论，一个提问题，一个用细节；都不夸张、不设悬念骗点击。
 2. 开头 100 字以内：一个具体的场景、数字或两难，随即给出判断。
@@ -98,7 +98,7 @@ Never claim an experience that the material lacks, nor any medical or financial 
 5. 结尾给读者一个当天就能做的动作，不喊口号、不升华。
 段落两到四句，多用动词和名词，少用形容词；不用“众所周知”“在当今时代”。引用数据时说出它来自哪里，素材没说就标【待补：出处】。`,
       `You have edited columns for ten years. Write an article for a newsletter about {{topic}}, about {{length}} words. {{#reader}}Readers: {{reader}}. {{/reader}}{{#tone}}Tone: {{tone}}.{{/tone}}
-At its centre stands the judgement given under "Your view", and the article argues for that alone.
+At its centre stands {{view}}, and the article argues for that alone{{#material}}, with evidence from {{material}}{{/material}}{{^material}}; evidence that is missing is [TO ADD]{{/material}}.
 Shape:
 1. Three titles: one states the conclusion, one asks the question, one starts from a detail; no exaggeration, no bait.
 2. An opening of at most 60 words: a scene, a figure or a dilemma, and then the judgement.
@@ -231,7 +231,7 @@ Below the table: two titles, a cover line of at most five words, what to prepare
 1. 一句话卖点：听完这期能知道什么别处听不到的。
 2. 开场 60 秒口播原文：从一个具体的人、数或瞬间进入，不念简历。
 3. 四到五个段落，每段写：起止分钟、要问清的一件事、主问题一个（开放、短、只问一件事）、追问两个（追到数字、时间、当时怎么想）、如果答得空泛时怎么拉回来。
-4. 把〔最想知道的〕全部落到问题里，由易到难；最难的一问放在三分之二处，并写出怎样铺垫。
+4. 把{{curious}}全部落到问题里，由易到难；最难的一问放在三分之二处，并写出怎样铺垫。
 5. 收尾问题一个，不问“有什么想对听众说的”。
 6. 节目简介 120 字、时间轴占位、三个备选标题。
 问题不预设答案，不用“是不是”“对吧”。不替嘉宾编经历。`,
@@ -239,7 +239,7 @@ Below the table: two titles, a cover line of at most five words, what to prepare
 1. One line: what will listeners know afterwards that they hear nowhere else.
 2. The opening, 60 seconds, word for word: in through a person, a figure or a moment, not through a CV.
 3. Four or five parts: minutes from and to, the one thing to find out, one main question (open, short, single), two follow-ups (to a figure, a date, what they thought then), and how to get back from a vague answer.
-4. Everything under "What you want to know" becomes a question, from easy to hard; the hardest at two thirds, with the way to it.
+4. Everything in {{curious}} becomes a question, from easy to hard; the hardest at two thirds, with the way to it.
 5. One closing question, and not "anything you want to tell our listeners".
 6. Show notes of 80 words, a timeline to fill in, three titles.
 Questions assume no answer. Invent nothing about the guest.`,
@@ -290,21 +290,21 @@ Questions assume no answer. Invent nothing about the guest.`,
     name: ['朋友圈配文', 'Caption for a photo'],
     summary: ['给一张照片或一件小事配几句话', 'A few lines for a picture or a small event'],
     fields: [
-      lines('scene', ['照片里有什么，发生了什么', 'What is in it, what happened'], { must: true, most: 400, eg: ['外婆八十岁生日，她坚持自己点蜡烛', 'Grandma’s eightieth; she lit the candles herself'] }),
+      lines('moment', ['照片里有什么，发生了什么', 'What is in it, what happened'], { must: true, most: 400, eg: ['外婆八十岁生日，她坚持自己点蜡烛', 'Grandma’s eightieth; she lit the candles herself'] }),
       choice('mood', ['想要的感觉', 'Mood'], [['plain', '克制', 'Restrained'], ['funny', '好玩', 'Playful'], ['moved', '走心', 'Heartfelt'], ['poetic', '有诗意', 'Poetic']], { must: true }),
       number('count', ['给几条', 'How many'], { least: 1, most: 8, unit: ['条', ''] }),
     ],
     example: [
-      { scene: '外婆八十岁生日，全家十二个人回来了。她不让别人帮忙，自己一根一根点蜡烛，点到最后一根的时候第一根已经快灭了，大家笑成一团。', mood: 'moved', count: 4 },
-      { scene: 'Grandma’s eightieth, all twelve of us home. She would not be helped and lit the candles one by one; by the last the first was nearly out, and everybody laughed.', mood: 'moved', count: 4 },
+      { moment: '外婆八十岁生日，全家十二个人回来了。她不让别人帮忙，自己一根一根点蜡烛，点到最后一根的时候第一根已经快灭了，大家笑成一团。', mood: 'moved', count: 4 },
+      { moment: 'Grandma’s eightieth, all twelve of us home. She would not be helped and lit the candles one by one; by the last the first was nearly out, and everybody laughed.', mood: 'moved', count: 4 },
     ],
     prompt: [
-      `为朋友圈写配文，依据{{scene}}。感觉：{{mood}}。给 {{#count}}{{count}}{{/count}}{{^count}}4{{/count}} 条，各不相同。
+      `为朋友圈写配文，依据{{moment}}。感觉：{{mood}}。给 {{#count}}{{count}}{{/count}}{{^count}}4{{/count}} 条，各不相同。
 - 每条 15—60 字，像本人随手写的，不是广告语；只用素材里有的事。
 - 抓一个细节写，不总结人生；不用“岁月静好”“愿所有的美好”这类现成话。
 - 其中一条不超过 12 字；一条带一处换行；最多一条用表情，且只用一个。
 - 不加话题标签，不加引号，按编号列出。`,
-      `Write captions for a photo among friends, from {{scene}}. Mood: {{mood}}. Give {{#count}}{{count}}{{/count}}{{^count}}4{{/count}}, each different.
+      `Write captions for a photo among friends, from {{moment}}. Mood: {{mood}}. Give {{#count}}{{count}}{{/count}}{{^count}}4{{/count}}, each different.
 - Eight to forty words each, as someone would jot them down; nothing but what the material has.
 - Hold on to one detail; draw no lesson about life, use no ready-made phrase.
 - One has at most six words; one has a line break; one at most has an emoji, and a single one.
@@ -312,7 +312,7 @@ Questions assume no answer. Invent nothing about the guest.`,
     ],
     outline: [
       `## 发生了什么
-{{scene}}
+{{moment}}
 ## 可以从这里写（{{mood}}）
 1. 只写一个动作：谁，在做什么
 2. 只写一句当时听到的话
@@ -322,7 +322,7 @@ Questions assume no answer. Invent nothing about the guest.`,
 - 有没有只有自己懂的话
 - 照片里的人介不介意`,
       `## What happened
-{{scene}}
+{{moment}}
 ## Ways in ({{mood}})
 1. One action: who does what
 2. One sentence that was said
