@@ -7,6 +7,7 @@ import { createRuns, type Runs } from './runs/runs.ts'
 import type { Core } from './core.ts'
 import { modelRoutes } from './engines/routes.ts'
 import { realtimeRoutes, type Sockets } from './realtime/routes.ts'
+import { deskRoutes } from './scenes/desk/routes.ts'
 import { sceneRoutes } from './scenes/routes.ts'
 import { sweepPieces } from './scenes/sweep-pieces.ts'
 import { writePassage, writeVersion } from './scenes/write-piece.ts'
@@ -28,6 +29,7 @@ export async function serveConversation(app: FastifyInstance, core: Core): Promi
   chatRoutes(app, { ...core, runs })
   translationRoutes(app, { ...core, runs })
   sceneRoutes(app, { ...core, runs })
+  deskRoutes(app, { ...core, runs })
   const sockets = await realtimeRoutes(app, core)
 
   const stopKeepingHouse = every(

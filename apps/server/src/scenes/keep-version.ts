@@ -1,14 +1,14 @@
 import { pieces as contract, refuse, type SceneInputs, type Work } from '@moyun/api'
 import { addWork, tellWorks } from '../works/add-work.ts'
 import { presentWork } from '../works/present-work.ts'
+import type { WorkContext } from '../works/work-context.ts'
 import { ownVersion } from './own-piece.ts'
 import { titleOf } from './present-piece.ts'
 import { wordOf } from './prompt.ts'
 import { readEdition, wordsOf } from './published.ts'
-import type { SceneContext } from './scene-context.ts'
 
 /** Keeps a version as a work, as it is now; edited since, it is another work. */
-export async function keepVersion({ db, clock, streams, files }: SceneContext, memberId: string, ids: { id: string; versionId: string }): Promise<Work> {
+export async function keepVersion({ db, clock, streams, files }: WorkContext, memberId: string, ids: { id: string; versionId: string }): Promise<Work> {
   return db.transaction(async (tx) => {
     const { piece, version } = await ownVersion(tx, contract.keep, memberId, ids)
     if (version.state === 'streaming') throw refuse(contract.keep, 'answering')

@@ -3,6 +3,7 @@ import type { Caller } from '@moyun/api/serve'
 import { serve } from '@moyun/api/serve'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { languageOf } from '../words.ts'
+import type { WorkContext } from '../works/work-context.ts'
 import { editVersion } from './edit-version.ts'
 import { keepVersion } from './keep-version.ts'
 import { listScenes, markScene, type ReadBy, readScene } from './list-scenes.ts'
@@ -14,7 +15,7 @@ import type { SceneContext } from './scene-context.ts'
 const by = ({ caller, request }: { caller: Caller; request: FastifyRequest }): ReadBy => ({ memberId: caller.memberId, language: languageOf(request.headers['accept-language']) === 'en-US' ? 'en' : 'zh' })
 
 /** Serves scenes, and what members write with them. */
-export function sceneRoutes(app: FastifyInstance, context: SceneContext) {
+export function sceneRoutes(app: FastifyInstance, context: SceneContext & WorkContext) {
   serve(app, scenes.list, (call) => listScenes(context, by(call)))
   serve(app, scenes.read, (call) => readScene(context, by(call), call.params.id))
   serve(app, scenes.favourite, ({ caller, params, body }) => markScene(context, caller.memberId, params.id, body.favourite))

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Piece, SceneForm } from '@moyun/api'
-import { expect, vi } from 'vitest'
-import { finish, open, piece as part, say, type testEndpoint } from '../engines/test-endpoint.ts'
-import type { TestApp, TestMember } from '../test-app.ts'
+import { beforeAll, beforeEach, expect, vi } from 'vitest'
+import { createOpenAICompatibleEngine } from '../engines/openai-compatible.ts'
+import { finish, open, piece as part, say, testEndpoint } from '../engines/test-endpoint.ts'
+import { testApp, type TestApp, type TestMember } from '../test-app.ts'
 
 /** A form that is filled in well. */
 export const NOTE = { topic: '平江路散步', purpose: 'guide', facts: '豆腐花 6 元。' }
@@ -54,4 +55,30 @@ export function testScenes(app: () => TestApp, member: () => TestMember) {
 export function askedOf(endpoint: ReturnType<typeof testEndpoint>, nth = -1) {
   const [system, user] = endpoint.asked.at(nth)?.body['messages'] as { role: string; content: string }[]
   return { system: system?.content ?? '', user: user?.content ?? '' }
+}
+
+/** The server before an endpoint that answers as the test says, and a new member for each test. */
+export function scenesHouse() {
+  const endpoint = testEndpoint()
+  let app: TestApp
+  let member: TestMember
+  beforeAll(async () => {
+    const log = { info: () => {}, warn: () => {} }
+    app = await testApp({ floodGuard: false }, { engine: createOpenAICompatibleEngine({ baseUrl: endpoint.url(), apiKey: 'k', models: ['m', 'n'], log, pause: 1, patience: { first: 400, between: 400 } }) })
+  })
+  beforeEach(async () => {
+    await app.ahead(0)
+    member = await app.member()
+    endpoint.answer((response) => answerWith(response, '# 平江路一日\n\n早上人少。'))
+  })
+  return {
+    endpoint,
+    get app() {
+      return app
+    },
+    get member() {
+      return member
+    },
+    ...testScenes(() => app, () => member),
+  }
 }

@@ -34,7 +34,7 @@ export const DeskScene = z.object({
   /** The draft says something else than what is published. */
   changed: z.boolean(),
   uses: z.int(),
-  /** When the draft was written last; null for one that is as the house made it. */
+  /** When it was written, published or shown last; null for one that is as the house made it. */
   updatedAt: z.nullable(Time),
 })
 export type DeskScene = z.infer<typeof DeskScene>
