@@ -144,7 +144,7 @@ describe('of whoever has left', () => {
     await bringDay()
     await afterwards()
     const left = await rowsWith(app.database.pool, names)
-    expect(tablesOf(left)).toEqual(['deeds', 'ledger_accounts', 'ledger_groups', 'members', 'membership_terms', 'orders', 'redeem_codes', 'refunds', 'scene_editions', 'scenes', 'stream_rows', 'wallets'])
+    expect(tablesOf(left)).toEqual(['deeds', 'ledger_accounts', 'ledger_groups', 'members', 'membership_terms', 'orders', 'redeem_codes', 'refunds', 'scene_editions', 'stream_rows', 'wallets'])
     expect(before.length).toBeGreaterThan(20)
     expect(left.filter((row) => row.startsWith('stream_rows')).every((row) => row.includes('admin:members'))).toBe(true)
     expect(left.filter((row) => [mark, member.mobile, openid].some((name) => row.includes(name)))).toEqual([])

@@ -86,8 +86,9 @@ async function furnish(app: Furnishing, furnished: Furnished) {
   const { codes } = (await say(admin, 'POST', '/api/admin/codes', { count: 1, points: 5, days: 5, note: '' })).result
   await say(member, 'POST', '/api/redeem', { code: codes[0] })
   // As if they had been an admin once.
-  await app.query("insert into scenes (id, draft, revision, created_at, updated_at) values ($1, '{}', 1, '2026-01-01', '2026-01-01')", `by-${member.id}`)
-  await app.query("insert into scene_editions (scene_id, edition, draft, note, by_id) values ($1, 1, '{}', '', $2)", `by-${member.id}`, member.id)
+  const tried = `tried-${randomUUID()}`
+  await app.query("insert into scenes (id, draft, revision, created_at, updated_at) values ($1, '{}', 1, '2026-01-01', '2026-01-01')", tried)
+  await app.query("insert into scene_editions (scene_id, edition, draft, note, by_id) values ($1, 1, '{}', '', $2)", tried, member.id)
   await app.query('update redeem_codes set made_by = $1 where used_by = $1', member.id)
   await app.query("insert into refunds (number, order_id, payment_number, amount, reason, asked_by, state, asked_at, ended_at) select 'R' || p.number, p.order_id, p.number, 1, 'a reason', $2, 'refused', '2026-01-01', '2026-01-01' from payments p where p.order_id = $1", plan, member.id)
   const qr = await app.askToBind(member.bearer)

@@ -64,7 +64,7 @@ export const sceneDesk = {
   tryOut: endpoint({ method: 'POST', path: '/api/admin/scenes/:id/trials', access: 'admin', keyed: true, bodyLimit: BODY_LIMIT, params: ById, body: z.strictObject({ piece: Id, language: z.enum(['zh', 'en']), inputs: SceneInputs, model: z.optional(z.string().check(z.maxLength(100))) }), result: Piece, refusals: { answering: 2002 } }),
   /** What the model would be told, with these inputs. */
   prompt: endpoint({ method: 'POST', path: '/api/admin/scenes/:id/prompt', access: 'admin', bodyLimit: BODY_LIMIT, params: ById, body: z.strictObject({ language: z.enum(['zh', 'en']), inputs: SceneInputs }), result: z.object({ prompt: z.string() }) }),
-  /** The draft becomes the next edition, at once, for everybody; runs that are under way end as they began. */
+  /** The draft becomes the next edition, at once, for everybody; one that says what is published already changes nothing. Runs that are under way end as they began. */
   publish: endpoint({ method: 'POST', path: '/api/admin/scenes/:id/publish', access: 'admin', params: ById, body: z.strictObject({ revision: z.int(), note: text(120) }), result: WholeDeskScene, refusals: { outdated: 2002 } }),
   /** An earlier edition is what members see again, and what the draft says. */
   rollBack: endpoint({ method: 'POST', path: '/api/admin/scenes/:id/roll-back', access: 'admin', params: ById, body: z.strictObject({ edition: z.int() }), result: WholeDeskScene }),

@@ -7,7 +7,7 @@ import { houseScene } from '../house/house-scenes.ts'
 import { templateProblem } from '../prompt.ts'
 import { HOUSE_EDITION, readEdition } from '../published.ts'
 import type { SceneContext } from '../scene-context.ts'
-import { type Kept, keptScene, readDesk } from './read-desk.ts'
+import { isSame, type Kept, keptScene, readDesk } from './read-desk.ts'
 
 type Context = Pick<SceneContext, 'clock' | 'db' | 'streams'>
 
@@ -38,11 +38,11 @@ export async function createScene({ db, clock }: Context, { id, draft }: { id: s
 
 /** Keeps a draft. The first that is written of one of the house's makes its row. */
 export async function writeDraft({ db, clock }: Context, id: string, { revision, draft }: { revision: number; draft: SceneDraft }): Promise<WholeDeskScene> {
-  requireSound(contract.write, draft)
   return db.transaction(async (tx) => {
     await lockScene(tx, id)
     const kept = await keptScene(tx, contract.write, id)
     if (kept.revision !== revision) throw refuse(contract.write, 'outdated', { result: await readDesk(tx, contract.write, id) })
+    requireSound(contract.write, draft)
     await keep(tx, kept, { draft, revision: revision + 1 }, clock.now())
     return readDesk(tx, contract.write, id)
   })
@@ -68,6 +68,8 @@ export async function publishDraft(context: Context, doing: Doing, { revision, n
     await lockScene(tx, id)
     const kept = await keptScene(tx, contract.publish, id)
     if (kept.revision !== revision) throw refuse(contract.publish, 'outdated', { result: await readDesk(tx, contract.publish, id) })
+    // Pressed twice: it says so already.
+    if (isSame(kept.draft, kept.published)) return readDesk(tx, contract.publish, id)
     requireSound(contract.publish, kept.draft)
     const now = context.clock.now()
     await keep(tx, kept, {}, now)
