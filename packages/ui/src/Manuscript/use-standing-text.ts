@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { growWithWords } from '../Composer/grow-with-words.ts'
-import { putText } from './put-text.ts'
+import { putText, setText } from './put-text.ts'
 
 /** Keeps in a field what is to stand there, without taking the member's undo away; tells while it does so. */
 export function useStandingText(field: RefObject<HTMLTextAreaElement | null>, text: string, writing: boolean): RefObject<boolean> {
@@ -11,7 +11,7 @@ export function useStandingText(field: RefObject<HTMLTextAreaElement | null>, te
     if (!current) return
     if (current.value !== text) {
       putting.current = true
-      if (writing || current.value === '' || document.hidden) current.value = text
+      if (writing) setText(current, text)
       else putText(current, text)
       putting.current = false
     }
