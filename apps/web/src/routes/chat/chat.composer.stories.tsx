@@ -231,10 +231,8 @@ export const SwitchedToOneThatSees: Story = {
   play: async (stage) => {
     const { canvas, userEvent } = stage
     await typing('这是什么树？')(stage)
-    await userEvent.click(await canvas.findByRole('button', { name: '添加图片' }))
-    if (!canvas.queryByText(/看不了图片。/)) await userEvent.click(canvas.getByRole('button', { name: '添加图片' }))
-    await expect(await canvas.findByText('「Qwen Plus」看不了图片。')).toBeVisible()
     await pick(stage, png())
+    await expect(await canvas.findByText('「Qwen Plus」看不了图片。', {}, { timeout: 5_000 })).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: '换成 Qwen VL Plus' }))
     await expect(await canvas.findByText('用 Qwen VL Plus 回答')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('button', { name: '发送' })).toBeEnabled(), { timeout: 5_000 })
