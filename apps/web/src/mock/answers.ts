@@ -45,10 +45,12 @@ function charge(world: World, memberId: string, answer: Message, { tokens, held 
 }
 
 /** Begins to answer a question; the words come one after another. */
-export function beginAnswer(world: World, conversation: KnownConversation, question: Message, held: number): Sent {
+export function beginAnswer(world: World, conversation: KnownConversation, question: Message, { held, assistantId }: { held: number; assistantId: string | null }): Sent {
   const stream = `run:${crypto.randomUUID()}`
+  const { attachments: _, ...asked } = question
   const answer: Message = {
-    ...question,
+    ...asked,
+    assistantId,
     id: crypto.randomUUID(),
     parentId: question.id,
     role: 'assistant',

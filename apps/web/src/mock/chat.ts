@@ -77,18 +77,19 @@ function askingDoubles(world: World, find: (memberId: string, id: string) => Kno
   }
 
   return [
-    double(world, chat.send, ({ caller, params, body: { id, parentId, text } }): Sent => {
+    double(world, chat.send, ({ caller, params, body: { id, parentId, text, assistantId, attachments: named = [] } }): Sent => {
       const conversation = find(caller.userId, params.id)
+      const attachments = named.map((fileId) => known.files.find((file) => file.id === fileId && file.memberId === caller.userId) ?? neverFound())
       requireSilence(conversation)
       const held = hold(world, caller)
       const now = new Date().toISOString()
       const line = text.split('\n').find((each) => each.trim() !== '') ?? ''
       Object.assign(conversation, { updatedAt: now, title: conversation.title || [...line.trim()].slice(0, TITLE).join('') })
       const said = { conversationId: conversation.id, parentId, role: 'user', text, state: 'done', stream: null, seq: 0, createdAt: now } as const
-      const question: Message = { id, ...said, model: '', assistantId: null, offline: false, tokens: null, cost: null, milliseconds: null }
+      const question: Message = { id, ...said, ...(attachments.length > 0 ? { attachments } : {}), model: '', assistantId: null, offline: false, tokens: null, cost: null, milliseconds: null }
       known.messages.push(question)
       world.append(userStream(caller.userId), 'message.stored', { conversation: present(conversation), message: question })
-      return beginAnswer(world, conversation, question, held)
+      return beginAnswer(world, conversation, question, { held, assistantId: assistantId === undefined ? conversation.assistantId : assistantId })
     }),
     double(world, chat.regenerate, ({ caller, params }) => {
       const earlier = messageOf(caller.userId, params.id)
@@ -96,7 +97,7 @@ function askingDoubles(world: World, find: (memberId: string, id: string) => Kno
       requireSilence(conversation)
       const held = hold(world, caller)
       conversation.updatedAt = new Date().toISOString()
-      return beginAnswer(world, conversation, messageOf(caller.userId, earlier.parentId ?? ''), held)
+      return beginAnswer(world, conversation, messageOf(caller.userId, earlier.parentId ?? ''), { held, assistantId: earlier.assistantId })
     }),
     double(world, chat.stop, ({ caller, params }) => {
       const answer = messageOf(caller.userId, params.id)
@@ -104,6 +105,10 @@ function askingDoubles(world: World, find: (memberId: string, id: string) => Kno
       return answer
     }),
   ]
+}
+
+const neverFound = (): never => {
+  throw refuse(chat.send, 'notFound', { result: { fields: { attachments: 'unknown' } } })
 }
 
 /** Pinned first, then the last used first. */

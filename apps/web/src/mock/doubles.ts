@@ -15,6 +15,7 @@ import { membershipDoubles } from './membership.ts'
 import { menuDoubles } from './menu.ts'
 import { moneyDeskDoubles } from './money-desk.ts'
 import { orderDoubles } from './orders.ts'
+import { promptDoubles } from './prompts.ts'
 import { redeemDoubles } from './redeem.ts'
 import { translationDoubles } from './translations.ts'
 import { type Codes, wechatDoubles } from './wechat.ts'
@@ -29,6 +30,7 @@ export function doublesOf(world: World) {
     ...accountDoubles(world),
     ...wechatDoubles(world, codes),
     ...assistantDoubles(world),
+    ...promptDoubles(world),
     ...chatDoubles(world),
     ...translationDoubles(world),
     ...consoleDoubles(world),

@@ -28,7 +28,7 @@ export function fileDoubles(world: World) {
     double(world, files.read, ({ caller, params }) => owned(caller.userId, params.id)),
     double(world, files.remove, ({ caller, params }) => {
       const { id } = owned(caller.userId, params.id)
-      const isHeld = known.works.some(({ cover, input, output }) => [cover, ...input.files, ...output.files].some((file) => file?.id === id))
+      const isHeld = known.messages.some(({ attachments }) => attachments?.some((file) => file.id === id)) || known.works.some(({ cover, input, output }) => [cover, ...input.files, ...output.files].some((file) => file?.id === id))
       if (isHeld) throw refuse(files.remove, 'fileHeld')
       known.files = known.files.filter((file) => file.id !== id)
       return null

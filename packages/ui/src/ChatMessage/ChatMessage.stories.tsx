@@ -33,6 +33,51 @@ export const Question: Story = {
   args: { message: { id: 'question', role: 'user', state: 'done', text: '统计《红楼梦》前八十回的人物出场次数，\n别名怎么归并？' } },
 }
 
+/** A picture has its place before it comes. */
+const drawn = (width: number, height: number, ink: string) => `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ink}"/><circle cx="50%" cy="50%" r="20%" fill="white"/></svg>`)}`
+const picture = (id: string, name: string, width: number, height: number, ink: string) => ({ id, name, width, height, src: drawn(width, height, ink), thumb: drawn(width, height, ink) })
+const wide = picture('wide', '枇杷树.jpg', 1600, 1000, 'seagreen')
+
+export const QuestionWithAPicture: Story = {
+  args: { message: { id: 'question', role: 'user', state: 'done', text: '这是什么树？', pictures: [wide] } },
+}
+
+/** Without a word; the third has no name. */
+export const QuestionOfPictures: Story = {
+  args: { message: { id: 'question', role: 'user', state: 'done', text: '', pictures: [wide, picture('tall', '收据.png', 800, 2400, 'slategray'), picture('tiny', '', 16, 16, 'peru'), picture('square', '很长的名字'.repeat(12), 900, 900, 'rosybrown')] } },
+}
+
+export const QuestionOfPicturesOnAPhone: Story = {
+  args: { ...QuestionOfPictures.args },
+  globals: { viewport: { value: 'phone' } },
+}
+
+/** Its address has run out: who shows it is told. */
+export const PictureLost: Story = {
+  args: { onPictureLost: fn(), message: { id: 'question', role: 'user', state: 'done', text: '这是什么树？', pictures: [{ ...wide, thumb: 'data:image/png;base64,AAAA' }] } },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args }) => {
+    await waitFor(() => expect(args.onPictureLost).toHaveBeenCalledWith('wide'))
+  },
+}
+
+export const PictureSeenInFull: Story = {
+  args: { ...QuestionWithAPicture.args },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '看大图：枇杷树.jpg' }))
+    await expect(await screen.findByRole('dialog', { name: '枇杷树.jpg' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+/** Somebody else than one talks to in this chat has answered. */
+export const AnsweredByAnother: Story = {
+  args: { message: { ...answer, by: '古诗词先生' } },
+}
+
 export const Answer: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('5 点')).toBeVisible()

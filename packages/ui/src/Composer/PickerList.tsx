@@ -21,7 +21,8 @@ export const optionId = (id: string, at: number) => `${id}-${at}`
 export function PickerList({ id, picker, choices, at, onLight, onChoose }: PickerListProps) {
   const lit = useRef<HTMLLIElement>(null)
   const isEmpty = choices !== undefined && choices.every(({ deed }) => deed)
-  useEffect(() => lit.current?.scrollIntoView({ block: 'nearest' }), [at])
+  // Newer browsers give a promise, which is no way to end an effect.
+  useEffect(() => void lit.current?.scrollIntoView({ block: 'nearest' }), [at])
 
   return (
     // The text must not lose the focus to what is pressed here.
@@ -47,7 +48,7 @@ export function PickerList({ id, picker, choices, at, onLight, onChoose }: Picke
         <>
           {isEmpty ? <Nothing>{picker.nothing}</Nothing> : null}
           {choices.length > 0 ? (
-            <ul role="listbox" id={id} aria-label={picker.label}>
+            <ul role="listbox" id={id} aria-label={picker.label} tabIndex={0}>
               {choices.map((choice, place) => (
                 <Line
                   key={choice.id}
@@ -80,14 +81,14 @@ const Paper = styled.div`
   inset-block-end: calc(100% + 6px);
   inset-inline: 0;
   max-inline-size: 480px;
-  max-block-size: min(336px, 44dvh);
-  overflow: hidden auto;
-  overscroll-behavior: contain;
   padding: 6px;
 
   ul {
+    max-block-size: min(304px, 42dvh);
     margin: 0;
     padding: 0;
+    overflow: hidden auto;
+    overscroll-behavior: contain;
     list-style: none;
   }
 `

@@ -1,0 +1,269 @@
+import { assistants as assistantCalls, chat, files, models as answering, prompts as contract, Refusal } from '@moyun/api'
+import { assistants, conversations, messages, models, prompts, storedFiles } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
+import { memberIsHere, staged } from '../../stage/in-house.tsx'
+import { ChatPage } from './chat.tsx'
+
+const [conversation] = conversations
+const [question, answer] = messages
+const [file, second] = storedFiles
+if (!conversation || !question || !answer || !file || !second) throw new Error('the cast is incomplete')
+
+const sent = fn()
+const list = mock(chat.list, () => ({ conversations, next: null, seq: 7 }))
+const shown = { ...question, attachments: [file], text: '这张画里是什么季节？' }
+const read = mock(chat.read, () => ({ conversation, messages: [shown, { ...answer, assistantId: 'poet' }], seq: 7 }))
+const send = mock(chat.send, ({ body }) => {
+  sent(body)
+  const asked = { ...question, id: body.id, parentId: body.parentId, text: body.text, ...(body.attachments ? { attachments: storedFiles.filter(({ id }) => body.attachments?.includes(id)) } : {}) }
+  return { message: asked, answer: { ...answer, id: '00000000-0000-4000-8000-b0000000ffff', parentId: body.id, assistantId: body.assistantId ?? null, text: '好的。' }, stream: 'run:x' }
+})
+const everybody = [mock(assistantCalls.list, () => ({ assistants })), mock(contract.list, () => ({ prompts }))]
+
+const meta = {
+  component: ChatPage,
+  ...staged('member', `/chat/${conversation.id}`, {
+    chromatic: { delay: 700 },
+    a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } },
+  }),
+  beforeEach: ({ msw }) => {
+    sent.mockClear()
+    msw.use(...memberIsHere(), mock(answering.list, () => ({ models })), list, read, send, ...everybody, mock(files.upload, () => file), mock(files.read, () => file), mock(files.remove, () => null))
+  },
+} satisfies Meta<typeof ChatPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+type Stage = Parameters<Deed>[0]
+
+const fieldOf = ({ canvas }: Stage) => canvas.findByRole('textbox', { name: '提问' })
+const typing =
+  (text: string): Deed =>
+  async (stage) => {
+    await stage.userEvent.type(await fieldOf(stage), text)
+  }
+const pick = async ({ canvasElement }: Stage, ...picked: File[]) => {
+  const input = await waitFor(() => canvasElement.querySelector('input[type="file"]') ?? neverHere())
+  const carried = new DataTransfer()
+  for (const one of picked) carried.items.add(one)
+  await fireEvent.change(input, { target: { files: carried.files } })
+}
+const png = (name = '枇杷.png') => new File([new Uint8Array([1, 2, 3])], name, { type: 'image/png' })
+
+function neverHere(): never {
+  throw new Error('not here yet')
+}
+
+/** A question with a picture, and an answer of somebody else. */
+export const Shown: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: `看大图：${file.name}` })).toBeVisible()
+    await expect(await canvas.findByText('古诗词先生')).toBeVisible()
+  },
+}
+
+/** By pinyin; the chosen one answers this question, and the chip goes with it. */
+export const AskedOfAnAssistant: Story = {
+  play: async (stage) => {
+    const { canvas, userEvent } = stage
+    await typing('@gushi')(stage)
+    await expect(await canvas.findByRole('option', { name: /古诗词先生/ })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByText(/这一问由/)).toBeVisible()
+    await userEvent.keyboard('好在哪里？{Enter}')
+
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ assistantId: 'poet', text: '好在哪里？' })))
+    await waitFor(() => expect(canvas.queryByText(/这一问由/)).toBeNull())
+  },
+}
+
+/** By initials; the cross takes the chip away, and the text has the focus. */
+export const WithoutTheAssistantAfterAll: Story = {
+  play: async (stage) => {
+    const { canvas, userEvent } = stage
+    await typing('@gscxs')(stage)
+    await userEvent.click(await canvas.findByRole('option', { name: /古诗词先生/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: '这一问不由助手回答' }))
+
+    await expect(canvas.queryByText(/这一问由/)).toBeNull()
+    await expect(await fieldOf(stage)).toHaveFocus()
+  },
+}
+
+export const PromptsOpen: Story = {
+  play: async (stage) => {
+    await typing('、')(stage)
+    await expect(await stage.canvas.findByRole('option', { name: /给外婆写信/ })).toBeVisible()
+  },
+}
+
+export const PromptsLost: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(contract.list, offline)),
+  play: async (stage) => {
+    await typing('/')(stage)
+    await expect(await stage.canvas.findByText('没能取到', {}, { timeout: 10_000 })).toBeVisible()
+  },
+}
+
+export const PromptsWaiting: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(contract.list, never)),
+  play: async (stage) => {
+    await typing('/')(stage)
+    await expect(await stage.canvas.findByText('正在取')).toBeVisible()
+  },
+}
+
+const manage: Deed = async (stage) => {
+  await typing('/')(stage)
+  await stage.userEvent.click(await stage.canvas.findByRole('option', { name: '管理我的提示词' }))
+  await expect(await screen.findByRole('dialog', { name: '我的提示词' })).toBeVisible()
+}
+
+export const PromptsManaged: Story = {
+  play: async (stage) => {
+    await manage(stage)
+    await expect(await fieldOf(stage)).toHaveValue('')
+  },
+}
+
+export const NoPromptsYet: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(contract.list, () => ({ prompts: prompts.filter(({ own }) => !own) }))),
+  play: manage,
+}
+
+export const PromptsManagedOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' }, theme: 'dark' },
+  play: manage,
+}
+
+export const PromptDeletedAndBack: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(contract.remove, () => null), mock(contract.restore, () => prompts[0] ?? neverHere())),
+  play: async (stage) => {
+    const { userEvent } = stage
+    await manage(stage)
+    await userEvent.click(screen.getByRole('button', { name: '删除「给外婆写信」' }))
+    await userEvent.click(await screen.findByRole('button', { name: '撤销' }))
+
+    await expect(await screen.findByRole('button', { name: '删除「给外婆写信」' })).toBeVisible()
+  },
+}
+
+/** What is written becomes a prompt; without a name it is not kept. */
+export const WrittenKeptAsAPrompt: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(contract.create, ({ body: { id, title, text } }) => ({ id, own: true, title, text }))),
+  play: async (stage) => {
+    const { canvas, userEvent } = stage
+    await typing('每天都要问的话')(stage)
+    await userEvent.click(canvas.getByRole('button', { name: '提示词' }))
+    await userEvent.click(await canvas.findByRole('option', { name: '把写下的存为提示词' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await expect(dialog.getByRole('textbox', { name: '内容' })).toHaveValue('每天都要问的话')
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }))
+    await expect(await dialog.findByText('请起个名字')).toBeVisible()
+    await userEvent.type(dialog.getByRole('textbox', { name: '名字' }), '每日一问')
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }))
+
+    await expect(await screen.findByRole('dialog', { name: '我的提示词' })).toBeVisible()
+    await expect(await fieldOf(stage)).toHaveValue('每天都要问的话')
+  },
+}
+
+export const TooManyPrompts: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(contract.create, () => {
+        throw new Refusal(2002, 'promptsFull', { message: '您的提示词太多了，请先删除一些' })
+      }),
+    ),
+  play: async (stage) => {
+    const { userEvent } = stage
+    await manage(stage)
+    await userEvent.click(screen.getByRole('button', { name: '新建提示词' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.type(dialog.getByRole('textbox', { name: '名字' }), '又一条')
+    await userEvent.type(dialog.getByRole('textbox', { name: '内容' }), '请')
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }))
+
+    await expect(await dialog.findByText('您的提示词太多了，请先删除一些')).toBeVisible()
+  },
+}
+
+export const PictureSent: Story = {
+  play: async (stage) => {
+    const { canvas, userEvent } = stage
+    await fieldOf(stage)
+    await pick(stage, png())
+    await waitFor(() => expect(canvas.getByRole('button', { name: '发送' })).toBeEnabled(), { timeout: 5_000 })
+    await userEvent.click(canvas.getByRole('button', { name: '发送' }))
+
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ text: '', attachments: [file.id] })))
+    await waitFor(() => expect(canvas.queryByRole('list', { name: '要发的图片' })).toBeNull())
+  },
+}
+
+export const PictureUnderWay: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(files.upload, never)),
+  play: async (stage) => {
+    await typing('这是什么树？')(stage)
+    await pick(stage, png())
+
+    await expect(await stage.canvas.findByText('图片还在上传，传完就能发')).toBeVisible()
+    await expect(stage.canvas.getByRole('button', { name: '发送' })).toBeDisabled()
+  },
+}
+
+export const PictureFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(files.upload, offline)),
+  play: async (stage) => {
+    await typing('这是什么树？')(stage)
+    await pick(stage, png())
+
+    await expect(await stage.canvas.findByText(/^枇杷.png：/, {}, { timeout: 10_000 })).toBeVisible()
+  },
+}
+
+/** The model that answers sees no pictures: one press leads to one that does, and nothing is lost. */
+export const SwitchedToOneThatSees: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(answering.list, () => ({ models: models.slice(1) }))),
+  play: async (stage) => {
+    const { canvas, userEvent } = stage
+    await typing('这是什么树？')(stage)
+    await pick(stage, png())
+    await expect(await canvas.findByText('「Qwen Plus」看不了图片。', {}, { timeout: 5_000 })).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: '换成 Qwen VL Plus' }))
+    await expect(await canvas.findByText('用 Qwen VL Plus 回答')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: '发送' })).toBeEnabled(), { timeout: 5_000 })
+    await userEvent.click(canvas.getByRole('button', { name: '发送' }))
+
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ text: '这是什么树？', model: 'qwen-vl-plus', attachments: [file.id] })))
+  },
+}
+
+export const NobodySees: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(answering.list, () => ({ models: models.slice(1, 2) }))),
+  play: async (stage) => {
+    await fieldOf(stage)
+    await pick(stage, png())
+
+    await expect(await stage.canvas.findByText(/也没有接上能看图的模型/)).toBeVisible()
+  },
+}
+
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async (stage) => {
+    await typing('@')(stage)
+    await expect(await stage.canvas.findByRole('option', { name: /古诗词先生/ })).toBeVisible()
+  },
+}
+
+export const English: Story = {
+  globals: { locale: 'en-US' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Ask' }), '/')
+    await expect(await canvas.findByRole('option', { name: 'Manage my prompts' })).toBeVisible()
+  },
+}

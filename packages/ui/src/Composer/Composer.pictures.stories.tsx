@@ -1,0 +1,150 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fireEvent, fn } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import type { UploadedFile } from '../Upload/uploaded-file.ts'
+import type { Attaching } from './attaching.ts'
+import { Composer, type ComposerProps } from './Composer.tsx'
+
+const drawn = (ink: string) => `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 48"><rect width="64" height="48" fill="${ink}"/><circle cx="32" cy="24" r="12" fill="white"/></svg>`)}`
+const picture = (id: string, over: Partial<UploadedFile> = {}): UploadedFile => ({ id, name: `${id}.png`, size: 840_000, state: 'done', progress: 1, preview: drawn('seagreen'), ...over })
+const MEGABYTE = 1024 * 1024
+const attach: Attaching = { accept: { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] }, maxSize: 10 * MEGABYTE, most: 4, pictures: [], onAdd: fn(), onRemove: fn(), onRetry: fn() }
+const four = [picture('枇杷'), picture('猫', { preview: drawn('peru') }), picture('收据', { preview: drawn('slategray') }), picture('雪', { preview: drawn('rosybrown') })]
+
+const meta = {
+  component: Composer,
+  args: { value: '', price: 20, attach, onChange: fn(), onSend: fn(), onStop: fn() },
+  render: function Kept(args: ComposerProps) {
+    const [value, setValue] = useState(args.value)
+    return <Composer {...args} value={value} onChange={setValue} />
+  },
+  decorators: [
+    (Story) => (
+      <main style={{ maxInlineSize: 708, padding: 24, background: 'var(--surface-sheet)' }}>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof Composer>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const png = (name: string, bytes = 3) => new File([new Uint8Array(bytes)], name, { type: 'image/png' })
+const carrying = (...files: File[]) => {
+  const carried = new DataTransfer()
+  for (const file of files) carried.items.add(file)
+  return carried
+}
+
+export const None: Story = {}
+
+/** Four are the most: the button says so. A picture may go without a word. */
+export const Four: Story = {
+  args: { attach: { ...attach, pictures: four } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '最多 4 张图片' })).toBeDisabled()
+    await expect(canvas.getByRole('button', { name: '发送' })).toBeEnabled()
+  },
+}
+
+export const UnderWay: Story = {
+  args: { value: '这是什么树？', problem: '图片还在上传，传完就能发', attach: { ...attach, pictures: [picture('枇杷', { state: 'sending', progress: 0.6 }), picture('猫', { state: 'waiting', progress: 0, preview: drawn('peru') })] } },
+}
+
+export const Failed: Story = {
+  args: { value: '这是什么树？', problem: '有图片没传上去，重试或移除后再发', attach: { ...attach, pictures: [picture('枇杷'), picture('猫', { state: 'failed', problem: '网络连接错误', preview: drawn('peru') })] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('猫.png：网络连接错误')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '发送' })).toBeDisabled()
+  },
+}
+
+/** What is too large, of another kind or one too many is not taken, and each is told why. */
+export const NotTaken: Story = {
+  args: { attach: { ...attach, onAdd: fn(), pictures: four.slice(0, 3) } },
+  play: async ({ args, canvas }) => {
+    const input = canvas.getByLabelText('添加图片', { selector: 'input' })
+    await fireEvent.change(input, { target: { files: carrying(png('大.png', 10 * MEGABYTE + 1), new File(['x'], '说明.pdf', { type: 'application/pdf' }), png('好.png'), png('多.png')).files } })
+
+    await expect(canvas.getByText('说明.pdf 不是 PNG、JPG或WEBP 图片')).toBeVisible()
+    await expect(canvas.getByText(/^大\.png 有 .*每张最多/)).toBeVisible()
+    await expect(canvas.getByText('多.png 没有放进来：每次最多 4 张')).toBeVisible()
+    await expect(args.attach?.onAdd).toHaveBeenCalledWith([expect.objectContaining({ name: '好.png' })])
+  },
+}
+
+const hindrance = (
+  <span style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+    「Qwen Plus」看不了图片。
+    <Button size="s" kind="quiet">
+      换成 Qwen VL Plus
+    </Button>
+  </span>
+)
+
+/** The model sees none: the button says so and leads to one that does. */
+export const NotSeeing: Story = {
+  args: { attach: { ...attach, hindrance } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '添加图片' }))
+
+    await expect(canvas.getByRole('button', { name: '换成 Qwen VL Plus' })).toBeVisible()
+  },
+}
+
+export const NotSeeingWhatIsThere: Story = {
+  args: { value: '这是什么树？', problem: '这个模型看不了图片，换一个模型或移除图片', attach: { ...attach, hindrance, pictures: four.slice(0, 1) } },
+}
+
+export const TooMuchOnAPhone: Story = {
+  args: { value: '这是什么树？', problem: '有图片没传上去，重试或移除后再发', attach: { ...attach, pictures: four.map((one) => ({ ...one, name: `${'很长的名字'.repeat(8)}.png`, state: 'failed', problem: '这不是可用的 PNG、JPG 或 WebP 图片（最多 2400 万像素）' })) } },
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const Pasted: Story = {
+  args: { attach: { ...attach, onAdd: fn() } },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox')
+    await fireEvent.paste(field, { clipboardData: { files: [png('截图.png')], getData: () => '' } })
+    await expect(args.attach?.onAdd).toHaveBeenCalledOnce()
+
+    // A table comes as words too: those are what is wanted.
+    await fireEvent.paste(field, { clipboardData: { files: [png('表.png')], getData: () => '一\t二' } })
+    await expect(args.attach?.onAdd).toHaveBeenCalledOnce()
+  },
+}
+
+/** Anywhere on the page: it would leave for the picture otherwise. */
+export const Dropped: Story = {
+  args: { attach: { ...attach, onAdd: fn() } },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas }) => {
+    const dataTransfer = { files: [png('枇杷.png')], types: ['Files'] }
+    await fireEvent.dragEnter(document.body, { dataTransfer })
+    await expect(await canvas.findByText('松手，图片就放进来')).toBeVisible()
+    await fireEvent.drop(document.body, { dataTransfer })
+
+    await expect(args.attach?.onAdd).toHaveBeenCalledWith([expect.objectContaining({ name: '枇杷.png' })])
+    await expect(canvas.queryByText('松手，图片就放进来')).toBeNull()
+  },
+}
+
+export const RemovedAndTriedAgain: Story = {
+  args: { attach: { ...attach, onRemove: fn(), onRetry: fn(), pictures: [picture('枇杷', { state: 'failed', problem: '网络连接错误' })] } },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '重新上传 枇杷.png' }))
+    await userEvent.click(canvas.getByRole('button', { name: '移除 枇杷.png' }))
+
+    await expect(args.attach?.onRetry).toHaveBeenCalledWith('枇杷')
+    await expect(args.attach?.onRemove).toHaveBeenCalledWith('枇杷')
+  },
+}
+
+export const English: Story = {
+  args: { attach: { ...attach, pictures: [picture('loquat'), picture('cat', { state: 'failed', problem: 'The network was lost' })] }, problem: 'A picture did not arrive: try again or remove it' },
+  globals: { locale: 'en-US' },
+}

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { AssistantGlyph } from '../AssistantCard/AssistantIcon.tsx'
+import { QuestionChip } from './QuestionChip.tsx'
+
+const meta = {
+  component: QuestionChip,
+  args: { children: '这一问由古诗词先生回答', removeLabel: '这一问不由助手回答', onRemove: fn() },
+  decorators: [
+    (Story) => (
+      <main style={{ padding: 24, background: 'var(--surface-sheet)' }}>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof QuestionChip>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {}
+
+export const WithItsPicture: Story = { args: { picture: <AssistantGlyph icon="feather" /> } }
+
+export const TooMuchText: Story = {
+  args: { children: '这一问由名字不能再长的老编辑，他的猫、茶杯和一把剪刀回答'.repeat(3), picture: <AssistantGlyph icon="drama" /> },
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const Removed: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '这一问不由助手回答' }))
+
+    await expect(args.onRemove).toHaveBeenCalledOnce()
+  },
+}
