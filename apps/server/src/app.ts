@@ -32,6 +32,7 @@ import { messageRoutes } from './messages/routes.ts'
 import { serveOrders } from './orders/serve-orders.ts'
 import { createOrigins, guardOrigins } from './origins.ts'
 import { sendHandheldsOn, servePages } from './pages.ts'
+import { promptRoutes } from './prompts/routes.ts'
 import { redeemRoutes } from './redeem/routes.ts'
 import { rewardRoutes } from './rewards/routes.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
@@ -114,6 +115,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await serveOrders(fastify, core)
   serveMembership(fastify, core)
   assistantRoutes(fastify, core)
+  promptRoutes(fastify, core)
   await serveConversation(fastify, core)
   await serveWork(fastify, core)
   if (environment.mode === 'sandbox') sandboxRoutes(fastify, core)

@@ -55,6 +55,8 @@ test('the sandbox stays on this machine unless it is told twice', () => {
 
 test('a model’s address needs the model’s name', () => {
   expect(mistakesOf({ AI_BASE_URL: 'http://localhost:9/v1' })).toEqual([expect.stringContaining('AI_CHAT_MODEL')])
+  expect(mistakesOf({ AI_BASE_URL: 'http://localhost:9/v1', AI_CHAT_MODEL: 'a, b', AI_VISION_MODELS: 'b, c' })).toEqual([expect.stringContaining('AI_VISION_MODELS')])
+  expect(mistakesOf({ AI_BASE_URL: 'http://localhost:9/v1', AI_CHAT_MODEL: 'a, b', AI_VISION_MODELS: 'b' })).toEqual([])
 })
 
 describe('an SMS provider', () => {

@@ -36,6 +36,7 @@ const Variables = z.object({
   AI_BASE_URL: address.optional(),
   AI_API_KEY: z.string().optional(),
   AI_CHAT_MODEL: z.string().optional(),
+  AI_VISION_MODELS: z.string().optional(),
   AI_IMAGE_MODEL: z.string().optional(),
   ALIYUN_SMS_ACCESS_KEY_ID: fromConsole.optional(),
   ALIYUN_SMS_ACCESS_KEY_SECRET: fromConsole.optional(),
@@ -86,6 +87,7 @@ export interface Environment {
   aiBaseUrl: string | undefined
   aiApiKey: string | undefined
   aiChatModel: string | undefined
+  aiVisionModels: string | undefined
   aiImageModel: string | undefined
   /** Who brings codes to phones; null leaves them in the sandbox's outbox. */
   sms: SmsProvider | null
@@ -142,6 +144,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     aiBaseUrl: e.AI_BASE_URL,
     aiApiKey: e.AI_API_KEY,
     aiChatModel: e.AI_CHAT_MODEL,
+    aiVisionModels: e.AI_VISION_MODELS,
     aiImageModel: e.AI_IMAGE_MODEL,
     sms: readSmsProvider(e),
     ...readWeChatKeys(e),
@@ -166,5 +169,10 @@ function contradictions({ MOYUN_MODE = 'sandbox', HOST = '127.0.0.1', ...given }
     mistakes.push(['HOST', `${HOST} would open the sandbox, with its codes and its clock, to the network; set MOYUN_SANDBOX_OPEN=1 if that is what you want`])
   }
   if (given['AI_BASE_URL'] !== undefined && given['AI_CHAT_MODEL'] === undefined) mistakes.push(['AI_CHAT_MODEL', 'is required beside AI_BASE_URL'])
+  const unknown = namesIn(given['AI_VISION_MODELS']).filter((name) => !namesIn(given['AI_CHAT_MODEL']).includes(name))
+  if (unknown.length > 0) mistakes.push(['AI_VISION_MODELS', `names what is not in AI_CHAT_MODEL: ${unknown.join(', ')}`])
   return mistakes
 }
+
+/** What stands between commas. */
+const namesIn = (list = '') => list.split(',').map((name) => name.trim()).filter(Boolean)

@@ -34,6 +34,13 @@ test('a text is translated as it is written, survives a reload, is kept, found a
   await kept
   await page.getByRole('link', { name: '新的译文' }).click()
   await expect(source).toHaveValue('')
+
+  // The work opens its tool with what was put in, and asks for nothing by itself.
+  await page.goto('/historypage?tab=translation')
+  await page.getByRole('link', { name: /傍晚的湖面很静/ }).click()
+  await page.getByRole('dialog').getByRole('link', { name: '去翻译里打开' }).click()
+  await expect(source).toHaveValue(`${TEXT}月亮升起来。晚安。`)
+  await expect(page).toHaveURL(/\/translate$/)
   await page.getByRole('button', { name: '历史' }).click()
   const history = page.getByRole('dialog', { name: '历史' })
   await history.getByRole('searchbox').fill('月亮')

@@ -8,6 +8,7 @@ import { Acceptance, Agreement } from './contract/agreements.ts'
 import { Conversation, Message } from './contract/chat.ts'
 import { Model } from './contract/models.ts'
 import { StoredFile } from './contract/files.ts'
+import { Prompt } from './contract/prompts.ts'
 import { Job } from './contract/jobs.ts'
 import { ledger, LedgerLine } from './contract/ledger.ts'
 import { membership } from './contract/membership.ts'
@@ -35,6 +36,7 @@ const roles = [
   ['listedMembers', z.array(ListedMember)],
   ['deeds', z.array(Deed)],
   ['storedFiles', z.array(StoredFile)],
+  ['prompts', z.array(Prompt)],
   ['jobs', z.array(Job)],
   ['works', z.array(Work)],
   ['discardedWorks', z.array(Work)],

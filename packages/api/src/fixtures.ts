@@ -195,8 +195,9 @@ export const messages: Message[] = [
 export const streaming: Message = answer(2, { text: '### 春在檐下\n\n雨是昨夜停的。檐角还挂着一滴，', state: 'streaming', seq: 3, tokens: null, cost: null, milliseconds: null })
 
 export const models: Model[] = [
-  { id: 'moyun-demo', name: 'Moyun Demo', offline: true, costsAtMost: 20 },
-  { id: 'qwen-plus', name: 'Qwen Plus', offline: false, costsAtMost: 20 },
+  { id: 'moyun-demo', name: 'Moyun Demo', offline: true, sees: false, costsAtMost: 20 },
+  { id: 'qwen-plus', name: 'Qwen Plus', offline: false, sees: false, costsAtMost: 20 },
+  { id: 'qwen-vl-plus', name: 'Qwen VL Plus', offline: false, sees: true, costsAtMost: 20 },
 ]
 
 const listed = (number: number, over: Partial<ListedMember>): ListedMember => ({
@@ -242,6 +243,7 @@ export { arrangement, serverMenu } from './menu-fixtures.ts'
 export { boxMessages } from './box-fixtures.ts'
 export { ledgerLines, ledgerSummary, monthsOf, signedCalendar, signInCalendar } from './ledger-fixtures.ts'
 export { products } from './order-fixtures.ts'
+export { prompts } from './prompt-fixtures.ts'
 export { extended, type HeldTerm, membershipAt, memberships } from './membership-fixtures.ts'
 export { creditedOrder, madeOrder, orders, waitingOrder } from './cashier-fixtures.ts'
 export { codeBatches, lookedAtOrders, newCodes, orderDetails, spending, spendingOf } from './money-desk-fixtures.ts'

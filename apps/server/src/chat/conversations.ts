@@ -5,6 +5,7 @@ import { conversations, messages, runs } from '../database/schema.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { assistantFor } from './assistant-for.ts'
+import { picturesIn } from './attachments.ts'
 import type { ChatContext } from './chat-context.ts'
 import { endRun } from '../runs/end-run.ts'
 import { type ConversationRow, presentConversation, presentMessage, userStream } from './present.ts'
@@ -106,7 +107,7 @@ export async function createConversation(
 }
 
 export async function readConversation(
-  { db, streams }: ChatContext,
+  { db, streams, files }: ChatContext,
   memberId: string,
   id: string,
 ): Promise<Answer<typeof chat.read>> {
@@ -120,8 +121,9 @@ export async function readConversation(
         .from(messages)
         .where(eq(messages.conversationId, id))
         .orderBy(asc(messages.createdAt), desc(messages.role), asc(messages.id))
+      const pictures = await picturesIn(tx, id)
       const seq = await streams.head(userStream(memberId), tx)
-      return { conversation: presentConversation(conversation), messages: tree.map(presentMessage), seq }
+      return { conversation: presentConversation(conversation), messages: tree.map((message) => presentMessage(message, pictures.get(message.id)?.map(files.present))), seq }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type * as schema from '../database/schema.ts'
+import { letGo } from '../files/own-files.ts'
 
 const TRASH_KEPT = 30 * 24 * 60 * 60 * 1000
 
-/** Removes conversations that have been in the trash for 30 days, with all that was said in them; gives back how many. */
+/** Removes conversations that have been in the trash for 30 days, with all that was said and shown in them; gives back how many. */
 export async function emptyTrash(db: NodePgDatabase<typeof schema>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - TRASH_KEPT)
   return db.transaction(async (tx) => {
@@ -14,8 +15,12 @@ export async function emptyTrash(db: NodePgDatabase<typeof schema>, now: Date): 
     await tx.execute(
       sql`delete from runs using messages m where runs.id = m.run_id and m.conversation_id in (select id from discarded)`,
     )
+    const { rows: held } = await tx.execute<{ id: string }>(
+      sql`select distinct f.file_id as id from message_files f join messages m on m.id = f.message_id where m.conversation_id in (select id from discarded)`,
+    )
     await tx.execute(sql`delete from messages where conversation_id in (select id from discarded)`)
     const { rowCount } = await tx.execute(sql`delete from conversations where id in (select id from discarded)`)
+    await letGo(tx, held.map(({ id }) => id))
     return rowCount ?? 0
   })
 }

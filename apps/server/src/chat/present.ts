@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@moyun/api'
+import type { Conversation, Message, StoredFile } from '@moyun/api'
 import type { conversations, messages } from '../database/schema.ts'
 
 export type ConversationRow = typeof conversations.$inferSelect
@@ -14,9 +14,10 @@ export const presentConversation = ({ id, title, pinned, assistantId, createdAt,
   updatedAt: updatedAt.toISOString(),
 })
 
-/** A message as the contract tells it. */
-export const presentMessage = ({ runId, createdAt, bodyHash: _, ...message }: MessageRow): Message => ({
+/** A message as the contract tells it, with the pictures that it brings along. */
+export const presentMessage = ({ runId, createdAt, bodyHash: _, ...message }: MessageRow, attachments: StoredFile[] = []): Message => ({
   ...message,
+  ...(attachments.length > 0 ? { attachments } : {}),
   stream: runId === null ? null : runStream(runId),
   createdAt: createdAt.toISOString(),
 })

@@ -1,13 +1,13 @@
-import type { Turn } from '../engines/chat-engine.ts'
+import type { Turn, TurnPicture } from '../engines/chat-engine.ts'
 import type { MessageRow } from './present.ts'
 
 /** How much of a long talk an engine is given, in UTF-16 units; the oldest turns are left out first. */
 const MOST = 48_000
 
-/** The branch of the tree that leads to a question, the oldest turn first, as an engine is asked it. */
-export function promptFor(questionId: string, tree: readonly MessageRow[]): Turn[] {
+/** The branch of the tree that leads to a question, the oldest message first, as far as an engine is given it. */
+export function branchTo(questionId: string, tree: readonly MessageRow[]): MessageRow[] {
   const byId = new Map(tree.map((message) => [message.id, message]))
-  const branch: Turn[] = []
+  const branch: MessageRow[] = []
   let room = MOST
   for (
     let message = byId.get(questionId);
@@ -16,9 +16,17 @@ export function promptFor(questionId: string, tree: readonly MessageRow[]): Turn
   ) {
     room -= message.text.length
     if (branch.length > 0 && room < 0) break
-    // An answer that failed before its first word says nothing to a model.
-    if (message.text.trim() !== '') branch.unshift({ role: message.role, text: message.text })
+    branch.unshift(message)
   }
-  while (branch[0]?.role === 'assistant') branch.shift()
   return branch
+}
+
+/** The talk that leads to a question as an engine is asked it, with the pictures that its messages bring along. */
+export function promptFor(questionId: string, tree: readonly MessageRow[], pictures: ReadonlyMap<string, readonly TurnPicture[]> = new Map()): Turn[] {
+  const turns = branchTo(questionId, tree)
+    .map(({ id, role, text }): Turn => ({ role, text, ...(pictures.has(id) ? { pictures: pictures.get(id) ?? [] } : {}) }))
+    // An answer that failed before its first word says nothing to a model.
+    .filter(({ text, pictures: brought }) => text.trim() !== '' || brought !== undefined)
+  while (turns[0]?.role === 'assistant') turns.shift()
+  return turns
 }

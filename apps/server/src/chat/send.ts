@@ -4,10 +4,12 @@ import type { Keep, Kept } from '@moyun/api/serve'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { conversations, messages, runs } from '../database/schema.ts'
 import { isUuid } from '../is-uuid.ts'
+import type { KeptFile } from '../files/present-file.ts'
 import { isShort } from '../ledger/short.ts'
 import { crashPoint } from '../sandbox/crash.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { assistantFor } from './assistant-for.ts'
+import { attach, holdOwnFiles, picturesOf } from './attachments.ts'
 import { holdFor } from './charge.ts'
 import type { ChatContext } from './chat-context.ts'
 import { lockConversation, nameAfter } from './conversations.ts'
@@ -33,6 +35,8 @@ export interface Question {
   model?: string | undefined
   /** Who answers this one; the conversation's where it is left out. */
   assistantId?: string | null | undefined
+  /** Files that it brings along. */
+  attachments?: readonly string[] | undefined
 }
 
 /** Stores a question and its answer's beginning in one transaction, then has the answer made. */
@@ -44,19 +48,20 @@ export async function sendQuestion(
 ): Promise<Kept<Sent>> {
   const { memberId, conversationId, question } = ask
   const model = modelFor(context, endpoint, question.model)
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify([conversationId.toLowerCase(), question.parentId?.toLowerCase() ?? null, question.text, question.model ?? null, question.assistantId ?? null]))
-    .digest('hex')
+  const { attachments = [] } = question
+  if (question.text === '' && attachments.length === 0) throw refuse(endpoint, 'invalid', { result: { fields: { text: 'empty' } } })
+  const bodyHash = hashOf(conversationId, question)
   const sent = await context.db.transaction(async (tx) => {
     const conversation = await lockConversation(tx, memberId, conversationId)
     if (!conversation) throw refuse(endpoint, 'notFound')
-    const earlier = await sentBefore(tx, endpoint, { memberId, id: question.id, bodyHash })
+    const earlier = await sentBefore(context, tx, endpoint, { memberId, id: question.id, bodyHash })
     if (earlier) return { runId: null, reply: await keep(tx, earlier) }
 
     await requireParent(tx, endpoint, conversationId, question.parentId)
     await requireRoom(context, tx, endpoint, conversation)
     const { assistantId = conversation.assistantId } = question
     if (question.assistantId !== undefined) await assistantFor(tx, endpoint, memberId, question.assistantId)
+    const pictures = await holdOwnFiles(tx, endpoint, memberId, attachments)
     const now = context.clock.now()
     const [asked] = await tx
       .insert(messages)
@@ -74,18 +79,25 @@ export async function sendQuestion(
       .returning()
     // The same id was sent to another conversation in the same moment.
     if (!asked) throw refuse(endpoint, 'keyReused')
+    await attach(tx, asked.id, pictures)
     const [renamed] = await tx
       .update(conversations)
       .set({ updatedAt: now, title: conversation.title || titleFrom(question.text) })
       .where(eq(conversations.id, conversationId))
       .returning()
     if (!renamed) throw new Error(`Conversation ${conversationId} vanished while it was locked`)
-    const { runId, reply } = await begin(context, tx, { conversation: renamed, question: asked, model, assistantId, now, isNew: true })
+    const { runId, reply } = await begin(context, tx, { conversation: renamed, question: asked, pictures, model, assistantId, now, isNew: true })
     return { runId, reply: await keep(tx, reply) }
   })
   crashPoint('chat.stored', context.environment)
   if (sent.runId !== null) context.runs.launch(sent.runId)
   return sent.reply
+}
+
+/** Of what a question says: the same id with other words is another question. */
+function hashOf(conversationId: string, { parentId, text, model, assistantId, attachments = [] }: Question): string {
+  const said = [conversationId.toLowerCase(), parentId?.toLowerCase() ?? null, text, model ?? null, assistantId ?? null, ...attachments.map((id) => id.toLowerCase())]
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex')
 }
 
 /** The same; a question that there are too few points for waits in the composer, in a conversation that is called by it already. */
@@ -105,13 +117,13 @@ export async function regenerateAnswer(
   ask: { memberId: string; answerId: string; model?: string | undefined },
   keep: Keep<Sent>,
 ): Promise<Kept<Sent>> {
-  const model = modelFor(context, endpoint, ask.model)
   const sent = await context.db.transaction(async (tx) => {
     const earlier = await ownMessage(tx, ask.memberId, ask.answerId)
     const conversation = earlier && (await lockConversation(tx, ask.memberId, earlier.conversationId))
     if (!conversation || earlier.role !== 'assistant' || earlier.parentId === null) throw refuse(endpoint, 'notFound')
     const [question] = await tx.select().from(messages).where(eq(messages.id, earlier.parentId))
     if (!question) throw new Error(`The question of answer ${earlier.id} is gone`)
+    const model = modelFor(context, endpoint, ask.model ?? stillOffered(context, earlier.model))
     await requireRoom(context, tx, endpoint, conversation)
     const now = context.clock.now()
     const [touched] = await tx
@@ -119,20 +131,24 @@ export async function regenerateAnswer(
       .set({ updatedAt: now })
       .where(eq(conversations.id, conversation.id))
       .returning()
-    const { runId, reply } = await begin(context, tx, { conversation: touched ?? conversation, question, model, assistantId: earlier.assistantId, now })
+    const { runId, reply } = await begin(context, tx, { conversation: touched ?? conversation, question, pictures: await picturesOf(tx, question.id), model, assistantId: earlier.assistantId, now })
     return { runId, reply: await keep(tx, reply) }
   })
   context.runs.launch(sent.runId)
   return sent.reply
 }
 
+/** The model that answered before: it may see what another does not. */
+const stillOffered = ({ engine }: Pick<ChatContext, 'engine'>, model: string) => engine.models().find(({ id }) => id === model)?.id
+
 /** Stores the run and the answer's empty row, and tells the member's other pages. */
 async function begin(
   context: ChatContext,
   tx: Transaction,
-  { conversation, question, model, assistantId, now, isNew = false }: { conversation: ConversationRow; question: MessageRow; model: string; assistantId: string | null; now: Date; isNew?: boolean },
+  { conversation, question, pictures, model, assistantId, now, isNew = false }: { conversation: ConversationRow; question: MessageRow; pictures: readonly KeptFile[]; model: string; assistantId: string | null; now: Date; isNew?: boolean },
 ) {
-  const { streams, owner, engine } = context
+  const { streams, owner, engine, files } = context
+  const told = presentMessage(question, pictures.map(files.present))
   const { memberId } = conversation
   const [runId, id] = [randomUUID(), randomUUID()]
   const [answer] = await tx
@@ -153,7 +169,7 @@ async function begin(
     .returning()
   if (!answer) throw new Error('An answer was stored and did not come back')
   await holdFor(context, tx, { runId, messageId: id, memberId })
-  if (isNew) await streams.append(tx, userStream(memberId), 'message.stored', { conversation: presentConversation(conversation), message: presentMessage(question) })
+  if (isNew) await streams.append(tx, userStream(memberId), 'message.stored', { conversation: presentConversation(conversation), message: told })
   const ticket = await streams.append(tx, userStream(memberId), 'run.started', {
     conversation: presentConversation(conversation),
     message: presentMessage(answer),
@@ -167,17 +183,18 @@ async function begin(
     ticket,
     startedAt: now,
   })
-  return { runId, reply: replyOf(question, answer) }
+  return { runId, reply: replyOf(told, answer) }
 }
 
-const replyOf = (question: MessageRow, answer: MessageRow): Sent => ({
-  message: presentMessage(question),
+const replyOf = (message: Sent['message'], answer: MessageRow): Sent => ({
+  message,
   answer: presentFresh(answer),
   stream: runStream(answer.runId ?? ''),
 })
 
 /** The reply that this message was given when it came first; refuses when it is another message under the same id. */
 async function sentBefore(
+  { files }: Pick<ChatContext, 'files'>,
   tx: Transaction,
   endpoint: Endpoint,
   { memberId, id, bodyHash }: { memberId: string; id: string; bodyHash: string },
@@ -193,7 +210,7 @@ async function sentBefore(
     .orderBy(asc(messages.createdAt))
     .limit(1)
   if (!answer) throw new Error(`Question ${id} has no answer`)
-  return replyOf(there, answer)
+  return replyOf(presentMessage(there, (await picturesOf(tx, there.id)).map(files.present)), answer)
 }
 
 async function requireParent(tx: Transaction, endpoint: Endpoint, conversationId: string, parentId: string | null) {

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { chat, type Sent } from '@moyun/api'
 import type { Keep } from '@moyun/api/serve'
 import { eq } from 'drizzle-orm'
@@ -6,12 +9,15 @@ import { vi } from 'vitest'
 import { members, messages } from '../database/schema.ts'
 import type { testDatabase } from '../database/test-database.ts'
 import { createScriptedEngine } from '../engines/scripted.ts'
+import { readEnvironment } from '../environment.ts'
+import { createFiles } from '../files/files.ts'
 import { testLedger } from '../ledger/test-ledger.ts'
 import { silent, testClock, testStreams } from '../streams/test-streams.ts'
 import type { ChatContext } from './chat-context.ts'
 import { createConversation } from './conversations.ts'
 import { createOwner } from '../runs/owner.ts'
 import { createRuns } from '../runs/runs.ts'
+import { writePassage, writeVersion } from '../scenes/write-piece.ts'
 import { translateRun } from '../translations/translate-run.ts'
 import { answerQuestion } from './answer-question.ts'
 import { regenerateAnswer, sendQuestion } from './send.ts'
@@ -29,11 +35,12 @@ export async function testProcess(database: TestDatabase, clock = testClock()) {
     listener,
     clock,
     engine,
+    files: createFiles({ environment: { ...readEnvironment({}), dataFolder: fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-chat-')) }, secret: 'a-secret-for-tests-that-is-long-enough-0123456789', db: database.db, clock: { ...clock, setOffset: async () => {} } }),
     owner: await createOwner(listener),
     environment: { crashAt: undefined },
     log: silent,
   }
-  const runs = createRuns(context, { chat: answerQuestion, translation: translateRun })
+  const runs = createRuns(context, { chat: answerQuestion, translation: translateRun, scene: writeVersion, passage: writePassage })
   return {
     ...context,
     runs,

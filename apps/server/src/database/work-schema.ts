@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, bytes } from './columns.ts'
-import { members } from './schema.ts'
+import { members, messages } from './schema.ts'
 
 /** Who is here without an account, for a day. */
 export const visitors = pgTable(
@@ -208,6 +208,17 @@ export const jobFiles = pgTable(
     fileId: uuid('file_id').notNull().references(() => files.id),
   },
   (t) => [primaryKey({ columns: [t.jobId, t.fileId] }), index('job_files_file').on(t.fileId)],
+)
+
+/** The pictures that a member's message brings along. */
+export const messageFiles = pgTable(
+  'message_files',
+  {
+    messageId: uuid('message_id').notNull().references(() => messages.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    fileId: uuid('file_id').notNull().references(() => files.id),
+  },
+  (t) => [primaryKey({ columns: [t.messageId, t.position] }), index('message_files_file').on(t.fileId)],
 )
 
 export const workLikes = pgTable(

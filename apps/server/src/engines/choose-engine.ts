@@ -13,11 +13,13 @@ export interface EngineEnvironment {
   aiApiKey?: string | undefined
   /** One name or several, divided by commas, the default first. */
   aiChatModel?: string | undefined
+  /** Names out of `aiChatModel`, divided by commas. */
+  aiVisionModels?: string | undefined
 }
 
 /** The engine that the environment asks for; throws one sentence when it asks for what can't be. */
 export function chooseEngine(
-  { mode, engine, aiBaseUrl, aiApiKey = '', aiChatModel = '' }: EngineEnvironment,
+  { mode, engine, aiBaseUrl, aiApiKey = '', aiChatModel = '', aiVisionModels = '' }: EngineEnvironment,
   log: EngineLog,
 ): ChatEngine {
   if (engine === 'scripted') {
@@ -25,10 +27,10 @@ export function chooseEngine(
     return createScriptedEngine()
   }
   if (engine === 'offline' || !aiBaseUrl) return createOfflineEngine()
-  const [first, ...others] = aiChatModel
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
+  const [first, ...others] = namesIn(aiChatModel)
   if (first === undefined) throw new Error('AI_BASE_URL is set and AI_CHAT_MODEL is not: write the name of the model there')
-  return createOpenAICompatibleEngine({ baseUrl: checkBaseUrl(aiBaseUrl), apiKey: aiApiKey, models: [first, ...others], log })
+  return createOpenAICompatibleEngine({ baseUrl: checkBaseUrl(aiBaseUrl), apiKey: aiApiKey, models: [first, ...others], visionModels: namesIn(aiVisionModels), log })
 }
+
+/** What stands between commas. */
+const namesIn = (list: string) => list.split(',').map((name) => name.trim()).filter((name) => name !== '')

@@ -1,5 +1,9 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { halves } from '../files/test-pictures.ts'
+import type { Turn, TurnPicture } from './chat-engine.ts'
 import { createOfflineEngine } from './offline.ts'
+import { proportionOf } from './offline/measure-picture.ts'
 
 const engine = createOfflineEngine({ pace: 0 })
 
@@ -71,5 +75,48 @@ describe('the demonstration engine', () => {
 
     expect(pieces).toBe(20)
     expect(performance.now() - began).toBeGreaterThan(200)
+  })
+})
+
+describe('pictures', () => {
+  const measured = async (...messages: Turn[]) => {
+    const pieces: string[] = []
+    for await (const part of engine.answer({ instructions: '', messages, model: 'offline', signal: new AbortController().signal })) if ('text' in part) pieces.push(part.text)
+    return pieces.join('')
+  }
+  const half = async (): Promise<TurnPicture> => ({ name: '半|红.png', width: 1600, height: 900, bytes: 1_240_000, shown: { type: 'image/png', content: await halves(64).png().toBuffer() } })
+
+  test('are measured, and nothing is said of what they show', async () => {
+    const reply = await measured({ role: 'user', text: '这是什么？', pictures: [await half()] })
+    expect(reply).toContain('看不见图片')
+    expect(reply).toContain('半\\|红.png | 1600 × 900 | 16:9 | 1.2 MB | ')
+    expect(reply).toMatch(/`#0000ff` 50%/)
+    expect(reply).toMatch(/`#ff0000` 50%/)
+  })
+
+  test('without a word are answered in the language of what was said before', async () => {
+    const [turn, earlier] = [{ role: 'user' as const, text: '', pictures: [await half()] }, { role: 'user' as const, text: 'Hello there' }]
+    expect(await measured(turn)).toContain('看不见图片')
+    expect(await measured(earlier, turn)).toContain('can’t see pictures')
+  })
+
+  test('of which nothing is at hand keep their size', async () => {
+    expect(await measured({ role: 'user', text: '看', pictures: [{ ...(await half()), shown: null }] })).toContain('| 1.2 MB | —')
+  })
+
+  test('that are grey, or shine through, have colours too', async () => {
+    const grey = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#808080' } }).toColourspace('b-w').png().toBuffer()
+    const clear = await sharp({ create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer()
+    for (const [content, hex] of [[grey, '#808080'], [clear, '#ffffff']] as const) expect(await measured({ role: 'user', text: '看', pictures: [{ ...(await half()), shown: { type: 'image/png', content } }] })).toContain(hex)
+  })
+
+  test.each([
+    [1000, 1000, '1:1'],
+    [1080, 1920, '9:16'],
+    [4032, 3024, '4:3'],
+    [1000, 680, '1.47:1'],
+    [1, 3000, '1:3000'],
+  ])('of %i × %i are %s', (width, height, proportion) => {
+    expect(proportionOf(width, height)).toBe(proportion)
   })
 })

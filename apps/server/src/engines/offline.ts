@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ChatEngine } from './chat-engine.ts'
+import type { AnswerRequest, ChatEngine } from './chat-engine.ts'
 import { composeReply } from './offline/compose-reply.ts'
+import { layOutScene } from './offline/lay-out-scene.ts'
 import { lookUp } from './offline/look-up.ts'
+import { measurePicture } from './offline/measure-picture.ts'
+import { wordPassage } from './offline/word-passage.ts'
 
 export interface OfflineOptions {
   /** Pieces a second; none waits at 0. */
@@ -16,10 +19,10 @@ export function createOfflineEngine({ pace = 80 }: OfflineOptions = {}): ChatEng
   return {
     name: 'offline',
     offline: true,
-    models: () => [{ id: OFFLINE_MODEL, name: '演示引擎', offline: true }],
+    models: () => [{ id: OFFLINE_MODEL, name: '演示引擎', offline: true, sees: false }],
     async *answer({ instructions, messages, task, signal }) {
       const started = performance.now()
-      for (const [place, piece] of pieces(task ? await lookUp(task) : composeReply(messages, instructions)).entries()) {
+      for (const [place, piece] of pieces(await answerTo({ instructions, messages, task })).entries()) {
         // By the clock, not by the piece, so that a slow timer does not slow the whole.
         const due = pace > 0 ? started + ((place + 1) * 1000) / pace - performance.now() : 0
         if (due > 1) await sleep(due, undefined, { signal }).catch(() => {})
@@ -28,6 +31,19 @@ export function createOfflineEngine({ pace = 80 }: OfflineOptions = {}): ChatEng
       }
       yield { tokens: null }
     },
+  }
+}
+
+async function answerTo({ instructions, messages, task }: Pick<AnswerRequest, 'instructions' | 'messages'> & { task: AnswerRequest['task'] }): Promise<string> {
+  switch (task?.kind) {
+    case 'translation':
+      return lookUp(task)
+    case 'scene':
+      return layOutScene(task)
+    case 'passage':
+      return wordPassage(task)
+    case undefined:
+      return composeReply(messages, instructions, await Promise.all((messages.at(-1)?.pictures ?? []).map(measurePicture)))
   }
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, type LanguageModel, streamText, TypeValidationError } from 'ai'
 import { type AnswerPart, type AnswerRequest, type ChatEngine, EngineFailure, type EngineLog } from './chat-engine.ts'
+import { toModelMessage } from './to-model-message.ts'
 import { explain } from './explain-failure.ts'
 import { type Patience, withPatience } from './with-patience.ts'
 
@@ -12,6 +13,8 @@ export interface OpenAICompatibleOptions {
   apiKey: string
   /** The models by name, the default first. */
   models: readonly [string, ...string[]]
+  /** Those of them that are shown pictures. */
+  visionModels?: readonly string[]
   log: EngineLog
   patience?: Patience
   /** Milliseconds before the one other try. */
@@ -20,19 +23,19 @@ export interface OpenAICompatibleOptions {
 
 /** Any endpoint that speaks OpenAI's chat protocol: a provider's, vLLM, Ollama, a gateway. */
 export function createOpenAICompatibleEngine(options: OpenAICompatibleOptions): ChatEngine {
-  const { baseUrl, apiKey, models, log, patience = { first: 30_000, between: 60_000 }, pause = 500 } = options
+  const { baseUrl, apiKey, models, visionModels = [], log, patience = { first: 30_000, between: 60_000 }, pause = 500 } = options
   const provider = createOpenAICompatible({ name: 'openai', baseURL: baseUrl, includeUsage: true, ...(apiKey ? { apiKey } : {}) })
 
   return {
     name: 'openai-compatible',
     offline: false,
-    models: () => models.map((id) => ({ id, name: id, offline: false })),
+    models: () => models.map((id) => ({ id, name: id, offline: false, sees: visionModels.includes(id) })),
     async *answer(request) {
       const model = provider(request.model)
       for (let tries = 1; ; tries += 1) {
         let spoke = false
         try {
-          for await (const part of ask(model, request, { log, patience })) {
+          for await (const part of ask(model, request, { log, patience, sees: visionModels.includes(request.model) })) {
             spoke = true
             yield part
           }
@@ -57,13 +60,13 @@ export function createOpenAICompatibleEngine(options: OpenAICompatibleOptions): 
 async function* ask(
   model: LanguageModel,
   { instructions, messages, signal }: AnswerRequest,
-  { log, patience }: { log: EngineLog; patience: Patience },
+  { log, patience, sees }: { log: EngineLog; patience: Patience; sees: boolean },
 ): AsyncGenerator<AnswerPart> {
   const hangUp = new AbortController()
   const answer = streamText({
     model,
     ...(instructions ? { system: instructions } : {}),
-    messages: messages.map(({ role, text }) => ({ role, content: text })),
+    messages: messages.map((turn) => toModelMessage(turn, sees)),
     abortSignal: AbortSignal.any([signal, hangUp.signal]),
     maxRetries: 0,
     // An error comes as a part too; without this the SDK writes it to the console.

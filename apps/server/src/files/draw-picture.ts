@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp'
 import { natureOf, type Nature, pictureReader } from './picture-reader.ts'
 
 /** Pixels of all: what is larger is refused before it is decoded. */
-const MOST_PIXELS = 24_000_000
+export const MOST_PIXELS = 24_000_000
 /** Pixels of a thumbnail's longer side. */
 const THUMB_SIDE = 512
 

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { files as endpoints, refuse, type StoredFile } from '@moyun/api'
 import { type Holder, holderId } from '../caller.ts'
 import { realNow } from '../clock.ts'
@@ -14,6 +15,7 @@ import { toFileName } from './file-name.ts'
 import type { ByteRange } from './file-store.ts'
 import { keepPicture, keepProduct, type Product } from './keep-blobs.ts'
 import { readAny, readOwn, removeOwn, sweepVisits } from './own-files.ts'
+import { type ScaledPicture, scalePicture } from './scale-picture.ts'
 import { type KeptFile, presentFile } from './present-file.ts'
 
 /** A picture of 24 megapixels takes some 300 MB of memory while it is drawn; those who wait for it wait on the disk. */
@@ -61,8 +63,14 @@ export function createFiles(core: Pick<Core, 'environment' | 'secret' | 'db' | '
         if (drawn === null) throw refuse(endpoints.upload, 'fileShape')
         return keepPicture(base, holder, drawn, name)
       }),
-    /** Forgets a file of the holder's. Refuses what is not there, and what a work or a job holds. */
+    /** Forgets a file of the holder's. Refuses what is not there, and what a work, a job or a message holds. */
     remove: (holder: Holder, id: string) => removeOwn(core, holder, id),
+    /** A picture, no larger than so many pixels on a side, for whoever looks at it elsewhere; null where the store has lost it. */
+    scale: (holder: Holder, { hash }: Pick<KeptFile, 'hash'>, side: number): Promise<ScaledPicture | null> =>
+      inTurn(holderId(holder), async () => {
+        const kept = await store.open(hash)
+        return kept && scalePicture(await buffer(kept), side)
+      }),
     /** The bytes under a hash, of a file or of a product; null where there are none. */
     open: (hash: string, range?: ByteRange): Promise<Readable | null> => store.open(hash, range),
     /**

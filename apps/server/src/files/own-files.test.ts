@@ -120,7 +120,7 @@ describe('a file that something holds is not removed, until it is let go:', () =
   ])('%s', async (_, hold) => {
     const { id, src } = await uploaded(app, member.bearer, await anyPicture())
     const letGo = await hold(id)
-    expect(await remove(id)).toMatchObject({ status: 200, code: 2002, message: expect.stringContaining('作品或任务') })
+    expect(await remove(id)).toMatchObject({ status: 200, code: 2002, message: expect.stringContaining('作品、任务') })
     expect((await load(app, src)).statusCode).toBe(200)
     expect(await quota(memberId)).toMatchObject({ files: 1 })
     await letGo()

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-o
 import { commonRefusals, files as endpoints, refuse, Refusal } from '@moyun/api'
 import type { Holder } from '../caller.ts'
 import type { Core } from '../core.ts'
-import { blobs, fileQuotas, files, jobFiles, visitors, workFiles, works } from '../database/work-schema.ts'
+import { blobs, fileQuotas, files, jobFiles, messageFiles, visitors, workFiles, works } from '../database/work-schema.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { fileColumns, type KeptFile, toKeptFile } from './present-file.ts'
@@ -50,12 +50,13 @@ async function endOfVisit(tx: Transaction, id: string, now: Date) {
   return visitor.expiresAt
 }
 
-/** No work and no job has it. */
+/** No work, no job and no message has it. */
 const isFree = (tx: Transaction) =>
   and(
     notExists(tx.select({ one: sql`1` }).from(workFiles).where(eq(workFiles.fileId, files.id))),
     notExists(tx.select({ one: sql`1` }).from(works).where(eq(works.coverId, files.id))),
     notExists(tx.select({ one: sql`1` }).from(jobFiles).where(eq(jobFiles.fileId, files.id))),
+    notExists(tx.select({ one: sql`1` }).from(messageFiles).where(eq(messageFiles.fileId, files.id))),
   )
 
 /** Forgets a file of a holder's; its bytes go with the next sweep, unless somebody else has the same. */

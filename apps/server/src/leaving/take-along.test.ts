@@ -80,6 +80,22 @@ test('everything that a member has made and said lies in one zip, and nothing of
   expect(talk.messages.map(({ role, text }) => [role, text])).toEqual([['user', '山在哪里？'], ['assistant', '山在水边。']])
 })
 
+test('a conversation tells where its pictures lie in the zip, those of a work among them', async () => {
+  const member = await app.member()
+  const [shown, both] = [await app.picture(member, '#aa0001'), await app.picture(member, '#aa0002')]
+  await app.add(member, { title: '有图', output: [both.id] })
+  const { result: conversation } = await app.prepare('POST', '/api/chat/conversations', { headers: member.bearer, body: {} })
+  const question = { id: randomUUID(), parentId: null, text: '哪张好？', attachments: [both.id, shown.id] }
+  await app.prepare('POST', `/api/chat/conversations/${conversation.id}/messages`, { headers: { ...member.bearer, 'idempotency-key': randomUUID() }, body: question })
+
+  const contents = await unzip((await fetched(await packed(member))).zip)
+  const talk = JSON.parse(String([...contents].find(([name]) => name.startsWith('conversations/') && name.endsWith('.json'))?.[1])) as { messages: { pictures: string[] }[] }
+  const places = talk.messages[0]?.pictures ?? []
+  expect(places).toEqual([expect.stringMatching(/^pictures\/\d #aa0002\.png$/), expect.stringMatching(/^pictures\/\d #aa0001\.png$/)])
+  for (const place of places) expect(contents.get(place)?.length).toBeGreaterThan(0)
+  expect(String([...contents].find(([name]) => name.endsWith('.md') && name.startsWith('conversations/'))?.[1])).toContain(`> ![](../${encodeURI(places[0] ?? '')})`)
+})
+
 test('no secret goes along: no password, no token, no code', async () => {
   const member = await app.member()
   const ticket = (await app.prepare('POST', '/api/merchant/CheckMobileCode', { headers: member.bearer, body: { code: await app.send(member.mobile, 'current', member.bearer) } })).result.ticket as string

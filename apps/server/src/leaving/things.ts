@@ -1,13 +1,17 @@
 import { Readable } from 'node:stream'
 import { asc, desc, eq, sql } from 'drizzle-orm'
+import { type PicturesByMessage, picturesIn } from '../chat/attachments.ts'
 import { titleFrom } from '../chat/title.ts'
 import { assistants } from '../database/assistant-schema.ts'
 import { boxMessages } from '../database/message-schema.ts'
+import { prompts } from '../database/prompt-schema.ts'
+import { pieces, pieceVersions } from '../database/scene-schema.ts'
 import { conversations, members, messages } from '../database/schema.ts'
 import { acceptances, avatars, settings, signIns } from '../database/sign-in-schema.ts'
 import { glossaries, translations } from '../database/translation-schema.ts'
-import { blobs, files, works } from '../database/work-schema.ts'
+import { blobs, files, messageFiles, works } from '../database/work-schema.ts'
 import { savedName } from '../files/file-name.ts'
+import { titleOf } from '../scenes/present-piece.ts'
 import { sentencesOf } from '../translations/present-translation.ts'
 import type { WorkContext } from '../works/work-context.ts'
 import { nameInPack } from '../works/names-in-pack.ts'
@@ -23,15 +27,17 @@ export async function thingsOf(context: ThingsContext, memberId: string, readme:
   const { db, clock } = context
   const now = clock.now()
   const own = await db.select({ id: works.id, title: works.title, createdAt: works.createdAt }).from(works).where(eq(works.memberId, memberId)).orderBy(desc(works.createdAt), desc(works.id))
+  const pictures = await picturesOf(context, memberId)
   return [
     { name: 'README.txt', mtime: now, open: async () => Readable.from([`${readme}\n`]) },
     { name: 'account.json', mtime: now, open: async () => toJson(await accountOf(context, memberId)) },
     { name: 'balance.json', mtime: now, open: async () => toJson(await booksOf(context, memberId)) },
     ...(await portraitOf(context, memberId)),
     ...(await entriesOf(context, own, 'works/')),
-    ...(await talksOf(context, memberId)),
+    ...(await talksOf(context, memberId, new Map(pictures.map(({ id, entry }) => [id, entry.name])))),
     ...(await translationsOf(context, memberId)),
-    ...(await picturesOf(context, memberId)),
+    ...(await piecesOf(context, memberId)),
+    ...pictures.map(({ entry }) => entry),
   ]
 }
 
@@ -51,6 +57,7 @@ async function accountOf({ db }: ThingsContext, memberId: string) {
     agreements: await db.select({ version: acceptances.version, at: acceptances.at }).from(acceptances).where(eq(acceptances.memberId, memberId)).orderBy(asc(acceptances.at)),
     signIns: await db.select({ at: signIns.at, method: signIns.method, outcome: signIns.outcome, device: signIns.device, address: signIns.address }).from(signIns).where(of(signIns)).orderBy(desc(signIns.at)),
     assistants: await db.select({ name: assistants.name, summary: assistants.summary, instructions: assistants.instructions, starters: assistants.starters, createdAt: assistants.createdAt }).from(assistants).where(eq(assistants.memberId, memberId)).orderBy(asc(assistants.createdAt)),
+    prompts: await db.select({ title: prompts.title, text: prompts.text, createdAt: prompts.createdAt }).from(prompts).where(eq(prompts.memberId, memberId)).orderBy(asc(prompts.createdAt)),
     glossary: (await db.select({ terms: glossaries.terms }).from(glossaries).where(eq(glossaries.memberId, memberId)))[0]?.terms ?? [],
     messages: await db.select({ at: boxMessages.at, type: boxMessages.type, title: boxMessages.title, content: boxMessages.content }).from(boxMessages).where(eq(boxMessages.memberId, memberId)).orderBy(desc(boxMessages.at)),
   }
@@ -64,8 +71,8 @@ async function portraitOf({ db }: ThingsContext, memberId: string): Promise<ZipE
   return [{ name: 'avatar.webp', mtime: madeAt, size: picture.length, open: async () => Readable.from([picture]) }]
 }
 
-/** Each conversation twice: to be read, and whole. Those in the trash are among them. */
-async function talksOf({ db }: ThingsContext, memberId: string): Promise<ZipEntry[]> {
+/** Each conversation twice: to be read, and whole. Those in the trash are among them. `places` tells where its pictures lie in the zip. */
+async function talksOf({ db }: ThingsContext, memberId: string, places: ReadonlyMap<string, string>): Promise<ZipEntry[]> {
   const all = await db
     .select({ id: conversations.id, title: conversations.title, pinned: conversations.pinned, createdAt: conversations.createdAt, updatedAt: conversations.updatedAt, deletedAt: conversations.deletedAt })
     .from(conversations)
@@ -73,7 +80,7 @@ async function talksOf({ db }: ThingsContext, memberId: string): Promise<ZipEntr
     .orderBy(desc(conversations.updatedAt), desc(conversations.id))
   return all.flatMap((conversation, k) => {
     const name = `conversations/${nameInPack(conversation.title, k + 1, all.length)}`
-    const said = () => messagesOf(db, conversation.id)
+    const said = () => messagesOf(db, conversation.id, places)
     return [
       { name: `${name}.md`, mtime: conversation.updatedAt, open: async () => Readable.from([toMarkdown(conversation.title, await said())]) },
       { name: `${name}.json`, mtime: conversation.updatedAt, open: async () => toJson({ ...conversation, messages: await said() }) },
@@ -81,17 +88,21 @@ async function talksOf({ db }: ThingsContext, memberId: string): Promise<ZipEntr
   })
 }
 
-const messagesOf = (db: ThingsContext['db'], conversationId: string) =>
-  db
+async function messagesOf(db: ThingsContext['db'], conversationId: string, places: ReadonlyMap<string, string>) {
+  const said = await db
     .select({ id: messages.id, parentId: messages.parentId, role: messages.role, text: messages.text, state: messages.state, model: messages.model, offline: messages.offline, tokens: messages.tokens, createdAt: messages.createdAt })
     .from(messages)
     .where(eq(messages.conversationId, conversationId))
     .orderBy(asc(messages.createdAt), desc(messages.role), asc(messages.id))
+  const pictures: PicturesByMessage = await picturesIn(db, conversationId)
+  return said.map((message) => ({ ...message, pictures: (pictures.get(message.id) ?? []).flatMap(({ id }) => places.get(id) ?? []) }))
+}
 
 type Said = Awaited<ReturnType<typeof messagesOf>>[number]
 
-const toMarkdown = (title: string, said: readonly Said[]) =>
-  `${[`# ${title.replaceAll(/\s+/gu, ' ')}`, ...said.map(({ role, text }) => (role === 'user' ? text.replaceAll(/^/gm, '> ') : text))].join('\n\n')}\n`
+const toMarkdown = (title: string, said: readonly Said[]) => `${[`# ${title.replaceAll(/\s+/gu, ' ')}`, ...said.map(({ role, ...message }) => (role === 'user' ? withPictures(message).replaceAll(/^/gm, '> ') : message.text))].join('\n\n')}\n`
+
+const withPictures = ({ text, pictures }: Pick<Said, 'text' | 'pictures'>) => [...pictures.map((place) => `![](../${encodeURI(place)})`), text].join('\n\n')
 
 /** Each translation, sentence by sentence. Those in the trash are among them. */
 async function translationsOf({ db }: ThingsContext, memberId: string): Promise<ZipEntry[]> {
@@ -106,18 +117,39 @@ async function translationsOf({ db }: ThingsContext, memberId: string): Promise<
   }))
 }
 
-/** Pictures that they uploaded and that stand in no work. */
-async function picturesOf({ db, files: store }: ThingsContext, memberId: string): Promise<ZipEntry[]> {
+/** Each version of each piece, with what was filled in. Those in the trash are among them. */
+async function piecesOf({ db }: ThingsContext, memberId: string): Promise<ZipEntry[]> {
+  const all = await db
+    .select({ id: pieceVersions.id, scene: pieces.sceneName, text: sql<string>`left(${pieceVersions.text}, 400)`, createdAt: pieceVersions.createdAt })
+    .from(pieceVersions)
+    .innerJoin(pieces, eq(pieces.id, pieceVersions.pieceId))
+    .where(eq(pieces.memberId, memberId))
+    .orderBy(desc(pieceVersions.createdAt), desc(pieceVersions.id))
+  return all.map(({ id, scene, text: begun, createdAt }, k) => ({
+    name: `pieces/${nameInPack(titleOf(begun) || scene, k + 1, all.length)}.json`,
+    mtime: createdAt,
+    open: async () => {
+      const [version] = await db.select({ inputs: pieceVersions.inputs, text: pieceVersions.text, edited: pieceVersions.edited, model: pieceVersions.model, offline: pieceVersions.offline }).from(pieceVersions).where(eq(pieceVersions.id, id))
+      return toJson({ scene, createdAt, ...version })
+    },
+  }))
+}
+
+/** Pictures that they uploaded and that stand in no work, or in a conversation. */
+async function picturesOf({ db, files: store }: ThingsContext, memberId: string): Promise<{ id: string; entry: ZipEntry }[]> {
   const rows = await db
-    .select({ name: files.name, hash: files.hash, type: blobs.type, bytes: blobs.bytes, createdAt: files.createdAt })
+    .select({ id: files.id, name: files.name, hash: files.hash, type: blobs.type, bytes: blobs.bytes, createdAt: files.createdAt })
     .from(files)
     .innerJoin(blobs, eq(blobs.hash, files.hash))
-    .where(sql`${files.memberId} = ${memberId} and not exists (select from work_files w where w.file_id = ${files.id})`)
+    .where(sql`${files.memberId} = ${memberId} and (not exists (select from work_files w where w.file_id = ${files.id}) or exists (select from ${messageFiles} m where m.file_id = ${files.id}))`)
     .orderBy(desc(files.createdAt), desc(files.id))
-  return rows.map(({ name, hash, type, bytes, createdAt: mtime }, k) => ({
-    name: `pictures/${savedName(nameInPack(name.replace(/\.[a-z\d]{1,5}$/i, ''), k + 1, rows.length), type)}`,
-    mtime,
-    size: bytes,
-    open: () => store.open(hash),
+  return rows.map(({ id, name, hash, type, bytes, createdAt: mtime }, k) => ({
+    id,
+    entry: {
+      name: `pictures/${savedName(nameInPack(name.replace(/\.[a-z\d]{1,5}$/i, ''), k + 1, rows.length), type)}`,
+      mtime,
+      size: bytes,
+      open: () => store.open(hash),
+    },
   }))
 }

@@ -104,7 +104,7 @@ test('told to go, a server lets a short answer end, and leaves', async () => {
   expect(page.text()).toBe(numbers(100).join(''))
 })
 
-test.each(['chat.stored', 'chat.delta', 'chat.ending', 'chat.ended'])(
+test.each(['chat.stored', 'run.rows', 'chat.ending', 'chat.ended'])(
   'a server that dies at %s leaves one question with one answer that ends once, and costs what it should',
   async (point) => {
     const { token, memberId } = await signedIn(server)
@@ -127,7 +127,7 @@ test.each(['chat.stored', 'chat.delta', 'chat.ending', 'chat.ended'])(
     expect(rows.filter(({ type }) => type !== 'delta').map(({ type }) => type)).toEqual([
       point === 'chat.ended' ? 'done' : 'interrupted',
     ])
-    expect(rows.length).toBe({ 'chat.stored': 1, 'chat.delta': 2 }[point] ?? rows.length)
+    expect(rows.length).toBe({ 'chat.stored': 1, 'run.rows': 2 }[point] ?? rows.length)
     if (first) expect(first.result).toEqual(sent)
     const cost = point === 'chat.ended' ? 1 : 0
     expect(await stored(sent)).toMatchObject({ cost })

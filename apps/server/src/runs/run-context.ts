@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type * as schema from '../database/schema.ts'
 import type { ChatEngine } from '../engines/chat-engine.ts'
+import type { Files } from '../files/files.ts'
 import type { Listener } from '../streams/listener.ts'
 import type { Log } from '../streams/log.ts'
 import type { Ledger } from '../ledger/ledger.ts'
@@ -15,6 +16,8 @@ export interface RunContext {
   listener: Listener
   clock: { now(): Date }
   engine: ChatEngine
+  /** Pictures that questions bring along. */
+  files: Pick<Files, 'present' | 'scale'>
   owner: Owner
   /** Where a test wants this process to die. */
   environment: { crashAt: string | undefined }

@@ -49,7 +49,7 @@ export function rowsOf({ db, streams, environment }: Pick<RunContext, 'db' | 'st
         if (gathers) await products[run.kind].gather(tx, runId)
       }),
     )
-    crashPoint('chat.delta', environment)
+    crashPoint('run.rows', environment)
     seq += rows.length
   }
 }

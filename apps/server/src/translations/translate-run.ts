@@ -121,6 +121,13 @@ function partsOf(sentences: readonly Sentence[], { characters, sentences: most }
   return parts
 }
 
+/** The end of what stands before a sentence, so that it is understood. The sentences stand in their order. */
+function textBefore(all: readonly Sentence[], position: number): string {
+  let text = ''
+  for (let index = position - 1; index >= 0 && text.length < BEFORE; index -= 1) text = `${all[index]?.source ?? ''} ${text}`
+  return text.trimEnd().slice(-BEFORE)
+}
+
 /** Asks for one part; gives why it failed, null where the engine ended well. What came back whole is in `back`. */
 async function translatePart(
   { engine }: RunContext,
@@ -134,7 +141,7 @@ async function translatePart(
     return said.length > 0 ? writer.write(said) : Promise.resolve()
   }
   const own = termsIn(part.map((sentence) => sentence.source).join('\n'), terms)
-  const before = all.filter(({ position }) => position < (part[0]?.position ?? 0)).map((sentence) => sentence.source).join(' ').slice(-BEFORE)
+  const before = textBefore(all, part[0]?.position ?? 0)
   const marked = part.map((sentence) => ({ mark: `⟦${sentence.position}⟧`, source: sentence.source.replaceAll(/\s+/g, ' ').replaceAll(/[⟦⟧]/g, (bracket) => (bracket === '⟦' ? '[[' : ']]')) }))
   try {
     const answer = engine.answer({

@@ -2,9 +2,7 @@ import { Button } from '@moyun/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
-import { useHouse } from '../house.ts'
-import { problemOf } from '../failures/problem.ts'
+import { useSayFailed } from '../failures/use-say-failed.ts'
 import { arrival } from '../session/renewal.ts'
 
 export interface CsvButtonProps {
@@ -21,8 +19,7 @@ export interface CsvButtonProps {
 
 /** Takes a list along as a file for a spreadsheet: all of it, not only what shows. */
 export function CsvButton({ name, head, rows, onSaved, children }: CsvButtonProps) {
-  const intl = useIntl()
-  const { notices } = useHouse()
+  const sayFailed = useSayFailed()
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
@@ -30,7 +27,7 @@ export function CsvButton({ name, head, rows, onSaved, children }: CsvButtonProp
       saveCsv(`${name}.csv`, csvOf(head, brought))
     },
     onSuccess: () => onSaved?.(),
-    onError: (error) => notices.say({ text: problemOf(intl, error), tone: 'failed' }),
+    onError: sayFailed,
   })
 
   return (

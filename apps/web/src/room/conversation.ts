@@ -1,10 +1,12 @@
 import { type Answer, chat, type Conversation, isRefusal, randomId } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
-import { type Arrived, type ConversationActor, conversationMachine, type ReadThread, type RealtimeActor, type ToSend } from '@moyun/machines'
+import { type Along, type Arrived, type ConversationActor, conversationMachine, type ReadThread, type RealtimeActor, type ToSend } from '@moyun/machines'
 import { createLiveText, type LiveText } from '@moyun/ui'
 import { createActor, fromPromise, type InspectionEvent } from 'xstate'
+import { alongOf, type Brought, openBrought } from './brought.ts'
 import { type Draft, openDraft } from './draft.ts'
 import type { Drafts } from './drafts.ts'
+import { createRenewed, type Renewed } from './renewed.ts'
 
 /** One conversation on the screen: its machine, the text that is being written, the text in its composer. */
 export interface OpenConversation {
@@ -13,6 +15,10 @@ export interface OpenConversation {
   /** The text of an answer while it is written: who shows it hears of each piece, nobody else does. */
   liveTextOf: (messageId: string) => LiveText | undefined
   draft: Draft
+  /** What goes along with the question in its composer. */
+  brought: Brought
+  /** Pictures with fresh addresses, by their ids, once older ones have run out. */
+  renewed: Renewed
 }
 
 export interface ConversationWiring {
@@ -31,7 +37,8 @@ export function openConversation(wiring: ConversationWiring, id: string, isNew: 
   const { drafts, inspect } = wiring
   let named = !isNew
   const draft = openDraft(drafts, () => (named ? id : NEW))
-  const actor = createActor(provide(wiring, draft), { input: { conversationId: id, isNew, newId: randomId }, inspect })
+  const brought = openBrought(wiring, () => (named ? id : NEW))
+  const actor = createActor(provide(wiring, draft, brought), { input: { conversationId: id, isNew, newId: randomId }, inspect })
   const texts = new Map<string, LiveText>()
 
   actor.subscribe(({ context: { isNew: isUnsaid, thread: { live } } }) => {
@@ -43,10 +50,10 @@ export function openConversation(wiring: ConversationWiring, id: string, isNew: 
     else texts.set(live.messageId, createLiveText(live.text))
   })
   actor.start()
-  return { id, actor, draft, liveTextOf: (messageId) => texts.get(messageId) }
+  return { id, actor, draft, brought, renewed: createRenewed(wiring.call), liveTextOf: (messageId) => texts.get(messageId) }
 }
 
-function provide({ call, drafts, realtime, followMember }: ConversationWiring, draft: Draft) {
+function provide({ call, drafts, realtime, followMember }: ConversationWiring, draft: Draft, brought: Brought) {
   return conversationMachine.provide({
     actors: {
       readThread: fromPromise<ReadThread, { conversationId: string }>(async ({ input: { conversationId }, signal }) => {
@@ -62,16 +69,27 @@ function provide({ call, drafts, realtime, followMember }: ConversationWiring, d
       follow: (_, { stream, after }) => realtime.send({ type: 'follow', stream, after }),
       unfollow: (_, { stream }) => realtime.send({ type: 'unfollow', stream }),
       keepUnsent: (_, { conversationId, unsent }) => void drafts.keepUnsent(conversationId, unsent),
-      restoreDraft: (_, { text }) => draft.write([text, draft.getSnapshot()].filter(Boolean).join('\n\n')),
-      takeDraft: (_, { text }) => {
-        if (text !== '') draft.write('')
+      restoreDraft: (_, { written }) => {
+        if (written === null) return
+        draft.write([written.text, draft.getSnapshot()].filter(Boolean).join('\n\n'))
+        brought.restore(written)
+      },
+      takeDraft: (_, { written }) => {
+        if (written === null) return
+        draft.write('')
+        brought.clear()
       },
     },
     guards: {
-      isUntouched: ({ context: { unsent } }) => unsent?.kind !== 'message' || unsent.text === draft.getSnapshot(),
+      isUntouched: ({ context: { unsent } }) => unsent?.kind !== 'message' || (unsent.text === draft.getSnapshot() && isSame(unsent, alongOf(brought.getSnapshot()))),
     },
   })
 }
+
+/** Whether a question would bring the same along. */
+const isSame = (one: Along, other: Along) => one.assistantId === other.assistantId && one.model === other.model && idsOf(one).join() === idsOf(other).join()
+
+const idsOf = ({ attachments = [] }: Along) => attachments.map(({ id }) => id)
 
 /** Reads a conversation. One whose first message was under way when the page closed may not be there yet. */
 async function readOrMake(call: Call, id: string, isAwaited: boolean, signal: AbortSignal): Promise<Answer<typeof chat.read>> {
@@ -93,7 +111,9 @@ async function send(call: Call, { conversationId, isNew, unsent }: ToSend, signa
   const conversation: Conversation | undefined = isNew
     ? await call(chat.create, { body: { id: conversationId } }, { signal, key: conversationId, quiet: true })
     : undefined
-  const { id, parentId, text } = unsent
-  const sent = await call(chat.send, { params: { id: conversationId }, body: { id, parentId, text, ...model } }, options)
+  const { id, parentId, text, assistantId } = unsent
+  const attachments = idsOf(unsent)
+  const along = { ...model, ...(assistantId === undefined ? {} : { assistantId }), ...(attachments.length > 0 ? { attachments } : {}) }
+  const sent = await call(chat.send, { params: { id: conversationId }, body: { id, parentId, text, ...along } }, options)
   return { ...sent, ...(conversation ? { conversation } : {}) }
 }

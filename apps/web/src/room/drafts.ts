@@ -1,10 +1,14 @@
 import type { Unsent } from '@moyun/machines'
 import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval'
+import type { KeptHeld } from './brought.ts'
 
 /** What a member has written and the server does not have, by conversation. Never in local storage: it is chat text. */
 export interface Drafts {
   read: (conversation: string) => Promise<string>
   keep: (conversation: string, text: string) => Promise<void>
+  /** What goes along with the text. */
+  readHeld: (conversation: string) => Promise<KeptHeld | null>
+  keepHeld: (conversation: string, held: KeptHeld | null) => Promise<void>
   /** What was on its way when the page closed. */
   readUnsent: (conversation: string) => Promise<Unsent | null>
   keepUnsent: (conversation: string, unsent: Unsent | null) => Promise<void>
@@ -17,7 +21,7 @@ const open = () => createStore('moyun', 'drafts')
 /** The drafts of one member. Where the browser keeps nothing they live as long as the page. */
 export function createDrafts(memberId: string, openStore: () => UseStore = open): Drafts {
   const written = new Map<string, unknown>()
-  const nameOf = (kind: 'draft' | 'unsent', conversation: string) => `${memberId}/${kind}/${conversation}`
+  const nameOf = (kind: 'draft' | 'held' | 'unsent', conversation: string) => `${memberId}/${kind}/${conversation}`
   let store: UseStore | undefined
 
   async function attempt<T>(touch: (store: UseStore) => Promise<T>, otherwise: T): Promise<T> {
@@ -44,6 +48,11 @@ export function createDrafts(memberId: string, openStore: () => UseStore = open)
       return typeof text === 'string' ? text : ''
     },
     keep: (conversation, text) => keep(nameOf('draft', conversation), text),
+    readHeld: async (conversation) => {
+      const held = await read(nameOf('held', conversation))
+      return isHeld(held) ? held : null
+    },
+    keepHeld: (conversation, held) => keep(nameOf('held', conversation), held),
     readUnsent: async (conversation) => {
       const unsent = await read(nameOf('unsent', conversation))
       return isUnsent(unsent) ? unsent : null
@@ -67,3 +76,10 @@ const isUnsent = (value: unknown): value is Unsent =>
   typeof value.id === 'string' &&
   ((value.kind === 'message' && 'text' in value && typeof value.text === 'string') ||
     (value.kind === 'regenerate' && 'answerId' in value && typeof value.answerId === 'string'))
+
+const isNameOrNull = (value: unknown) => value === null || typeof value === 'string'
+
+const isHeld = (value: unknown): value is KeptHeld =>
+  typeof value === 'object' && value !== null && 'assistantId' in value && isNameOrNull(value.assistantId) && 'model' in value && isNameOrNull(value.model) && 'pictures' in value && Array.isArray(value.pictures) && value.pictures.every(isPicture)
+
+const isPicture = (value: unknown) => value instanceof Blob || (typeof value === 'object' && value !== null && 'id' in value && 'thumb' in value && typeof value.id === 'string')

@@ -20,6 +20,16 @@ import { createWriting, type Writing } from './writing.ts'
 
 type Opener = typeof openConversation
 
+/** What is told to whoever is in the room. */
+export type Told = { type: 'stream.refused'; stream: string } | { type: 'points.changed'; points: number } | { type: 'network.found' }
+
+/** A page's machine. */
+export interface Attendant {
+  send: (told: Told) => void
+  /** Of all streams that are followed, as they came. */
+  hear: (rows: readonly Row[]) => void
+}
+
 /** Everything that lives as long as one member sits at the desk: the line, what was asked, what was written and not sent. */
 export interface Room {
   realtime: RealtimeActor
@@ -35,6 +45,8 @@ export interface Room {
   followMember: (seq: number) => void
   /** Takes what the member has changed of themselves: their other tabs in this browser show it, too. */
   changeMember: (member: Member) => void
+  /** Lets a page's machine hear what there is to hear as long as it is in sight: rows, streams that are gone, points, the network. Gives back how to leave. */
+  attend: (attendant: Attendant) => () => void
   /** Opens the room; gives back how to close it. */
   open: () => () => void
 }
@@ -80,6 +92,25 @@ function bringUp(queries: QueryClient, rows: readonly KnownRow[]) {
   if (rows.some(({ type }) => type === 'message.stored')) void queries.invalidateQueries({ queryKey: ['numbers'] })
 }
 
+/** Whoever is told what happens: the conversations, and the machines of pages that are in sight. */
+function createAudience(talks: () => Iterable<OpenConversation>) {
+  const attendants = new Set<Attendant>()
+  return {
+    /** Passes rows on to pages. */
+    pass: (rows: readonly Row[]) => {
+      for (const attendant of attendants) attendant.hear(rows)
+    },
+    attend: (attendant: Attendant) => {
+      attendants.add(attendant)
+      return () => void attendants.delete(attendant)
+    },
+    tell: (told: Told) => {
+      for (const { actor } of talks()) actor.send(told)
+      for (const attendant of attendants) attendant.send(told)
+    },
+  }
+}
+
 /** As many conversations go on listening after the member has left them. */
 const KEPT_OPEN = 4
 
@@ -118,14 +149,14 @@ function followReturns(session: SessionActor, onReturn: () => void) {
   })
 }
 
-/** Tells the conversations how many points the member has, each time that they are others. */
-function followPoints(session: SessionActor, talks: () => Iterable<OpenConversation>) {
+/** Tells how many points the member has, each time that they are others. */
+function followPoints(session: SessionActor, tell: (told: Told) => void) {
   let known = selectMember(session.getSnapshot())?.residualNum
   return session.subscribe((snapshot) => {
     const points = selectMember(snapshot)?.residualNum
     if (points === undefined || points === known) return
     known = points
-    for (const { actor } of talks()) actor.send({ type: 'points.changed', points })
+    tell({ type: 'points.changed', points })
   })
 }
 
@@ -133,6 +164,12 @@ function followPoints(session: SessionActor, talks: () => Iterable<OpenConversat
 function tellSession(session: SessionActor, memberId: string, row: KnownRow) {
   if (row.type === 'session.ended' || row.type === 'role.changed' || changesMembership(row)) session.send({ type: 'session.doubted' })
   if (row.type === 'balance.changed') session.send({ type: 'balance.changed', memberId, ...row.data })
+}
+
+/** Tells in which conversations an answer is being written. */
+function tellWriting(writing: Writing, row: KnownRow) {
+  if (row.type === 'run.started') writing.add(row.data.conversation.id)
+  if (row.type === 'run.ended') writing.delete(row.data.conversationId)
 }
 
 /** Reads again what was read before anything was followed, and says no row. */
@@ -154,15 +191,16 @@ export function createRoom(house: House, memberId: string): Room {
   const followMember = followOnce({ realtime, stream, shownSince: () => selectMember(session.getSnapshot())?.seq, onFollowed: () => readUnfollowed(queries) })
   const settings = createMemberSettings(house, memberId, followMember)
   const talks = createTalks({ call, drafts, realtime, followMember, inspect })
+  const { attend, tell, pass } = createAudience(talks.all)
 
   function hear(heard: readonly Row[]) {
+    pass(heard)
     const rows = heard.flatMap((row) => readRow(row) ?? [])
     for (const { actor } of talks.all()) actor.send({ type: 'rows', rows })
     const own = rows.filter((row) => row.stream === stream)
     for (const row of own) {
       tellSession(session, memberId, row)
-      if (row.type === 'run.started') writing.add(row.data.conversation.id)
-      if (row.type === 'run.ended') writing.delete(row.data.conversationId)
+      tellWriting(writing, row)
       settings.hear(row)
     }
     bringUp(queries, own)
@@ -177,20 +215,19 @@ export function createRoom(house: House, memberId: string): Room {
     newConversation: talks.newConversation,
     followMember,
     changeMember: tabs.change,
+    attend,
     open: () => {
       const rows = realtime.on('rows', (event) => hear(event.rows))
-      const refusals = realtime.on('refused', ({ stream: refused }) => {
-        for (const { actor } of talks.all()) actor.send({ type: 'stream.refused', stream: refused })
-      })
+      const refusals = realtime.on('refused', ({ stream: refused }) => tell({ type: 'stream.refused', stream: refused }))
       const doubts = realtime.on('doubted', () => session.send({ type: 'session.doubted' }))
       const returns = followReturns(session, () => realtime.send({ type: 'retry' }))
-      const points = followPoints(session, talks.all)
+      const points = followPoints(session, tell)
       realtime.start()
       realtime.send({ type: 'session.started' })
       const leaveTabs = tabs.join()
       const leavePlaces = recentPlaces.follow()
       const leaveNetwork = followNetwork(realtime, () => {
-        for (const { actor } of talks.all()) actor.send({ type: 'network.found' })
+        tell({ type: 'network.found' })
         settings.look()
       })
       const leaveSettings = settings.open()

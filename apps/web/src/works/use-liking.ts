@@ -1,11 +1,9 @@
 import { selectMember } from '@moyun/machines'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useCall } from '../call.ts'
-import { problemOf } from '../failures/problem.ts'
-import { useHouse } from '../house.ts'
+import { useSayFailed } from '../failures/use-say-failed.ts'
 import { placeAt } from '../places/place.ts'
 import { Session } from '../session/session.ts'
 import { loginFor } from '../session/wanted.ts'
@@ -14,16 +12,12 @@ import { workAddress } from './tool-of.ts'
 
 /** Likes a work, or takes it back. A visitor is led to sign in, and comes back to the work. */
 export function useLiking() {
-  const intl = useIntl()
+  const sayFailed = useSayFailed()
   const call = useCall()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { notices } = useHouse()
   const isMember = Session.useSelector(selectMember) !== null
-  const like = useMemo(() => {
-    const onFailed = (error: unknown) => notices.say({ text: problemOf(intl, error), tone: 'failed' })
-    return createLiking({ call, queries, onFailed })
-  }, [call, queries, intl, notices])
+  const like = useMemo(() => createLiking({ call, queries, onFailed: sayFailed }), [call, queries, sayFailed])
 
   return useCallback(
     (id: string, liked: boolean) => {

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, text, Time } from './fields.ts'
+import { StoredFile } from './files.ts'
 
 /** The longest message a member may send, in UTF-16 units as a textarea counts them. */
 export const MESSAGE_LIMIT = 8000
+/** Pictures that a question may bring along. */
+export const MOST_ATTACHMENTS = 4
 
 export const Conversation = z.object({
   id: Id,
@@ -29,6 +32,8 @@ export const Message = z.object({
   parentId: z.nullable(Id),
   role: z.enum(['user', 'assistant']),
   text: z.string(),
+  /** Pictures of a member's own message, in their order; left out where it has none. */
+  attachments: z.optional(z.array(StoredFile)),
   state: MessageState,
   /** `run:<id>` of an answer, also after it ended; null for a member's own message. */
   stream: z.nullable(z.string()),
@@ -118,17 +123,20 @@ export const chat = {
     body: z.strictObject({
       id: Id,
       parentId: z.nullable(Id),
-      text: text(MESSAGE_LIMIT, 1),
+      /** May be empty where there are attachments. */
+      text: text(MESSAGE_LIMIT),
       model: z.optional(z.string().check(z.maxLength(100))),
       /** Who answers this one question; the conversation's where it is left out, nobody in particular for null. */
       assistantId: z.optional(z.nullable(AssistantId)),
+      /** Own files. One that is unknown or foreign is not found. */
+      attachments: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(MOST_ATTACHMENTS, 'tooLong'))),
     }),
     result: Sent,
     refusals: { answering: 2002, pointsShort: 2001, capReached: 2001 },
   }),
   /** Ends the answer and keeps what was written. Ending one that has ended changes nothing. */
   stop: endpoint({ method: 'POST', path: '/api/chat/messages/:id/stop', access: 'member', params: ById, result: Message }),
-  /** Answers the same question again, as a branch beside the earlier answer. `id` is the answer's. */
+  /** Answers the same question again, as a branch beside the earlier answer; by the same model unless another is named. `id` is the answer's. */
   regenerate: endpoint({
     method: 'POST',
     path: '/api/chat/messages/:id/regenerate',

@@ -39,6 +39,6 @@ export const files = {
   }),
   /** A file with fresh addresses. */
   read: endpoint({ method: 'GET', path: '/api/files/:id/about', access: 'visitor', params: ById, result: StoredFile }),
-  /** Forgets a file that no work and no job holds. */
+  /** Forgets a file that no work, no job and no message holds. */
   remove: endpoint({ method: 'DELETE', path: '/api/files/:id', access: 'visitor', params: ById, result: z.null(), refusals: { fileHeld: 2002 } }),
 }

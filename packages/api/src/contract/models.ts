@@ -6,10 +6,15 @@ export const Model = z.object({
   name: z.string(),
   /** The demonstration engine, which is no model and says so. */
   offline: z.boolean(),
+  /** It is shown the pictures of a question. The demonstration engine is not: it measures them. */
+  sees: z._default(z.boolean(), false),
   /** What one answer costs whoever asks at most, in points: a membership lowers it. */
   costsAtMost: z.int(),
 })
 export type Model = z.infer<typeof Model>
+
+/** Whether a question with pictures can be put to it: one that neither sees nor measures them would answer past them. */
+export const takesPictures = ({ sees, offline }: Pick<Model, 'sees' | 'offline'>) => sees || offline
 
 export const models = {
   /** The models that may answer, the default first. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { Breakage, type Message, Refusal } from '@moyun/api'
-import { conversations, messages, streaming } from '@moyun/api/fixtures'
+import { conversations, messages, storedFiles, streaming } from '@moyun/api/fixtures'
 import { type ConversationSnapshot, conversationMachine, selectLive, selectMaySend, selectThread, selectUnsent } from './conversation.machine.ts'
 import type { Arrived, ReadThread, ToSend } from './vocabulary.ts'
 
@@ -43,7 +43,7 @@ function startConversation({ isNew = false, threads = [snapshot], send = async (
         unfollow: (_, { stream }) => void done.push(`unfollow ${stream}`),
         keepUnsent: (_, { unsent }) => void done.push(`keep ${unsent?.id ?? 'nothing'}`),
         clearDraft: () => void done.push('clear draft'),
-        restoreDraft: (_, { text }) => void done.push(`restore ${text}`),
+        restoreDraft: (_, { written }) => void done.push(`restore ${[written?.text, written?.assistantId, ...(written?.attachments ?? []).map(({ name }) => name)].filter(Boolean).join(' ')}`),
       },
     }),
     { clock, input: { conversationId: conversation?.id ?? '', isNew, newId: () => `id-${(ids += 1)}` } },
@@ -136,6 +136,20 @@ test('a refused send is not tried again by itself, and given up it goes back to 
   expect(actor.getSnapshot().value).toMatchObject({ sending: 'idle' })
   expect(done.slice(-2)).toEqual(['restore 太长', 'keep nothing'])
   expect(selectMaySend(actor.getSnapshot())).toBe(true)
+})
+
+test('what a question brings along goes with it, is shown while it is under way, and comes back with it', async () => {
+  const { actor, done, sent, reach } = startConversation({ send: () => Promise.reject(new Refusal(404, '')) })
+  await reach({ thread: 'ready' })
+  const [picture] = storedFiles
+  const along = { model: 'seeing', assistantId: 'poet', attachments: picture ? [picture] : [] }
+  actor.send({ type: 'message.send', text: '', ...along })
+  expect(selectUnsent(actor.getSnapshot())).toMatchObject({ text: '', ...along })
+  await reach({ sending: 'failed' })
+  expect(sent).toMatchObject([{ unsent: along }])
+  actor.send({ type: 'send.discard' })
+
+  expect(done).toContain(`restore poet ${picture?.name}`)
 })
 
 test('P45: a send whose answer was lost is done when its row comes', async () => {

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, not, type SnapshotFrom } from 'xstate'
 import { short } from './short.ts'
 import { emptyThread } from './thread.ts'
-import { textOf, vocabulary } from './vocabulary.ts'
+import { vocabulary, writtenOf } from './vocabulary.ts'
 
 /**
  * One conversation on the screen. The server owns it: what is said here is stored there before it counts, and an answer
@@ -103,7 +103,7 @@ export const conversationMachine = vocabulary.createMachine({
           on: {
             'send.retry': [{ guard: 'wasDecided', actions: 'renew', target: 'sending' }, { target: 'sending' }],
             'send.discard': {
-              actions: { type: 'restoreDraft', params: ({ context }) => ({ conversationId: context.conversationId, text: textOf(context.unsent) }) },
+              actions: { type: 'restoreDraft', params: ({ context }) => ({ conversationId: context.conversationId, written: writtenOf(context.unsent) }) },
               target: 'dealtWith',
             },
             'network.found': { guard: not('wasRefused'), target: 'sending' },

@@ -38,11 +38,11 @@ async function fallShort({ answers = [tooFew(11)] }: World = {}, say: 'message' 
       },
       actions: {
         keepUnsent: (_, { unsent }) => void done.push(`keep ${unsent?.id ?? 'nothing'}`),
-        restoreDraft: (_, { text }) => {
-          composer.text = [text, composer.text].filter(Boolean).join('\n\n')
+        restoreDraft: (_, { written }) => {
+          composer.text = [written?.text, composer.text].filter(Boolean).join('\n\n')
         },
-        takeDraft: (_, { text }) => {
-          if (text === composer.text) composer.text = ''
+        takeDraft: (_, { written }) => {
+          if (written?.text === composer.text) composer.text = ''
         },
       },
       guards: { isUntouched: ({ context: { unsent } }) => unsent?.kind !== 'message' || unsent.text === composer.text },

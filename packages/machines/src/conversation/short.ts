@@ -1,5 +1,5 @@
 import { and, assign } from 'xstate'
-import { textOf, vocabulary } from './vocabulary.ts'
+import { vocabulary, writtenOf } from './vocabulary.ts'
 
 /**
  * There were too few points. What was to be said is back in the composer, and goes out by itself once there are enough, unless it was
@@ -7,7 +7,7 @@ import { textOf, vocabulary } from './vocabulary.ts'
  */
 export const short = vocabulary.createStateConfig({
   entry: [
-    { type: 'restoreDraft', params: ({ context: { conversationId, unsent } }) => ({ conversationId, text: textOf(unsent) }) },
+    { type: 'restoreDraft', params: ({ context: { conversationId, unsent } }) => ({ conversationId, written: writtenOf(unsent) }) },
     { type: 'keepUnsent', params: ({ context: { conversationId } }) => ({ conversationId, unsent: null }) },
   ],
   on: {
@@ -18,7 +18,7 @@ export const short = vocabulary.createStateConfig({
   },
   always: {
     guard: and(['isEnough', 'isUntouched']),
-    actions: [{ type: 'takeDraft', params: ({ context: { conversationId, unsent } }) => ({ conversationId, text: textOf(unsent) }) }, 'renew'],
+    actions: [{ type: 'takeDraft', params: ({ context: { conversationId, unsent } }) => ({ conversationId, written: writtenOf(unsent) }) }, 'renew'],
     target: 'sending',
   },
   exit: assign({ shortage: null }),

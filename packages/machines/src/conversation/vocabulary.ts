@@ -1,14 +1,22 @@
 import { assign, setup } from 'xstate'
-import type { Conversation, KnownRow, Message, Sent } from '@moyun/api'
+import type { Conversation, KnownRow, Message, Sent, StoredFile } from '@moyun/api'
 import { backOff } from '../back-off.ts'
 import { refusalCode } from '../refusal-code.ts'
 import { unprovided } from '../unprovided.ts'
 import { isFinal, type Shortage, shortageOf } from './shortage.ts'
 import { type Live, openThread, pathOf, takeMessage, takeRow, type Thread } from './thread.ts'
 
+/** What a question brings along beside its words. */
+export interface Along {
+  model?: string | undefined
+  /** Who answers this one question; the conversation's where it is left out. */
+  assistantId?: string | undefined
+  attachments?: readonly StoredFile[] | undefined
+}
+
 /** What is on its way to the server. Its id is made once, so that trying again can't say it twice. */
 export type Unsent =
-  | { kind: 'message'; id: string; parentId: string | null; text: string; model?: string | undefined }
+  | ({ kind: 'message'; id: string; parentId: string | null; text: string } & Along)
   /** `answerId` is the answer beside which another one is wanted. */
   | { kind: 'regenerate'; id: string; answerId: string; model?: string | undefined }
 
@@ -35,8 +43,15 @@ export interface Arrived extends Sent {
 
 const NOT_FOUND = 404
 
-/** The words of what is under way; none of what has none. */
-export const textOf = (unsent: Unsent | null): string => (unsent?.kind === 'message' ? unsent.text : '')
+/** What was in the composer; null for what never was. */
+export type Written = { text: string } & Along
+
+/** What is under way as it was in the composer; null for an answer that is asked for anew. */
+export function writtenOf(unsent: Unsent | null): Written | null {
+  if (unsent?.kind !== 'message') return null
+  const { text, model, assistantId, attachments } = unsent
+  return { text, model, assistantId, attachments }
+}
 
 interface Context {
   conversationId: string
@@ -56,7 +71,7 @@ interface Context {
 }
 
 type Event =
-  | { type: 'message.send'; text: string; model?: string | undefined }
+  | ({ type: 'message.send' } & Written)
   | { type: 'answer.regenerate'; messageId: string; model?: string | undefined }
   | { type: 'send.retry' }
   /** Gives up what could not be sent; its text goes back to the draft. */
@@ -97,9 +112,9 @@ export const vocabulary = setup({
     keepUnsent: (_, _params: { conversationId: string; unsent: Unsent | null }) => {},
     /** Only now is the draft the server's. */
     clearDraft: (_, _params: { conversationId: string }) => {},
-    restoreDraft: (_, _params: { conversationId: string; text: string }) => {},
-    /** What `restoreDraft` put back goes out after all; none of it where the text is empty. */
-    takeDraft: (_, _params: { conversationId: string; text: string }) => {},
+    restoreDraft: (_, _params: { conversationId: string; written: Written | null }) => {},
+    /** What `restoreDraft` put back goes out after all. */
+    takeDraft: (_, _params: { conversationId: string; written: Written | null }) => {},
     open: assign(({ context }, { conversation, messages, unsent = null }: ReadThread) => ({
       thread: openThread(conversation, messages),
       readError: null,
@@ -107,8 +122,8 @@ export const vocabulary = setup({
     })),
     take: assign(({ context }, { rows }: { rows: readonly KnownRow[] }) => ({ thread: rows.reduce(takeRow, context.thread) })),
     takeMessage: assign(({ context }, { message }: { message: Message }) => ({ thread: takeMessage(context.thread, message) })),
-    prepareMessage: assign(({ context }, { text, model }: { text: string; model?: string | undefined }) => ({
-      unsent: { kind: 'message' as const, id: context.newId(), parentId: pathOf(context.thread.messages, context.chosen).at(-1)?.id ?? null, text, model },
+    prepareMessage: assign(({ context }, { text, model, assistantId, attachments }: Written) => ({
+      unsent: { kind: 'message' as const, id: context.newId(), parentId: pathOf(context.thread.messages, context.chosen).at(-1)?.id ?? null, text, model, assistantId, attachments },
     })),
     prepareAnother: assign(({ context }, { messageId, model }: { messageId: string; model?: string | undefined }) => ({
       unsent: { kind: 'regenerate' as const, id: context.newId(), answerId: messageId, model },

@@ -46,6 +46,18 @@ function start({ isNew = true, isAuto = true, translate = async () => begun, rea
   return { actor, clock, deeds, sent, reach, write }
 }
 
+test('what is filled in from elsewhere waits until its writer says so, or changes it', async () => {
+  const { actor, clock, deeds, sent, reach, write } = start()
+  actor.send({ type: 'wish.fill', wish: { text: begun.text, target: 'ja', tone: 'formal' } })
+  clock.increment(10_000)
+  expect(sent).toEqual([])
+  expect(deeds).toEqual([`keep ${begun.text}`])
+  write(`${begun.text}。`)
+  clock.increment(600)
+  await reach({ answer: 'live' })
+  expect(sent).toEqual([{ ...wish, text: `${begun.text}。`, target: 'ja', tone: 'formal' }])
+})
+
 test('is sent when the writer pauses, not before, and whole; its sentences come back row by row', async () => {
   const { actor, clock, deeds, sent, reach, write } = start()
   write('傍晚')

@@ -32,6 +32,8 @@ interface Context {
 
 type Event =
   | { type: 'wish.change'; wish: Partial<TranslationWish> }
+  /** From elsewhere: it is sent once its writer says so, or changes it. */
+  | { type: 'wish.fill'; wish: Partial<TranslationWish> }
   | { type: 'auto.set'; isAuto: boolean }
   /** At once; also once more, for the sentences that did not come back. */
   | { type: 'translate' }
@@ -130,6 +132,7 @@ export const translationMachine = setup({
               { guard: { type: 'isAuto', params: ({ event }) => event }, actions: [{ type: 'change', params: ({ event }) => event }, { type: 'keepWish', params: ({ context }) => context }], target: '.pausing' },
               { actions: [{ type: 'change', params: ({ event }) => event }, { type: 'keepWish', params: ({ context }) => context }], target: '.resting' },
             ],
+            'wish.fill': { actions: [{ type: 'change', params: ({ event }) => event }, { type: 'keepWish', params: ({ context }) => context }], target: '.resting' },
             translate: { guard: 'saysSomething', target: '.sending' },
           },
           states: {

@@ -44,6 +44,13 @@ export function AssistantIcon({ icon, size = 'm' }: { icon: AssistantIconName; s
   )
 }
 
+/** The same without the paper, for a line of text. */
+export function AssistantGlyph({ icon }: { icon: AssistantIconName }) {
+  const Icon = icons[icon]
+
+  return <Icon size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
+}
+
 const Slip = styled.span`
   display: grid;
   flex: none;

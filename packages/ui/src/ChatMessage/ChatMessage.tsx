@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { Markdown } from '../Markdown/Markdown.tsx'
 import { AnswerFooter } from './AnswerFooter.tsx'
 import { AnswerProblem } from './AnswerProblem.tsx'
+import { QuestionPictures } from './QuestionPictures.tsx'
 import type { MessageDeeds, ShownMessage } from './shown-message.ts'
 
 const words = defineMessages({
@@ -23,17 +24,19 @@ export interface ChatMessageProps extends MessageDeeds {
  */
 export const ChatMessage = memo(function ChatMessage({ message, newest = false, ...deeds }: ChatMessageProps) {
   const intl = useIntl()
-  const { role, text, state } = message
+  const { role, text, state, pictures, by } = message
 
   if (role === 'user') {
     return (
       <Question data-role="user" aria-label={intl.formatMessage(words.question)}>
-        <p dir="auto">{typeof text === 'string' ? text : text.getSnapshot()}</p>
+        {pictures?.length ? <QuestionPictures pictures={pictures} onLost={deeds.onPictureLost} /> : null}
+        {text === '' ? null : <p dir="auto">{typeof text === 'string' ? text : text.getSnapshot()}</p>}
       </Question>
     )
   }
   return (
     <Answer data-role="assistant" data-state={state} aria-label={intl.formatMessage(words.answer)} aria-busy={state === 'streaming' || undefined}>
+      {by ? <By>{by}</By> : null}
       <Markdown text={text} writing={state === 'streaming'} />
       <AnswerProblem message={message} {...deeds} />
       {state === 'streaming' ? null : <AnswerFooter message={message} newest={newest} {...deeds} />}
@@ -43,7 +46,9 @@ export const ChatMessage = memo(function ChatMessage({ message, newest = false, 
 
 const Question = styled.article`
   display: flex;
-  justify-content: flex-end;
+  flex-direction: column;
+  gap: 8px;
+  align-items: flex-end;
   padding-block-end: 28px;
 
   p {
@@ -63,4 +68,10 @@ const Question = styled.article`
 
 const Answer = styled.article`
   padding-block-end: 32px;
+`
+
+const By = styled.div`
+  margin-block-end: 8px;
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.note};
 `

@@ -1,7 +1,21 @@
+import type { ReactNode } from 'react'
 import type { LiveText } from '../Markdown/live-text.ts'
 
 /** How an answer stands. A member's own message is always `done`. */
 export type AnswerState = 'streaming' | 'done' | 'failed' | 'stopped' | 'interrupted'
+
+/** A picture that a question brings along. */
+export interface ShownPicture {
+  id: string
+  /** Empty where nobody named it. */
+  name: string
+  /** In full, and small. */
+  src: string
+  thumb: string
+  /** In pixels. */
+  width: number
+  height: number
+}
 
 /** A message as a chat shows it. Keep the same object while nothing in it changes: the list renders only what is new. */
 export interface ShownMessage {
@@ -10,6 +24,10 @@ export interface ShownMessage {
   /** An answer's text may be a live one while it is written, and a plain one afterwards: what is shown stays. */
   text: string | LiveText
   state: AnswerState
+  /** What a question brings along. */
+  pictures?: readonly ShownPicture[]
+  /** Who answered, where it is not whom one talks to anyway. */
+  by?: ReactNode
   /** Why it failed, in words for the member. */
   problem?: string
   /** The name of the model that answered. */
@@ -37,4 +55,6 @@ export interface MessageDeeds {
   onContinue?: (id: string) => void
   /** Keeps an answer among the member's works. */
   onKeep?: (id: string) => void
+  /** The address of a picture has run out. */
+  onPictureLost?: (id: string) => void
 }

@@ -1,28 +1,34 @@
-import { ArrowUp } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, type Ref, type RefObject, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useWide } from '../Drawer/use-wide.ts'
 import { Hidden } from '../Hidden/Hidden.tsx'
-import { createEnterKey } from './enter-key.ts'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { AttachButton } from './AttachButton.tsx'
+import { AttachedPictures } from './AttachedPictures.tsx'
+import type { Attaching } from './attaching.ts'
 import { growWithWords } from './grow-with-words.ts'
+import type { ComposerPicker } from './picker.ts'
+import { optionId, PickerList } from './PickerList.tsx'
+import { SendButton } from './SendButton.tsx'
+import { useAttaching } from './use-attaching.ts'
+import { useWriting } from './use-writing.ts'
 
 const words = defineMessages({
   label: { id: 'ui.chat.composer' },
   placeholder: { id: 'ui.chat.placeholder' },
   shortPlaceholder: { id: 'ui.chat.placeholderShort' },
-  send: { id: 'ui.chat.send' },
-  stop: { id: 'ui.chat.stop' },
 })
 
 const LIMIT = 8000
 const COUNTED_FROM = 7000
+const none: readonly ComposerPicker[] = []
 
 export interface ComposerProps {
   /** The draft. Whoever renders the composer keeps it, one for each chat. */
   value: string
   onChange: (value: string) => void
-  /** Only asked with words to send, and never while an answer is being written or `problem` is given. */
+  /** Only asked with words or pictures to send, and never while an answer is being written or `problem` is given. */
   onSend: (text: string) => void
   /** An answer is being written: the square stops it, and the member may already write on. */
   answering?: boolean
@@ -30,37 +36,33 @@ export interface ComposerProps {
   /** Why nothing can be sent now, in words. The draft stays and can be edited. */
   problem?: ReactNode
   placeholder?: string
-  /** At the lower left: attachments, prompts, assistants. */
+  /** At the lower left, after its own. */
   tools?: ReactNode
+  /** Above the text: who answers, and what else holds for this question only. */
+  chips?: ReactNode
+  /** Lists that open at the caret while their sign is typed, and by a button each. */
+  pickers?: readonly ComposerPicker[]
+  /** Pictures that go along; without it none are taken. */
+  attach?: Attaching
   /** What each answer costs at most, in points; nothing is said of what is free, or not known. */
   price?: number | undefined
   ref?: Ref<HTMLTextAreaElement | null>
 }
 
 /**
- * Where a member writes to the model. Enter sends, Shift and Enter break the line; an input method keeps its Enter. For a text
+ * Where a member writes to the model. Enter sends, Shift and Enter break the line; an input method keeps its keys. For a text
  * that a form saves, use `TextArea`.
  */
-export function Composer({ value, onChange, onSend, answering = false, onStop, problem, placeholder, tools, price, ref }: ComposerProps) {
-  const intl = useIntl()
-  const wide = useWide()
-  const noteId = useId()
-  const priceId = useId()
-  const [enterKey] = useState(createEnterKey)
+export function Composer({ value, onChange, onSend, answering = false, onStop, problem, placeholder, tools, chips, pickers = none, attach, price, ref }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const isTooLong = value.length > LIMIT
-  const maySend = value.trim() !== '' && !isTooLong && !answering && !problem
+  const isEmpty = value.trim() === '' && !attach?.pictures.length
+  const maySend = !isEmpty && !isTooLong && !answering && !problem
   const send = () => (maySend ? onSend(value.trim()) : undefined)
-
-  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => field.current, [])
-  useLayoutEffect(() => growWithWords(field.current), [value])
-
-  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const { key, shiftKey, keyCode, nativeEvent } = event
-    if (!enterKey.sends({ key, shiftKey, keyCode, composing: nativeEvent.isComposing })) return
-    event.preventDefault()
-    send()
-  }
+  const { picking, unfilled, handlers } = useWriting({ field, text: value, pickers, onChange, onEnter: send })
+  const { over, onPaste, take, ...refusals } = useAttaching(attach)
+  const [hindered, setHindered] = useState(false)
+  const [noteId, listId] = [useId(), useId()]
 
   return (
     <Form
@@ -69,50 +71,82 @@ export function Composer({ value, onChange, onSend, answering = false, onStop, p
         send()
       }}
     >
-      <Words
-        ref={field}
-        rows={1}
-        dir="auto"
+      {picking.open ? <PickerList {...picking.open} id={listId} onLight={picking.light} onChoose={picking.choose} /> : null}
+      {over ? (
+        <Over>
+          <FormattedMessage id="ui.attach.drop" />
+        </Over>
+      ) : null}
+      <Chips>{chips}</Chips>
+      {attach ? <AttachedPictures attach={attach} {...refusals} hindered={hindered} /> : null}
+      <Field
+        {...handlers}
+        ref={ref}
+        field={field}
         value={value}
-        aria-label={intl.formatMessage(words.label)}
-        aria-describedby={noteId}
-        aria-invalid={isTooLong || undefined}
-        placeholder={placeholder ?? intl.formatMessage(wide ? words.placeholder : words.shortPlaceholder)}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={press}
-        onCompositionStart={enterKey.compositionStarted}
-        onCompositionEnd={enterKey.compositionEnded}
+        noteId={noteId}
+        invalid={isTooLong}
+        placeholder={placeholder}
+        onPaste={onPaste}
+        {...(pickers.length > 0 ? { 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox' } : {})}
+        {...(picking.open?.choices?.length ? { 'aria-controls': listId, 'aria-activedescendant': optionId(listId, picking.open.at) } : {})}
       />
       <Bar>
+        {attach ? <AttachButton attach={attach} onFiles={take} onHindered={() => setHindered(true)} /> : null}
+        {pickers.map(({ sign, label, icon }) => (
+          <IconButton key={sign} label={label} tip="above" onClick={() => picking.begin(sign)}>
+            {icon}
+          </IconButton>
+        ))}
         {tools}
         <Note id={noteId} data-problem={isTooLong || undefined}>
-          <ComposerNote length={value.length} problem={problem} />
+          <ComposerNote length={value.length} problem={problem} unfilled={unfilled} />
         </Note>
-        {price ? (
-          <Price id={priceId}>
-            <FormattedMessage id="ui.chat.price" values={{ points: price }} />
-          </Price>
-        ) : null}
-        {answering && onStop ? (
-          <Stop type="button" aria-label={intl.formatMessage(words.stop)} onClick={onStop} />
-        ) : (
-          <Send type="submit" disabled={!maySend} aria-label={intl.formatMessage(words.send)} aria-describedby={price ? priceId : undefined}>
-            <ArrowUp size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
-          </Send>
-        )}
+        <SendButton disabled={!maySend} price={price} onStop={answering ? onStop : undefined} />
       </Bar>
     </Form>
   )
 }
 
-function ComposerNote({ length, problem }: { length: number; problem: ReactNode }) {
+interface WordsFieldProps extends Omit<ComponentProps<'textarea'>, 'ref' | 'placeholder'> {
+  field: RefObject<HTMLTextAreaElement | null>
+  ref: Ref<HTMLTextAreaElement | null> | undefined
+  noteId: string
+  invalid: boolean
+  placeholder: string | undefined
+}
+
+/** The text itself, as tall as its words. */
+function Field({ field, ref, noteId, invalid, placeholder, ...rest }: WordsFieldProps) {
+  const intl = useIntl()
+  const wide = useWide()
+  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => field.current, [field])
+  useLayoutEffect(() => growWithWords(field.current), [field, rest.value])
+
+  return (
+    <Words
+      {...rest}
+      ref={field}
+      rows={1}
+      dir="auto"
+      aria-label={intl.formatMessage(words.label)}
+      aria-describedby={noteId}
+      aria-invalid={invalid || undefined}
+      placeholder={placeholder ?? intl.formatMessage(wide ? words.placeholder : words.shortPlaceholder)}
+    />
+  )
+}
+
+function ComposerNote({ length, problem, unfilled }: { length: number; problem: ReactNode; unfilled: number }) {
   if (length > LIMIT) return <FormattedMessage id="ui.chat.tooLong" values={{ limit: LIMIT, over: length - LIMIT }} />
   if (problem) return problem
   if (length > COUNTED_FROM) return <FormattedMessage id="ui.chat.count" values={{ count: length, limit: LIMIT }} />
+  if (unfilled > 0) return <FormattedMessage id="ui.pick.unfilled" values={{ count: unfilled }} />
   return <Hidden />
 }
 
 const Form = styled.form`
+  position: relative;
   padding: 12px 10px 10px 18px;
   border-radius: ${({ theme }) => theme.radius.xl};
   background: ${({ theme }) => theme.color.field};
@@ -125,6 +159,31 @@ const Form = styled.form`
   }
   &:has([aria-invalid='true']) {
     box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.danger};
+  }
+`
+
+const Over = styled.p`
+  position: absolute;
+  inset: 0;
+  z-index: 1;
+  display: grid;
+  place-items: center;
+  border: 1px dashed ${({ theme }) => theme.color.focus};
+  border-radius: inherit;
+  background: ${({ theme }) => theme.color.field};
+  color: ${({ theme }) => theme.color.textStrong};
+  font: ${({ theme }) => theme.type.note};
+  pointer-events: none;
+`
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  margin: 0 0 8px -4px;
+
+  &:empty {
+    display: none;
   }
 `
 
@@ -160,53 +219,5 @@ const Note = styled.span`
 
   &[data-problem] {
     color: ${({ theme }) => theme.color.danger};
-  }
-`
-
-const Price = styled.span`
-  flex: none;
-  padding-inline-start: 4px;
-  color: ${({ theme }) => theme.color.textSubtle};
-  font: ${({ theme }) => theme.type.micro};
-`
-
-const Square = styled.button`
-  display: grid;
-  flex: none;
-  place-items: center;
-  inline-size: 36px;
-  block-size: 36px;
-  margin-inline-start: 8px;
-  border-radius: 10px;
-  transition: background-color ${({ theme }) => theme.motion.touch} ${({ theme }) => theme.motion.ink};
-
-  ${({ theme }) => theme.media.phone} {
-    inline-size: 44px;
-    block-size: 44px;
-  }
-`
-
-const Send = styled(Square)`
-  background: ${({ theme }) => theme.color.accent};
-  color: ${({ theme }) => theme.color.accentOn};
-
-  &:hover {
-    background: ${({ theme }) => theme.color.accentHover};
-  }
-  &:disabled {
-    background: ${({ theme }) => theme.color.hover};
-    color: ${({ theme }) => theme.color.textDisabled};
-  }
-`
-
-const Stop = styled(Square)`
-  background: ${({ theme }) => theme.color.textStrong};
-
-  &::before {
-    inline-size: 11px;
-    block-size: 11px;
-    border-radius: 2px;
-    background: ${({ theme }) => theme.color.sheet};
-    content: '';
   }
 `

@@ -44,3 +44,21 @@ describe('Enter in the composer', () => {
     expect(key.sends(enter())).toBe(true)
   })
 })
+
+describe('what belongs to an input method', () => {
+  test('is every key while it composes, in Chrome and in Firefox', () => {
+    const key = createEnterKey()
+    key.compositionStarted()
+    for (const name of ['Enter', 'ArrowDown', 'Escape', 'Tab']) expect(key.isInputMethods(enter({ key: name, composing: true, keyCode: 229 }))).toBe(true)
+    key.compositionEnded()
+    expect(key.isInputMethods(enter())).toBe(false)
+  })
+
+  test('is the Enter that commits in Safari, and not the next one', () => {
+    const key = createEnterKey()
+    key.compositionStarted()
+    key.compositionEnded()
+    expect(key.isInputMethods(enter({ keyCode: 229 }))).toBe(true)
+    expect(key.isInputMethods(enter())).toBe(false)
+  })
+})

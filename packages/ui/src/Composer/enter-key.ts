@@ -25,6 +25,8 @@ export function createEnterKey() {
     compositionEnded: () => {
       composing = false
     },
+    /** The key belongs to what is being composed: it chooses nothing here, and moves nothing. */
+    isInputMethods: ({ composing: pressedInside, keyCode }: Pick<EnterKey, 'composing' | 'keyCode'>) => composing || pressedInside || keyCode === COMMIT,
     sends: ({ key, shiftKey, composing: pressedInside, keyCode }: EnterKey) =>
       key === kitKeys.send && !shiftKey && !composing && !pressedInside && keyCode !== COMMIT,
   }

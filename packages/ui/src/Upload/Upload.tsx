@@ -4,7 +4,8 @@ import { styled } from 'styled-components'
 import { FieldGroup, type FieldGroupProps } from '../Field/FieldGroup.tsx'
 import { kindsOf, type RefusedFile, type UploadRules } from './judge-files.ts'
 import { sizeInWords } from './size-in-words.ts'
-import { type UploadedFile, UploadRow } from './UploadRow.tsx'
+import type { UploadedFile } from './uploaded-file.ts'
+import { UploadRow } from './UploadRow.tsx'
 import { useDropped } from './use-dropped.ts'
 
 export interface UploadProps extends Omit<FieldGroupProps, 'children' | 'aside'>, Omit<UploadRules, 'room'> {

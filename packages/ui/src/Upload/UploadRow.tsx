@@ -1,25 +1,10 @@
 import { File, RotateCw, X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx'
 import { sizeInWords } from './size-in-words.ts'
-
-/** A file on its way, or there. */
-export interface UploadedFile {
-  id: string
-  name: string
-  /** In bytes. */
-  size: number
-  state: 'waiting' | 'sending' | 'done' | 'failed'
-  /** From 0 to 1. */
-  progress?: number
-  /** Why it failed, and the cure. */
-  problem?: ReactNode
-  /** The address of a small picture of it. */
-  preview?: string
-}
+import type { UploadedFile } from './uploaded-file.ts'
 
 export interface UploadRowProps {
   file: UploadedFile

@@ -1,4 +1,5 @@
 import type { Turn } from '../chat-engine.ts'
+import type { PictureMeasures } from './measure-picture.ts'
 import { figuresOf, frequentWords, keySentences, languageOf, paragraphsOf, sentencesOf, shorten } from './read-text.ts'
 import type { ReplyWords } from './reply-words.ts'
 import { en } from './words-en.ts'
@@ -17,10 +18,11 @@ const PREAMBLE = new RegExp(
 )
 
 /** The demonstration engine's whole reply: always the same for the same talk, and open about what it is. */
-export function composeReply(messages: readonly Turn[], instructions = ''): string {
+export function composeReply(messages: readonly Turn[], instructions = '', pictures: readonly PictureMeasures[] = []): string {
   const asked = messages.filter((turn) => turn.role === 'user')
   const question = asked.at(-1)?.text ?? ''
-  const language = languageOf(question)
+  // A picture without a word is answered in the language of what was said last.
+  const language = languageOf(asked.findLast(({ text }) => text.trim() !== '')?.text ?? '图')
   const words = language === 'zh' ? zh : en
   const code = CODE.exec(question)
   const prose = question.replace(CODE, '').trim()
@@ -29,8 +31,9 @@ export function composeReply(messages: readonly Turn[], instructions = ''): stri
     `> ${words.opening}`,
     instructions ? words.instructed(instructions.length) : '',
     asked.length > 1 ? words.onceMore(asked.length) : '',
+    aboutPictures(pictures, words),
     ABOUT_PRODUCT.test(prose) ? words.product : '',
-    code ? aboutCode(code[2] ?? '', code[1] ?? '', words) : figures(question, words),
+    code ? aboutCode(code[2] ?? '', code[1] ?? '', words) : question.trim() === '' ? '' : figures(question, words),
     outline(prose, { words, isQuestionOfItsOwn: code === null && !ABOUT_PRODUCT.test(prose) }),
     `### ${words.connect.title}\n\n${words.connect.text}`,
   ]
@@ -87,6 +90,18 @@ function aboutCode(code: string, language: string, { code: { title, lines } }: R
   const rows = code.replace(/\n$/, '').split('\n')
   return `### ${title}\n\n${lines(rows.length, Math.max(...rows.map((row) => row.length)), language)}`
 }
+
+/** What can be measured of pictures, and that nothing was seen in them. */
+function aboutPictures(pictures: readonly PictureMeasures[], { pictures: { title, blind, unnamed, head } }: ReplyWords): string {
+  if (pictures.length === 0) return ''
+  const rows = pictures.map(({ name, width, height, bytes, proportion, colours }, place) =>
+    [plain(name) || unnamed(place + 1), `${width} × ${height}`, proportion, sizeOf(bytes), colours.map(({ hex, percent }) => `\`${hex}\` ${percent}%`).join(' · ') || '—'].join(' | '),
+  )
+  return [`### ${title(pictures.length)}`, blind, [`| ${head.join(' | ')} |`, '| --- | ---: | ---: | ---: | --- |', ...rows.map((row) => `| ${row} |`)].join('\n')].join('\n\n')
+}
+
+const KILO = 1000
+const sizeOf = (bytes: number) => (bytes < KILO * KILO ? `${Math.ceil(bytes / KILO)} kB` : `${(bytes / KILO / KILO).toFixed(1)} MB`)
 
 /** The asker's words, quoted without becoming Markdown of ours. */
 const plain = (text: string) => text.replaceAll(/[\\`*_{}[\]<>#|~$]/g, String.raw`\$&`)

@@ -6,6 +6,14 @@ export interface ReplyWords {
   /** For an assistant that is told so many characters. */
   instructed: (characters: number) => string
   onceMore: (turn: number) => string
+  pictures: {
+    title: (count: number) => string
+    /** That it does not see. */
+    blind: string
+    unnamed: (place: number) => string
+    /** Name, size, proportion, bytes, colours. */
+    head: [string, string, string, string, string]
+  }
   figures: {
     title: string
     brief: (figures: TextFigures) => string

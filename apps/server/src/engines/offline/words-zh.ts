@@ -6,6 +6,12 @@ export const zh: ReplyWords = {
   opening: '**演示引擎** · 这里还没有接入模型。下面由程序整理你的文字：统计、提纲和接入方法，不是模型的回答。',
   instructed: (characters) => `您选的助手有 ${characters} 个字符的设定；演示引擎不会扮演它，接入模型后才按设定回答。`,
   onceMore: (turn) => `这是本次对话的第 ${turn} 个问题；演示引擎只看最近的一个。`,
+  pictures: {
+    title: (count) => `收到 ${count} 张图片`,
+    blind: '演示引擎**看不见图片**，说不出里面有什么；下面是程序量出来的尺寸、比例和主要颜色。接入能看图的模型之后，才能就画面提问。',
+    unnamed: (place) => `图片 ${place}`,
+    head: ['图片', '像素', '比例', '大小', '主要颜色'],
+  },
   figures: {
     title: '文字统计',
     brief: ({ characters, sentences }) => `你的文字有 **${characters}** 个字符、**${sentences}** 句。`,

@@ -1,8 +1,6 @@
 import { type Answer, menu } from '@moyun/api'
 import { useMutation, useMutationState } from '@tanstack/react-query'
-import { useIntl } from 'react-intl'
-import { problemOf } from '../../failures/problem.ts'
-import { useHouse } from '../../house.ts'
+import { useSayFailed } from '../../failures/use-say-failed.ts'
 import { useRoom } from '../../room/room.ts'
 import { useAdminCall } from './admin-call.ts'
 import type { Arranging } from './arranged.ts'
@@ -17,8 +15,7 @@ const ARRANGE = [...KEY, 'arrange'] as const
  * everything passing is. `onTheirWay`: the changes that the server has not answered yet, in their order.
  */
 export function useArrange() {
-  const intl = useIntl()
-  const { notices } = useHouse()
+  const sayFailed = useSayFailed()
   const { queries } = useRoom()
   const call = useAdminCall()
 
@@ -28,7 +25,7 @@ export function useArrange() {
     // What was read before a change would show the menu without it.
     onMutate: () => queries.cancelQueries({ queryKey: arrangementKey }),
     onSuccess: (arrangement: Answer<typeof menu.arrangement>) => queries.setQueryData(arrangementKey, arrangement),
-    onError: (error: unknown) => notices.say({ text: problemOf(intl, error), tone: 'failed' }),
+    onError: sayFailed,
     onSettled: () => {
       if (queries.isMutating({ mutationKey: KEY }) === 1) void readAgain(queries)
     },

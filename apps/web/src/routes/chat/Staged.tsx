@@ -20,6 +20,15 @@ export interface StagedProps {
 
 const silent = { subscribe: () => () => {}, write: () => {}, begin: async () => {} }
 
+const nothingBrought: OpenConversation['brought'] = {
+  subscribe: silent.subscribe,
+  getSnapshot: () => held,
+  ...{ choose: () => {}, add: () => {}, remove: () => {}, retry: () => {}, clear: () => {}, restore: () => {} },
+}
+const held = { assistantId: null, model: null, pictures: [] }
+const none = new Map<string, never>()
+const nothingRenewed = { subscribe: silent.subscribe, getSnapshot: () => none, renew: () => {} }
+
 /** What is in the composer. */
 const selectBack = ({ context: { shortage, unsent } }: ConversationSnapshot) => (shortage && unsent?.kind === 'message' ? unsent.text : '')
 
@@ -31,7 +40,7 @@ function stage(wanted: string): OpenConversation {
   const actor = hold(still, state.input, state.events) as unknown as ConversationActor
   const live = selectLive(actor.getSnapshot())
   const text = createLiveText(live?.text ?? '')
-  return { id: state.input.conversationId, actor, draft: { ...silent, getSnapshot: () => selectBack(actor.getSnapshot()) }, liveTextOf: (messageId) => (messageId === live?.messageId ? text : undefined) }
+  return { id: state.input.conversationId, actor, draft: { ...silent, getSnapshot: () => selectBack(actor.getSnapshot()) }, brought: nothingBrought, renewed: nothingRenewed, liveTextOf: (messageId) => (messageId === live?.messageId ? text : undefined) }
 }
 
 const PRICE = 20

@@ -1,12 +1,25 @@
 import { type ConversationSnapshot, selectLive, selectMaySend } from '@moyun/machines'
 import { Composer } from '@moyun/ui'
-import { type ComponentType, useCallback, useRef } from 'react'
+import { type ComponentType, Suspense, useCallback, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { onDemand } from '../../failures/on-demand.tsx'
+import { alongOf } from '../../room/brought.ts'
 import type { OpenConversation } from '../../room/conversation.ts'
 import { useUnsaved } from '../../layout/unsaved.ts'
 import type { ShortHereProps } from '../points-short/short-here.tsx'
 import { NotSent } from './not-sent.tsx'
-import { useConversation, useDraft } from './use-conversation.ts'
+import { useAttach } from './use-attach.tsx'
+import { useConversation, useDraft, useHeld } from './use-conversation.ts'
+import { type PromptsView, usePickers } from './use-pickers.tsx'
+
+const HeldChips = onDemand(
+  async () => (await import('./held-chips.tsx')).HeldChips,
+  () => null,
+)
+const PromptsDialog = onDemand(
+  async () => (await import('./prompts-dialog.tsx')).PromptsDialog,
+  () => null,
+)
 
 const selectIsAnswering = (snapshot: ConversationSnapshot) => selectLive(snapshot) !== null
 const selectIsGone = (snapshot: ConversationSnapshot) => snapshot.context.thread.removed || snapshot.matches({ thread: 'missing' })
@@ -22,14 +35,19 @@ export interface AskingProps {
 /** Where the member asks. The words leave the composer when they are on their way, and come back when they can't go. */
 export function Asking({ conversation, price, Short }: AskingProps) {
   const intl = useIntl()
-  const { actor, draft } = conversation
+  const { actor, draft, brought } = conversation
   const answering = useConversation(conversation, selectIsAnswering)
   const maySend = useConversation(conversation, selectMaySend)
   const gone = useConversation(conversation, selectIsGone)
   const text = useDraft(conversation)
+  const { assistantId, model, pictures } = useHeld(conversation)
+  const { attach, problem } = useAttach(conversation)
+  const [promptsView, setPromptsView] = useState<PromptsView | null>(null)
+  const pickers = usePickers(conversation, setPromptsView)
   const field = useRef<HTMLTextAreaElement>(null)
   const write = useCallback(() => field.current?.focus(), [])
-  useUnsaved(text.trim() === '' ? null : 'draft')
+  const why = gone ? intl.formatMessage({ id: 'chat.gone' }) : problem
+  useUnsaved(text.trim() === '' && pictures.length === 0 ? null : 'draft')
 
   return (
     <div>
@@ -40,14 +58,29 @@ export function Asking({ conversation, price, Short }: AskingProps) {
         price={price}
         value={text}
         onChange={draft.write}
+        pickers={pickers}
+        attach={attach}
+        chips={
+          assistantId === null && model === null ? null : (
+            <Suspense>
+              <HeldChips conversation={conversation} onLeft={write} />
+            </Suspense>
+          )
+        }
         answering={answering || !maySend}
         {...(answering ? { onStop: () => actor.send({ type: 'answer.stop' }) } : {})}
-        {...(gone ? { problem: intl.formatMessage({ id: 'chat.gone' }) } : {})}
+        {...(why === undefined ? {} : { problem: why })}
         onSend={(question) => {
-          actor.send({ type: 'message.send', text: question })
+          actor.send({ type: 'message.send', text: question, ...alongOf(brought.getSnapshot()) })
           draft.write('')
+          brought.clear()
         }}
       />
+      {promptsView ? (
+        <Suspense>
+          <PromptsDialog view={promptsView} onView={setPromptsView} onLeft={write} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

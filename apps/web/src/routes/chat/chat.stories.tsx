@@ -190,11 +190,14 @@ export const OpensAtAMessage: Story = {
 
 const from = { address: '/chat?from=00000000-0000-4000-8000-920000000024', chromatic: { disableSnapshot: true } }
 const asked = { prompt: '谁出场最多？', conversationId: null, messageId: null, parameters: {}, files: [] }
+const notOnesOwn = mock(contract.read, () => {
+  throw new Refusal(404, 'notFound')
+})
 
 /** Who makes the same as a public work finds its question in the composer, and says when it goes. */
 export const BegunFromAWork: Story = {
   parameters: from,
-  beforeEach: ({ msw }) => msw.use(mock(gallery.use, ({ params }) => (from.address.endsWith(params.id) ? { type: 'chat' as const, input: asked } : neverHere()))),
+  beforeEach: ({ msw }) => msw.use(notOnesOwn, mock(gallery.use, ({ params }) => (from.address.endsWith(params.id) ? { type: 'chat' as const, input: asked } : neverHere()))),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: '提问' })).toHaveValue('谁出场最多？'))
   },
@@ -204,6 +207,7 @@ export const WorkIsGone: Story = {
   parameters: from,
   beforeEach: ({ msw }) =>
     msw.use(
+      notOnesOwn,
       mock(gallery.use, () => {
         throw new Refusal(404, 'notFound')
       }),

@@ -2,7 +2,8 @@ import type { MessageDeeds } from '@moyun/ui'
 import type { OpenConversation } from '../../room/conversation.ts'
 
 /** What a member may do with a message. The same functions for as long as the conversation shows. */
-export function createDeeds({ actor }: OpenConversation, goOn: string, keep: (id: string) => Promise<void>): MessageDeeds {
+export function createDeeds({ actor, brought, renewed }: OpenConversation, goOn: string, keep: (id: string) => Promise<void>): MessageDeeds {
+  const chosen = () => brought.getSnapshot().model ?? undefined
   return {
     onBranch: (id, step) => {
       const { messages } = actor.getSnapshot().context.thread
@@ -11,8 +12,9 @@ export function createDeeds({ actor }: OpenConversation, goOn: string, keep: (id
       const next = siblings[siblings.findIndex((message) => message.id === id) + step]
       if (next) actor.send({ type: 'branch.choose', messageId: next.id })
     },
-    onRegenerate: (messageId) => actor.send({ type: 'answer.regenerate', messageId }),
-    onContinue: () => actor.send({ type: 'message.send', text: goOn }),
+    onRegenerate: (messageId) => actor.send({ type: 'answer.regenerate', messageId, model: chosen() }),
+    onContinue: () => actor.send({ type: 'message.send', text: goOn, model: chosen() }),
     onKeep: (id) => void keep(id),
+    onPictureLost: renewed.renew,
   }
 }

@@ -15,4 +15,7 @@ const modelsQuery = (call: Call) =>
   })
 
 /** What an answer costs at most, in points, by the model that answers unless one is chosen; undefined until that is known. */
-export const usePrice = (): number | undefined => useQuery(modelsQuery(useCall())).data?.models[0]?.costsAtMost
+export const usePrice = (): number | undefined => useModels()?.[0]?.costsAtMost
+
+/** The models that may answer, the default first; undefined until they are known. */
+export const useModels = () => useQuery(modelsQuery(useCall())).data?.models

@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { OpenConversation } from '../../room/conversation.ts'
 import { useProblem } from '../../failures/problem.ts'
+import { answeredBy } from './answered-by.tsx'
 import { Loading } from './loading.tsx'
 import { createDeeds } from './message-deeds.ts'
 import { useShownMessages } from './shown-messages.ts'
@@ -35,7 +36,7 @@ export function Said({ conversation, price, onKeep }: SaidProps) {
   const intl = useIntl()
   const weather = useConversation(conversation, selectWeather)
   const why = useProblem(useConversation(conversation, selectReadError))
-  const messages = useShownMessages(conversation)
+  const messages = useShownMessages(conversation, answeredBy)
   const deeds = useMemo(() => createDeeds(conversation, intl.formatMessage({ id: 'chat.goOn' }), onKeep), [conversation, intl, onKeep])
   const asked = useAskedMessage(conversation, weather === 'fair')
 

@@ -1,7 +1,7 @@
-import type { Message } from '@moyun/api'
+import type { Message, StoredFile } from '@moyun/api'
 import { type ConversationSnapshot, pathOf, selectUnsent } from '@moyun/machines'
 import type { LiveText, ShownMessage } from '@moyun/ui'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import type { OpenConversation } from '../../room/conversation.ts'
 import { useConversation } from './use-conversation.ts'
@@ -16,6 +16,7 @@ const failures: Readonly<Record<string, string>> = {
 const selectMessages = ({ context }: ConversationSnapshot) => context.thread.messages
 const selectChosen = ({ context }: ConversationSnapshot) => context.chosen
 const selectLiveId = ({ context }: ConversationSnapshot) => context.thread.live?.messageId
+const selectAssistant = ({ context }: ConversationSnapshot) => context.thread.conversation?.assistantId ?? null
 const selectFailure = ({ context }: ConversationSnapshot) => context.thread.failure
 
 interface Facts {
@@ -24,17 +25,26 @@ interface Facts {
   problem: string | undefined
   index: number
   count: number
+  /** With addresses that are fresh. */
+  pictures: readonly StoredFile[] | undefined
+  /** Who answered, if not whom the conversation is with. */
+  by: string | null
 }
 
-/** The messages from the first to the last as the kit shows them: the same object for as long as nothing in it changes. */
-export function useShownMessages(conversation: OpenConversation): readonly ShownMessage[] {
+/**
+ * The messages from the first to the last as the kit shows them: the same object for as long as nothing in it changes. `name` shows who
+ * an assistant is.
+ */
+export function useShownMessages(conversation: OpenConversation, name: (assistantId: string) => ReactNode): readonly ShownMessage[] {
   const intl = useIntl()
   const messages = useConversation(conversation, selectMessages)
   const chosen = useConversation(conversation, selectChosen)
   const liveId = useConversation(conversation, selectLiveId)
   const failure = useConversation(conversation, selectFailure)
   const unsent = useConversation(conversation, selectUnsent)
-  const [show] = useState(createShow)
+  const assistant = useConversation(conversation, selectAssistant)
+  const renewed = useSyncExternalStore(conversation.renewed.subscribe, conversation.renewed.getSnapshot)
+  const [show] = useState(() => createShow(name))
 
   const said = useMemo(() => {
     const reason = failure && intl.formatMessage({ id: failures[failure.reason] ?? 'chat.crashed' })
@@ -46,18 +56,26 @@ export function useShownMessages(conversation: OpenConversation): readonly Shown
         problem: (failure?.messageId === message.id && reason) || undefined,
         index: siblings.indexOf(message) + 1,
         count: siblings.length,
+        pictures: withFresh(message.attachments, renewed),
+        by: message.assistantId === assistant ? null : message.assistantId,
       })
     })
-  }, [messages, chosen, liveId, failure, intl, show, conversation])
+  }, [messages, chosen, liveId, failure, intl, show, conversation, assistant, renewed])
 
   return useMemo(() => {
     if (unsent?.kind !== 'message' || said.some(({ id }) => id === unsent.id)) return said
-    return [...said, { id: unsent.id, role: 'user', text: unsent.text, state: 'done' }]
+    const { id, text, attachments } = unsent
+    return [...said, { id, role: 'user', text, state: 'done', ...(attachments ? { pictures: attachments } : {}) }]
   }, [said, unsent])
 }
 
+/** Files, those among them that were asked for anew with their new addresses; the same list where there are none. */
+function withFresh(files: readonly StoredFile[] | undefined, fresh: ReadonlyMap<string, StoredFile>) {
+  return files?.some(({ id }) => fresh.has(id)) ? files.map((file) => fresh.get(file.id) ?? file) : files
+}
+
 /** Shows a message, and gives the object of the last time where nothing has changed. */
-function createShow() {
+function createShow(name: (assistantId: string) => ReactNode) {
   const known = new Map<string, { facts: Facts; shown: ShownMessage }>()
 
   return (facts: Facts): ShownMessage => {
@@ -67,6 +85,8 @@ function createShow() {
     const { id, role, text, state, model, offline, tokens, cost, milliseconds } = facts.message
     const shown: ShownMessage = {
       ...{ id, role, text: facts.live ?? text, state, model, offline, tokens, cost, milliseconds },
+      ...(facts.pictures === undefined ? {} : { pictures: facts.pictures }),
+      ...(facts.by === null ? {} : { by: name(facts.by) }),
       ...(facts.problem === undefined ? {} : { problem: facts.problem }),
       ...(facts.count > 1 && role === 'assistant' ? { branch: { index: facts.index, count: facts.count } } : {}),
     }

@@ -29,3 +29,6 @@ export const useIsStored = (conversation: OpenConversation) => useConversation(c
 
 /** The text in its composer. */
 export const useDraft = ({ draft }: OpenConversation) => useSyncExternalStore(draft.subscribe, draft.getSnapshot)
+
+/** What goes along with it. */
+export const useHeld = ({ brought }: OpenConversation) => useSyncExternalStore(brought.subscribe, brought.getSnapshot)

@@ -1,16 +1,13 @@
 import { type WholeWork, works } from '@moyun/api'
 import { useMutation } from '@tanstack/react-query'
-import { useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
-import { problemOf } from '../../failures/problem.ts'
-import { useHouse } from '../../house.ts'
+import { useSayFailed } from '../../failures/use-say-failed.ts'
 import { saveAs, saveText } from './save-as.ts'
 
 /** Saves a work: one picture or a text as a file, several pictures as a zip. The address of a picture is asked for anew, since the one that is shown may have run out. */
 export function useDownload({ id, output }: WholeWork) {
-  const intl = useIntl()
+  const sayFailed = useSayFailed()
   const call = useCall()
-  const { notices } = useHouse()
 
   return useMutation({
     networkMode: 'always',
@@ -25,7 +22,7 @@ export function useDownload({ id, output }: WholeWork) {
       if (file) saveAs(file.src, fileName(title, file.type.replace('image/', '')))
       else saveText(now.text, fileName(title, 'md'))
     },
-    onError: (error) => notices.say({ text: problemOf(intl, error), tone: 'failed' }),
+    onError: sayFailed,
   })
 }
 

@@ -3,7 +3,7 @@ import type { Call } from '@moyun/api/call'
 import { useMutation } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
-import { problemOf } from '../../failures/problem.ts'
+import { useSayFailed } from '../../failures/use-say-failed.ts'
 import { useHouse } from '../../house.ts'
 import { useRoom } from '../../room/room.ts'
 import { takeDown } from '../../works/gallery-queries.ts'
@@ -39,7 +39,7 @@ export function useWorkDeeds() {
   const call = useCall()
   const { notices } = useHouse()
   const { queries } = useRoom()
-  const fail = (error: unknown) => notices.say({ text: problemOf(intl, error), tone: 'failed' })
+  const fail = useSayFailed()
   const move = async (deed: WorkDeed, chosen: readonly NamedWork[]) => {
     try {
       const count = await perform(call, deed, idsOf(chosen))

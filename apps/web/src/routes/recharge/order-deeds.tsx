@@ -6,7 +6,7 @@ import { Ellipsis } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
-import { problemOf } from '../../failures/problem.ts'
+import { useSayFailed } from '../../failures/use-say-failed.ts'
 import { useHouse } from '../../house.ts'
 import { ordersChanged } from '../../orders/orders-changed.ts'
 
@@ -50,6 +50,7 @@ function useAsk(order: Order) {
   const call = useCall()
   const queries = useQueryClient()
   const { notices } = useHouse()
+  const sayFailed = useSayFailed()
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: (deed: 'check' | 'cancel') => call(orders[deed], { params: { id: order.id } }, { quiet: true }),
@@ -57,7 +58,7 @@ function useAsk(order: Order) {
       void ordersChanged(queries)
       notices.say({ text: intl.formatMessage({ id: 'recharge.found' }, { deed, state }) })
     },
-    onError: (error) => notices.say({ text: problemOf(intl, error), tone: 'failed' }),
+    onError: sayFailed,
   })
   return { ask: mutate, busy: isPending }
 }

@@ -1,4 +1,4 @@
-import { randomId, readTranslationRow, type Row, translations } from '@moyun/api'
+import { randomId, readTranslationRow, translations } from '@moyun/api'
 import { selectMember, type TranslationActor, translationMachine, type TranslationSnapshot, type TranslationWish } from '@moyun/machines'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
@@ -49,37 +49,38 @@ function openTranslation(house: House, room: Room, { id, wish }: { id: string | 
 }
 
 /** Lets it hear what its run tells, what the member has, and that the network is back. */
-function listen({ session }: House, { realtime }: Room, actor: TranslationActor) {
-  const rows = realtime.on('rows', (heard: { rows: readonly Row[] }) => {
-    const own = heard.rows.flatMap((row) => (row.stream.startsWith('run:') ? (readTranslationRow(row) ?? []) : []))
-    if (own.length > 0) actor.send({ type: 'rows', rows: own })
+function listen({ session }: House, { realtime, attend }: Room, actor: TranslationActor) {
+  const leave = attend({
+    send: actor.send,
+    hear: (rows) => {
+      const own = rows.flatMap((row) => (row.stream.startsWith('run:') ? (readTranslationRow(row) ?? []) : []))
+      if (own.length > 0) actor.send({ type: 'rows', rows: own })
+    },
   })
-  const refusals = realtime.on('refused', ({ stream }) => actor.send({ type: 'stream.refused', stream }))
-  const points = session.subscribe((snapshot) => {
-    const member = selectMember(snapshot)
-    if (member) actor.send({ type: 'points.changed', points: member.residualNum })
-  })
-  const found = () => actor.send({ type: 'network.found' })
-  // The page was out of sight meanwhile, and heard nothing: what it followed is read anew.
+  // The page was out of sight meanwhile, and heard nothing: what it followed is read anew, what the member has is told.
   const missed = actor.getSnapshot().context.followed
   if (missed !== null) actor.send({ type: 'stream.refused', stream: missed })
-  window.addEventListener('online', found)
+  const member = selectMember(session.getSnapshot())
+  if (member) actor.send({ type: 'points.changed', points: member.residualNum })
   return () => {
-    for (const heard of [rows, refusals, points]) heard.unsubscribe()
-    window.removeEventListener('online', found)
+    leave()
     const { followed } = actor.getSnapshot().context
     if (followed !== null) realtime.send({ type: 'unfollow', stream: followed })
   }
 }
 
+/** The address was only tidied. */
+const isOf = (state: unknown, id: string) => typeof state === 'object' && state !== null && 'translation' in state && state.translation === id
+
 /** The translation that the address names, or one that is being begun; its address follows it once the server has it. */
 export function useOpenTranslation(): OpenTranslation {
   const [house, room, navigate, { locale }] = [useHouse(), useRoom(), useNavigate(), useIntl()]
-  const { search, key } = useLocation()
+  const location = useLocation()
+  const { search, key } = location
   const wanted = new URLSearchParams(search).get('open')
   const open = () => ({ key, wanted, ...openTranslation(house, room, { id: wanted, wish: { text: '', source: 'auto', target: locale === 'zh-CN' ? 'en' : 'zh-CN', tone: 'natural' } }) })
   const [opened, setOpened] = useState(open)
-  const isHere = wanted === opened.id || (wanted === null && opened.wanted === null && opened.key === key)
+  const isHere = wanted === opened.id || (wanted === null && opened.wanted === null && (opened.key === key || isOf(location.state, opened.id)))
   if (!isHere) setOpened(open())
   const { actor, drafts, id } = opened
 
@@ -87,7 +88,7 @@ export function useOpenTranslation(): OpenTranslation {
     const leave = listen(house, room, actor)
     if (actor.getSnapshot().context.isNew)
       void drafts.read(DRAFT).then((text) => {
-        if (text !== '' && actor.getSnapshot().context.wish.text === '') actor.send({ type: 'wish.change', wish: { text } })
+        if (text !== '' && actor.getSnapshot().context.wish.text === '') actor.send({ type: 'wish.fill', wish: { text } })
       })
     return leave
   }, [house, room, actor, drafts])

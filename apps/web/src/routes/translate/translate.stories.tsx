@@ -1,4 +1,4 @@
-import { Refusal, type Row, type Translation, translations as contract, type Work } from '@moyun/api'
+import { gallery, Refusal, type Row, type Translation, translations as contract, type Work, works } from '@moyun/api'
 import { glossary, member, translations as cast } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -84,6 +84,43 @@ export const Blank: Story = {
     await expect(await field(canvas)).toHaveValue('')
     await expect(canvas.getByText('译文会出现在这里')).toBeVisible()
     await expect(canvas.getByRole('button', { name: '翻译' })).toBeDisabled()
+  },
+}
+
+const again = at('/translate?from=00000000-0000-4000-8000-920000000031')
+const made = { prompt: done.text, conversationId: null, messageId: null, parameters: { source: 'zh-CN', target: 'ja', tone: 'literary' }, files: [] }
+
+/** A work is opened again: all that was put in stands here, and nothing is translated, and paid for, unasked. */
+export const FromAWork: Story = {
+  ...again,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(works.read, () => {
+        throw new Refusal(404, 'notFound')
+      }),
+      mock(gallery.use, () => ({ type: 'translation' as const, input: made })),
+    ),
+  play: async (context) => {
+    await waitFor(async () => expect(await field(context.canvas)).toHaveValue(done.text))
+    await new Promise((passed) => setTimeout(passed, 1000))
+    await expect(sent).not.toHaveBeenCalled()
+    await context.userEvent.click(context.canvas.getByRole('button', { name: '翻译' }))
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ text: done.text, source: 'zh-CN', target: 'ja', tone: 'literary' })))
+  },
+}
+
+export const WorkIsGone: Story = {
+  ...again,
+  parameters: { ...again.parameters, ...unpictured },
+  beforeEach: ({ msw }) => {
+    const gone = () => {
+      throw new Refusal(404, 'notFound')
+    }
+    msw.use(mock(works.read, gone), mock(gallery.use, gone))
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(body().getByText('找不到了，可能已被删除')).toBeVisible())
+    await expect(await field(canvas)).toHaveValue('')
   },
 }
 

@@ -3,10 +3,12 @@ import { FormattedMessage } from 'react-intl'
 import { Desk } from './desk.tsx'
 import { HeaderDeeds } from './header-deeds.tsx'
 import { useOpenTranslation } from './open-translation.ts'
+import { useFromWork } from './use-from-work.ts'
 
 /** R12, `/translate`: a text and its translation, sentence beside sentence. */
 export function TranslatePage() {
   const opened = useOpenTranslation()
+  useFromWork(opened)
 
   return (
     <Wrap>

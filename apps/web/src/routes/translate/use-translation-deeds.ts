@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useCall } from '../../call.ts'
-import { problemOf } from '../../failures/problem.ts'
+import { useSayFailed } from '../../failures/use-say-failed.ts'
 import { useHouse } from '../../house.ts'
 import { useRoom } from '../../room/room.ts'
 
@@ -16,7 +16,7 @@ export function useTranslationDeeds() {
   const navigate = useNavigate()
   const { notices } = useHouse()
   const { queries } = useRoom()
-  const onError = (error: unknown) => notices.say({ text: problemOf(intl, error), tone: 'failed' })
+  const onError = useSayFailed()
   const onSettled = () => queries.invalidateQueries({ queryKey: ['translations'] })
 
   const keep = useMutation({

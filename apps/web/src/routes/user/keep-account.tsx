@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
-import { problemOf } from '../../failures/problem.ts'
+import { useSayFailed } from '../../failures/use-say-failed.ts'
 import { useHouse } from '../../house.ts'
 import { closingQuery } from '../leaving/closing-query.ts'
 
@@ -14,6 +14,7 @@ export function KeepAccount({ quiet = false }: { /** Stands in a band, which has
   const call = useCall()
   const queries = useQueryClient()
   const { notices } = useHouse()
+  const sayFailed = useSayFailed()
   const button = useRef<HTMLButtonElement>(null)
   const said = intl.formatMessage({ id: 'user.kept' })
   const keep = useMutation({
@@ -25,7 +26,7 @@ export function KeepAccount({ quiet = false }: { /** Stands in a band, which has
       queries.setQueryData(closingQuery(call).queryKey, { at: null })
       notices.say({ text: said })
     },
-    onError: (error) => notices.say({ text: problemOf(intl, error), tone: 'failed' }),
+    onError: sayFailed,
   })
 
   return (

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
-import { problemOf } from '../../failures/problem.ts'
+import { useSayFailed } from '../../failures/use-say-failed.ts'
 import { useHouse } from '../../house.ts'
 import { takeDown } from '../../works/gallery-queries.ts'
 import { worksChanged } from '../../works/works-changed.ts'
@@ -38,6 +38,7 @@ function useWithdraw(id: string, title: string) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { notices } = useHouse()
+  const sayFailed = useSayFailed()
   const here = useRef(false)
   useEffect(() => {
     here.current = true
@@ -55,7 +56,7 @@ function useWithdraw(id: string, title: string) {
       takeDown(queries, id)
       void worksChanged(queries)
     },
-    onError: (error) => notices.say({ text: problemOf(intl, error), tone: 'failed' }),
+    onError: sayFailed,
   })
 
   return { start: () => mutate(), busy: isPending }

@@ -1,0 +1,57 @@
+import { type Endpoint, MOST_ATTACHMENTS, refuse } from '@moyun/api'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { messages } from '../database/schema.ts'
+import { blobs, files, messageFiles } from '../database/work-schema.ts'
+import { fileColumns, type KeptFile, toKeptFile } from '../files/present-file.ts'
+import { isUuid } from '../is-uuid.ts'
+import type { Transaction } from '../streams/streams.ts'
+
+/** Pictures by the message that brought them along, in their order. */
+export type PicturesByMessage = ReadonlyMap<string, readonly KeptFile[]>
+
+/** A member's own files, in the order that they were named in, held until the transaction ends. Refuses one that they do not have. */
+export async function holdOwnFiles(tx: Transaction, endpoint: Endpoint, memberId: string, named: readonly string[]): Promise<KeptFile[]> {
+  const ids = [...new Set(named.map((id) => id.toLowerCase()))].slice(0, MOST_ATTACHMENTS)
+  if (ids.length === 0) return []
+  const missing = () => refuse(endpoint, 'notFound', { result: { fields: { attachments: 'unknown' } } })
+  if (!ids.every(isUuid)) throw missing()
+  // Whoever would forget one of them waits, and finds it held.
+  const rows = await tx
+    .select(fileColumns)
+    .from(files)
+    .innerJoin(blobs, eq(blobs.hash, files.hash))
+    .where(and(inArray(files.id, ids), eq(files.memberId, memberId)))
+    .orderBy(asc(files.id))
+    .for('key share', { of: files })
+  const own = new Map(rows.map((row) => [row.id, toKeptFile(row)]))
+  return ids.map((id) => {
+    const file = own.get(id)
+    if (!file) throw missing()
+    return file
+  })
+}
+
+/** Has a message bring files along. */
+export async function attach(tx: Transaction, messageId: string, pictures: readonly KeptFile[]): Promise<void> {
+  if (pictures.length > 0) await tx.insert(messageFiles).values(pictures.map(({ id: fileId }, position) => ({ messageId, position, fileId })))
+}
+
+/** The pictures of one message. */
+export const picturesOf = async (db: Transaction, messageId: string): Promise<readonly KeptFile[]> => (await read(db, eq(messageFiles.messageId, messageId))).get(messageId) ?? []
+
+/** The pictures of a conversation, by message. */
+export const picturesIn = (db: Transaction, conversationId: string): Promise<PicturesByMessage> =>
+  read(db, inArray(messageFiles.messageId, db.select({ id: messages.id }).from(messages).where(eq(messages.conversationId, conversationId))))
+
+async function read(db: Transaction, where: ReturnType<typeof eq>): Promise<PicturesByMessage> {
+  const rows = await db
+    .select({ messageId: messageFiles.messageId, ...fileColumns })
+    .from(messageFiles)
+    .innerJoin(files, eq(files.id, messageFiles.fileId))
+    .innerJoin(blobs, eq(blobs.hash, files.hash))
+    .where(where)
+    .orderBy(asc(messageFiles.messageId), asc(messageFiles.position))
+  const found = new Map<string, KeptFile[]>()
+  for (const { messageId, ...row } of rows) found.set(messageId, [...(found.get(messageId) ?? []), toKeptFile(row)])
+  return found
+}

@@ -1,0 +1,15 @@
+import { prompts } from '@moyun/api'
+import { serve } from '@moyun/api/serve'
+import type { FastifyInstance } from 'fastify'
+import type { Core } from '../core.ts'
+import { languageOf } from '../words.ts'
+import { changePrompt, createPrompt, listPrompts, removePrompt, restorePrompt } from './prompts.ts'
+
+/** Serves the prompts of the house, and members' own. */
+export function promptRoutes(app: FastifyInstance, core: Core) {
+  serve(app, prompts.list, ({ caller, request }) => listPrompts(core, caller.memberId, languageOf(request.headers['accept-language'])))
+  serve(app, prompts.create, ({ caller, body }) => createPrompt(core, caller.memberId, body))
+  serve(app, prompts.change, ({ caller, params, body }) => changePrompt(core, caller.memberId, params.id, body))
+  serve(app, prompts.remove, ({ caller, params }) => removePrompt(core, caller.memberId, params.id))
+  serve(app, prompts.restore, ({ caller, params }) => restorePrompt(core, caller.memberId, params.id))
+}

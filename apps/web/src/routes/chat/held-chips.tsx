@@ -1,0 +1,33 @@
+import { QuestionChip } from '@moyun/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { OpenConversation } from '../../room/conversation.ts'
+import { AssistantBadge } from './assistant-badge.tsx'
+import { useModels } from './price.ts'
+import { useHeld } from './use-conversation.ts'
+
+/** Who answers this question, and which model, where that was chosen for it. */
+export function HeldChips({ conversation, onLeft }: { conversation: OpenConversation; onLeft: () => void }) {
+  const intl = useIntl()
+  const { brought } = conversation
+  const { assistantId, model } = useHeld(conversation)
+  const name = useModels()?.find(({ id }) => id === model)?.name ?? model
+  const leave = (choice: { assistantId: null } | { model: null }) => {
+    brought.choose(choice)
+    onLeft()
+  }
+
+  return (
+    <>
+      {assistantId === null ? null : (
+        <QuestionChip removeLabel={intl.formatMessage({ id: 'chat.withoutAssistant' })} onRemove={() => leave({ assistantId: null })}>
+          <FormattedMessage id="chat.answersThis" values={{ name: <AssistantBadge id={assistantId} /> }} />
+        </QuestionChip>
+      )}
+      {model === null ? null : (
+        <QuestionChip removeLabel={intl.formatMessage({ id: 'chat.withoutModel' })} onRemove={() => leave({ model: null })}>
+          <FormattedMessage id="chat.byModel" values={{ name }} />
+        </QuestionChip>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { MOST_PROMPTS, PROMPT_LIMIT, type PromptDraft } from '@moyun/api'
+import { Alert, Button, Dialog, SentForm, TextArea, TextField } from '@moyun/ui'
+import { useId, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { problemOf } from '../../failures/problem.ts'
+import { useUnsaved } from '../../layout/unsaved.ts'
+import { useKeepPrompt } from './use-prompt-deeds.ts'
+
+/** In UTF-16 units, as the contract has it. */
+const LONGEST_TITLE = 40
+
+export interface PromptFormProps {
+  /** Null for a new one. */
+  id: string | null
+  first: PromptDraft
+  onKept: () => void
+  onLeft: () => void
+}
+
+/** An own prompt, as its member writes it. What was written is not thrown away without asking. */
+export function PromptForm({ id, first, onKept, onLeft }: PromptFormProps) {
+  const intl = useIntl()
+  const form = useId()
+  const [draft, setDraft] = useState(first)
+  const [judged, setJudged] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const keeping = useKeepPrompt(id, onKept)
+  const problems = judged ? problemsOf(draft) : {}
+  const told = Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, intl.formatMessage({ id: 'chat.promptProblem' }, { problem, longest: LONGEST_TITLE })]))
+  const isChanged = draft.title !== first.title || draft.text !== first.text
+  const leave = () => (isChanged && !leaving ? setLeaving(true) : onLeft())
+  useUnsaved(isChanged ? 'unsaved' : null)
+
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      busy={keeping.isPending}
+      onOpenChange={leave}
+      title={<FormattedMessage id={id === null ? 'chat.newPrompt' : 'chat.changePrompt'} />}
+      description={<FormattedMessage id="chat.promptLead" values={{ example: '{{…}}', most: MOST_PROMPTS }} />}
+      actions={
+        <>
+          <Button disabled={keeping.isPending} onClick={leave}>
+            <FormattedMessage id={leaving ? 'chat.promptDiscard' : 'chat.promptCancel'} />
+          </Button>
+          <Button kind="solid" type="submit" form={form} busy={keeping.isPending}>
+            <FormattedMessage id="chat.promptSave" />
+          </Button>
+        </>
+      }
+    >
+      <Rows
+        id={form}
+        problems={told}
+        busy={keeping.isPending}
+        onSubmit={() => {
+          setJudged(true)
+          if (Object.keys(problemsOf(draft)).length === 0) keeping.mutate({ title: draft.title.trim(), text: draft.text })
+        }}
+      >
+        {leaving ? (
+          <Alert tone="warning">
+            <FormattedMessage id="chat.promptLeaving" />
+          </Alert>
+        ) : null}
+        <TextField label={<FormattedMessage id="chat.promptTitle" />} problem={told['title']} value={draft.title} autoComplete="off" onChange={(event) => setDraft({ ...draft, title: event.target.value })} />
+        <TextArea label={<FormattedMessage id="chat.promptText" />} problem={told['text']} rows={6} limit={PROMPT_LIMIT} value={draft.text} onChange={(event) => setDraft({ ...draft, text: event.target.value })} />
+        {keeping.error === null ? null : <Alert tone="danger">{problemOf(intl, keeping.error)}</Alert>}
+      </Rows>
+    </Dialog>
+  )
+}
+
+function problemsOf({ title, text }: PromptDraft): Partial<Record<keyof PromptDraft, string>> {
+  return {
+    ...(title.trim() === '' ? { title: 'titleNeeded' } : title.trim().length > LONGEST_TITLE ? { title: 'titleLong' } : {}),
+    ...(text.trim() === '' ? { text: 'textNeeded' } : text.length > PROMPT_LIMIT ? { text: 'textLong' } : {}),
+  }
+}
+
+const Rows = styled(SentForm)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[5]};
+`

@@ -1,0 +1,18 @@
+import { type Prompt, prompts } from '@moyun/api'
+import type { Call } from '@moyun/api/call'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+
+const KEY = 'prompts'
+
+/** Own prompts, then the house’s in the reader’s language. */
+export const promptsQuery = (call: Call, locale: string) =>
+  queryOptions({
+    networkMode: 'always',
+    queryKey: [KEY, locale],
+    queryFn: async ({ signal }) => (await call(prompts.list, {}, { signal, quiet: true })).prompts,
+  })
+
+/** Shows a change at once. */
+export const changePrompts = (queries: QueryClient, change: (all: Prompt[]) => Prompt[]) => queries.setQueriesData<Prompt[]>({ queryKey: [KEY] }, (all) => all && change(all))
+
+export const promptsChanged = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [KEY] })

@@ -1,0 +1,70 @@
+import { MOST_ATTACHMENTS, takesPictures, UPLOAD_LIMIT } from '@moyun/api'
+import { type Attaching, Button } from '@moyun/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { problemOf } from '../../failures/problem.ts'
+import type { BroughtPicture } from '../../room/brought-picture.ts'
+import type { OpenConversation } from '../../room/conversation.ts'
+import { useModels } from './price.ts'
+import { useHeld } from './use-conversation.ts'
+
+const ACCEPT = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] } as const
+
+/** The pictures of a question, and why it can't be sent because of them. */
+export function useAttach(conversation: OpenConversation): { attach: Attaching; problem: string | undefined } {
+  const intl = useIntl()
+  const { brought } = conversation
+  const { model, pictures } = useHeld(conversation)
+  const models = useModels()
+  const answering = models?.find(({ id }) => id === model) ?? models?.[0]
+  const seeing = models?.find(({ sees }) => sees)
+  const isBlind = answering !== undefined && !takesPictures(answering)
+  const shown = pictures.map(({ id, name, size, state, progress, preview, stored, error }) => ({ id, name, size, state, progress, problem: error === undefined ? undefined : problemOf(intl, error), ...previewOf({ preview, stored }) }))
+  const why = whyNot(pictures, isBlind)
+
+  return {
+    problem: why && intl.formatMessage({ id: 'chat.pictures' }, { why }),
+    attach: {
+      accept: ACCEPT,
+      maxSize: UPLOAD_LIMIT,
+      most: MOST_ATTACHMENTS,
+      pictures: shown,
+      onAdd: brought.add,
+      onRemove: brought.remove,
+      onRetry: brought.retry,
+      ...(isBlind
+        ? {
+            hindrance: (
+              <Line>
+                <FormattedMessage id="chat.blind" values={{ name: answering.name, other: seeing ? 'yes' : 'no' }} />
+                {seeing ? (
+                  <Button size="s" kind="quiet" onClick={() => brought.choose({ model: seeing.id })}>
+                    <FormattedMessage id="chat.switchTo" values={{ name: seeing.name }} />
+                  </Button>
+                ) : null}
+              </Line>
+            ),
+          }
+        : {}),
+    },
+  }
+}
+
+const previewOf = ({ preview, stored }: { preview: string | undefined; stored: BroughtPicture['stored'] }) => {
+  const address = preview ?? stored?.thumb
+  return address === undefined ? {} : { preview: address }
+}
+
+function whyNot(pictures: readonly BroughtPicture[], isBlind: boolean): 'failed' | 'underWay' | 'blind' | undefined {
+  if (pictures.some(({ state }) => state === 'failed')) return 'failed'
+  if (pictures.some(({ state }) => state !== 'done')) return 'underWay'
+  return isBlind && pictures.length > 0 ? 'blind' : undefined
+}
+
+const Line = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 8px;
+  align-items: center;
+  color: ${({ theme }) => theme.color.textMuted};
+`

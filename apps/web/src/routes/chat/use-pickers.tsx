@@ -1,0 +1,60 @@
+import { type ComposerPicker, createPart } from '@moyun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { AtSign, ListPlus, Settings2, SquareSlash } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useCall } from '../../call.ts'
+import type { OpenConversation } from '../../room/conversation.ts'
+import { arrival } from '../../session/renewal.ts'
+import { assistantsQuery } from '../ailist/assistants-query.ts'
+import { promptsQuery } from './prompts-query.ts'
+
+/** What is looked at of one's own prompts: the list of them, or a new one that begins with a text. */
+export type PromptsView = { kind: 'list' } | { kind: 'new'; text: string }
+
+const finding = createPart(() => arrival(import('./finding.tsx')))
+const icon = { size: 18, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
+const small = { ...icon, size: 16 } as const
+
+/** The lists that open in the composer: who answers this question, and prompts to begin with. What they need comes with the first one that opens. */
+export function usePickers({ brought }: OpenConversation, onPrompts: (view: PromptsView) => void): readonly ComposerPicker[] {
+  const intl = useIntl()
+  const call = useCall()
+  const [asked, setAsked] = useState(false)
+  const assistants = useQuery({ ...assistantsQuery(call, intl.locale), enabled: asked })
+  const prompts = useQuery({ ...promptsQuery(call, intl.locale), enabled: asked })
+  const find = useSyncExternalStore(finding.subscribe, finding.getSnapshot)?.part
+  const onOpen = () => {
+    setAsked(true)
+    void finding.ask()
+  }
+  const lost = ({ isError, refetch }: typeof assistants | typeof prompts) => (isError ? { onRetry: () => void refetch() } : undefined)
+  const keep = { id: 'keep', name: intl.formatMessage({ id: 'chat.keepPrompt' }), picture: <ListPlus {...small} />, deed: true }
+  const manage = { id: 'manage', name: intl.formatMessage({ id: 'chat.managePrompts' }), picture: <Settings2 {...small} />, deed: true }
+
+  return [
+    {
+      sign: '/',
+      label: intl.formatMessage({ id: 'chat.prompts' }),
+      icon: <SquareSlash {...icon} />,
+      nothing: <FormattedMessage id="chat.noPrompt" />,
+      onOpen,
+      lost: lost(prompts),
+      find: (search, rest) =>
+        find && prompts.data
+          ? [...find.findPrompts(prompts.data, search), ...(rest.trim() === '' ? [] : [keep]), manage]
+          : undefined,
+      onChosen: (id, rest) => onPrompts(id === 'keep' ? { kind: 'new', text: rest } : { kind: 'list' }),
+    },
+    {
+      sign: '@',
+      label: intl.formatMessage({ id: 'chat.assistants' }),
+      icon: <AtSign {...icon} />,
+      nothing: <FormattedMessage id="chat.noAssistant" />,
+      onOpen,
+      lost: lost(assistants),
+      find: (search) => (find && assistants.data ? find.findAssistants(assistants.data, search) : undefined),
+      onChosen: (assistantId) => brought.choose({ assistantId }),
+    },
+  ]
+}

@@ -1,0 +1,32 @@
+import { gallery, isRefusal, randomId, type WorkInput, works } from '@moyun/api'
+import type { Call } from '@moyun/api/call'
+import { useEffect, useEffectEvent } from 'react'
+import { useCall } from '../call.ts'
+import { useSayFailed } from '../failures/use-say-failed.ts'
+
+/** One's own, whoever sees it; another's while it is public, which counts as a use of it. */
+async function readInput(call: Call, id: string, signal: AbortSignal): Promise<WorkInput> {
+  try {
+    return (await call(works.read, { params: { id } }, { signal, quiet: true })).input
+  } catch (error) {
+    if (!isRefusal(error, 404)) throw error
+    return (await call(gallery.use, { params: { id } }, { signal, key: randomId(), quiet: true })).input
+  }
+}
+
+/** Hands over, once, what a work was made with; why that can’t be had is said. Null asks for nothing. */
+export function useWorkInput(id: string | null, onInput: (input: WorkInput) => void) {
+  const call = useCall()
+  const take = useEffectEvent(onInput)
+  const fail = useEffectEvent(useSayFailed())
+
+  useEffect(() => {
+    if (id === null) return
+    const leaving = new AbortController()
+    readInput(call, id, leaving.signal).then(
+      (input) => leaving.signal.aborted || take(input),
+      (error: unknown) => leaving.signal.aborted || fail(error),
+    )
+    return () => leaving.abort()
+  }, [id, call])
+}

@@ -1,0 +1,80 @@
+import { Suspense, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { createPart } from '../OnDemand/part.ts'
+import { usePart } from '../OnDemand/use-part.ts'
+import type { ShownPicture } from './shown-message.ts'
+
+const view = createPart(async () => (await import('../PictureView/PictureView.tsx')).PictureView)
+
+export interface QuestionPicturesProps {
+  pictures: readonly ShownPicture[]
+  /** The address of one has run out. */
+  onLost?: ((id: string) => void) | undefined
+}
+
+/** The pictures that a question brings along; each opens in full. */
+export function QuestionPictures({ pictures, onLost }: QuestionPicturesProps) {
+  const intl = useIntl()
+  const [openId, setOpenId] = useState<string | null>(null)
+  const nameOf = ({ name }: ShownPicture, place: number) => name || intl.formatMessage({ id: 'ui.attach.unnamed' }, { place: place + 1 })
+
+  return (
+    <Row data-many={pictures.length > 1 || undefined}>
+      {pictures.map((picture, place) => (
+        <li key={picture.id}>
+          <Thumb type="button" aria-label={intl.formatMessage({ id: 'ui.attach.open' }, { name: nameOf(picture, place) })} onClick={() => setOpenId(picture.id)}>
+            <img src={picture.thumb} alt={nameOf(picture, place)} width={picture.width} height={picture.height} loading="lazy" onError={() => onLost?.(picture.id)} />
+          </Thumb>
+        </li>
+      ))}
+      {pictures.map((picture, place) =>
+        picture.id === openId ? (
+          <Suspense key={picture.id}>
+            <Full picture={picture} title={nameOf(picture, place)} onClose={() => setOpenId(null)} />
+          </Suspense>
+        ) : null,
+      )}
+    </Row>
+  )
+}
+
+function Full({ picture, title, onClose }: { picture: ShownPicture; title: string; onClose: () => void }) {
+  const { part: View } = usePart(view)
+  return View ? <View open onOpenChange={onClose} title={title} source={picture.src} /> : null
+}
+
+const Row = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  justify-content: flex-end;
+  max-inline-size: 82%;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+/** Its place is as large as it will be: nothing moves when it comes. */
+const Thumb = styled.button`
+  display: block;
+  overflow: hidden;
+  border-radius: ${({ theme }) => theme.radius.m};
+  background: ${({ theme }) => theme.color.sunken};
+  cursor: zoom-in;
+
+  img {
+    display: block;
+    inline-size: auto;
+    block-size: auto;
+    max-inline-size: min(260px, 100%);
+    max-block-size: 220px;
+    min-inline-size: 48px;
+    min-block-size: 48px;
+    object-fit: cover;
+  }
+  [data-many] & img {
+    inline-size: 120px;
+    block-size: 120px;
+  }
+`

@@ -1,0 +1,50 @@
+import { type ClipboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { judgeFiles, type RefusedFile } from '../Upload/judge-files.ts'
+import type { Attaching } from './attaching.ts'
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
+
+/** Pictures that are picked, pasted into the text, or dropped anywhere on the page, which would leave for the picture otherwise. */
+export function useAttaching(attach: Attaching | undefined) {
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
+  const [over, setOver] = useState(false)
+  const isThere = attach !== undefined
+
+  const take = (files: readonly File[]) => {
+    if (!attach || files.length === 0) return
+    const { accept, maxSize, most, pictures, onAdd } = attach
+    const judged = judgeFiles(files, { accept, maxSize, room: most - pictures.length })
+    setRefused(judged.refused)
+    if (judged.taken.length > 0) onAdd(judged.taken)
+  }
+  const drag = useEffectEvent((event: DragEvent) => {
+    if (!hasFiles(event)) return
+    event.preventDefault()
+    // It has left the page where it goes to nothing.
+    setOver(event.type !== 'drop' && (event.type !== 'dragleave' || event.relatedTarget !== null))
+    if (event.type === 'drop') take([...(event.dataTransfer?.files ?? [])])
+  })
+  useEffect(() => {
+    if (!isThere) return
+    const kinds = ['dragenter', 'dragover', 'dragleave', 'drop'] as const
+    const listen = (event: DragEvent) => drag(event)
+    for (const kind of kinds) document.addEventListener(kind, listen)
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, listen)
+    }
+  }, [isThere])
+
+  return {
+    refused,
+    over,
+    take,
+    onForgetRefused: () => setRefused([]),
+    /** A table comes as words and as a picture of itself: the words are what is wanted. */
+    onPaste: (event: ClipboardEvent) => {
+      const files = [...event.clipboardData.files]
+      if (!attach || files.length === 0 || event.clipboardData.getData('text/plain') !== '') return
+      event.preventDefault()
+      take(files)
+    },
+  }
+}

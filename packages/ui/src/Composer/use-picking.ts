@@ -1,0 +1,107 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { findSign, type FoundSign, putSign, replaceSign, type Sign } from './find-sign.ts'
+import type { ComposerPicker, PickerChoice } from './picker.ts'
+
+/** A list that is open, and the line that the keys would take. */
+export interface OpenPicker {
+  picker: ComposerPicker
+  /** Undefined while they are on their way. */
+  choices: readonly PickerChoice[] | undefined
+  at: number
+}
+
+export interface PickingOptions {
+  text: string
+  caret: number
+  pickers: readonly ComposerPicker[]
+  /** Writes another text, with the caret in it. */
+  write: (text: string, caret: number) => void
+  /** Something was put in that may have places to be filled in. */
+  onInserted: (text: string, from: number) => void
+}
+
+const nameOf = ({ sign, from }: FoundSign) => `${sign}${from}`
+
+function openList(picker: ComposerPicker, found: FoundSign, text: string, lit: { search: string; at: number }): OpenPicker {
+  const choices = picker.lost ? [] : picker.find(found.search, replaceSign(text, found))
+  const last = Math.max(0, (choices?.length ?? 0) - 1)
+  return { picker, choices, at: lit.search === found.search ? Math.min(lit.at, last) : 0 }
+}
+
+/** The list that is open at the caret: by a sign that is typed, or by its button. */
+export function usePicking({ text, caret, pickers, write, onInserted }: PickingOptions) {
+  const [focused, setFocused] = useState(false)
+  /** The sign whose list was closed, and the one that a button has put there. */
+  const [closed, setClosed] = useState<string | null>(null)
+  const [put, setPut] = useState<string | null>(null)
+  const [lit, setLit] = useState({ search: '', at: 0 })
+
+  const found = findSign(text, caret)
+  const picker = found && pickers.find(({ sign }) => sign === found.sign)
+  if (found === null && closed !== null) setClosed(null)
+  const open = focused && found && picker && closed !== nameOf(found) ? openList(picker, found, text, lit) : null
+  useTold(open)
+  const light = (at: number) => setLit({ search: found?.search ?? '', at })
+
+  function choose({ id, insert }: PickerChoice) {
+    if (!found || !picker) return
+    setPut(null)
+    const next = replaceSign(text, found, insert)
+    write(next, found.from + (insert?.length ?? 0))
+    if (insert === undefined) picker.onChosen?.(id, next)
+    else onInserted(next, found.from)
+  }
+
+  /** What a button has put there goes with its list, unless something was typed behind it. */
+  function close() {
+    if (!found) return
+    if (put === nameOf(found) && found.search === '') write(replaceSign(text, found), found.from)
+    else setClosed(nameOf(found))
+    setPut(null)
+  }
+
+  return {
+    open,
+    light,
+    choose,
+    /** Takes a key that the open list has a use for; false leaves it to the text. */
+    press: (event: KeyboardEvent) => open !== null && take(event, open, { light, choose, close }),
+    /** Opens a list without a sign being typed: its button was pressed. */
+    begin: (sign: Sign) => {
+      const next = putSign(text, caret, sign)
+      setPut(`${sign}${next.caret - 1}`)
+      setClosed(null)
+      write(next.text, next.caret)
+    },
+    onFocus: () => setFocused(true),
+    onBlur: () => {
+      setFocused(false)
+      if (open !== null && put !== null) close()
+    },
+  }
+}
+
+/** Tells a picker that its list has opened, once each time. */
+function useTold(open: OpenPicker | null) {
+  const sign = open?.picker.sign
+  const tell = useEffectEvent(() => open?.picker.onOpen?.())
+  useEffect(() => {
+    if (sign !== undefined) tell()
+  }, [sign])
+}
+
+interface Deeds {
+  light: (at: number) => void
+  choose: (choice: PickerChoice) => void
+  close: () => void
+}
+
+function take({ key, shiftKey }: KeyboardEvent, { choices = [], at }: OpenPicker, { light, choose, close }: Deeds): boolean {
+  const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+  const choice = choices[at]
+  if (step !== 0 && choices.length > 0) light((at + step + choices.length) % choices.length)
+  else if (key === 'Escape') close()
+  else if ((key === 'Enter' || key === 'Tab') && !shiftKey && choice) choose(choice)
+  else return false
+  return true
+}

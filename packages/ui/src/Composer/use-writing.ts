@@ -1,0 +1,54 @@
+import { type ChangeEvent, type KeyboardEvent, type RefObject, useState } from 'react'
+import { createEnterKey } from './enter-key.ts'
+import type { ComposerPicker } from './picker.ts'
+import { useCaret } from './use-caret.ts'
+import { useFilling } from './use-filling.ts'
+import { usePicking } from './use-picking.ts'
+
+export interface WritingOptions {
+  field: RefObject<HTMLTextAreaElement | null>
+  text: string
+  pickers: readonly ComposerPicker[]
+  onChange: (text: string) => void
+  onEnter: () => void
+}
+
+/** What the keys do in a composer: first the input method's, then those of an open list, then Tab through a prompt's places, then Enter. */
+export function useWriting({ field, text, pickers, onChange, onEnter }: WritingOptions) {
+  const [enterKey] = useState(createEnterKey)
+  const { caret, read, place } = useCaret(field, text)
+  const write = (next: string, at: number) => {
+    onChange(next)
+    place(at)
+  }
+  const filling = useFilling(text, place)
+  const picking = usePicking({ text, caret, pickers, write, onInserted: filling.begin })
+
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { key, shiftKey, keyCode, nativeEvent } = event
+    const pressed = { key, shiftKey, keyCode, composing: nativeEvent.isComposing }
+    if (enterKey.isInputMethods(pressed)) return
+    const isTaken = picking.press(event) || filling.press(event)
+    if (!isTaken && !enterKey.sends(pressed)) return
+    event.preventDefault()
+    if (isTaken) event.stopPropagation()
+    else onEnter()
+  }
+
+  return {
+    picking,
+    unfilled: filling.left,
+    handlers: {
+      onChange: (event: ChangeEvent<HTMLTextAreaElement>) => {
+        onChange(event.target.value)
+        read()
+      },
+      onSelect: read,
+      onFocus: picking.onFocus,
+      onBlur: picking.onBlur,
+      onKeyDown: press,
+      onCompositionStart: enterKey.compositionStarted,
+      onCompositionEnd: enterKey.compositionEnded,
+    },
+  }
+}
