@@ -76,4 +76,13 @@ for (const { route, sources, others, kilobytes, requests } of screens) {
     for (const { file, size } of sizes.sort((one, other) => other.size - one.size)) console.log(`    ${(size / 1000).toFixed(1).padStart(6)}  ${file}`)
   }
 }
-process.exitCode = over ? 1 : 0
+
+/** What a file asks the browser to bring has to be there: a module whose file is missing never arrives. */
+const assets = fs.readdirSync(path.join(dist, 'assets'))
+const lost = assets
+  .filter((file) => file.endsWith('.js'))
+  .flatMap((file) => [...fs.readFileSync(path.join(dist, 'assets', file), 'utf8').matchAll(/["'`](?:\.\/|\/?assets\/)([\w.-]+\.(?:js|css))["'`]/g)].map(([, named]) => ({ file, named })))
+  .filter(({ named }) => !assets.includes(named))
+for (const { file, named } of lost) console.log(`✗ ${file} asks for ${named}, which the build does not have`)
+
+process.exitCode = over || lost.length > 0 ? 1 : 0

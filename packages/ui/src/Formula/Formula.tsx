@@ -23,7 +23,7 @@ export function Formula({ tex, display = false, open = false }: FormulaProps) {
     if (!place || !near || open) return
     let gone = false
     const draw = async () => {
-      const [{ drawFormula }] = await Promise.all([import('./draw-formula.ts'), import('katex/dist/katex.min.css')])
+      const { drawFormula } = await import('./draw-formula.ts')
       if (gone) return
       place.replaceChildren(drawFormula(tex, display))
       releaseHeight(place)

@@ -1,3 +1,5 @@
+// eslint-disable-next-line house/no-side-effects -- asked for by itself it becomes a file of the build's own that is then left out
+import 'katex/dist/katex.min.css'
 import katex, { type KatexOptions } from 'katex'
 
 interface Branch {

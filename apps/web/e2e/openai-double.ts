@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { createServer, type ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** In milliseconds. */
+const BETWEEN = 15
+
+/** An endpoint that speaks OpenAI's chat protocol: says one text in many chunks, and waits at the points that it was told of. */
+export interface OpenAIDouble {
+  /** For `AI_BASE_URL`. */
+  url: string
+  /** Says these chunks to whoever asks from now on, and stops before each of the points until it is let on. */
+  says: (chunks: readonly string[], points: readonly number[]) => void
+  /** Resolves when it stands at a point. */
+  reached: (point: number) => Promise<void>
+  goOn: () => void
+  close: () => Promise<unknown>
+}
+
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+const event = (delta: object, finish: string | null = null) =>
+  `data: ${JSON.stringify({ id: 'double', object: 'chat.completion.chunk', created: 1, model: 'double', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`
+
+/** Starts one on a free port. */
+export async function startOpenAIDouble(): Promise<OpenAIDouble> {
+  let script: { chunks: readonly string[]; points: ReadonlySet<number> } = { chunks: ['好'], points: new Set() }
+  let said = 0
+  let isLetOn = () => {}
+  const stands = new Set<() => void>()
+
+  async function answer(response: ServerResponse) {
+    const { chunks, points } = script
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    for (said = 0; said < chunks.length; said += 1) {
+      if (points.has(said)) {
+        const letOn = new Promise<void>((resolve) => (isLetOn = resolve))
+        stands.forEach((tell) => tell())
+        await letOn
+      }
+      response.write(event({ content: chunks[said] }))
+      await pause(BETWEEN)
+    }
+    response.end(`${event({}, 'stop')}data: [DONE]\n\n`)
+  }
+
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => void answer(response))
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The endpoint has no port')
+
+  return {
+    url: `http://127.0.0.1:${address.port}/v1`,
+    says: (chunks, points) => (script = { chunks, points: new Set(points) }),
+    reached: (point) =>
+      new Promise((resolve) => {
+        const tell = () => {
+          if (said !== point) return
+          stands.delete(tell)
+          resolve()
+        }
+        stands.add(tell)
+        tell()
+      }),
+    goOn: () => isLetOn(),
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((closed) => server.close(closed))
+    },
+  }
+}
+
+/** Numbers between 0 and 1 that follow from a seed. */
+export function randomFrom(seed: number) {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+const PIECES = ['落笔有声，', '余白有韵。', ' plain words ', '**重点**', '`code`', '\n\n', '\n- 一项', '👨‍👩‍👧‍👦', '𠮷野家', 'e\u0301', '\n\n```ts\nconst a = 1\n```\n\n', '$E = mc^2$', '\n\n| 甲 | 乙 |\n| - | - |\n| 一 | 二 |\n\n', '[链接](https://example.com/a)', '<b>不是标签</b>', '　全角', '"引号"', '\\', ' ']
+
+/** So many chunks of Markdown, none of them empty, that begin and end with a word. */
+export const chunksFrom = (random: () => number, count: number): string[] =>
+  Array.from({ length: count }, (_, place) => (place === 0 ? '始' : place === count - 1 ? '终。' : (PIECES[Math.floor(random() * PIECES.length)] ?? '字')))
