@@ -6,6 +6,7 @@ import { type KnownLedger, newLedger } from './known-ledger.ts'
 import { type KnownWorks, newWorks } from './known-works.ts'
 import type { KnownTerm } from './membership.ts'
 import type { KnownOrder } from './orders.ts'
+import { type KnownSceneDesk, newSceneDesk } from './scene-desk.ts'
 import { type KnownTranslations, newTranslations } from './translations.ts'
 
 /** A conversation, and whose it is. */
@@ -31,7 +32,7 @@ export interface KnownEntry {
 }
 
 /** Everything that there is in the mock world. Plain, so that it outlives a reload. */
-export interface Known extends KnownWorks, KnownLedger, KnownDesk, KnownAssistants, KnownTranslations {
+export interface Known extends KnownWorks, KnownLedger, KnownDesk, KnownAssistants, KnownTranslations, KnownSceneDesk {
   /** Who can sign in. */
   members: Member[]
   /** The newest first. */
@@ -119,6 +120,7 @@ export function newKnown(): Known {
     ...newDesk(),
     ...newAssistants(cast),
     ...newTranslations(cast),
+    ...newSceneDesk(),
     orders: [],
     terms: [],
     members: structuredClone([...cast]),
