@@ -21,27 +21,35 @@ export const newSceneDesk = (): KnownSceneDesk => ({
 
 const isAlike = (one: SceneDraft | null, other: SceneDraft) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Doubles the desk where scenes are written, but for trying them: this world's words are written beforehand. */
-export function sceneDeskDoubles(world: World) {
-  const { known } = world
-  const find = (id: string) => {
+const present = ({ drafts: _, ...scene }: KnownDeskScene): WholeDeskScene => structuredClone(scene)
+
+function finder({ known }: World) {
+  return (id: string) => {
     const found = known.deskScenes.find((one) => one.id === id)
     if (!found) throw refuse(contract.read, 'notFound')
     return found
   }
-  const present = ({ drafts: _, ...scene }: KnownDeskScene): WholeDeskScene => structuredClone(scene)
-  const requireSound = (draft: SceneDraft) => {
-    const fields = checkDraft(draft)
-    if (Object.keys(fields).length > 0) throw refuse(contract.write, 'invalid', { result: { fields } })
-  }
-  const write = (scene: KnownDeskScene, draft: SceneDraft) =>
-    Object.assign(scene, { draft, revision: scene.revision + 1, name: draft.zh.name, category: draft.category, icon: draft.icon, changed: !isAlike(scene.published, draft), updatedAt: new Date().toISOString() })
-  const use = (scene: KnownDeskScene, edition: number) => {
-    const published = structuredClone(scene.drafts[edition] ?? scene.draft)
-    Object.assign(scene, { edition, shown: true, published, changed: !isAlike(published, scene.draft), editions: scene.editions.map((one) => ({ ...one, current: one.edition === edition })) })
-  }
-  const told = (kind: DeedKind, by: { userId: string; nickname: string }, note: string) => record(world, { kind, by, note })
+}
 
+function requireSound(draft: SceneDraft) {
+  const fields = checkDraft(draft)
+  if (Object.keys(fields).length > 0) throw refuse(contract.write, 'invalid', { result: { fields } })
+}
+
+const write = (scene: KnownDeskScene, draft: SceneDraft) =>
+  Object.assign(scene, { draft, revision: scene.revision + 1, name: draft.zh.name, category: draft.category, icon: draft.icon, changed: !isAlike(scene.published, draft), updatedAt: new Date().toISOString() })
+
+function use(scene: KnownDeskScene, edition: number) {
+  const published = structuredClone(scene.drafts[edition] ?? scene.draft)
+  Object.assign(scene, { edition, shown: true, published, changed: !isAlike(published, scene.draft), editions: scene.editions.map((one) => ({ ...one, current: one.edition === edition })) })
+}
+
+/** Doubles the desk where scenes are written, but for trying them: this world's words are written beforehand. */
+export const sceneDeskDoubles = (world: World) => [...draftDoubles(world), ...editionDoubles(world)]
+
+function draftDoubles(world: World) {
+  const { known } = world
+  const find = finder(world)
   return [
     double(world, contract.list, () => ({ scenes: known.deskScenes.map(present) })),
     double(world, contract.read, ({ params }) => present(find(params.id))),
@@ -66,6 +74,13 @@ export function sceneDeskDoubles(world: World) {
     double(world, contract.tryOut, ({ say }) => {
       throw refuse(contract.tryOut, 'unavailable', { message: say('演示里的话是写好的，没有东西可试。', 'The words of this demonstration are written beforehand: there is nothing to try.') })
     }),
+  ]
+}
+
+function editionDoubles(world: World) {
+  const find = finder(world)
+  const told = (kind: DeedKind, by: { userId: string; nickname: string }, note: string) => record(world, { kind, by, note })
+  return [
     double(world, contract.publish, ({ params, body, caller }) => {
       const scene = find(params.id)
       if (scene.revision !== body.revision) throw refuse(contract.publish, 'outdated', { result: present(scene) })

@@ -1,4 +1,4 @@
-import { type SceneDraft, SceneField } from '@moyun/api'
+import type { SceneDraft, SceneField } from '@moyun/api'
 
 export type FieldKind = SceneField['kind']
 
@@ -24,7 +24,8 @@ const begins = {
   language: {},
 } as const satisfies { readonly [Kind in FieldKind]: object }
 
-const freshOf = (kind: FieldKind, common: Pick<SceneField, 'name' | 'label' | 'hint' | 'required'>): SceneField => SceneField.parse({ kind, ...common, ...structuredClone(begins[kind]) })
+// Each kind begins with all that it has; the compiler can't tie the two together.
+const freshOf = (kind: FieldKind, { name, label, hint, required }: Pick<SceneField, 'name' | 'label' | 'hint' | 'required'>) => ({ kind, name, label, hint, required, ...structuredClone(begins[kind]) }) as unknown as SceneField
 
 /** A name that no field has. */
 export function freeName(fields: readonly SceneField[]): string {

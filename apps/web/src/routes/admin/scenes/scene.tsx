@@ -18,7 +18,7 @@ import { PublishDialog } from './publish-dialog.tsx'
 import { sceneQuery } from './queries.ts'
 import { Standing } from './standing.tsx'
 import { Trial } from './trial.tsx'
-import { useDraft } from './use-draft.ts'
+import { useDraft, type WrittenDraft } from './use-draft.ts'
 import { useSceneDeeds } from './use-scene-deeds.ts'
 import { Writing } from './writing.tsx'
 
@@ -60,7 +60,7 @@ function Desk({ scene }: { scene: WholeDeskScene }) {
   const written = useDraft(scene)
   const deeds = useSceneDeeds(scene, written.take)
   const [publishing, setPublishing] = useState(false)
-  const { draft, isWritten, saving, isOutdated } = written
+  const { draft, isWritten, saving } = written
   useUnsaved(isWritten ? 'unsaved' : null)
   const tabs = [
     { value: 'write', content: <Writing draft={draft} problems={written.problems} onChange={written.change} /> },
@@ -95,29 +95,37 @@ function Desk({ scene }: { scene: WholeDeskScene }) {
         ) : null}
         {scene.edition === null ? null : <Switch label={<FormattedMessage id="admin.desk.show" />} checked={scene.shown} busy={deeds.showing.isPending} onCheckedChange={(shown) => deeds.showing.mutate(shown)} />}
       </State>
-      {isOutdated ? (
-        <Alert
-          action={
-            <Button size="s" onClick={written.drop}>
-              <FormattedMessage id="admin.desk.takeTheirs" />
-            </Button>
-          }
-        >
-          <FormattedMessage id="admin.desk.outdated" />
-        </Alert>
-      ) : Object.keys(written.problems).length > 0 ? (
-        <Alert tone="danger">
-          <FormattedMessage id="admin.desk.wrong" />
-        </Alert>
-      ) : saving.isError ? (
-        <Alert tone="danger">{problemOf(intl, saving.error)}</Alert>
-      ) : null}
+      <Trouble written={written} />
       <Below>
         <Tabs label={intl.formatMessage({ id: 'admin.desk.tabs' })} tabs={tabs.map((tab) => ({ ...tab, label: <FormattedMessage id="admin.desk.tab" values={{ tab: tab.value }} /> }))} />
       </Below>
       {publishing ? <PublishDialog revision={written.revision} publishing={deeds.publishing} first={scene.published === null} onClose={() => setPublishing(false)} /> : null}
     </>
   )
+}
+
+/** Why the draft is not kept. */
+function Trouble({ written: { isOutdated, problems, saving, drop } }: { written: WrittenDraft }) {
+  const intl = useIntl()
+  if (isOutdated)
+    return (
+      <Alert
+        action={
+          <Button size="s" onClick={drop}>
+            <FormattedMessage id="admin.desk.takeTheirs" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="admin.desk.outdated" />
+      </Alert>
+    )
+  if (Object.keys(problems).length > 0)
+    return (
+      <Alert tone="danger">
+        <FormattedMessage id="admin.desk.wrong" />
+      </Alert>
+    )
+  return saving.isError ? <Alert tone="danger">{problemOf(intl, saving.error)}</Alert> : null
 }
 
 const State = styled.div`
