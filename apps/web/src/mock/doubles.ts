@@ -17,6 +17,7 @@ import { moneyDeskDoubles } from './money-desk.ts'
 import { orderDoubles } from './orders.ts'
 import { promptDoubles } from './prompts.ts'
 import { redeemDoubles } from './redeem.ts'
+import { sceneDeskDoubles } from './scene-desk.ts'
 import { translationDoubles } from './translations.ts'
 import { type Codes, wechatDoubles } from './wechat.ts'
 import { workDoubles } from './works.ts'
@@ -46,6 +47,7 @@ export function doublesOf(world: World) {
     ...membershipDoubles(world),
     ...moneyDeskDoubles(world),
     ...redeemDoubles(world),
+    ...sceneDeskDoubles(world),
     ...leavingDoubles(world),
     ...lineDoubles(world, codes),
   ]
