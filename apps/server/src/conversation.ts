@@ -7,6 +7,10 @@ import { createRuns, type Runs } from './runs/runs.ts'
 import type { Core } from './core.ts'
 import { modelRoutes } from './engines/routes.ts'
 import { realtimeRoutes, type Sockets } from './realtime/routes.ts'
+import { deskRoutes } from './scenes/desk/routes.ts'
+import { sceneRoutes } from './scenes/routes.ts'
+import { sweepPieces } from './scenes/sweep-pieces.ts'
+import { writePassage, writeVersion } from './scenes/write-piece.ts'
 import { every } from './streams/every.ts'
 import { sweepRows } from './streams/sweep.ts'
 import { translationRoutes } from './translations/routes.ts'
@@ -20,10 +24,12 @@ const HOUR = 60 * 60 * 1000
 /** Serves chat and its streams, and begins with the answers that dead processes have left. */
 export async function serveConversation(app: FastifyInstance, core: Core): Promise<{ runs: Runs; sockets: Sockets }> {
   const { db, clock, log, lifecycle } = core
-  const runs = createRuns(core, { chat: answerQuestion, translation: translateRun })
+  const runs = createRuns(core, { chat: answerQuestion, translation: translateRun, scene: writeVersion, passage: writePassage })
   modelRoutes(app, core)
   chatRoutes(app, { ...core, runs })
   translationRoutes(app, { ...core, runs })
+  sceneRoutes(app, { ...core, runs })
+  deskRoutes(app, { ...core, runs })
   const sockets = await realtimeRoutes(app, core)
 
   const stopKeepingHouse = every(
@@ -35,7 +41,8 @@ export async function serveConversation(app: FastifyInstance, core: Core): Promi
       const conversations = await emptyTrash(db, clock.now())
       const assistants = await sweepAssistants(db, clock.now())
       const translations = await sweepTranslations(db, clock.now())
-      if (rows + conversations + assistants + translations > 0) log.info({ rows, conversations, assistants, translations }, 'Old rows, and what was in the trash, were removed')
+      const pieces = await sweepPieces(db, clock.now())
+      if (rows + conversations + assistants + translations + pieces > 0) log.info({ rows, conversations, assistants, translations, pieces }, 'Old rows, and what was in the trash, were removed')
     },
     log,
   )

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { APICallError } from 'ai'
 import * as z from 'zod/mini'
-import { type ChatEngine, EngineFailure, type TranslationTask } from './chat-engine.ts'
+import { type AnswerRequest, type ChatEngine, EngineFailure } from './chat-engine.ts'
 import { explain } from './explain-failure.ts'
 
 /** What the scripted engine does, whole or in part. */
@@ -58,8 +58,13 @@ export function createScriptedEngine(first: z.input<typeof Script> = {}): Script
   }
 }
 
-/** Sentences to be translated are said back, each behind its mark and its language. */
-function askedFor(question: string, task?: TranslationTask): Script | null {
+/** Sentences to be translated are said back, each behind its mark and its language. A script may stand in a scene's form too, or in a passage. */
+function askedFor(question: string, task: AnswerRequest['task']): Script | null {
+  if (task?.kind === 'scene' || task?.kind === 'passage') {
+    const given = task.kind === 'scene' ? Object.values(task.inputs).flat() : [task.passage]
+    const script = given.find((one) => typeof one === 'string' && one.startsWith('script:'))
+    return typeof script === 'string' ? Script.parse(JSON.parse(script.slice('script:'.length))) : null
+  }
   if (task) return Script.parse({ chunks: task.sentences.flatMap(({ mark, source }) => [`${mark} `, `〔${task.target}〕`, `${source}\n`]) })
   if (!question.startsWith('script:')) return null
   return Script.parse(JSON.parse(question.slice('script:'.length)))

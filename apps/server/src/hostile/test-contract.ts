@@ -51,6 +51,7 @@ export function validFor(schema: Schema, name = 'body', whole = true): unknown {
   if (type === 'nullable') return null
   const inner = innerType ?? input ?? getter?.()
   if (inner) return validFor(inner, name, whole)
+  if (type === 'record') return {}
   if (type === 'array') return element ? [validFor(element, `${name}[]`, whole)] : []
   if (type === 'literal') return values?.[0]
   if (type === 'enum') return Object.values(entries ?? {})[0]

@@ -3,11 +3,13 @@ import { asc, desc, eq, sql } from 'drizzle-orm'
 import { titleFrom } from '../chat/title.ts'
 import { assistants } from '../database/assistant-schema.ts'
 import { boxMessages } from '../database/message-schema.ts'
+import { pieces, pieceVersions } from '../database/scene-schema.ts'
 import { conversations, members, messages } from '../database/schema.ts'
 import { acceptances, avatars, settings, signIns } from '../database/sign-in-schema.ts'
 import { glossaries, translations } from '../database/translation-schema.ts'
 import { blobs, files, works } from '../database/work-schema.ts'
 import { savedName } from '../files/file-name.ts'
+import { titleOf } from '../scenes/present-piece.ts'
 import { sentencesOf } from '../translations/present-translation.ts'
 import type { WorkContext } from '../works/work-context.ts'
 import { nameInPack } from '../works/names-in-pack.ts'
@@ -31,6 +33,7 @@ export async function thingsOf(context: ThingsContext, memberId: string, readme:
     ...(await entriesOf(context, own, 'works/')),
     ...(await talksOf(context, memberId)),
     ...(await translationsOf(context, memberId)),
+    ...(await piecesOf(context, memberId)),
     ...(await picturesOf(context, memberId)),
   ]
 }
@@ -102,6 +105,24 @@ async function translationsOf({ db }: ThingsContext, memberId: string): Promise<
     open: async () => {
       const { text, source, detected, target, tone, model, offline, createdAt, updatedAt, deletedAt } = row
       return toJson({ text, source, detected, target, tone, model, offline, createdAt, updatedAt, deletedAt, sentences: await sentencesOf(db, row.id) })
+    },
+  }))
+}
+
+/** Each version of each piece, with what was filled in. Those in the trash are among them. */
+async function piecesOf({ db }: ThingsContext, memberId: string): Promise<ZipEntry[]> {
+  const all = await db
+    .select({ id: pieceVersions.id, scene: pieces.sceneName, text: sql<string>`left(${pieceVersions.text}, 400)`, createdAt: pieceVersions.createdAt })
+    .from(pieceVersions)
+    .innerJoin(pieces, eq(pieces.id, pieceVersions.pieceId))
+    .where(eq(pieces.memberId, memberId))
+    .orderBy(desc(pieceVersions.createdAt), desc(pieceVersions.id))
+  return all.map(({ id, scene, text: begun, createdAt }, k) => ({
+    name: `pieces/${nameInPack(titleOf(begun) || scene, k + 1, all.length)}.json`,
+    mtime: createdAt,
+    open: async () => {
+      const [version] = await db.select({ inputs: pieceVersions.inputs, text: pieceVersions.text, edited: pieceVersions.edited, model: pieceVersions.model, offline: pieceVersions.offline }).from(pieceVersions).where(eq(pieceVersions.id, id))
+      return toJson({ scene, createdAt, ...version })
     },
   }))
 }
