@@ -18,6 +18,7 @@ import { orderDoubles } from './orders.ts'
 import { promptDoubles } from './prompts.ts'
 import { redeemDoubles } from './redeem.ts'
 import { sceneDeskDoubles } from './scene-desk.ts'
+import { sceneDoubles } from './scenes.ts'
 import { translationDoubles } from './translations.ts'
 import { type Codes, wechatDoubles } from './wechat.ts'
 import { workDoubles } from './works.ts'
@@ -34,6 +35,7 @@ export function doublesOf(world: World) {
     ...promptDoubles(world),
     ...chatDoubles(world),
     ...translationDoubles(world),
+    ...sceneDoubles(world),
     ...consoleDoubles(world),
     ...boxDoubles(world),
     ...adminDoubles(world),

@@ -3,6 +3,7 @@ import { acceptance, admin, conversations, deeds, devices, listedMembers, member
 import { type KnownAssistants, newAssistants } from './assistants.ts'
 import { type KnownDesk, newDesk } from './known-desk.ts'
 import { type KnownLedger, newLedger } from './known-ledger.ts'
+import { type KnownPieces, newPieces } from './known-pieces.ts'
 import { type KnownWorks, newWorks } from './known-works.ts'
 import type { KnownTerm } from './membership.ts'
 import type { KnownOrder } from './orders.ts'
@@ -33,7 +34,7 @@ export interface KnownEntry {
 }
 
 /** Everything that there is in the mock world. Plain, so that it outlives a reload. */
-export interface Known extends KnownWorks, KnownLedger, KnownDesk, KnownAssistants, KnownPrompts, KnownTranslations, KnownSceneDesk {
+export interface Known extends KnownWorks, KnownLedger, KnownDesk, KnownAssistants, KnownPrompts, KnownTranslations, KnownSceneDesk, KnownPieces {
   /** Who can sign in. */
   members: Member[]
   /** The newest first. */
@@ -123,6 +124,7 @@ export function newKnown(): Known {
     ...newPrompts(cast),
     ...newTranslations(cast),
     ...newSceneDesk(),
+    ...newPieces(cast),
     orders: [],
     terms: [],
     members: structuredClone([...cast]),

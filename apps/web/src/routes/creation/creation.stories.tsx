@@ -1,0 +1,167 @@
+import { pieces as written, scenes, type WholeWork, works } from '@moyun/api'
+import { pieces, scenes as cast, wholeChat } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { memberIsHere, staged } from '../../stage/in-house.tsx'
+import { CreationPage } from './creation.tsx'
+
+let all = [...cast]
+const marked = fn()
+const removed = fn()
+const restored = fn()
+
+const server = () => [
+  mock(scenes.list, () => ({ scenes: all })),
+  mock(written.list, () => ({ pieces: pieces.map(({ versions: _, seq: __, ...entry }) => entry), next: null, seq: 0 })),
+  mock(scenes.favourite, ({ params: { id }, body: { favourite } }) => {
+    marked(id, favourite)
+    all = all.map((one) => (one.id === id ? { ...one, favourite } : one))
+    return null
+  }),
+  mock(written.remove, ({ params }) => {
+    removed(params.id)
+    return null
+  }),
+  mock(written.restore, ({ params }) => {
+    restored(params.id)
+    const [first] = pieces
+    if (!first) throw new Error('The cast has lost something')
+    return first
+  }),
+]
+
+const house = staged('member', '/creation')
+const meta = {
+  component: CreationPage,
+  ...house,
+  beforeEach: ({ msw }) => {
+    all = [...cast]
+    for (const spy of [marked, removed, restored]) spy.mockClear()
+    msw.use(...server(), ...memberIsHere())
+  },
+} satisfies Meta<typeof CreationPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const unpictured = { chromatic: { disableSnapshot: true } }
+const at = (address: string) => ({ parameters: { ...house.parameters, address } })
+const body = () => within(document.body)
+const names = (canvas: Parameters<Deed>[0]['canvas']) => canvas.getAllByRole('article').map((line) => within(line).getByRole('link').textContent)
+const stands: Deed = async ({ canvas }) => {
+  await expect(await canvas.findAllByRole('article')).toHaveLength(cast.length)
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+}
+
+export const Contents: Story = { play: stands }
+
+export const Dark: Story = { globals: { theme: 'dark' }, play: stands }
+
+export const English: Story = { globals: { locale: 'en-US' }, play: stands }
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: stands }
+
+/** Whoever has written nothing has an example to try. */
+export const NewMember: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(written.list, () => ({ pieces: [], next: null, seq: 0 }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '打开例子' })).toHaveAttribute('href', '/creation/scene?scene=weekly-report&example=1')
+  },
+}
+
+export const Hot: Story = {
+  ...at('/creation?tab=hot'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('article')).toHaveLength(10)
+    await expect(names(canvas).slice(0, 2)).toEqual(['周报', '小红书笔记'])
+  },
+}
+
+export const Recent: Story = {
+  ...at('/creation?tab=recent'),
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('article')
+    await expect(names(canvas)).toEqual(['周报', '小红书笔记', '得体的邮件'])
+  },
+}
+
+export const NoneMarked: Story = {
+  ...at('/creation?tab=marked'),
+  beforeEach: () => {
+    all = all.map((one) => ({ ...one, favourite: false }))
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '还没有收藏' })).toBeVisible()
+  },
+}
+
+export const FoundByPinyin: Story = {
+  play: async (context) => {
+    await stands(context)
+    await context.userEvent.type(context.canvas.getByRole('searchbox', { name: '搜索场景，拼音也行' }), 'xhs')
+    await waitFor(() => expect(names(context.canvas)).toEqual(['小红书笔记']), { timeout: 10_000 })
+  },
+}
+
+export const NotFound: Story = {
+  play: async (context) => {
+    await stands(context)
+    await context.userEvent.type(context.canvas.getByRole('searchbox'), '炼金术')
+    await expect(await context.canvas.findByText('没有“炼金术”这样的场景')).toBeVisible()
+    await context.userEvent.click(context.canvas.getByRole('button', { name: '清除搜索' }))
+    await stands(context)
+  },
+}
+
+export const Marked: Story = {
+  parameters: { ...house.parameters, ...unpictured },
+  play: async (context) => {
+    await stands(context)
+    const star = context.canvas.getByRole('button', { name: '收藏“商品文案”' })
+    await context.userEvent.click(star)
+    await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'true'))
+    await expect(marked).toHaveBeenCalledWith('product-copy', true)
+  },
+}
+
+export const RemovedAndBack: Story = {
+  parameters: { ...house.parameters, ...unpictured },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '删除“外婆，见字如面”' }))
+    await waitFor(() => expect(removed).toHaveBeenCalledWith(pieces[2]?.id))
+    await userEvent.click(await body().findByRole('button', { name: '撤销' }))
+    await waitFor(() => expect(restored).toHaveBeenCalledWith(pieces[2]?.id))
+  },
+}
+
+export const Waiting: Story = { beforeEach: ({ msw }) => msw.use(mock(scenes.list, never), mock(written.list, never)) }
+
+export const Failed: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(scenes.list, offline), mock(written.list, offline)),
+  play: async (context) => {
+    const again = await context.canvas.findAllByRole('button', { name: '再试一次' }, { timeout: 15_000 })
+    context.msw.use(...server())
+    for (const button of again) await context.userEvent.click(button)
+    await stands(context)
+  },
+}
+
+export const TooMuchText: Story = {
+  beforeEach: () => {
+    all = all.map((one, k) => (k === 0 ? { ...one, name: '名字特别长的场景说的是一件怎么也说不完的事', summary: '从很久以前说起，一直说到明天早上，中间还有许多岔路和故事，没有一句是多余的，也没有一句能省', uses: 12_345_678 } : one))
+  },
+  play: stands,
+}
+
+export const TooMuchTextOnAPhone: Story = { ...TooMuchText, globals: { viewport: { value: 'phone' } } }
+
+/** A work that no scene has made leads nowhere. */
+export const FromAnotherWork: Story = {
+  ...at(`/creation?from=${wholeChat.id}`),
+  beforeEach: ({ msw }) => msw.use(mock(works.read, (): WholeWork => wholeChat)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '这件作品不是用场景写的' })).toBeVisible()
+  },
+}

@@ -1,0 +1,86 @@
+import { models as answering, type Piece, pieces as contract, type PieceVersion, type Row, scenes, type Work } from '@moyun/api'
+import { models, passage, pieces, pieceVersions, sceneForm, sceneForms } from '@moyun/api/fixtures'
+import { mock } from '@moyun/api/mock'
+import { ws } from 'msw'
+import { fn } from 'storybook/test'
+import { welcome } from '../../stage/welcome.ts'
+
+const [one, three] = pieces
+const [first] = pieceVersions
+if (!one || !three || !first) throw new Error('The cast has lost something')
+
+/** The piece with one version, and the one with three. */
+export const [single, full]: [Piece, Piece] = [one, three]
+
+/** What the server heard. */
+export const heard = { run: fn(), edit: fn(), reword: fn(), settle: fn(), keep: fn(), stop: fn(), publish: fn() }
+
+export const begun = (id: string): Piece => ({ ...single, id, versions: [{ ...first, text: '', state: 'streaming', seq: 0, tokens: null, cost: null, milliseconds: null }] })
+
+/** A text in rows, and its end. */
+export const rowsOf = (stream: string, text: string): Row[] => [
+  ...[...text.matchAll(/[\s\S]{1,8}/g)].map(([piece], k) => ({ stream, seq: k + 1, type: 'delta', data: { text: piece } })),
+  { stream, seq: Math.ceil(text.length / 8) + 1, type: 'done', data: { tokens: 412, cost: 4, milliseconds: 3800 } },
+]
+
+/** What is told of runs to whoever follows them. */
+export const told = { rows: [] as readonly Row[] }
+
+export const runTells = () =>
+  ws.link('*/realtime').addEventListener('connection', ({ client }) => {
+    client.addEventListener('message', ({ data: frame }) => {
+      const said = JSON.parse(frame as string) as { type: string; token?: string; stream?: string; after?: number }
+      if (said.token !== undefined) client.send(welcome())
+      for (const row of told.rows) if (said.type === 'follow' && said.stream === row.stream && row.seq > (said.after ?? 0)) client.send(JSON.stringify(row))
+    })
+  })
+
+const work: Work = { id: single.id, type: 'text', title: single.title, cover: null, excerpt: single.excerpt, visibility: 'private', likes: 0, uses: 0, cost: 4, createdAt: single.updatedAt, publishedAt: null, deletedAt: null }
+
+/** A server with one piece, which changes as it is told to. */
+export function sceneServer(piece: Piece = single) {
+  let now = piece
+  const put = (version: PieceVersion) => {
+    now = { ...now, versions: now.versions.map((known) => (known.id === version.id ? version : known)) }
+    return version
+  }
+  const find = (id: string) => now.versions.find((version) => version.id === id) ?? first
+  return [
+    mock(answering.list, () => ({ models })),
+    mock(scenes.read, ({ params }) => sceneForms.find(({ id }) => id === params.id) ?? sceneForm),
+    mock(scenes.run, ({ params, body }) => {
+      heard.run(params.id, body)
+      now = { ...single, id: body.piece, versions: [{ ...first, inputs: body.inputs }] }
+      return begun(body.piece)
+    }),
+    mock(contract.read, ({ params }) => ({ ...now, id: params.id })),
+    mock(contract.edit, ({ params, body }) => {
+      heard.edit(body)
+      return put({ ...find(params.versionId), text: body.text, revision: body.revision + 1, edited: true })
+    }),
+    mock(contract.stop, ({ params }) => {
+      heard.stop(params.id)
+      now = { ...now, versions: now.versions.map((version) => ({ ...version, text: version.text.slice(0, 40), state: 'stopped', seq: 99, cost: 1 })) }
+      return { ...now, id: params.id }
+    }),
+    mock(contract.reword, ({ params, body: { id, from, to, deed, tone = null } }) => {
+      heard.reword({ from, to, deed, tone })
+      const known = find(params.versionId)
+      const offered = { ...passage, id, from, to, deed, tone, before: known.text.slice(from, to) }
+      put({ ...known, passage: offered })
+      return { ...known, passage: { ...offered, text: '', state: 'streaming', seq: 0, cost: null } }
+    }),
+    mock(contract.settle, ({ params, body: { taken } }) => {
+      heard.settle(taken)
+      const known = find(params.versionId)
+      const offered = known.passage
+      const text = taken && offered ? known.text.slice(0, offered.from) + offered.text + known.text.slice(offered.to) : known.text
+      return put({ ...known, text, revision: known.revision + (taken ? 1 : 0), edited: taken || known.edited, passage: null })
+    }),
+    mock(contract.keep, ({ params }) => {
+      heard.keep(params.versionId)
+      return work
+    }),
+    mock(contract.remove, () => null),
+  ]
+}

@@ -1,0 +1,397 @@
+import { pieces as contract, type PieceVersion, Refusal, scenes, works } from '@moyun/api'
+import { passage, pieces, sceneExample, sceneTexts } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { memberIsHere, staged } from '../../stage/in-house.tsx'
+import { ScenePage } from './scene.tsx'
+import { full, heard, rowsOf, runTells, sceneServer, single, told } from './scene-server.ts'
+
+const [version] = single.versions
+if (!version) throw new Error('The cast has lost something')
+const broken = pieces[2]
+
+const house = staged('member', '/creation/scene?scene=weekly-report')
+const meta = {
+  component: ScenePage,
+  ...house,
+  beforeEach: ({ msw }) => {
+    for (const spy of Object.values(heard)) spy.mockClear()
+    told.rows = [...rowsOf(version.stream, version.text), ...rowsOf(passage.stream, passage.text)]
+    msw.use(runTells(), ...sceneServer(), ...memberIsHere())
+  },
+} satisfies Meta<typeof ScenePage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const unpictured = { chromatic: { disableSnapshot: true } }
+const at = (address: string) => ({ parameters: { ...house.parameters, address } })
+const opened = at(`/creation/scene?scene=weekly-report&piece=${single.id}`)
+const body = () => within(document.body)
+const text = (canvas: Parameters<Deed>[0]['canvas']) => canvas.findByRole<HTMLTextAreaElement>('textbox', { name: '正文' })
+const stands: Deed = async ({ canvas }) => {
+  await expect(await text(canvas)).toHaveValue(version.text)
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+}
+const run: Deed = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: '填入示例' }))
+  await userEvent.click(canvas.getByRole('button', { name: /^生成/ }))
+}
+const select: Deed = async (context) => {
+  await stands(context)
+  const field = await text(context.canvas)
+  await context.userEvent.click(field)
+  field.setSelectionRange(passage.from, passage.to)
+  await context.canvas.findByRole('group', { name: '改选中的文字' })
+}
+
+export const Blank: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '生成 · 20 点' })).toBeVisible()
+    await expect(canvas.getByText('纸已铺好')).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+}
+
+export const BlankDark: Story = { ...Blank, globals: { theme: 'dark' } }
+
+export const BlankOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '生成 · 20 点' })).toBeVisible()
+  },
+}
+
+/** The whole way: the example, what is sent, what comes. */
+export const Written: Story = {
+  play: async (context) => {
+    await run(context)
+    await stands(context)
+    await expect(heard.run).toHaveBeenCalledWith('weekly-report', expect.objectContaining({ inputs: sceneExample }))
+    await expect(await context.canvas.findByText('用去 4 点')).toBeVisible()
+  },
+}
+
+export const Opened: Story = { ...opened, play: stands }
+
+export const Dark: Story = { ...Opened, globals: { theme: 'dark' } }
+
+export const English: Story = {
+  ...opened,
+  globals: { locale: 'en-US' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Text' })).toHaveValue(version.text)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+}
+
+export const Phone: Story = { ...Opened, globals: { viewport: { value: 'phone' } } }
+
+/** What is not filled in is said before anything is sent, and goes when it is filled in. */
+export const NotFilledIn: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^生成/ }))
+    await expect(await canvas.findAllByText('这一项要填')).toHaveLength(2)
+    await expect(heard.run).not.toHaveBeenCalled()
+    await userEvent.type(canvas.getByRole('textbox', { name: '谁的周报' }), '前端组')
+    await waitFor(() => expect(canvas.getAllByText('这一项要填')).toHaveLength(1))
+  },
+}
+
+/** A form that has changed meanwhile is judged by the server. */
+export const RefusedByTheServer: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(scenes.run, () => {
+        throw new Refusal(400, 'invalid', { result: { fields: { title: 'tooLong', people: 'tooLarge' } } })
+      }),
+    ),
+  play: async (context) => {
+    await run(context)
+    await expect(await context.canvas.findByText('太长了，最多 40 个字')).toBeVisible()
+    await expect(context.canvas.getByText('有几项要改，改好再写。点数没有扣。')).toBeVisible()
+  },
+}
+
+export const Halfway: Story = {
+  beforeEach: () => {
+    told.rows = told.rows.slice(0, 8)
+  },
+  play: async (context) => {
+    await run(context)
+    await waitFor(async () => expect(await text(context.canvas)).toHaveValue(version.text.slice(0, 64)))
+    await expect(context.canvas.getByRole('button', { name: '停止' })).toBeVisible()
+    await expect(await text(context.canvas)).toHaveAttribute('readonly')
+  },
+}
+
+export const Stopped: Story = {
+  ...Halfway,
+  play: async (context) => {
+    await Halfway.play?.(context)
+    await context.userEvent.click(context.canvas.getByRole('button', { name: '停止' }))
+    await expect(await context.canvas.findByText('停下了。写出的用去 1 点。')).toBeVisible()
+    await expect(await text(context.canvas)).not.toHaveAttribute('readonly')
+  },
+}
+
+const ended = (over: Partial<PieceVersion>) => ({ ...single, versions: [{ ...version, ...over }] })
+
+export const Failed: Story = {
+  ...at(`/creation/scene?scene=family-letter&piece=${broken?.id ?? ''}`),
+  beforeEach: ({ msw }) => msw.use(...sceneServer(broken)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('模型暂时没有回应。写出的留着，点数已全部退回。')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '再写一次' })).toBeVisible()
+  },
+}
+
+export const RefusedByModeration: Story = {
+  ...opened,
+  beforeEach: ({ msw }) => msw.use(...sceneServer(ended({ text: '', state: 'failed', reason: 'refused', cost: 0 }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('内容没有通过审核，请改一改再写。点数已全部退回。')).toBeVisible()
+  },
+}
+
+export const Interrupted: Story = {
+  ...opened,
+  beforeEach: ({ msw }) => msw.use(...sceneServer(ended({ text: version.text.slice(0, 60), state: 'interrupted', cost: 0 }))),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('写到一半断了。写出的留着，点数已全部退回。')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '再写一次' }))
+    await waitFor(() => expect(heard.run).toHaveBeenCalledWith('weekly-report', expect.objectContaining({ inputs: sceneExample })))
+  },
+}
+
+/** What is written by hand is kept at the pause. */
+export const Edited: Story = {
+  ...opened,
+  play: async (context) => {
+    await stands(context)
+    const field = await text(context.canvas)
+    await context.userEvent.type(field, '。')
+    await waitFor(() => expect(heard.edit).toHaveBeenCalledWith({ text: `${version.text}。`, revision: 0 }), { timeout: 3000 })
+    await expect(await context.canvas.findByText('已保存')).toBeVisible()
+  },
+}
+
+export const NotKept: Story = {
+  ...opened,
+  beforeEach: ({ msw }) => msw.use(mock(contract.edit, offline)),
+  play: async (context) => {
+    await stands(context)
+    await context.userEvent.type(await text(context.canvas), '。')
+    await expect(await context.canvas.findByText(/还没能保存/, {}, { timeout: 15_000 })).toBeVisible()
+    await expect(await text(context.canvas)).toHaveValue(`${version.text}。`)
+  },
+}
+
+/** Two pages have written at once: the member chooses. */
+export const OutdatedByAnotherPage: Story = {
+  ...opened,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(contract.edit, ({ body: { revision } }) => {
+        if (revision > 0) return { ...version, text: '我的', revision: 9, edited: true }
+        throw new Refusal(2002, 'outdated', { result: { ...version, text: '那边写的', revision: 8 } })
+      }),
+    ),
+  play: async (context) => {
+    await stands(context)
+    await context.userEvent.type(await text(context.canvas), '。')
+    await expect(await context.canvas.findByText('另一个页面也改了这一稿。要保存哪一份？', {}, { timeout: 5000 })).toBeVisible()
+    await expect(await text(context.canvas)).toHaveValue(`${version.text}。`)
+    await context.userEvent.click(context.canvas.getByRole('button', { name: '用那边的' }))
+    await waitFor(async () => expect(await text(context.canvas)).toHaveValue('那边写的'))
+  },
+}
+
+export const Selected: Story = { ...opened, play: select }
+
+export const SelectedDark: Story = { ...Selected, globals: { theme: 'dark' } }
+
+/** What is selected is had in other words, which stand beside it until they are taken. */
+export const PassageTaken: Story = {
+  ...opened,
+  play: async (context) => {
+    await select(context)
+    await context.userEvent.click(context.canvas.getByRole('button', { name: '缩短' }))
+    const slip = await context.canvas.findByRole('region', { name: '缩短' })
+    await expect(await within(slip).findByText(passage.text)).toBeVisible()
+    await expect(heard.reword).toHaveBeenCalledWith({ from: passage.from, to: passage.to, deed: 'shorten', tone: null })
+    await context.userEvent.click(await within(slip).findByRole('button', { name: '采用' }))
+    await waitFor(async () => expect(await text(context.canvas)).toHaveValue(version.text.replace(passage.before, passage.text)))
+    await expect(heard.settle).toHaveBeenCalledWith(true)
+  },
+}
+
+export const PassageOffered: Story = {
+  ...opened,
+  beforeEach: ({ msw }) => msw.use(...sceneServer(ended({ passage }))),
+  play: async ({ canvas }) => {
+    const slip = await canvas.findByRole('region', { name: '缩短' })
+    await expect(within(slip).getByText(passage.text)).toBeVisible()
+    await expect(within(slip).getByText('用去 1 点')).toBeVisible()
+  },
+}
+
+export const PassageOfferedDark: Story = { ...PassageOffered, globals: { theme: 'dark' } }
+
+export const PassageOfferedOnAPhone: Story = { ...PassageOffered, globals: { viewport: { value: 'phone' } } }
+
+export const PassageFailed: Story = {
+  ...opened,
+  beforeEach: ({ msw }) => msw.use(...sceneServer(ended({ passage: { ...passage, text: '', state: 'failed', reason: 'unavailable', cost: 0 } }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('模型暂时没有回应，点数没有扣。')).toBeVisible()
+  },
+}
+
+export const InAnotherTone: Story = {
+  ...opened,
+  parameters: { ...opened.parameters, ...unpictured },
+  play: async (context) => {
+    await select(context)
+    await context.userEvent.click(context.canvas.getByRole('button', { name: '换语气' }))
+    await context.userEvent.click(await body().findByRole('menuitem', { name: '文雅' }))
+    await waitFor(() => expect(heard.reword).toHaveBeenCalledWith({ from: passage.from, to: passage.to, deed: 'tone', tone: 'literary' }))
+  },
+}
+
+const three = at(`/creation/scene?scene=weekly-report&piece=${full.id}`)
+
+/** A fourth takes the place of the one that is looked at, and says so before. */
+export const ThreeVersions: Story = {
+  ...three,
+  beforeEach: ({ msw }) => msw.use(...sceneServer(full)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: '第二稿' }))
+    await expect(await text(canvas)).toHaveValue(full.versions[1]?.text)
+    await expect(canvas.getByText('已有三稿，新的一稿会替换第二稿')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^再写一稿/ }))
+    await waitFor(() => expect(heard.run).toHaveBeenCalledWith('weekly-report', expect.objectContaining({ replaces: full.versions[1]?.id })))
+  },
+}
+
+export const Compared: Story = {
+  ...three,
+  beforeEach: ({ msw }) => msw.use(...sceneServer(full)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: '对照' }))
+    await expect(await canvas.findByRole('heading', { name: '第三稿' })).toBeVisible()
+    await expect(canvas.getByRole('table')).toBeVisible()
+  },
+}
+
+export const Read: Story = {
+  ...opened,
+  play: async (context) => {
+    await stands(context)
+    await context.userEvent.click(context.canvas.getByRole('radio', { name: '预览' }))
+    await expect(await context.canvas.findByRole('heading', { name: '前端组周报' })).toBeVisible()
+  },
+}
+
+export const Kept: Story = {
+  ...opened,
+  parameters: { ...opened.parameters, ...unpictured },
+  play: async (context) => {
+    await stands(context)
+    await context.userEvent.click(context.canvas.getByRole('button', { name: '存为作品' }))
+    await waitFor(() => expect(heard.keep).toHaveBeenCalledWith(version.id))
+    await expect(await body().findByText('已存为作品')).toBeInTheDocument()
+  },
+}
+
+export const Published: Story = {
+  ...opened,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(works.publish, ({ body: { ids } }) => {
+        heard.publish(ids)
+        return { changed: 1 }
+      }),
+    ),
+  play: async (context) => {
+    await stands(context)
+    await context.userEvent.click(context.canvas.getByRole('button', { name: '发布' }))
+    const question = await body().findByRole('dialog', { name: '发布到作品广场' })
+    await context.userEvent.click(within(question).getByRole('button', { name: '发布' }))
+    await waitFor(() => expect(heard.publish).toHaveBeenCalledWith([single.id]))
+  },
+}
+
+export const TooFewPoints: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(scenes.run, () => {
+        throw new Refusal(2001, 'pointsShort', { result: { needed: 2000, available: 1280 } })
+      }),
+    ),
+  play: async (context) => {
+    await run(context)
+    await expect(await context.canvas.findByText(/填好的都在，点数够了会自己写/, {}, { timeout: 10_000 })).toBeVisible()
+  },
+}
+
+export const NotSent: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(scenes.run, offline)),
+  play: async (context) => {
+    await run(context)
+    await expect(await context.canvas.findByText(/没能送出去/, {}, { timeout: 15_000 })).toBeVisible()
+    await expect(context.canvas.getByRole('textbox', { name: '谁的周报' })).toHaveValue(sceneExample['title'])
+  },
+}
+
+/** What was filled in and not sent is there when one comes back. */
+export const FromTheExample: Story = {
+  ...at('/creation/scene?scene=weekly-report&example=1'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: '谁的周报' })).toHaveValue(sceneExample['title'])
+    await expect(canvas.getByRole('radio', { name: '简洁' })).toBeChecked()
+  },
+}
+
+export const Waiting: Story = { ...opened, beforeEach: ({ msw }) => msw.use(mock(contract.read, never)) }
+
+export const NotRead: Story = {
+  ...opened,
+  beforeEach: ({ msw }) => msw.use(mock(contract.read, offline)),
+  play: async (context) => {
+    const again = await context.canvas.findByRole('button', { name: '再试一次' }, { timeout: 15_000 })
+    context.msw.use(...sceneServer())
+    await context.userEvent.click(again)
+    await stands(context)
+  },
+}
+
+const notThere = () => {
+  throw new Refusal(404, 'notFound')
+}
+
+export const NotThere: Story = {
+  ...opened,
+  beforeEach: ({ msw }) => msw.use(mock(contract.read, notThere)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '没有这一篇' })).toBeVisible()
+  },
+}
+
+export const NoSuchScene: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(scenes.read, notThere)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '没有这个场景' }, { timeout: 10_000 })).toBeVisible()
+  },
+}
+
+export const TooMuchText: Story = {
+  ...opened,
+  beforeEach: ({ msw }) => msw.use(...sceneServer(ended({ text: `${sceneTexts[0]}\n\n${'一个很长很长的段落，没有停下来的意思。'.repeat(200)}\n\n${'n'.repeat(300)}` }))),
+  play: async ({ canvas }) => {
+    await expect(await text(canvas)).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+}
