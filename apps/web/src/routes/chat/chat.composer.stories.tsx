@@ -125,7 +125,7 @@ const manage: Deed = async (stage) => {
 export const PromptsManaged: Story = {
   play: async (stage) => {
     await manage(stage)
-    await expect(await fieldOf(stage)).toHaveValue('')
+    await expect(stage.canvas.getByRole('textbox', { name: '提问', hidden: true })).toHaveValue('')
   },
 }
 
@@ -167,7 +167,7 @@ export const WrittenKeptAsAPrompt: Story = {
     await userEvent.click(dialog.getByRole('button', { name: '保存' }))
 
     await expect(await screen.findByRole('dialog', { name: '我的提示词' })).toBeVisible()
-    await expect(await fieldOf(stage)).toHaveValue('每天都要问的话')
+    await expect(canvas.getByRole('textbox', { name: '提问', hidden: true })).toHaveValue('每天都要问的话')
   },
 }
 
