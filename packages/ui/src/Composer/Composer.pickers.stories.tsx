@@ -57,7 +57,7 @@ export const Assistants: Story = {
   play: async (context) => {
     await typing('@')(context)
     const field = context.canvas.getByRole('textbox')
-    await expect(context.canvas.getByRole('listbox', { name: '助手' })).toBeVisible()
+    await waitFor(() => expect(context.canvas.getByRole('listbox', { name: '助手' })).toBeVisible())
     await expect(field).toHaveAttribute('aria-activedescendant', context.canvas.getByRole('option', { name: /古诗词先生/ }).id)
   },
 }
@@ -148,7 +148,7 @@ export const OpenedByItsButton: Story = {
     const field = canvas.getByRole('textbox')
     await userEvent.type(field, '写好的')
     await userEvent.click(canvas.getByRole('button', { name: '提示词' }))
-    await expect(canvas.getByRole('listbox', { name: '提示词' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('listbox', { name: '提示词' })).toBeVisible())
     await userEvent.keyboard('{Escape}')
 
     await expect(field).toHaveValue('写好的')
