@@ -77,6 +77,21 @@ export const NothingFits: Story = { play: typing('@没有') }
 /** What can be done stays, also where no prompt fits. */
 export const NoPromptFits: Story = { play: typing('/没有') }
 
+/** Where only something to do is left, Enter is not about it: what was typed goes out. */
+export const SentThoughNothingFits: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox')
+    await userEvent.type(field, '/没有')
+    await expect(field).not.toHaveAttribute('aria-activedescendant')
+    await userEvent.keyboard('{Enter}')
+
+    await expect(args.onSend).toHaveBeenCalledWith('/没有')
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    await expect(chosen).toHaveBeenCalledWith('manage', '')
+  },
+}
+
 export const Loading: Story = {
   args: { pickers: [{ ...at, find: () => undefined }] },
   play: typing('@'),
