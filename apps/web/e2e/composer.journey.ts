@@ -77,6 +77,7 @@ test('prompts of the house are filled in with Tab; own ones are kept, changed, t
   await page.reload()
   await field(page).fill('')
   await field(page).pressSequentially('/mryw')
+  await expect(page.getByRole('option', { name: '每日一问' })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(field(page)).toHaveValue('今天有什么值得记下的？')
 })

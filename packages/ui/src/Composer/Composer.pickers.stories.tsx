@@ -94,7 +94,10 @@ export const SentThoughNothingFits: Story = {
 
 export const Loading: Story = {
   args: { pickers: [{ ...at, find: () => undefined }] },
-  play: typing('@'),
+  play: async (context) => {
+    await typing('@{Enter}')(context)
+    await expect(context.args.onSend).not.toHaveBeenCalled()
+  },
 }
 
 export const Lost: Story = {

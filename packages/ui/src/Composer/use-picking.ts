@@ -96,12 +96,14 @@ interface Deeds {
   close: () => void
 }
 
-function take({ key, shiftKey }: KeyboardEvent, { choices = [], at }: OpenPicker, { light, choose, close }: Deeds): boolean {
+function take({ key, shiftKey }: KeyboardEvent, { choices, at }: OpenPicker, { light, choose, close }: Deeds): boolean {
   const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
-  const choice = choices[at]
-  if (step !== 0 && choices.length > 0) light((Math.max(at, step < 0 ? 0 : -1) + step + choices.length) % choices.length)
+  const isChoosing = (key === 'Enter' || key === 'Tab') && !shiftKey
+  const choice = choices?.[at]
+  if (step !== 0 && choices && choices.length > 0) light((Math.max(at, step < 0 ? 0 : -1) + step + choices.length) % choices.length)
   else if (key === 'Escape') close()
-  else if ((key === 'Enter' || key === 'Tab') && !shiftKey && choice) choose(choice)
-  else return false
+  else if (isChoosing && choice) choose(choice)
+  // What is on its way may fit: nothing goes out meanwhile.
+  else return isChoosing && choices === undefined
   return true
 }
