@@ -9,7 +9,8 @@ import { heard, rowsOf, runTells, sceneServer, told } from './scene-server.ts'
 
 const broken = pieces[2]
 
-const house = staged('member', '/creation/scene?scene=weekly-report')
+const standing = staged('member', '/creation/scene')
+const house = { ...standing, parameters: { ...standing.parameters, address: '/creation/scene?scene=weekly-report' } }
 const meta = {
   component: ScenePage,
   ...house,
