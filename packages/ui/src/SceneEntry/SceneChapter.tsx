@@ -29,8 +29,8 @@ const Chapter = styled.section`
   }
   > h2 {
     justify-self: start;
-    margin-inline-start: -6px;
-    padding-block-start: 10px;
+    margin-block-end: -6px;
+    padding-inline-start: 11px;
     color: ${({ theme }) => theme.color.textStrong};
     font: ${({ theme }) => theme.type.title};
     letter-spacing: ${({ theme }) => theme.track.vertical};

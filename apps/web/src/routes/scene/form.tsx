@@ -25,6 +25,7 @@ export function Form({ opened, form, inputs, shown, onRun }: FormProps) {
   const id = useId()
   const [model, setModel] = useState<string | undefined>()
   const isSending = usePiece(opened, (snapshot) => snapshot.matches({ asking: { open: 'sending' } }))
+  const isShort = usePiece(opened, (snapshot) => snapshot.matches({ asking: { open: 'short' } }) || snapshot.matches({ wording: 'short' }))
   const mayRun = usePiece(opened, selectMayRun)
   const versions = usePiece(opened, ({ context }) => context.piece?.versions)
   const place = (versions?.findIndex((one) => one.id === shown?.id) ?? -1) + 1
@@ -51,7 +52,7 @@ export function Form({ opened, form, inputs, shown, onRun }: FormProps) {
         <ModelChoice value={model} onChange={setModel} />
       </Fields>
       <Bar>
-        <Button kind="solid" size="l" type="submit" form={id} busy={isSending} disabled={!mayRun && !isSending}>
+        <Button kind={isShort ? 'line' : 'solid'} size="l" type="submit" form={id} busy={isSending} disabled={!mayRun && !isSending}>
           <FormattedMessage id={versions ? 'scene.again' : 'scene.run'} />
           <PriceTag points={form.costsAtMost} />
         </Button>
