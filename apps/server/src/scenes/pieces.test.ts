@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sweepPieces } from './sweep-pieces.ts'
-import { answerWith, NOTE, scenesHouse } from './test-scenes.ts'
+import { answerUntil, answerWith, NOTE, scenesHouse } from './test-scenes.ts'
 
 const house = scenesHouse()
 const { run, read, ended, written, points, streamed } = house
@@ -27,13 +27,13 @@ describe('a piece', () => {
   })
 
   test('is not edited while it is written', async () => {
-    house.endpoint.answer(async (response) => {
-      await new Promise((resolve) => setTimeout(resolve, 200))
-      answerWith(response, '好。')
-    })
+    let goOn = () => {}
+    const over = new Promise<void>((resolve) => (goOn = resolve))
+    house.endpoint.answer((response) => answerUntil(response, over, '好。'))
     const { result } = await run()
     expect((await edit(result.id, result.versions[0].id, { text: 'x', revision: 0 })).code).toBe(2002)
-    expect((await ended(result.id)).versions[0]?.text).toBe('好。')
+    goOn()
+    expect((await ended(result.id)).versions[0]?.text.trim()).toBe('好。')
   })
 
   test('P46: a hundred edits of one revision at once keep one of them', async () => {
