@@ -116,6 +116,9 @@ const conversation = (number: number, title: string, date: string, pinned = fals
   title,
   pinned,
   assistantId: null,
+  model: null,
+  temperature: null,
+  contextTurns: null,
   createdAt: day(date),
   updatedAt: day(date, '09:00'),
 })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { findAssistant } from '../assistants/assistants.ts'
 import { conversations, messages } from '../database/schema.ts'
-import { EngineFailure } from '../engines/chat-engine.ts'
+import { type AnswerRequest, EngineFailure } from '../engines/chat-engine.ts'
 import { untilAborted } from '../engines/until-aborted.ts'
 import { crashPoint } from '../sandbox/crash.ts'
 import { createDeltaWriter } from '../runs/delta-writer.ts'
@@ -32,17 +32,21 @@ export const answerQuestion: Performer = async (context, { id: runId }, { over, 
     crashPoint('chat.ended', context.environment)
   }
   let tokens: number | null = null
+  let cut = false
   try {
-    const { prompt, instructions } = await promptOf(context, answer)
-    for await (const part of untilAborted(engine.answer({ instructions, messages: prompt, model: answer.model, signal: broken }), broken)) {
-      if ('tokens' in part) tokens = credible(part.tokens, context, answer)
+    const asked = await askedOf(context, answer)
+    for await (const part of untilAborted(engine.answer({ ...asked, signal: broken }), broken)) {
+      if ('tokens' in part) {
+        tokens = credible(part.tokens, context, answer)
+        cut = part.cut ?? false
+      } else if ('model' in part) await answeredBy(context, runId, part.model)
       else await writer.write(part.text)
-      if (writer.length > MOST_TEXT)
+      if (answer.text.length + writer.length > MOST_TEXT)
         throw new EngineFailure('tooLong', `The answer had more than ${MOST_TEXT} characters and was cut off.`)
     }
     if (over.aborted) return
     if (writer.length === 0 && !leaving.aborted) throw new EngineFailure('unavailable', 'The engine ended without a word.')
-    await end({ end: leaving.aborted ? 'interrupted' : 'done', tokens })
+    await end({ end: leaving.aborted ? 'interrupted' : 'done', tokens, cut })
   } catch (error) {
     if (error instanceof RunOver || over.aborted) return
     const failure =
@@ -52,18 +56,30 @@ export const answerQuestion: Performer = async (context, { id: runId }, { over, 
   }
 }
 
-async function promptOf({ db }: RunContext, answer: MessageRow) {
-  const tree = await throughOutage(() => db.select().from(messages).where(eq(messages.conversationId, answer.conversationId)))
-  return { prompt: promptFor(answer.parentId ?? '', tree), instructions: await instructionsOf(db, answer) }
+/** What the engine is asked: in the way that was chosen for the conversation, and to go on where something was said already. */
+async function askedOf({ db }: RunContext, answer: MessageRow): Promise<Omit<AnswerRequest, 'signal'>> {
+  const { conversationId, model, text } = answer
+  const [tree, [conversation]] = await throughOutage(() =>
+    Promise.all([db.select().from(messages).where(eq(messages.conversationId, conversationId)), db.select().from(conversations).where(eq(conversations.id, conversationId))]),
+  )
+  return {
+    instructions: conversation ? await instructionsOf(db, conversation.memberId, answer) : '',
+    messages: promptFor(answer.parentId ?? '', tree, conversation?.contextTurns),
+    model,
+    temperature: conversation?.temperature ?? null,
+    ...(text === '' ? {} : { continues: text }),
+  }
 }
 
 /** What the assistant is told; nothing where there is none, or where it is gone since. */
-async function instructionsOf(db: RunContext['db'], { conversationId, assistantId }: MessageRow): Promise<string> {
+async function instructionsOf(db: RunContext['db'], memberId: string, { assistantId }: MessageRow): Promise<string> {
   if (assistantId === null) return ''
-  return throughOutage(async () => {
-    const [conversation] = await db.select({ memberId: conversations.memberId }).from(conversations).where(eq(conversations.id, conversationId))
-    return (conversation && (await findAssistant(db, conversation.memberId, assistantId)))?.instructions ?? ''
-  })
+  return throughOutage(async () => (await findAssistant(db, memberId, assistantId))?.instructions ?? '')
+}
+
+/** Another model than the one that was asked for. */
+async function answeredBy({ db }: RunContext, runId: string, model: string) {
+  await throughOutage(() => db.update(messages).set({ model }).where(eq(messages.runId, runId)))
 }
 
 /** A negative or absurd count becomes none, and is told to the log. */

@@ -14,6 +14,7 @@ export async function emptyTrash(db: NodePgDatabase<typeof schema>, now: Date): 
     await tx.execute(
       sql`delete from runs using messages m where runs.id = m.run_id and m.conversation_id in (select id from discarded)`,
     )
+    await tx.execute(sql`delete from runs using answer_parts p, messages m where runs.id = p.run_id and m.id = p.message_id and m.conversation_id in (select id from discarded)`)
     await tx.execute(sql`delete from messages where conversation_id in (select id from discarded)`)
     const { rowCount } = await tx.execute(sql`delete from conversations where id in (select id from discarded)`)
     return rowCount ?? 0

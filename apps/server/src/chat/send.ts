@@ -11,6 +11,7 @@ import { assistantFor } from './assistant-for.ts'
 import { holdFor } from './charge.ts'
 import type { ChatContext } from './chat-context.ts'
 import { lockConversation, nameAfter } from './conversations.ts'
+import { lookUpMessage, lookUpTitle } from './look-up.ts'
 import {
   type ConversationRow,
   type MessageRow,
@@ -43,7 +44,6 @@ export async function sendQuestion(
   keep: Keep<Sent>,
 ): Promise<Kept<Sent>> {
   const { memberId, conversationId, question } = ask
-  const model = modelFor(context, endpoint, question.model)
   const bodyHash = createHash('sha256')
     .update(JSON.stringify([conversationId.toLowerCase(), question.parentId?.toLowerCase() ?? null, question.text, question.model ?? null, question.assistantId ?? null]))
     .digest('hex')
@@ -55,6 +55,7 @@ export async function sendQuestion(
 
     await requireParent(tx, endpoint, conversationId, question.parentId)
     await requireRoom(context, tx, endpoint, conversation)
+    const model = modelFor(context, endpoint, question.model, conversation.model)
     const { assistantId = conversation.assistantId } = question
     if (question.assistantId !== undefined) await assistantFor(tx, endpoint, memberId, question.assistantId)
     const now = context.clock.now()
@@ -80,6 +81,8 @@ export async function sendQuestion(
       .where(eq(conversations.id, conversationId))
       .returning()
     if (!renamed) throw new Error(`Conversation ${conversationId} vanished while it was locked`)
+    await lookUpMessage(tx, memberId, asked)
+    if (renamed.title !== renamed.searchedTitle) await lookUpTitle(tx, renamed)
     const { runId, reply } = await begin(context, tx, { conversation: renamed, question: asked, model, assistantId, now, isNew: true })
     return { runId, reply: await keep(tx, reply) }
   })
@@ -105,7 +108,6 @@ export async function regenerateAnswer(
   ask: { memberId: string; answerId: string; model?: string | undefined },
   keep: Keep<Sent>,
 ): Promise<Kept<Sent>> {
-  const model = modelFor(context, endpoint, ask.model)
   const sent = await context.db.transaction(async (tx) => {
     const earlier = await ownMessage(tx, ask.memberId, ask.answerId)
     const conversation = earlier && (await lockConversation(tx, ask.memberId, earlier.conversationId))
@@ -113,6 +115,7 @@ export async function regenerateAnswer(
     const [question] = await tx.select().from(messages).where(eq(messages.id, earlier.parentId))
     if (!question) throw new Error(`The question of answer ${earlier.id} is gone`)
     await requireRoom(context, tx, endpoint, conversation)
+    const model = modelFor(context, endpoint, ask.model, conversation.model)
     const now = context.clock.now()
     const [touched] = await tx
       .update(conversations)
@@ -132,7 +135,7 @@ async function begin(
   tx: Transaction,
   { conversation, question, model, assistantId, now, isNew = false }: { conversation: ConversationRow; question: MessageRow; model: string; assistantId: string | null; now: Date; isNew?: boolean },
 ) {
-  const { streams, owner, engine } = context
+  const { streams, engine } = context
   const { memberId } = conversation
   const [runId, id] = [randomUUID(), randomUUID()]
   const [answer] = await tx
@@ -154,20 +157,15 @@ async function begin(
   if (!answer) throw new Error('An answer was stored and did not come back')
   await holdFor(context, tx, { runId, messageId: id, memberId })
   if (isNew) await streams.append(tx, userStream(memberId), 'message.stored', { conversation: presentConversation(conversation), message: presentMessage(question) })
-  const ticket = await streams.append(tx, userStream(memberId), 'run.started', {
-    conversation: presentConversation(conversation),
-    message: presentMessage(answer),
-  })
-  await tx.insert(runs).values({
-    id: runId,
-    memberId,
-    kind: 'chat',
-    ownerId: owner.id,
-    leaseUntil: leaseEnd(),
-    ticket,
-    startedAt: now,
-  })
+  await startRun(context, tx, { runId, conversation, answer, now })
   return { runId, reply: replyOf(question, answer) }
+}
+
+/** Stores the run of an answer, and tells the member's pages. */
+export async function startRun({ streams, owner }: ChatContext, tx: Transaction, { runId, conversation, answer, now }: { runId: string; conversation: ConversationRow; answer: MessageRow; now: Date }) {
+  const { memberId } = conversation
+  const ticket = await streams.append(tx, userStream(memberId), 'run.started', { conversation: presentConversation(conversation), message: presentMessage(answer) })
+  await tx.insert(runs).values({ id: runId, memberId, kind: 'chat', ownerId: owner.id, leaseUntil: leaseEnd(), ticket, startedAt: now })
 }
 
 const replyOf = (question: MessageRow, answer: MessageRow): Sent => ({
@@ -206,10 +204,10 @@ async function requireParent(tx: Transaction, endpoint: Endpoint, conversationId
 }
 
 /** One answer at a time in a conversation, and not too many in a member's line. */
-async function requireRoom(
+export async function requireRoom(
   context: ChatContext,
   tx: Transaction,
-  endpoint: typeof chat.send | typeof chat.regenerate,
+  endpoint: Endpoint & { refusals: { answering: number } },
   { id, memberId }: ConversationRow,
 ) {
   const [answering] = await tx

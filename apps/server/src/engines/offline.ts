@@ -17,9 +17,10 @@ export function createOfflineEngine({ pace = 80 }: OfflineOptions = {}): ChatEng
     name: 'offline',
     offline: true,
     models: () => [{ id: OFFLINE_MODEL, name: '演示引擎', offline: true }],
-    async *answer({ instructions, messages, task, signal }) {
+    async *answer({ instructions, messages, task, temperature = null, continues, signal }) {
       const started = performance.now()
-      for (const [place, piece] of pieces(task ? await lookUp(task) : composeReply(messages, instructions)).entries()) {
+      const reply = task ? await lookUp(task) : rest(composeReply(messages, { instructions, isWarm: temperature !== null }), continues)
+      for (const [place, piece] of pieces(reply).entries()) {
         // By the clock, not by the piece, so that a slow timer does not slow the whole.
         const due = pace > 0 ? started + ((place + 1) * 1000) / pace - performance.now() : 0
         if (due > 1) await sleep(due, undefined, { signal }).catch(() => {})
@@ -30,6 +31,9 @@ export function createOfflineEngine({ pace = 80 }: OfflineOptions = {}): ChatEng
     },
   }
 }
+
+/** What a reply has left to say; it is always the same for the same talk. */
+const rest = (reply: string, said = '') => (reply.startsWith(said) ? reply.slice(said.length) : `\n\n${reply}`)
 
 const LENGTHS = [2, 3, 1, 4, 2, 3, 5, 2] as const
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { asc, desc, eq, sql } from 'drizzle-orm'
+import { toMarkdown } from '../chat/to-markdown.ts'
 import { titleFrom } from '../chat/title.ts'
 import { assistants } from '../database/assistant-schema.ts'
 import { boxMessages } from '../database/message-schema.ts'
@@ -87,11 +88,6 @@ const messagesOf = (db: ThingsContext['db'], conversationId: string) =>
     .from(messages)
     .where(eq(messages.conversationId, conversationId))
     .orderBy(asc(messages.createdAt), desc(messages.role), asc(messages.id))
-
-type Said = Awaited<ReturnType<typeof messagesOf>>[number]
-
-const toMarkdown = (title: string, said: readonly Said[]) =>
-  `${[`# ${title.replaceAll(/\s+/gu, ' ')}`, ...said.map(({ role, text }) => (role === 'user' ? text.replaceAll(/^/gm, '> ') : text))].join('\n\n')}\n`
 
 /** Each translation, sentence by sentence. Those in the trash are among them. */
 async function translationsOf({ db }: ThingsContext, memberId: string): Promise<ZipEntry[]> {

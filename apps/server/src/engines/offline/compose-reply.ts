@@ -17,7 +17,7 @@ const PREAMBLE = new RegExp(
 )
 
 /** The demonstration engine's whole reply: always the same for the same talk, and open about what it is. */
-export function composeReply(messages: readonly Turn[], instructions = ''): string {
+export function composeReply(messages: readonly Turn[], { instructions = '', isWarm = false }: { instructions?: string; isWarm?: boolean } = {}): string {
   const asked = messages.filter((turn) => turn.role === 'user')
   const question = asked.at(-1)?.text ?? ''
   const language = languageOf(question)
@@ -28,6 +28,7 @@ export function composeReply(messages: readonly Turn[], instructions = ''): stri
   return [
     `> ${words.opening}`,
     instructions ? words.instructed(instructions.length) : '',
+    isWarm ? words.warm : '',
     asked.length > 1 ? words.onceMore(asked.length) : '',
     ABOUT_PRODUCT.test(prose) ? words.product : '',
     code ? aboutCode(code[2] ?? '', code[1] ?? '', words) : figures(question, words),
