@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
-import { answerParts } from '../database/schema.ts'
+import { answerParts } from '../database/chat-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { MessageRow } from './present.ts'
 

@@ -54,7 +54,7 @@ function fold(text: string): { folded: string; origins: number[] | null } {
   let at = 0
   for (const letter of text) {
     const one = alike(letter)
-    for (let k = 0; k < one.length; k += 1) origins.push(at)
+    origins.push(...Array.from({ length: one.length }, () => at))
     folded += one
     at += letter.length
   }

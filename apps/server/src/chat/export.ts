@@ -17,7 +17,7 @@ export async function exportConversation({ db, clock }: Pick<ChatContext, 'db' |
   const tree = await db.select().from(messages).where(eq(messages.conversationId, id)).orderBy(asc(messages.createdAt), desc(messages.role), asc(messages.id))
   const title = conversation.title || untitled
   // With its date behind it no name is one of the system's own.
-  const name = `${safeName(title) || safeName(untitled)} ${dateOf(clock.now())}`
+  const name = `${safeName(title).replace(/^[. ]+/, '') || safeName(untitled)} ${dateOf(clock.now())}`
   if (as === 'json') return { name: `${name}.json`, text: `${JSON.stringify({ conversation: presentConversation(conversation), messages: tree.map(presentMessage) }, null, 2)}\n` }
   return { name: `${name}.md`, text: toMarkdown(title, branchOf(tree, leaf)) }
 }
