@@ -11,6 +11,8 @@ export type Unsent =
   | { kind: 'message'; id: string; parentId: string | null; text: string; model?: string | undefined }
   /** `answerId` is the answer beside which another one is wanted. */
   | { kind: 'regenerate'; id: string; answerId: string; model?: string | undefined }
+  /** `answerId` is the answer that is to go on. */
+  | { kind: 'continue'; id: string; answerId: string }
 
 export interface ReadThread {
   conversation: Conversation
@@ -58,6 +60,12 @@ interface Context {
 type Event =
   | { type: 'message.send'; text: string; model?: string | undefined }
   | { type: 'answer.regenerate'; messageId: string; model?: string | undefined }
+  /** Goes on with an answer that ended too soon. */
+  | { type: 'answer.continue'; messageId: string }
+  /** Asks in other words, beside the question as it was. */
+  | { type: 'message.edit'; messageId: string; text: string }
+  /** It was stored before anything was said in it. */
+  | { type: 'conversation.made'; conversation: Conversation }
   | { type: 'send.retry' }
   /** Gives up what could not be sent; its text goes back to the draft. */
   | { type: 'send.discard' }
@@ -113,6 +121,11 @@ export const vocabulary = setup({
     prepareAnother: assign(({ context }, { messageId, model }: { messageId: string; model?: string | undefined }) => ({
       unsent: { kind: 'regenerate' as const, id: context.newId(), answerId: messageId, model },
     })),
+    prepareGoingOn: assign(({ context }, { messageId }: { messageId: string }) => ({ unsent: { kind: 'continue' as const, id: context.newId(), answerId: messageId } })),
+    prepareEdit: assign(({ context: { newId, thread } }, { messageId, text }: { messageId: string; text: string }) => ({
+      unsent: { kind: 'message' as const, id: newId(), parentId: thread.messages.find(({ id }) => id === messageId)?.parentId ?? null, text },
+    })),
+    settle: assign(({ context: { thread, isNew } }, { conversation }: { conversation: Conversation }) => (isNew ? { isNew: false, thread: { ...thread, conversation } } : {})),
     /** Says the same as another: the server has done with the one of before. */
     renew: assign(({ context: { unsent, newId } }) => ({ unsent: unsent && { ...unsent, id: newId() } })),
     fallShort: assign((_, { error }: { error: unknown }) => ({ shortage: shortageOf(error) })),
