@@ -23,7 +23,7 @@ export const conversationMachine = vocabulary.createMachine({
   type: 'parallel',
   on: {
     rows: { actions: { type: 'take', params: ({ event }) => event } },
-    'conversation.made': { actions: { type: 'settle', params: ({ event }) => event } },
+    'conversation.told': { actions: { type: 'settle', params: ({ event }) => event } },
     'branch.choose': { actions: { type: 'choose', params: ({ event }) => event } },
   },
   states: {

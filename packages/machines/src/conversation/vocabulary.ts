@@ -64,8 +64,8 @@ type Event =
   | { type: 'answer.continue'; messageId: string }
   /** Asks in other words, beside the question as it was. */
   | { type: 'message.edit'; messageId: string; text: string }
-  /** It was stored before anything was said in it. */
-  | { type: 'conversation.made'; conversation: Conversation }
+  /** As the server has it now; one that was stored before anything was said in it, too. */
+  | { type: 'conversation.told'; conversation: Conversation }
   | { type: 'send.retry' }
   /** Gives up what could not be sent; its text goes back to the draft. */
   | { type: 'send.discard' }
@@ -125,7 +125,7 @@ export const vocabulary = setup({
     prepareEdit: assign(({ context: { newId, thread } }, { messageId, text }: { messageId: string; text: string }) => ({
       unsent: { kind: 'message' as const, id: newId(), parentId: thread.messages.find(({ id }) => id === messageId)?.parentId ?? null, text },
     })),
-    settle: assign(({ context: { thread, isNew } }, { conversation }: { conversation: Conversation }) => (isNew ? { isNew: false, thread: { ...thread, conversation } } : {})),
+    settle: assign(({ context: { thread, isNew } }, { conversation }: { conversation: Conversation }) => (isNew || thread.conversation ? { isNew: false, thread: { ...thread, conversation } } : {})),
     /** Says the same as another: the server has done with the one of before. */
     renew: assign(({ context: { unsent, newId } }) => ({ unsent: unsent && { ...unsent, id: newId() } })),
     fallShort: assign((_, { error }: { error: unknown }) => ({ shortage: shortageOf(error) })),

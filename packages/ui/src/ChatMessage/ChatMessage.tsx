@@ -1,9 +1,11 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
-import { styled } from 'styled-components'
+import { keyframes, styled } from 'styled-components'
 import { Markdown } from '../Markdown/Markdown.tsx'
 import { AnswerFooter } from './AnswerFooter.tsx'
 import { AnswerProblem } from './AnswerProblem.tsx'
+import { QuestionEditor } from './QuestionEditor.tsx'
+import { QuestionFooter } from './QuestionFooter.tsx'
 import type { MessageDeeds, ShownMessage } from './shown-message.ts'
 
 const words = defineMessages({
@@ -23,17 +25,35 @@ export interface ChatMessageProps extends MessageDeeds {
  */
 export const ChatMessage = memo(function ChatMessage({ message, newest = false, ...deeds }: ChatMessageProps) {
   const intl = useIntl()
-  const { role, text, state } = message
+  const { role, text, state, marked } = message
+  const [editing, setEditing] = useState(false)
 
   if (role === 'user') {
+    const asked = typeof text === 'string' ? text : text.getSnapshot()
+    const { onEdit } = deeds
     return (
-      <Question data-role="user" aria-label={intl.formatMessage(words.question)}>
-        <p dir="auto">{typeof text === 'string' ? text : text.getSnapshot()}</p>
+      <Question data-role="user" data-marked={marked} aria-label={intl.formatMessage(words.question)}>
+        {editing && onEdit ? (
+          <QuestionEditor
+            text={asked}
+            price={deeds.price}
+            onCancel={() => setEditing(false)}
+            onSend={(wording) => {
+              setEditing(false)
+              onEdit(message.id, wording)
+            }}
+          />
+        ) : (
+          <>
+            <p dir="auto">{asked}</p>
+            <QuestionFooter message={message} text={asked} onEdit={onEdit && (() => setEditing(true))} {...(deeds.onBranch ? { onBranch: deeds.onBranch } : {})} />
+          </>
+        )}
       </Question>
     )
   }
   return (
-    <Answer data-role="assistant" data-state={state} aria-label={intl.formatMessage(words.answer)} aria-busy={state === 'streaming' || undefined}>
+    <Answer data-role="assistant" data-state={state} data-marked={marked} aria-label={intl.formatMessage(words.answer)} aria-busy={state === 'streaming' || undefined}>
       <Markdown text={text} writing={state === 'streaming'} />
       <AnswerProblem message={message} {...deeds} />
       {state === 'streaming' ? null : <AnswerFooter message={message} newest={newest} {...deeds} />}
@@ -41,7 +61,31 @@ export const ChatMessage = memo(function ChatMessage({ message, newest = false, 
   )
 })
 
-const Question = styled.article`
+const fade = keyframes`
+  to {
+    background: transparent;
+    box-shadow: 0 0 0 8px transparent;
+  }
+`
+
+/** What was looked for is told by a wash that fades; it stands where nothing moves. */
+const Marked = styled.article`
+  border-radius: ${({ theme }) => theme.radius.s};
+
+  &[data-marked='true'] {
+    background: ${({ theme }) => theme.color.accentHalo};
+    box-shadow: 0 0 0 8px ${({ theme }) => theme.color.accentHalo};
+    animation: ${fade} 2.4s 1.2s ${({ theme }) => theme.motion.ink} forwards;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    &[data-marked='true'] {
+      animation: none;
+    }
+  }
+`
+
+const Question = styled(Marked)`
+  position: relative;
   display: flex;
   justify-content: flex-end;
   padding-block-end: 28px;
@@ -61,6 +105,6 @@ const Question = styled.article`
   }
 `
 
-const Answer = styled.article`
+const Answer = styled(Marked)`
   padding-block-end: 32px;
 `
