@@ -24,7 +24,7 @@ const more = {
 const wordsOf: Readonly<Record<string, readonly Record<Locale, () => Promise<{ default: unknown }>>[]>> = {
   admin: [chat, more],
   ailist: [chat, more],
-  chat: [chat],
+  chat: [chat, more],
   arco: [more],
   balance: [more],
   faq: [more],

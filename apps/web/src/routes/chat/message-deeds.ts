@@ -2,7 +2,7 @@ import type { MessageDeeds } from '@moyun/ui'
 import type { OpenConversation } from '../../room/conversation.ts'
 
 /** What a member may do with a message. The same functions for as long as the conversation shows. */
-export function createDeeds({ actor }: OpenConversation, goOn: string, keep: (id: string) => Promise<void>): MessageDeeds {
+export function createDeeds({ actor }: OpenConversation, keep: (id: string) => Promise<void>): MessageDeeds {
   return {
     onBranch: (id, step) => {
       const { messages } = actor.getSnapshot().context.thread
@@ -12,7 +12,8 @@ export function createDeeds({ actor }: OpenConversation, goOn: string, keep: (id
       if (next) actor.send({ type: 'branch.choose', messageId: next.id })
     },
     onRegenerate: (messageId) => actor.send({ type: 'answer.regenerate', messageId }),
-    onContinue: () => actor.send({ type: 'message.send', text: goOn }),
+    onEdit: (messageId, text) => actor.send({ type: 'message.edit', messageId, text }),
+    onContinue: (messageId) => actor.send({ type: 'answer.continue', messageId }),
     onKeep: (id) => void keep(id),
   }
 }

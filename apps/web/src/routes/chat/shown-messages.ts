@@ -22,12 +22,13 @@ interface Facts {
   message: Message
   live: LiveText | undefined
   problem: string | undefined
+  marked: boolean
   index: number
   count: number
 }
 
 /** The messages from the first to the last as the kit shows them: the same object for as long as nothing in it changes. */
-export function useShownMessages(conversation: OpenConversation): readonly ShownMessage[] {
+export function useShownMessages(conversation: OpenConversation, marked?: string): readonly ShownMessage[] {
   const intl = useIntl()
   const messages = useConversation(conversation, selectMessages)
   const chosen = useConversation(conversation, selectChosen)
@@ -44,15 +45,18 @@ export function useShownMessages(conversation: OpenConversation): readonly Shown
         message,
         live: message.id === liveId ? conversation.liveTextOf(message.id) : undefined,
         problem: (failure?.messageId === message.id && reason) || undefined,
+        marked: message.id === marked,
         index: siblings.indexOf(message) + 1,
         count: siblings.length,
       })
     })
-  }, [messages, chosen, liveId, failure, intl, show, conversation])
+  }, [messages, chosen, liveId, failure, intl, show, conversation, marked])
 
   return useMemo(() => {
     if (unsent?.kind !== 'message' || said.some(({ id }) => id === unsent.id)) return said
-    return [...said, { id: unsent.id, role: 'user', text: unsent.text, state: 'done' }]
+    // In other words it stands in the place of the question, and what followed that is on another branch.
+    const before = said.slice(0, said.findIndex(({ id }) => id === unsent.parentId) + 1)
+    return [...before, { id: unsent.id, role: 'user', text: unsent.text, state: 'done' }]
   }, [said, unsent])
 }
 
@@ -64,11 +68,12 @@ function createShow() {
     const before = known.get(facts.message.id)
     const isSame = before && (Object.keys(facts) as (keyof Facts)[]).every((name) => before.facts[name] === facts[name])
     if (isSame) return before.shown
-    const { id, role, text, state, model, offline, tokens, cost, milliseconds } = facts.message
+    const { id, role, text, state, model, offline, tokens, cost, milliseconds, cut = false } = facts.message
     const shown: ShownMessage = {
-      ...{ id, role, text: facts.live ?? text, state, model, offline, tokens, cost, milliseconds },
+      ...{ id, role, text: facts.live ?? text, state, model, offline, tokens, cost, milliseconds, cut },
+      ...(facts.marked ? { marked: true } : {}),
       ...(facts.problem === undefined ? {} : { problem: facts.problem }),
-      ...(facts.count > 1 && role === 'assistant' ? { branch: { index: facts.index, count: facts.count } } : {}),
+      ...(facts.count > 1 ? { branch: { index: facts.index, count: facts.count } } : {}),
     }
     known.set(id, { facts, shown })
     return shown
