@@ -25,7 +25,7 @@ const FromWork = onDemand(
   () => null,
 )
 
-const Settings = onDemand(async () => (await import('./settings.tsx')).Settings)
+const Settings = onDemand(async () => (await import('../chat-room/settings.tsx')).Settings)
 
 /** `/chat/:conversationId?`: a conversation, or the beginning of one. */
 export function ChatPage() {

@@ -10,8 +10,8 @@ import { ListFailed } from './list-failed.tsx'
 import { usePaused } from './use-paused.ts'
 import { useListDeeds } from './use-list-deeds.tsx'
 
-const Found = onDemand(async () => (await import('./found.tsx')).Found)
-const Trash = onDemand(async () => (await import('./trash.tsx')).Trash)
+const Found = onDemand(async () => (await import('../chat-room/found.tsx')).Found)
+const Trash = onDemand(async () => (await import('../chat-room/trash.tsx')).Trash)
 
 /** In milliseconds: who pauses so long while typing wants to see what there is. */
 const PAUSE = 200

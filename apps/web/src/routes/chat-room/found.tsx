@@ -2,6 +2,7 @@ import { chat } from '@moyun/api'
 import { ChatHits } from '@moyun/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCall } from '../../call.ts'
+import { inWords } from './in-words.tsx'
 
 export interface FoundProps {
   search: string
@@ -11,7 +12,7 @@ export interface FoundProps {
 }
 
 /** What a search has found: each leads to where it stands. A search that is typed over is not waited for. */
-export function Found({ search, busy, onOpen }: FoundProps) {
+export const Found = inWords(function Found({ search, busy, onOpen }: FoundProps) {
   const call = useCall()
   const found = useInfiniteQuery({
     networkMode: 'always',
@@ -40,4 +41,4 @@ export function Found({ search, busy, onOpen }: FoundProps) {
       onRetry={() => void found.refetch()}
     />
   )
-}
+})

@@ -7,6 +7,7 @@ import { useCall } from '../../call.ts'
 import { problemOf } from '../../failures/problem.ts'
 import { useHouse } from '../../house.ts'
 import { changeConversations, TRASH } from '../../room/conversation-list.ts'
+import { inWords } from './in-words.tsx'
 
 /** In milliseconds. */
 const DAY = 86_400_000
@@ -14,7 +15,7 @@ const DAY = 86_400_000
 const KEPT = 30
 
 /** What was thrown away, and the way back. */
-export function Trash({ onBack, onOpen }: { onBack: () => void; onOpen: (address: string) => void }) {
+export const Trash = inWords(function Trash({ onBack, onOpen }: { onBack: () => void; onOpen: (address: string) => void }) {
   const intl = useIntl()
   const call = useCall()
   const queries = useQueryClient()
@@ -52,4 +53,4 @@ export function Trash({ onBack, onOpen }: { onBack: () => void; onOpen: (address
       onRetry={() => void trash.refetch()}
     />
   )
-}
+})

@@ -8,9 +8,10 @@ import { COST } from '../../room/conversation-list.ts'
 import type { OpenConversation } from '../../room/conversation.ts'
 import { Session } from '../../session/session.ts'
 import { assistantsQuery } from '../ailist/assistants-query.ts'
-import { modelsQuery } from './price.ts'
+import { modelsQuery } from '../chat/price.ts'
 import { useChangeWay } from './use-change-way.ts'
-import { useConversation, useIsStored } from './use-conversation.ts'
+import { useConversation, useIsStored } from '../chat/use-conversation.ts'
+import { inWords } from './in-words.tsx'
 
 const selectConversation = ({ context }: ConversationSnapshot) => context.thread.conversation
 const selectIsReady = (snapshot: ConversationSnapshot) => snapshot.matches({ thread: 'fresh' }) || (snapshot.context.thread.conversation !== null && !snapshot.context.thread.removed)
@@ -18,7 +19,7 @@ const selectIsReady = (snapshot: ConversationSnapshot) => snapshot.matches({ thr
 const UNUSED = { points: 0, tokens: 0, models: [] }
 
 /** How a conversation is answered, changed at once, and what it has cost. */
-export function Settings({ conversation }: { conversation: OpenConversation }) {
+export const Settings = inWords(function Settings({ conversation }: { conversation: OpenConversation }) {
   const call = useCall()
   const { id } = conversation
   const isStored = useIsStored(conversation)
@@ -54,4 +55,4 @@ export function Settings({ conversation }: { conversation: OpenConversation }) {
       onChange={(part) => void change(part)}
     />
   )
-}
+})
