@@ -73,8 +73,8 @@ const Marked = styled.article`
   border-radius: ${({ theme }) => theme.radius.s};
 
   &[data-marked='true'] {
-    background: ${({ theme }) => theme.color.accentHalo};
-    box-shadow: 0 0 0 8px ${({ theme }) => theme.color.accentHalo};
+    background: ${({ theme }) => theme.color.accentWash};
+    box-shadow: 0 0 0 8px ${({ theme }) => theme.color.accentWash};
     animation: ${fade} 2.4s 1.2s ${({ theme }) => theme.motion.ink} forwards;
   }
   @media (prefers-reduced-motion: reduce) {

@@ -85,7 +85,7 @@ interface OneProps<Value> {
 
 function Temperature({ value, ignored, disabled, onChange }: OneProps<number | null> & { ignored: boolean }) {
   const intl = useIntl()
-  const [dragged, drag] = useState<number | null>(null)
+  const [dragged, drag] = useDragged(value)
   const shown = dragged ?? value
 
   return (
@@ -100,10 +100,7 @@ function Temperature({ value, ignored, disabled, onChange }: OneProps<number | n
         disabled={disabled}
         wordsOf={(number) => (shown === null ? intl.formatMessage(words.own) : intl.formatNumber(number, { minimumFractionDigits: 1 }))}
         onValueChange={drag}
-        onValueCommit={(number) => {
-          drag(null)
-          onChange(Math.round(number * 10) / 10)
-        }}
+        onValueCommit={(number) => onChange(Math.round(number * 10) / 10)}
       />
       {value === null ? null : (
         <Back size="s" kind="quiet" disabled={disabled} onClick={() => onChange(null)}>
@@ -116,7 +113,7 @@ function Temperature({ value, ignored, disabled, onChange }: OneProps<number | n
 
 function Context({ value, disabled, onChange }: OneProps<number | null>) {
   const intl = useIntl()
-  const [dragged, drag] = useState<number | null>(null)
+  const [dragged, drag] = useDragged(value)
   // One that another page has chosen between two steps shows as the next one.
   const step = STEPS.findIndex((one) => one === null || (value !== null && one >= value))
   const wordsOf = (place: number) => {
@@ -134,12 +131,20 @@ function Context({ value, disabled, onChange }: OneProps<number | null>) {
       disabled={disabled}
       wordsOf={wordsOf}
       onValueChange={drag}
-      onValueCommit={(place) => {
-        drag(null)
-        onChange(STEPS[place] ?? null)
-      }}
+      onValueCommit={(place) => onChange(STEPS[place] ?? null)}
     />
   )
+}
+
+/** Where a knob is on its way, until the value is another: chosen here or elsewhere, or gone back to what it was. */
+function useDragged(value: number | null) {
+  const [before, setBefore] = useState(value)
+  const [dragged, drag] = useState<number | null>(null)
+  if (value !== before) {
+    setBefore(value)
+    drag(null)
+  }
+  return [value === before ? dragged : null, drag] as const
 }
 
 const Column = styled.div`
