@@ -13,6 +13,7 @@ import { createConversation } from './conversations.ts'
 import { createOwner } from '../runs/owner.ts'
 import { createRuns } from '../runs/runs.ts'
 import { translateRun } from '../translations/translate-run.ts'
+import { zsceneRun } from '../zscenes/zscene-run.ts'
 import { answerQuestion } from './answer-question.ts'
 import { regenerateAnswer, sendQuestion } from './send.ts'
 
@@ -33,7 +34,7 @@ export async function testProcess(database: TestDatabase, clock = testClock()) {
     environment: { crashAt: undefined },
     log: silent,
   }
-  const runs = createRuns(context, { chat: answerQuestion, translation: translateRun })
+  const runs = createRuns(context, { chat: answerQuestion, translation: translateRun, zscene: zsceneRun })
   return {
     ...context,
     runs,

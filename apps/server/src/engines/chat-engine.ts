@@ -1,4 +1,5 @@
 import type { Language, Model } from '@moyun/api'
+import type { LongformTask } from './longform-task.ts'
 
 /** One turn of the talk so far, the oldest first. */
 export interface Turn {
@@ -25,7 +26,7 @@ export interface AnswerRequest {
   /** One of `models()`. */
   model: string
   /** The same once more for an engine that is no model, and can't read what it is told. */
-  task?: TranslationTask
+  task?: TranslationTask | LongformTask
   /** Aborted when the answer is no longer wanted; the engine then ends quickly, by returning or by throwing. */
   signal: AbortSignal
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChatEngine } from './chat-engine.ts'
 import { composeReply } from './offline/compose-reply.ts'
-import { lookUp } from './offline/look-up.ts'
+import { perform } from './offline/perform.ts'
 
 export interface OfflineOptions {
   /** Pieces a second; none waits at 0. */
@@ -19,7 +19,7 @@ export function createOfflineEngine({ pace = 80 }: OfflineOptions = {}): ChatEng
     models: () => [{ id: OFFLINE_MODEL, name: '演示引擎', offline: true }],
     async *answer({ instructions, messages, task, signal }) {
       const started = performance.now()
-      for (const [place, piece] of pieces(task ? await lookUp(task) : composeReply(messages, instructions)).entries()) {
+      for (const [place, piece] of pieces(task ? await perform(task) : composeReply(messages, instructions)).entries()) {
         // By the clock, not by the piece, so that a slow timer does not slow the whole.
         const due = pace > 0 ? started + ((place + 1) * 1000) / pace - performance.now() : 0
         if (due > 1) await sleep(due, undefined, { signal }).catch(() => {})

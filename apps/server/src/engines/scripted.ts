@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { APICallError } from 'ai'
 import * as z from 'zod/mini'
-import { type ChatEngine, EngineFailure, type TranslationTask } from './chat-engine.ts'
+import { type AnswerRequest, type ChatEngine, EngineFailure } from './chat-engine.ts'
 import { explain } from './explain-failure.ts'
+import { composeLongform } from './offline/compose-longform.ts'
 
 /** What the scripted engine does, whole or in part. */
 export const Script = z.object({
@@ -58,8 +59,9 @@ export function createScriptedEngine(first: z.input<typeof Script> = {}): Script
   }
 }
 
-/** Sentences to be translated are said back, each behind its mark and its language. */
-function askedFor(question: string, task?: TranslationTask): Script | null {
+/** Sentences to be translated are said back, each behind its mark and its language; long texts are made as the demonstration engine makes them. */
+function askedFor(question: string, task: AnswerRequest['task']): Script | null {
+  if (task && task.kind !== 'translation') return Script.parse({ chunks: composeLongform(task).match(/[^]{1,12}/gu) ?? [], delay: 5 })
   if (task) return Script.parse({ chunks: task.sentences.flatMap(({ mark, source }) => [`${mark} `, `〔${task.target}〕`, `${source}\n`]) })
   if (!question.startsWith('script:')) return null
   return Script.parse(JSON.parse(question.slice('script:'.length)))

@@ -3,8 +3,10 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { orders } from '../database/order-schema.ts'
 import { conversations, messages } from '../database/schema.ts'
 import { translations } from '../database/translation-schema.ts'
+import { zscenes } from '../database/zscene-schema.ts'
 import { jobs } from '../database/work-schema.ts'
 import { titleFrom } from '../chat/title.ts'
+import { titleOf } from '../zscenes/present-zscene.ts'
 import type { LedgerContext } from './ledger-context.ts'
 
 /** What a line was for, as it is called today. */
@@ -13,7 +15,7 @@ export type About = Pick<LedgerLine, 'title' | 'place'>
 /** Finds what lines were for, by their words for it; what is gone, or in the trash, is left out. */
 export async function findAbouts(db: LedgerContext['db'], memberId: string, abouts: readonly string[]): Promise<ReadonlyMap<string, About>> {
   const idsOf = (name: string) => [...new Set(abouts.filter((about) => about.startsWith(`${name}:`)).map((about) => about.slice(name.length + 1)))]
-  return new Map([...(await answers(db, memberId, idsOf('message'))), ...(await translationsOf(db, memberId, idsOf('translation'))), ...(await jobsOf(db, memberId, idsOf('job'))), ...(await ordersOf(db, memberId, idsOf('order')))])
+  return new Map([...(await answers(db, memberId, idsOf('message'))), ...(await translationsOf(db, memberId, idsOf('translation'))), ...(await zscenesOf(db, memberId, idsOf('zscene'))), ...(await jobsOf(db, memberId, idsOf('job'))), ...(await ordersOf(db, memberId, idsOf('order')))])
 }
 
 async function answers(db: LedgerContext['db'], memberId: string, ids: readonly string[]): Promise<[string, About][]> {
@@ -33,6 +35,15 @@ async function translationsOf(db: LedgerContext['db'], memberId: string, ids: re
     .from(translations)
     .where(and(inArray(translations.id, [...ids]), eq(translations.memberId, memberId), isNull(translations.deletedAt)))
   return found.map(({ id, text }) => [`translation:${id}`, { title: titleFrom(text), place: { type: 'translation', id } }])
+}
+
+async function zscenesOf(db: LedgerContext['db'], memberId: string, ids: readonly string[]): Promise<[string, About][]> {
+  if (ids.length === 0) return []
+  const found = await db
+    .select({ id: zscenes.id, name: zscenes.name, material: zscenes.material })
+    .from(zscenes)
+    .where(and(inArray(zscenes.id, [...ids]), eq(zscenes.memberId, memberId), isNull(zscenes.deletedAt)))
+  return found.map((row) => [`zscene:${row.id}`, { title: titleOf(row), place: { type: 'zscene', id: row.id } }])
 }
 
 async function jobsOf(db: LedgerContext['db'], memberId: string, ids: readonly string[]): Promise<[string, About][]> {

@@ -5,6 +5,7 @@ import type { Ledger } from '../ledger/ledger.ts'
 import type { Log } from '../streams/log.ts'
 import type { Streams, Transaction } from '../streams/streams.ts'
 import { translationProduct } from '../translations/translation-product.ts'
+import { zsceneProduct } from '../zscenes/zscene-product.ts'
 
 type RunRow = typeof runs.$inferSelect
 
@@ -39,4 +40,4 @@ export interface RunProduct {
 }
 
 /** By kind. */
-export const products: Readonly<Record<RunRow['kind'], RunProduct>> = { chat: answerProduct, translation: translationProduct }
+export const products: Readonly<Record<RunRow['kind'], RunProduct>> = { chat: answerProduct, translation: translationProduct, zscene: zsceneProduct }

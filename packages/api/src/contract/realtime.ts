@@ -37,6 +37,9 @@ export const userRows = {
   /** A translation was begun, or has ended. */
   'translation.changed': z.object({ translation: TranslationEntry }),
   'translation.removed': z.object({ id: Id }),
+  /** Something of a manuscript is new: read it again where it is shown. */
+  'zscene.changed': z.object({ id: Id }),
+  'zscene.removed': z.object({ id: Id }),
   'session.ended': z.object({ id: Id }),
   /** What the member may do has changed: read the profile again. */
   'role.changed': z.object({ role: z.enum(['user', 'admin']) }),
