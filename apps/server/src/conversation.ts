@@ -7,6 +7,10 @@ import { createRuns, type Runs } from './runs/runs.ts'
 import type { Core } from './core.ts'
 import { modelRoutes } from './engines/routes.ts'
 import { realtimeRoutes, type Sockets } from './realtime/routes.ts'
+import { deskRoutes } from './scenes/desk/routes.ts'
+import { sceneRoutes } from './scenes/routes.ts'
+import { sweepPieces } from './scenes/sweep-pieces.ts'
+import { writePassage, writeVersion } from './scenes/write-piece.ts'
 import { every } from './streams/every.ts'
 import { sweepRows } from './streams/sweep.ts'
 import { translationRoutes } from './translations/routes.ts'
@@ -23,10 +27,12 @@ const HOUR = 60 * 60 * 1000
 /** Serves chat and its streams, and begins with the answers that dead processes have left. */
 export async function serveConversation(app: FastifyInstance, core: Core): Promise<{ runs: Runs; sockets: Sockets }> {
   const { db, clock, log, lifecycle } = core
-  const runs = createRuns(core, { chat: answerQuestion, translation: translateRun, zscene: zsceneRun })
+  const runs = createRuns(core, { chat: answerQuestion, translation: translateRun, scene: writeVersion, passage: writePassage, zscene: zsceneRun })
   modelRoutes(app, core)
   chatRoutes(app, { ...core, runs })
   translationRoutes(app, { ...core, runs })
+  sceneRoutes(app, { ...core, runs })
+  deskRoutes(app, { ...core, runs })
   zsceneRoutes(app, { ...core, runs })
   const sockets = await realtimeRoutes(app, core)
 
@@ -39,8 +45,9 @@ export async function serveConversation(app: FastifyInstance, core: Core): Promi
       const conversations = await emptyTrash(db, clock.now())
       const assistants = await sweepAssistants(db, clock.now())
       const translations = await sweepTranslations(db, clock.now())
+      const pieces = await sweepPieces(db, clock.now())
       const zscenes = await sweepZscenes(db, clock.now())
-      if (rows + conversations + assistants + translations + zscenes > 0) log.info({ rows, conversations, assistants, translations, zscenes }, 'Old rows, and what was in the trash, were removed')
+      if (rows + conversations + assistants + translations + pieces + zscenes > 0) log.info({ rows, conversations, assistants, translations, pieces, zscenes }, 'Old rows, and what was in the trash, were removed')
     },
     log,
   )

@@ -1,4 +1,6 @@
 export * from './breakage.ts'
+export * from './check-draft.ts'
+export * from './check-inputs.ts'
 export * from './contract/account.ts'
 export * from './contract/admin.ts'
 export * from './contract/admin-money.ts'

@@ -20,7 +20,7 @@ const texts = [
   '面是前一天晚上揉的。碱水按斤兑，天冷多一钱，天热少半钱，这个数没有写在纸上，在老板的手里。',
 ]
 
-const made = { reason: null, text: '', nodes: [], model: 'Moyun Demo', offline: true, createdAt: '2026-11-23T09:00:00.000Z' } as const
+const made = { reason: null, text: '', nodes: [], model: 'Moyun Demo', offline: true, createdAt: '2026-11-23T09:00:00.000Z' }
 const run = (n: number, over: Partial<ZsceneRun> = {}): ZsceneRun => ({ ...made, id: id('8b', n), deed: 'section', nodeId: nodeId(n), state: 'done', stream: `run:${id('8b', n)}`, seq: 12, cost: 4, milliseconds: 8200, ...over })
 const section = (n: number, text: string, over: Partial<ZsceneSection> = {}): ZsceneSection => ({ nodeId: nodeId(n), text, revision: text === '' ? 0 : 1, locked: false, edited: false, offline: true, proposal: null, run: run(n), ...over })
 

@@ -20,7 +20,7 @@ export interface NewDeed {
 }
 
 /** Writes a deed down in the transaction that does it, and tells the admins who watch. */
-export async function recordDeed({ clock, streams }: Pick<AdminContext, 'clock' | 'streams'>, tx: Transaction, { kind, byId, memberId, note = '' }: NewDeed): Promise<void> {
+export async function recordDeed({ clock, streams }: Pick<AdminContext, 'streams'> & { clock: { now(): Date } }, tx: Transaction, { kind, byId, memberId, note = '' }: NewDeed): Promise<void> {
   await tx.insert(deeds).values({ kind, byId, memberId, note, at: clock.now() })
   await streams.append(tx, ADMIN_STREAM, 'deed.done', { kind, memberId })
 }

@@ -1,23 +1,14 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { messages } from '../database/schema.ts'
 import { settle } from './charge.ts'
 import { believedTokens } from './price.ts'
+import { gatherText } from '../runs/gather-text.ts'
 import type { RunProduct } from '../runs/products.ts'
 import { runStream, userStream } from './present.ts'
 
 /** The answer to a question of a conversation: one text. */
 export const answerProduct: RunProduct = {
-  async gather(tx, runId) {
-    await tx.execute(sql`
-      update messages m set text = m.text || rows.text, seq = rows.seq
-      from (
-        select string_agg(r.data->>'text', '' order by r.seq) as text, max(r.seq) as seq
-        from stream_rows r
-        where r.stream = ${runStream(runId)} and r.type = 'delta'
-          and r.seq > (select seq from messages where run_id = ${runId})
-      ) rows
-      where m.run_id = ${runId} and rows.seq is not null`)
-  },
+  gather: (tx, runId) => gatherText(tx, messages, runId),
   async finish(tx, context, { id: runId, memberId }, { end, milliseconds, tokens: counted, reason }) {
     const { streams, log } = context
     const [written] = await tx.select({ text: messages.text }).from(messages).where(eq(messages.runId, runId))

@@ -24,7 +24,7 @@ export async function holdFor({ ledger, clock }: { ledger: Ledger; clock: { now(
  * Charges what was produced and frees the rest, in the transaction that ends the answer; gives the points. An answer that failed,
  * or whose process died, costs nothing. What was held says how much lower its price was when it began.
  */
-export async function settle({ ledger }: { ledger: Ledger }, tx: Transaction, runId: string, { end, text, tokens }: { end: RunEnd; text: string; tokens: number | null }): Promise<number> {
+export async function settle({ ledger }: { ledger: Ledger }, tx: Transaction, runId: string, { end, text, tokens, most = ANSWER_COSTS_AT_MOST }: { end: RunEnd; text: string; tokens: number | null; most?: number }): Promise<number> {
   const produced = end === 'done' || end === 'stopped'
-  return (await ledger.settle(tx, workOf(runId), produced ? (held) => lowered(pointsOf(text, tokens), held, ANSWER_COSTS_AT_MOST) : 0)) ?? 0
+  return (await ledger.settle(tx, workOf(runId), produced ? (held) => lowered(pointsOf(text, tokens, most), held, most) : 0)) ?? 0
 }

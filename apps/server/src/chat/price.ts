@@ -22,9 +22,9 @@ export function believedTokens(text: string, counted: number | null, log: Log): 
 }
 
 /** What a text costs, by its tokens, or by its length where nobody knows them. Nothing costs nothing. */
-export function pointsOf(text: string, tokens: number | null): number {
+export function pointsOf(text: string, tokens: number | null, most = ANSWER_COSTS_AT_MOST): number {
   const length = [...text].length
   if (length === 0) return 0
   const count = tokens ?? Math.ceil(length / CHARACTERS_A_TOKEN)
-  return Math.min(ANSWER_COSTS_AT_MOST, Math.max(1, Math.ceil(count / TOKENS_A_POINT)))
+  return Math.min(most, Math.max(1, Math.ceil(count / TOKENS_A_POINT)))
 }

@@ -48,13 +48,13 @@ export const deeds = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind', {
-      enum: ['banned', 'unbanned', 'sessionEnded', 'sessionsEnded', 'promoted', 'demoted', 'menuShown', 'menuHidden', 'menuOpened', 'menuClosed', 'menuMoved', 'menuRestored', 'noticeSent', 'orderRefunded', 'paymentReturned', 'refundReckoned', 'balanceAdjusted', 'codesMade', 'codesWithdrawn'],
+      enum: ['banned', 'unbanned', 'sessionEnded', 'sessionsEnded', 'promoted', 'demoted', 'menuShown', 'menuHidden', 'menuOpened', 'menuClosed', 'menuMoved', 'menuRestored', 'noticeSent', 'orderRefunded', 'paymentReturned', 'refundReckoned', 'balanceAdjusted', 'codesMade', 'codesWithdrawn', 'scenePublished', 'sceneRolledBack', 'sceneShown', 'sceneHidden'],
     }).notNull(),
     /** Null for a deed of the command line. */
     byId: uuid('by_id').references(() => members.id),
     /** Null where it was done to nobody. */
     memberId: uuid('member_id').references(() => members.id),
-    /** The reason that was given, the device that was signed out, the name of the menu's entry, or the title of what was sent. */
+    /** The reason that was given, the device that was signed out, the name of the menu's entry, the scene and its edition, or the title of what was sent. */
     note: text('note').notNull().default(''),
     at: at('at').notNull(),
   },
@@ -151,7 +151,7 @@ export const runs = pgTable(
     id: uuid('id').primaryKey(),
     memberId: uuid('member_id').notNull().references(() => members.id),
     /** What it makes; the row that it is made in names the run. */
-    kind: text('kind', { enum: ['chat', 'translation', 'zscene'] }).notNull(),
+    kind: text('kind', { enum: ['chat', 'translation', 'scene', 'passage', 'zscene'] }).notNull(),
     /** The server process that works on it. */
     ownerId: uuid('owner_id').notNull(),
     /** The lease: past this, another process may end the run. */

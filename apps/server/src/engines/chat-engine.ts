@@ -1,4 +1,4 @@
-import type { Language, Model } from '@moyun/api'
+import type { Language, Model, PassageDeed, SceneField, SceneInputs, SceneTone } from '@moyun/api'
 import type { LongformTask } from './longform-task.ts'
 
 /** One turn of the talk so far, the oldest first. */
@@ -19,6 +19,26 @@ export interface TranslationTask {
   terms: readonly { source: string; target: string }[]
 }
 
+/** A form that was filled in, and what is to be made of it. */
+export interface SceneTask {
+  kind: 'scene'
+  language: 'zh' | 'en'
+  name: string
+  fields: readonly SceneField[]
+  inputs: SceneInputs
+  /** Its sections as a plain template; empty for a scene that has none. */
+  outline: string
+}
+
+/** A passage that is to be worded otherwise. */
+export interface PassageTask {
+  kind: 'passage'
+  language: 'zh' | 'en'
+  deed: PassageDeed
+  tone: SceneTone | null
+  passage: string
+}
+
 export interface AnswerRequest {
   /** As whom it answers, and how; empty for nobody in particular. */
   instructions: string
@@ -26,7 +46,7 @@ export interface AnswerRequest {
   /** One of `models()`. */
   model: string
   /** The same once more for an engine that is no model, and can't read what it is told. */
-  task?: TranslationTask | LongformTask
+  task?: TranslationTask | SceneTask | PassageTask | LongformTask
   /** Aborted when the answer is no longer wanted; the engine then ends quickly, by returning or by throwing. */
   signal: AbortSignal
 }

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ChatEngine } from './chat-engine.ts'
+import type { AnswerRequest, ChatEngine } from './chat-engine.ts'
+import { composeLongform } from './offline/compose-longform.ts'
 import { composeReply } from './offline/compose-reply.ts'
-import { perform } from './offline/perform.ts'
+import { layOutScene } from './offline/lay-out-scene.ts'
+import { lookUp } from './offline/look-up.ts'
+import { wordPassage } from './offline/word-passage.ts'
 
 export interface OfflineOptions {
   /** Pieces a second; none waits at 0. */
@@ -19,7 +22,7 @@ export function createOfflineEngine({ pace = 80 }: OfflineOptions = {}): ChatEng
     models: () => [{ id: OFFLINE_MODEL, name: '演示引擎', offline: true }],
     async *answer({ instructions, messages, task, signal }) {
       const started = performance.now()
-      for (const [place, piece] of pieces(task ? await perform(task) : composeReply(messages, instructions)).entries()) {
+      for (const [place, piece] of pieces(await answerTo({ instructions, messages, task })).entries()) {
         // By the clock, not by the piece, so that a slow timer does not slow the whole.
         const due = pace > 0 ? started + ((place + 1) * 1000) / pace - performance.now() : 0
         if (due > 1) await sleep(due, undefined, { signal }).catch(() => {})
@@ -28,6 +31,23 @@ export function createOfflineEngine({ pace = 80 }: OfflineOptions = {}): ChatEng
       }
       yield { tokens: null }
     },
+  }
+}
+
+async function answerTo({ instructions, messages, task }: Pick<AnswerRequest, 'instructions' | 'messages'> & { task: AnswerRequest['task'] }): Promise<string> {
+  switch (task?.kind) {
+    case 'translation':
+      return lookUp(task)
+    case 'scene':
+      return layOutScene(task)
+    case 'passage':
+      return wordPassage(task)
+    case 'outline':
+    case 'section':
+    case 'polish':
+      return composeLongform(task)
+    case undefined:
+      return composeReply(messages, instructions)
   }
 }
 

@@ -59,8 +59,13 @@ export function createScriptedEngine(first: z.input<typeof Script> = {}): Script
   }
 }
 
-/** Sentences to be translated are said back, each behind its mark and its language; long texts are made as the demonstration engine makes them. */
+/** Sentences to be translated are said back, each behind its mark and its language; long texts are made as the demonstration engine makes them. A script may stand in a scene's form too, or in a passage. */
 function askedFor(question: string, task: AnswerRequest['task']): Script | null {
+  if (task?.kind === 'scene' || task?.kind === 'passage') {
+    const given = task.kind === 'scene' ? Object.values(task.inputs).flat() : [task.passage]
+    const script = given.find((one) => typeof one === 'string' && one.startsWith('script:'))
+    return typeof script === 'string' ? Script.parse(JSON.parse(script.slice('script:'.length))) : null
+  }
   if (task && task.kind !== 'translation') return Script.parse({ chunks: composeLongform(task).match(/[^]{1,12}/gu) ?? [], delay: 5 })
   if (task) return Script.parse({ chunks: task.sentences.flatMap(({ mark, source }) => [`${mark} `, `〔${task.target}〕`, `${source}\n`]) })
   if (!question.startsWith('script:')) return null

@@ -51,11 +51,12 @@ export function validFor(schema: Schema, name = 'body', whole = true): unknown {
   if (type === 'nullable') return null
   const inner = innerType ?? input ?? getter?.()
   if (inner) return validFor(inner, name, whole)
+  if (type === 'record') return {}
   if (type === 'array') return element ? [validFor(element, `${name}[]`, whole)] : []
   if (type === 'literal') return values?.[0]
   if (type === 'enum') return Object.values(entries ?? {})[0]
   if (type === 'boolean') return true
-  const found = [...(type === 'number' || type === 'int' ? [1, 0, 100, 200] : samples())].find((sample) => safeParse(schema, sample).success)
+  const found = [...(type === 'number' || type === 'int' ? [1, 0, 100, 200, 1000] : samples())].find((sample) => safeParse(schema, sample).success)
   if (found === undefined) throw new Error(`No sample fits ${name}, a ${type}: add one to \`samples\` in test-contract.ts`)
   return found
 }

@@ -4,6 +4,7 @@ import { holdParts, holds, signInDays } from '../database/ledger-schema.ts'
 import { membershipReminders } from '../database/membership-schema.ts'
 import { boxMessages, boxReads } from '../database/message-schema.ts'
 import { orders } from '../database/order-schema.ts'
+import { pieces, sceneMarks } from '../database/scene-schema.ts'
 import { conversations, keys, messages, runs, streamHeads, streamRows } from '../database/schema.ts'
 import { acceptances, avatars, codes, notices, outbox, qrs, sends, settings, signIns, tickets } from '../database/sign-in-schema.ts'
 import { glossaries, translations } from '../database/translation-schema.ts'
@@ -38,6 +39,7 @@ async function eraseConversations(tx: Transaction, { id }: Leaver) {
   await tx.delete(streamHeads).where(inArray(streamHeads.stream, told))
   await tx.delete(runs).where(eq(runs.memberId, id))
   await tx.delete(translations).where(eq(translations.memberId, id))
+  await tx.delete(pieces).where(eq(pieces.memberId, id))
   await tx.delete(zscenes).where(eq(zscenes.memberId, id))
   await tx.delete(messages).where(inArray(messages.conversationId, own))
   await tx.delete(conversations).where(eq(conversations.memberId, id))
@@ -79,7 +81,7 @@ async function eraseBox(tx: Transaction, { id }: Leaver) {
 }
 
 async function eraseSignIn(tx: Transaction, { id, phone, wechatOfficialOpenid, wechatOpenOpenid }: Leaver) {
-  for (const table of [signIns, acceptances, avatars, settings, keys, assistants, assistantFavourites, glossaries]) await tx.delete(table).where(eq(table.memberId, id))
+  for (const table of [signIns, acceptances, avatars, settings, keys, assistants, assistantFavourites, glossaries, sceneMarks]) await tx.delete(table).where(eq(table.memberId, id))
   const openids = [wechatOfficialOpenid, wechatOpenOpenid].filter((openid) => openid !== null)
   const scanned = await tx.delete(qrs).where(or(eq(qrs.memberId, id), inArray(qrs.openid, openids))).returning({ id: qrs.id })
   await eraseStreams(tx, scanned.map((qr) => `qr:${qr.id}`))

@@ -86,6 +86,9 @@ async function furnish(app: Furnishing, furnished: Furnished) {
   const { codes } = (await say(admin, 'POST', '/api/admin/codes', { count: 1, points: 5, days: 5, note: '' })).result
   await say(member, 'POST', '/api/redeem', { code: codes[0] })
   // As if they had been an admin once.
+  const tried = `tried-${randomUUID()}`
+  await app.query("insert into scenes (id, draft, revision, created_at, updated_at) values ($1, '{}', 1, '2026-01-01', '2026-01-01')", tried)
+  await app.query("insert into scene_editions (scene_id, edition, draft, note, by_id) values ($1, 1, '{}', '', $2)", tried, member.id)
   await app.query('update redeem_codes set made_by = $1 where used_by = $1', member.id)
   await app.query("insert into refunds (number, order_id, payment_number, amount, reason, asked_by, state, asked_at, ended_at) select 'R' || p.number, p.order_id, p.number, 1, 'a reason', $2, 'refused', '2026-01-01', '2026-01-01' from payments p where p.order_id = $1", plan, member.id)
   const qr = await app.askToBind(member.bearer)
@@ -103,6 +106,13 @@ async function furnish(app: Furnishing, furnished: Furnished) {
   const translation = (await say(member, 'POST', '/api/translations', { id: randomUUID(), text: mark, source: 'en', target: 'zh-CN' })).result.id as string
   await expect.poll(async () => (await app.query("select 1 from translations where id = $1 and state <> 'streaming'", translation)).length).toBe(1)
   await say(member, 'POST', '/api/glossary', { terms: [{ source: mark.slice(0, 40), target: 'a term' }] })
+
+  await say(member, 'POST', '/api/scenes/regex-maker/favourite', { favourite: true })
+  const piece = (await say(member, 'POST', '/api/scenes/regex-maker/runs', { piece: randomUUID(), inputs: { match: mark, flavour: 'js', whole: 'all' } })).result.id as string
+  await expect.poll(async () => (await app.query("select 1 from piece_versions where piece_id = $1 and state <> 'streaming'", piece)).length).toBe(1)
+  const version = (await app.query('select id, text from piece_versions where piece_id = $1', piece))[0] as { id: string; text: string }
+  await say(member, 'POST', `/api/pieces/${piece}/versions/${version.id}/passages`, { id: randomUUID(), revision: 0, from: 0, to: 1, deed: 'shorten' })
+  await expect.poll(async () => (await app.query("select 1 from piece_passages where version_id = $1 and state <> 'streaming'", version.id)).length).toBe(1)
 
   const zscene = randomUUID()
   const material = { topic: mark, audience: mark, purpose: mark, points: mark, notes: mark, tone: 'natural', language: 'zh-CN', length: 1000 }

@@ -4,17 +4,19 @@ import { joinZscene } from '@moyun/api'
 import { titleFrom } from '../chat/title.ts'
 import { assistants } from '../database/assistant-schema.ts'
 import { boxMessages } from '../database/message-schema.ts'
+import { pieces, pieceVersions } from '../database/scene-schema.ts'
 import { conversations, members, messages } from '../database/schema.ts'
 import { acceptances, avatars, settings, signIns } from '../database/sign-in-schema.ts'
 import { glossaries, translations } from '../database/translation-schema.ts'
 import { zscenes } from '../database/zscene-schema.ts'
 import { blobs, files, works } from '../database/work-schema.ts'
 import { savedName } from '../files/file-name.ts'
+import { titleOf } from '../scenes/present-piece.ts'
 import { sentencesOf } from '../translations/present-translation.ts'
 import type { WorkContext } from '../works/work-context.ts'
 import { nameInPack } from '../works/names-in-pack.ts'
 import { entriesOf } from '../works/pack-works.ts'
-import { sectionsOf, titleOf } from '../zscenes/present-zscene.ts'
+import { sectionsOf, zsceneTitle } from '../zscenes/present-zscene.ts'
 import type { ZipEntry } from '../zip-of.ts'
 import { booksOf } from './books-of.ts'
 
@@ -34,6 +36,7 @@ export async function thingsOf(context: ThingsContext, memberId: string, readme:
     ...(await entriesOf(context, own, 'works/')),
     ...(await talksOf(context, memberId)),
     ...(await translationsOf(context, memberId)),
+    ...(await piecesOf(context, memberId)),
     ...(await manuscriptsOf(context, memberId)),
     ...(await picturesOf(context, memberId)),
   ]
@@ -110,15 +113,33 @@ async function translationsOf({ db }: ThingsContext, memberId: string): Promise<
   }))
 }
 
+/** Each version of each piece, with what was filled in. Those in the trash are among them. */
+async function piecesOf({ db }: ThingsContext, memberId: string): Promise<ZipEntry[]> {
+  const all = await db
+    .select({ id: pieceVersions.id, scene: pieces.sceneName, text: sql<string>`left(${pieceVersions.text}, 400)`, createdAt: pieceVersions.createdAt })
+    .from(pieceVersions)
+    .innerJoin(pieces, eq(pieces.id, pieceVersions.pieceId))
+    .where(eq(pieces.memberId, memberId))
+    .orderBy(desc(pieceVersions.createdAt), desc(pieceVersions.id))
+  return all.map(({ id, scene, text: begun, createdAt }, k) => ({
+    name: `pieces/${nameInPack(titleOf(begun) || scene, k + 1, all.length)}.json`,
+    mtime: createdAt,
+    open: async () => {
+      const [version] = await db.select({ inputs: pieceVersions.inputs, text: pieceVersions.text, edited: pieceVersions.edited, model: pieceVersions.model, offline: pieceVersions.offline }).from(pieceVersions).where(eq(pieceVersions.id, id))
+      return toJson({ scene, createdAt, ...version })
+    },
+  }))
+}
+
 /** Each manuscript twice: to be read, and whole. Those in the trash are among them. */
 async function manuscriptsOf({ db }: ThingsContext, memberId: string): Promise<ZipEntry[]> {
   const all = await db.select().from(zscenes).where(eq(zscenes.memberId, memberId)).orderBy(desc(zscenes.updatedAt), desc(zscenes.id))
   return all.flatMap((row, k) => {
-    const name = `manuscripts/${nameInPack(titleOf(row), k + 1, all.length)}`
+    const name = `manuscripts/${nameInPack(zsceneTitle(row), k + 1, all.length)}`
     const { form, material, outline, createdAt, updatedAt, deletedAt } = row
     const sections = async () => (await sectionsOf(db, row)).map(({ nodeId, text, locked, edited, offline, proposal }) => ({ nodeId, text, locked, edited, offline, proposal }))
     return [
-      { name: `${name}.md`, mtime: updatedAt, open: async () => Readable.from([joinZscene({ title: titleOf(row), outline, sections: await sections() })]) },
+      { name: `${name}.md`, mtime: updatedAt, open: async () => Readable.from([joinZscene({ title: zsceneTitle(row), outline, sections: await sections() })]) },
       { name: `${name}.json`, mtime: updatedAt, open: async () => toJson({ name: row.name, form, material, outline, createdAt, updatedAt, deletedAt, sections: await sections() }) },
     ]
   })

@@ -18,6 +18,7 @@ const isRunning: OpenWork['chat'] = (tx, id) => isThere(tx.select({ id: runs.id 
 const openWork: OpenWork = {
   chat: isRunning,
   translation: isRunning,
+  scene: isRunning,
   zscene: isRunning,
   job: async (tx, id) => isThere(tx.select({ id: jobs.id }).from(jobs).where(and(eq(jobs.id, id), isNull(jobs.endedAt)))),
 }

@@ -4,6 +4,8 @@ import type { FailureReason } from '../engines/chat-engine.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Log } from '../streams/log.ts'
 import type { Streams, Transaction } from '../streams/streams.ts'
+import { passageProduct } from '../scenes/passage-product.ts'
+import { versionProduct } from '../scenes/version-product.ts'
 import { translationProduct } from '../translations/translation-product.ts'
 import { zsceneProduct } from '../zscenes/zscene-product.ts'
 
@@ -40,4 +42,4 @@ export interface RunProduct {
 }
 
 /** By kind. */
-export const products: Readonly<Record<RunRow['kind'], RunProduct>> = { chat: answerProduct, translation: translationProduct, zscene: zsceneProduct }
+export const products: Readonly<Record<RunRow['kind'], RunProduct>> = { chat: answerProduct, translation: translationProduct, scene: versionProduct, passage: passageProduct, zscene: zsceneProduct }

@@ -7,7 +7,7 @@ import { presentWork } from '../works/present-work.ts'
 import type { WorkContext } from '../works/work-context.ts'
 import { takeZscene } from './own-zscene.ts'
 import type { ZsceneContext } from './zscene-context.ts'
-import { sectionsOf, titleOf } from './present-zscene.ts'
+import { sectionsOf, zsceneTitle } from './present-zscene.ts'
 
 /** Keeps a manuscript as a work, as it is now; changed since, it is another work. */
 export async function keepZscene({ db, clock, streams, files, engine }: ZsceneContext & WorkContext, memberId: string, id: string): Promise<Work> {
@@ -15,7 +15,7 @@ export async function keepZscene({ db, clock, streams, files, engine }: ZsceneCo
     const row = await takeZscene(tx, contract.keep, memberId, id)
     const sections = await sectionsOf(tx, row)
     if (sections.every(({ text }) => text.trim() === '')) throw refuse(contract.keep, 'nothingWritten')
-    const title = titleOf(row)
+    const title = zsceneTitle(row)
     const text = joinZscene({ title, outline: row.outline, sections })
     const [spent] = await tx.select({ cost: sql<number>`coalesce(sum(${zsceneRuns.cost}), 0)::integer`, model: sql<string | null>`max(${zsceneRuns.model})` }).from(zsceneRuns).where(sql`${zsceneRuns.zsceneId} = ${row.id}`)
     const { tone, language, topic } = row.material

@@ -33,7 +33,7 @@ const presentSection = ({ nodeId, text, revision, locked, edited, offline, propo
 })
 
 /** As it was named, else its topic. */
-export const titleOf = ({ name, material }: Pick<ZsceneRow, 'name' | 'material'>) => name.trim() || titleFrom(material.topic)
+export const zsceneTitle = ({ name, material }: Pick<ZsceneRow, 'name' | 'material'>) => name.trim() || titleFrom(material.topic)
 
 /** What has been written below the headings of an outline. */
 function counted({ outline }: Pick<ZsceneRow, 'outline'>, written: ReadonlyMap<string, number>) {
@@ -48,7 +48,7 @@ function counted({ outline }: Pick<ZsceneRow, 'outline'>, written: ReadonlyMap<s
 const entry = (row: ZsceneRow, written: ReadonlyMap<string, number>): ZsceneEntry => ({
   id: row.id,
   form: row.form,
-  title: titleOf(row),
+  title: zsceneTitle(row),
   stage: row.stage,
   ...counted(row, written),
   updatedAt: row.updatedAt.toISOString(),

@@ -2,7 +2,7 @@ import type { ZsceneMaterial } from '@moyun/api'
 import type { OutlineNode } from '../database/zscene-schema.ts'
 import type { AnswerRequest } from '../engines/chat-engine.ts'
 import type { LongformHeading, LongformSource, LongformTask } from '../engines/longform-task.ts'
-import { titleOf } from './present-zscene.ts'
+import { zsceneTitle } from './present-zscene.ts'
 import { type Brief, outlinePrompt, polishPrompt, sectionPrompt } from './prompt.ts'
 import type { Task } from './zscene-run.ts'
 
@@ -12,7 +12,7 @@ const headingOf = ({ level, title, brief, length }: OutlineNode): LongformHeadin
 export function requestFor({ run, zscene, sections }: Task): Pick<AnswerRequest, 'instructions' | 'messages' | 'task'> {
   // What the contract let in.
   const material = zscene.material as ZsceneMaterial
-  const brief: Brief = { title: titleOf(zscene), form: zscene.form, material, outline: zscene.outline }
+  const brief: Brief = { title: zsceneTitle(zscene), form: zscene.form, material, outline: zscene.outline }
   const points = material.points.split('\n').map((point) => point.trim()).filter((point) => point !== '')
   const source: LongformSource = { form: zscene.form, language: material.language, topic: material.topic.trim(), audience: material.audience, purpose: material.purpose, points, notes: material.notes }
   const at = zscene.outline.findIndex(({ id }) => id === run.nodeId)

@@ -65,15 +65,16 @@ export const listVersions = async ({ db }: ZsceneContext, memberId: string, { id
 }
 
 /** Says again what a version said. */
-export const restoreVersion = (context: ZsceneContext, memberId: string, { versionId, ...which }: Which & { versionId: string }) =>
-  change(context, memberId, which, {
+export async function restoreVersion(context: ZsceneContext, memberId: string, { id, versionId }: { id: string; versionId: string }): Promise<ChangedSection> {
+  const { id: zsceneId } = await ownZscene(context.db, contract.restoreVersion, memberId, id)
+  const [version] = isUuid(versionId) ? await context.db.select().from(zsceneVersions).where(and(eq(zsceneVersions.id, versionId), eq(zsceneVersions.zsceneId, zsceneId))) : []
+  if (!version) throw refuse(contract.restoreVersion, 'notFound')
+  return change(context, memberId, { id, nodeId: version.nodeId }, {
     endpoint: contract.restoreVersion,
     make: async (tx, section) => {
-      const ofSection = and(eq(zsceneVersions.id, versionId), eq(zsceneVersions.zsceneId, section.zsceneId), eq(zsceneVersions.nodeId, section.nodeId))
-      const [version] = isUuid(versionId) ? await tx.select().from(zsceneVersions).where(ofSection) : []
-      if (!version) throw refuse(contract.restoreVersion, 'notFound')
       if (section.locked) throw refuse(contract.restoreVersion, 'locked')
       if (version.text === section.text) return null
       return replaceText(tx, section, { origin: 'restored', text: version.text, offline: version.offline }, context.clock.now())
     },
   })
+}

@@ -262,8 +262,10 @@ describe('sections', () => {
     expect([textOf(done, first), textOf(done, second)]).toEqual(['换了个写法。', PROSE])
     const { versions } = (await call('GET', `/${id}/sections/${first}/versions`)).result
     expect(versions).toMatchObject([{ origin: 'written', text: '换了个写法。' }, { origin: 'written', text: PROSE }])
-    expect((await call('POST', `/${id}/sections/${first}/versions/${versions[1].id}`)).result).toMatchObject({ text: PROSE, revision: 3 })
-    expect((await call('POST', `/${id}/sections/${second}/versions/${versions[1].id}`)).code).toBe(404)
+    expect((await call('POST', `/${id}/versions/${versions[1].id}`)).result).toMatchObject({ text: PROSE, revision: 3 })
+    const { id: other } = await begin()
+    expect((await call('POST', `/${other}/versions/${versions[1].id}`)).code).toBe(404)
+    expect(textOf(await read(id), second)).toBe(PROSE)
   })
 
   test('changed by hand: the revision decides, a sitting is one version, and a run stands in the way', async () => {

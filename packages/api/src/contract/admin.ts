@@ -29,10 +29,11 @@ export type ListedMember = z.infer<typeof ListedMember>
 
 const deedsToMembers = ['banned', 'unbanned', 'sessionEnded', 'sessionsEnded', 'promoted', 'demoted'] as const
 const deedsToMoney = ['orderRefunded', 'paymentReturned', 'refundReckoned', 'balanceAdjusted', 'codesMade', 'codesWithdrawn'] as const
+const deedsToScenes = ['scenePublished', 'sceneRolledBack', 'sceneShown', 'sceneHidden'] as const
 const deedsToTheMenu = ['menuShown', 'menuHidden', 'menuOpened', 'menuClosed', 'menuMoved', 'menuRestored'] as const
 
-/** What was done: to a member, to the menu, or by sending something to a box or to all of them. */
-export const DeedKind = z.enum([...deedsToMembers, ...deedsToTheMenu, ...deedsToMoney, 'noticeSent'])
+/** What was done: to a member, to the menu, to money, to a scene, or by sending something to a box or to all of them. */
+export const DeedKind = z.enum([...deedsToMembers, ...deedsToTheMenu, ...deedsToMoney, ...deedsToScenes, 'noticeSent'])
 export type DeedKind = z.infer<typeof DeedKind>
 
 /** Someone as a deed names them. */
@@ -46,7 +47,7 @@ export const Deed = z.object({
   by: z.nullable(Named),
   /** Null for a deed that was done to nobody. */
   member: z.nullable(Named),
-  /** The reason that was given, the device that was signed out, the name of the menu's entry, or the title of what was sent; empty without one. */
+  /** The reason that was given, the device that was signed out, the name of the menu's entry, the scene and its edition, or the title of what was sent; empty without one. */
   note: z.string(),
   at: Time,
 })

@@ -4,6 +4,7 @@ import { Conversation, Message, MessageState } from './chat.ts'
 import { Id, Time } from './fields.ts'
 import { Job } from './jobs.ts'
 import { Order } from './orders.ts'
+import { PieceEntry } from './scenes.ts'
 import { TranslationEntry } from './translations.ts'
 
 /** `user:<id>`, `run:<id>`, `qr:<id>`, `visitor:<id>`, `admin:<what>` or `house:<what>`. */
@@ -37,6 +38,11 @@ export const userRows = {
   /** A translation was begun, or has ended. */
   'translation.changed': z.object({ translation: TranslationEntry }),
   'translation.removed': z.object({ id: Id }),
+  /** A version or a passage of a piece was begun, or has ended; or a piece was edited, settled or had again. */
+  'piece.changed': z.object({ piece: PieceEntry }),
+  'piece.removed': z.object({ id: Id }),
+  /** A draft of a scene is tried at the desk, or that has ended. */
+  'trial.changed': z.object({ id: Id }),
   /** Something of a manuscript is new: read it again where it is shown. */
   'zscene.changed': z.object({ id: Id }),
   'zscene.removed': z.object({ id: Id }),

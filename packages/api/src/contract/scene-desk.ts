@@ -17,8 +17,8 @@ const SceneWords = z.strictObject({
 export const SceneDraft = z.strictObject({ category: SceneCategory, icon: SceneIcon, zh: SceneWords, en: z.nullable(SceneWords) })
 export type SceneDraft = z.infer<typeof SceneDraft>
 
-/** What was published once. */
-export const SceneEdition = z.object({ edition: z.int(), note: z.string(), by: z.string(), publishedAt: Time, current: z.boolean() })
+/** What was published once. The house's own first edition was published by nobody, at no time. */
+export const SceneEdition = z.object({ edition: z.int(), note: z.string(), by: z.nullable(z.string()), publishedAt: z.nullable(Time), current: z.boolean() })
 export type SceneEdition = z.infer<typeof SceneEdition>
 
 /** A scene as the desk lists it. */
@@ -34,11 +34,20 @@ export const DeskScene = z.object({
   /** The draft says something else than what is published. */
   changed: z.boolean(),
   uses: z.int(),
-  updatedAt: Time,
+  /** When it was written, published or shown last; null for one that is as the house made it. */
+  updatedAt: z.nullable(Time),
 })
 export type DeskScene = z.infer<typeof DeskScene>
 
-export const WholeDeskScene = z.extend(DeskScene, { draft: SceneDraft, revision: z.int(), editions: z.array(SceneEdition) })
+export const WholeDeskScene = z.extend(DeskScene, {
+  draft: SceneDraft,
+  /** Counted up by each writing of the draft; 0 for one that nobody has written. */
+  revision: z.int(),
+  /** What members get; null where nothing was published. The draft is compared with it. */
+  published: z.nullable(SceneDraft),
+  /** The newest first. */
+  editions: z.array(SceneEdition),
+})
 export type WholeDeskScene = z.infer<typeof WholeDeskScene>
 
 const ById = z.object({ id: z.string() })
@@ -55,7 +64,7 @@ export const sceneDesk = {
   tryOut: endpoint({ method: 'POST', path: '/api/admin/scenes/:id/trials', access: 'admin', keyed: true, bodyLimit: BODY_LIMIT, params: ById, body: z.strictObject({ piece: Id, language: z.enum(['zh', 'en']), inputs: SceneInputs, model: z.optional(z.string().check(z.maxLength(100))) }), result: Piece, refusals: { answering: 2002 } }),
   /** What the model would be told, with these inputs. */
   prompt: endpoint({ method: 'POST', path: '/api/admin/scenes/:id/prompt', access: 'admin', bodyLimit: BODY_LIMIT, params: ById, body: z.strictObject({ language: z.enum(['zh', 'en']), inputs: SceneInputs }), result: z.object({ prompt: z.string() }) }),
-  /** The draft becomes the next edition, at once, for everybody; runs that are under way end as they began. */
+  /** The draft becomes the next edition, at once, for everybody; one that says what is published already changes nothing. Runs that are under way end as they began. */
   publish: endpoint({ method: 'POST', path: '/api/admin/scenes/:id/publish', access: 'admin', params: ById, body: z.strictObject({ revision: z.int(), note: text(120) }), result: WholeDeskScene, refusals: { outdated: 2002 } }),
   /** An earlier edition is what members see again, and what the draft says. */
   rollBack: endpoint({ method: 'POST', path: '/api/admin/scenes/:id/roll-back', access: 'admin', params: ById, body: z.strictObject({ edition: z.int() }), result: WholeDeskScene }),

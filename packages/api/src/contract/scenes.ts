@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, text, Time } from './fields.ts'
+import { Work } from './works.ts'
 
 /** What scenes are for, in the order of the hub. */
 export const SceneCategory = z.enum(['social', 'marketing', 'office', 'study', 'life', 'code'])
@@ -73,6 +74,8 @@ export const SceneForm = z.extend(Scene, {
   fields: z.array(SceneField),
   /** Fills the form in. */
   example: SceneInputs,
+  /** In points, at most, for another wording of a passage, for this caller. */
+  passageCostsAtMost: z.int(),
 })
 export type SceneForm = z.infer<typeof SceneForm>
 
@@ -229,4 +232,6 @@ export const pieces = {
     result: PieceVersion,
     refusals: { outdated: 2002, answering: 2002 },
   }),
+  /** Keeps a version as a work, as it is now; the same again is the same work. Its parameters are the scene and what was filled in, by the field's name, tags joined by `、`. */
+  keep: endpoint({ method: 'POST', path: '/api/pieces/:id/versions/:versionId/keep', access: 'member', params: OfVersion, result: Work, refusals: { answering: 2002 } }),
 }

@@ -6,7 +6,7 @@ import { ChangedSection, MOST_NODES, SECTION_LIMIT, Zscene, ZsceneEntry, ZsceneF
 
 const ById = z.object({ id: z.string() })
 const OfSection = z.object({ id: z.string(), nodeId: z.string() })
-const OfVersion = z.object({ id: z.string(), nodeId: z.string(), versionId: z.string() })
+const OfVersion = z.object({ id: z.string(), versionId: z.string() })
 const OfSnapshot = z.object({ id: z.string(), snapshotId: z.string() })
 const Model = z.optional(z.string().check(z.maxLength(100)))
 const Nodes = z.array(Id).check(z.minLength(1, 'empty'), z.maxLength(MOST_NODES, 'tooLong'))
@@ -110,8 +110,8 @@ export const zscenes = {
   settle: endpoint({ method: 'POST', path: '/api/zscenes/:id/sections/:nodeId/proposal', access: 'member', params: OfSection, body: z.strictObject({ taken: z.boolean() }), result: ChangedSection, refusals: { answering: 2002, locked: 2002 } }),
   /** What the section said before, the newest first. */
   versions: endpoint({ method: 'GET', path: '/api/zscenes/:id/sections/:nodeId/versions', access: 'member', params: OfSection, result: z.object({ versions: z.array(ZsceneVersion) }) }),
-  /** Says again what a version said. */
-  restoreVersion: endpoint({ method: 'POST', path: '/api/zscenes/:id/sections/:nodeId/versions/:versionId', access: 'member', params: OfVersion, result: ChangedSection, refusals: { answering: 2002, locked: 2002 } }),
+  /** Has its section say again what a version said. */
+  restoreVersion: endpoint({ method: 'POST', path: '/api/zscenes/:id/versions/:versionId', access: 'member', params: OfVersion, result: ChangedSection, refusals: { answering: 2002, locked: 2002 } }),
   /** The newest first. */
   snapshots: endpoint({ method: 'GET', path: '/api/zscenes/:id/snapshots', access: 'member', params: ById, result: z.object({ snapshots: z.array(ZsceneSnapshot) }) }),
   /** Keeps the whole manuscript as it is. The same id again gives what there is. */

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, raise, setup } from 'xstate'
 import type { Zscene, ZsceneNode, ZsceneRow } from '@moyun/api'
 import { type Shortage, shortageOf } from '../conversation/shortage.ts'
 import { refusalCode } from '../refusal-code.ts'
@@ -59,6 +59,8 @@ type Event =
   | { type: 'points.changed'; points: number }
   | { type: 'network.found' }
   | { type: 'retry' }
+  /** Said to itself: something was changed just now. */
+  | { type: 'written' }
 
 const NOT_FOUND = 404
 /** Changed elsewhere, being written, or locked. */
@@ -106,6 +108,8 @@ export const longformSetup = setup({
     followOnly: (_, _params: { live: readonly { stream: string; after: number }[] }) => {},
     /** Keeps what was changed where nobody can be told yet. */
     keepDrafts: () => {},
+    /** The time in which nobody touches a key begins anew. */
+    pause: raise({ type: 'written' }),
     take: assign(({ context }, { zscene }: { zscene: Zscene }) => taken(context, zscene)),
     changeHead: assign(({ context }, { head }: { head: Partial<ZsceneHead> }) => {
       const before = headIn(context)

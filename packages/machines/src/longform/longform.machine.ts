@@ -61,21 +61,25 @@ export const longformMachine = longformSetup.createMachine({
         },
       },
     },
-    /** What was changed here. */
+    /** What is changed here. */
+    writing: {
+      on: {
+        'head.change': { guard: 'isKnown', actions: [{ type: 'changeHead', params: ({ event }) => event }, 'keepDrafts', 'pause'] },
+        'outline.change': { guard: 'isFree', actions: [{ type: 'changeOutline', params: ({ event }) => event }, 'keepDrafts', 'pause'] },
+        'outline.undo': { guard: 'canUndo', actions: ['goBack', 'keepDrafts', 'pause'] },
+        'outline.redo': { guard: 'canRedo', actions: ['goForth', 'keepDrafts', 'pause'] },
+        'section.change': { guard: 'isKnown', actions: [{ type: 'changeSection', params: ({ event }) => event }, 'keepDrafts', 'pause'] },
+        'conflict.settle': { actions: [{ type: 'settle', params: ({ event }) => event }, 'keepDrafts', 'pause'] },
+      },
+    },
+    /** What was changed here, on its way to the server. What is on its way already is not called back. */
     keeping: {
       initial: 'kept',
-      on: {
-        'head.change': { guard: 'isKnown', actions: [{ type: 'changeHead', params: ({ event }) => event }, 'keepDrafts'], target: '.pausing' },
-        'outline.change': { guard: 'isFree', actions: [{ type: 'changeOutline', params: ({ event }) => event }, 'keepDrafts'], target: '.pausing' },
-        'outline.undo': { guard: 'canUndo', actions: ['goBack', 'keepDrafts'], target: '.pausing' },
-        'outline.redo': { guard: 'canRedo', actions: ['goForth', 'keepDrafts'], target: '.pausing' },
-        'section.change': { guard: 'isKnown', actions: [{ type: 'changeSection', params: ({ event }) => event }, 'keepDrafts'], target: '.pausing' },
-        'conflict.settle': { actions: [{ type: 'settle', params: ({ event }) => event }, 'keepDrafts'], target: '.pausing' },
-      },
       states: {
         kept: { always: { guard: 'hasUnsaved', target: 'pausing' } },
         pausing: {
           always: [{ guard: not('hasUnsaved'), target: 'kept' }, { guard: 'isAwaited', target: 'saving' }],
+          on: { written: { target: 'pausing', reenter: true } },
           after: { pause: 'saving' },
         },
         saving: {
@@ -104,10 +108,11 @@ export const longformMachine = longformSetup.createMachine({
         },
         waiting: {
           always: { guard: not('hasUnsaved'), target: 'kept' },
+          on: { written: 'pausing' },
           after: { again: 'saving' },
         },
         unsaved: {
-          on: { retry: 'saving', 'network.found': { guard: not('wasRefused'), target: 'saving' } },
+          on: { written: 'pausing', retry: 'saving', 'network.found': { guard: not('wasRefused'), target: 'saving' } },
           after: { again: { guard: not('wasRefused'), target: 'saving' } },
         },
       },

@@ -1,0 +1,63 @@
+import { type AnswerRequest, EngineFailure } from '../engines/chat-engine.ts'
+import { untilAborted } from '../engines/until-aborted.ts'
+import { crashPoint } from '../sandbox/crash.ts'
+import { createDeltaWriter } from './delta-writer.ts'
+import { type Ending, endRun } from './end-run.ts'
+import type { RunContext } from './run-context.ts'
+import { RunOver, rowsOf } from './run-rows.ts'
+import type { Interruption } from './runs.ts'
+import { throughOutage } from './through-outage.ts'
+
+/** Anything above this is no count of tokens of one answer. */
+const MOST_TOKENS = 10_000_000
+
+/** One text that an engine is asked for. */
+export interface Writing {
+  /** Before the crash points of it. */
+  name: string
+  /** It is cut off after so many UTF-16 units. */
+  most: number
+  /** What the engine is asked, read when its turn has come. */
+  ask: () => Promise<Omit<AnswerRequest, 'signal'>>
+}
+
+/** Asks the engine for one text, stores what it says, and ends the run. */
+export async function writeAnswer(context: RunContext, runId: string, { over, leaving }: Interruption, { name, most, ask }: Writing): Promise<void> {
+  const { engine, log } = context
+  const writer = createDeltaWriter(rowsOf(context, runId))
+  const broken = AbortSignal.any([over, leaving])
+  const end = async (how: Omit<Ending, 'runId' | 'rows'>) => {
+    const rows = await writer.finish()
+    crashPoint(`${name}.ending`, context.environment)
+    await throughOutage(() => context.db.transaction((tx) => endRun(tx, context, { ...how, runId, rows })))
+    crashPoint(`${name}.ended`, context.environment)
+  }
+  let tokens: number | null = null
+  try {
+    const asked = await throughOutage(ask)
+    for await (const part of untilAborted(engine.answer({ ...asked, signal: broken }), broken)) {
+      if ('tokens' in part) {
+        tokens = credible(part.tokens, context, runId)
+        continue
+      }
+      const room = most - writer.length
+      await writer.write(part.text.slice(0, room))
+      if (part.text.length > room) throw new EngineFailure('tooLong', `The answer had more than ${most} characters and was cut off.`)
+    }
+    if (over.aborted) return
+    if (writer.length === 0 && !leaving.aborted) throw new EngineFailure('unavailable', 'The engine ended without a word.')
+    await end({ end: leaving.aborted ? 'interrupted' : 'done', tokens })
+  } catch (error) {
+    if (error instanceof RunOver || over.aborted) return
+    const failure = error instanceof EngineFailure ? error : new EngineFailure('crashed', 'The engine failed in a way it should not.', error)
+    log.warn({ err: failure, run: runId, engine: engine.name, reason: failure.reason }, 'An answer failed')
+    await end({ end: leaving.aborted ? 'interrupted' : 'failed', reason: failure.reason })
+  }
+}
+
+/** A negative or absurd count becomes none, and is told to the log. */
+function credible(tokens: number | null, { log, engine }: RunContext, runId: string): number | null {
+  if (tokens === null || (Number.isInteger(tokens) && tokens >= 0 && tokens <= MOST_TOKENS)) return tokens
+  log.warn({ run: runId, engine: engine.name, tokens }, 'The engine told a number of tokens that can not be')
+  return null
+}

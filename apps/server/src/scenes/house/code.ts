@@ -1,0 +1,9 @@
+import type { HouseScene } from './house-scene.ts'
+import { bugReport } from './code/bug-report.ts'
+import { codeExplain } from './code/code-explain.ts'
+import { regexMaker } from './code/regex-maker.ts'
+import { shellCommand } from './code/shell-command.ts'
+import { sqlWriter } from './code/sql-writer.ts'
+
+/** What developers write beside the program, and small programs. */
+export const code: readonly HouseScene[] = [codeExplain, bugReport, shellCommand, sqlWriter, regexMaker]

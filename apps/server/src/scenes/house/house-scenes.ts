@@ -1,0 +1,15 @@
+import { code } from './code.ts'
+import type { HouseScene } from './house-scene.ts'
+import { life } from './life.ts'
+import { marketing } from './marketing.ts'
+import { office } from './office.ts'
+import { social } from './social.ts'
+import { study } from './study.ts'
+
+/** All of the house's, in the order in which they are shown. */
+export const houseScenes: readonly HouseScene[] = [...social, ...marketing, ...office, ...study, ...life, ...code]
+
+const byId: ReadonlyMap<string, HouseScene> = new Map(houseScenes.map((scene) => [scene.id, scene]))
+
+/** One of the house's; undefined for any other name. */
+export const houseScene = (id: string): HouseScene | undefined => byId.get(id)

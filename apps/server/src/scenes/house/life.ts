@@ -1,0 +1,9 @@
+import type { HouseScene } from './house-scene.ts'
+import { blessingWords } from './life/blessing-words.ts'
+import { giftCard } from './life/gift-card.ts'
+import { homeRecipe } from './life/home-recipe.ts'
+import { speechDraft } from './life/speech-draft.ts'
+import { travelPlan } from './life/travel-plan.ts'
+
+/** For family, friends and free days. */
+export const life: readonly HouseScene[] = [blessingWords, giftCard, travelPlan, homeRecipe, speechDraft]

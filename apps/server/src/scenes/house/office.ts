@@ -1,0 +1,9 @@
+import type { HouseScene } from './house-scene.ts'
+import { meetingMinutes } from './office/meeting-minutes.ts'
+import { presentationOutline } from './office/presentation-outline.ts'
+import { projectProposal } from './office/project-proposal.ts'
+import { resumePolish } from './office/resume-polish.ts'
+import { weeklyReport } from './office/weekly-report.ts'
+
+/** What is written at work so that others can act on it. */
+export const office: readonly HouseScene[] = [weeklyReport, presentationOutline, meetingMinutes, projectProposal, resumePolish]

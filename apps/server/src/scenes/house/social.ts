@@ -1,0 +1,9 @@
+import type { HouseScene } from './house-scene.ts'
+import { momentsPost } from './social/moments-post.ts'
+import { officialAccountArticle } from './social/official-account-article.ts'
+import { podcastOutline } from './social/podcast-outline.ts'
+import { videoScript } from './social/video-script.ts'
+import { xiaohongshuNote } from './social/xiaohongshu-note.ts'
+
+/** Posts for people who scroll by. */
+export const social: readonly HouseScene[] = [xiaohongshuNote, officialAccountArticle, videoScript, podcastOutline, momentsPost]

@@ -1,0 +1,9 @@
+import type { HouseScene } from './house-scene.ts'
+import { bookNotes } from './study/book-notes.ts'
+import { essayCoach } from './study/essay-coach.ts'
+import { lessonPlan } from './study/lesson-plan.ts'
+import { paperAbstract } from './study/paper-abstract.ts'
+import { writingFeedback } from './study/writing-feedback.ts'
+
+/** For those who teach and those who learn. */
+export const study: readonly HouseScene[] = [lessonPlan, bookNotes, paperAbstract, essayCoach, writingFeedback]

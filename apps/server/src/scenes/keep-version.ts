@@ -1,0 +1,34 @@
+import { pieces as contract, refuse, type SceneInputs, type Work } from '@moyun/api'
+import { addWork, tellWorks } from '../works/add-work.ts'
+import { presentWork } from '../works/present-work.ts'
+import type { WorkContext } from '../works/work-context.ts'
+import { ownVersion } from './own-piece.ts'
+import { titleOf } from './present-piece.ts'
+import { wordOf } from './prompt.ts'
+import { readEdition, wordsOf } from './published.ts'
+
+/** Keeps a version as a work, as it is now; edited since, it is another work. */
+export async function keepVersion({ db, clock, streams, files }: WorkContext, memberId: string, ids: { id: string; versionId: string }): Promise<Work> {
+  return db.transaction(async (tx) => {
+    const { piece, version } = await ownVersion(tx, contract.keep, memberId, ids)
+    if (version.state === 'streaming') throw refuse(contract.keep, 'answering')
+    if (version.text.trim() === '') throw refuse(contract.keep, 'notFound')
+    const draft = version.edition === null ? null : await readEdition(tx, piece.sceneId, version.edition)
+    const fields = draft ? wordsOf(draft, version.language).fields : []
+    const { id, revision, inputs, text, model, offline, cost, language } = version
+    const asked = Object.entries(inputs).map(([name, value]) => {
+      const field = fields.find((one) => one.name === name)
+      return field ? `${field.label}${language === 'zh' ? '：' : ': '}${wordOf(field, value, language)}` : `${name}: ${String(value)}`
+    })
+    const { work, changed } = await addWork(
+      tx,
+      { memberId, type: 'text', source: `piece:${id}/${revision}`, title: titleOf(text) || piece.sceneName, prompt: asked.join('\n'), text, model, offline, cost: cost ?? 0, parameters: { scene: piece.sceneId, ...parametersOf(inputs) } },
+      clock.now(),
+    )
+    if (changed) await tellWorks(streams, tx, memberId)
+    return presentWork({ ...work, cover: null }, files)
+  })
+}
+
+/** By the field's name; tags are joined, since a parameter holds no list. */
+const parametersOf = (inputs: SceneInputs) => Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, Array.isArray(value) ? value.join('、') : value]))

@@ -1,0 +1,71 @@
+import { type Answer, refuse, type SceneForm, scenes as contract } from '@moyun/api'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { sceneMarks, sceneUses } from '../database/scene-schema.ts'
+import { benefitsOf, lowered } from '../membership/benefits.ts'
+import { lockOwner } from '../session/lock-owner.ts'
+import type { Transaction } from '../streams/streams.ts'
+import { costsAtMost, PASSAGE_COSTS_AT_MOST } from './price.ts'
+import { listPublished, publishedScene, wordsOf } from './published.ts'
+import type { Reader, SceneContext } from './scene-context.ts'
+
+/** Who reads: which member, in which language. */
+export interface ReadBy {
+  memberId: string
+  language: 'zh' | 'en'
+}
+
+type Context = Pick<SceneContext, 'db' | 'clock'>
+
+/** What each scene is to everybody, and to one member. */
+async function standingOf({ clock }: Context, tx: Reader, memberId: string, ids: readonly string[]) {
+  const { rate } = await benefitsOf(tx, memberId, clock.now())
+  const uses = await usesOf(tx, ids)
+  const marks = new Map((await tx.select().from(sceneMarks).where(eq(sceneMarks.memberId, memberId))).map((mark) => [mark.sceneId, mark]))
+  return {
+    rate,
+    of: (id: string) => ({
+      uses: uses.get(id) ?? 0,
+      costsAtMost: lowered(costsAtMost(id), rate, 100),
+      favourite: marks.get(id)?.favourite ?? false,
+      usedAt: marks.get(id)?.usedAt?.toISOString() ?? null,
+    }),
+  }
+}
+
+/** How often scenes were used; one that never was is left out. */
+export async function usesOf(tx: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx.select().from(sceneUses).where(inArray(sceneUses.sceneId, [...ids]))
+  return new Map(rows.map(({ sceneId, uses }) => [sceneId, uses]))
+}
+
+export async function listScenes(context: Context, { memberId, language }: ReadBy): Promise<Answer<typeof contract.list>> {
+  const shown = (await listPublished(context.db)).filter((scene) => scene.shown)
+  const standing = await standingOf(context, context.db, memberId, shown.map(({ id }) => id))
+  return { scenes: shown.map(({ id, category, icon, zh, en }) => ({ id, category, icon, name: (language === 'en' ? (en ?? zh) : zh).name, summary: (language === 'en' ? (en ?? zh) : zh).summary, ...standing.of(id) })) }
+}
+
+/** A scene's form; what it tells the model is left out. */
+export async function readScene(context: Context, { memberId, language }: ReadBy, id: string): Promise<SceneForm> {
+  const scene = await publishedScene(context.db, id)
+  if (!scene) throw refuse(contract.read, 'notFound')
+  const { edition, draft } = scene
+  const { name, summary, fields, example } = wordsOf(draft, language)
+  const standing = await standingOf(context, context.db, memberId, [id])
+  return { id, category: draft.category, icon: draft.icon, name, summary, edition, fields, example, ...standing.of(id), passageCostsAtMost: lowered(PASSAGE_COSTS_AT_MOST, standing.rate, 100) }
+}
+
+/** Marks one that the member can see, or takes the mark away; twice is as once. */
+export async function markScene({ db }: Context, memberId: string, sceneId: string, favourite: boolean): Promise<null> {
+  await db.transaction(async (tx) => {
+    if ((await lockOwner(tx, memberId)).hasLeft || !(await publishedScene(tx, sceneId))) throw refuse(contract.favourite, 'notFound')
+    await tx.insert(sceneMarks).values({ memberId, sceneId, favourite }).onConflictDoUpdate({ target: [sceneMarks.memberId, sceneMarks.sceneId], set: { favourite } })
+  })
+  return null
+}
+
+/** Counts a use: of the member, and of everybody. The scene's row is the last that is waited for before the member's stream. */
+export async function countUse(tx: Transaction, memberId: string, sceneId: string, now: Date): Promise<void> {
+  await tx.insert(sceneMarks).values({ memberId, sceneId, usedAt: now }).onConflictDoUpdate({ target: [sceneMarks.memberId, sceneMarks.sceneId], set: { usedAt: now } })
+  await tx.insert(sceneUses).values({ sceneId, uses: 1 }).onConflictDoUpdate({ target: sceneUses.sceneId, set: { uses: sql`${sceneUses.uses} + 1` } })
+}

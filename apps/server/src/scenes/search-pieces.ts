@@ -1,0 +1,32 @@
+import { and, arrayContains, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { pieces, pieceSearches, pieceVersions } from '../database/scene-schema.ts'
+import type { Transaction } from '../streams/streams.ts'
+import { gramsFor, gramsOf, lookedUp, readerOf, wordsOf } from '../works/grams.ts'
+import type { PieceRow } from './present-piece.ts'
+
+/** So many pieces are put in order to find a page of them. */
+const FEW = 1000
+
+/** Writes down what a piece is found by: its scene's name, what was filled in, and its newest text. */
+export async function indexPiece(tx: Transaction, { id, memberId, sceneName, trial }: PieceRow): Promise<void> {
+  if (trial) return
+  const [newest] = await tx.select({ inputs: pieceVersions.inputs, text: pieceVersions.text }).from(pieceVersions).where(eq(pieceVersions.pieceId, id)).orderBy(desc(sql`${pieceVersions.text} <> ''`), desc(pieceVersions.createdAt)).limit(1)
+  const prompt = Object.values(newest?.inputs ?? {}).flat().join('\n')
+  const { words, grams } = lookedUp({ title: sceneName, prompt, text: newest?.text ?? '' })
+  const found = { words, grams: gramsFor(grams, { memberId, publishedAt: null }) }
+  await tx.insert(pieceSearches).values({ pieceId: id, ...found }).onConflictDoUpdate({ target: pieceSearches.pieceId, set: found })
+}
+
+/** What narrows a list to the pieces that have every word of the search; undefined where there is none. */
+export async function searchFor(tx: Pick<Transaction, 'select'>, memberId: string, search: string | undefined): Promise<SQL | undefined> {
+  const words = wordsOf(search ?? '')
+  if (words.length === 0) return undefined
+  const reader = readerOf(memberId)
+  const found = await tx
+    .select({ id: pieceSearches.pieceId })
+    .from(pieceSearches)
+    .where(arrayContains(pieceSearches.grams, words.flatMap(gramsOf).map((gram) => reader + gram)))
+    .limit(FEW + 1)
+  const has = and(...words.map((word) => sql`position(${word} in ${pieceSearches.words}) > 0`))
+  return and(found.length > FEW ? undefined : sql`${pieces.id} = any(${`{${found.map(({ id }) => id).join()}}`}::uuid[])`, sql`(select ${has} from ${pieceSearches} where ${eq(pieceSearches.pieceId, pieces.id)})`)
+}
