@@ -99,6 +99,8 @@ const memberCenter: Lazy = {
 }
 const user: Lazy = { folder: 'user', page: async () => (await import('./routes/user/user.tsx')).UserPage }
 const ailist: Lazy = { folder: 'ailist', page: async () => (await import('./routes/ailist/ailist.tsx')).AiListPage }
+const creation: Lazy = { folder: 'creation', page: async () => (await import('./routes/creation/creation.tsx')).CreationPage }
+const scene: Lazy = { folder: 'scene', page: async () => (await import('./routes/scene/scene.tsx')).ScenePage }
 const translate: Lazy = { folder: 'translate', page: async () => (await import('./routes/translate/translate.tsx')).TranslatePage }
 const gallery: Lazy = { folder: 'gallery', page: async () => (await import('./routes/gallery/gallery.tsx')).GalleryPage }
 const work: Lazy = { folder: 'work', page: async () => (await import('./routes/work/work.tsx')).WorkPage }
@@ -115,8 +117,8 @@ export const places: readonly Place[] = [
   { path: '/wechat/login', name: 'wechatlogin', ...alone('menu.wechatlogin'), ...wechatLogin },
   { path: '/home', name: 'home', ...desk('menu.home', 'top', 1, 'house'), ...coming },
   { path: '/chat/:conversationId?', name: 'chat', ...desk('menu.chat', 'create', 2, 'message-circle'), ...chat },
-  { path: '/creation', name: 'creation', ...desk('menu.creation', 'create', 3, 'pen-line'), ...coming },
-  { path: '/creation/scene', name: 'scene', ...hidden('menu.scene'), parent: 'creation', ...coming },
+  { path: '/creation', name: 'creation', ...desk('menu.creation', 'create', 3, 'pen-line'), ...creation },
+  { path: '/creation/scene', name: 'scene', ...hidden('menu.scene'), parent: 'creation', ...scene },
   { path: '/creation/zscene', name: 'zscene', ...hidden('menu.zscene'), parent: 'creation', ...coming },
   { path: '/translate', name: 'translate', ...desk('menu.translate', 'create', 4, 'languages'), ...translate },
   { path: '/aipainting', name: 'aipainting', ...desk('menu.aipainting', 'create', 5, 'brush'), ...coming },

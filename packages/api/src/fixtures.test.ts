@@ -12,9 +12,11 @@ import { Job } from './contract/jobs.ts'
 import { ledger, LedgerLine } from './contract/ledger.ts'
 import { membership } from './contract/membership.ts'
 import { SignInCalendar } from './contract/rewards.ts'
+import { Passage, Piece, Scene, SceneForm } from './contract/scenes.ts'
 import { Device, Member, Tokens } from './contract/session.ts'
 import { HandOff, Qr, QrState } from './contract/wechat.ts'
 import { PublicWork, WholePublicWork, WholeWork, Work } from './contract/works.ts'
+import { checkInputs } from './check-inputs.ts'
 import * as cast from './fixtures.ts'
 
 const roles = [
@@ -50,10 +52,19 @@ const roles = [
   ['ledgerLines', z.array(LedgerLine)],
   ['signInCalendar', SignInCalendar],
   ['signedCalendar', SignInCalendar],
+  ['scenes', z.array(Scene)],
+  ['sceneForms', z.array(SceneForm)],
+  ['pieces', z.array(Piece)],
+  ['passage', Passage],
 ] as const
 
 test.each(roles)('%s is what the contract says, and nothing more', (name, schema) => {
   expect(safeParse(schema, cast[name])).toEqual({ success: true, data: cast[name] })
+})
+
+test('every form is filled in by its example', () => {
+  expect(cast.sceneForms.map(({ fields, example }) => checkInputs(fields, example))).toEqual(cast.sceneForms.map(() => ({})))
+  expect(cast.sceneForms.map(({ id }) => id)).toEqual(cast.scenes.map(({ id }) => id))
 })
 
 test('the balance is what its lines leave, in the buckets as in the whole', () => {

@@ -16,6 +16,7 @@ import { menuDoubles } from './menu.ts'
 import { moneyDeskDoubles } from './money-desk.ts'
 import { orderDoubles } from './orders.ts'
 import { redeemDoubles } from './redeem.ts'
+import { sceneDoubles } from './scenes.ts'
 import { translationDoubles } from './translations.ts'
 import { type Codes, wechatDoubles } from './wechat.ts'
 import { workDoubles } from './works.ts'
@@ -31,6 +32,7 @@ export function doublesOf(world: World) {
     ...assistantDoubles(world),
     ...chatDoubles(world),
     ...translationDoubles(world),
+    ...sceneDoubles(world),
     ...consoleDoubles(world),
     ...boxDoubles(world),
     ...adminDoubles(world),

@@ -3,6 +3,7 @@ import { acceptance, admin, conversations, deeds, devices, listedMembers, member
 import { type KnownAssistants, newAssistants } from './assistants.ts'
 import { type KnownDesk, newDesk } from './known-desk.ts'
 import { type KnownLedger, newLedger } from './known-ledger.ts'
+import { type KnownPieces, newPieces } from './known-pieces.ts'
 import { type KnownWorks, newWorks } from './known-works.ts'
 import type { KnownTerm } from './membership.ts'
 import type { KnownOrder } from './orders.ts'
@@ -31,7 +32,7 @@ export interface KnownEntry {
 }
 
 /** Everything that there is in the mock world. Plain, so that it outlives a reload. */
-export interface Known extends KnownWorks, KnownLedger, KnownDesk, KnownAssistants, KnownTranslations {
+export interface Known extends KnownWorks, KnownLedger, KnownDesk, KnownAssistants, KnownTranslations, KnownPieces {
   /** Who can sign in. */
   members: Member[]
   /** The newest first. */
@@ -119,6 +120,7 @@ export function newKnown(): Known {
     ...newDesk(),
     ...newAssistants(cast),
     ...newTranslations(cast),
+    ...newPieces(cast),
     orders: [],
     terms: [],
     members: structuredClone([...cast]),

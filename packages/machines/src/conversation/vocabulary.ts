@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate'
 import type { Conversation, KnownRow, Message, Sent } from '@moyun/api'
 import { backOff } from '../back-off.ts'
 import { refusalCode } from '../refusal-code.ts'
+import { isCovered, isFinal, recount, type Shortage, shortageOf } from '../shortage.ts'
 import { unprovided } from '../unprovided.ts'
-import { isFinal, type Shortage, shortageOf } from './shortage.ts'
 import { type Live, openThread, pathOf, takeMessage, takeRow, type Thread } from './thread.ts'
 
 /** What is on its way to the server. Its id is made once, so that trying again can't say it twice. */
@@ -73,8 +73,6 @@ type Event =
 
 const isFree = ({ isNew, thread }: Context) => (isNew || thread.conversation !== null) && !thread.removed && thread.live === null
 
-const isEnough = ({ shortage }: Context) => shortage !== null && shortage.available >= shortage.needed
-
 /** The words that the chart of a conversation is told in. */
 export const vocabulary = setup({
   types: {
@@ -116,7 +114,7 @@ export const vocabulary = setup({
     /** Says the same as another: the server has done with the one of before. */
     renew: assign(({ context: { unsent, newId } }) => ({ unsent: unsent && { ...unsent, id: newId() } })),
     fallShort: assign((_, { error }: { error: unknown }) => ({ shortage: shortageOf(error) })),
-    count: assign(({ context: { shortage } }, { points }: { points: number }) => ({ shortage: shortage?.cap === undefined ? shortage && { ...shortage, available: points } : shortage })),
+    count: assign(({ context: { shortage } }, { points }: { points: number }) => ({ shortage: recount(shortage, points) })),
     /** The new answer is the branch to look at. */
     arrive: assign(({ context: { thread, chosen } }, { conversation, message, answer }: Arrived) => ({
       thread: takeMessage(takeMessage({ ...thread, conversation: thread.conversation ?? conversation ?? null }, message), answer),
@@ -139,7 +137,7 @@ export const vocabulary = setup({
     /** The answer to the sending was lost, but a row tells that it arrived. */
     isStored: ({ context: { thread, unsent } }) => unsent?.kind === 'message' && thread.messages.some(({ id }) => id === unsent.id),
     isShort: (_, params: { error: unknown }) => shortageOf(params.error) !== null,
-    isEnough: ({ context }) => isFree(context) && isEnough(context),
+    isEnough: ({ context }) => isFree(context) && isCovered(context.shortage),
     /** What `restoreDraft` put back stands there as it was. */
     isUntouched: () => true,
     wasDecided: ({ context }) => isFinal(context.sendError),

@@ -31,12 +31,12 @@ export function revisionOf(zscene: Zscene, draft: ZsceneDraft): number {
 export function withDraft(drafts: readonly ZsceneDraft[], draft: ZsceneDraft): ZsceneDraft[] {
   const before = drafts.find((one) => partOf(one) === partOf(draft))
   const rest = drafts.filter((one) => one !== before)
-  return [...rest, before ? ({ ...draft, base: before.base } as ZsceneDraft) : draft]
+  return [...rest, before ? ({ ...draft, base: before.base }) : draft]
 }
 
 /** What is left to be kept once a draft was: what was changed meanwhile is based on that. */
 export const withoutSent = (drafts: readonly ZsceneDraft[], sent: ZsceneDraft, revision: number): ZsceneDraft[] =>
   drafts.flatMap((draft) => {
     if (partOf(draft) !== partOf(sent)) return [draft]
-    return draft.value === sent.value ? [] : [{ ...draft, base: revision } as ZsceneDraft]
+    return draft.value === sent.value ? [] : [{ ...draft, base: revision }]
   })

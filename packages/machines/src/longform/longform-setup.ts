@@ -161,7 +161,7 @@ export const longformSetup = setup({
       conflicts: conflicts.filter((one) => one !== part),
       drafts: drafts.flatMap((draft) => {
         if (partOf(draft) !== part) return [draft]
-        return mine && zscene ? [{ ...draft, base: revisionOf(zscene, draft) } as ZsceneDraft] : []
+        return mine && zscene ? [{ ...draft, base: revisionOf(zscene, draft) }] : []
       }),
     })),
     hear: assign(({ context: { zscene, stale } }, { rows }: { rows: readonly ZsceneRow[] }) => (zscene ? rows.reduce(takeZsceneRow, { zscene, stale }) : {})),

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, not, setup, type SnapshotFrom } from 'xstate'
 import type { Language, SourceLanguage, Tone, Translation, TranslationRow } from '@moyun/api'
-import { type Shortage, shortageOf } from '../conversation/shortage.ts'
 import { refusalCode } from '../refusal-code.ts'
+import { isCovered, recount, type Shortage, shortageOf } from '../shortage.ts'
 import { unprovided } from '../unprovided.ts'
 import { takeRow } from './take-row.ts'
 
@@ -78,13 +78,13 @@ export const translationMachine = setup({
     refresh: assign(({ context }, { translation }: { translation: Translation }) => (translation.stream === context.translation?.stream ? { translation, stale: false } : { stale: false })),
     hear: assign(({ context: { translation, stale } }, { rows }: { rows: readonly TranslationRow[] }) => (translation ? rows.reduce(takeRow, { translation, stale }) : {})),
     fallShort: assign((_, { error }: { error: unknown }) => ({ shortage: shortageOf(error) })),
-    count: assign(({ context: { shortage } }, { points }: { points: number }) => ({ shortage: shortage?.cap === undefined ? shortage && { ...shortage, available: points } : shortage })),
+    count: assign(({ context: { shortage } }, { points }: { points: number }) => ({ shortage: recount(shortage, points) })),
   },
   guards: {
     isNew: ({ context }) => context.isNew,
     isMissing: (_, { error }: { error: unknown }) => refusalCode(error) === NOT_FOUND,
     isShort: (_, { error }: { error: unknown }) => shortageOf(error) !== null,
-    isEnough: ({ context: { shortage } }) => shortage !== null && shortage.available >= shortage.needed,
+    isEnough: ({ context: { shortage } }) => isCovered(shortage),
     wasRefused: ({ context }) => refusalCode(context.error) !== null,
     isAuto: ({ context }, { wish }: { wish: Partial<TranslationWish> }) => context.isAuto && !saysNothing({ ...context.wish, ...wish }),
     saysSomething: ({ context }) => !saysNothing(context.wish),

@@ -3,8 +3,6 @@ export const promises: Readonly<Record<string, string>> = {
   website: 'coming.website',
   imagerestoration: 'coming.imagerestoration',
   home: 'coming.home',
-  creation: 'coming.creation',
-  scene: 'coming.scene',
   zscene: 'coming.zscene',
   aipainting: 'coming.aipainting',
   recharge: 'coming.recharge',

@@ -5,7 +5,7 @@ import { Band } from './band.tsx'
 
 const chapters = [
   { to: '/chat', number: 'landing.one', name: 'landing.chat', what: 'landing.chatWhat', state: 'landing.now' },
-  { to: '/creation', number: 'landing.two', name: 'landing.writing', what: 'landing.writingWhat', state: 'landing.later' },
+  { to: '/creation', number: 'landing.two', name: 'landing.writing', what: 'landing.writingWhat', state: 'landing.now' },
   { to: '/translate', number: 'landing.three', name: 'landing.translation', what: 'landing.translationWhat', state: 'landing.now' },
   { to: '/aipainting', number: 'landing.four', name: 'landing.painting', what: 'landing.paintingWhat', state: 'landing.later' },
   { to: '/imagerestoration', number: 'landing.five', name: 'landing.restoration', what: 'landing.restorationWhat', state: 'landing.later' },

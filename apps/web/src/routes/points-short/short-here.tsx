@@ -1,20 +1,15 @@
-import { selectMember, selectShortage } from '@moyun/machines'
-import { useQuery } from '@tanstack/react-query'
+import { selectShortage } from '@moyun/machines'
 import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useCall } from '../../call.ts'
 import { onDemand } from '../../failures/on-demand.tsx'
-import { productsQuery } from '../../orders/order-queries.ts'
-import { calendarQuery } from '../../rewards/calendar-query.ts'
-import { useSignToday } from '../../rewards/use-sign-today.ts'
 import type { OpenConversation } from '../../room/conversation.ts'
-import { Session } from '../../session/session.ts'
 import { RechargeWords } from '../recharge/recharge-words.ts'
 import { useCashier } from '../recharge/use-cashier.ts'
 import { CapReached } from './cap-reached.tsx'
 import { ShortView, type ShortViewProps } from './short-view.tsx'
 import { ShortWords } from './short-words.ts'
+import { useWays } from './use-ways.ts'
 
 const CashierDialog = onDemand(async () => (await import('../recharge/cashier-dialog.tsx')).CashierDialog)
 
@@ -61,21 +56,5 @@ interface WaysProps extends ShortHereProps, Pick<ShortViewProps, 'problem'> {
 }
 
 function Ways({ buy, buying, problem, ...rest }: WaysProps) {
-  const call = useCall()
-  const isSigned = Session.useSelector(selectMember)?.isSign ?? false
-  const today = useQuery(calendarQuery(call)).data
-  const products = useQuery(productsQuery(call)).data
-  const { sign, busy, tried, problem: notSigned } = useSignToday()
-  const isDone = isSigned || today?.signed === true
-  const cheapest = products?.products.filter(({ kind }) => kind === 'points').toSorted((one, other) => one.price - other.price)[0]
-
-  return (
-    <ShortView
-      {...rest}
-      // What was done before is no way; what is done here stays where it was pressed.
-      signIn={isDone && !tried ? undefined : { points: today?.points, onSignIn: sign, busy, done: isDone }}
-      pack={cheapest ? { fen: cheapest.price, points: cheapest.points, onBuy: () => buy(cheapest.id), busy: buying } : undefined}
-      problem={problem ?? (isDone ? undefined : notSigned)}
-    />
-  )
+  return <ShortView {...rest} {...useWays({ buy, buying, problem })} />
 }

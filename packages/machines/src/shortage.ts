@@ -1,4 +1,4 @@
-import { refusalCode } from '../refusal-code.ts'
+import { refusalCode } from './refusal-code.ts'
 
 /** Points that a question found missing. */
 export interface Shortage {
@@ -24,6 +24,12 @@ export function shortageOf(error: unknown): Shortage | null {
   if (typeof needed !== 'number' || typeof available !== 'number' || available >= needed) return null
   return 'cap' in result && typeof result.cap === 'number' ? { needed, available, cap: result.cap } : { needed, available }
 }
+
+/** What is known of it once the member has so many points; a cap does not move by them. */
+export const recount = <Known extends Shortage | null>(shortage: Known, points: number): Known => (shortage === null || shortage.cap !== undefined ? shortage : { ...shortage, available: points })
+
+/** There are enough by now. */
+export const isCovered = (shortage: Shortage | null): boolean => shortage !== null && shortage.available >= shortage.needed
 
 /** The server has decided, and gives the same answer again under the same key: who tries anew needs another. */
 export function isFinal(error: unknown): boolean {

@@ -1,0 +1,165 @@
+import { type Scene, SceneCategory } from '@moyun/api'
+import { Hidden, SceneChapter, SceneEntry, SceneEntrySkeleton, SearchField, TabLinks } from '@moyun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useCall } from '../../call.ts'
+import { LoadFailed } from '../../failures/load-failed.tsx'
+import { sceneAddress, scenesQuery } from '../../scenes/scene-queries.ts'
+import { useFavourite } from '../../scenes/use-favourite.ts'
+import { withParams } from '../../with-params.ts'
+import { Latest } from './latest.tsx'
+import { NoneHere } from './none-here.tsx'
+import { ALL, tabs, useSoughtScenes } from './use-sought-scenes.ts'
+
+/** All scenes by chapters, and beside them what was written last. */
+export function Contents() {
+  const intl = useIntl()
+  const list = useQuery(scenesQuery(useCall(), intl.locale))
+  const { query, tab, typed, type, sought, shown } = useSoughtScenes(list.data)
+  const links = tabs.map((value) => ({
+    value,
+    link: (
+      <Link to={withParams(query, { tab: value === ALL ? null : value })}>
+        <FormattedMessage id="creation.tab" values={{ tab: value }} />
+      </Link>
+    ),
+  }))
+
+  return (
+    <Below>
+      <TabLinks label={intl.formatMessage({ id: 'creation.tabs' })} links={links} value={tab}>
+        <Columns>
+          <Main>
+            <Tools>
+              <SearchField label={intl.formatMessage({ id: 'creation.search' })} maxLength={40} value={typed} onSearch={type} />
+            </Tools>
+            {shown === undefined ? (
+              list.isError ? (
+                <LoadFailed busy={list.isFetching} onRetry={() => void list.refetch()} />
+              ) : (
+                <Coming />
+              )
+            ) : shown.length === 0 ? (
+              <NoneHere tab={tab} sought={sought} query={query} onClear={() => type('')} />
+            ) : tab === ALL && sought === '' ? (
+              SceneCategory.options.map((category) => <Chapter key={category} category={category} scenes={shown.filter((one) => one.category === category)} />)
+            ) : (
+              <Lines scenes={shown} label={intl.formatMessage({ id: 'creation.tab' }, { tab })} />
+            )}
+          </Main>
+          <Latest scenes={list.data} />
+        </Columns>
+      </TabLinks>
+    </Below>
+  )
+}
+
+function Chapter({ category, scenes }: { category: SceneCategory; scenes: readonly Scene[] }) {
+  if (scenes.length === 0) return null
+  return (
+    <SceneChapter title={<FormattedMessage id="creation.tab" values={{ tab: category }} />}>
+      {scenes.map((one) => (
+        <li key={one.id}>
+          <Entry one={one} />
+        </li>
+      ))}
+    </SceneChapter>
+  )
+}
+
+function Lines({ scenes, label }: { scenes: readonly Scene[]; label: string }) {
+  return (
+    <section>
+      <Hidden as="h2">{label}</Hidden>
+      <Plain>
+        {scenes.map((one) => (
+          <li key={one.id}>
+            <Entry one={one} />
+          </li>
+        ))}
+      </Plain>
+    </section>
+  )
+}
+
+function Entry({ one: { id, icon, name, summary, uses, costsAtMost, favourite } }: { one: Scene }) {
+  const intl = useIntl()
+  const mark = useFavourite()
+
+  return (
+    <SceneEntry
+      icon={icon}
+      title={
+        <Link to={sceneAddress(id)} dir="auto">
+          {name}
+        </Link>
+      }
+      summary={summary}
+      uses={uses === 0 ? null : <FormattedMessage id="creation.uses" values={{ uses }} />}
+      points={costsAtMost}
+      favourite={favourite}
+      favouriteLabel={intl.formatMessage({ id: 'creation.mark' }, { name })}
+      onFavourite={() => mark.mutate({ id, favourite })}
+    />
+  )
+}
+
+function Coming() {
+  const intl = useIntl()
+
+  return (
+    <Plain aria-busy="true" aria-label={intl.formatMessage({ id: 'creation.coming' })}>
+      {Array.from({ length: 10 }, (_, place) => (
+        <li key={place}>
+          <SceneEntrySkeleton />
+        </li>
+      ))}
+    </Plain>
+  )
+}
+
+const Below = styled.div`
+  margin-block-start: ${({ theme }) => theme.space[6]};
+`
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 272px;
+  gap: ${({ theme }) => theme.space[12]};
+  padding-block-start: ${({ theme }) => theme.space[2]};
+
+  @media (width < 1200px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${({ theme }) => theme.space[8]};
+
+    > :last-child {
+      grid-row: 1;
+    }
+  }
+`
+
+const Main = styled.div`
+  min-inline-size: 0;
+`
+
+const Tools = styled.div`
+  margin-block-end: ${({ theme }) => theme.space[6]};
+
+  > [role='search'] {
+    max-inline-size: 320px;
+  }
+  ${({ theme }) => theme.media.phone} {
+    margin-block-end: ${({ theme }) => theme.space[4]};
+
+    > [role='search'] {
+      max-inline-size: none;
+    }
+  }
+`
+
+const Plain = styled.ul`
+  padding: 0;
+  list-style: none;
+`

@@ -1,0 +1,34 @@
+import { Button, Empty, Skeleton } from '@moyun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { isRefusal } from '@moyun/api'
+import { FormattedMessage } from 'react-intl'
+import { Link, Navigate } from 'react-router-dom'
+import { useCall } from '../../call.ts'
+import { LoadFailed } from '../../failures/load-failed.tsx'
+import { sceneOf, workInputQuery } from '../../scenes/from-work.ts'
+import { sceneAddress } from '../../scenes/scene-queries.ts'
+
+/** Goes on to the scene that a work was made with. */
+export function FromWork({ id }: { id: string }) {
+  const input = useQuery(workInputQuery(useCall(), id))
+  const scene = input.data ? sceneOf(input.data) : null
+
+  if (scene !== null) return <Navigate replace to={`${sceneAddress(scene)}&from=${encodeURIComponent(id)}`} />
+  if (input.isError && !isRefusal(input.error, 404)) return <LoadFailed busy={input.isFetching} onRetry={() => void input.refetch()} />
+  if (!input.isFetched) return <Skeleton height="320px" />
+  return (
+    <Empty
+      picture="boat"
+      title={<FormattedMessage id="creation.noScene" />}
+      action={
+        <Button asChild>
+          <Link replace to="/creation">
+            <FormattedMessage id="creation.all" />
+          </Link>
+        </Button>
+      }
+    >
+      <FormattedMessage id="creation.noSceneWhy" />
+    </Empty>
+  )
+}

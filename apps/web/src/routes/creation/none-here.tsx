@@ -1,0 +1,45 @@
+import { Button, Empty } from '@moyun/ui'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { withParams } from '../../with-params.ts'
+import type { SceneTab } from './use-sought-scenes.ts'
+
+interface NoneHereProps {
+  tab: SceneTab
+  sought: string
+  /** The address's query. */
+  query: string
+  onClear: () => void
+}
+
+/** Nothing was found, marked or used yet: what fills the place. */
+export function NoneHere({ tab, sought, query, onClear }: NoneHereProps) {
+  if (sought !== '')
+    return (
+      <Empty
+        picture="boat"
+        title={<FormattedMessage id="creation.notFound" values={{ sought }} />}
+        action={
+          <Button onClick={onClear}>
+            <FormattedMessage id="creation.clear" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="creation.notFoundWhy" />
+      </Empty>
+    )
+  return (
+    <Empty
+      title={<FormattedMessage id="creation.none" values={{ tab }} />}
+      action={
+        <Button asChild>
+          <Link to={withParams(query, { tab: null })}>
+            <FormattedMessage id="creation.all" />
+          </Link>
+        </Button>
+      }
+    >
+      <FormattedMessage id="creation.noneWhy" values={{ tab }} />
+    </Empty>
+  )
+}

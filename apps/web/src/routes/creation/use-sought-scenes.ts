@@ -1,0 +1,38 @@
+import { type Scene, SceneCategory } from '@moyun/api'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { finds, type SpelledLike } from './finds.ts'
+import { bringSpelling } from './spelling.ts'
+
+export const ALL = 'all'
+
+/** What the page can show: all by chapters, what was used last, what is marked, what everybody uses, or one chapter. */
+export const tabs = [ALL, 'recent', 'marked', 'hot', ...SceneCategory.options] as const
+export type SceneTab = (typeof tabs)[number]
+
+/** So many are hot. */
+const HOT = 10
+
+function shownIn(tab: SceneTab, all: readonly Scene[]): readonly Scene[] {
+  if (tab === ALL) return all
+  if (tab === 'recent') return all.filter(({ usedAt }) => usedAt !== null).toSorted((one, other) => (other.usedAt ?? '').localeCompare(one.usedAt ?? ''))
+  if (tab === 'marked') return all.filter(({ favourite }) => favourite)
+  if (tab === 'hot') return all.filter(({ uses }) => uses > 0).toSorted((one, other) => other.uses - one.uses).slice(0, HOT)
+  return all.filter(({ category }) => category === tab)
+}
+
+/** Which scenes are looked for: the tab is the address's, the words are the page's. */
+export function useSoughtScenes(all: readonly Scene[] | undefined) {
+  const { search: query } = useLocation()
+  const [typed, type] = useState('')
+  const [spelledLike, setSpelling] = useState<{ is: SpelledLike } | null>(null)
+  const wanted = useDeferredValue(typed.trim())
+  const tab = tabs.find((one) => one === new URLSearchParams(query).get('tab')) ?? ALL
+  const isSpelled = /[a-z]/i.test(typed)
+
+  useEffect(() => {
+    if (isSpelled && spelledLike === null) void bringSpelling().then((is) => setSpelling({ is }), () => {})
+  }, [isSpelled, spelledLike])
+
+  return { query, tab, typed, type, sought: wanted, shown: all && shownIn(tab, all).filter(finds(wanted, spelledLike?.is ?? null)) }
+}

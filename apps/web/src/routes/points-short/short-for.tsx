@@ -1,0 +1,60 @@
+import type { Shortage } from '@moyun/machines'
+import { ShortOfPoints } from '@moyun/ui'
+import { type ReactNode, Suspense, useCallback } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { onDemand } from '../../failures/on-demand.tsx'
+import { RechargeWords } from '../recharge/recharge-words.ts'
+import { useCashier } from '../recharge/use-cashier.ts'
+import { CapReached } from './cap-reached.tsx'
+import { ShortWords } from './short-words.ts'
+import { useWays } from './use-ways.ts'
+
+const CashierDialog = onDemand(async () => (await import('../recharge/cashier-dialog.tsx')).CashierDialog)
+
+export interface ShortForProps {
+  shortage: Shortage
+  /** What became of the input, and what happens once there are enough. */
+  children: ReactNode
+  onClose: () => void
+}
+
+/** Where something found too few points and goes on by itself once there are enough: how many, and the shortest ways to them; or, where the member caps a day, the way to the cap. */
+export function ShortFor(props: ShortForProps) {
+  const { shortage, onClose } = props
+  const stay = useCallback(() => {}, [])
+
+  return <ShortWords>{shortage.cap === undefined ? <Ways {...props} /> : <CapReached {...shortage} cap={shortage.cap} onLeft={stay} onClose={onClose} />}</ShortWords>
+}
+
+function Ways({ shortage, children, onClose }: ShortForProps) {
+  const cashier = useCashier()
+  const ways = useWays({ buy: cashier.buy, buying: cashier.busy, problem: cashier.problem })
+
+  return (
+    <>
+      <ShortOfPoints
+        {...ways}
+        needed={shortage.needed}
+        available={shortage.available}
+        recharge={
+          ways.pack ? undefined : (
+            <Link to="/recharge">
+              <FormattedMessage id="short.recharge" />
+            </Link>
+          )
+        }
+        onClose={onClose}
+      >
+        {children}
+      </ShortOfPoints>
+      {cashier.orderId ? (
+        <Suspense>
+          <RechargeWords>
+            <CashierDialog orderId={cashier.orderId} onClose={cashier.close} onOver={cashier.over} again={cashier.again} after={<FormattedMessage id="short.afterWork" />} goOn={<FormattedMessage id="short.goOnWork" />} />
+          </RechargeWords>
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { parseMarkdown } from '@moyun/ui'
+import type { Nodes } from 'mdast'
+
+const PARTED = new Set(['root', 'blockquote'])
+
+/** What a node says without its marks. */
+function said(node: Nodes): string {
+  switch (node.type) {
+    case 'break':
+      return '\n'
+    case 'list':
+      return node.children.map((entry, place) => `${node.ordered ? `${(node.start ?? 1) + place}. ` : '- '}${entry.children.map(said).join('\n').replaceAll('\n', '\n  ')}`).join('\n')
+    case 'table':
+      return node.children.map((row) => row.children.map(said).join('\t')).join('\n')
+    case 'thematicBreak':
+      return '———'
+    case 'link':
+      return node.children.map(said).join('') === node.url ? node.url : `${node.children.map(said).join('')} (${node.url})`
+    default:
+      if ('value' in node) return node.value
+      if ('alt' in node) return node.alt ?? ''
+      return 'children' in node ? node.children.map(said).join(PARTED.has(node.type) ? '\n\n' : '') : ''
+  }
+}
+
+/** A text in Markdown as it is read, without marks. */
+export const asPlainText = (markdown: string): string => parseMarkdown(markdown).map(({ node }) => said(node)).join('\n\n')

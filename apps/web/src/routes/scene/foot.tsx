@@ -1,0 +1,147 @@
+import { PIECE_LIMIT, type PieceVersion } from '@moyun/api'
+import { Button, copyText, DropdownMenu, MenuAction } from '@moyun/ui'
+import { Bookmark, Copy, Download, Send } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { useHouse } from '../../house.ts'
+import { asPlainText } from './as-plain-text.ts'
+import { countWords } from './count-words.ts'
+import { exportAs, forms } from './export-as.ts'
+import { KeptMark } from './kept-mark.tsx'
+import type { OpenPiece } from './open-piece.ts'
+import { PublishQuestion } from './publish-question.tsx'
+import { useKeep } from './use-keep.ts'
+
+const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
+/** From this share of the limit on it is told. */
+const NEAR = 0.9
+
+export interface FootProps {
+  opened: OpenPiece
+  version: PieceVersion
+  /** As it stands here. */
+  text: string
+  writing: boolean
+}
+
+/** How long it is, whether it is kept, what it has cost, and what can be done with it. */
+export function Foot({ opened, version, text, writing }: FootProps) {
+  const { actor } = opened
+  const { cost } = version
+  const isNear = text.length >= PIECE_LIMIT * NEAR
+
+  return (
+    <Line>
+      <Facts>
+        <span>
+          <FormattedMessage id="scene.count" values={{ ...countWords(text) }} />
+        </span>
+        {isNear ? (
+          <span data-over={text.length > PIECE_LIMIT || undefined}>
+            <FormattedMessage id="scene.limit" values={{ length: text.length, limit: PIECE_LIMIT }} />
+          </span>
+        ) : null}
+        {cost === null || writing ? null : (
+          <span>
+            <FormattedMessage id="scene.spent" values={{ cost }} />
+          </span>
+        )}
+        <KeptMark opened={opened} version={version} />
+      </Facts>
+      {writing ? (
+        <Button onClick={() => actor.send({ type: 'stop' })}>
+          <FormattedMessage id="scene.stop" />
+        </Button>
+      ) : (
+        <Deeds opened={opened} version={version} text={text} />
+      )}
+    </Line>
+  )
+}
+
+function Deeds({ opened, version, text }: Omit<FootProps, 'writing'>) {
+  const intl = useIntl()
+  const { notices } = useHouse()
+  const { keep, publish } = useKeep(opened, version.id)
+  const [asks, ask] = useState(false)
+  const nothing = text.trim() === ''
+  const copy = (what: string) => void copyText(what).then(() => notices.say({ text: intl.formatMessage({ id: 'scene.copied' }) }))
+  const quiet = (label: string, picture: ReactNode) => (
+    <Button kind="quiet" disabled={nothing}>
+      {picture}
+      <FormattedMessage id={label} />
+    </Button>
+  )
+
+  return (
+    <Ends>
+      <DropdownMenu trigger={quiet('scene.copy', <Copy {...icon} />)}>
+        <MenuAction onChosen={() => copy(asPlainText(text))}>
+          <FormattedMessage id="scene.copyPlain" />
+        </MenuAction>
+        <MenuAction onChosen={() => copy(text)}>
+          <FormattedMessage id="scene.copyMarkdown" />
+        </MenuAction>
+      </DropdownMenu>
+      <DropdownMenu trigger={quiet('scene.export', <Download {...icon} />)}>
+        {forms.map((form) => (
+          <MenuAction key={form} onChosen={() => void exportAs(form, text, opened.actor.getSnapshot().context.piece?.title).catch(() => notices.say({ text: intl.formatMessage({ id: 'scene.notExported' }), tone: 'failed' }))}>
+            <FormattedMessage id="scene.exportAs" values={{ form }} />
+          </MenuAction>
+        ))}
+      </DropdownMenu>
+      <Button kind="quiet" disabled={nothing} busy={keep.isPending} onClick={() => keep.mutate()}>
+        <Bookmark {...icon} />
+        <FormattedMessage id="scene.keep" />
+      </Button>
+      <Button kind="quiet" disabled={nothing} onClick={() => ask(true)}>
+        <Send {...icon} />
+        <FormattedMessage id="scene.publish" />
+      </Button>
+      {asks ? <PublishQuestion busy={publish.isPending} onClose={() => ask(false)} onPublish={() => publish.mutate(undefined, { onSettled: () => ask(false) })} /> : null}
+    </Ends>
+  )
+}
+
+const Line = styled.div`
+  position: sticky;
+  inset-block-end: 0;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: center;
+  justify-content: space-between;
+  padding-block: ${({ theme }) => theme.space[2]};
+  border-block-start: 1px solid ${({ theme }) => theme.color.lineFaint};
+  background: ${({ theme }) => theme.color.sheet};
+`
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 1em;
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.micro};
+  font-variant-numeric: tabular-nums;
+
+  [data-over] {
+    color: ${({ theme }) => theme.color.danger};
+  }
+`
+
+const Ends = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  margin-inline-end: -16px;
+
+  ${({ theme }) => theme.media.phone} {
+    overflow-x: auto;
+    flex-wrap: nowrap;
+    margin-inline: -16px;
+
+    > * {
+      flex: none;
+    }
+  }
+`

@@ -1,0 +1,78 @@
+import { type SceneField, type SceneInputs, SceneLanguage, SceneTone } from '@moyun/api'
+import { ChoiceChips, Select, TagsField, TextArea, TextField } from '@moyun/ui'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { bareName } from '../translate/bare-name.ts'
+
+type Value = SceneInputs[string]
+
+export interface FormFieldProps {
+  field: SceneField
+  value: Value | undefined
+  /** What is wrong with it, in words. */
+  problem: string | undefined
+  onChange: (value: Value) => void
+}
+
+/** What stands for no choice where one need not choose; no option can be called so. */
+const NONE = '-'
+/** More options than these are a list. */
+const MOST_CHIPS = 8
+
+interface Option {
+  value: string
+  label: string
+}
+
+function optionsOf(intl: IntlShape, field: SceneField): Option[] {
+  switch (field.kind) {
+    case 'choice':
+      return field.options
+    case 'tone':
+      return SceneTone.options.map((value) => ({ value, label: intl.formatMessage({ id: 'scene.tone' }, { tone: value }) }))
+    case 'length':
+      return field.options.map((value) => ({ value: String(value), label: intl.formatMessage({ id: 'scene.length' }, { length: value }) }))
+    case 'language':
+      return SceneLanguage.options.map((value) => ({ value, label: intl.formatMessage({ id: 'scene.language' }, { language: bareName(value) }) }))
+    default:
+      return []
+  }
+}
+
+const textOf = (value: Value | undefined) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+
+/** Digits of a Chinese keyboard are digits too; what is no number stays what it is, and is said. */
+const numberIn = (text: string): Value => {
+  const plain = text.normalize('NFKC').trim()
+  return /^-?\d{1,9}$/.test(plain) ? Number(plain) : text
+}
+
+/** One field of a scene's form, by its kind. */
+export function FormField({ field, value, problem, onChange }: FormFieldProps) {
+  const intl = useIntl()
+  const { label: name, hint, required, kind } = field
+  const label = required ? name : <FormattedMessage id="scene.optional" values={{ name }} />
+  const frame = { label, problem, hint: hint || undefined }
+
+  if (kind === 'text') return <TextField {...frame} value={textOf(value)} placeholder={field.placeholder} maxLength={field.most} autoComplete="off" onChange={({ target }) => onChange(target.value)} />
+  if (kind === 'longText') return <TextArea {...frame} value={textOf(value)} placeholder={field.placeholder} limit={field.most} rows={4} onChange={({ target }) => onChange(target.value)} />
+  if (kind === 'number')
+    return (
+      <TextField
+        {...frame}
+        hint={hint || <FormattedMessage id="scene.between" values={{ least: field.least, most: field.most }} />}
+        inputMode="numeric"
+        autoComplete="off"
+        after={field.unit}
+        value={textOf(value)}
+        onChange={({ target }) => onChange(numberIn(target.value))}
+      />
+    )
+  if (kind === 'tags') return <TagsField {...frame} value={Array.isArray(value) ? value : []} most={field.most} suggestions={field.suggestions} onValueChange={onChange} />
+
+  const given = optionsOf(intl, field)
+  const options = required ? given : [{ value: NONE, label: intl.formatMessage({ id: 'scene.any' }) }, ...given]
+  const chosen = textOf(value) || (required ? '' : NONE)
+  const choose = (next: string) => onChange(next === NONE ? '' : kind === 'length' ? Number(next) : next)
+  if (kind === 'language' || options.length > MOST_CHIPS) return <Select {...frame} value={chosen} options={options} onValueChange={choose} />
+  return <ChoiceChips {...frame} value={chosen} choices={options} onValueChange={choose} />
+}

@@ -1,0 +1,62 @@
+import type { SceneForm } from '@moyun/api'
+import { Button, PageHeader, SceneIcon } from '@moyun/ui'
+import { Plus } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link, useNavigate } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { sceneAddress } from '../../scenes/scene-queries.ts'
+import { useTrash } from '../../scenes/use-trash.ts'
+import { type OpenPiece, usePiece } from './open-piece.ts'
+
+/** Which scene this is, and what can be done with the piece as a whole. */
+export function Heading({ opened, form }: { opened: OpenPiece; form: SceneForm }) {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const title = usePiece(opened, ({ context }) => context.piece?.title ?? null)
+  const trash = useTrash({ removed: 'scene.removedNow', undo: 'scene.undo' })
+  const remove = () => trash.mutate({ id: opened.id, title: title || form.name }, { onSuccess: () => void navigate(sceneAddress(form.id), { replace: true }) })
+
+  return (
+    <PageHeader
+      title={
+        <Title>
+          <SceneIcon icon={form.icon} size={20} />
+          {form.name}
+        </Title>
+      }
+      lead={form.summary}
+      actions={
+        <>
+          <Button asChild kind="quiet">
+            <Link to="/creation">
+              <FormattedMessage id="scene.toContents" />
+            </Link>
+          </Button>
+          {title === null ? null : (
+            <>
+              <Button kind="quiet" busy={trash.isPending} aria-label={intl.formatMessage({ id: 'scene.remove' })} onClick={remove}>
+                <FormattedMessage id="scene.removeShort" />
+              </Button>
+              <Button asChild>
+                <Link to={sceneAddress(form.id)}>
+                  <Plus size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
+                  <FormattedMessage id="scene.another" />
+                </Link>
+              </Button>
+            </>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+const Title = styled.span`
+  display: inline-flex;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: center;
+
+  svg {
+    color: ${({ theme }) => theme.color.textMuted};
+  }
+`

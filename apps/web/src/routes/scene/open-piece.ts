@@ -1,0 +1,121 @@
+import { PIECE_LIMIT, pieces, randomId, readRow, type Row, scenes } from '@moyun/api'
+import { type PieceActor, pieceMachine, type PieceSnapshot, selectMember } from '@moyun/machines'
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { createActor, fromPromise } from 'xstate'
+import { type House, useHouse } from '../../house.ts'
+import { createDrafts, type Drafts } from '../../room/drafts.ts'
+import { type Room, useRoom } from '../../room/room.ts'
+import { withParams } from '../../with-params.ts'
+import { keepEdits, readEdits } from './kept-edits.ts'
+
+/** A piece on the screen. */
+export interface OpenPiece {
+  id: string
+  sceneId: string
+  actor: PieceActor
+  drafts: Drafts
+}
+
+export const usePiece = <T>({ actor }: Pick<OpenPiece, 'actor'>, select: (snapshot: PieceSnapshot) => T): T => useSelector(actor, select)
+
+function openPiece(house: House, room: Room, { id: known, sceneId }: { id: string | null; sceneId: string }): OpenPiece {
+  const { call, session, inspect } = house
+  const drafts = createDrafts(selectMember(session.getSnapshot())?.userId ?? '')
+  const quiet = (signal: AbortSignal) => ({ signal, quiet: true })
+  const id = known ?? randomId()
+  const machine = pieceMachine.provide({
+    actors: {
+      read: fromPromise(async ({ input, signal }) => {
+        const [piece, edits] = await Promise.all([call(pieces.read, { params: { id: input.id } }, quiet(signal)), readEdits(drafts, input.id)])
+        room.followMember(piece.seq)
+        return { piece, edits }
+      }),
+      run: fromPromise(async ({ input: { sceneId: scene, wish }, signal }) => {
+        const { key, inputs, model, replaces } = wish
+        const body = { piece: id, inputs, ...(model === undefined ? {} : { model }), ...(replaces === undefined ? {} : { replaces }) }
+        const piece = await call(scenes.run, { params: { id: scene }, body }, { ...quiet(signal), key })
+        room.followMember(piece.seq)
+        return piece
+      }),
+      stop: fromPromise(({ input, signal }) => call(pieces.stop, { params: { id: input.id } }, quiet(signal))),
+      keep: fromPromise(({ input: { versionId, text, revision }, signal }) => call(pieces.edit, { params: { id, versionId }, body: { text, revision } }, quiet(signal))),
+      reword: fromPromise(({ input: { revision, wish }, signal }) => {
+        const { key, versionId, from, to, deed, tone, model } = wish
+        const body = { id: key, revision, from, to, deed, ...(tone === undefined ? {} : { tone }), ...(model === undefined ? {} : { model }) }
+        return call(pieces.reword, { params: { id, versionId }, body }, { ...quiet(signal), key })
+      }),
+      settle: fromPromise(({ input: { versionId, passageId, taken }, signal }) => call(pieces.settle, { params: { id, versionId, passageId }, body: { taken } }, quiet(signal))),
+    },
+    actions: {
+      follow: (_, { stream, after }) => room.realtime.send({ type: 'follow', stream, after }),
+      unfollow: (_, { stream }) => room.realtime.send({ type: 'unfollow', stream }),
+      keepEdits: (_, { edits }) => void keepEdits(drafts, id, edits),
+    },
+  })
+  const actor = createActor(machine, { input: { id, sceneId, isNew: known === null, newId: randomId, longest: PIECE_LIMIT }, inspect })
+  actor.start()
+  return { id, sceneId, actor, drafts }
+}
+
+/** Lets a piece hear what its run tells, and of what happened to it on other pages. */
+function hear(actor: PieceActor, id: string, rows: readonly Row[]) {
+  const known = rows.flatMap((row) => readRow(row) ?? [])
+  const own = known.filter(({ stream }) => stream.startsWith('run:'))
+  if (own.length > 0) actor.send({ type: 'rows', rows: own })
+  for (const row of known) {
+    if (row.type === 'piece.changed' && row.data.piece.id === id) actor.send({ type: 'piece.changed' })
+    if (row.type === 'piece.removed' && row.data.id === id) actor.send({ type: 'piece.removed' })
+    if (row.type === 'reset' && row.stream.startsWith('user:')) actor.send({ type: 'piece.changed' })
+  }
+}
+
+/** Lets it hear its rows, what the member has, and that the network is back; what it follows is followed while it is in sight. */
+function listen({ session }: House, { realtime }: Room, { actor, id }: OpenPiece) {
+  const rows = realtime.on('rows', (heard: { rows: readonly Row[] }) => hear(actor, id, heard.rows))
+  const refusals = realtime.on('refused', ({ stream }) => actor.send({ type: 'stream.refused', stream }))
+  const points = session.subscribe((snapshot) => {
+    const member = selectMember(snapshot)
+    if (member) actor.send({ type: 'points.changed', points: member.residualNum })
+  })
+  const found = () => actor.send({ type: 'network.found' })
+  const left = () => actor.send({ type: 'edit.flush' })
+  // The page was out of sight meanwhile, and heard nothing: what it followed is read anew, and so is what others did.
+  const { followed, piece } = actor.getSnapshot().context
+  if (followed !== null) actor.send({ type: 'stream.refused', stream: followed })
+  else if (piece) actor.send({ type: 'piece.changed' })
+  window.addEventListener('online', found)
+  document.addEventListener('visibilitychange', left)
+  return () => {
+    for (const heard of [rows, refusals, points]) heard.unsubscribe()
+    window.removeEventListener('online', found)
+    document.removeEventListener('visibilitychange', left)
+    left()
+    const missed = actor.getSnapshot().context.followed
+    if (missed !== null) realtime.send({ type: 'unfollow', stream: missed })
+  }
+}
+
+/** The piece that the address names, or one that is being begun; its address follows it once the server has it. */
+export function useOpenPiece(): OpenPiece {
+  const [house, room, navigate] = [useHouse(), useRoom(), useNavigate()]
+  const { search, key } = useLocation()
+  const params = new URLSearchParams(search)
+  const [wanted, sceneId] = [params.get('piece'), params.get('scene') ?? '']
+  const open = () => ({ key, wanted, ...openPiece(house, room, { id: wanted, sceneId }) })
+  const [opened, setOpened] = useState(open)
+  const isHere = wanted === opened.id || (wanted === null && opened.wanted === null && opened.sceneId === sceneId && opened.key === key)
+  if (!isHere) setOpened(open())
+
+  useEffect(() => listen(house, room, opened), [house, room, opened])
+
+  const isKnown = usePiece(opened, ({ context }) => context.piece !== null)
+  // A piece is of its scene, whatever the address says.
+  const scene = usePiece(opened, ({ context }) => context.piece?.sceneId ?? null)
+  useEffect(() => {
+    if (isKnown && (wanted === null || (scene !== null && scene !== sceneId))) void navigate(withParams(search, { piece: opened.id, scene, from: null, example: null }), { replace: true })
+  }, [isKnown, wanted, scene, sceneId, opened.id, search, navigate])
+  return opened
+}
+

@@ -1,0 +1,65 @@
+import { PassageDeed, type SceneForm, SceneTone } from '@moyun/api'
+import { Button, DropdownMenu, MenuAction, PriceTag, type Span } from '@moyun/ui'
+import { ChevronDown } from 'lucide-react'
+import { FormattedMessage } from 'react-intl'
+import { styled } from 'styled-components'
+import { type OpenPiece, usePiece } from './open-piece.ts'
+
+export interface PassageToolsProps {
+  opened: OpenPiece
+  form: SceneForm
+  versionId: string
+  text: string
+  selected: Span
+  onAsked: () => void
+}
+
+/** What can be done to what is selected, and what it costs. */
+export function PassageTools({ opened, form, versionId, text, selected, onAsked }: PassageToolsProps) {
+  const { actor } = opened
+  const wish = { versionId, text, ...selected }
+  const mayAsk = usePiece(opened, (snapshot) => snapshot.can({ type: 'passage.ask', wish: { ...wish, deed: 'rewrite' } }))
+  const ask = (deed: PassageDeed, tone?: SceneTone) => {
+    actor.send({ type: 'passage.ask', wish: { ...wish, deed, ...(tone === undefined ? {} : { tone }) } })
+    onAsked()
+  }
+
+  return (
+    <>
+      {PassageDeed.options.map((deed) =>
+        deed === 'tone' ? (
+          <DropdownMenu
+            key={deed}
+            trigger={
+              <Button kind="quiet" size="s" disabled={!mayAsk}>
+                <FormattedMessage id="scene.deed" values={{ deed }} />
+                <ChevronDown size={14} aria-hidden="true" />
+              </Button>
+            }
+          >
+            {SceneTone.options.map((tone) => (
+              <MenuAction key={tone} onChosen={() => ask(deed, tone)}>
+                <FormattedMessage id="scene.tone" values={{ tone }} />
+              </MenuAction>
+            ))}
+          </DropdownMenu>
+        ) : (
+          <Button key={deed} kind="quiet" size="s" disabled={!mayAsk} onClick={() => ask(deed)}>
+            <FormattedMessage id="scene.deed" values={{ deed }} />
+          </Button>
+        ),
+      )}
+      <Price>
+        <PriceTag points={form.passageCostsAtMost} />
+      </Price>
+    </>
+  )
+}
+
+const Price = styled.span`
+  align-self: center;
+  padding-inline: ${({ theme }) => `${theme.space[1]} ${theme.space[2]}`};
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.micro};
+  white-space: nowrap;
+`

@@ -1,0 +1,94 @@
+import type { PieceVersion, SceneForm } from '@moyun/api'
+import { selectLiveRun } from '@moyun/machines'
+import { Alert, Empty, Segmented } from '@moyun/ui'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { useMediaQuery } from '../../media-query.ts'
+import { Compared } from './compared.tsx'
+import { type OpenPiece, usePiece } from './open-piece.ts'
+import { Sheet } from './sheet.tsx'
+import { Troubles } from './troubles.tsx'
+import { VersionTrouble } from './version-trouble.tsx'
+
+export interface ResultProps {
+  opened: OpenPiece
+  form: SceneForm
+  /** The version that is looked at; undefined while there is none. */
+  shown: PieceVersion | undefined
+  onChoose: (versionId: string) => void
+}
+
+type View = 'edit' | 'read' | 'compare'
+
+/** What was written: up to three versions, edited, read, or compared. */
+export function Result({ opened, form, shown, onChoose }: ResultProps) {
+  const intl = useIntl()
+  const isWide = useMediaQuery('(width >= 1024px)')
+  const versions = usePiece(opened, ({ context }) => context.piece?.versions) ?? []
+  const live = usePiece(opened, (snapshot) => selectLiveRun(snapshot)?.versionId ?? null)
+  const [chosen, show] = useState<View>('edit')
+  const views: View[] = isWide && versions.length > 1 ? ['edit', 'read', 'compare'] : ['edit', 'read']
+  const view = views.find((one) => one === chosen) ?? 'edit'
+
+  return (
+    <Column>
+      <Troubles opened={opened} />
+      {shown ? (
+        <>
+          <Head>
+            {versions.length > 1 ? (
+              <Segmented
+                label={intl.formatMessage({ id: 'scene.versions' })}
+                value={shown.id}
+                onValueChange={onChoose}
+                segments={versions.map(({ id }, place) => ({ value: id, label: <FormattedMessage id="scene.version" values={{ place: place + 1 }} /> }))}
+              />
+            ) : (
+              <h2>
+                <FormattedMessage id="scene.result" />
+              </h2>
+            )}
+            <Segmented label={intl.formatMessage({ id: 'scene.shownAs' })} value={view} onValueChange={(next) => show(views.find((one) => one === next) ?? 'edit')} segments={views.map((value) => ({ value, label: <FormattedMessage id="scene.as" values={{ view: value }} /> }))} />
+          </Head>
+          {shown.offline ? (
+            <Alert tone="note">
+              <FormattedMessage id="scene.offline" />
+            </Alert>
+          ) : null}
+          {view === 'compare' ? (
+            <Compared opened={opened} versions={versions} />
+          ) : (
+            <>
+              <VersionTrouble opened={opened} version={shown} />
+              <Sheet key={shown.id} opened={opened} form={form} version={shown} writing={live === shown.id && shown.state === 'streaming'} reading={view === 'read'} />
+            </>
+          )}
+        </>
+      ) : (
+        <Empty title={<FormattedMessage id="scene.blank" />}>
+          <FormattedMessage id="scene.blankWhy" />
+        </Empty>
+      )}
+    </Column>
+  )
+}
+
+const Column = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${({ theme }) => theme.space[4]};
+  min-inline-size: 0;
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[3]};
+  align-items: center;
+  justify-content: space-between;
+
+  h2 {
+    font: ${({ theme }) => theme.type.head};
+  }
+`

@@ -1,0 +1,80 @@
+import { isRefusal, refusedFields } from '@moyun/api'
+import type { PieceEvent, PieceSnapshot } from '@moyun/machines'
+import { Alert, Button } from '@moyun/ui'
+import { type ReactNode, Suspense } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { onDemand } from '../../failures/on-demand.tsx'
+import { useProblem } from '../../failures/problem.ts'
+import { type OpenPiece, usePiece } from './open-piece.ts'
+
+const ShortFor = onDemand(async () => (await import('../points-short/short-for.tsx')).ShortFor)
+
+/** What stands in the way, the most pressing first; null for nothing. */
+function troubleOf({ value, context: { error } }: PieceSnapshot) {
+  const asking = typeof value.asking === 'object' ? value.asking.open : ''
+  if (asking === 'short') return 'short'
+  if (value.wording === 'short') return 'passageShort'
+  if (asking === 'failed') return Object.keys(refusedFields(error)).length > 0 ? 'refused' : 'notSent'
+  if (value.editing === 'clashing' || value.editing === 'tooLong' || value.editing === 'unkept') return value.editing
+  if (value.wording === 'lost') return 'lost'
+  if (value.wording === 'failed' || value.wording === 'unsettled') return 'passageFailed'
+  if (value.answer === 'outdated') return 'outdated'
+  return null
+}
+
+const errorOf = ({ value, context: { error, editError, passageError } }: PieceSnapshot) => (value.wording === 'failed' || value.wording === 'unsettled' ? passageError : (error ?? editError))
+
+/** What went wrong with what was asked for or written here, whether points moved, and the way out. What was written stays. */
+export function Troubles({ opened }: { opened: OpenPiece }) {
+  const { actor } = opened
+  const trouble = usePiece(opened, troubleOf)
+  const error = usePiece(opened, errorOf)
+  const stopError = usePiece(opened, ({ context }) => context.stopError)
+  const shortage = usePiece(opened, ({ context }) => context.shortage ?? context.passageShortage)
+  const why = useProblem(error)
+  const whyNotStopped = useProblem(stopError)
+  const deed = (id: string, event: PieceEvent) => (
+    <Button kind="quiet" size="s" onClick={() => actor.send(event)}>
+      <FormattedMessage id={id} />
+    </Button>
+  )
+  const say = (id: string, tone: 'warning' | 'danger' | 'note', action?: ReactNode) => (
+    <Alert tone={tone} action={action}>
+      <FormattedMessage id={id} values={{ why: why ?? '', refused: String(isRefusal(error)) }} />
+    </Alert>
+  )
+
+  switch (trouble) {
+    case 'short':
+    case 'passageShort':
+      return shortage ? (
+        <Suspense>
+          <ShortFor shortage={shortage} onClose={() => actor.send({ type: trouble === 'short' ? 'run.drop' : 'passage.drop' })}>
+            <FormattedMessage id={trouble === 'short' ? 'scene.short' : 'scene.passageShort'} />
+          </ShortFor>
+        </Suspense>
+      ) : null
+    case 'notSent':
+      return say('scene.notSent', 'danger', deed('shell.retry', { type: 'retry' }))
+    case 'refused':
+      return say('scene.refusedFields', 'danger')
+    case 'clashing':
+      return say('scene.clash', 'warning', <>{deed('scene.mine', { type: 'clash.mine' })}{deed('scene.theirs', { type: 'clash.theirs' })}</>)
+    case 'tooLong':
+      return say('scene.tooLong', 'danger')
+    case 'unkept':
+      return say('scene.unkept', 'warning', deed('shell.retry', { type: 'retry' }))
+    case 'lost':
+      return say('scene.lost', 'warning', deed('scene.gotIt', { type: 'passage.drop' }))
+    case 'passageFailed':
+      return say('scene.passageFailed', 'danger', <>{deed('shell.retry', { type: 'passage.retry' })}{deed('scene.gotIt', { type: 'passage.drop' })}</>)
+    case 'outdated':
+      return say('scene.outdated', 'note', deed('shell.retry', { type: 'retry' }))
+    default:
+      return whyNotStopped === undefined ? null : (
+        <Alert tone="danger">
+          <FormattedMessage id="scene.notStopped" values={{ why: whyNotStopped }} />
+        </Alert>
+      )
+  }
+}

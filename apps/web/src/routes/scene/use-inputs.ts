@@ -1,0 +1,53 @@
+import { checkInputs, isBlankInput, refusedFields, type SceneForm, type SceneInputs } from '@moyun/api'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useCall } from '../../call.ts'
+import { inputsFrom, workInputQuery } from '../../scenes/from-work.ts'
+import { keepFilled, readFilled } from './kept-edits.ts'
+import { type OpenPiece, usePiece } from './open-piece.ts'
+
+const filled = (inputs: SceneInputs): SceneInputs => Object.fromEntries(Object.entries(inputs).filter(([, value]) => !isBlankInput(value)))
+
+/** What is filled in of a scene's form, and what is wrong with it once it was to be sent. It begins with the piece, a work, the example, or what was left here. */
+export function useInputs(opened: OpenPiece, form: SceneForm) {
+  const params = new URLSearchParams(useLocation().search)
+  const [from, wantsExample] = [params.get('from'), params.has('example')]
+  const work = useQuery({ ...workInputQuery(useCall(), from ?? ''), enabled: from !== null })
+  const newest = usePiece(opened, ({ context }) => context.piece?.versions.at(-1)?.inputs)
+  const refused = refusedFields(usePiece(opened, ({ context }) => context.error))
+  const [written, setWritten] = useState<SceneInputs | null>(null)
+  const [judged, setJudged] = useState(false)
+  const touched = useRef(false)
+  const { drafts, sceneId } = opened
+
+  const begun = newest ?? (work.data ? inputsFrom(work.data, form.fields) : wantsExample ? form.example : null)
+  const inputs = written ?? begun ?? {}
+  const isBlank = newest === undefined && from === null && !wantsExample
+  useEffect(() => {
+    if (isBlank) void readFilled(drafts, sceneId).then((kept) => kept && !touched.current && setWritten(kept))
+  }, [drafts, sceneId, isBlank])
+
+  const write = (next: SceneInputs) => {
+    touched.current = true
+    setWritten(next)
+    void keepFilled(drafts, sceneId, filled(next))
+  }
+  const ready = filled(inputs)
+  const problems = checkInputs(form.fields, ready)
+
+  return {
+    inputs,
+    write,
+    change: (name: string, value: SceneInputs[string]) => write({ ...inputs, [name]: value }),
+    problems: judged ? { ...refused, ...problems } : refused,
+    /** What can be sent; null, and the problems show, where it can't. */
+    judge: (): SceneInputs | null => {
+      setJudged(true)
+      return Object.keys(problems).length === 0 ? ready : null
+    },
+    /** The server has it now. */
+    sent: () => void keepFilled(drafts, sceneId, {}),
+  }
+}
+export type Inputs = ReturnType<typeof useInputs>

@@ -1,0 +1,26 @@
+import { Skeleton } from '@moyun/ui'
+import { styled } from 'styled-components'
+import { Columns } from './columns.ts'
+
+/** Holds the places of the form and of what is written. */
+export function Waiting() {
+  return (
+    <>
+      <Skeleton width="160px" height="32px" />
+      <Columns aria-busy="true">
+        <Rows>
+          {['38px', '120px', '38px', '72px'].map((height, place) => (
+            <Skeleton key={place} height={height} />
+          ))}
+        </Rows>
+        <Skeleton height="420px" />
+      </Columns>
+    </>
+  )
+}
+
+const Rows = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[5]};
+  align-content: start;
+`

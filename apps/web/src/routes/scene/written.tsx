@@ -1,0 +1,75 @@
+import { MOST_VERSIONS, type SceneForm } from '@moyun/api'
+import { selectLiveRun } from '@moyun/machines'
+import { Segmented } from '@moyun/ui'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { useMediaQuery } from '../../media-query.ts'
+import { Columns } from './columns.ts'
+import { Form } from './form.tsx'
+import { Heading } from './heading.tsx'
+import { type OpenPiece, usePiece } from './open-piece.ts'
+import { Result } from './result.tsx'
+import { useInputs } from './use-inputs.ts'
+
+const NARROW = '(width < 1024px)'
+
+export interface WrittenProps {
+  opened: OpenPiece
+  form: SceneForm
+}
+
+/** The form, and beside it what is written from it; on a narrow screen one of the two. */
+export function Written({ opened, form }: WrittenProps) {
+  const intl = useIntl()
+  const isNarrow = useMediaQuery(NARROW)
+  const inputs = useInputs(opened, form)
+  const versions = usePiece(opened, ({ context }) => context.piece?.versions)
+  const live = usePiece(opened, (snapshot) => selectLiveRun(snapshot)?.versionId ?? null)
+  const [chosen, choose] = useState<string | null>(null)
+  const [view, show] = useState<'form' | 'result'>(versions ? 'result' : 'form')
+  // A version that begins is the one to look at.
+  const [seen, see] = useState(live)
+  if (live !== seen) {
+    see(live)
+    if (live !== null) {
+      choose(live)
+      show('result')
+    }
+  }
+  const shown = versions?.find(({ id }) => id === chosen) ?? versions?.at(-1)
+  const { actor } = opened
+
+  const run = (model: string | undefined) => {
+    const ready = inputs.judge()
+    if (!ready) return show('form')
+    const isFull = (versions?.length ?? 0) >= MOST_VERSIONS
+    actor.send({ type: 'run', wish: { inputs: ready, ...(model === undefined ? {} : { model }), ...(isFull && shown ? { replaces: shown.id } : {}) } })
+    inputs.sent()
+  }
+
+  return (
+    <>
+      <Heading opened={opened} form={form} />
+      {isNarrow && versions ? (
+        <Views>
+          <Segmented
+            block
+            label={intl.formatMessage({ id: 'scene.views' })}
+            value={view}
+            onValueChange={(next) => show(next === 'form' ? 'form' : 'result')}
+            segments={(['form', 'result'] as const).map((value) => ({ value, label: <FormattedMessage id="scene.view" values={{ view: value }} /> }))}
+          />
+        </Views>
+      ) : null}
+      <Columns>
+        {isNarrow && view === 'result' ? null : <Form opened={opened} form={form} inputs={inputs} shown={shown} onRun={run} />}
+        {isNarrow && view === 'form' ? null : <Result opened={opened} form={form} shown={shown} onChoose={choose} />}
+      </Columns>
+    </>
+  )
+}
+
+const Views = styled.div`
+  margin-block-start: ${({ theme }) => theme.space[4]};
+`

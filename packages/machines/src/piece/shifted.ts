@@ -1,0 +1,19 @@
+/** A part of a text, in UTF-16 units. */
+export interface Span {
+  from: number
+  to: number
+}
+
+/** Where a part of a text stands after the text was edited; null where the edit went into it. */
+export function shifted({ from, to }: Span, before: string, after: string): Span | null {
+  if (before === after) return { from, to }
+  const most = Math.min(before.length, after.length)
+  let begin = 0
+  while (begin < most && before[begin] === after[begin]) begin += 1
+  let end = 0
+  while (end < most - begin && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1
+  if (to <= begin) return { from, to }
+  if (before.length - end > from) return null
+  const by = after.length - before.length
+  return { from: from + by, to: to + by }
+}

@@ -1,0 +1,84 @@
+import { and, assign, not, raise } from 'xstate'
+import { type PieceEvent, placeOf, versionIn, vocabulary } from './vocabulary.ts'
+
+const ask = { guard: not('isLive'), actions: { type: 'wishPassage', params: ({ event }: { event: Extract<PieceEvent, { type: 'passage.ask' }> }) => event }, target: 'waiting' } as const
+
+/** Another wording of a passage: asked for, taken or left. */
+export const wording = vocabulary.createStateConfig({
+  initial: 'idle',
+  states: {
+    idle: {
+      entry: 'forgetPassage',
+      on: {
+        'passage.ask': ask,
+        'passage.settle': { actions: assign(({ event }) => ({ settling: event.settling })), target: 'finishing' },
+      },
+    },
+    /** What was written goes to the server first. */
+    waiting: {
+      tags: 'busy',
+      entry: raise({ type: 'edit.flush' }),
+      always: [
+        { guard: and(['isPassageKept', not('isPassageThere')]), target: 'lost' },
+        { guard: 'isPassageKept', target: 'sending' },
+      ],
+      on: { 'passage.drop': 'idle' },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        src: 'reword',
+        input: ({ context }) => {
+          const { id, passageWish } = context
+          if (!passageWish) throw new Error('No passage is asked for')
+          return { id, revision: versionIn(context, passageWish.versionId)?.revision ?? 0, wish: { ...passageWish, ...placeOf(context) } }
+        },
+        onDone: { actions: { type: 'takeVersion', params: ({ event }) => ({ version: event.output }) }, target: 'idle' },
+        onError: [
+          { guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) }, actions: { type: 'passageShort', params: ({ event }) => ({ error: event.error }) }, target: 'short' },
+          { actions: { type: 'passageFails', params: ({ event }) => ({ error: event.error }) }, target: 'failed' },
+        ],
+      },
+    },
+    failed: {
+      on: {
+        'passage.ask': ask,
+        'passage.retry': { actions: 'renewPassage', target: 'waiting' },
+        'passage.drop': 'idle',
+      },
+    },
+    /** The passage was edited before it could be asked for: it is to be selected again. */
+    lost: { on: { 'passage.ask': ask, 'passage.drop': 'idle' } },
+    short: {
+      always: { guard: 'isPassageEnough', actions: 'renewPassage', target: 'waiting' },
+      on: {
+        'points.changed': { actions: { type: 'countPassage', params: ({ event }) => event } },
+        'passage.ask': ask,
+        'passage.drop': 'idle',
+      },
+    },
+    finishing: {
+      tags: 'busy',
+      entry: raise({ type: 'edit.flush' }),
+      always: { guard: 'isPassageKept', target: 'settling' },
+      on: { 'passage.drop': 'idle' },
+    },
+    settling: {
+      tags: 'busy',
+      invoke: {
+        src: 'settle',
+        input: ({ context: { id, settling } }) => ({ id, ...(settling ?? { versionId: '', passageId: '', taken: false }) }),
+        onDone: { actions: { type: 'takeVersion', params: ({ event }) => ({ version: event.output }) }, target: 'idle' },
+        onError: { actions: { type: 'passageFails', params: ({ event }) => ({ error: event.error }) }, target: 'unsettled' },
+      },
+    },
+    unsettled: {
+      on: {
+        'passage.settle': { actions: assign(({ event }) => ({ settling: event.settling, passageError: null })), target: 'finishing' },
+        'passage.ask': ask,
+        'passage.retry': { actions: assign({ passageError: null }), target: 'finishing' },
+        'passage.drop': 'idle',
+      },
+    },
+  },
+})

@@ -1,0 +1,129 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ComponentProps, useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { PassageOffer } from '../PassageOffer/PassageOffer.tsx'
+import { Manuscript } from './Manuscript.tsx'
+
+const text = '# 湖边的店\n\n傍晚的湖面很静，渔船一只接一只回来，船头挂着灯。\n\n岸上有人在煮茶。水开的时候，月亮正好越过山脊。'
+const sentence = '岸上有人在煮茶。'
+const passage = { from: text.indexOf(sentence), to: text.indexOf(sentence) + sentence.length }
+const asked = fn()
+const OTHER = '岸上，有人煮茶。'
+
+function Desk({ value: first, onChange, ...rest }: ComponentProps<typeof Manuscript>) {
+  const [value, setValue] = useState(first)
+  return (
+    <>
+      <Manuscript
+        {...rest}
+        value={value}
+        onChange={(next) => {
+          setValue(next)
+          onChange(next)
+        }}
+      />
+      <Button onClick={() => setValue(value.replace(sentence, OTHER))}>采用</Button>
+    </>
+  )
+}
+
+const meta = {
+  component: Manuscript,
+  args: {
+    label: '正文',
+    value: text,
+    onChange: fn(),
+    toolsLabel: '改这一段',
+    tools: (selected, drop) => (
+      <Button
+        kind="quiet"
+        size="s"
+        onClick={() => {
+          asked(selected)
+          drop()
+        }}
+      >
+        缩短
+      </Button>
+    ),
+  },
+  render: (args) => <Desk {...args} />,
+  decorators: [
+    (Story) => (
+      <main style={{ padding: 24, background: 'var(--surface-sheet)' }}>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof Manuscript>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Plain: Story = {}
+
+export const Empty: Story = { args: { value: '', placeholder: '写好的会出现在这里' } }
+
+export const Writing: Story = { args: { value: text.slice(0, 24), writing: true } }
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const TooMuchText: Story = { args: { value: `${'一个没有标点的长句子'.repeat(30)}\n\nAndOneVeryLongWordThatNobodyCanBreak${'n'.repeat(90)}` } }
+
+/** What is offered in a passage's place stands below it. */
+export const Offered: Story = {
+  args: { passage, offer: <PassageOffer title="缩短" text={OTHER} note="用去 1 点" actions={<Button size="s">采用它</Button>} /> },
+  play: async ({ canvas, canvasElement }) => {
+    const slip = canvas.getByRole('region', { name: '缩短' })
+    const mark = canvasElement.querySelector('[data-mark="passage"]')
+    await expect(slip.getBoundingClientRect().top).toBeGreaterThan(mark?.getBoundingClientRect().bottom ?? Infinity)
+  },
+}
+
+/** The tools come to what is selected, by the keys as by the hand, and act on it without the blanks around it. */
+export const Selected: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: '正文' })
+    await userEvent.click(field)
+    field.setSelectionRange(passage.from - 2, passage.to)
+    const tool = await canvas.findByRole('button', { name: '缩短' })
+    await waitFor(() => expect(tool).toBeVisible())
+    await userEvent.tab()
+    await expect(tool).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+
+    await expect(asked).toHaveBeenLastCalledWith(passage)
+    await waitFor(() => expect(canvas.queryByRole('group', { name: '改这一段' })).toBeNull())
+  },
+}
+
+export const LeftByEscape: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: '正文' })
+    await userEvent.click(field)
+    field.setSelectionRange(passage.from, passage.to)
+    await canvas.findByRole('group', { name: '改这一段' })
+    await userEvent.keyboard('{Escape}')
+
+    await waitFor(() => expect(canvas.queryByRole('group', { name: '改这一段' })).toBeNull())
+    await expect(field).toHaveFocus()
+  },
+}
+
+/** What was taken from elsewhere is undone like what was typed. */
+export const TakenAndUndone: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: '正文' })
+    await userEvent.click(canvas.getByRole('button', { name: '采用' }))
+    await waitFor(() => expect(field).toHaveValue(text.replace(sentence, OTHER)))
+    field.focus()
+    // What Ctrl+Z does.
+    document.execCommand('undo')
+
+    await waitFor(() => expect(field).toHaveValue(text))
+    await expect(args.onChange).toHaveBeenLastCalledWith(text)
+  },
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type Span, trimSpan } from './span.ts'
+
+/** In milliseconds: a selection that is still being made is not asked about. */
+const SETTLED = 160
+
+/** What is selected in a field, once the hand or the keys have come to rest; null for nothing. */
+export function useSelection(field: RefObject<HTMLTextAreaElement | null>, isOn: boolean) {
+  const [selected, select] = useState<Span | null>(null)
+  const held = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => {
+    const release = () => {
+      if (!held.current) return
+      held.current = false
+      read()
+    }
+    function read() {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
+        const { current } = field
+        if (current && !held.current && document.activeElement === current) select(trimSpan(current.value, { from: current.selectionStart, to: current.selectionEnd }))
+      }, SETTLED)
+    }
+    const changed = () => {
+      if (document.activeElement === field.current && !held.current) read()
+    }
+    document.addEventListener('selectionchange', changed)
+    window.addEventListener('pointerup', release)
+    window.addEventListener('pointercancel', release)
+    return () => {
+      clearTimeout(timer.current)
+      document.removeEventListener('selectionchange', changed)
+      window.removeEventListener('pointerup', release)
+      window.removeEventListener('pointercancel', release)
+    }
+  }, [field])
+
+  return {
+    selected: isOn ? selected : null,
+    /** The hand begins to select. */
+    hold: () => {
+      held.current = true
+      select(null)
+    },
+    drop: () => select(null),
+  }
+}

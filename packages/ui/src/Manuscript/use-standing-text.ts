@@ -1,0 +1,22 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { growWithWords } from '../Composer/grow-with-words.ts'
+import { putText, setText } from './put-text.ts'
+
+/** Keeps in a field what is to stand there, without taking the member's undo away; tells while it does so. */
+export function useStandingText(field: RefObject<HTMLTextAreaElement | null>, text: string, writing: boolean): RefObject<boolean> {
+  const putting = useRef(false)
+
+  useLayoutEffect(() => {
+    const { current } = field
+    if (!current) return
+    if (current.value !== text) {
+      putting.current = true
+      if (writing) setText(current, text)
+      else putText(current, text)
+      putting.current = false
+    }
+    growWithWords(current)
+  }, [field, text, writing])
+
+  return putting
+}

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { PassageOffer } from './PassageOffer.tsx'
+
+const taken = fn()
+
+const meta = {
+  component: PassageOffer,
+  args: {
+    title: '缩短',
+    text: '翻译有了术语表，写一次，句句照译。',
+    note: '用去 1 点',
+    actions: (
+      <>
+        <Button size="s" onClick={taken}>
+          采用
+        </Button>
+        <Button kind="quiet" size="s">
+          不用
+        </Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof PassageOffer>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Offered: Story = {}
+
+export const Writing: Story = { args: { text: '翻译有了', writing: true, note: undefined, actions: <Button kind="quiet" size="s">停止</Button> } }
+
+export const Failed: Story = { args: { text: '', problem: '模型暂时没有回应，点数没有扣', note: undefined, actions: <Button size="s">再试一次</Button> } }
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const TooMuchText: Story = { args: { title: 'In another tone: literary', text: 'Once upon a time there was a sentence that did not know how to end. '.repeat(20), note: '12 points spent' }, globals: { locale: 'en-US', viewport: { value: 'phone' } } }
+
+export const Taken: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '采用' }))
+
+    await expect(taken).toHaveBeenCalled()
+  },
+}

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type ComponentProps, useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { TagsField } from './TagsField.tsx'
+
+function Kept({ value: first, onValueChange, ...rest }: ComponentProps<typeof TagsField>) {
+  const [value, setValue] = useState(first)
+  return (
+    <TagsField
+      {...rest}
+      value={value}
+      onValueChange={(next) => {
+        setValue(next)
+        onValueChange(next)
+      }}
+    />
+  )
+}
+
+const meta = {
+  component: TagsField,
+  args: { label: '要点', value: [], most: 4, suggestions: ['香气', '产地', '价格'], onValueChange: fn() },
+  render: (args) => <Kept {...args} />,
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof TagsField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Nothing: Story = {}
+
+export const Some: Story = { args: { value: ['香气', '手工'] } }
+
+/** As many as there may be: nothing more can be written. */
+export const Full: Story = { args: { value: ['香气', '产地', '价格', '手工'] } }
+
+export const Refused: Story = { args: { value: ['香气'], problem: '至少写两个' } }
+
+export const TooMuchText: Story = {
+  args: { label: 'Everything that has to be said about it, in a few words each', value: ['The very long name of something that nobody can say in one breath', 'Another'], hint: 'Up to four', suggestions: ['The taste that stays with you long after the cup is empty'] },
+  globals: { locale: 'en-US' },
+}
+
+export const Dark: Story = { ...Some, globals: { theme: 'dark' } }
+
+export const Phone: Story = { ...Some, globals: { viewport: { value: 'phone' } } }
+
+export const Written: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: '要点' })
+    await userEvent.type(field, '手工{Enter}茶香、')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['手工', '茶香'])
+    await userEvent.click(canvas.getByRole('button', { name: '产地' }))
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['手工', '茶香', '产地'])
+    await userEvent.click(canvas.getByRole('button', { name: '去掉“手工”' }))
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['茶香', '产地'])
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.keyboard('{Backspace}')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['茶香'])
+  },
+}
+
+/** A list that is pasted becomes as many as fit, each once. */
+export const Pasted: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: '要点' }))
+    await userEvent.paste('甲，乙,甲；丙\n丁、戊')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['甲', '乙', '丙', '丁'])
+  },
+}

@@ -1,0 +1,50 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+
+/** What parts one from the next, on either keyboard. */
+const BETWEEN = /[、，,；;\n]/
+
+interface Tags {
+  value: readonly string[]
+  onValueChange: (value: string[]) => void
+  most: number
+  longest: number
+}
+
+/** What is written of tags, and how it becomes one: Enter, a comma, a list that is pasted, leaving the field. */
+export function useTags({ value, onValueChange, most, longest }: Tags) {
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, type] = useState('')
+  const add = (written: readonly string[]) => {
+    const fresh = written.map((tag) => tag.trim().slice(0, longest)).filter((tag) => tag !== '')
+    const all = [...new Set([...value, ...fresh])].slice(0, most)
+    if (all.length > value.length) onValueChange(all)
+    type('')
+  }
+  const remove = (tag: string) => {
+    onValueChange(value.filter((one) => one !== tag))
+    field.current?.focus()
+  }
+  const write = (text: string) => {
+    const parts = text.split(BETWEEN)
+    if (parts.length > 1) add(parts)
+    else type(text)
+  }
+  const press = (event: KeyboardEvent) => {
+    // Enter that ends a word of an input method ends no tag.
+    if (event.nativeEvent.isComposing) return
+    const last = value.at(-1)
+    if (event.key === 'Enter' && typed.trim() !== '') {
+      event.preventDefault()
+      add([typed])
+    }
+    if (event.key === 'Backspace' && typed === '' && last !== undefined) remove(last)
+  }
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text')
+    if (!BETWEEN.test(text)) return
+    event.preventDefault()
+    add(`${typed}${text}`.split(BETWEEN))
+  }
+
+  return { field, typed, type, isFull: value.length >= most, add, remove, write, press, paste }
+}
