@@ -1,6 +1,6 @@
 import { assign, raise, setup } from 'xstate'
 import type { Zscene, ZsceneNode, ZsceneRow } from '@moyun/api'
-import { type Shortage, shortageOf } from '../conversation/shortage.ts'
+import { isCovered, recount, type Shortage, shortageOf } from '../shortage.ts'
 import { refusalCode } from '../refusal-code.ts'
 import { unprovided } from '../unprovided.ts'
 import { partOf, revisionOf, type SavedZscene, sectionOf, type ZsceneDraft, type ZsceneHead, withDraft, withoutSent } from './drafts.ts'
@@ -168,13 +168,13 @@ export const longformSetup = setup({
     queue: assign(({ context: { acts } }, { act }: { act: ZsceneAct }) => ({ acts: waits(act) ? [...acts, act] : [act, ...acts] })),
     discard: assign(({ context: { acts } }) => ({ acts: acts.slice(1), actError: null, shortage: null })),
     fallShort: assign((_, { error }: { error: unknown }) => ({ shortage: shortageOf(error) })),
-    count: assign(({ context: { shortage } }, { points }: { points: number }) => ({ shortage: shortage?.cap === undefined ? shortage && { ...shortage, available: points } : shortage })),
+    count: assign(({ context: { shortage } }, { points }: { points: number }) => ({ shortage: recount(shortage, points) })),
   },
   guards: {
     isMissing: (_, { error }: { error: unknown }) => refusalCode(error) === NOT_FOUND,
     isInTheWay: (_, { error }: { error: unknown }) => refusalCode(error) === IN_THE_WAY,
     isShort: (_, { error }: { error: unknown }) => shortageOf(error) !== null,
-    isEnough: ({ context: { shortage } }) => shortage !== null && shortage.available >= shortage.needed,
+    isEnough: ({ context: { shortage } }) => isCovered(shortage),
     isKnown: ({ context }) => context.zscene !== null,
     isStale: ({ context }) => context.stale && context.zscene !== null,
     isNews: ({ context }, { seq }: { seq: number }) => context.zscene !== null && seq > context.zscene.seq,
