@@ -11,9 +11,3 @@ export function joinZscene({ title, outline, sections }: Joined): string {
   const parts = outline.map(({ id, level, title: heading }) => [heading.trim() && `${'#'.repeat(level + 1)} ${heading.trim()}`, texts.get(id) ?? ''])
   return `${[title.trim() && `# ${title.trim()}`, ...parts.flat()].filter((part) => part !== '').join('\n\n')}\n`
 }
-
-/** The same without marks. */
-export function joinPlainly({ title, outline, sections }: Joined): string {
-  const texts = new Map(sections.map(({ nodeId, text }) => [nodeId, text.trim()]))
-  return `${[title.trim(), ...outline.flatMap(({ id, title: heading }) => [heading.trim(), texts.get(id) ?? ''])].filter((part) => part !== '').join('\n\n')}\n`
-}

@@ -21,6 +21,7 @@ import { translationDoubles } from './translations.ts'
 import { type Codes, wechatDoubles } from './wechat.ts'
 import { workDoubles } from './works.ts'
 import type { World } from './world.ts'
+import { zsceneDoubles } from './zscenes.ts'
 
 /** The double of every endpoint that the contract declares, and of the line. */
 export function doublesOf(world: World) {
@@ -32,6 +33,7 @@ export function doublesOf(world: World) {
     ...assistantDoubles(world),
     ...chatDoubles(world),
     ...translationDoubles(world),
+    ...zsceneDoubles(world),
     ...sceneDoubles(world),
     ...consoleDoubles(world),
     ...boxDoubles(world),

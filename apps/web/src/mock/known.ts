@@ -8,6 +8,7 @@ import { type KnownWorks, newWorks } from './known-works.ts'
 import type { KnownTerm } from './membership.ts'
 import type { KnownOrder } from './orders.ts'
 import { type KnownTranslations, newTranslations } from './translations.ts'
+import { type KnownZscenes, newZscenes } from './zscene-desk.ts'
 
 /** A conversation, and whose it is. */
 export interface KnownConversation extends Conversation {
@@ -32,7 +33,7 @@ export interface KnownEntry {
 }
 
 /** Everything that there is in the mock world. Plain, so that it outlives a reload. */
-export interface Known extends KnownWorks, KnownLedger, KnownDesk, KnownAssistants, KnownTranslations, KnownPieces {
+export interface Known extends KnownWorks, KnownLedger, KnownDesk, KnownAssistants, KnownTranslations, KnownZscenes, KnownPieces {
   /** Who can sign in. */
   members: Member[]
   /** The newest first. */
@@ -120,6 +121,7 @@ export function newKnown(): Known {
     ...newDesk(),
     ...newAssistants(cast),
     ...newTranslations(cast),
+    ...newZscenes(cast),
     ...newPieces(cast),
     orders: [],
     terms: [],

@@ -59,6 +59,8 @@ type Event =
   | { type: 'points.changed'; points: number }
   | { type: 'network.found' }
   | { type: 'retry' }
+  /** Its writer leaves: what was changed is kept now. */
+  | { type: 'leave' }
   /** Said to itself: something was changed just now. */
   | { type: 'written' }
 

@@ -97,6 +97,15 @@ test('what is written while it is being kept is kept next, on what was kept', as
   expect(saved.map((draft) => [draft.base, draft.value])).toEqual([[4, '一'], [5, '一二']])
 })
 
+test('whoever leaves has it kept at once', async () => {
+  const { actor, saved, reach, open } = start()
+  await open()
+  actor.send({ type: 'section.change', nodeId, text: '一' })
+  actor.send({ type: 'leave' })
+  await reach({ keeping: 'kept' })
+  expect(saved).toHaveLength(1)
+})
+
 test('without a network it waits with what was written, and is kept when that is back', async () => {
   const { actor, clock, saved, reach, open } = start({ save: (draft, nth) => (nth === 1 ? Promise.reject(away) : saveAll(draft)) })
   await open()

@@ -79,7 +79,7 @@ export const longformMachine = longformSetup.createMachine({
         kept: { always: { guard: 'hasUnsaved', target: 'pausing' } },
         pausing: {
           always: [{ guard: not('hasUnsaved'), target: 'kept' }, { guard: 'isAwaited', target: 'saving' }],
-          on: { written: { target: 'pausing', reenter: true } },
+          on: { written: { target: 'pausing', reenter: true }, leave: 'saving' },
           after: { pause: 'saving' },
         },
         saving: {

@@ -17,7 +17,7 @@ export function BriefField({ node: { title, brief }, fixed, onChange }: RowField
       value={brief}
       readOnly={fixed}
       maxLength={600}
-      placeholder={fixed ? '' : intl.formatMessage({ id: 'ui.outline.brief' })}
+      placeholder={fixed ? undefined : intl.formatMessage({ id: 'ui.outline.brief' })}
       aria-label={intl.formatMessage({ id: 'ui.outline.briefOf' }, { title })}
       onChange={({ target }) => onChange({ brief: oneLine(target.value) })}
     />
