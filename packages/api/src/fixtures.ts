@@ -239,6 +239,7 @@ export const contentPoints: ContentPoint[] = [3, 8, 5, 11, 6, 14, 9, 12].map((y,
 export { assistantDraft, assistants } from './assistant-fixtures.ts'
 export { fullPiece, passage, pieces, pieceVersion, pieceVersions, sceneExample, sceneForm, sceneForms, scenes, sceneTexts, singlePiece } from './scene-fixtures.ts'
 export { glossary, translations } from './translation-fixtures.ts'
+export { deskScenes } from './scene-desk-fixtures.ts'
 export { arrangement, serverMenu } from './menu-fixtures.ts'
 export { boxMessages } from './box-fixtures.ts'
 export { ledgerLines, ledgerSummary, monthsOf, signedCalendar, signInCalendar } from './ledger-fixtures.ts'

@@ -16,6 +16,7 @@ import { menuDoubles } from './menu.ts'
 import { moneyDeskDoubles } from './money-desk.ts'
 import { orderDoubles } from './orders.ts'
 import { redeemDoubles } from './redeem.ts'
+import { sceneDeskDoubles } from './scene-desk.ts'
 import { sceneDoubles } from './scenes.ts'
 import { translationDoubles } from './translations.ts'
 import { type Codes, wechatDoubles } from './wechat.ts'
@@ -46,6 +47,7 @@ export function doublesOf(world: World) {
     ...membershipDoubles(world),
     ...moneyDeskDoubles(world),
     ...redeemDoubles(world),
+    ...sceneDeskDoubles(world),
     ...leavingDoubles(world),
     ...lineDoubles(world, codes),
   ]

@@ -7,6 +7,7 @@ import { type KnownPieces, newPieces } from './known-pieces.ts'
 import { type KnownWorks, newWorks } from './known-works.ts'
 import type { KnownTerm } from './membership.ts'
 import type { KnownOrder } from './orders.ts'
+import { type KnownSceneDesk, newSceneDesk } from './scene-desk.ts'
 import { type KnownTranslations, newTranslations } from './translations.ts'
 
 /** A conversation, and whose it is. */
@@ -32,7 +33,7 @@ export interface KnownEntry {
 }
 
 /** Everything that there is in the mock world. Plain, so that it outlives a reload. */
-export interface Known extends KnownWorks, KnownLedger, KnownDesk, KnownAssistants, KnownTranslations, KnownPieces {
+export interface Known extends KnownWorks, KnownLedger, KnownDesk, KnownAssistants, KnownTranslations, KnownPieces, KnownSceneDesk {
   /** Who can sign in. */
   members: Member[]
   /** The newest first. */
@@ -121,6 +122,7 @@ export function newKnown(): Known {
     ...newAssistants(cast),
     ...newTranslations(cast),
     ...newPieces(cast),
+    ...newSceneDesk(),
     orders: [],
     terms: [],
     members: structuredClone([...cast]),

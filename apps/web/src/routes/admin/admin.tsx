@@ -9,6 +9,9 @@ import { CodesPage } from './money/codes.tsx'
 import { OrderPage } from './money/order.tsx'
 import { OrdersPage } from './money/orders.tsx'
 import { NoticesPage } from './notices.tsx'
+import { NewScenePage } from './scenes/new-scene.tsx'
+import { ScenePage } from './scenes/scene.tsx'
+import { ScenesPage } from './scenes/scenes.tsx'
 import { useFocusFollows } from './use-focus-follows.ts'
 import { useWatch } from './use-watch.ts'
 
@@ -25,6 +28,9 @@ export function AdminPage() {
         <Route path="orders" element={<OrdersPage />} />
         <Route path="orders/:id" element={<OrderPage />} />
         <Route path="codes" element={<CodesPage />} />
+        <Route path="scenes" element={<ScenesPage />} />
+        <Route path="scenes/new" element={<NewScenePage />} />
+        <Route path="scenes/:id" element={<ScenePage />} />
         <Route path="menu" element={<MenuPage />} />
         <Route path="notices" element={<NoticesPage />} />
         <Route path="deeds" element={<DeedsPage />} />

@@ -10,6 +10,7 @@ const parts = [
   { value: 'members', to: '/admin', name: 'admin.members' },
   { value: 'orders', to: '/admin/orders', name: 'admin.money.orders' },
   { value: 'codes', to: '/admin/codes', name: 'admin.codes' },
+  { value: 'scenes', to: '/admin/scenes', name: 'admin.desk.scenes' },
   { value: 'notices', to: '/admin/notices', name: 'admin.notices' },
   { value: 'menu', to: '/admin/menu', name: 'admin.menu' },
   { value: 'deeds', to: '/admin/deeds', name: 'admin.deeds' },

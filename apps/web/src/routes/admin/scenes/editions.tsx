@@ -1,0 +1,87 @@
+import type { SceneEdition } from '@moyun/api'
+import { Alert, Button, Dialog, Empty, Tag } from '@moyun/ui'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { problemOf } from '../../../failures/problem.ts'
+import { Row, Rows } from '../../../rows.tsx'
+import { DeedTime } from '../deed-parts.tsx'
+
+export interface EditionsProps {
+  /** The newest first. */
+  editions: readonly SceneEdition[]
+  busy: boolean
+  error: unknown
+  onReturn: (edition: number, onDone: () => void) => void
+}
+
+/** What was published, by whom, and the way back to it. */
+export function Editions({ editions, busy, error, onReturn }: EditionsProps) {
+  const intl = useIntl()
+  const [asked, setAsked] = useState<number | null>(null)
+  const close = () => setAsked(null)
+
+  if (editions.length === 0)
+    return (
+      <Empty title={<FormattedMessage id="admin.desk.noEditions" />}>
+        <FormattedMessage id="admin.desk.noEditionsWhy" />
+      </Empty>
+    )
+  return (
+    <>
+      <Rows>
+        {editions.map((one) => (
+          <Row key={one.edition} title={<FormattedMessage id="admin.desk.edition" values={{ edition: one.edition, noted: one.note === '' ? 'no' : 'yes', note: <bdi>{one.note}</bdi> }} />} note={<Facts {...one} />} end={one.current ? <Current /> : <Back edition={one.edition} onPress={() => setAsked(one.edition)} />} />
+        ))}
+      </Rows>
+      {asked === null ? null : (
+        <Dialog
+          open
+          onOpenChange={close}
+          role="alertdialog"
+          busy={busy}
+          title={<FormattedMessage id="admin.desk.returnAsk" values={{ edition: asked }} />}
+          description={<FormattedMessage id="admin.desk.returnWhat" />}
+          actions={
+            <>
+              <Button disabled={busy} onClick={close}>
+                <FormattedMessage id="admin.cancel" />
+              </Button>
+              <Button kind="solid" busy={busy} onClick={() => onReturn(asked, close)}>
+                <FormattedMessage id="admin.desk.return" />
+              </Button>
+            </>
+          }
+        >
+          {error === null ? null : <Alert tone="danger">{problemOf(intl, error)}</Alert>}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function Facts({ by, publishedAt }: SceneEdition) {
+  if (publishedAt === null) return <FormattedMessage id="admin.desk.asMade" />
+  return (
+    <>
+      <bdi>{by ?? ''}</bdi>
+      <DeedTime at={publishedAt} />
+    </>
+  )
+}
+
+function Current() {
+  return (
+    <Tag tone="success">
+      <FormattedMessage id="admin.desk.current" />
+    </Tag>
+  )
+}
+
+function Back({ edition, onPress }: { edition: number; onPress: () => void }) {
+  const intl = useIntl()
+  return (
+    <Button size="s" aria-label={intl.formatMessage({ id: 'admin.desk.returnTo' }, { edition })} onClick={onPress}>
+      <FormattedMessage id="admin.desk.return" />
+    </Button>
+  )
+}

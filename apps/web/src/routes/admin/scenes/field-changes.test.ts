@@ -1,0 +1,52 @@
+import { checkDraft, type SceneDraft } from '@moyun/api'
+import { deskScenes } from '@moyun/api/fixtures'
+import { expect, test } from 'vitest'
+import { addField, changeKind, changeOptions, changeShared, fromLines, moveField, namesIn, removeField, renameField, toLines } from './field-changes.ts'
+
+const scene = deskScenes.find(({ draft }) => draft.en !== null)
+if (!scene) throw new Error('No scene of the cast speaks English')
+const { draft } = scene
+const namesOf = ({ zh, en }: SceneDraft) => [zh.fields.map(({ name }) => name), en?.fields.map(({ name }) => name)]
+
+test('a field is added, moved and removed in both languages at once', () => {
+  const more = addField(draft)
+  const at = draft.zh.fields.length
+  expect(namesOf(more)[0]).toHaveLength(at + 1)
+  expect(namesOf(more)[0]).toEqual(namesOf(more)[1])
+  expect(checkDraft(more)).toEqual({})
+  expect(namesOf(moveField(more, at, -1))[1]?.at(-2)).toBe(`field${at + 1}`)
+  expect(removeField(more, at)).toEqual(draft)
+})
+
+test('a name is changed wherever it is called', () => {
+  const renamed = renameField(draft, 0, 'subject')
+  expect(checkDraft(renamed)).toEqual({})
+  for (const words of [renamed.zh, renamed.en]) {
+    expect(words?.prompt).toContain('{{subject}}')
+    expect(namesIn(words?.prompt ?? '')).not.toContain(draft.zh.fields[0]?.name)
+    expect(words?.example).toHaveProperty('subject')
+  }
+})
+
+test('another kind begins as that kind does, and the example says nothing for it', () => {
+  const changed = changeKind(draft, 0, 'number')
+  expect(changed.zh.fields[0]).toMatchObject({ kind: 'number', name: draft.zh.fields[0]?.name, label: draft.zh.fields[0]?.label, least: 1 })
+  expect(changed.en?.example).not.toHaveProperty(draft.zh.fields[0]?.name ?? '')
+})
+
+test('what it takes is the same in both languages, what its choices are called is not', () => {
+  expect(changeShared(draft, 0, { required: false }).en?.fields[0]?.required).toBe(false)
+  const chosen = changeKind(draft, 0, 'choice')
+  const written = changeOptions(chosen, 'zh', 0, [{ value: 'a', label: '甲' }, { value: 'b', label: '乙' }, { value: 'c', label: '丙' }])
+  expect(written.zh.fields[0]).toMatchObject({ options: [{ label: '甲' }, { label: '乙' }, { label: '丙' }] })
+  expect(written.en?.fields[0]).toMatchObject({ options: [{ label: 'A' }, { label: 'B' }, { value: 'c', label: '丙' }] })
+})
+
+test('choices are written as lines', () => {
+  expect(fromLines('a=甲=1\n\n乙')).toEqual([{ value: 'a', label: '甲=1' }, { value: 'option2', label: '乙' }])
+  expect(toLines(fromLines('a=甲\nb=乙'))).toBe('a=甲\nb=乙')
+})
+
+test('the names that a prompt calls are found, once each', () => {
+  expect(namesIn('{{a}} {{#b}}{{ c }}{{/b}}{{^a}}x{{/a}} {d}')).toEqual(['a', 'b', 'c'])
+})

@@ -1,0 +1,47 @@
+import type { SceneDraft, SceneField } from '@moyun/api'
+import { Select, Switch, TextField } from '@moyun/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { changeKind, changeShared, changeWords, type DraftLanguage, type FieldKind, renameField } from './field-changes.ts'
+import { FieldLimits } from './field-limits.tsx'
+
+/** In the order in which they are offered. */
+const kinds: readonly FieldKind[] = ['text', 'longText', 'number', 'choice', 'tags', 'tone', 'length', 'language']
+
+export interface FieldEditorProps {
+  field: SceneField
+  place: number
+  language: DraftLanguage
+  draft: SceneDraft
+  onChange: (draft: SceneDraft) => void
+}
+
+/** One field of a form: its kind, its name, what it says, and what it takes. */
+export function FieldEditor(props: FieldEditorProps) {
+  const { field, place, language, draft, onChange } = props
+  const intl = useIntl()
+  const say = (change: Partial<Pick<SceneField, 'label' | 'hint'>>) => onChange(changeWords(draft, language, place, { ...field, ...change }))
+
+  return (
+    <Grid>
+      <Select
+        label={<FormattedMessage id="admin.desk.kind" />}
+        value={field.kind}
+        options={kinds.map((kind) => ({ value: kind, label: intl.formatMessage({ id: 'admin.desk.kindIs' }, { kind }) }))}
+        onValueChange={(kind) => onChange(changeKind(draft, place, kinds.find((one) => one === kind) ?? 'text'))}
+      />
+      <TextField label={<FormattedMessage id="admin.desk.label" />} value={field.label} autoComplete="off" onChange={(event) => say({ label: event.target.value })} />
+      <TextField label={<FormattedMessage id="admin.desk.fieldName" />} value={field.name} autoComplete="off" spellCheck={false} onChange={(event) => onChange(renameField(draft, place, event.target.value))} />
+      <TextField label={<FormattedMessage id="admin.desk.hint" />} value={field.hint} autoComplete="off" onChange={(event) => say({ hint: event.target.value })} />
+      <FieldLimits {...props} />
+      <Switch label={<FormattedMessage id="admin.desk.required" />} checked={field.required} onCheckedChange={(required) => onChange(changeShared(draft, place, { required }))} />
+    </Grid>
+  )
+}
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
+  gap: ${({ theme }) => `${theme.space[3]} ${theme.space[4]}`};
+  align-items: end;
+`

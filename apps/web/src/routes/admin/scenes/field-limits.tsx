@@ -1,0 +1,78 @@
+import { TextArea, TextField } from '@moyun/ui'
+import { type ReactNode, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { changeOptions, changeShared, changeWords, fromLines, toLines } from './field-changes.ts'
+import type { FieldEditorProps } from './field-editor.tsx'
+
+/** What a field takes, by its kind. */
+export function FieldLimits({ field, place, language, draft, onChange }: FieldEditorProps) {
+  const count = (name: 'least' | 'most' | 'step', value: number) => <Whole key={name} name={name} value={value} onChange={(next) => onChange(changeShared(draft, place, { [name]: next }))} />
+  const say = (next: Partial<typeof field>) => onChange(changeWords(draft, language, place, Object.assign({}, field, next)))
+
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return (
+        <>
+          <TextField label={<FormattedMessage id="admin.desk.placeholder" />} value={field.placeholder} autoComplete="off" onChange={(event) => say({ placeholder: event.target.value })} />
+          {count('most', field.most)}
+        </>
+      )
+    case 'number':
+      return (
+        <>
+          {count('least', field.least)}
+          {count('most', field.most)}
+          {count('step', field.step)}
+          <TextField label={<FormattedMessage id="admin.desk.unit" />} value={field.unit} autoComplete="off" onChange={(event) => say({ unit: event.target.value })} />
+        </>
+      )
+    case 'tags':
+      return (
+        <>
+          {count('most', field.most)}
+          <Typed key={language} label={<FormattedMessage id="admin.desk.suggestions" />} text={field.suggestions.join('、')} onType={(text) => say({ suggestions: text.split(/[、,，]/).map((one) => one.trim()).filter((one) => one !== '') })} />
+        </>
+      )
+    case 'choice':
+      return <Typed key={language} lines label={<FormattedMessage id="admin.desk.options" />} hint={<FormattedMessage id="admin.desk.optionsHint" />} text={toLines(field.options)} onType={(text) => onChange(changeOptions(draft, language, place, fromLines(text)))} />
+    case 'length':
+      return <Typed label={<FormattedMessage id="admin.desk.lengths" />} text={field.options.join('、')} onType={(text) => onChange(changeShared(draft, place, { options: text.split(/[、,，\s]+/).map(Number).filter((one) => Number.isInteger(one) && one > 0) }))} />
+    case 'tone':
+    case 'language':
+      return null
+  }
+}
+
+/** A whole number, that takes what is one. */
+function Whole({ name, value, onChange }: { name: 'least' | 'most' | 'step'; value: number; onChange: (value: number) => void }) {
+  return (
+    <Typed
+      label={<FormattedMessage id="admin.desk.limit" values={{ limit: name }} />}
+      text={String(value)}
+      onType={(text) => {
+        const number = Number(text)
+        if (text.trim() !== '' && Number.isInteger(number)) onChange(number)
+      }}
+    />
+  )
+}
+
+interface TypedProps {
+  label: ReactNode
+  hint?: ReactNode
+  text: string
+  lines?: boolean
+  onType: (text: string) => void
+}
+
+/** What is read while it is typed, and stays as it is typed until one leaves. */
+function Typed({ label, hint, text, lines = false, onType }: TypedProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const common = { label, hint, value: typed ?? text, autoComplete: 'off', spellCheck: false, onBlur: () => setTyped(null) }
+  const type = (next: string) => {
+    setTyped(next)
+    onType(next)
+  }
+  return lines ? <TextArea {...common} rows={3} onChange={(event) => type(event.target.value)} /> : <TextField {...common} onChange={(event) => type(event.target.value)} />
+}

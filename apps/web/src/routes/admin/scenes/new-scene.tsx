@@ -1,0 +1,79 @@
+import { refusedFields, type SceneDraft, sceneDesk } from '@moyun/api'
+import { Alert, Button, PageHeader, SentForm, TextField } from '@moyun/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { BackLink } from '../../../back-link.tsx'
+import { problemOf } from '../../../failures/problem.ts'
+import { DocumentTitle } from '../../../places/document-title.tsx'
+import { useRoom } from '../../../room/room.ts'
+import { useAdminCall } from '../admin-call.ts'
+import { showScene } from './queries.ts'
+
+/** What a new one begins with: the least that can be run. */
+const beginning = (name: string, label: string, example: string): SceneDraft => ({
+  category: 'office',
+  icon: 'file-text',
+  zh: { name, summary: name, fields: [{ kind: 'text', name: 'topic', label, hint: '', required: true, placeholder: '', most: 80 }], example: { topic: example }, prompt: '{{topic}}' },
+  en: null,
+})
+
+/** `/admin/scenes/new`: begins a scene; members see nothing of it before it is published. */
+export function NewScenePage() {
+  const intl = useIntl()
+  const call = useAdminCall()
+  const navigate = useNavigate()
+  const { queries } = useRoom()
+  const [{ id, name }, setWritten] = useState({ id: '', name: '' })
+  const [judged, setJudged] = useState(false)
+  const wrong = { id: /^[a-z][a-z0-9-]{1,39}$/.test(id) ? undefined : 'id', name: name.trim() === '' || name.trim().length > 24 ? 'shape' : undefined }
+  const label = intl.formatMessage({ id: 'admin.desk.firstField' })
+  const creating = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call(sceneDesk.create, { body: { id, draft: beginning(name.trim(), label, name.trim()) } }, { quiet: true }),
+    onSuccess: (scene) => {
+      showScene(queries, scene)
+      void navigate(`/admin/scenes/${scene.id}`, { replace: true })
+    },
+  })
+  const told = (problem: string | undefined) => (judged && problem !== undefined ? intl.formatMessage({ id: 'admin.desk.problem' }, { problem }) : undefined)
+  const create = () => {
+    setJudged(true)
+    if (wrong.id === undefined && wrong.name === undefined) creating.mutate()
+  }
+
+  return (
+    <>
+      <DocumentTitle page={intl.formatMessage({ id: 'admin.desk.new' })} />
+      <BackLink to="/admin/scenes">
+        <FormattedMessage id="admin.desk.scenes" />
+      </BackLink>
+      <PageHeader title={<FormattedMessage id="admin.desk.new" />} lead={<FormattedMessage id="admin.desk.newWhat" />} />
+      <Form problems={{ ...(judged && wrong.id ? { id: wrong.id } : {}), ...(judged && wrong.name ? { name: wrong.name } : {}) }} busy={creating.isPending} onSubmit={create}>
+        <TextField name="name" label={<FormattedMessage id="admin.desk.name" />} problem={told(wrong.name)} value={name} autoComplete="off" onChange={(event) => setWritten({ id, name: event.target.value })} />
+        <TextField name="id" label={<FormattedMessage id="admin.desk.id" />} hint={<FormattedMessage id="admin.desk.idHint" />} problem={told(wrong.id ?? refusedFields(creating.error)['id'])} value={id} autoComplete="off" spellCheck={false} onChange={(event) => setWritten({ id: event.target.value, name })} />
+        {creating.isError ? <Alert tone="danger">{problemOf(intl, creating.error)}</Alert> : null}
+        <Button type="submit" kind="solid" busy={creating.isPending}>
+          <FormattedMessage id="admin.desk.create" />
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+const Form = styled(SentForm)`
+  display: grid;
+  grid-template-columns: minmax(0, 32em);
+  gap: ${({ theme }) => theme.space[6]};
+  justify-items: start;
+  margin-block-start: ${({ theme }) => theme.space[8]};
+
+  > * {
+    inline-size: 100%;
+  }
+  > button {
+    inline-size: auto;
+  }
+`

@@ -1,0 +1,39 @@
+import type { SceneDraft, SceneField } from '@moyun/api'
+
+/** A part of a draft as text, to be compared with what is published. */
+export interface Part {
+  /** Such as `zh.prompt`; the words for it are chosen by its end. */
+  id: string
+  before: string
+  after: string
+}
+
+/** PostgreSQL keeps the names of what it stores in an order of its own. */
+const inOrder = (named: object) => Object.entries(named).sort(([one], [other]) => (one < other ? -1 : 1))
+
+/** A list, of words or numbers or of choices. */
+const sayOf = (value: unknown): string => (Array.isArray(value) ? value.map((one: unknown) => (typeof one === 'object' && one !== null ? inOrder(one).map(([, part]) => String(part)).reverse().join('=') : String(one))).join('、') : String(value))
+
+const lineOf = ({ kind, name, label, hint, required, ...rest }: SceneField) => [name, kind, label, required ? '*' : '', hint, ...inOrder(rest).map(([key, value]) => `${key}: ${sayOf(value)}`)].filter((one) => one !== '').join(' · ')
+
+const exampleLine = (name: string, value: SceneDraft['zh']['example'][string] | undefined) => (value === undefined ? [] : [`${name}: ${Array.isArray(value) ? value.join('、') : String(value)}`])
+
+function textsOf(draft: SceneDraft | null): Readonly<Record<string, string>> {
+  if (!draft) return {}
+  const { category, icon, zh, en } = draft
+  const wordsOf = (language: string, words: SceneDraft['zh']) => ({
+    [`${language}.name`]: words.name,
+    [`${language}.summary`]: words.summary,
+    [`${language}.fields`]: words.fields.map(lineOf).join('\n'),
+    [`${language}.example`]: words.fields.flatMap(({ name }) => exampleLine(name, words.example[name])).join('\n'),
+    [`${language}.prompt`]: words.prompt,
+  })
+  return { category, icon, ...wordsOf('zh', zh), ...(en ? wordsOf('en', en) : {}) }
+}
+
+/** The parts in which a draft says something else than what is published. */
+export function partsOf(published: SceneDraft | null, draft: SceneDraft): Part[] {
+  const [before, after] = [textsOf(published), textsOf(draft)]
+  const ids = [...new Set([...Object.keys(after), ...Object.keys(before)])]
+  return ids.map((id) => ({ id, before: before[id] ?? '', after: after[id] ?? '' })).filter((part) => part.before !== part.after)
+}

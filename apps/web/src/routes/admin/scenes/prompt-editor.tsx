@@ -1,0 +1,69 @@
+import type { SceneField } from '@moyun/api'
+import { Chip, Section, TextArea } from '@moyun/ui'
+import { useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { namesIn } from './field-changes.ts'
+
+/** As the contract has it. */
+const LONGEST = 8000
+
+export interface PromptEditorProps {
+  prompt: string
+  fields: readonly SceneField[]
+  problem: string | undefined
+  onChange: (prompt: string) => void
+}
+
+/** What the model is told, with the names of the fields at hand. */
+export function PromptEditor({ prompt, fields, problem, onChange }: PromptEditorProps) {
+  const intl = useIntl()
+  const area = useRef<HTMLDivElement>(null)
+  const called = namesIn(prompt)
+  const unknown = called.filter((name) => !fields.some((field) => field.name === name))
+  const unused = fields.filter(({ name }) => !called.includes(name))
+  const insert = (name: string, optional: boolean) => {
+    const field = area.current?.querySelector('textarea')
+    const [from, to] = [field?.selectionStart ?? prompt.length, field?.selectionEnd ?? prompt.length]
+    const chosen = prompt.slice(from, to)
+    const said = optional ? `{{#${name}}}${chosen || `{{${name}}}`}{{/${name}}}` : `{{${name}}}`
+    onChange(prompt.slice(0, from) + said + prompt.slice(to))
+    field?.focus()
+  }
+
+  return (
+    <Section title={<FormattedMessage id="admin.desk.prompt" />}>
+      <Stack ref={area}>
+        <Names role="group" aria-label={intl.formatMessage({ id: 'admin.desk.insert' })}>
+          {fields.map(({ name, label, required }) => (
+            <Chip key={name} edge title={intl.formatMessage({ id: 'admin.desk.insertAs' }, { kind: required ? 'plain' : 'optional' })} onClick={() => insert(name, !required)}>
+              {label} <code>{name}</code>
+            </Chip>
+          ))}
+        </Names>
+        <TextArea
+          label={<FormattedMessage id="admin.desk.prompt" />}
+          hint={unused.length > 0 ? <FormattedMessage id="admin.desk.unused" values={{ names: unused.map(({ label }) => label).join('、') }} /> : <FormattedMessage id="admin.desk.promptHint" />}
+          problem={unknown.length > 0 ? intl.formatMessage({ id: 'admin.desk.unknownNames' }, { names: unknown.join('、') }) : problem}
+          rows={12}
+          limit={LONGEST}
+          spellCheck={false}
+          value={prompt}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Stack>
+    </Section>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[3]};
+`
+
+const Names = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+`

@@ -1,0 +1,299 @@
+import { Refusal, sceneDesk } from '@moyun/api'
+import { deskScenes } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor, within } from 'storybook/test'
+import { adminIsHere } from '../../../stage/admin-is-here.ts'
+import { deskIsHere, trialIsWritten } from '../../../stage/desk-is-here.ts'
+import { staged } from '../../../stage/in-house.tsx'
+import { AdminPage } from '../admin.tsx'
+
+const meta = {
+  component: AdminPage,
+  ...staged('member', '/admin/scenes/weekly-report'),
+  beforeEach: ({ msw }) => msw.use(...adminIsHere(), ...deskIsHere(), trialIsWritten()),
+} satisfies Meta<typeof AdminPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const quietly = { chromatic: { disableSnapshot: true } }
+const [report] = deskScenes
+if (!report) throw new Error('The cast has no scene')
+
+const prompt = (context: Parameters<Deed>[0]) => context.canvas.findByRole('textbox', { name: /^(提示词|Prompt)$/ })
+const stands: Deed = async (context) => {
+  await expect(await prompt(context)).toBeVisible()
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+}
+const open = (tab: string): Deed => async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('tab', { name: tab }))
+}
+const write: Deed = async (context) => {
+  await context.userEvent.type(await prompt(context), '再短一点。')
+}
+
+export const Writing: Story = { play: stands }
+
+export const Dark: Story = { globals: { theme: 'dark' }, play: stands }
+
+export const English: Story = { globals: { locale: 'en-US' }, play: stands }
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: stands }
+
+export const Waiting: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(sceneDesk.read, never)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '场景' })).toBeVisible()
+  },
+}
+
+export const NotRead: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(sceneDesk.read, offline)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('网络连接错误', {}, { timeout: 10_000 })).toBeVisible()
+  },
+}
+
+export const Gone: Story = {
+  parameters: { address: '/admin/scenes/nothing' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '没有这个场景' })).toBeVisible()
+  },
+}
+
+/** Nothing can be published that is not kept. */
+export const Unsaved: Story = {
+  play: async (context) => {
+    await write(context)
+
+    await expect(context.canvas.getByText('有改动未保存')).toBeVisible()
+    await expect(context.canvas.getByRole('button', { name: '发布' })).toBeDisabled()
+  },
+}
+
+export const Saved: Story = {
+  parameters: quietly,
+  play: async (context) => {
+    await write(context)
+    await context.userEvent.click(context.canvas.getByRole('button', { name: '保存草稿' }))
+
+    await waitFor(() => expect(context.canvas.getByRole('button', { name: '发布' })).toBeEnabled())
+    await expect(context.canvas.queryByText('有改动未保存')).not.toBeInTheDocument()
+  },
+}
+
+/** A name that no field has is told while it is typed, and keeps the draft from being saved. */
+export const WrongPrompt: Story = {
+  play: async (context) => {
+    await context.userEvent.type(await prompt(context), '{{{{nothing}}')
+    await context.userEvent.click(context.canvas.getByRole('button', { name: '保存草稿' }))
+
+    await expect(await context.canvas.findByText('表单里没有：nothing')).toBeVisible()
+    await expect(context.canvas.getByText('有地方还不能用，请看标出的部分。')).toBeVisible()
+  },
+}
+
+/** A chip puts the field's name where one writes. */
+export const NameInserted: Story = {
+  parameters: quietly,
+  play: async (context) => {
+    const area = await prompt(context)
+    await context.userEvent.clear(area)
+    await context.userEvent.click(context.canvas.getByRole('button', { name: /^语气/ }))
+
+    await expect(area).toHaveValue('{{#tone}}{{tone}}{{/tone}}')
+  },
+}
+
+export const FieldAdded: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '加一项' }))
+    await waitFor(() => expect(canvas.getAllByRole('combobox', { name: '种类' })).toHaveLength(4))
+
+    await expect(canvas.getByText('没有用到：field4')).toBeVisible()
+  },
+}
+
+/** What a field is called is changed where the prompt calls it, too. */
+export const FieldRenamed: Story = {
+  parameters: quietly,
+  play: async (context) => {
+    const [name] = await context.canvas.findAllByLabelText('提示词里的名字')
+    if (!name) throw new Error('No field has a name')
+    await context.userEvent.type(name, 'What')
+
+    await expect(await prompt(context)).toHaveDisplayValue(/\{\{doneWhat\}\}/)
+  },
+}
+
+export const InEnglishToo: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'English' }))
+
+    await expect(await canvas.findByDisplayValue('Weekly report')).toBeVisible()
+  },
+}
+
+/** Another admin was first. */
+export const Outdated: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(sceneDesk.write, () => {
+        throw new Refusal(2002, 'outdated')
+      }),
+    ),
+  play: async (context) => {
+    await write(context)
+    await context.userEvent.click(context.canvas.getByRole('button', { name: '保存草稿' }))
+    await expect(await context.canvas.findByText(/保存会盖掉它/)).toBeVisible()
+    await expect(await prompt(context)).toHaveDisplayValue(/再短一点。/)
+  },
+}
+
+export const Trying: Story = {
+  beforeEach: ({ msw }) => msw.use(trialIsWritten({ ends: false })),
+  play: async (context) => {
+    await open('试运行')(context)
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: '试运行 · 不扣点' }))
+
+    await expect(await context.canvas.findByRole('heading', { name: '本周周报' })).toBeVisible()
+    await expect(context.canvas.getByRole('button', { name: '停止' })).toBeVisible()
+  },
+}
+
+export const Tried: Story = {
+  play: async (context) => {
+    await open('试运行')(context)
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: '试运行 · 不扣点' }))
+
+    await expect(await context.canvas.findByText('写完 · deepseek-chat · 2.4 秒 · 58 token')).toBeVisible()
+    await expect(context.canvas.getByText('1.1 秒')).toBeVisible()
+  },
+}
+
+export const NotFilledIn: Story = {
+  play: async (context) => {
+    await open('试运行')(context)
+    await context.userEvent.clear(await context.canvas.findByLabelText('这周做了什么 *'))
+    await context.userEvent.click(context.canvas.getByRole('button', { name: '试运行 · 不扣点' }))
+
+    await expect(await context.canvas.findByText('请填写')).toBeVisible()
+  },
+}
+
+export const NotTried: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(sceneDesk.tryOut, offline)),
+  play: async (context) => {
+    await open('试运行')(context)
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: '试运行 · 不扣点' }))
+
+    await expect(await context.canvas.findByRole('alert', {}, { timeout: 10_000 })).toBeVisible()
+  },
+}
+
+export const ToldToTheModel: Story = {
+  play: async (context) => {
+    await open('试运行')(context)
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: '看模型收到什么' }))
+
+    await expect(await context.canvas.findByText(/〔这周做了什么〕/)).toBeVisible()
+  },
+}
+
+export const Compared: Story = {
+  play: async (context) => {
+    await open('与发布的对比')(context)
+
+    await expect(await context.canvas.findByText(/每条一行，不超过 40 字/)).toBeVisible()
+    await expect(context.canvas.getByText(/先写结果，再写过程/)).toBeVisible()
+  },
+}
+
+export const NothingDiffers: Story = {
+  parameters: { address: '/admin/scenes/meeting-minutes' },
+  play: async (context) => {
+    await open('与发布的对比')(context)
+
+    await expect(await context.canvas.findByText('草稿与发布的内容一样')).toBeVisible()
+  },
+}
+
+export const Editions: Story = {
+  play: async (context) => {
+    await open('版本')(context)
+
+    await expect(await context.canvas.findByText('出厂内容')).toBeVisible()
+    await expect(context.canvas.getByText('会员正在用')).toBeVisible()
+  },
+}
+
+export const NeverPublished: Story = {
+  parameters: { address: '/admin/scenes/spring-couplet' },
+  play: async (context) => {
+    await open('版本')(context)
+
+    await expect(await context.canvas.findByText('还没有发布过')).toBeVisible()
+  },
+}
+
+export const ReturnAsked: Story = {
+  play: async (context) => {
+    await open('版本')(context)
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: '退回第 1 版' }))
+
+    await waitFor(() => expect(screen.getByRole('alertdialog', { name: '退回第 1 版？' })).toBeVisible())
+  },
+}
+
+export const Returned: Story = {
+  parameters: quietly,
+  play: async (context) => {
+    await open('版本')(context)
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: '退回第 1 版' }))
+    await context.userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '退回' }))
+
+    await expect(await context.canvas.findByRole('button', { name: '退回第 2 版' })).toBeVisible()
+    await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  },
+}
+
+export const PublishAsked: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '发布' }))
+
+    await waitFor(() => expect(screen.getByRole('dialog', { name: '发布这份草稿？' })).toBeVisible())
+  },
+}
+
+export const Published: Story = {
+  parameters: quietly,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '发布' }))
+    await userEvent.type(await screen.findByLabelText('改了什么'), '更短')
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '发布' }))
+
+    await expect(await canvas.findByText('第 3 版')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: '发布' })).toBeDisabled())
+  },
+}
+
+export const NotPublished: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(sceneDesk.publish, offline)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '发布' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '发布' }))
+
+    await expect(await within(screen.getByRole('dialog')).findByRole('alert', {}, { timeout: 10_000 })).toBeVisible()
+  },
+}
+
+export const Hidden: Story = {
+  parameters: quietly,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('switch', { name: '给会员用' }))
+
+    await expect(await canvas.findByText('已隐藏')).toBeVisible()
+  },
+}

@@ -1,0 +1,144 @@
+import { isRefusal, type WholeDeskScene } from '@moyun/api'
+import { Alert, Button, Empty, PageHeader, Switch, Tabs, Tag } from '@moyun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link, useParams } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { BackLink } from '../../../back-link.tsx'
+import { problemOf } from '../../../failures/problem.ts'
+import { useUnsaved } from '../../../layout/unsaved.ts'
+import { DocumentTitle } from '../../../places/document-title.tsx'
+import { WaitingRows } from '../../../rows.tsx'
+import { useAdminCall } from '../admin-call.ts'
+import { NotRead } from '../not-read.tsx'
+import { Differences } from './differences.tsx'
+import { Editions } from './editions.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import { sceneQuery } from './queries.ts'
+import { Standing } from './standing.tsx'
+import { Trial } from './trial.tsx'
+import { useDraft, type WrittenDraft } from './use-draft.ts'
+import { useSceneDeeds } from './use-scene-deeds.ts'
+import { useFilledIn, useTrial } from './use-trial.ts'
+import { Writing } from './writing.tsx'
+
+/** `/admin/scenes/:id`: one scene is written, tried, compared, published and taken back. */
+export function ScenePage() {
+  const { id = '' } = useParams()
+  const scene = useQuery(sceneQuery(useAdminCall(), id))
+
+  if (isRefusal(scene.error, 404)) return <Gone />
+  return (
+    <>
+      <BackLink to="/admin/scenes">
+        <FormattedMessage id="admin.desk.scenes" />
+      </BackLink>
+      {scene.data ? <Desk key={id} scene={scene.data} /> : scene.isError ? <NotRead error={scene.error} busy={scene.isFetching} onRetry={() => void scene.refetch()} /> : <WaitingRows count={6} />}
+    </>
+  )
+}
+
+function Gone() {
+  return (
+    <Empty
+      picture="boat"
+      level={1}
+      title={<FormattedMessage id="admin.desk.gone" />}
+      action={
+        <Button asChild>
+          <Link to="/admin/scenes">
+            <FormattedMessage id="admin.desk.all" />
+          </Link>
+        </Button>
+      }
+    />
+  )
+}
+
+function Desk({ scene }: { scene: WholeDeskScene }) {
+  const intl = useIntl()
+  const written = useDraft(scene)
+  const deeds = useSceneDeeds(scene, written.take)
+  // Here, so that it goes on while another tab is looked at.
+  const [filled, trial] = [useFilledIn(scene.draft), useTrial(scene.id)]
+  const [publishing, setPublishing] = useState(false)
+  const { draft, isWritten, saving } = written
+  useUnsaved(isWritten ? 'unsaved' : null)
+  const tabs = [
+    { value: 'write', content: <Writing draft={draft} problems={written.problems} onChange={written.change} /> },
+    { value: 'try', content: <Trial sceneId={scene.id} filled={filled} trial={trial} bilingual={scene.draft.en !== null} isWritten={isWritten} /> },
+    { value: 'compare', content: <Differences published={scene.published} draft={draft} /> },
+    { value: 'editions', content: <Editions editions={scene.editions} busy={deeds.returning.isPending} error={deeds.returning.error} onReturn={(edition, onDone) => deeds.returning.mutate(edition, { onSuccess: onDone })} /> },
+  ]
+
+  return (
+    <>
+      <DocumentTitle page={draft.zh.name} />
+      <PageHeader
+        title={<bdi>{draft.zh.name || scene.id}</bdi>}
+        lead={<code>{scene.id}</code>}
+        actions={
+          <>
+            <Button busy={saving.isPending} disabled={!isWritten} onClick={written.save}>
+              <FormattedMessage id="admin.desk.save" />
+            </Button>
+            <Button kind="solid" disabled={isWritten || !scene.changed} onClick={() => setPublishing(true)}>
+              <FormattedMessage id="admin.desk.publish" />
+            </Button>
+          </>
+        }
+      />
+      <State>
+        <Standing scene={scene} />
+        {isWritten || scene.changed ? (
+          <Tag tone="outline">
+            <FormattedMessage id="admin.desk.changedIs" values={{ written: isWritten ? 'yes' : 'no' }} />
+          </Tag>
+        ) : null}
+        {scene.edition === null ? null : <Switch label={<FormattedMessage id="admin.desk.show" />} checked={scene.shown} busy={deeds.showing.isPending} onCheckedChange={(shown) => deeds.showing.mutate(shown)} />}
+      </State>
+      <Trouble written={written} />
+      <Below>
+        <Tabs label={intl.formatMessage({ id: 'admin.desk.tabs' })} tabs={tabs.map((tab) => ({ ...tab, label: <FormattedMessage id="admin.desk.tab" values={{ tab: tab.value }} /> }))} />
+      </Below>
+      {publishing ? <PublishDialog revision={written.revision} publishing={deeds.publishing} first={scene.published === null} onClose={() => setPublishing(false)} /> : null}
+    </>
+  )
+}
+
+/** Why the draft is not kept. */
+function Trouble({ written: { isOutdated, problems, saving, drop } }: { written: WrittenDraft }) {
+  const intl = useIntl()
+  if (isOutdated)
+    return (
+      <Alert
+        action={
+          <Button size="s" onClick={drop}>
+            <FormattedMessage id="admin.desk.takeTheirs" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="admin.desk.outdated" />
+      </Alert>
+    )
+  if (Object.keys(problems).length > 0)
+    return (
+      <Alert tone="danger">
+        <FormattedMessage id="admin.desk.wrong" />
+      </Alert>
+    )
+  return saving.isError ? <Alert tone="danger">{problemOf(intl, saving.error)}</Alert> : null
+}
+
+const State = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `${theme.space[2]} ${theme.space[4]}`};
+  align-items: center;
+  margin-block: ${({ theme }) => `${theme.space[4]} ${theme.space[4]}`};
+`
+
+const Below = styled.div`
+  margin-block-start: ${({ theme }) => theme.space[6]};
+`

@@ -1,0 +1,90 @@
+import { sceneDesk } from '@moyun/api'
+import { deskScenes } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import { adminIsHere } from '../../../stage/admin-is-here.ts'
+import { deskIsHere } from '../../../stage/desk-is-here.ts'
+import { staged } from '../../../stage/in-house.tsx'
+import { AdminPage } from '../admin.tsx'
+
+const meta = {
+  component: AdminPage,
+  ...staged('member', '/admin/scenes'),
+  beforeEach: ({ msw }) => msw.use(...adminIsHere(), ...deskIsHere()),
+} satisfies Meta<typeof AdminPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const stands: Deed = async ({ canvas }) => {
+  await expect(await canvas.findByRole('link', { name: '周报' })).toBeVisible()
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+}
+
+export const Full: Story = { play: stands }
+
+export const Dark: Story = { globals: { theme: 'dark' }, play: stands }
+
+export const English: Story = { globals: { locale: 'en-US' }, play: stands }
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: stands }
+
+export const Waiting: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(sceneDesk.list, never)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '场景' })).toHaveAttribute('aria-current', 'page')
+  },
+}
+
+export const NotRead: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(sceneDesk.list, offline)),
+  play: async (context) => {
+    await expect(await context.canvas.findByText('网络连接错误', {}, { timeout: 10_000 })).toBeVisible()
+    context.msw.use(...deskIsHere())
+    await context.userEvent.click(context.canvas.getByRole('button', { name: '再试一次' }))
+
+    await stands(context)
+  },
+}
+
+/** A name of thirty characters, and numbers of many digits. */
+export const TooMuch: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(sceneDesk.list, () => ({ scenes: deskScenes.map((scene) => ({ ...scene, name: '面向第一次带团队的项目负责人的述职与复盘报告', uses: 12_345_678 })) }))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('12,345,678'))[0]).toBeVisible()
+  },
+}
+
+export const NewOne: Story = {
+  parameters: { address: '/admin/scenes/new' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '开始写' }))
+
+    await expect(await canvas.findByText(/小写字母开头/)).toBeVisible()
+  },
+}
+
+export const NameTaken: Story = {
+  parameters: { address: '/admin/scenes/new' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('名称'), '周报')
+    await userEvent.type(canvas.getByLabelText('网址里的名字'), 'weekly-report')
+    await userEvent.click(canvas.getByRole('button', { name: '开始写' }))
+
+    await expect(await canvas.findByText('这个名字已经有人用了')).toBeVisible()
+  },
+}
+
+export const Begun: Story = {
+  parameters: { address: '/admin/scenes/new', chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('名称'), '请假条')
+    await userEvent.type(canvas.getByLabelText('网址里的名字'), 'leave-note')
+    await userEvent.click(canvas.getByRole('button', { name: '开始写' }))
+
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: '请假条' })).toBeVisible())
+    await expect(canvas.getByRole('button', { name: '发布' })).toBeEnabled()
+  },
+}

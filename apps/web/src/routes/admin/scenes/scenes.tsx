@@ -1,0 +1,99 @@
+import type { DeskScene } from '@moyun/api'
+import { Button, Empty, Table, type TableColumn, Tag, TextLink } from '@moyun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { LoadFailed } from '../../../failures/load-failed.tsx'
+import { useAdminCall } from '../admin-call.ts'
+import { DeedTime } from '../deed-parts.tsx'
+import { NotRead } from '../not-read.tsx'
+import { Part } from '../part.tsx'
+import { scenesQuery } from './queries.ts'
+import { Standing } from './standing.tsx'
+
+/** `/admin/scenes`: every scene, what members have of it, and whether its draft says something else. */
+export function ScenesPage() {
+  const intl = useIntl()
+  const list = useQuery(scenesQuery(useAdminCall()))
+  const columns = useMemo(() => columnsOf(intl), [intl])
+  const again = () => void list.refetch()
+
+  return (
+    <Part open="scenes">
+      <Lead>
+        <p>
+          <FormattedMessage id="admin.desk.lead" />
+        </p>
+        <Button asChild>
+          <Link to="/admin/scenes/new">
+            <FormattedMessage id="admin.desk.new" />
+          </Link>
+        </Button>
+      </Lead>
+      {list.data && list.isError ? <LoadFailed busy={list.isFetching} onRetry={again} /> : null}
+      <Table
+        label={intl.formatMessage({ id: 'admin.desk.scenes' })}
+        columns={columns}
+        rows={list.data?.scenes ?? []}
+        idOf={({ id }) => id}
+        {...(list.isPending ? { state: 'loading' as const } : {})}
+        empty={list.isError ? <NotRead error={list.error} busy={list.isFetching} onRetry={again} /> : <Empty title={<FormattedMessage id="admin.desk.none" />} />}
+      />
+    </Part>
+  )
+}
+
+const columnsOf = (intl: IntlShape): readonly TableColumn<DeskScene>[] => [
+  {
+    id: 'name',
+    head: intl.formatMessage({ id: 'admin.desk.name' }),
+    cell: ({ id, name }) => (
+      <TextLink asChild>
+        <Link to={`/admin/scenes/${id}`} dir="auto">
+          {name}
+        </Link>
+      </TextLink>
+    ),
+    main: true,
+  },
+  { id: 'category', head: intl.formatMessage({ id: 'admin.desk.category' }), cell: ({ category }) => <FormattedMessage id="admin.desk.categoryIs" values={{ category }} /> },
+  {
+    id: 'standing',
+    head: intl.formatMessage({ id: 'admin.desk.standing' }),
+    cell: (scene) => (
+      <Marks>
+        <Standing scene={scene} />
+        {scene.changed && scene.edition !== null ? (
+          <Tag tone="outline">
+            <FormattedMessage id="admin.desk.changed" />
+          </Tag>
+        ) : null}
+      </Marks>
+    ),
+  },
+  { id: 'uses', head: intl.formatMessage({ id: 'admin.desk.uses' }), cell: ({ uses }) => <FormattedNumber value={uses} />, numeric: true },
+  { id: 'updated', head: intl.formatMessage({ id: 'admin.desk.updated' }), cell: ({ updatedAt }) => (updatedAt === null ? <FormattedMessage id="admin.desk.asMade" /> : <DeedTime at={updatedAt} />), numeric: true },
+]
+
+const Lead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `${theme.space[3]} ${theme.space[6]}`};
+  align-items: center;
+  justify-content: space-between;
+  margin-block-end: ${({ theme }) => theme.space[6]};
+  color: ${({ theme }) => theme.color.textMuted};
+
+  p {
+    flex: 1 1 320px;
+    max-inline-size: 40em;
+  }
+`
+
+const Marks = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+`

@@ -1,0 +1,13 @@
+import type { DeskScene } from '@moyun/api'
+import { Tag } from '@moyun/ui'
+import { FormattedMessage } from 'react-intl'
+
+/** What members have of a scene: an edition, none yet, or one that is hidden. */
+export function Standing({ scene: { edition, shown } }: { scene: Pick<DeskScene, 'edition' | 'shown'> }) {
+  const state = edition === null ? 'unpublished' : shown ? 'shown' : 'hidden'
+  return (
+    <Tag tone={state === 'shown' ? 'success' : state === 'hidden' ? 'warning' : 'plain'}>
+      <FormattedMessage id="admin.desk.standingIs" values={{ state, edition: edition ?? 0 }} />
+    </Tag>
+  )
+}

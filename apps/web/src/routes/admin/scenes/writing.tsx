@@ -1,0 +1,95 @@
+import { type SceneDraft, SceneCategory, SceneIcon } from '@moyun/api'
+import { Button, Section, Select, TextField } from '@moyun/ui'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import type { DraftProblems } from './draft-problems.ts'
+import { ExampleForm } from './example-form.tsx'
+import type { DraftLanguage } from './field-changes.ts'
+import { FieldsEditor } from './fields-editor.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import { PromptEditor } from './prompt-editor.tsx'
+
+export interface WritingProps {
+  draft: SceneDraft
+  problems: DraftProblems
+  onChange: (draft: SceneDraft) => void
+}
+
+/** A draft as it is written: what it is filed under, and what it says in each language. */
+export function Writing({ draft, problems, onChange }: WritingProps) {
+  const intl = useIntl()
+  const [language, setLanguage] = useState<DraftLanguage>('zh')
+  const words = draft[language]
+
+  return (
+    <Stack>
+      <Line>
+        <Select
+          label={<FormattedMessage id="admin.desk.category" />}
+          value={draft.category}
+          options={SceneCategory.options.map((category) => ({ value: category, label: intl.formatMessage({ id: 'admin.desk.categoryIs' }, { category }) }))}
+          onValueChange={(category) => onChange({ ...draft, category: SceneCategory.parse(category) })}
+        />
+        <Select label={<FormattedMessage id="admin.desk.icon" />} value={draft.icon} options={SceneIcon.options.map((icon) => ({ value: icon, label: icon }))} onValueChange={(icon) => onChange({ ...draft, icon: SceneIcon.parse(icon) })} />
+      </Line>
+      <LanguageChoice value={language} onChange={setLanguage} />
+      {words ? <Words key={language} language={language} words={words} {...{ draft, problems, onChange }} /> : <NoEnglish onBegin={() => onChange({ ...draft, en: structuredClone(draft.zh) })} />}
+    </Stack>
+  )
+}
+
+function NoEnglish({ onBegin }: { onBegin: () => void }) {
+  return (
+    <Line>
+      <p>
+        <FormattedMessage id="admin.desk.noEnglish" />
+      </p>
+      <Button onClick={onBegin}>
+        <FormattedMessage id="admin.desk.beginEnglish" />
+      </Button>
+    </Line>
+  )
+}
+
+interface WordsProps extends WritingProps {
+  language: DraftLanguage
+  words: SceneDraft['zh']
+}
+
+function Words({ language, words, draft, problems, onChange }: WordsProps) {
+  const intl = useIntl()
+  const change = (next: Partial<SceneDraft['zh']>) => onChange({ ...draft, [language]: { ...words, ...next } })
+  const told = (part: string) => {
+    const problem = problems[`${language}.${part}`]
+    return problem === undefined ? undefined : intl.formatMessage({ id: 'admin.desk.problem' }, { problem })
+  }
+
+  return (
+    <>
+      <Line>
+        <TextField label={<FormattedMessage id="admin.desk.name" />} problem={told('name')} value={words.name} autoComplete="off" onChange={(event) => change({ name: event.target.value })} />
+        <TextField label={<FormattedMessage id="admin.desk.summary" />} problem={told('summary')} value={words.summary} autoComplete="off" onChange={(event) => change({ summary: event.target.value })} />
+      </Line>
+      <FieldsEditor language={language} fields={words.fields} draft={draft} problem={told('fields')} onChange={onChange} />
+      <PromptEditor prompt={words.prompt} fields={words.fields} problem={told('prompt')} onChange={(prompt) => change({ prompt })} />
+      <Section title={<FormattedMessage id="admin.desk.example" />} note={told('example')}>
+        <ExampleForm fields={words.fields} inputs={words.example} onChange={(example) => change({ example })} />
+      </Section>
+    </>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[8]};
+  justify-items: stretch;
+`
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
+  gap: ${({ theme }) => `${theme.space[4]} ${theme.space[6]}`};
+  align-items: start;
+`
