@@ -86,7 +86,9 @@ test('what is being written goes on through a reload and in another tab, and is 
 test('too few points, then enough: what was filled in goes out by itself', async ({ page, moyun }) => {
   await enter(page, moyun, 'creation')
   await page.goto('/creation/scene?scene=weekly-report&example=1')
-  await page.route('**/api/scenes/*/runs', (route) => route.fulfill({ json: { code: 2001, message: '点数不足', result: { needed: 3000, available: 10 } } }), { times: 1 })
+  await page.route('**/api/scenes/*/runs', (route) => route.fulfill({ json: { code: 2001, message: '点数不足', result: { needed: 1001, available: 1000 } } }), { times: 1 })
   await page.getByRole('button', { name: /^生成/ }).click()
   await expect(page.getByText(/填好的都在，点数够了会自己写/)).toBeVisible()
+  await page.getByRole('button', { name: /^签到/ }).click()
+  await expect(manuscript(page)).toHaveValue(SAID)
 })
