@@ -50,7 +50,7 @@ describe('the settings of a conversation', () => {
   test('name a model that is there; one that is gone since is the default', async () => {
     const { id } = await createConversation(here, member, {})
     await expect(changeConversation(here, member, id, { model: 'nobody' })).rejects.toMatchObject({ code: 400, result: { fields: { model: 'unknown' } } })
-    const models = vi.spyOn(here.engine, 'models').mockReturnValue([{ id: 'scripted', name: 'scripted', offline: true }, { id: 'other', name: 'other', offline: false }])
+    const models = vi.spyOn(here.engine, 'models').mockReturnValue([{ id: 'scripted', name: 'scripted', offline: true, sees: false }, { id: 'other', name: 'other', offline: false, sees: false }])
     await changeConversation(here, member, id, { model: 'other' })
     const sent = await answered('一', { conversationId: id })
     expect(sent.answer.model).toBe('other')
