@@ -71,23 +71,13 @@ const fade = keyframes`
   }
 `
 
-/** What was looked for is told by a wash that fades; it stands where nothing moves. */
-const Marked = styled.article`
-  border-radius: ${({ theme }) => theme.radius.s};
-
-  &[data-marked='true'] {
-    background: ${({ theme }) => theme.color.accentWash};
-    box-shadow: 0 0 0 8px ${({ theme }) => theme.color.accentWash};
-    animation: ${fade} 2.4s 1.2s ${({ theme }) => theme.motion.ink} forwards;
-  }
-  @media (prefers-reduced-motion: reduce) {
-    &[data-marked='true'] {
-      animation: none;
-    }
+const fadeRing = keyframes`
+  to {
+    box-shadow: 0 0 0 3px transparent;
   }
 `
 
-const Question = styled(Marked)`
+const Question = styled.article`
   position: relative;
   display: flex;
   flex-direction: column;
@@ -108,10 +98,32 @@ const Question = styled(Marked)`
   [data-theme='dark'] & p {
     background: ${({ theme }) => theme.color.raised};
   }
+  &[data-marked='true'] p {
+    box-shadow: 0 0 0 3px ${({ theme }) => theme.color.accentLine};
+    animation: ${fadeRing} 2.4s 1.2s ${({ theme }) => theme.motion.ink} forwards;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    &[data-marked='true'] p {
+      animation: none;
+    }
+  }
 `
 
-const Answer = styled(Marked)`
+/** What was looked for is told by a wash that fades; it stands where nothing moves. */
+const Answer = styled.article`
   padding-block-end: 32px;
+  border-radius: ${({ theme }) => theme.radius.s};
+
+  &[data-marked='true'] {
+    background: ${({ theme }) => theme.color.accentWash};
+    box-shadow: 0 0 0 8px ${({ theme }) => theme.color.accentWash};
+    animation: ${fade} 2.4s 1.2s ${({ theme }) => theme.motion.ink} forwards;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    &[data-marked='true'] {
+      animation: none;
+    }
+  }
 `
 
 const By = styled.div`

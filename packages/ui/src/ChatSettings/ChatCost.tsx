@@ -82,7 +82,7 @@ export function ChatCost({ cost, balance, onRetry }: ChatCostProps) {
 
 const Lines = styled.dl`
   display: grid;
-  grid-template-columns: 1fr auto;
+  grid-template-columns: minmax(0, 1fr) auto;
   gap: 8px 12px;
   align-items: center;
   margin-block-start: 16px;
@@ -92,6 +92,7 @@ const Lines = styled.dl`
   dt {
     overflow: hidden;
     text-overflow: ellipsis;
+    white-space: nowrap;
   }
   dd {
     color: ${({ theme }) => theme.color.textStrong};

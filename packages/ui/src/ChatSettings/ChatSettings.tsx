@@ -149,6 +149,7 @@ function useDragged(value: number | null) {
 
 const Column = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 20px;
 `
 

@@ -196,10 +196,11 @@ export const SettingNotChanged: Story = {
   },
 }
 
-const discarded = { ...second, deletedAt: new Date(Date.now() - 3 * 86_400_000).toISOString() }
+/** Three days ago. */
+const discarded = () => ({ ...second, deletedAt: new Date(Date.now() - 3 * 86_400_000).toISOString() })
 
 export const Trash: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(chat.trash, () => ({ conversations: [discarded, { ...discarded, id: conversation.id, title: '' }], next: null })), mock(chat.restore, () => second)),
+  beforeEach: ({ msw }) => msw.use(mock(chat.trash, () => ({ conversations: [discarded(), { ...discarded(), id: conversation.id, title: '' }], next: null })), mock(chat.restore, () => second)),
   play: async (context) => {
     await openTrash(context)
     await expect(await context.canvas.findAllByText('还留 27 天')).toHaveLength(2)
