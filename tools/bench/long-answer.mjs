@@ -20,7 +20,8 @@ export function longAnswer(bytes = 31_000) {
   return `${text}结束。${END}\n`
 }
 
-function section(n) {
+/** One part of it, about 1 KB. */
+export function section(n) {
   const say = (k) => PARAGRAPHS[(n + k) % PARAGRAPHS.length]
   const language = Object.keys(CODE)[n % 3]
   const table = n % 2 ? '' : `| 指标 | 基线 | 目标 |\n| --- | ---: | ---: |\n${[1, 2, 3, 4].map((k) => `| 第 ${k} 项 | ${n * k} ms | ${k} ms |`).join('\n')}\n\n`

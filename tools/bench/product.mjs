@@ -70,7 +70,7 @@ export async function newMember(url, mobile = '13800138000') {
   const { call, hold } = createCaller(url)
   await call('POST', '/api/app/Send', { mobile, areacode: '86', purpose: 'login' })
   const [{ code }] = await call('GET', `/sandbox/outbox?mobile=${mobile}`)
-  const tokens = await call('POST', '/api/app/login', { mobile, areacode: '86', code, remember: true })
+  const tokens = await call('POST', '/api/app/login', { mobile, areacode: '86', code, remember: true, agreed: true })
   hold(tokens.accessToken)
   return { call, storage: { 'access-token': tokens.accessToken, 'x-access-token': tokens.refreshToken } }
 }

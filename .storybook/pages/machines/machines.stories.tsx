@@ -50,6 +50,11 @@ export const Order: Story = {
   args: { machine: 'order' },
 }
 
+/** 35 states; 19 events: clash.mine, clash.theirs, edit.change, edit.flush, network.found, passage.ask, passage.drop, passage.retry, passage.settle, piece.changed, piece.removed, piece.told, points.changed, retry, rows, run, run.drop, stop, stream.refused. */
+export const Piece: Story = {
+  args: { machine: 'piece' },
+}
+
 /** 24 states; 7 events: line.lost, line.ready, network.found, page.shown, qr.confirmed, qr.read, refresh. */
 export const Qr: Story = {
   args: { machine: 'qr' },

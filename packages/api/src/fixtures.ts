@@ -238,7 +238,7 @@ export const popularItems: PopularItem[] = conversations.map(({ id: key, title }
 export const contentPoints: ContentPoint[] = [3, 8, 5, 11, 6, 14, 9, 12].map((y, k) => ({ x: `2026-03-${String(k + 7).padStart(2, '0')}`, y }))
 
 export { assistantDraft, assistants } from './assistant-fixtures.ts'
-export { passage, pieces, pieceVersions, sceneExample, sceneForm, sceneForms, scenes, sceneTexts } from './scene-fixtures.ts'
+export { fullPiece, passage, pieces, pieceVersion, pieceVersions, sceneExample, sceneForm, sceneForms, scenes, sceneTexts, singlePiece } from './scene-fixtures.ts'
 export { glossary, translations } from './translation-fixtures.ts'
 export { deskScenes } from './scene-desk-fixtures.ts'
 export { arrangement, serverMenu } from './menu-fixtures.ts'

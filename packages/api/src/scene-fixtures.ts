@@ -126,8 +126,11 @@ const version = (number: number, over: Partial<PieceVersion> = {}): PieceVersion
   ...over,
 })
 
+/** One that is done. */
+export const pieceVersion: PieceVersion = version(1)
+
 /** As many as there may be. */
-export const pieceVersions: PieceVersion[] = [version(1), version(2, { edited: true, revision: 4, inputs: { ...sceneExample, form: 'prose' } }), version(3, { inputs: { ...sceneExample, form: 'table' } })]
+export const pieceVersions: PieceVersion[] = [pieceVersion, version(2, { edited: true, revision: 4, inputs: { ...sceneExample, form: 'prose' } }), version(3, { inputs: { ...sceneExample, form: 'table' } })]
 
 const sentence = '翻译有了自己的术语表，写一次，之后每一句都照着译。'
 const from = sceneTexts[0].indexOf(sentence)
@@ -137,10 +140,16 @@ export const passage: Passage = { id: id('ed', 1), deed: 'shorten', tone: null, 
 
 const entry = { sceneId: sceneForm.id, sceneName: sceneForm.name }
 
-/** One with a single version; one with three; one that broke off, of another scene. */
+/** With a single version. */
+export const singlePiece: Piece = { ...entry, id: id('ea', 1), title: '前端组周报', excerpt: '本周完成 登录页在慢网下不再白屏：首屏先到，其余随后', updatedAt: '2026-11-21T09:10:00.000Z', versions: [pieceVersion], seq: 7 }
+
+/** With three. */
+export const fullPiece: Piece = { ...entry, id: id('ea', 2), title: '周报：前端组', excerpt: '这周主要做了三件事。登录页的白屏找到了原因', updatedAt: '2026-11-20T03:00:00.000Z', versions: pieceVersions, seq: 7 }
+
+/** Both, and one that broke off, of another scene. */
 export const pieces: Piece[] = [
-  { ...entry, id: id('ea', 1), title: '前端组周报', excerpt: '本周完成 登录页在慢网下不再白屏：首屏先到，其余随后', updatedAt: '2026-11-21T09:10:00.000Z', versions: [version(1)], seq: 7 },
-  { ...entry, id: id('ea', 2), title: '周报：前端组', excerpt: '这周主要做了三件事。登录页的白屏找到了原因', updatedAt: '2026-11-20T03:00:00.000Z', versions: pieceVersions, seq: 7 },
+  singlePiece,
+  fullPiece,
   {
     id: id('ea', 3),
     sceneId: 'family-letter',

@@ -79,7 +79,7 @@ test.each<[string, Weather, Outcome]>([
   ['an answer of nothing but empty pieces', (response) => whole(response, ['', '', '']), silent],
   ['an answer of white space', (response) => whole(response, [' ', '\n\n', '\t'], used(3)), { ...silent, text: ' \n\n\t' }],
   ['one huge delta', (response) => whole(response, [HUGE]), { state: 'done', text: HUGE, tokens: null, cost: 20 }],
-  ['more than anybody reads', (response) => whole(response, Array.from({ length: 9 }, () => 'x'.repeat(50_000))), { state: 'failed', reason: 'tooLong', text: 'x'.repeat(450_000), cost: 0 }],
+  ['more than anybody reads', (response) => whole(response, Array.from({ length: 9 }, () => 'x'.repeat(50_000))), { state: 'failed', reason: 'tooLong', text: 'x'.repeat(400_000), cost: 0 }],
   ['no usage', spoken(), done],
   ['no use of an answer', spoken(used(0)), done],
   ['a negative usage', spoken(used(-7)), done],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sweepPieces } from './sweep-pieces.ts'
-import { answerWith, NOTE, scenesHouse } from './test-scenes.ts'
+import { answerUntil, answerWith, NOTE, scenesHouse } from './test-scenes.ts'
 
 const house = scenesHouse()
 const { run, read, ended, written, points, streamed } = house
@@ -18,14 +18,22 @@ describe('a piece', () => {
     expect(await read(id)).toMatchObject({ title: '新题', excerpt: '改过。' })
   })
 
+  test('tells the member’s other pages of each beginning, end and edit, and of what went to the trash', async () => {
+    const { id, versions } = await written()
+    await edit(id, versions[0]?.id ?? '', { text: '# 新题', revision: 0 })
+    await house.app.call('DELETE', `/api/pieces/${id}`, { headers: house.member.bearer })
+    const { rows } = await house.app.database.pool.query<{ type: string; data: { piece?: { title: string }; id?: string } }>("select type, data from stream_rows where stream = 'user:' || (select member_id from pieces where id = $1) and type like 'piece.%' order by seq", [id])
+    expect(rows.map(({ type, data }) => [type, data.piece?.title ?? data.id])).toEqual([['piece.changed', ''], ['piece.changed', '平江路一日'], ['piece.changed', '新题'], ['piece.removed', id]])
+  })
+
   test('is not edited while it is written', async () => {
-    house.endpoint.answer(async (response) => {
-      await new Promise((resolve) => setTimeout(resolve, 200))
-      answerWith(response, '好。')
-    })
+    let goOn = () => {}
+    const over = new Promise<void>((resolve) => (goOn = resolve))
+    house.endpoint.answer((response) => answerUntil(response, over, '好。'))
     const { result } = await run()
     expect((await edit(result.id, result.versions[0].id, { text: 'x', revision: 0 })).code).toBe(2002)
-    expect((await ended(result.id)).versions[0]?.text).toBe('好。')
+    goOn()
+    expect((await ended(result.id)).versions[0]?.text.trim()).toBe('好。')
   })
 
   test('P46: a hundred edits of one revision at once keep one of them', async () => {

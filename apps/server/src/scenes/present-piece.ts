@@ -46,7 +46,7 @@ async function newestOf(tx: Reader, ids: readonly string[]): Promise<ReadonlyMap
   return new Map(found.map(({ id, text }) => [id, text]))
 }
 
-export async function entryOf(tx: Reader, row: Begun, language: 'zh' | 'en'): Promise<PieceEntry> {
+async function entryOf(tx: Reader, row: Begun, language: 'zh' | 'en'): Promise<PieceEntry> {
   const [entry] = await entriesOf(tx, [row], language)
   if (!entry) throw new Error('A piece was presented and did not come back')
   return entry

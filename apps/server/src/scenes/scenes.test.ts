@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { open, piece as part, say } from '../engines/test-endpoint.ts'
-import { answerWith, askedOf, by, NOTE, scenesHouse } from './test-scenes.ts'
+import { answerUntil, answerWith, askedOf, by, NOTE, scenesHouse } from './test-scenes.ts'
 
 const house = scenesHouse()
 const { run, read, ended, written, points, streamed, form } = house
@@ -108,15 +108,15 @@ describe('a run', () => {
   })
 
   test('P45: one hundred calls under one key make one run; under other keys the piece is taken', async () => {
-    house.endpoint.answer(async (response) => {
-      await new Promise((resolve) => setTimeout(resolve, 300))
-      answerWith(response, '一篇。')
-    })
+    let goOn = () => {}
+    const over = new Promise<void>((resolve) => (goOn = resolve))
+    house.endpoint.answer((response) => answerUntil(response, over, '一篇。'))
     const [headers, body] = [by(house.member), { piece: randomUUID(), inputs: NOTE }]
     const all = await Promise.all(Array.from({ length: 100 }, () => house.app.call('POST', '/api/scenes/xiaohongshu-note/runs', { headers, body })))
     expect(new Set(all.filter(({ code }) => code === 200).map(({ result }) => result.versions[0].stream)).size).toBe(1)
     const others = await Promise.all(Array.from({ length: 10 }, () => run({ piece: body.piece })))
     expect(new Set(others.map(({ code }) => code))).toEqual(new Set([2002]))
+    goOn()
     expect((await ended(body.piece)).versions).toHaveLength(1)
     expect(await points()).toMatchObject({ held: 0 })
   })

@@ -17,6 +17,17 @@ export function answerWith(response: ServerResponse, text: string, tokens: numbe
   response.end()
 }
 
+/** An answer that goes on word by word until `over`, however slow the machine is. */
+export async function answerUntil(response: ServerResponse, over: Promise<void>, text: string) {
+  open(response)
+  const beat = setInterval(() => say(response, part(' ')), 100)
+  await over
+  clearInterval(beat)
+  say(response, part(text))
+  for (const event of finish({ prompt_tokens: 1, completion_tokens: 20, total_tokens: 21 })) say(response, event)
+  response.end()
+}
+
 export const by = (who: TestMember) => ({ ...who.bearer, 'idempotency-key': randomUUID() })
 
 /** What tests of scenes ask the server. */

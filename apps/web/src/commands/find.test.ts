@@ -11,6 +11,7 @@ test('a Chinese name is typed by its initials', () => {
   expect(initials('工作台')).toBe('gzt')
   expect(initials('我的作品')).toBe('wdzp')
   expect(initials('余额明细')).toBe('yemx')
+  expect(initials('日入若三')).toBe('rrrs')
   expect(initials('Works')).toBe('works')
 })
 

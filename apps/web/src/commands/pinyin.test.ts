@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pinyin } from './pinyin.ts'
+import { pinyin, pinyinInitials } from './pinyin.ts'
 
 test.each([
   ['古诗词先生', 'gushicixiansheng'],
@@ -11,4 +11,9 @@ test.each([
   ['', ''],
 ])('%s is typed as %s', (name, typed) => {
   expect(pinyin(name)).toBe(typed)
+})
+
+test('and shorter by the first letter of each syllable', () => {
+  expect(pinyinInitials('每日一问')).toBe('mryw')
+  expect(pinyinInitials('AI 聊天')).toBe('ailt')
 })

@@ -18,6 +18,9 @@ function syllableOf(character: string): string {
   return table[low]?.syllable ?? ''
 }
 
-/** What a Chinese name is typed by in full: “古诗词先生” is “gushicixiansheng”. For its initials, use `initials`. */
+/** What a Chinese name is typed by in full: “古诗词先生” is “gushicixiansheng”. */
 export const pinyin = (name: string) =>
   [...name.toLowerCase()].map((character) => (/[a-z\d]/.test(character) ? character : /\p{Script=Han}/u.test(character) ? syllableOf(character) : '')).join('')
+
+/** The first letter of each of its syllables: “每日一问” is “mryw”. */
+export const pinyinInitials = (name: string) => [...name].map((character) => pinyin(character).charAt(0)).join('')

@@ -174,6 +174,9 @@ export const vocabulary = setup({
     isKept: ({ context }) => firstEdit(context.edits) === null,
     isTooLong: ({ context }) => (firstEdit(context.edits)?.text.length ?? 0) > context.longest,
     isClash: (_, { error }: { error: unknown }) => theirsOf(error) !== null,
+    /** One at a time, of a version that is there. */
+    mayReword: ({ context }, { versionId }: { versionId: string }) => !isLive(context) && versionIn(context, versionId) !== undefined,
+    isThere: ({ context }, { versionId }: { versionId: string }) => versionIn(context, versionId) !== undefined,
     /** What was asked of a passage is asked of the text that the server has. */
     isPassageKept: ({ context: { edits, passageWish, settling } }) => edits[passageWish?.versionId ?? settling?.versionId ?? ''] === undefined,
     /** The passage still says what it said when it was selected. */

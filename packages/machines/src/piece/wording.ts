@@ -1,7 +1,15 @@
 import { and, assign, not, raise } from 'xstate'
 import { type PieceEvent, placeOf, versionIn, vocabulary } from './vocabulary.ts'
 
-const ask = { guard: not('isLive'), actions: { type: 'wishPassage', params: ({ event }: { event: Extract<PieceEvent, { type: 'passage.ask' }> }) => event }, target: 'waiting' } as const
+interface Asks { event: Extract<PieceEvent, { type: 'passage.ask' }> }
+interface Settles { event: Extract<PieceEvent, { type: 'passage.settle' }> }
+
+const ask = {
+  guard: { type: 'mayReword', params: ({ event }: Asks) => event.wish },
+  actions: { type: 'wishPassage', params: ({ event }: Asks) => event },
+  target: 'waiting',
+} as const
+const isThere = { type: 'isThere', params: ({ event }: Settles) => event.settling } as const
 
 /** Another wording of a passage: asked for, taken or left. */
 export const wording = vocabulary.createStateConfig({
@@ -11,7 +19,7 @@ export const wording = vocabulary.createStateConfig({
       entry: 'forgetPassage',
       on: {
         'passage.ask': ask,
-        'passage.settle': { actions: assign(({ event }) => ({ settling: event.settling })), target: 'finishing' },
+        'passage.settle': { guard: isThere, actions: assign(({ event }) => ({ settling: event.settling })), target: 'finishing' },
       },
     },
     /** What was written goes to the server first. */
@@ -74,7 +82,7 @@ export const wording = vocabulary.createStateConfig({
     },
     unsettled: {
       on: {
-        'passage.settle': { actions: assign(({ event }) => ({ settling: event.settling, passageError: null })), target: 'finishing' },
+        'passage.settle': { guard: isThere, actions: assign(({ event }) => ({ settling: event.settling, passageError: null })), target: 'finishing' },
         'passage.ask': ask,
         'passage.retry': { actions: assign({ passageError: null }), target: 'finishing' },
         'passage.drop': 'idle',

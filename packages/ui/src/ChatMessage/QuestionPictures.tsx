@@ -20,11 +20,11 @@ export function QuestionPictures({ pictures, onLost }: QuestionPicturesProps) {
   const nameOf = ({ name }: ShownPicture, place: number) => name || intl.formatMessage({ id: 'ui.attach.unnamed' }, { place: place + 1 })
 
   return (
-    <Row data-many={pictures.length > 1 || undefined}>
+    <Row>
       {pictures.map((picture, place) => (
         <li key={picture.id}>
           <Thumb type="button" aria-label={intl.formatMessage({ id: 'ui.attach.open' }, { name: nameOf(picture, place) })} onClick={() => setOpenId(picture.id)}>
-            <img src={picture.thumb} alt={nameOf(picture, place)} width={picture.width} height={picture.height} loading="lazy" onError={() => onLost?.(picture.id)} />
+            <img src={picture.thumb} alt={nameOf(picture, place)} style={pictures.length > 1 ? MANY : placeOf(picture)} loading="lazy" onError={() => onLost?.(picture.id)} />
           </Thumb>
         </li>
       ))}
@@ -37,6 +37,18 @@ export function QuestionPictures({ pictures, onLost }: QuestionPicturesProps) {
       )}
     </Row>
   )
+}
+
+/** At most, in pixels. */
+const LARGEST = { width: 260, height: 220 } as const
+const SMALLEST = 48
+/** Of several, each. */
+const MANY = { inlineSize: 120, blockSize: 120 } as const
+
+/** Its place is as large as it will be: nothing moves when it comes. */
+function placeOf({ width, height }: ShownPicture) {
+  const scale = Math.min(1, LARGEST.width / width, LARGEST.height / height)
+  return { inlineSize: Math.max(SMALLEST, Math.round(width * scale)), blockSize: Math.max(SMALLEST, Math.round(height * scale)) }
 }
 
 function Full({ picture, title, onClose }: { picture: ShownPicture; title: string; onClose: () => void }) {
@@ -55,7 +67,6 @@ const Row = styled.ul`
   list-style: none;
 `
 
-/** Its place is as large as it will be: nothing moves when it comes. */
 const Thumb = styled.button`
   display: block;
   overflow: hidden;
@@ -65,16 +76,7 @@ const Thumb = styled.button`
 
   img {
     display: block;
-    inline-size: auto;
-    block-size: auto;
-    max-inline-size: min(260px, 100%);
-    max-block-size: 220px;
-    min-inline-size: 48px;
-    min-block-size: 48px;
+    max-inline-size: 100%;
     object-fit: cover;
-  }
-  [data-many] & img {
-    inline-size: 120px;
-    block-size: 120px;
   }
 `

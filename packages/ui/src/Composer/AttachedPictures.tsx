@@ -36,12 +36,16 @@ export function AttachedPictures({ attach, refused, onForgetRefused, hindered }:
         {hindrance && (hindered || pictures.length > 0) ? <div>{hindrance}</div> : null}
         {failed.map(({ id, name, problem }) => (
           <p key={id}>
-            <FormattedMessage id="ui.attach.failed" values={{ name, why: problem }} />
+            <Said>
+              <FormattedMessage id="ui.attach.failed" values={{ name, why: problem }} />
+            </Said>
           </p>
         ))}
         {refused.map((file, place) => (
           <p key={`${file.name}${place}`}>
-            <Refusal file={file} attach={attach} />
+            <Said>
+              <Refusal file={file} attach={attach} />
+            </Said>
             {place === refused.length - 1 ? (
               <IconButton size="s" tip="none" label={intl.formatMessage({ id: 'ui.attach.forget' })} onClick={onForgetRefused}>
                 <X size={14} aria-hidden="true" />
@@ -148,6 +152,14 @@ const Away = styled(IconButton)`
     inset: -8px;
     content: '';
   }
+`
+
+/** A name may be as long as it likes. */
+const Said = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
 `
 
 const Troubles = styled.div`

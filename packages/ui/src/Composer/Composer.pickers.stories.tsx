@@ -57,7 +57,7 @@ export const Assistants: Story = {
   play: async (context) => {
     await typing('@')(context)
     const field = context.canvas.getByRole('textbox')
-    await expect(context.canvas.getByRole('listbox', { name: '助手' })).toBeVisible()
+    await waitFor(() => expect(context.canvas.getByRole('listbox', { name: '助手' })).toBeVisible())
     await expect(field).toHaveAttribute('aria-activedescendant', context.canvas.getByRole('option', { name: /古诗词先生/ }).id)
   },
 }
@@ -77,9 +77,27 @@ export const NothingFits: Story = { play: typing('@没有') }
 /** What can be done stays, also where no prompt fits. */
 export const NoPromptFits: Story = { play: typing('/没有') }
 
+/** Where only something to do is left, Enter is not about it: what was typed goes out. */
+export const SentThoughNothingFits: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox')
+    await userEvent.type(field, '/没有')
+    await expect(field).not.toHaveAttribute('aria-activedescendant')
+    await userEvent.keyboard('{Enter}')
+
+    await expect(args.onSend).toHaveBeenCalledWith('/没有')
+    await userEvent.keyboard('{ArrowUp}{Enter}')
+    await expect(chosen).toHaveBeenCalledWith('manage', '')
+  },
+}
+
 export const Loading: Story = {
   args: { pickers: [{ ...at, find: () => undefined }] },
-  play: typing('@'),
+  play: async (context) => {
+    await typing('@{Enter}')(context)
+    await expect(context.args.onSend).not.toHaveBeenCalled()
+  },
 }
 
 export const Lost: Story = {
@@ -148,7 +166,7 @@ export const OpenedByItsButton: Story = {
     const field = canvas.getByRole('textbox')
     await userEvent.type(field, '写好的')
     await userEvent.click(canvas.getByRole('button', { name: '提示词' }))
-    await expect(canvas.getByRole('listbox', { name: '提示词' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('listbox', { name: '提示词' })).toBeVisible())
     await userEvent.keyboard('{Escape}')
 
     await expect(field).toHaveValue('写好的')

@@ -108,11 +108,14 @@ export const Pasted: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox')
-    await fireEvent.paste(field, { clipboardData: { files: [png('截图.png')], getData: () => '' } })
+    const paste = (clipboardData: DataTransfer) => fireEvent(field, new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    await paste(carrying(png('截图.png')))
     await expect(args.attach?.onAdd).toHaveBeenCalledOnce()
 
     // A table comes as words too: those are what is wanted.
-    await fireEvent.paste(field, { clipboardData: { files: [png('表.png')], getData: () => '一\t二' } })
+    const table = carrying(png('表.png'))
+    table.setData('text/plain', '一\t二')
+    await paste(table)
     await expect(args.attach?.onAdd).toHaveBeenCalledOnce()
   },
 }
@@ -122,10 +125,10 @@ export const Dropped: Story = {
   args: { attach: { ...attach, onAdd: fn() } },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas }) => {
-    const dataTransfer = { files: [png('枇杷.png')], types: ['Files'] }
-    await fireEvent.dragEnter(document.body, { dataTransfer })
+    const drag = (type: string) => fireEvent(document.body, new DragEvent(type, { dataTransfer: carrying(png('枇杷.png')), bubbles: true, cancelable: true }))
+    await drag('dragenter')
     await expect(await canvas.findByText('松手，图片就放进来')).toBeVisible()
-    await fireEvent.drop(document.body, { dataTransfer })
+    await drag('drop')
 
     await expect(args.attach?.onAdd).toHaveBeenCalledWith([expect.objectContaining({ name: '枇杷.png' })])
     await expect(canvas.queryByText('松手，图片就放进来')).toBeNull()

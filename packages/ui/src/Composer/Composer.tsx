@@ -89,7 +89,8 @@ export function Composer({ value, onChange, onSend, answering = false, onStop, p
         placeholder={placeholder}
         onPaste={onPaste}
         {...(pickers.length > 0 ? { 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox' } : {})}
-        {...(picking.open?.choices?.length ? { 'aria-controls': listId, 'aria-activedescendant': optionId(listId, picking.open.at) } : {})}
+        {...(picking.open?.choices?.length ? { 'aria-controls': listId } : {})}
+        {...(picking.open && picking.open.at >= 0 ? { 'aria-activedescendant': optionId(listId, picking.open.at) } : {})}
       />
       <Bar>
         {attach ? <AttachButton attach={attach} onFiles={take} onHindered={() => setHindered(true)} /> : null}

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import { findSign, type FoundSign, putSign, replaceSign, type Sign } from './find-sign.ts'
 import type { ComposerPicker, PickerChoice } from './picker.ts'
 
-/** A list that is open, and the line that the keys would take. */
+/** A list that is open, and the line that the keys would take: -1 for none, as where nothing fits but something can be done. */
 export interface OpenPicker {
   picker: ComposerPicker
   /** Undefined while they are on their way. */
@@ -24,8 +24,8 @@ const nameOf = ({ sign, from }: FoundSign) => `${sign}${from}`
 
 function openList(picker: ComposerPicker, found: FoundSign, text: string, lit: { search: string; at: number }): OpenPicker {
   const choices = picker.lost ? [] : picker.find(found.search, replaceSign(text, found))
-  const last = Math.max(0, (choices?.length ?? 0) - 1)
-  return { picker, choices, at: lit.search === found.search ? Math.min(lit.at, last) : 0 }
+  const first = choices?.findIndex(({ deed }) => !deed) ?? -1
+  return { picker, choices, at: lit.search === found.search && choices?.[lit.at] ? lit.at : first }
 }
 
 /** The list that is open at the caret: by a sign that is typed, or by its button. */
@@ -34,7 +34,7 @@ export function usePicking({ text, caret, pickers, write, onInserted }: PickingO
   /** The sign whose list was closed, and the one that a button has put there. */
   const [closed, setClosed] = useState<string | null>(null)
   const [put, setPut] = useState<string | null>(null)
-  const [lit, setLit] = useState({ search: '', at: 0 })
+  const [lit, setLit] = useState({ search: '', at: -1 })
 
   const found = findSign(text, caret)
   const picker = found && pickers.find(({ sign }) => sign === found.sign)
@@ -96,12 +96,14 @@ interface Deeds {
   close: () => void
 }
 
-function take({ key, shiftKey }: KeyboardEvent, { choices = [], at }: OpenPicker, { light, choose, close }: Deeds): boolean {
+function take({ key, shiftKey }: KeyboardEvent, { choices, at }: OpenPicker, { light, choose, close }: Deeds): boolean {
   const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
-  const choice = choices[at]
-  if (step !== 0 && choices.length > 0) light((at + step + choices.length) % choices.length)
+  const isChoosing = (key === 'Enter' || key === 'Tab') && !shiftKey
+  const choice = choices?.[at]
+  if (step !== 0 && choices && choices.length > 0) light((Math.max(at, step < 0 ? 0 : -1) + step + choices.length) % choices.length)
   else if (key === 'Escape') close()
-  else if ((key === 'Enter' || key === 'Tab') && !shiftKey && choice) choose(choice)
-  else return false
+  else if (isChoosing && choice) choose(choice)
+  // What is on its way may fit: nothing goes out meanwhile.
+  else return isChoosing && choices === undefined
   return true
 }

@@ -33,7 +33,7 @@ export function Manuscript({ label, value, onChange, placeholder, writing = fals
   const field = useRef<HTMLTextAreaElement>(null)
   const mirror = useRef<HTMLDivElement>(null)
   const putting = useStandingText(field, value, writing)
-  const { selected, hold, drop } = useSelection(field, !writing && !held && tools !== undefined)
+  const { selected, hold, drop, watch } = useSelection(field, !writing && !held && tools !== undefined)
   const parts = useMemo(() => partsOf(value, { passage, selected }), [value, passage, selected])
   useFollowedEnd(mirror, value, writing)
 
@@ -41,17 +41,10 @@ export function Manuscript({ label, value, onChange, placeholder, writing = fals
     if (event.key !== 'Escape' || !selected) return
     event.stopPropagation()
     drop()
-    field.current?.focus()
   }
 
   return (
-    <Stack
-      data-writing={writing || undefined}
-      onKeyDown={leave}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) drop()
-      }}
-    >
+    <Stack data-writing={writing || undefined} onKeyDown={leave} {...watch}>
       <Mirror ref={mirror} dir="auto" aria-hidden="true">
         {parts.map(({ text, marks }, place) => (marks.length === 0 ? text : <Part key={place} data-mark={marks.at(-1)}>{text}</Part>))}
         {writing ? <Caret breathing /> : '\u200B'}

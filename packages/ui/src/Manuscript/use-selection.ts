@@ -8,6 +8,7 @@ const SETTLED = 160
 export function useSelection(field: RefObject<HTMLTextAreaElement | null>, isOn: boolean) {
   const [selected, select] = useState<Span | null>(null)
   const held = useRef(false)
+  const within = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
@@ -44,6 +45,24 @@ export function useSelection(field: RefObject<HTMLTextAreaElement | null>, isOn:
       held.current = true
       select(null)
     },
-    drop: () => select(null),
+    /** Ends it, and goes on behind it. */
+    drop: () => {
+      const { current } = field
+      select(null)
+      current?.focus({ preventScroll: true })
+      current?.setSelectionRange(current.selectionEnd, current.selectionEnd)
+    },
+    /** What was opened from the tools is in them, wherever it is drawn: only who goes elsewhere ends the selection. */
+    watch: {
+      onFocus: () => {
+        within.current = true
+      },
+      onBlur: () => {
+        within.current = false
+        setTimeout(() => {
+          if (!within.current && document.hasFocus()) select(null)
+        })
+      },
+    },
   }
 }

@@ -29,8 +29,8 @@ const Chapter = styled.section`
   }
   > h2 {
     justify-self: start;
-    padding-inline-end: ${({ theme }) => theme.space[2]};
-    padding-block-start: 10px;
+    margin-block-end: -6px;
+    padding-inline-start: 11px;
     color: ${({ theme }) => theme.color.textStrong};
     font: ${({ theme }) => theme.type.title};
     letter-spacing: ${({ theme }) => theme.track.vertical};
@@ -49,6 +49,7 @@ const Chapter = styled.section`
     gap: ${({ theme }) => theme.space[2]};
 
     > h2 {
+      margin: 0;
       padding: 0;
       writing-mode: horizontal-tb;
     }
@@ -65,6 +66,7 @@ const Chapter = styled.section`
       gap: ${({ theme }) => theme.space[1]};
     }
     > h2 {
+      margin: 0;
       padding: 0;
       letter-spacing: ${({ theme }) => theme.track.serif};
       writing-mode: horizontal-tb;

@@ -194,7 +194,8 @@ const Mark = styled(IconButton)`
   }
   color: ${({ theme }) => theme.color.textSubtle};
 
-  &[aria-pressed='true'] {
+  &&[aria-pressed='true']:not(:hover) {
+    background: none;
     color: ${({ theme }) => theme.color.textStrong};
   }
   &[aria-pressed='true'] svg {

@@ -86,7 +86,26 @@ describe('the desk', () => {
 })
 
 describe('a draft', () => {
-  test('is for the desk until it is published; then for everybody, and a run that is under way ends as it began', async () => {
+  test('that is published changes nothing for a run that waits in its member’s line', async () => {
+    const id = await published()
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => (goOn = resolve))
+    const told: string[] = []
+    endpoint.answer(async (response, { body }) => {
+      told.push((body['messages'] as { content: string }[])[0]?.content ?? '')
+      await held
+      answerWith(response, '好。')
+    })
+    const begun = await Promise.all([1, 2, 3].map((n) => run({ inputs: { theme: `湖${n}` } }, { scene: id })))
+    await expect.poll(() => told.length).toBe(2)
+    await ask('PATCH', `/${id}`, { revision: 1, draft: withPrompt((await read(id)).draft, '换成{{theme}}。') })
+    await ask('POST', `/${id}/publish`, { revision: 2, note: '' })
+    goOn()
+    for (const { result } of begun) await ended(result.id as string)
+    expect(told.map((one) => one.startsWith('写一副对联'))).toEqual([true, true, true])
+  })
+
+  test('is for the desk until it is published; then for everybody', async () => {
     const id = await published()
     const { draft, revision } = await read(id)
     expect((await ask('PATCH', `/${id}`, { revision, draft: withPrompt(draft, '用篆体口吻写{{theme}}。') })).result).toMatchObject({ revision: 2, changed: true, edition: 1 })
@@ -199,12 +218,14 @@ test('no answer to a member has a word of a prompt in it, whatever is asked', as
   await call('GET', `/api/events?stream=user:${member.id}&after=0`)
   await call('GET', `/api/events?stream=${begun.versions[0].stream}&after=0`)
   await call('GET', '/api/ledger/entries')
+  // Nor does it stay with what was written.
+  const { rows } = await app.database.pool.query('select instructions, material from piece_versions')
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toContain(mark)
   await call('DELETE', version)
   await call('DELETE', `/api/pieces/${begun.id}`)
   expect(said.length).toBeGreaterThan(14)
   expect(said.filter((body) => body.includes(mark))).toEqual([])
-  // Nor does it stay with what was written, or stand in any line of the log.
-  const { rows } = await app.database.pool.query('select instructions, material from piece_versions')
-  expect(JSON.stringify(rows)).not.toContain(mark)
+  // Nor does it stand in any line of the log.
   expect(JSON.stringify(app.lines)).not.toContain(mark)
 })

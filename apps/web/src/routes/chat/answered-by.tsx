@@ -6,9 +6,12 @@ const AssistantBadge = onDemand(
   () => null,
 )
 
+/** Holds the line. */
+const PLACE = '\u00a0'
+
 /** Who has given an answer. */
 export const answeredBy = (assistantId: string) => (
-  <Suspense>
+  <Suspense fallback={PLACE}>
     <AssistantBadge id={assistantId} />
   </Suspense>
 )

@@ -60,8 +60,8 @@ function neverHere(): never {
 /** A question with a picture, and an answer of somebody else. */
 export const Shown: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: `看大图：${file.name}` })).toBeVisible()
-    await expect(await canvas.findByText('古诗词先生')).toBeVisible()
+    await waitFor(async () => expect(await canvas.findByRole('button', { name: `看大图：${file.name}` })).toBeVisible())
+    await waitFor(async () => expect(await canvas.findByText('古诗词先生')).toBeVisible())
   },
 }
 
@@ -70,9 +70,9 @@ export const AskedOfAnAssistant: Story = {
   play: async (stage) => {
     const { canvas, userEvent } = stage
     await typing('@gushi')(stage)
-    await expect(await canvas.findByRole('option', { name: /古诗词先生/ })).toBeVisible()
+    await waitFor(async () => expect(await canvas.findByRole('option', { name: /古诗词先生/ })).toBeVisible())
     await userEvent.keyboard('{Enter}')
-    await expect(await canvas.findByText(/这一问由/)).toBeVisible()
+    await waitFor(async () => expect(await canvas.findByText(/这一问由/)).toBeVisible())
     await userEvent.keyboard('好在哪里？{Enter}')
 
     await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ assistantId: 'poet', text: '好在哪里？' })))
@@ -96,7 +96,7 @@ export const WithoutTheAssistantAfterAll: Story = {
 export const PromptsOpen: Story = {
   play: async (stage) => {
     await typing('、')(stage)
-    await expect(await stage.canvas.findByRole('option', { name: /给外婆写信/ })).toBeVisible()
+    await waitFor(async () => expect(await stage.canvas.findByRole('option', { name: /给外婆写信/ })).toBeVisible())
   },
 }
 
@@ -104,7 +104,7 @@ export const PromptsLost: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contract.list, offline)),
   play: async (stage) => {
     await typing('/')(stage)
-    await expect(await stage.canvas.findByText('没能取到', {}, { timeout: 10_000 })).toBeVisible()
+    await waitFor(async () => expect(await stage.canvas.findByText('没能取到', {}, { timeout: 10_000 })).toBeVisible())
   },
 }
 
@@ -112,20 +112,20 @@ export const PromptsWaiting: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contract.list, never)),
   play: async (stage) => {
     await typing('/')(stage)
-    await expect(await stage.canvas.findByText('正在取')).toBeVisible()
+    await waitFor(async () => expect(await stage.canvas.findByText('正在取')).toBeVisible())
   },
 }
 
 const manage: Deed = async (stage) => {
   await typing('/')(stage)
   await stage.userEvent.click(await stage.canvas.findByRole('option', { name: '管理我的提示词' }))
-  await expect(await screen.findByRole('dialog', { name: '我的提示词' })).toBeVisible()
+  await waitFor(async () => expect(await screen.findByRole('dialog', { name: '我的提示词' })).toBeVisible())
 }
 
 export const PromptsManaged: Story = {
   play: async (stage) => {
     await manage(stage)
-    await expect(await fieldOf(stage)).toHaveValue('')
+    await expect(stage.canvas.getByRole('textbox', { name: '提问', hidden: true })).toHaveValue('')
   },
 }
 
@@ -147,7 +147,7 @@ export const PromptDeletedAndBack: Story = {
     await userEvent.click(screen.getByRole('button', { name: '删除「给外婆写信」' }))
     await userEvent.click(await screen.findByRole('button', { name: '撤销' }))
 
-    await expect(await screen.findByRole('button', { name: '删除「给外婆写信」' })).toBeVisible()
+    await waitFor(async () => expect(await screen.findByRole('button', { name: '删除「给外婆写信」' })).toBeVisible())
   },
 }
 
@@ -162,12 +162,12 @@ export const WrittenKeptAsAPrompt: Story = {
     const dialog = within(await screen.findByRole('alertdialog'))
     await expect(dialog.getByRole('textbox', { name: '内容' })).toHaveValue('每天都要问的话')
     await userEvent.click(dialog.getByRole('button', { name: '保存' }))
-    await expect(await dialog.findByText('请起个名字')).toBeVisible()
+    await waitFor(async () => expect(await dialog.findByText('请起个名字')).toBeVisible())
     await userEvent.type(dialog.getByRole('textbox', { name: '名字' }), '每日一问')
     await userEvent.click(dialog.getByRole('button', { name: '保存' }))
 
-    await expect(await screen.findByRole('dialog', { name: '我的提示词' })).toBeVisible()
-    await expect(await fieldOf(stage)).toHaveValue('每天都要问的话')
+    await waitFor(async () => expect(await screen.findByRole('dialog', { name: '我的提示词' })).toBeVisible())
+    await expect(canvas.getByRole('textbox', { name: '提问', hidden: true })).toHaveValue('每天都要问的话')
   },
 }
 
@@ -187,7 +187,7 @@ export const TooManyPrompts: Story = {
     await userEvent.type(dialog.getByRole('textbox', { name: '内容' }), '请')
     await userEvent.click(dialog.getByRole('button', { name: '保存' }))
 
-    await expect(await dialog.findByText('您的提示词太多了，请先删除一些')).toBeVisible()
+    await waitFor(async () => expect(await dialog.findByText('您的提示词太多了，请先删除一些')).toBeVisible())
   },
 }
 
@@ -210,7 +210,7 @@ export const PictureUnderWay: Story = {
     await typing('这是什么树？')(stage)
     await pick(stage, png())
 
-    await expect(await stage.canvas.findByText('图片还在上传，传完就能发')).toBeVisible()
+    await waitFor(async () => expect(await stage.canvas.findByText('图片还在上传，传完就能发')).toBeVisible())
     await expect(stage.canvas.getByRole('button', { name: '发送' })).toBeDisabled()
   },
 }
@@ -221,7 +221,7 @@ export const PictureFailed: Story = {
     await typing('这是什么树？')(stage)
     await pick(stage, png())
 
-    await expect(await stage.canvas.findByText(/^枇杷.png：/, {}, { timeout: 10_000 })).toBeVisible()
+    await waitFor(async () => expect(await stage.canvas.findByText(/^枇杷.png：/, {}, { timeout: 10_000 })).toBeVisible())
   },
 }
 
@@ -232,9 +232,9 @@ export const SwitchedToOneThatSees: Story = {
     const { canvas, userEvent } = stage
     await typing('这是什么树？')(stage)
     await pick(stage, png())
-    await expect(await canvas.findByText('「Qwen Plus」看不了图片。', {}, { timeout: 5_000 })).toBeVisible()
+    await waitFor(async () => expect(await canvas.findByText('「Qwen Plus」看不了图片。', {}, { timeout: 5_000 })).toBeVisible())
     await userEvent.click(await canvas.findByRole('button', { name: '换成 Qwen VL Plus' }))
-    await expect(await canvas.findByText('用 Qwen VL Plus 回答')).toBeVisible()
+    await waitFor(async () => expect(await canvas.findByText('用 Qwen VL Plus 回答')).toBeVisible())
     await waitFor(() => expect(canvas.getByRole('button', { name: '发送' })).toBeEnabled(), { timeout: 5_000 })
     await userEvent.click(canvas.getByRole('button', { name: '发送' }))
 
@@ -248,7 +248,7 @@ export const NobodySees: Story = {
     await fieldOf(stage)
     await pick(stage, png())
 
-    await expect(await stage.canvas.findByText(/也没有接上能看图的模型/)).toBeVisible()
+    await waitFor(async () => expect(await stage.canvas.findByText(/也没有接上能看图的模型/)).toBeVisible())
   },
 }
 
@@ -256,7 +256,7 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (stage) => {
     await typing('@')(stage)
-    await expect(await stage.canvas.findByRole('option', { name: /古诗词先生/ })).toBeVisible()
+    await waitFor(async () => expect(await stage.canvas.findByRole('option', { name: /古诗词先生/ })).toBeVisible())
   },
 }
 
@@ -264,6 +264,6 @@ export const English: Story = {
   globals: { locale: 'en-US' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Ask' }), '/')
-    await expect(await canvas.findByRole('option', { name: 'Manage my prompts' })).toBeVisible()
+    await waitFor(async () => expect(await canvas.findByRole('option', { name: 'Manage my prompts' })).toBeVisible())
   },
 }

@@ -1,8 +1,7 @@
 import type { Assistant, Prompt } from '@moyun/api'
 import { AssistantGlyph, type PickerChoice } from '@moyun/ui'
 import { findIn } from '../../commands/find.ts'
-import { initials } from '../../commands/initials.ts'
-import { pinyin } from '../../commands/pinyin.ts'
+import { pinyin, pinyinInitials } from '../../commands/pinyin.ts'
 
 interface Named {
   name: string
@@ -13,7 +12,7 @@ const spelled = new Map<string, Named>()
 
 /** What a name is found by: itself, its pinyin, its initials. Made once for each. */
 function spell(name: string): Named {
-  const known = spelled.get(name) ?? { name, also: [pinyin(name), initials(name)] }
+  const known = spelled.get(name) ?? { name, also: [pinyin(name), pinyinInitials(name)] }
   spelled.set(name, known)
   return known
 }

@@ -145,13 +145,13 @@ const Main = styled.div`
 `
 
 const Tools = styled.div`
-  margin-block-end: ${({ theme }) => theme.space[6]};
+  margin-block-end: ${({ theme }) => theme.space[8]};
 
   > [role='search'] {
     max-inline-size: 320px;
   }
   ${({ theme }) => theme.media.phone} {
-    margin-block-end: ${({ theme }) => theme.space[4]};
+    margin-block-end: ${({ theme }) => theme.space[6]};
 
     > [role='search'] {
       max-inline-size: none;

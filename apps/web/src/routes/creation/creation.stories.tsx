@@ -122,7 +122,7 @@ export const Marked: Story = {
     const star = context.canvas.getByRole('button', { name: '收藏“商品文案”' })
     await context.userEvent.click(star)
     await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'true'))
-    await expect(marked).toHaveBeenCalledWith('product-copy', true)
+    await waitFor(() => expect(marked).toHaveBeenCalledWith('product-copy', true))
   },
 }
 

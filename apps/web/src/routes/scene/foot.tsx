@@ -32,7 +32,7 @@ export function Foot({ opened, version, text, writing }: FootProps) {
   const isNear = text.length >= PIECE_LIMIT * NEAR
 
   return (
-    <Line>
+    <Line data-writing={writing || undefined}>
       <Facts>
         <span>
           <FormattedMessage id="scene.count" values={{ ...countWords(text) }} />
@@ -42,7 +42,7 @@ export function Foot({ opened, version, text, writing }: FootProps) {
             <FormattedMessage id="scene.limit" values={{ length: text.length, limit: PIECE_LIMIT }} />
           </span>
         ) : null}
-        {cost === null || writing ? null : (
+        {cost === null || cost === 0 || writing ? null : (
           <span>
             <FormattedMessage id="scene.spent" values={{ cost }} />
           </span>
@@ -115,6 +115,12 @@ const Line = styled.div`
   padding-block: ${({ theme }) => theme.space[2]};
   border-block-start: 1px solid ${({ theme }) => theme.color.lineFaint};
   background: ${({ theme }) => theme.color.sheet};
+
+  ${({ theme }) => theme.media.phone} {
+    &:not([data-writing]) {
+      position: static;
+    }
+  }
 `
 
 const Facts = styled.p`

@@ -1,6 +1,7 @@
 import { type SceneField, type SceneInputs, SceneLanguage, SceneTone } from '@moyun/api'
 import { ChoiceChips, Select, TagsField, TextArea, TextField } from '@moyun/ui'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
 import { bareName } from '../translate/bare-name.ts'
 
 type Value = SceneInputs[string]
@@ -50,7 +51,16 @@ const numberIn = (text: string): Value => {
 export function FormField({ field, value, problem, onChange }: FormFieldProps) {
   const intl = useIntl()
   const { label: name, hint, required, kind } = field
-  const label = required ? name : <FormattedMessage id="scene.optional" values={{ name }} />
+  const label = required ? (
+    name
+  ) : (
+    <>
+      {name}{' '}
+      <Optional>
+        <FormattedMessage id="scene.optional" />
+      </Optional>
+    </>
+  )
   const frame = { label, problem, hint: hint || undefined }
 
   if (kind === 'text') return <TextField {...frame} value={textOf(value)} placeholder={field.placeholder} maxLength={field.most} autoComplete="off" onChange={({ target }) => onChange(target.value)} />
@@ -76,3 +86,8 @@ export function FormField({ field, value, problem, onChange }: FormFieldProps) {
   if (kind === 'language' || options.length > MOST_CHIPS) return <Select {...frame} value={chosen} options={options} onValueChange={choose} />
   return <ChoiceChips {...frame} value={chosen} choices={options} onValueChange={choose} />
 }
+
+const Optional = styled.span`
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.micro};
+`

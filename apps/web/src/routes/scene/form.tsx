@@ -25,6 +25,7 @@ export function Form({ opened, form, inputs, shown, onRun }: FormProps) {
   const id = useId()
   const [model, setModel] = useState<string | undefined>()
   const isSending = usePiece(opened, (snapshot) => snapshot.matches({ asking: { open: 'sending' } }))
+  const isShort = usePiece(opened, (snapshot) => snapshot.matches({ asking: { open: 'short' } }) || snapshot.matches({ wording: 'short' }))
   const mayRun = usePiece(opened, selectMayRun)
   const versions = usePiece(opened, ({ context }) => context.piece?.versions)
   const place = (versions?.findIndex((one) => one.id === shown?.id) ?? -1) + 1
@@ -46,12 +47,12 @@ export function Form({ opened, form, inputs, shown, onRun }: FormProps) {
       </Head>
       <Fields id={id} problems={problems} busy={isSending} onSubmit={() => onRun(model)}>
         {form.fields.map((field) => (
-          <FormField key={field.name} field={field} value={inputs.inputs[field.name]} problem={problems[field.name]} onChange={(value) => inputs.change(field.name, value)} />
+          <FormField key={field.name} field={field} value={inputs.inputs[field.name]} problem={inputs.isWrong(field.name) ? problems[field.name] : undefined} onChange={(value) => inputs.change(field.name, value)} />
         ))}
         <ModelChoice value={model} onChange={setModel} />
       </Fields>
       <Bar>
-        <Button kind="solid" size="l" type="submit" form={id} busy={isSending} disabled={!mayRun && !isSending}>
+        <Button kind={isShort ? 'line' : 'solid'} size="l" type="submit" form={id} busy={isSending} disabled={!mayRun && !isSending}>
           <FormattedMessage id={versions ? 'scene.again' : 'scene.run'} />
           <PriceTag points={form.costsAtMost} />
         </Button>

@@ -1,10 +1,11 @@
 import type { PieceVersion, SceneForm } from '@moyun/api'
 import { selectLiveRun } from '@moyun/machines'
 import { Alert, Empty, Segmented } from '@moyun/ui'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useMediaQuery } from '../../media-query.ts'
+import type { ShortForProps } from '../points-short/short-for.tsx'
 import { Compared } from './compared.tsx'
 import { type OpenPiece, usePiece } from './open-piece.ts'
 import { Sheet } from './sheet.tsx'
@@ -17,12 +18,14 @@ export interface ResultProps {
   /** The version that is looked at; undefined while there is none. */
   shown: PieceVersion | undefined
   onChoose: (versionId: string) => void
+  /** Shows where there are too few points. */
+  Short: ComponentType<ShortForProps>
 }
 
 type View = 'edit' | 'read' | 'compare'
 
 /** What was written: up to three versions, edited, read, or compared. */
-export function Result({ opened, form, shown, onChoose }: ResultProps) {
+export function Result({ opened, form, shown, onChoose, Short }: ResultProps) {
   const intl = useIntl()
   const isWide = useMediaQuery('(width >= 1024px)')
   const versions = usePiece(opened, ({ context }) => context.piece?.versions) ?? []
@@ -33,7 +36,7 @@ export function Result({ opened, form, shown, onChoose }: ResultProps) {
 
   return (
     <Column>
-      <Troubles opened={opened} />
+      <Troubles opened={opened} Short={Short} />
       {shown ? (
         <>
           <Head>

@@ -1,16 +1,9 @@
 import { models as answering, type Piece, pieces as contract, type PieceVersion, type Row, scenes, type Work } from '@moyun/api'
-import { models, passage, pieces, pieceVersions, sceneForm, sceneForms } from '@moyun/api/fixtures'
+import { models, passage, pieceVersion as first, sceneForm, sceneForms, singlePiece as single } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
 import { ws } from 'msw'
 import { fn } from 'storybook/test'
 import { welcome } from '../../stage/welcome.ts'
-
-const [one, three] = pieces
-const [first] = pieceVersions
-if (!one || !three || !first) throw new Error('The cast has lost something')
-
-/** The piece with one version, and the one with three. */
-export const [single, full]: [Piece, Piece] = [one, three]
 
 /** What the server heard. */
 export const heard = { run: fn(), edit: fn(), reword: fn(), settle: fn(), keep: fn(), stop: fn(), publish: fn() }
@@ -68,7 +61,7 @@ export function sceneServer(piece: Piece = single) {
       const known = find(params.versionId)
       const offered = { ...passage, id, from, to, deed, tone, before: known.text.slice(from, to) }
       put({ ...known, passage: offered })
-      return { ...known, passage: { ...offered, text: '', state: 'streaming', seq: 0, cost: null } }
+      return { ...known, passage: { ...offered, text: '', state: 'streaming' as const, seq: 0, cost: null } }
     }),
     mock(contract.settle, ({ params, body: { taken } }) => {
       heard.settle(taken)

@@ -1,17 +1,16 @@
 import { pieces as contract, type PieceVersion, Refusal, scenes, works } from '@moyun/api'
-import { passage, pieces, sceneExample, sceneTexts } from '@moyun/api/fixtures'
+import { fullPiece as full, passage, pieces, pieceVersion as version, sceneExample, sceneTexts, singlePiece as single } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { memberIsHere, staged } from '../../stage/in-house.tsx'
 import { ScenePage } from './scene.tsx'
-import { full, heard, rowsOf, runTells, sceneServer, single, told } from './scene-server.ts'
+import { heard, rowsOf, runTells, sceneServer, told } from './scene-server.ts'
 
-const [version] = single.versions
-if (!version) throw new Error('The cast has lost something')
 const broken = pieces[2]
 
-const house = staged('member', '/creation/scene?scene=weekly-report')
+const standing = staged('member', '/creation/scene')
+const house = { ...standing, parameters: { ...standing.parameters, address: '/creation/scene?scene=weekly-report' } }
 const meta = {
   component: ScenePage,
   ...house,

@@ -1,13 +1,11 @@
 import { isRefusal, refusedFields } from '@moyun/api'
 import type { PieceEvent, PieceSnapshot } from '@moyun/machines'
 import { Alert, Button } from '@moyun/ui'
-import { type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { onDemand } from '../../failures/on-demand.tsx'
 import { useProblem } from '../../failures/problem.ts'
+import type { ShortForProps } from '../points-short/short-for.tsx'
 import { type OpenPiece, usePiece } from './open-piece.ts'
-
-const ShortFor = onDemand(async () => (await import('../points-short/short-for.tsx')).ShortFor)
 
 /** What stands in the way, the most pressing first; null for nothing. */
 function troubleOf({ value, context: { error } }: PieceSnapshot) {
@@ -25,7 +23,7 @@ function troubleOf({ value, context: { error } }: PieceSnapshot) {
 const errorOf = ({ value, context: { error, editError, passageError } }: PieceSnapshot) => (value.wording === 'failed' || value.wording === 'unsettled' ? passageError : (error ?? editError))
 
 /** What went wrong with what was asked for or written here, whether points moved, and the way out. What was written stays. */
-export function Troubles({ opened }: { opened: OpenPiece }) {
+export function Troubles({ opened, Short }: { opened: OpenPiece; Short: ComponentType<ShortForProps> }) {
   const { actor } = opened
   const trouble = usePiece(opened, troubleOf)
   const error = usePiece(opened, errorOf)
@@ -49,9 +47,9 @@ export function Troubles({ opened }: { opened: OpenPiece }) {
     case 'passageShort':
       return shortage ? (
         <Suspense>
-          <ShortFor shortage={shortage} onClose={() => actor.send({ type: trouble === 'short' ? 'run.drop' : 'passage.drop' })}>
+          <Short shortage={shortage} onClose={() => actor.send({ type: trouble === 'short' ? 'run.drop' : 'passage.drop' })}>
             <FormattedMessage id={trouble === 'short' ? 'scene.short' : 'scene.passageShort'} />
-          </ShortFor>
+          </Short>
         </Suspense>
       ) : null
     case 'notSent':

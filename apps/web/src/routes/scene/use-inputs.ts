@@ -17,7 +17,7 @@ export function useInputs(opened: OpenPiece, form: SceneForm) {
   const newest = usePiece(opened, ({ context }) => context.piece?.versions.at(-1)?.inputs)
   const refused = refusedFields(usePiece(opened, ({ context }) => context.error))
   const [written, setWritten] = useState<SceneInputs | null>(null)
-  const [judged, setJudged] = useState(false)
+  const [judged, setJudged] = useState<Readonly<Record<string, string>>>({})
   const touched = useRef(false)
   const { drafts, sceneId } = opened
 
@@ -40,10 +40,12 @@ export function useInputs(opened: OpenPiece, form: SceneForm) {
     inputs,
     write,
     change: (name: string, value: SceneInputs[string]) => write({ ...inputs, [name]: value }),
-    problems: judged ? { ...refused, ...problems } : refused,
+    /** As it was when it was to be sent: what is changed since is judged again then. */
+    problems: { ...refused, ...judged },
+    isWrong: (name: string) => problems[name] !== undefined || refused[name] !== undefined,
     /** What can be sent; null, and the problems show, where it can't. */
     judge: (): SceneInputs | null => {
-      setJudged(true)
+      setJudged(problems)
       return Object.keys(problems).length === 0 ? ready : null
     },
     /** The server has it now. */

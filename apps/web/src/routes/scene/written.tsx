@@ -1,10 +1,11 @@
 import { MOST_VERSIONS, type SceneForm } from '@moyun/api'
 import { selectLiveRun } from '@moyun/machines'
 import { Segmented } from '@moyun/ui'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useMediaQuery } from '../../media-query.ts'
+import type { ShortForProps } from '../points-short/short-for.tsx'
 import { Columns } from './columns.ts'
 import { Form } from './form.tsx'
 import { Heading } from './heading.tsx'
@@ -17,10 +18,12 @@ const NARROW = '(width < 1024px)'
 export interface WrittenProps {
   opened: OpenPiece
   form: SceneForm
+  /** Shows where there are too few points. */
+  Short: ComponentType<ShortForProps>
 }
 
 /** The form, and beside it what is written from it; on a narrow screen one of the two. */
-export function Written({ opened, form }: WrittenProps) {
+export function Written({ opened, form, Short }: WrittenProps) {
   const intl = useIntl()
   const isNarrow = useMediaQuery(NARROW)
   const inputs = useInputs(opened, form)
@@ -64,7 +67,7 @@ export function Written({ opened, form }: WrittenProps) {
       ) : null}
       <Columns>
         {isNarrow && view === 'result' ? null : <Form opened={opened} form={form} inputs={inputs} shown={shown} onRun={run} />}
-        {isNarrow && view === 'form' ? null : <Result opened={opened} form={form} shown={shown} onChoose={choose} />}
+        {isNarrow && view === 'form' ? null : <Result opened={opened} form={form} shown={shown} Short={Short} onChoose={choose} />}
       </Columns>
     </>
   )

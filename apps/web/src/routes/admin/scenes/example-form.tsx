@@ -2,14 +2,12 @@ import { type SceneField, type SceneInputs, SceneLanguage, SceneTone } from '@mo
 import { Select, type SelectOption, TextArea, TextField } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import type { DraftLanguage } from './field-changes.ts'
 
 type Value = SceneInputs[string]
 
 export interface ExampleFormProps {
   fields: readonly SceneField[]
   inputs: SceneInputs
-  language: DraftLanguage
   /** What is wrong with a field, in words. */
   problems?: Readonly<Record<string, string>>
   onChange: (inputs: SceneInputs) => void

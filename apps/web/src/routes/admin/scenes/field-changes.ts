@@ -28,7 +28,7 @@ const begins = {
 const freshOf = (kind: FieldKind, { name, label, hint, required }: Pick<SceneField, 'name' | 'label' | 'hint' | 'required'>) => ({ kind, name, label, hint, required, ...structuredClone(begins[kind]) }) as unknown as SceneField
 
 /** A name that no field has. */
-export function freeName(fields: readonly SceneField[]): string {
+function freeName(fields: readonly SceneField[]): string {
   for (let n = fields.length + 1; ; n += 1) if (!fields.some(({ name }) => name === `field${n}`)) return `field${n}`
 }
 

@@ -8,7 +8,15 @@ export interface Part {
   after: string
 }
 
-const lineOf = ({ kind, name, label, hint, required, ...rest }: SceneField) => [name, kind, label, required ? '*' : '', hint, ...Object.entries(rest).map(([key, value]) => `${key}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)].filter((one) => one !== '').join(' · ')
+/** PostgreSQL keeps the names of what it stores in an order of its own. */
+const inOrder = (named: object) => Object.entries(named).sort(([one], [other]) => (one < other ? -1 : 1))
+
+/** A list, of words or numbers or of choices. */
+const sayOf = (value: unknown): string => (Array.isArray(value) ? value.map((one: unknown) => (typeof one === 'object' && one !== null ? inOrder(one).map(([, part]) => String(part)).reverse().join('=') : String(one))).join('、') : String(value))
+
+const lineOf = ({ kind, name, label, hint, required, ...rest }: SceneField) => [name, kind, label, required ? '*' : '', hint, ...inOrder(rest).map(([key, value]) => `${key}: ${sayOf(value)}`)].filter((one) => one !== '').join(' · ')
+
+const exampleLine = (name: string, value: SceneDraft['zh']['example'][string] | undefined) => (value === undefined ? [] : [`${name}: ${Array.isArray(value) ? value.join('、') : String(value)}`])
 
 function textsOf(draft: SceneDraft | null): Readonly<Record<string, string>> {
   if (!draft) return {}
@@ -17,7 +25,7 @@ function textsOf(draft: SceneDraft | null): Readonly<Record<string, string>> {
     [`${language}.name`]: words.name,
     [`${language}.summary`]: words.summary,
     [`${language}.fields`]: words.fields.map(lineOf).join('\n'),
-    [`${language}.example`]: Object.entries(words.example).map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join('、') : String(value)}`).join('\n'),
+    [`${language}.example`]: words.fields.flatMap(({ name }) => exampleLine(name, words.example[name])).join('\n'),
     [`${language}.prompt`]: words.prompt,
   })
   return { category, icon, ...wordsOf('zh', zh), ...(en ? wordsOf('en', en) : {}) }

@@ -20,6 +20,7 @@ import { Standing } from './standing.tsx'
 import { Trial } from './trial.tsx'
 import { useDraft, type WrittenDraft } from './use-draft.ts'
 import { useSceneDeeds } from './use-scene-deeds.ts'
+import { useFilledIn, useTrial } from './use-trial.ts'
 import { Writing } from './writing.tsx'
 
 /** `/admin/scenes/:id`: one scene is written, tried, compared, published and taken back. */
@@ -59,12 +60,14 @@ function Desk({ scene }: { scene: WholeDeskScene }) {
   const intl = useIntl()
   const written = useDraft(scene)
   const deeds = useSceneDeeds(scene, written.take)
+  // Here, so that it goes on while another tab is looked at.
+  const [filled, trial] = [useFilledIn(scene.draft), useTrial(scene.id)]
   const [publishing, setPublishing] = useState(false)
   const { draft, isWritten, saving } = written
   useUnsaved(isWritten ? 'unsaved' : null)
   const tabs = [
     { value: 'write', content: <Writing draft={draft} problems={written.problems} onChange={written.change} /> },
-    { value: 'try', content: <Trial key={scene.revision} sceneId={scene.id} draft={scene.draft} isWritten={isWritten} /> },
+    { value: 'try', content: <Trial sceneId={scene.id} filled={filled} trial={trial} bilingual={scene.draft.en !== null} isWritten={isWritten} /> },
     { value: 'compare', content: <Differences published={scene.published} draft={draft} /> },
     { value: 'editions', content: <Editions editions={scene.editions} busy={deeds.returning.isPending} error={deeds.returning.error} onReturn={(edition, onDone) => deeds.returning.mutate(edition, { onSuccess: onDone })} /> },
   ]

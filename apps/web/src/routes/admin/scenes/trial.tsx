@@ -1,5 +1,5 @@
-import { checkInputs, type PieceVersion, refusedFields, type SceneDraft, sceneDesk } from '@moyun/api'
-import { Alert, Button, Markdown, Section, Segmented } from '@moyun/ui'
+import { type PieceVersion, refusedFields, sceneDesk } from '@moyun/api'
+import { Alert, Button, Markdown, Section } from '@moyun/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -7,33 +7,30 @@ import { styled } from 'styled-components'
 import { problemOf } from '../../../failures/problem.ts'
 import { useAdminCall } from '../admin-call.ts'
 import { ExampleForm } from './example-form.tsx'
-import type { DraftLanguage } from './field-changes.ts'
-import { useTrial } from './use-trial.ts'
+import { LanguageChoice } from './language-choice.tsx'
+import type { FilledIn, TrialOf } from './use-trial.ts'
 
 export interface TrialProps {
   sceneId: string
-  /** As it is kept. */
-  draft: SceneDraft
+  filled: FilledIn
+  trial: TrialOf
+  /** It is there in English, too. */
+  bilingual: boolean
   /** Something is typed that is not kept: it would not be tried. */
   isWritten: boolean
 }
 
 /** The kept draft is filled in, looked at as the model would be told it, and run. */
-export function Trial({ sceneId, draft, isWritten }: TrialProps) {
+export function Trial({ sceneId, filled: { language, setLanguage, fields, inputs, wrong, fill }, trial: { version, trying, stopping, isWriting }, bilingual, isWritten }: TrialProps) {
   const intl = useIntl()
   const call = useAdminCall()
-  const [language, setLanguage] = useState<DraftLanguage>('zh')
-  const words = draft[language] ?? draft.zh
-  const [filled, setFilled] = useState({ zh: draft.zh.example, en: draft.en?.example ?? {} })
-  const inputs = filled[language]
   const [judged, setJudged] = useState(false)
-  const { version, trying, stopping, isWriting } = useTrial(sceneId)
   const preview = useMutation({ networkMode: 'always', mutationFn: () => call(sceneDesk.prompt, { params: { id: sceneId }, body: { language, inputs } }, { quiet: true }) })
-  const wrong = { ...checkInputs(words.fields, inputs), ...refusedFields(trying.error) }
-  const problems = judged ? Object.fromEntries(Object.entries(wrong).map(([name, problem]) => [name, intl.formatMessage({ id: 'admin.desk.inputProblem' }, { problem })])) : {}
+  const all = { ...wrong, ...refusedFields(trying.error) }
+  const problems = judged ? Object.fromEntries(Object.entries(all).map(([name, problem]) => [name, intl.formatMessage({ id: 'admin.desk.inputProblem' }, { problem })])) : {}
   const whenSound = (go: () => void) => () => {
     setJudged(true)
-    if (Object.keys(checkInputs(words.fields, inputs)).length === 0) go()
+    if (Object.keys(wrong).length === 0) go()
   }
   const failed = trying.error ?? stopping.error ?? preview.error
 
@@ -44,18 +41,8 @@ export function Trial({ sceneId, draft, isWritten }: TrialProps) {
           <FormattedMessage id="admin.desk.saveFirst" />
         </Alert>
       ) : null}
-      {draft.en ? (
-        <Segmented
-          label={intl.formatMessage({ id: 'admin.desk.language' })}
-          segments={[
-            { value: 'zh', label: '中文' },
-            { value: 'en', label: 'English' },
-          ]}
-          value={language}
-          onValueChange={(value) => setLanguage(value === 'en' ? 'en' : 'zh')}
-        />
-      ) : null}
-      <ExampleForm fields={words.fields} inputs={inputs} language={language} problems={problems} onChange={(next) => setFilled({ ...filled, [language]: next })} />
+      {bilingual ? <LanguageChoice value={language} onChange={setLanguage} /> : null}
+      <ExampleForm fields={fields} inputs={inputs} problems={problems} onChange={fill} />
       <Actions>
         {isWriting ? (
           <Button kind="ink" busy={stopping.isPending} onClick={() => stopping.mutate()}>

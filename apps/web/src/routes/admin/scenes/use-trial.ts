@@ -1,12 +1,23 @@
-import { type Piece, pieces, randomId, readRow, sceneDesk, type SceneInputs } from '@moyun/api'
+import { checkInputs, type Piece, pieces, randomId, readRow, type SceneDraft, sceneDesk, type SceneInputs } from '@moyun/api'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useRoom } from '../../../room/room.ts'
 import { useAdminCall } from '../admin-call.ts'
+import type { DraftLanguage } from './field-changes.ts'
 
 interface Asked {
-  language: 'zh' | 'en'
+  language: DraftLanguage
   inputs: SceneInputs
+}
+
+/** With what a kept draft is tried: its example, as it is changed here. What a form asks for no more is left out. */
+export function useFilledIn(draft: SceneDraft) {
+  const [language, setLanguage] = useState<DraftLanguage>('zh')
+  const [filled, setFilled] = useState<Partial<Record<DraftLanguage, SceneInputs>>>({})
+  const { fields, example } = draft[language] ?? draft.zh
+  const inputs = Object.fromEntries(Object.entries(filled[language] ?? example).filter(([name]) => fields.some((field) => field.name === name)))
+
+  return { language, setLanguage, fields, inputs, wrong: checkInputs(fields, inputs), fill: (next: SceneInputs) => setFilled({ ...filled, [language]: next }) }
 }
 
 /** Tries the kept draft of a scene, and follows what is written. Each trial is a version of one piece that is in no list. */
@@ -43,3 +54,6 @@ export function useTrial(sceneId: string) {
 
 /** With what a row says at the end of the newest version, unless it is in there already. */
 const withText = (piece: Piece, seq: number, text: string): Piece => ({ ...piece, versions: piece.versions.map((one, at, all) => (at === all.length - 1 && one.seq < seq ? { ...one, seq, text: one.text + text } : one)) })
+
+export type TrialOf = ReturnType<typeof useTrial>
+export type FilledIn = ReturnType<typeof useFilledIn>

@@ -1,5 +1,5 @@
 import { type SceneDraft, SceneCategory, SceneIcon } from '@moyun/api'
-import { Button, Section, Segmented, Select, TextField } from '@moyun/ui'
+import { Button, Section, Select, TextField } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
@@ -7,6 +7,7 @@ import type { DraftProblems } from './draft-problems.ts'
 import { ExampleForm } from './example-form.tsx'
 import type { DraftLanguage } from './field-changes.ts'
 import { FieldsEditor } from './fields-editor.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { PromptEditor } from './prompt-editor.tsx'
 
 export interface WritingProps {
@@ -32,15 +33,7 @@ export function Writing({ draft, problems, onChange }: WritingProps) {
         />
         <Select label={<FormattedMessage id="admin.desk.icon" />} value={draft.icon} options={SceneIcon.options.map((icon) => ({ value: icon, label: icon }))} onValueChange={(icon) => onChange({ ...draft, icon: SceneIcon.parse(icon) })} />
       </Line>
-      <Segmented
-        label={intl.formatMessage({ id: 'admin.desk.language' })}
-        segments={[
-          { value: 'zh', label: '中文' },
-          { value: 'en', label: 'English' },
-        ]}
-        value={language}
-        onValueChange={(value) => setLanguage(value === 'en' ? 'en' : 'zh')}
-      />
+      <LanguageChoice value={language} onChange={setLanguage} />
       {words ? <Words key={language} language={language} words={words} {...{ draft, problems, onChange }} /> : <NoEnglish onBegin={() => onChange({ ...draft, en: structuredClone(draft.zh) })} />}
     </Stack>
   )
@@ -81,7 +74,7 @@ function Words({ language, words, draft, problems, onChange }: WordsProps) {
       <FieldsEditor language={language} fields={words.fields} draft={draft} problem={told('fields')} onChange={onChange} />
       <PromptEditor prompt={words.prompt} fields={words.fields} problem={told('prompt')} onChange={(prompt) => change({ prompt })} />
       <Section title={<FormattedMessage id="admin.desk.example" />} note={told('example')}>
-        <ExampleForm fields={words.fields} inputs={words.example} language={language} onChange={(example) => change({ example })} />
+        <ExampleForm fields={words.fields} inputs={words.example} onChange={(example) => change({ example })} />
       </Section>
     </>
   )

@@ -1,0 +1,59 @@
+import { sceneForm } from '@moyun/api/fixtures'
+import { type PieceActor, pieceMachine } from '@moyun/machines'
+import { ShortOfPoints, Wrap } from '@moyun/ui'
+import { useState } from 'react'
+import { ownWords } from '../../words/own-words.tsx'
+import { forever, hold } from '../../stage/hold.ts'
+import { StillHouse } from '../../stage/still-house.tsx'
+import { CapReached } from '../points-short/cap-reached.tsx'
+import type { ShortForProps } from '../points-short/short-for.tsx'
+import { ShortWords } from '../points-short/short-words.ts'
+import type { OpenPiece } from './open-piece.ts'
+import { Shown } from './shown.tsx'
+import { pieceStates } from './scene-states.ts'
+
+export interface StagedProps {
+  /** The key of a state of the piece. */
+  piece: string
+}
+
+const SceneWords = ownWords({ 'zh-CN': () => import('./words/zh-CN.json'), 'en-US': () => import('./words/en-US.json') }, 'scene')
+
+const drafts: OpenPiece['drafts'] = { read: async () => '', keep: async () => {}, readUnsent: async () => null, keepUnsent: async () => {}, forget: async () => {} }
+const stay = () => {}
+
+const StillShort = ({ shortage, children, onClose }: ShortForProps) => (
+  <ShortWords>
+    {shortage.cap === undefined ? (
+      <ShortOfPoints needed={shortage.needed} available={shortage.available} signIn={{ points: 25, onSignIn: stay }} onClose={onClose}>
+        {children}
+      </ShortOfPoints>
+    ) : (
+      <CapReached {...shortage} cap={shortage.cap} onLeft={stay} onClose={onClose} />
+    )}
+  </ShortWords>
+)
+
+function stage(wanted: string): OpenPiece {
+  const still = pieceMachine.provide({ actors: { read: forever(), run: forever(), stop: forever(), keep: forever(), reword: forever(), settle: forever() } })
+  const state = pieceStates().find(({ key }) => key === wanted)
+  if (!state) throw new Error(`The piece machine has no state ${wanted}: run \`npm run stories\``)
+  // The one machine that is staged here is the piece's.
+  const actor = hold(still, state.input, state.events) as unknown as PieceActor
+  return { id: state.input.id, sceneId: state.input.sceneId, actor, drafts }
+}
+
+/** A scene and its piece in one state of the piece's machine. */
+export function Staged({ piece }: StagedProps) {
+  const [opened] = useState(() => stage(piece))
+
+  return (
+    <StillHouse>
+      <SceneWords>
+        <Wrap as="main">
+          <Shown opened={opened} form={sceneForm} Short={StillShort} />
+        </Wrap>
+      </SceneWords>
+    </StillHouse>
+  )
+}

@@ -1,0 +1,110 @@
+import { Breakage, type Piece, type PieceVersion, Refusal } from '@moyun/api'
+import { fullPiece, passage, pieceVersion as version, sceneExample, singlePiece as single } from '@moyun/api/fixtures'
+import { pieceMachine, type PieceSnapshot } from '@moyun/machines'
+import { reach, type Reached } from '@moyun/machines/reach'
+import { ended, failed, joined } from '../../stage/ends.ts'
+
+const away = new Breakage('network')
+const short = new Refusal(2001, '', { result: { needed: 20, available: 11 } })
+const capped = new Refusal(2001, '', { result: { needed: 20, available: 11, cap: 50 } })
+const outdated = new Refusal(2002, '', { result: { ...version, text: '那边写的。', revision: 8 } })
+const READING = 'piece.asking.reading'
+const SENDING = 'piece.asking.open.sending'
+const SAVING = 'piece.editing.saving'
+const REWORDING = 'piece.wording.sending'
+const TAKING = 'piece.wording.settling'
+
+/** As long as an editor of these pictures keeps. */
+const LONGEST = 400
+
+const made = (over: Partial<PieceVersion>): Piece => ({ ...single, versions: [{ ...version, ...over }] })
+const read = (piece: Piece) => ended(READING, { piece })
+const live: Piece = made({ text: version.text.slice(0, 60), state: 'streaming', seq: 4, cost: null })
+const wish = { versionId: version.id, text: version.text, from: passage.from, to: passage.to, deed: 'shorten' }
+
+/** All that may happen to a piece, one of each kind. */
+const events = [
+  read(single),
+  read(fullPiece),
+  read(live),
+  read(made({ text: version.text.slice(0, 60), state: 'failed', reason: 'unavailable', cost: 0 })),
+  read(made({ text: '', state: 'failed', reason: 'refused', cost: 0 })),
+  read(made({ text: version.text.slice(0, 60), state: 'interrupted', cost: 0 })),
+  read(made({ text: version.text.slice(0, 60), state: 'stopped', cost: 1 })),
+  read(made({ passage })),
+  read(made({ passage: { ...passage, text: '', state: 'failed', reason: 'unavailable', cost: 0 } })),
+  failed(READING, away),
+  failed(READING, new Refusal(404, 'notFound')),
+  { type: 'run', wish: { inputs: sceneExample } },
+  ended(SENDING, live),
+  failed(SENDING, away),
+  failed(SENDING, short),
+  failed(SENDING, capped),
+  failed(SENDING, new Refusal(400, '', { result: { fields: { title: 'tooLong' } } })),
+  { type: 'stop' },
+  failed('piece.answer.live.stopping', away),
+  { type: 'edit.change', versionId: version.id, text: `${version.text}。` },
+  { type: 'edit.change', versionId: version.id, text: version.text.repeat(9) },
+  { type: 'xstate.after.pause.piece.editing.pausing' },
+  failed(SAVING, away),
+  failed(SAVING, outdated),
+  { type: 'passage.ask', wish },
+  ended(REWORDING, { ...version, passage: { ...passage, text: '翻译有了', state: 'streaming', seq: 2, cost: null } }),
+  failed(REWORDING, away),
+  failed(REWORDING, short),
+  { type: 'passage.settle', settling: { versionId: version.id, passageId: passage.id, taken: true } },
+  failed(TAKING, away),
+  { type: 'rows', rows: [{ stream: version.stream, seq: 90, type: 'reset', data: null }] },
+  failed('piece.answer.settling', away),
+  { type: 'piece.removed' },
+]
+
+const kindOf = (error: unknown) => (error instanceof Refusal ? (error.code === 400 ? 'refused' : 'decided') : error ? 'cutOff' : '')
+
+/** How the one version ended, what is offered beside it, or how many there are. */
+function seen(piece: Piece | null): string {
+  if (!piece) return ''
+  const [only] = piece.versions
+  if (piece.versions.length > 1 || !only) return 'full'
+  const { state, reason, passage: offered } = only
+  if (offered) return joined('passage', offered.state)
+  return state === 'done' || state === 'streaming' ? '' : joined(state, reason ?? '')
+}
+
+/** What can be seen, one thing at a time: whether it is there, what is asked for, written, edited, worded anew. */
+function keyOf({ value, context: { isNew, piece, edits, error, shortage, stopError, passageError } }: PieceSnapshot): string {
+  const { asking, answer, editing, wording } = value
+  if (typeof asking !== 'object') return asking
+  const what = seen(piece)
+  const happens = [
+    asking.open === 'resting' ? '' : joined(asking.open, asking.open === 'failed' ? kindOf(error) : shortage?.cap === undefined ? '' : 'capped'),
+    answer === 'idle' ? '' : typeof answer === 'object' ? joined('writing', answer.live === 'stopping' ? 'stopping' : '', stopError ? 'notStopped' : '') : answer,
+    editing === 'clean' ? '' : joined(`edit ${editing}`, editing === 'pausing' && Object.values(edits).some(({ text }) => text.length > LONGEST) ? 'long' : ''),
+    wording === 'idle' ? '' : joined(`passage ${wording}`, wording === 'failed' || wording === 'unsettled' ? kindOf(passageError) : ''),
+  ].filter((part) => part !== '')
+  const settles = wording === 'settling' || wording === 'unsettled'
+  const isOfPassage = what === 'passage streaming' || (what === 'passage done' && settles)
+  if (happens.length > 1 || (happens.length > 0 && what !== '' && !isOfPassage) || (settles && what !== 'passage done')) return 'several'
+  return joined(isNew ? 'new' : 'there', what, ...happens)
+}
+
+const newId = () => '00000000-0000-4000-8000-00000000f001'
+const inputs = {
+  stored: { id: single.id, sceneId: single.sceneId, isNew: false, longest: LONGEST, newId },
+  fresh: { id: single.id, sceneId: single.sceneId, isNew: true, longest: LONGEST, newId },
+}
+
+/** Every state of a piece that can be told from the others, with the beginning that leads to it. */
+export function pieceStates() {
+  const from = (beginning: keyof typeof inputs): readonly Reached<typeof pieceMachine>[] =>
+    // The ends of actors are not among the events that a machine declares.
+    reach(pieceMachine, { input: inputs[beginning], events: events as never, keyOf })
+  const stored = from('stored').map((state) => ({ ...state, input: inputs.stored }))
+  const known = new Set(stored.map(({ key }) => key))
+  const fresh = from('fresh').map((state) => ({ ...state, input: inputs.fresh }))
+
+  return [...stored, ...fresh.filter(({ key }) => !known.has(key))].filter(({ key }) => key !== 'several')
+}
+
+/** What `npm run stories` writes a story of. */
+export const stagings = () => pieceStates().map(({ key }) => ({ machine: 'piece', state: key, args: { piece: key } }))
