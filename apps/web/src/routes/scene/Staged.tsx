@@ -19,7 +19,7 @@ export interface StagedProps {
 
 const SceneWords = ownWords({ 'zh-CN': () => import('./words/zh-CN.json'), 'en-US': () => import('./words/en-US.json') }, 'scene')
 
-const drafts: OpenPiece['drafts'] = { read: async () => '', keep: async () => {}, readUnsent: async () => null, keepUnsent: async () => {}, forget: async () => {} }
+const drafts: OpenPiece['drafts'] = { read: async () => '', keep: async () => {}, readHeld: async () => null, keepHeld: async () => {}, readUnsent: async () => null, keepUnsent: async () => {}, forget: async () => {} }
 const stay = () => {}
 
 const StillShort = ({ shortage, children, onClose }: ShortForProps) => (
