@@ -75,7 +75,7 @@ export function scenesHouse() {
   let member: TestMember
   beforeAll(async () => {
     const log = { info: () => {}, warn: () => {} }
-    app = await testApp({ floodGuard: false }, { engine: createOpenAICompatibleEngine({ baseUrl: endpoint.url(), apiKey: 'k', models: ['m', 'n'], log, pause: 1, patience: { first: 400, between: 400 } }) })
+    app = await testApp({ floodGuard: false }, { engine: createOpenAICompatibleEngine({ baseUrl: endpoint.url(), apiKey: 'k', models: ['m', 'n'], log, pause: 1, patience: { first: 2000, between: 2000 } }) })
   })
   beforeEach(async () => {
     await app.ahead(0)

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fireEvent, fn } from 'storybook/test'
+import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import type { UploadedFile } from '../Upload/uploaded-file.ts'
 import type { Attaching } from './attaching.ts'
@@ -126,8 +126,10 @@ export const Dropped: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas }) => {
     const drag = (type: string) => fireEvent(document.body, new DragEvent(type, { dataTransfer: carrying(png('枇杷.png')), bubbles: true, cancelable: true }))
-    await drag('dragenter')
-    await expect(await canvas.findByText('松手，图片就放进来')).toBeVisible()
+    await waitFor(async () => {
+      await drag('dragenter')
+      await expect(canvas.getByText('松手，图片就放进来')).toBeVisible()
+    })
     await drag('drop')
 
     await expect(args.attach?.onAdd).toHaveBeenCalledWith([expect.objectContaining({ name: '枇杷.png' })])

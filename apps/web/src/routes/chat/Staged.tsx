@@ -1,7 +1,10 @@
 import { conversationMachine, type ConversationActor, type ConversationSnapshot, selectLive } from '@moyun/machines'
 import { ChatLayout, createLiveText } from '@moyun/ui'
+import type { Call } from '@moyun/api/call'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { CallContext } from '../../call.ts'
 import type { OpenConversation } from '../../room/conversation.ts'
 import { forever, hold } from '../../stage/hold.ts'
 import type { ShortHereProps } from '../points-short/short-here.tsx'
@@ -44,6 +47,8 @@ function stage(wanted: string): OpenConversation {
 }
 
 const PRICE = 20
+/** Nobody answers: what is not the machine's stays as it is at first. */
+const unanswered: Call = () => new Promise<never>(() => {})
 const keepNothing = async () => {}
 
 const StillShort = (props: ShortHereProps) => (
@@ -55,17 +60,22 @@ const StillShort = (props: ShortHereProps) => (
 /** A conversation in one state of its machine, without the list beside it. */
 export function Staged({ conversation: wanted }: StagedProps) {
   const [conversation] = useState(() => stage(wanted))
+  const [queries] = useState(() => new QueryClient())
 
   return (
-    <Screen>
-      <ChatLayout
-        list={null}
-        listOpen={false}
-        onListOpenChange={() => {}}
-        title={<ChatTitle conversation={conversation} fallback={<FormattedMessage id="chat.new" />} />}
-        messages={<Said conversation={conversation} price={PRICE} onKeep={keepNothing} />}
-        composer={<Asking conversation={conversation} price={PRICE} Short={StillShort} />}
-      />
-    </Screen>
+    <CallContext value={unanswered}>
+      <QueryClientProvider client={queries}>
+        <Screen>
+          <ChatLayout
+            list={null}
+            listOpen={false}
+            onListOpenChange={() => {}}
+            title={<ChatTitle conversation={conversation} fallback={<FormattedMessage id="chat.new" />} />}
+            messages={<Said conversation={conversation} price={PRICE} onKeep={keepNothing} />}
+            composer={<Asking conversation={conversation} price={PRICE} Short={StillShort} />}
+          />
+        </Screen>
+      </QueryClientProvider>
+    </CallContext>
   )
 }
