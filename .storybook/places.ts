@@ -143,8 +143,11 @@ const groups: Record<string, Record<string, string>> = {
     Stepper: '步骤',
   },
   'Conversation 对话': {
+    ChatHits: '对话搜索',
     ChatLayout: '对话布局',
     ChatMessage: '对话消息',
+    ChatSettings: '对话设置',
+    ChatTrash: '对话回收站',
     ChatWelcome: '对话欢迎',
     MessageList: '消息列表',
     ConversationList: '对话列表',

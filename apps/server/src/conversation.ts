@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sweepAssistants } from './assistants/assistants.ts'
 import { answerQuestion } from './chat/answer-question.ts'
 import { emptyTrash } from './chat/house-keeping.ts'
+import { lookUpTheRest } from './chat/look-up.ts'
 import { chatRoutes } from './chat/routes.ts'
 import { createRuns, type Runs } from './runs/runs.ts'
 import type { Core } from './core.ts'
@@ -20,6 +21,7 @@ import { translateRun } from './translations/translate-run.ts'
 
 /** Running answers have so long to finish when the server is told to go; then what they have is kept. */
 const FINISH_WITHIN = 8_000
+const MINUTE = 60 * 1000
 const HOUR = 60 * 60 * 1000
 
 /** Serves chat and its streams, and begins with the answers that dead processes have left. */
@@ -48,13 +50,21 @@ export async function serveConversation(app: FastifyInstance, core: Core): Promi
     },
     log,
   )
+  const stopLookingUp = every(
+    MINUTE,
+    async () => {
+      const found = await lookUpTheRest(db)
+      if (found > 0) log.info({ found }, 'What was said before can be searched now')
+    },
+    log,
+  )
   // Pages see the last words, and only then are told to come back.
   lifecycle.onDrain(async () => {
     await runs.drain(FINISH_WITHIN)
     sockets.drain()
   })
   app.addHook('onClose', async () => {
-    await Promise.all([runs.close(), stopKeepingHouse()])
+    await Promise.all([runs.close(), stopKeepingHouse(), stopLookingUp()])
   })
   return { runs, sockets }
 }

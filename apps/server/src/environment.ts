@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
+import { type EngineKeys, engineMistakes, engineVariables, readEngines } from './engines/engine-variables.ts'
 import { readS3Keys, s3Mistakes, type S3Keys, s3Variables } from './files/s3-variables.ts'
 import { type AlipayKeys, payMistakes, payVariables, readPayKeys, type WeChatPayKeys } from './pay/pay-variables.ts'
 import { readSmsProvider, smsContradictions } from './sms/read-provider.ts'
@@ -38,6 +39,7 @@ const Variables = z.object({
   AI_CHAT_MODEL: z.string().optional(),
   AI_VISION_MODELS: z.string().optional(),
   AI_IMAGE_MODEL: z.string().optional(),
+  ...engineVariables,
   ALIYUN_SMS_ACCESS_KEY_ID: fromConsole.optional(),
   ALIYUN_SMS_ACCESS_KEY_SECRET: fromConsole.optional(),
   ALIYUN_SMS_SIGN_NAME: fromConsole.optional(),
@@ -84,10 +86,11 @@ export interface Environment {
   trustProxyHops: number
   logLevel: string | undefined
   engine: 'scripted' | 'offline' | undefined
+  /** Who may answer, in the order in which they are asked; nobody leaves it to the demonstration engine. */
+  engines: readonly EngineKeys[]
   aiBaseUrl: string | undefined
   aiApiKey: string | undefined
   aiChatModel: string | undefined
-  aiVisionModels: string | undefined
   aiImageModel: string | undefined
   /** Who brings codes to phones; null leaves them in the sandbox's outbox. */
   sms: SmsProvider | null
@@ -121,7 +124,7 @@ export class EnvironmentError extends Error {
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''))
   const checked = Variables.safeParse(given)
-  const mistakes = new Map([...smsContradictions(given), ...wechatMistakes(given), ...payMistakes(given), ...s3Mistakes(given), ...contradictions(given)])
+  const mistakes = new Map([...smsContradictions(given), ...wechatMistakes(given), ...payMistakes(given), ...s3Mistakes(given), ...engineMistakes(given), ...contradictions(given)])
   // The first that is wrong with a variable is enough.
   for (const { path: [name], message } of checked.success ? [] : checked.error.issues.toReversed()) mistakes.set(String(name), message)
   if (!checked.success || mistakes.size > 0) throw new EnvironmentError([...mistakes].map(([name, message]) => `${name} ${message}`).join('\n'))
@@ -141,10 +144,10 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     trustProxyHops: e.TRUST_PROXY_HOPS,
     logLevel: e.LOG_LEVEL,
     engine: e.ENGINE,
+    engines: readEngines(given),
     aiBaseUrl: e.AI_BASE_URL,
     aiApiKey: e.AI_API_KEY,
     aiChatModel: e.AI_CHAT_MODEL,
-    aiVisionModels: e.AI_VISION_MODELS,
     aiImageModel: e.AI_IMAGE_MODEL,
     sms: readSmsProvider(e),
     ...readWeChatKeys(e),
@@ -168,11 +171,5 @@ function contradictions({ MOYUN_MODE = 'sandbox', HOST = '127.0.0.1', ...given }
   } else if (!LOOPBACK.includes(HOST) && given['MOYUN_SANDBOX_OPEN'] !== '1') {
     mistakes.push(['HOST', `${HOST} would open the sandbox, with its codes and its clock, to the network; set MOYUN_SANDBOX_OPEN=1 if that is what you want`])
   }
-  if (given['AI_BASE_URL'] !== undefined && given['AI_CHAT_MODEL'] === undefined) mistakes.push(['AI_CHAT_MODEL', 'is required beside AI_BASE_URL'])
-  const unknown = namesIn(given['AI_VISION_MODELS']).filter((name) => !namesIn(given['AI_CHAT_MODEL']).includes(name))
-  if (unknown.length > 0) mistakes.push(['AI_VISION_MODELS', `names what is not in AI_CHAT_MODEL: ${unknown.join(', ')}`])
   return mistakes
 }
-
-/** What stands between commas. */
-const namesIn = (list = '') => list.split(',').map((name) => name.trim()).filter(Boolean)

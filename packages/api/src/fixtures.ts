@@ -115,7 +115,7 @@ const conversation = (number: number, title: string, date: string, pinned = fals
   id: id('c0', number),
   title,
   pinned,
-  assistantId: null,
+  ...{ assistantId: null, model: null, temperature: null, contextTurns: null },
   createdAt: day(date),
   updatedAt: day(date, '09:00'),
 })

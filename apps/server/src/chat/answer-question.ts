@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { findAssistant } from '../assistants/assistants.ts'
 import { conversations, messages } from '../database/schema.ts'
+import type { AnswerRequest } from '../engines/chat-engine.ts'
 import type { RunContext } from '../runs/run-context.ts'
 import type { Performer } from '../runs/runs.ts'
 import { throughOutage } from '../runs/through-outage.ts'
@@ -10,26 +11,39 @@ import { picturesIn } from './attachments.ts'
 import { picturesShown } from './pictures-shown.ts'
 import { branchTo, promptFor } from './prompt.ts'
 
-/** An answer longer than this is cut off: in UTF-16 units. */
+/** An answer longer than this is cut off, with all its parts: in UTF-16 units. */
 const MOST_TEXT = 400_000
 
 /** Has a question of a conversation answered, and ends the run. */
 export const answerQuestion: Performer = async (context, { id: runId }, interruption) => {
-  const [answer] = await throughOutage(() => context.db.select().from(messages).where(eq(messages.runId, runId)))
+  const { db } = context
+  const [answer] = await throughOutage(() => db.select().from(messages).where(eq(messages.runId, runId)))
   if (!answer) throw new Error(`Run ${runId} has no answer`)
-  await writeAnswer(context, runId, interruption, { name: 'chat', most: MOST_TEXT, ask: () => askedOf(context, answer) })
+  await writeAnswer(context, runId, interruption, {
+    name: 'chat',
+    most: Math.max(0, MOST_TEXT - answer.text.length),
+    ask: () => askedOf(context, answer),
+    answeredBy: (model) => db.update(messages).set({ model }).where(eq(messages.runId, runId)),
+  })
 }
 
-async function askedOf(context: RunContext, { conversationId, parentId, model, assistantId }: MessageRow) {
+/** What the engine is asked: in the way that was chosen for the conversation, and to go on where something was said already. */
+async function askedOf(context: RunContext, { conversationId, parentId, model, assistantId, text }: MessageRow): Promise<Omit<AnswerRequest, 'signal'>> {
   const { db } = context
   const questionId = parentId ?? ''
   const tree = await db.select().from(messages).where(eq(messages.conversationId, conversationId))
   const pictures = await picturesIn(db, conversationId)
-  const [conversation] = await db.select({ memberId: conversations.memberId }).from(conversations).where(eq(conversations.id, conversationId))
-  const memberId = conversation?.memberId ?? ''
-  const branch = branchTo(questionId, tree).map(({ id }) => id)
+  const [conversation] = await db.select().from(conversations).where(eq(conversations.id, conversationId))
+  const { memberId = '', temperature = null, contextTurns = null } = conversation ?? {}
+  const branch = branchTo(questionId, tree, contextTurns).map(({ id }) => id)
   const shown = pictures.size === 0 ? undefined : await picturesShown(context, { memberId, model, branch, pictures })
-  return { instructions: await instructionsOf(db, memberId, assistantId), messages: promptFor(questionId, tree, shown), model }
+  return {
+    instructions: await instructionsOf(db, memberId, assistantId),
+    messages: promptFor(questionId, tree, contextTurns, shown),
+    model,
+    temperature,
+    ...(text === '' ? {} : { continues: text }),
+  }
 }
 
 /** What the assistant is told; nothing where there is none, or where it is gone since. */

@@ -7,8 +7,11 @@ import type { Transaction } from '../streams/streams.ts'
 import { assistantFor } from './assistant-for.ts'
 import { picturesIn } from './attachments.ts'
 import type { ChatContext } from './chat-context.ts'
+import { modelFor } from '../runs/admit-run.ts'
 import { endRun } from '../runs/end-run.ts'
+import { lookUpTitle } from './look-up.ts'
 import { type ConversationRow, presentConversation, presentMessage, userStream } from './present.ts'
+import { mentions } from './search.ts'
 import { titleFrom } from './title.ts'
 
 const PAGE = 50
@@ -16,6 +19,13 @@ const PAGE = 50
 /** A member's own conversation that is not in the trash. */
 const ownedBy = (memberId: string, id: string) =>
   and(eq(conversations.id, id), eq(conversations.memberId, memberId), isNull(conversations.deletedAt))
+
+/** A member's conversation; a foreign, unknown, malformed or discarded one is null alike. */
+export async function findConversation(db: Pick<Transaction, 'select'>, memberId: string, id: string): Promise<ConversationRow | null> {
+  if (!isUuid(id)) return null
+  const [row] = await db.select().from(conversations).where(ownedBy(memberId, id))
+  return row ?? null
+}
 
 /** Finds a member's conversation and locks it; a foreign, unknown, malformed or discarded one is null alike. */
 export async function lockConversation(tx: Transaction, memberId: string, id: string): Promise<ConversationRow | null> {
@@ -27,6 +37,7 @@ export async function lockConversation(tx: Transaction, memberId: string, id: st
 /** Adds what has become of a conversation to its member's stream. */
 async function tellChanged({ streams }: ChatContext, tx: Transaction, row: ConversationRow) {
   const conversation = presentConversation(row)
+  if (row.title !== row.searchedTitle) await lookUpTitle(tx, row)
   await streams.append(tx, userStream(row.memberId), 'conversation.changed', { conversation })
   return conversation
 }
@@ -36,7 +47,6 @@ export async function listConversations(
   memberId: string,
   { cursor, search }: NonNullable<Asked<typeof chat.list>['query']>,
 ): Promise<Answer<typeof chat.list>> {
-  const wanted = search?.trim() ?? ''
   const rows = await context.db.transaction(
     async (tx) => ({
       found: await tx
@@ -47,7 +57,7 @@ export async function listConversations(
             eq(conversations.memberId, memberId),
             isNull(conversations.deletedAt),
             cursor === undefined ? undefined : after(cursor),
-            wanted === '' ? undefined : mentions(wanted),
+            await mentions(tx, memberId, search),
           ),
         )
         .orderBy(desc(conversations.pinned), desc(conversations.updatedAt), desc(conversations.id))
@@ -66,14 +76,6 @@ export async function listConversations(
         : null,
     seq: rows.seq,
   }
-}
-
-/** In its title or in one of its messages, letters of either case alike. */
-function mentions(wanted: string): SQL {
-  const pattern = `%${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return sql`(${conversations.title} ilike ${pattern} or exists (
-    select from ${messages} where ${messages.conversationId} = ${conversations.id} and ${messages.text} ilike ${pattern}
-  ))`
 }
 
 function after(cursor: string): SQL {
@@ -133,16 +135,17 @@ export async function changeConversation(
   context: ChatContext,
   memberId: string,
   id: string,
-  change: { title?: string | undefined; pinned?: boolean | undefined; assistantId?: string | null | undefined },
+  change: NonNullable<Asked<typeof chat.change>['body']>,
 ) {
   return context.db.transaction(async (tx) => {
     const before = await lockConversation(tx, memberId, id)
     if (!before) throw refuse(chat.change, 'notFound')
-    const title = change.title?.trim() || before.title
-    const pinned = change.pinned ?? before.pinned
+    if (change.model !== undefined && change.model !== null) modelFor(context, chat.change, change.model)
     const assistantId = change.assistantId === undefined ? before.assistantId : ((await assistantFor(tx, chat.change, memberId, change.assistantId))?.id ?? null)
-    if (title === before.title && pinned === before.pinned && assistantId === before.assistantId) return presentConversation(before)
-    const [row] = await tx.update(conversations).set({ title, pinned, assistantId }).where(eq(conversations.id, id)).returning()
+    const { model = before.model, temperature = before.temperature, contextTurns = before.contextTurns, pinned = before.pinned } = change
+    const wanted = { title: change.title?.trim() || before.title, pinned, assistantId, model, temperature, contextTurns }
+    if ((Object.keys(wanted) as (keyof typeof wanted)[]).every((name) => wanted[name] === before[name])) return presentConversation(before)
+    const [row] = await tx.update(conversations).set(wanted).where(eq(conversations.id, id)).returning()
     if (!row) throw new Error(`Conversation ${id} vanished while it was locked`)
     return tellChanged(context, tx, row)
   })

@@ -5,17 +5,20 @@ export type ConversationRow = typeof conversations.$inferSelect
 export type MessageRow = typeof messages.$inferSelect
 
 /** A conversation as the contract tells it. */
-export const presentConversation = ({ id, title, pinned, assistantId, createdAt, updatedAt }: ConversationRow): Conversation => ({
+export const presentConversation = ({ id, title, pinned, assistantId, model, temperature, contextTurns, createdAt, updatedAt }: ConversationRow): Conversation => ({
   id,
   title,
   pinned,
   assistantId,
+  model,
+  temperature,
+  contextTurns,
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 })
 
 /** A message as the contract tells it, with the pictures that it brings along. */
-export const presentMessage = ({ runId, createdAt, bodyHash: _, ...message }: MessageRow, attachments: StoredFile[] = []): Message => ({
+export const presentMessage = ({ runId, createdAt, bodyHash: _, searched: __, ...message }: MessageRow, attachments: StoredFile[] = []): Message => ({
   ...message,
   ...(attachments.length > 0 ? { attachments } : {}),
   stream: runId === null ? null : runStream(runId),

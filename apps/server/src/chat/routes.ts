@@ -1,6 +1,7 @@
 import { chat, consoleShell } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
 import type { FastifyInstance } from 'fastify'
+import { languageOf, say } from '../words.ts'
 import type { ChatContext } from './chat-context.ts'
 import {
   changeConversation,
@@ -10,13 +11,24 @@ import {
   removeConversation,
   restoreConversation,
 } from './conversations.ts'
+import { continueAnswer } from './continue.ts'
+import { costOf } from './cost.ts'
+import { exportConversation } from './export.ts'
 import { countByDay, countByModel, countChats, listPopular } from './numbers.ts'
+import { searchChats } from './search.ts'
 import { regenerateAnswer, sendOrName } from './send.ts'
 import { stopAnswer } from './stop.ts'
+import { listTrash } from './trash.ts'
 
 /** Serves conversations and their messages. */
 export function chatRoutes(app: FastifyInstance, context: ChatContext) {
   serve(app, chat.list, ({ query, caller }) => listConversations(context, caller.memberId, query))
+  serve(app, chat.search, ({ query, caller }) => searchChats(context, caller.memberId, query))
+  serve(app, chat.trash, ({ query, caller }) => listTrash(context, caller.memberId, query))
+  serve(app, chat.cost, ({ params, caller }) => costOf(context, caller.memberId, params.id))
+  serve(app, chat.export, ({ params, query, caller, request }) =>
+    exportConversation(context, caller.memberId, params.id, { ...query, untitled: say(languageOf(request.headers['accept-language']), 'untitledChat') }),
+  )
   serve(app, chat.numbers, ({ caller }) => countChats(context, caller.memberId))
   serve(app, consoleShell.contentData, ({ caller }) => countByDay(context, caller.memberId))
   serve(app, consoleShell.popular, ({ query, caller }) => listPopular(context, caller.memberId, query.type))
@@ -33,5 +45,6 @@ export function chatRoutes(app: FastifyInstance, context: ChatContext) {
   serve(app, chat.regenerate, ({ params, body, caller, keep }) =>
     regenerateAnswer(context, chat.regenerate, { memberId: caller.memberId, answerId: params.id, model: body.model }, keep),
   )
+  serve(app, chat.continue, ({ params, caller, keep }) => continueAnswer(context, { memberId: caller.memberId, answerId: params.id }, keep))
   serve(app, chat.stop, ({ params, caller }) => stopAnswer(context, caller.memberId, params.id))
 }

@@ -13,6 +13,7 @@ import { attach, holdOwnFiles, picturesOf } from './attachments.ts'
 import { holdFor } from './charge.ts'
 import type { ChatContext } from './chat-context.ts'
 import { lockConversation, nameAfter } from './conversations.ts'
+import { lookUpMessage, lookUpTitle } from './look-up.ts'
 import {
   type ConversationRow,
   type MessageRow,
@@ -47,7 +48,6 @@ export async function sendQuestion(
   keep: Keep<Sent>,
 ): Promise<Kept<Sent>> {
   const { memberId, conversationId, question } = ask
-  const model = modelFor(context, endpoint, question.model)
   const { attachments = [] } = question
   if (question.text === '' && attachments.length === 0) throw refuse(endpoint, 'invalid', { result: { fields: { text: 'empty' } } })
   const bodyHash = hashOf(conversationId, question)
@@ -59,6 +59,7 @@ export async function sendQuestion(
 
     await requireParent(tx, endpoint, conversationId, question.parentId)
     await requireRoom(context, tx, endpoint, conversation)
+    const model = modelFor(context, endpoint, question.model, conversation.model)
     const { assistantId = conversation.assistantId } = question
     if (question.assistantId !== undefined) await assistantFor(tx, endpoint, memberId, question.assistantId)
     const pictures = await holdOwnFiles(tx, endpoint, memberId, attachments)
@@ -86,6 +87,8 @@ export async function sendQuestion(
       .where(eq(conversations.id, conversationId))
       .returning()
     if (!renamed) throw new Error(`Conversation ${conversationId} vanished while it was locked`)
+    await lookUpMessage(tx, memberId, asked)
+    if (renamed.title !== renamed.searchedTitle) await lookUpTitle(tx, renamed)
     const { runId, reply } = await begin(context, tx, { conversation: renamed, question: asked, pictures, model, assistantId, now, isNew: true })
     return { runId, reply: await keep(tx, reply) }
   })
@@ -123,8 +126,9 @@ export async function regenerateAnswer(
     if (!conversation || earlier.role !== 'assistant' || earlier.parentId === null) throw refuse(endpoint, 'notFound')
     const [question] = await tx.select().from(messages).where(eq(messages.id, earlier.parentId))
     if (!question) throw new Error(`The question of answer ${earlier.id} is gone`)
-    const model = modelFor(context, endpoint, ask.model ?? stillOffered(context, earlier.model))
     await requireRoom(context, tx, endpoint, conversation)
+    // The model that answered before may see what another does not.
+    const model = modelFor(context, endpoint, ask.model, conversation.model ?? earlier.model)
     const now = context.clock.now()
     const [touched] = await tx
       .update(conversations)
@@ -138,16 +142,13 @@ export async function regenerateAnswer(
   return sent.reply
 }
 
-/** The model that answered before: it may see what another does not. */
-const stillOffered = ({ engine }: Pick<ChatContext, 'engine'>, model: string) => engine.models().find(({ id }) => id === model)?.id
-
 /** Stores the run and the answer's empty row, and tells the member's other pages. */
 async function begin(
   context: ChatContext,
   tx: Transaction,
   { conversation, question, pictures, model, assistantId, now, isNew = false }: { conversation: ConversationRow; question: MessageRow; pictures: readonly KeptFile[]; model: string; assistantId: string | null; now: Date; isNew?: boolean },
 ) {
-  const { streams, owner, engine, files } = context
+  const { streams, engine, files } = context
   const told = presentMessage(question, pictures.map(files.present))
   const { memberId } = conversation
   const [runId, id] = [randomUUID(), randomUUID()]
@@ -170,20 +171,15 @@ async function begin(
   if (!answer) throw new Error('An answer was stored and did not come back')
   await holdFor(context, tx, { runId, messageId: id, memberId })
   if (isNew) await streams.append(tx, userStream(memberId), 'message.stored', { conversation: presentConversation(conversation), message: told })
-  const ticket = await streams.append(tx, userStream(memberId), 'run.started', {
-    conversation: presentConversation(conversation),
-    message: presentMessage(answer),
-  })
-  await tx.insert(runs).values({
-    id: runId,
-    memberId,
-    kind: 'chat',
-    ownerId: owner.id,
-    leaseUntil: leaseEnd(),
-    ticket,
-    startedAt: now,
-  })
+  await startRun(context, tx, { runId, conversation, answer, now })
   return { runId, reply: replyOf(told, answer) }
+}
+
+/** Stores the run of an answer, and tells the member's pages. */
+export async function startRun({ streams, owner }: ChatContext, tx: Transaction, { runId, conversation, answer, now }: { runId: string; conversation: ConversationRow; answer: MessageRow; now: Date }) {
+  const { memberId } = conversation
+  const ticket = await streams.append(tx, userStream(memberId), 'run.started', { conversation: presentConversation(conversation), message: presentMessage(answer) })
+  await tx.insert(runs).values({ id: runId, memberId, kind: 'chat', ownerId: owner.id, leaseUntil: leaseEnd(), ticket, startedAt: now })
 }
 
 const replyOf = (message: Sent['message'], answer: MessageRow): Sent => ({
@@ -223,10 +219,10 @@ async function requireParent(tx: Transaction, endpoint: Endpoint, conversationId
 }
 
 /** One answer at a time in a conversation, and not too many in a member's line. */
-async function requireRoom(
+export async function requireRoom(
   context: ChatContext,
   tx: Transaction,
-  endpoint: typeof chat.send | typeof chat.regenerate,
+  endpoint: Endpoint & { refusals: { answering: number } },
   { id, memberId }: ConversationRow,
 ) {
   const [answering] = await tx

@@ -14,6 +14,7 @@ import { createFiles } from '../files/files.ts'
 import { testLedger } from '../ledger/test-ledger.ts'
 import { silent, testClock, testStreams } from '../streams/test-streams.ts'
 import type { ChatContext } from './chat-context.ts'
+import { continueAnswer } from './continue.ts'
 import { createConversation } from './conversations.ts'
 import { createOwner } from '../runs/owner.ts'
 import { createRuns } from '../runs/runs.ts'
@@ -87,6 +88,11 @@ export async function ask(
 /** Has a question answered once more. */
 export async function askAgain(context: ChatContext, memberId: string, answerId: string) {
   return (await regenerateAnswer(context, chat.regenerate, { memberId, answerId }, unkeyed)).kept
+}
+
+/** Has an answer go on. */
+export async function goOn(context: ChatContext, memberId: string, answerId: string) {
+  return (await continueAnswer(context, { memberId, answerId }, unkeyed)).kept
 }
 
 /** A question that the scripted engine answers so. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, json, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, json, jsonb, pgTable, primaryKey, real, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
 
 export const members = pgTable(
@@ -103,12 +103,24 @@ export const conversations = pgTable(
     pinned: boolean('pinned').notNull().default(false),
     /** Who answers in it: of the house, or of `assistants`; it may be gone since. */
     assistantId: text('assistant_id'),
+    /** Which model answers in it; the default where there is none, or none of that name any more. */
+    model: text('model'),
+    /** Between 0 and 2; the model's own where there is none. */
+    temperature: real('temperature'),
+    /** How many earlier questions, with their answers, an engine is given; as many as fit where there is none. */
+    contextTurns: integer('context_turns'),
+    /** The title that it is found by. An older process gives another title without it. */
+    searchedTitle: text('searched_title'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
     /** In the trash since. */
     deletedAt: at('deleted_at'),
   },
-  (t) => [index('conversations_list').on(t.memberId, t.pinned, t.updatedAt, t.id)],
+  (t) => [
+    index('conversations_list').on(t.memberId, t.pinned, t.updatedAt, t.id),
+    index('conversations_trash').on(t.memberId, t.deletedAt, t.id).where(sql`${t.deletedAt} is not null`),
+    index('conversations_unsearched').on(t.id).where(sql`${t.title} is distinct from ${t.searchedTitle}`),
+  ],
 )
 
 export const messages = pgTable(
@@ -132,6 +144,10 @@ export const messages = pgTable(
     milliseconds: integer('milliseconds'),
     /** In points; null as long as it is not known. */
     cost: integer('cost'),
+    /** It came to an end at the greatest length that its model gives. */
+    cut: boolean('cut').notNull().default(false),
+    /** It is found by what it says. */
+    searched: boolean('searched').notNull().default(false),
     /** Of the body that made it: the same id with another body is refused. */
     bodyHash: text('body_hash'),
     createdAt: at('created_at').notNull(),
@@ -139,6 +155,7 @@ export const messages = pgTable(
   (t) => [
     index('messages_conversation').on(t.conversationId, t.createdAt),
     uniqueIndex('messages_run').on(t.runId),
+    index('messages_unsearched').on(t.id).where(sql`not ${t.searched} and ${t.state} <> 'streaming'`),
     /** One answer at a time in a conversation. */
     uniqueIndex('messages_streaming').on(t.conversationId).where(sql`${t.state} = 'streaming'`),
   ],

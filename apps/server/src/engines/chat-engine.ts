@@ -18,8 +18,11 @@ export interface Turn {
   pictures?: readonly TurnPicture[]
 }
 
-/** What an engine says while it answers: pieces of text, and at the end how many tokens it counted. */
-export type AnswerPart = { text: string } | { tokens: number | null }
+/**
+ * What an engine says while it answers: pieces of text, and at the end how many tokens it counted, and whether the answer was cut off
+ * at its greatest length. Where another model than the one that was asked for answers, that comes before its first word.
+ */
+export type AnswerPart = { text: string } | { tokens: number | null; cut?: boolean } | { model: string }
 
 /** Sentences to be translated, each to be answered behind its mark. */
 export interface TranslationTask {
@@ -56,6 +59,10 @@ export interface AnswerRequest {
   messages: readonly Turn[]
   /** One of `models()`. */
   model: string
+  /** Between 0 and 2; what the model does by itself where there is none. */
+  temperature?: number | null
+  /** What was said of the answer before; it is to go on exactly there. */
+  continues?: string
   /** The same once more for an engine that is no model, and can't read what it is told. */
   task?: TranslationTask | SceneTask | PassageTask
   /** Aborted when the answer is no longer wanted; the engine then ends quickly, by returning or by throwing. */

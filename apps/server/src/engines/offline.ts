@@ -20,9 +20,9 @@ export function createOfflineEngine({ pace = 80 }: OfflineOptions = {}): ChatEng
     name: 'offline',
     offline: true,
     models: () => [{ id: OFFLINE_MODEL, name: '演示引擎', offline: true, sees: false }],
-    async *answer({ instructions, messages, task, signal }) {
+    async *answer({ signal, ...asked }) {
       const started = performance.now()
-      for (const [place, piece] of pieces(await answerTo({ instructions, messages, task })).entries()) {
+      for (const [place, piece] of pieces(await answerTo(asked)).entries()) {
         // By the clock, not by the piece, so that a slow timer does not slow the whole.
         const due = pace > 0 ? started + ((place + 1) * 1000) / pace - performance.now() : 0
         if (due > 1) await sleep(due, undefined, { signal }).catch(() => {})
@@ -34,7 +34,7 @@ export function createOfflineEngine({ pace = 80 }: OfflineOptions = {}): ChatEng
   }
 }
 
-async function answerTo({ instructions, messages, task }: Pick<AnswerRequest, 'instructions' | 'messages'> & { task: AnswerRequest['task'] }): Promise<string> {
+async function answerTo({ instructions, messages, task, temperature = null, continues }: Omit<AnswerRequest, 'signal'>): Promise<string> {
   switch (task?.kind) {
     case 'translation':
       return lookUp(task)
@@ -42,10 +42,15 @@ async function answerTo({ instructions, messages, task }: Pick<AnswerRequest, 'i
       return layOutScene(task)
     case 'passage':
       return wordPassage(task)
-    case undefined:
-      return composeReply(messages, instructions, await Promise.all((messages.at(-1)?.pictures ?? []).map(measurePicture)))
+    case undefined: {
+      const pictures = await Promise.all((messages.at(-1)?.pictures ?? []).map(measurePicture))
+      return rest(composeReply(messages, { instructions, isWarm: temperature !== null, pictures }), continues)
+    }
   }
 }
+
+/** What a reply has left to say; it is always the same for the same talk. */
+const rest = (reply: string, said = '') => (reply.startsWith(said) ? reply.slice(said.length) : `\n\n${reply}`)
 
 const LENGTHS = [2, 3, 1, 4, 2, 3, 5, 2] as const
 

@@ -20,7 +20,7 @@ async function heard(parts: AsyncIterable<AnswerPart>) {
   try {
     for await (const part of parts) {
       if ('text' in part) text += part.text
-      else tokens = part.tokens
+      else if ('tokens' in part) tokens = part.tokens
     }
   } catch (error) {
     // Anything else is a bug of the adapter, and fails the test.

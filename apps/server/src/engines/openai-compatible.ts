@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, type LanguageModel, streamText, TypeValidationError } from 'ai'
-import { type AnswerPart, type AnswerRequest, type ChatEngine, EngineFailure, type EngineLog } from './chat-engine.ts'
+import { type AnswerPart, type AnswerRequest, type ChatEngine, EngineFailure, type EngineLog, type Turn } from './chat-engine.ts'
 import { toModelMessage } from './to-model-message.ts'
 import { explain } from './explain-failure.ts'
 import { type Patience, withPatience } from './with-patience.ts'
@@ -17,17 +17,22 @@ export interface OpenAICompatibleOptions {
   visionModels?: readonly string[]
   log: EngineLog
   patience?: Patience
+  /** How often it is asked at most before its first word; whoever has another engine asks that one sooner. */
+  tries?: 1 | 2
   /** Milliseconds before the one other try. */
   pause?: number
+  /** Stands behind the names of its variables, such as `_2`. */
+  suffix?: string
 }
 
 /** Any endpoint that speaks OpenAI's chat protocol: a provider's, vLLM, Ollama, a gateway. */
 export function createOpenAICompatibleEngine(options: OpenAICompatibleOptions): ChatEngine {
-  const { baseUrl, apiKey, models, visionModels = [], log, patience = { first: 30_000, between: 60_000 }, pause = 500 } = options
+  const { baseUrl, apiKey, models, visionModels = [], log, patience = { first: 30_000, between: 60_000 }, tries: most = 2, pause = 500, suffix = '' } = options
+  const name = `openai-compatible${suffix}`
   const provider = createOpenAICompatible({ name: 'openai', baseURL: baseUrl, includeUsage: true, ...(apiKey ? { apiKey } : {}) })
 
   return {
-    name: 'openai-compatible',
+    name,
     offline: false,
     models: () => models.map((id) => ({ id, name: id, offline: false, sees: visionModels.includes(id) })),
     async *answer(request) {
@@ -35,20 +40,20 @@ export function createOpenAICompatibleEngine(options: OpenAICompatibleOptions): 
       for (let tries = 1; ; tries += 1) {
         let spoke = false
         try {
-          for await (const part of ask(model, request, { log, patience, sees: visionModels.includes(request.model) })) {
+          for await (const part of ask(model, request, { name, log, patience, sees: visionModels.includes(request.model) })) {
             spoke = true
             yield part
           }
           return
         } catch (error) {
           if (request.signal.aborted) return
-          const failure = explain(error, { baseUrl, spoke })
+          const failure = explain(error, { baseUrl, spoke, suffix })
           log.warn(
-            { engine: 'openai-compatible', model: request.model, tries, spoke, reason: failure.reason, status: statusOf(error) },
+            { engine: name, model: request.model, tries, spoke, reason: failure.reason, status: statusOf(error) },
             failure.message,
           )
           // Once text has come a second try would say it twice.
-          if (spoke || tries > 1 || !isWorthAnotherTry(error)) throw failure
+          if (spoke || tries >= most || !isWorthAnotherTry(error)) throw failure
           await sleep(pauseBefore(error, pause), undefined, { signal: request.signal }).catch(() => {})
           if (request.signal.aborted) return
         }
@@ -59,14 +64,15 @@ export function createOpenAICompatibleEngine(options: OpenAICompatibleOptions): 
 
 async function* ask(
   model: LanguageModel,
-  { instructions, messages, signal }: AnswerRequest,
-  { log, patience, sees }: { log: EngineLog; patience: Patience; sees: boolean },
+  { instructions, messages, temperature = null, continues, signal }: AnswerRequest,
+  { name, log, patience, sees }: { name: string; log: EngineLog; patience: Patience; sees: boolean },
 ): AsyncGenerator<AnswerPart> {
   const hangUp = new AbortController()
   const answer = streamText({
     model,
     ...(instructions ? { system: instructions } : {}),
-    messages: messages.map((turn) => toModelMessage(turn, sees)),
+    messages: [...messages, ...goingOn(continues)].map((turn) => toModelMessage(turn, sees)),
+    ...(temperature === null ? {} : { temperature }),
     abortSignal: AbortSignal.any([signal, hangUp.signal]),
     maxRetries: 0,
     // An error comes as a part too; without this the SDK writes it to the console.
@@ -79,14 +85,14 @@ async function* ask(
       if (part.type === 'error') {
         if (!isMerelyUsage(part.error)) throw part.error
         log.warn(
-          { engine: 'openai-compatible' },
+          { engine: name },
           'The model counted its tokens in a form that is no number; the answer stands without them.',
         )
       }
       if (part.type === 'finish') {
         if (part.finishReason === 'content-filter')
           throw new EngineFailure('refused', "The model's own moderation ended the answer.")
-        yield { tokens: part.totalUsage.outputTokens ?? null }
+        yield { tokens: part.totalUsage.outputTokens ?? null, cut: part.finishReason === 'length' }
       }
     }
   } finally {
@@ -95,6 +101,21 @@ async function* ask(
       Promise.resolve(promise).catch(() => {})
   }
 }
+
+/** In the language of the answer, more or less: a model goes on in the one that it is asked in. */
+const GO_ON = {
+  zh: '你上一条回答没有写完。请从它停下的地方接着写，第一个字就接在最后一个字之后：不要重复已经写过的，不要开场白。',
+  en: 'Your last message was not finished. Go on exactly where it stops, so that your first character follows its last one: repeat nothing, and write no introduction.',
+} as const
+
+/** What an answer that is to go on has said, and that it is to go on. */
+const goingOn = (said: string | undefined): Turn[] =>
+  said === undefined
+    ? []
+    : [
+        { role: 'assistant', text: said },
+        { role: 'user', text: GO_ON[/\p{Script=Han}/u.test(said) ? 'zh' : 'en'] },
+      ]
 
 /** Without the parts that the SDK makes up before the endpoint has said anything. Thinking counts as saying. */
 async function* telling<Part extends { type: string }>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {

@@ -16,6 +16,8 @@ export const Script = z.object({
   dieAfter: z.optional(z.int().check(z.nonnegative())),
   /** Fails at once, as an endpoint with this status would. */
   status: z.optional(z.int()),
+  /** Ends as one that was cut off at its greatest length. */
+  cut: z._default(z.boolean(), false),
   /** What it claims to have used; anything, as endpoints do. */
   usage: z.optional(z.nullable(z.number())),
 })
@@ -41,7 +43,7 @@ export function createScriptedEngine(first: z.input<typeof Script> = {}): Script
       script = Script.parse(next)
     },
     async *answer({ messages, task, signal }) {
-      const { chunks, times, delay, dieAfter = Infinity, status, usage } = askedFor(messages.at(-1)?.text ?? '', task) ?? script
+      const { chunks, times, delay, dieAfter = Infinity, status, cut, usage } = askedFor(messages.at(-1)?.text ?? '', task) ?? script
       if (status !== undefined && status !== 200) throw explain(statusError(status), { baseUrl: 'scripted:', spoke: false })
       let said = 0
       for (let round = 0; round < times; round += 1) {
@@ -53,7 +55,7 @@ export function createScriptedEngine(first: z.input<typeof Script> = {}): Script
           yield { text }
         }
       }
-      yield { tokens: usage ?? null }
+      yield { tokens: usage ?? null, cut }
     },
   }
 }

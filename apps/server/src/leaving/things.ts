@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { type PicturesByMessage, picturesIn } from '../chat/attachments.ts'
+import { toMarkdown } from '../chat/to-markdown.ts'
 import { titleFrom } from '../chat/title.ts'
 import { assistants } from '../database/assistant-schema.ts'
 import { boxMessages } from '../database/message-schema.ts'
@@ -82,7 +83,7 @@ async function talksOf({ db }: ThingsContext, memberId: string, places: Readonly
     const name = `conversations/${nameInPack(conversation.title, k + 1, all.length)}`
     const said = () => messagesOf(db, conversation.id, places)
     return [
-      { name: `${name}.md`, mtime: conversation.updatedAt, open: async () => Readable.from([toMarkdown(conversation.title, await said())]) },
+      { name: `${name}.md`, mtime: conversation.updatedAt, open: async () => Readable.from([toMarkdown(conversation.title, (await said()).map(({ pictures: held, ...message }) => ({ ...message, pictures: held.map((place) => ({ name: '', address: `../${encodeURI(place)}` })) })))]) },
       { name: `${name}.json`, mtime: conversation.updatedAt, open: async () => toJson({ ...conversation, messages: await said() }) },
     ]
   })
@@ -97,12 +98,6 @@ async function messagesOf(db: ThingsContext['db'], conversationId: string, place
   const pictures: PicturesByMessage = await picturesIn(db, conversationId)
   return said.map((message) => ({ ...message, pictures: (pictures.get(message.id) ?? []).flatMap(({ id }) => places.get(id) ?? []) }))
 }
-
-type Said = Awaited<ReturnType<typeof messagesOf>>[number]
-
-const toMarkdown = (title: string, said: readonly Said[]) => `${[`# ${title.replaceAll(/\s+/gu, ' ')}`, ...said.map(({ role, ...message }) => (role === 'user' ? withPictures(message).replaceAll(/^/gm, '> ') : message.text))].join('\n\n')}\n`
-
-const withPictures = ({ text, pictures }: Pick<Said, 'text' | 'pictures'>) => [...pictures.map((place) => `![](../${encodeURI(place)})`), text].join('\n\n')
 
 /** Each translation, sentence by sentence. Those in the trash are among them. */
 async function translationsOf({ db }: ThingsContext, memberId: string): Promise<ZipEntry[]> {

@@ -18,10 +18,10 @@ export async function admitRun({ draining }: Pick<Runs, 'draining'>, tx: Transac
   if (Number(open?.n) >= MOST_OPEN) throw refuse(endpoint, 'tooOften', { result: { retryAfter: 10 } })
 }
 
-/** The model that was asked for, or the default. */
-export function modelFor({ engine }: { engine: ChatEngine }, endpoint: Endpoint, wanted: string | undefined): string {
+/** The model that was asked for; else the one that is `usual` here, as long as it is there; else the default. */
+export function modelFor({ engine }: { engine: ChatEngine }, endpoint: Endpoint, wanted: string | undefined, usual: string | null = null): string {
   const all = engine.models()
-  const model = wanted === undefined ? all[0] : all.find(({ id }) => id === wanted)
+  const model = wanted === undefined ? (all.find(({ id }) => id === usual) ?? all[0]) : all.find(({ id }) => id === wanted)
   if (!model) throw refuse(endpoint, 'invalid', { result: { fields: { model: 'unknown' } } })
   return model.id
 }

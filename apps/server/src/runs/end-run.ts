@@ -12,6 +12,7 @@ export interface Ending {
   /** What was not yet stored. */
   rows?: readonly RunSays[]
   tokens?: number | null
+  cut?: boolean
   /** Of a failure. */
   reason?: FailureReason
 }
@@ -22,7 +23,7 @@ export const RUNS_CHANNEL = 'runs'
 const LARGEST = 2 ** 31 - 1
 
 /** Ends a run in the caller's transaction; false when it has ended before, and then nothing is changed. */
-export async function endRun(tx: Transaction, context: EndContext, { runId, end, rows = [], tokens = null, reason }: Ending): Promise<boolean> {
+export async function endRun(tx: Transaction, context: EndContext, { runId, end, rows = [], tokens = null, cut = false, reason }: Ending): Promise<boolean> {
   const { streams, clock } = context
   const run = await lockOpenRun(tx, runId)
   if (run === null) return false
@@ -38,7 +39,7 @@ export async function endRun(tx: Transaction, context: EndContext, { runId, end,
     .update(runs)
     .set({ endedAt: now, end, ...(end === 'stopped' ? { stopAskedAt: now } : {}) })
     .where(eq(runs.id, runId))
-  await products[run.kind].finish(tx, context, run, { end, milliseconds, tokens, reason: end === 'failed' ? (reason ?? 'crashed') : null, now })
+  await products[run.kind].finish(tx, context, run, { end, milliseconds, tokens, cut, reason: end === 'failed' ? (reason ?? 'crashed') : null, now })
   await tx.execute(sql`select pg_notify(${RUNS_CHANNEL}, ${runId})`)
   return true
 }

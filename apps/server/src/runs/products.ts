@@ -27,6 +27,8 @@ export interface Ended {
   milliseconds: number
   /** As the engine has counted them; not to be believed yet. */
   tokens: number | null
+  /** It came to an end at the greatest length that its model gives. */
+  cut: boolean
   /** Of a failure. */
   reason: FailureReason | null
   now: Date

@@ -19,10 +19,12 @@ export interface Writing {
   most: number
   /** What the engine is asked, read when its turn has come. */
   ask: () => Promise<Omit<AnswerRequest, 'signal'>>
+  /** Writes down that another model answers than the one that was asked for. */
+  answeredBy?: (model: string) => PromiseLike<unknown>
 }
 
 /** Asks the engine for one text, stores what it says, and ends the run. */
-export async function writeAnswer(context: RunContext, runId: string, { over, leaving }: Interruption, { name, most, ask }: Writing): Promise<void> {
+export async function writeAnswer(context: RunContext, runId: string, { over, leaving }: Interruption, { name, most, ask, answeredBy }: Writing): Promise<void> {
   const { engine, log } = context
   const writer = createDeltaWriter(rowsOf(context, runId))
   const broken = AbortSignal.any([over, leaving])
@@ -33,12 +35,18 @@ export async function writeAnswer(context: RunContext, runId: string, { over, le
     crashPoint(`${name}.ended`, context.environment)
   }
   let tokens: number | null = null
+  let cut = false
   let spoke = false
   try {
     const asked = await throughOutage(ask)
     for await (const part of untilAborted(engine.answer({ ...asked, signal: broken }), broken)) {
       if ('tokens' in part) {
         tokens = credible(part.tokens, context, runId)
+        cut = part.cut ?? false
+        continue
+      }
+      if ('model' in part) {
+        await throughOutage(async () => answeredBy?.(part.model))
         continue
       }
       spoke ||= part.text.trim() !== ''
@@ -48,7 +56,7 @@ export async function writeAnswer(context: RunContext, runId: string, { over, le
     }
     if (over.aborted) return
     if (!spoke && !leaving.aborted) throw new EngineFailure('unavailable', 'The engine ended without a word.')
-    await end({ end: leaving.aborted ? 'interrupted' : 'done', tokens })
+    await end({ end: leaving.aborted ? 'interrupted' : 'done', tokens, cut })
   } catch (error) {
     if (error instanceof RunOver || over.aborted) return
     const failure = error instanceof EngineFailure ? error : new EngineFailure('crashed', 'The engine failed in a way it should not.', error)

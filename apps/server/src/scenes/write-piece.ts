@@ -8,10 +8,22 @@ import { houseScene } from './house/house-scenes.ts'
 import { readEdition, wordsOf } from './published.ts'
 
 /** Has a version of a piece written, and ends the run. */
-export const writeVersion: Performer = (context, { id }, interruption) => writeAnswer(context, id, interruption, { name: 'scene', most: PIECE_LIMIT, ask: () => versionAsked(context.db, id) })
+export const writeVersion: Performer = (context, { id }, interruption) =>
+  writeAnswer(context, id, interruption, {
+    name: 'scene',
+    most: PIECE_LIMIT,
+    ask: () => versionAsked(context.db, id),
+    answeredBy: (model) => context.db.update(pieceVersions).set({ model }).where(eq(pieceVersions.runId, id)),
+  })
 
 /** Has another wording of a passage written, and ends the run. */
-export const writePassage: Performer = (context, { id }, interruption) => writeAnswer(context, id, interruption, { name: 'passage', most: PIECE_LIMIT, ask: () => passageAsked(context.db, id) })
+export const writePassage: Performer = (context, { id }, interruption) =>
+  writeAnswer(context, id, interruption, {
+    name: 'passage',
+    most: PIECE_LIMIT,
+    ask: () => passageAsked(context.db, id),
+    answeredBy: (model) => context.db.update(piecePassages).set({ model }).where(eq(piecePassages.runId, id)),
+  })
 
 async function versionAsked(db: RunContext['db'], runId: string) {
   const [row] = await db.select({ version: pieceVersions, sceneId: pieces.sceneId }).from(pieceVersions).innerJoin(pieces, eq(pieces.id, pieceVersions.pieceId)).where(eq(pieceVersions.runId, runId))

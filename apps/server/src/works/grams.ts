@@ -9,7 +9,7 @@ export const READER_LENGTH = 8
 export const readerOf = (memberId: string) => memberId.toLowerCase().slice(0, READER_LENGTH)
 
 /** Letters of either case, of either width and however composed become the same. */
-const alike = (text: string) => text.normalize('NFKC').toLowerCase().normalize('NFKC')
+export const alike = (text: string) => text.normalize('NFKC').toLowerCase().normalize('NFKC')
 
 const cut = (text: string, most: number) => [...text].slice(0, most).join('')
 
@@ -33,7 +33,13 @@ export const gramsFor = (grams: readonly string[], { memberId, publishedAt }: { 
 
 /** What a work is found by: its words, and every letter and pair of letters in them. */
 export function lookedUp({ title, prompt, text }: { title: string; prompt: string; text: string }): { words: string; grams: string[] } {
-  const words = [alike(title), part(prompt, LONGEST.prompt), part(text, LONGEST.text)].join('\n')
+  return gramsIn([alike(title), part(prompt, LONGEST.prompt), part(text, LONGEST.text)].join('\n'))
+}
+
+/** What a text is found by, as far as so many code points. */
+export const lookedUpText = (text: string, most: number) => gramsIn(part(text, most))
+
+function gramsIn(words: string): { words: string; grams: string[] } {
   const grams = new Set<string>()
   for (const word of words.split(/\s+/u)) {
     const letters = [...word]

@@ -34,11 +34,11 @@ export const stepsOf = (plan: Plan): Step[] => [
   ...(plan.Plans ?? []).flatMap(stepsOf),
 ]
 
-/** How the statements about works were answered that something asks. */
-export async function planned({ database: { pool } }: Pick<TestWorks, 'database'>, run: () => Promise<unknown>): Promise<{ text: string; steps: Step[] }[]> {
+/** How the statements about some tables were answered that something asks: about works, unless others are named. */
+export async function planned({ database: { pool } }: Pick<TestWorks, 'database'>, run: () => Promise<unknown>, about = /"works"|"work_searches"/): Promise<{ text: string; steps: Step[] }[]> {
   const heard = hearStatements()
   await run()
-  const asked = heard.filter(({ text }) => /^[\s(]*(select|with)/.test(text) && /"works"|"work_searches"/.test(text))
+  const asked = heard.filter(({ text }) => /^[\s(]*(select|with)/.test(text) && about.test(text))
   const client = await pool.connect()
   const plans = []
   for (const { text, values } of asked) {

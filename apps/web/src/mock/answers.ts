@@ -9,7 +9,7 @@ import type { World } from './world.ts'
 const pace = { first: 300, next: 45 } as const
 
 /** A conversation as the contract tells it. */
-export const present = ({ id, title, pinned, assistantId, createdAt, updatedAt }: KnownConversation): Conversation => ({ id, title, pinned, assistantId, createdAt, updatedAt })
+export const present = ({ memberId: _, discarded: __, discardedAt: ___, ...conversation }: KnownConversation): Conversation => conversation
 
 /** The stream of everything that happens to one member. */
 export const userStream = (memberId: string) => `user:${memberId}`
@@ -72,8 +72,26 @@ export function beginAnswer(world: World, conversation: KnownConversation, quest
   return { message: question, answer: fresh, stream }
 }
 
+/** Goes on with an answer: what it would have said is said to its end. */
+export function continueAnswer(world: World, conversation: KnownConversation, { question, answer, held }: { question: Message; answer: Message; held: number }): Sent {
+  const stream = `run:${crypto.randomUUID()}`
+  const before = { length: [...answer.text].length, cost: answer.cost ?? 0, milliseconds: answer.milliseconds ?? 0 }
+  Object.assign(answer, { state: 'streaming', stream, seq: 0, cut: false })
+  const fresh = { ...answer }
+  world.append(userStream(conversation.memberId), 'run.started', { conversation: present(conversation), message: fresh })
+  write(world, conversation.memberId, answer, { pieces: piecesOf(replyTo(question.text).slice(answer.text.length) || '。'), held, before })
+  return { message: question, answer: fresh, stream }
+}
+
+interface ToWrite {
+  pieces: readonly string[]
+  held: number
+  /** What was written, and paid for, before it was continued. */
+  before?: { length: number; cost: number; milliseconds: number }
+}
+
 /** Writes an answer piece by piece, until it is done or somebody ends it. */
-function write(world: World, memberId: string, answer: Message, { pieces, held }: { pieces: readonly string[]; held: number }) {
+function write(world: World, memberId: string, answer: Message, { pieces, held, before = { length: 0, cost: 0, milliseconds: 0 } }: ToWrite) {
   const began = Date.now()
   const left = [...pieces]
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -82,7 +100,8 @@ function write(world: World, memberId: string, answer: Message, { pieces, held }
     clearTimeout(timer)
     world.running.delete(answer.id)
     const tokens = [...answer.text].length
-    const told = { tokens, cost: charge(world, memberId, answer, { tokens, held }), milliseconds: Date.now() - began }
+    const cost = before.cost + charge(world, memberId, answer, { tokens: tokens - before.length, held })
+    const told = { tokens, cost, milliseconds: before.milliseconds + Date.now() - began }
     Object.assign(answer, { ...told, state, seq: world.append(answer.stream ?? '', state, told) })
     world.append(userStream(memberId), 'run.ended', { conversationId: answer.conversationId, messageId: answer.id, state })
     world.keep()

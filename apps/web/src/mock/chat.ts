@@ -1,6 +1,7 @@
 import { chat, type Message, models, refuse, type Sent } from '@moyun/api'
 import { models as cast } from '@moyun/api/fixtures'
-import { beginAnswer, hold, mostOf, present, userStream } from './answers.ts'
+import { backRoomDoubles } from './back-room.ts'
+import { beginAnswer, continueAnswer, hold, mostOf, present, userStream } from './answers.ts'
 import { double, readerOf } from './double.ts'
 import type { KnownConversation } from './known.ts'
 import type { World } from './world.ts'
@@ -33,7 +34,7 @@ export function chatDoubles(world: World) {
       const there = owned(caller.userId, id)
       if (there) return present(there)
       const now = new Date().toISOString()
-      const made = { id, title: title.trim(), pinned: false, assistantId, createdAt: now, updatedAt: now, memberId: caller.userId, discarded: false }
+      const made = { id, title: title.trim(), pinned: false, assistantId, model: null, temperature: null, contextTurns: null, createdAt: now, updatedAt: now, memberId: caller.userId, discarded: false }
       known.conversations.push(made)
       return tell(made)
     }),
@@ -44,12 +45,13 @@ export function chatDoubles(world: World) {
     })),
     double(world, chat.change, ({ caller, params, body }) => {
       const found = find(caller.userId, params.id)
-      return tell(Object.assign(found, { title: body.title?.trim() || found.title, pinned: body.pinned ?? found.pinned, assistantId: body.assistantId === undefined ? found.assistantId : body.assistantId }))
+      const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+      return tell(Object.assign(found, given, { title: body.title?.trim() || found.title }))
     }),
     double(world, chat.remove, ({ caller, params }) => {
       const found = find(caller.userId, params.id)
       for (const { id } of known.messages.filter(({ conversationId }) => conversationId === found.id)) world.running.get(id)?.()
-      found.discarded = true
+      Object.assign(found, { discarded: true, discardedAt: new Date().toISOString() })
       world.append(userStream(caller.userId), 'conversation.removed', { id: found.id })
       return null
     }),
@@ -59,6 +61,7 @@ export function chatDoubles(world: World) {
       found.discarded = false
       return tell(found)
     }),
+    ...backRoomDoubles(world, find),
     ...askingDoubles(world, find),
   ]
 }
@@ -98,6 +101,15 @@ function askingDoubles(world: World, find: (memberId: string, id: string) => Kno
       const held = hold(world, caller)
       conversation.updatedAt = new Date().toISOString()
       return beginAnswer(world, conversation, messageOf(caller.userId, earlier.parentId ?? ''), { held, assistantId: earlier.assistantId })
+    }),
+    double(world, chat.continue, ({ caller, params }) => {
+      const answer = messageOf(caller.userId, params.id)
+      const conversation = find(caller.userId, answer.conversationId)
+      requireSilence(conversation)
+      if (answer.role === 'user' || (answer.state === 'done' && !answer.cut)) throw refuse(chat.continue, 'finished')
+      const held = hold(world, caller)
+      conversation.updatedAt = new Date().toISOString()
+      return continueAnswer(world, conversation, { question: messageOf(caller.userId, answer.parentId ?? ''), answer, held })
     }),
     double(world, chat.stop, ({ caller, params }) => {
       const answer = messageOf(caller.userId, params.id)

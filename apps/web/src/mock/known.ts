@@ -15,6 +15,8 @@ import { type KnownTranslations, newTranslations } from './translations.ts'
 export interface KnownConversation extends Conversation {
   memberId: string
   discarded: boolean
+  /** When it was; of one that was thrown away. */
+  discardedAt?: string
 }
 
 /** What lies in a box; null: in everybody's. */

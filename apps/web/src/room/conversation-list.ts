@@ -6,6 +6,10 @@ type Page = Answer<typeof chat.list>
 type Pages = InfiniteData<Page, string | undefined>
 
 const KEY = 'conversations'
+/** What lies in the trash, page by page. */
+export const TRASH = 'conversationsTrash'
+/** What a conversation has cost. */
+export const COST = 'conversationCost'
 
 /** The member's conversations, page by page, or those that mention `search`. `onRead` hears the row that a page is true at. */
 export const conversationsQuery = (call: Call, search: string, onRead: (seq: number) => void) =>
@@ -52,6 +56,7 @@ function repaged({ pages, pageParams }: Pages, conversations: readonly Conversat
 
 /** Brings every list that was read up to a row of the member's stream. A search is asked again: only the server can tell what it finds. */
 export function changeConversations(queries: QueryClient, change: ListChange) {
+  void queries.invalidateQueries({ queryKey: [TRASH] })
   if (change.kind === 'unknown') return void queries.invalidateQueries({ queryKey: [KEY] })
   for (const [key, pages] of queries.getQueriesData<Pages>({ queryKey: [KEY] })) {
     if (!pages) continue

@@ -105,6 +105,7 @@ async function readOrMake(call: Call, id: string, isAwaited: boolean, signal: Ab
 /** Stores the question, and the conversation before it where there is none. Its id is its key: said twice it is said once. */
 async function send(call: Call, { conversationId, isNew, unsent }: ToSend, signal: AbortSignal): Promise<Arrived> {
   const options = { signal, key: unsent.id, quiet: true }
+  if (unsent.kind === 'continue') return call(chat.continue, { params: { id: unsent.answerId } }, options)
   const model = unsent.model === undefined ? {} : { model: unsent.model }
   if (unsent.kind === 'regenerate') return call(chat.regenerate, { params: { id: unsent.answerId }, body: model }, options)
 

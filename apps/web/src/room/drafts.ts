@@ -75,7 +75,7 @@ const isUnsent = (value: unknown): value is Unsent =>
   'id' in value &&
   typeof value.id === 'string' &&
   ((value.kind === 'message' && 'text' in value && typeof value.text === 'string') ||
-    (value.kind === 'regenerate' && 'answerId' in value && typeof value.answerId === 'string'))
+    ((value.kind === 'regenerate' || value.kind === 'continue') && 'answerId' in value && typeof value.answerId === 'string'))
 
 const isNameOrNull = (value: unknown) => value === null || typeof value === 'string'
 

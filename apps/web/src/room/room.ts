@@ -3,7 +3,7 @@ import { type RealtimeActor, selectIsInterrupted, selectMember, type SessionActo
 import { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { ConversationWiring, OpenConversation, openConversation } from './conversation.ts'
-import { changeConversations, type ListChange } from './conversation-list.ts'
+import { changeConversations, COST, type ListChange } from './conversation-list.ts'
 import { createDrafts } from './drafts.ts'
 import { followOnce } from './follow-once.ts'
 import type { House } from '../house.ts'
@@ -81,6 +81,7 @@ function bringUp(queries: QueryClient, rows: readonly KnownRow[]) {
   for (const row of rows) {
     const change = changeOf(row)
     if (change) changeConversations(queries, change)
+    if (row.type === 'run.ended') void queries.invalidateQueries({ queryKey: [COST, row.data.conversationId] })
     if (row.type === 'closing.changed') queries.setQueryData(CLOSING, row.data)
     if (row.type === 'reset') void queries.invalidateQueries({ queryKey: CLOSING })
   }

@@ -15,6 +15,12 @@ export const Conversation = z.object({
   pinned: z.boolean(),
   /** Who answers in it; null for nobody in particular. It may be gone since. */
   assistantId: z.nullable(z.string()),
+  /** Which model answers in it; the default for null, and where there is none of that name any more. */
+  model: z._default(z.nullable(z.string()), null),
+  /** How freely it answers, between 0 and 2; the model's own way for null. */
+  temperature: z._default(z.nullable(z.number()), null),
+  /** How many earlier questions, with their answers, an engine is given; as many as fit for null. */
+  contextTurns: z._default(z.nullable(z.int()), null),
   createdAt: Time,
   /** When its last message came. */
   updatedAt: Time,
@@ -50,9 +56,39 @@ export const Message = z.object({
   cost: z.nullable(z.int()),
   /** From the question to the end of the answer. */
   milliseconds: z.nullable(z.int()),
+  /** It ended at the greatest length that its model gives, and can be continued. */
+  cut: z.optional(z.boolean()),
   createdAt: Time,
 })
 export type Message = z.infer<typeof Message>
+
+/** The most earlier questions that can be chosen. */
+export const MOST_TURNS = 100
+
+/** A conversation in the trash, and since when. */
+export const DiscardedConversation = z.extend(Conversation, { deletedAt: Time })
+export type DiscardedConversation = z.infer<typeof DiscardedConversation>
+
+/** Where words were found in a text: from, and how many, in UTF-16 units. */
+export const FoundPlace = z.tuple([z.int(), z.int()])
+export type FoundPlace = z.infer<typeof FoundPlace>
+
+/** A message that has every word of a search. */
+export const ChatHit = z.object({
+  conversationId: Id,
+  /** Of the conversation. */
+  title: z.string(),
+  messageId: Id,
+  role: z.enum(['user', 'assistant']),
+  /** The part of it where it was found, on one line. */
+  excerpt: z.string(),
+  places: z.array(FoundPlace),
+  at: Time,
+})
+export type ChatHit = z.infer<typeof ChatHit>
+
+/** What one model has cost in a conversation. */
+const ModelCost = z.object({ model: z.string(), offline: z.boolean(), answers: z.int(), points: z.int(), tokens: z.int() })
 
 const ById = z.object({ id: z.string() })
 
@@ -70,6 +106,26 @@ export const chat = {
     access: 'member',
     query: z.object({ cursor: z.optional(z.string().check(z.maxLength(200))), search: z.optional(text(100)) }),
     result: z.object({ conversations: z.array(Conversation), next: z.nullable(z.string()), seq: z.int() }),
+  }),
+  /** Titles and messages that have every word, letters of either case and width alike; titles come with the first page, the newest first. */
+  search: endpoint({
+    method: 'GET',
+    path: '/api/chat/search',
+    access: 'member',
+    query: z.object({ words: text(100, 1), cursor: z.optional(z.string().check(z.maxLength(200))) }),
+    result: z.object({
+      titles: z.array(z.object({ conversationId: Id, title: z.string(), places: z.array(FoundPlace), at: Time })),
+      hits: z.array(ChatHit),
+      next: z.nullable(z.string()),
+    }),
+  }),
+  /** What lies in the trash, the last thrown away first; each goes for good after 30 days. */
+  trash: endpoint({
+    method: 'GET',
+    path: '/api/chat/trash',
+    access: 'member',
+    query: z.object({ cursor: z.optional(z.string().check(z.maxLength(200))) }),
+    result: z.object({ conversations: z.array(DiscardedConversation), next: z.nullable(z.string()) }),
   }),
   /** A member's chats in numbers; a day begins at midnight in Shanghai. */
   numbers: endpoint({
@@ -105,8 +161,33 @@ export const chat = {
     path: '/api/chat/conversations/:id',
     access: 'member',
     params: ById,
-    body: z.strictObject({ title: z.optional(text(80, 1)), pinned: z.optional(z.boolean()), assistantId: z.optional(z.nullable(AssistantId)) }),
+    body: z.strictObject({
+      title: z.optional(text(80, 1)),
+      pinned: z.optional(z.boolean()),
+      assistantId: z.optional(z.nullable(AssistantId)),
+      model: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+      temperature: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(2)))),
+      contextTurns: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(MOST_TURNS)))),
+    }),
     result: Conversation,
+  }),
+  /** What all its answers have cost, those of other branches too, by the model that answered, the dearest first. */
+  cost: endpoint({
+    method: 'GET',
+    path: '/api/chat/conversations/:id/cost',
+    access: 'member',
+    params: ById,
+    result: z.object({ points: z.int(), tokens: z.int(), models: z.array(ModelCost) }),
+  }),
+  /** As a file: the branch that ends with `leaf`, or the newest one, to be read; or the whole tree as JSON. */
+  export: endpoint({
+    method: 'GET',
+    path: '/api/chat/conversations/:id/export',
+    access: 'member',
+    params: ById,
+    query: z.object({ as: z.enum(['markdown', 'json']), leaf: z.optional(z.string().check(z.maxLength(64))) }),
+    /** A name that every file system takes. */
+    result: z.object({ name: z.string(), text: z.string() }),
   }),
   /** To the trash, where it stays 30 days. */
   remove: endpoint({ method: 'DELETE', path: '/api/chat/conversations/:id', access: 'member', params: ById, result: z.null() }),
@@ -146,5 +227,15 @@ export const chat = {
     body: z._default(z.strictObject({ model: z.optional(z.string().check(z.maxLength(100))) }), {}),
     result: Sent,
     refusals: { answering: 2002, pointsShort: 2001, capReached: 2001 },
+  }),
+  /** Goes on with an answer that was stopped, broke off or was cut off: the same message becomes longer, and only what is new is paid for. */
+  continue: endpoint({
+    method: 'POST',
+    path: '/api/chat/messages/:id/continue',
+    access: 'member',
+    keyed: true,
+    params: ById,
+    result: Sent,
+    refusals: { answering: 2002, finished: 2002, pointsShort: 2001, capReached: 2001 },
   }),
 }

@@ -219,6 +219,38 @@ test('another answer stands beside the first, and is looked at', async () => {
   expect(actor.getSnapshot().context.chosen).toMatchObject({ [question.id]: answer.id })
 })
 
+test('an answer goes on as itself', async () => {
+  const { actor, sent, reach } = startConversation({ send: async () => ({ message: question, answer: { ...answer, state: 'streaming', stream: 'run:again', seq: 0 }, stream: 'run:again' }) })
+  await reach({ thread: 'ready' })
+
+  actor.send({ type: 'answer.continue', messageId: answer.id })
+  await reach({ answer: 'live' })
+
+  expect(sent).toMatchObject([{ unsent: { kind: 'continue', id: 'id-1', answerId: answer.id } }])
+  expect(selectLive(actor.getSnapshot())).toMatchObject({ messageId: answer.id, text: answer.text })
+})
+
+test('a question in other words stands beside the first, and is looked at', async () => {
+  const { actor, sent, reach } = startConversation()
+  await reach({ thread: 'ready' })
+
+  actor.send({ type: 'message.edit', messageId: question.id, text: '换个说法' })
+  const live = await reach({ answer: 'live' })
+
+  expect(sent).toMatchObject([{ unsent: { kind: 'message', id: 'id-1', parentId: question.parentId, text: '换个说法' } }])
+  expect(live.context.chosen).toMatchObject({ '': 'id-1', 'id-1': 'answer-id-1' })
+})
+
+test('one that is stored before anything was said is not made again', async () => {
+  const { actor, sent, reach } = startConversation({ isNew: true })
+  actor.send({ type: 'conversation.told', conversation })
+  await reach({ thread: 'ready' })
+
+  actor.send({ type: 'message.send', text: '你好' })
+  await reach({ answer: 'live' })
+  expect(sent).toMatchObject([{ isNew: false }])
+})
+
 test('rows that are gone send it back to the snapshot, with what is known in sight, as often as it takes', async () => {
   const later: ReadThread = { ...midway, messages: [question, { ...streaming, text: 'more', seq: 7 }], seq: 60 }
   const { actor, done, clock, reach } = startConversation({ threads: [midway, offline, later] })

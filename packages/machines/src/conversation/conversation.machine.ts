@@ -23,6 +23,7 @@ export const conversationMachine = vocabulary.createMachine({
   type: 'parallel',
   on: {
     rows: { actions: { type: 'take', params: ({ event }) => event } },
+    'conversation.told': { actions: { type: 'settle', params: ({ event }) => event } },
     'branch.choose': { actions: { type: 'choose', params: ({ event }) => event } },
   },
   states: {
@@ -83,6 +84,8 @@ export const conversationMachine = vocabulary.createMachine({
           on: {
             'message.send': { guard: 'isFree', actions: { type: 'prepareMessage', params: ({ event }) => event }, target: 'sending' },
             'answer.regenerate': { guard: 'isFree', actions: { type: 'prepareAnother', params: ({ event }) => event }, target: 'sending' },
+            'answer.continue': { guard: 'isFree', actions: { type: 'prepareGoingOn', params: ({ event }) => event }, target: 'sending' },
+            'message.edit': { guard: 'isFree', actions: { type: 'prepareEdit', params: ({ event }) => event }, target: 'sending' },
           },
         },
         sending: {

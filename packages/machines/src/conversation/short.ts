@@ -14,6 +14,8 @@ export const short = vocabulary.createStateConfig({
     'points.changed': { actions: { type: 'count', params: ({ event }) => event } },
     'message.send': { guard: 'isFree', actions: { type: 'prepareMessage', params: ({ event }) => event }, target: 'sending' },
     'answer.regenerate': { guard: 'isFree', actions: { type: 'prepareAnother', params: ({ event }) => event }, target: 'sending' },
+    'answer.continue': { guard: 'isFree', actions: { type: 'prepareGoingOn', params: ({ event }) => event }, target: 'sending' },
+    'message.edit': { guard: 'isFree', actions: { type: 'prepareEdit', params: ({ event }) => event }, target: 'sending' },
     'send.discard': 'dealtWith',
   },
   always: {

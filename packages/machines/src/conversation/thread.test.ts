@@ -49,6 +49,22 @@ test('a row of the beginning that comes again does not wake an answer that has e
   expect(takeRow(ended, { stream: 'user:1', seq: 2, type: 'run.started', data: { conversation, message: streaming } })).toMatchObject({ live: null, messages: ended.messages })
 })
 
+test('an answer that is continued grows on, under another stream; what it had cost stays where nothing came of it', () => {
+  const stopped = takeRow(started, { stream, seq: 4, type: 'stopped', data: { tokens: null, cost: 2, milliseconds: 1, model: 'small' } })
+  const known = stopped.messages[1] ?? expect.unreachable('it is there')
+  expect(known.model).toBe('small')
+  const again = { ...known, state: 'streaming' as const, stream: 'run:again', seq: 0 }
+  const live = takeRow(stopped, { stream: 'user:1', seq: 3, type: 'run.started', data: { conversation, message: again } })
+  expect(live.live).toMatchObject({ messageId: known.id, text: known.text, origin: { stream: 'run:again', after: 0 } })
+
+  const grown = takeRow(live, { stream: 'run:again', seq: 1, type: 'delta', data: { text: '一滴' } })
+  expect(takeRow(grown, { stream: 'run:again', seq: 2, type: 'failed', data: { reason: 'crashed', milliseconds: 2, cost: 2 } }).messages[1]).toMatchObject({ text: `${known.text}一滴`, state: 'failed', cost: 2 })
+  const done = takeRow(grown, { stream: 'run:again', seq: 2, type: 'done', data: { tokens: 3, cost: 3, milliseconds: 2, cut: true } })
+  expect(done.messages[1]).toMatchObject({ text: `${known.text}一滴`, state: 'done', cost: 3, cut: true })
+  // The beginning of its first part, heard late.
+  expect(takeRow(done, { stream: 'user:1', seq: 2, type: 'run.started', data: { conversation, message: streaming } }).live).toBeNull()
+})
+
 test('says nothing of other conversations', () => {
   const message = { ...streaming, id: 'foreign', conversationId: other.id }
 

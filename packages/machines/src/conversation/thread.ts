@@ -32,7 +32,7 @@ export const openThread = (conversation: Conversation, messages: readonly Messag
 /** A message as the server has it now. One that is being written is listened to; one that we know to have ended stays so. */
 export function takeMessage(thread: Thread, message: Message): Thread {
   const known = thread.messages.find(({ id }) => id === message.id)
-  if (known && known.state !== 'streaming' && message.state === 'streaming') return thread
+  if (known && known.state !== 'streaming' && message.state === 'streaming' && !goesOn(known, message)) return thread
   const messages = known ? thread.messages.map((each) => (each === known ? message : each)) : [...thread.messages, message]
   const isLive = thread.live?.messageId === message.id
   if (message.state !== 'streaming') return { ...thread, messages, live: isLive ? null : thread.live }
@@ -40,6 +40,9 @@ export function takeMessage(thread: Thread, message: Message): Thread {
   const { id, stream, text, seq } = message
   return { ...thread, messages, failure: null, live: { messageId: id, origin: { stream, after: seq }, text, seq } }
 }
+
+/** It is continued: under another stream, with all that it has said. */
+const goesOn = (known: Message, message: Message) => message.stream !== known.stream && message.text.length >= known.text.length
 
 /** Takes one row of the member's or of the answer's stream. A row that says what is known already changes nothing. */
 export function takeRow(thread: Thread, row: KnownRow): Thread {
@@ -69,13 +72,15 @@ function takeRunRow(thread: Thread, live: Live, row: KnownRow): Thread {
     case 'delta':
       return { ...thread, live: { ...live, text: live.text + row.data.text, seq } }
     case 'done':
-    case 'stopped':
-      return end(thread, live, { state: row.type, seq, ...row.data })
+    case 'stopped': {
+      const { model, ...counted } = row.data
+      return end(thread, live, { state: row.type, seq, ...counted, ...(model ? { model } : {}) })
+    }
     case 'interrupted':
-      return end(thread, live, { state: row.type, seq, cost: 0, milliseconds: row.data.milliseconds })
+      return end(thread, live, { state: row.type, seq, cost: row.data.cost ?? 0, milliseconds: row.data.milliseconds })
     case 'failed':
       return {
-        ...end(thread, live, { state: row.type, seq, cost: 0, milliseconds: row.data.milliseconds }),
+        ...end(thread, live, { state: row.type, seq, cost: row.data.cost ?? 0, milliseconds: row.data.milliseconds }),
         failure: { messageId: live.messageId, reason: row.data.reason },
       }
     default:

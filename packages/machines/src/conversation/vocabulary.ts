@@ -19,6 +19,8 @@ export type Unsent =
   | ({ kind: 'message'; id: string; parentId: string | null; text: string } & Along)
   /** `answerId` is the answer beside which another one is wanted. */
   | { kind: 'regenerate'; id: string; answerId: string; model?: string | undefined }
+  /** `answerId` is the answer that is to go on. */
+  | { kind: 'continue'; id: string; answerId: string }
 
 export interface ReadThread {
   conversation: Conversation
@@ -73,6 +75,12 @@ interface Context {
 type Event =
   | ({ type: 'message.send' } & Written)
   | { type: 'answer.regenerate'; messageId: string; model?: string | undefined }
+  /** Goes on with an answer that ended too soon. */
+  | { type: 'answer.continue'; messageId: string }
+  /** Asks the same one in other words, beside the question as it was, with the pictures that it brought along. */
+  | { type: 'message.edit'; messageId: string; text: string; model?: string | undefined }
+  /** As the server has it now; one that was stored before anything was said in it, too. */
+  | { type: 'conversation.told'; conversation: Conversation }
   | { type: 'send.retry' }
   /** Gives up what could not be sent; its text goes back to the draft. */
   | { type: 'send.discard' }
@@ -87,6 +95,13 @@ type Event =
   | { type: 'retry' }
 
 const isFree = ({ isNew, thread }: Context) => (isNew || thread.conversation !== null) && !thread.removed && thread.live === null
+
+/** Where a question stands, and what it brought along; who answered it where that is not whom one talks to anyway. */
+function askedBefore({ messages, conversation }: Thread, messageId: string) {
+  const question = messages.find(({ id }) => id === messageId)
+  const by = messages.find(({ parentId }) => parentId === messageId)?.assistantId ?? undefined
+  return { parentId: question?.parentId ?? null, attachments: question?.attachments, assistantId: by === conversation?.assistantId ? undefined : by }
+}
 
 /** The words that the chart of a conversation is told in. */
 export const vocabulary = setup({
@@ -126,6 +141,11 @@ export const vocabulary = setup({
     prepareAnother: assign(({ context }, { messageId, model }: { messageId: string; model?: string | undefined }) => ({
       unsent: { kind: 'regenerate' as const, id: context.newId(), answerId: messageId, model },
     })),
+    prepareGoingOn: assign(({ context }, { messageId }: { messageId: string }) => ({ unsent: { kind: 'continue' as const, id: context.newId(), answerId: messageId } })),
+    prepareEdit: assign(({ context: { newId, thread } }, { messageId, text, model }: { messageId: string; text: string; model?: string | undefined }) => ({
+      unsent: { kind: 'message' as const, id: newId(), ...askedBefore(thread, messageId), text, model },
+    })),
+    settle: assign(({ context: { thread, isNew } }, { conversation }: { conversation: Conversation }) => (isNew || thread.conversation ? { isNew: false, thread: { ...thread, conversation } } : {})),
     /** Says the same as another: the server has done with the one of before. */
     renew: assign(({ context: { unsent, newId } }) => ({ unsent: unsent && { ...unsent, id: newId() } })),
     fallShort: assign((_, { error }: { error: unknown }) => ({ shortage: shortageOf(error) })),

@@ -30,9 +30,9 @@ function writeOn(made: Made, row: KnownRow): Partial<Made> {
     case 'stopped':
       return { state: row.type, ...row.data }
     case 'failed':
-      return { state: 'failed', cost: 0, ...row.data }
+      return { state: 'failed', ...row.data, cost: row.data.cost ?? 0 }
     case 'interrupted':
-      return { state: 'interrupted', cost: 0, ...row.data }
+      return { state: 'interrupted', ...row.data, cost: row.data.cost ?? 0 }
     default:
       return {}
   }

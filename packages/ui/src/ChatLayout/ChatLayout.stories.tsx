@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Download, SlidersHorizontal } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import type { ShownMessage } from '../ChatMessage/shown-message.ts'
@@ -10,8 +10,6 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { MessageList } from '../MessageList/MessageList.tsx'
 import { Select } from '../Select/Select.tsx'
 import { Slider } from '../Slider/Slider.tsx'
-import { Switch } from '../Switch/Switch.tsx'
-import { TextArea } from '../TextArea/TextArea.tsx'
 import { ChatLayout, type ChatLayoutProps } from './ChatLayout.tsx'
 
 const now = new Date('2026-11-21T09:30:00+08:00')
@@ -100,9 +98,6 @@ const meta = {
         <IconButton label="导出">
           <Download size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
         </IconButton>
-        <IconButton label="对话设置">
-          <SlidersHorizontal size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
-        </IconButton>
       </>
     ),
     messages: <MessageList messages={messages} onBranch={fn()} onRegenerate={fn()} />,
@@ -110,7 +105,8 @@ const meta = {
   },
   render: function Kept(args: ChatLayoutProps) {
     const [open, setOpen] = useState(args.listOpen)
-    return <ChatLayout {...args} listOpen={open} onListOpenChange={setOpen} />
+    const [panelOpen, setPanelOpen] = useState(args.panelOpen ?? false)
+    return <ChatLayout {...args} listOpen={open} onListOpenChange={setOpen} panelOpen={panelOpen} onPanelOpenChange={setPanelOpen} />
   },
   decorators: [
     (Story) => (
@@ -132,19 +128,40 @@ export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 
-/** The settings of this chat at the right; where there is no room for them, they are the page's to show elsewhere. */
+const panel = (
+  <div style={{ display: 'grid', gap: 24 }}>
+    <Select label="模型" defaultValue="large" options={[{ value: 'large', label: 'moyun-large' }, { value: 'small', label: 'moyun-small' }]} />
+    <Slider label="随性" min={0} max={2} step={0.1} defaultValue={0.7} />
+  </div>
+)
+
+/** The settings of this chat at the right, until they are put away. */
 export const WithPanel: Story = {
-  args: {
-    panel: (
-      <div style={{ display: 'grid', gap: 24 }}>
-        <Select label="模型" defaultValue="large" options={[{ value: 'large', label: 'moyun-large' }, { value: 'small', label: 'moyun-small' }]} />
-        <Slider label="温度" min={0} max={2} step={0.1} defaultValue={0.7} />
-        <Switch spread defaultChecked label="带上前文" />
-        <TextArea label="系统提示" rows={4} defaultValue="引文保留原字，不改标点。" />
-      </div>
-    ),
-  },
+  args: { panel, panelOpen: true },
   globals: { viewport: { value: 'desk' } },
+}
+
+export const PanelPutAway: Story = {
+  args: { panel, panelOpen: true },
+  globals: { viewport: { value: 'desk' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '收起对话设置' }))
+    await expect(canvas.queryByRole('complementary', { name: '对话设置' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: '对话设置' }))
+
+    await expect(canvas.getByRole('complementary', { name: '对话设置' })).toBeVisible()
+  },
+}
+
+/** Where there is no room for a third column it comes over the page. */
+export const PanelInADrawer: Story = {
+  tags: ['opens'],
+  args: { panel, panelOpen: true },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('dialog', { name: '对话设置' })).toBeVisible())
+  },
 }
 
 export const FirstTime: Story = {

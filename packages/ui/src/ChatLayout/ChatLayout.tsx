@@ -1,5 +1,5 @@
-import { List } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { List, SlidersHorizontal, X } from 'lucide-react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { DrawerOnDemand } from '../Drawer/DrawerOnDemand.tsx'
@@ -8,6 +8,9 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 const words = defineMessages({
   openList: { id: 'ui.chat.openList' },
   conversations: { id: 'ui.chat.conversations' },
+  openSettings: { id: 'ui.chat.openSettings' },
+  settings: { id: 'ui.chat.settings' },
+  closeSettings: { id: 'ui.chat.closeSettings' },
 })
 
 export interface ChatLayoutProps {
@@ -20,16 +23,19 @@ export interface ChatLayoutProps {
   actions?: ReactNode
   messages: ReactNode
   composer: ReactNode
-  /** Settings of this chat, at the right. */
+  /** Settings of this chat: at the right, or in a drawer where there is no room. */
   panel?: ReactNode
+  panelOpen?: boolean
+  onPanelOpenChange?: (open: boolean) => void
 }
 
 /**
  * The chat screen: chats, messages over the composer, settings. It fills what it stands in, and only its columns scroll. For a
  * page that is read from top to bottom, use `Wrap`.
  */
-export function ChatLayout({ list, listOpen, onListOpenChange, title, actions, messages, composer, panel }: ChatLayoutProps) {
+export function ChatLayout({ list, listOpen, onListOpenChange, title, actions, messages, composer, panel, panelOpen = panel !== undefined, onPanelOpenChange }: ChatLayoutProps) {
   const intl = useIntl()
+  const folded = useFolded()
   return (
     <Columns>
       <Side aria-label={intl.formatMessage(words.conversations)}>{list}</Side>
@@ -42,15 +48,49 @@ export function ChatLayout({ list, listOpen, onListOpenChange, title, actions, m
             <List size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
           </ListButton>
           <h1 dir="auto">{title}</h1>
+          {onPanelOpenChange ? (
+            <IconButton label={intl.formatMessage(words.openSettings)} aria-expanded={panelOpen} onClick={() => onPanelOpenChange(!panelOpen)}>
+              <SlidersHorizontal size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
+            </IconButton>
+          ) : null}
           {actions}
         </Top>
         {messages}
         <Foot>{composer}</Foot>
       </Middle>
-      {panel ? <Panel>{panel}</Panel> : null}
+      {panel && panelOpen && !folded ? (
+        <Panel aria-label={intl.formatMessage(words.settings)}>
+          {onPanelOpenChange ? (
+            <PanelHead>
+              <h2>
+                <FormattedMessage {...words.settings} />
+              </h2>
+              <IconButton label={intl.formatMessage(words.closeSettings)} onClick={() => onPanelOpenChange(false)}>
+                <X size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
+              </IconButton>
+            </PanelHead>
+          ) : null}
+          {panel}
+        </Panel>
+      ) : null}
+      {panel && folded && onPanelOpenChange ? (
+        <DrawerOnDemand open={panelOpen} onOpenChange={onPanelOpenChange} title={<FormattedMessage {...words.settings} />}>
+          <InDrawer>{panel}</InDrawer>
+        </DrawerOnDemand>
+      ) : null}
     </Columns>
   )
 }
+
+const FOLDED = '(max-width: 1200px)'
+const subscribe = (tell: () => void) => {
+  const query = matchMedia(FOLDED)
+  query.addEventListener('change', tell)
+  return () => query.removeEventListener('change', tell)
+}
+
+/** Whether the columns at the sides have no room. */
+const useFolded = () => useSyncExternalStore(subscribe, () => matchMedia(FOLDED).matches)
 
 const Columns = styled.div`
   display: flex;
@@ -136,8 +176,20 @@ const Panel = styled.aside`
   padding: 14px 20px 20px;
   overflow: hidden auto;
   border-inline-start: 1px solid ${({ theme }) => theme.color.lineFaint};
+`
 
-  ${({ theme }) => theme.media.folded} {
-    display: none;
+const PanelHead = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  margin: -6px -8px 12px 0;
+
+  h2 {
+    color: ${({ theme }) => theme.color.textStrong};
+    font: ${({ theme }) => theme.type.label};
   }
+`
+
+const InDrawer = styled.div`
+  padding: ${({ theme }) => `${theme.space[2]} ${theme.space[6]} ${theme.space[6]}`};
 `

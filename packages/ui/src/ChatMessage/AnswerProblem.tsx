@@ -7,6 +7,7 @@ import type { MessageDeeds, ShownMessage } from './shown-message.ts'
 const words = defineMessages({
   failed: { id: 'ui.chat.failed' },
   stopped: { id: 'ui.chat.stopped' },
+  cut: { id: 'ui.chat.cut' },
   interrupted: { id: 'ui.chat.interrupted' },
   continue: { id: 'ui.chat.continue' },
   retry: { id: 'ui.chat.retry' },
@@ -18,14 +19,14 @@ export interface AnswerProblemProps extends MessageDeeds {
 
 /** Says why an answer ended before its end, and offers to go on or to try again. */
 export function AnswerProblem({ message, price, onContinue, onRegenerate }: AnswerProblemProps) {
-  const { id, state, problem } = message
-  if (state === 'streaming' || state === 'done') return null
+  const { id, state, problem, cut, text } = message
+  if (state === 'streaming' || (state === 'done' && !cut)) return null
 
-  const goOn = state === 'failed' ? undefined : onContinue
-  const tryAgain = state === 'stopped' ? undefined : onRegenerate
+  const goOn = text === '' ? undefined : onContinue
+  const tryAgain = state === 'stopped' && text !== '' ? undefined : onRegenerate
   return (
     <Line data-state={state}>
-      <span>{problem ?? <FormattedMessage {...words[state]} />}</span>
+      <span>{problem ?? <FormattedMessage {...words[state === 'done' ? 'cut' : state]} />}</span>
       {goOn ? (
         <Button size="s" onClick={() => goOn(id)}>
           <FormattedMessage {...words.continue} />

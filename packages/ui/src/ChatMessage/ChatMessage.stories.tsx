@@ -16,7 +16,7 @@ const answer: ShownMessage = {
 
 const meta = {
   component: ChatMessage,
-  args: { message: answer, newest: true, price: 20, onBranch: fn(), onRegenerate: fn(), onContinue: fn(), onKeep: fn() },
+  args: { message: answer, newest: true, price: 20, onBranch: fn(), onRegenerate: fn(), onContinue: fn(), onEdit: fn(), onKeep: fn() },
   decorators: [
     (Story) => (
       <main style={{ maxInlineSize: 708, padding: 24, background: 'var(--surface-sheet)' }}>
@@ -76,6 +76,73 @@ export const PictureSeenInFull: Story = {
 /** Somebody else than one talks to in this chat has answered. */
 export const AnsweredByAnother: Story = {
   args: { message: { ...answer, by: '古诗词先生' } },
+}
+
+const question: ShownMessage = { id: 'question', role: 'user', state: 'done', text: '统计人物出场次数' }
+
+/** In other words, as one of several wordings. */
+export const Wordings: Story = {
+  args: { message: { ...question, branch: { index: 2, count: 3 } } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '上一个问法' }))
+
+    await expect(args.onBranch).toHaveBeenCalledWith('question', -1)
+  },
+}
+
+export const AskedInOtherWords: Story = {
+  args: { message: question },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '改一改再问' }))
+    const field = canvas.getByRole('textbox', { name: '改提问' })
+    await expect(field).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: /发送/ })).toBeDisabled()
+    await userEvent.type(field, '，按回目')
+    await expect(canvas.getByRole('button', { name: /发送/ })).toHaveTextContent('最多 20 点')
+    await userEvent.keyboard('{Enter}')
+
+    await expect(args.onEdit).toHaveBeenCalledWith('question', '统计人物出场次数，按回目')
+  },
+}
+
+export const EditingGivenUp: Story = {
+  args: { message: question },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '改一改再问' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: '改提问' }), '别的{Escape}')
+
+    await expect(canvas.getByText('统计人物出场次数')).toBeVisible()
+    await expect(args.onEdit).not.toHaveBeenCalled()
+  },
+}
+
+export const BeingEdited: Story = {
+  args: { message: { ...question, text: '统计《红楼梦》前八十回的人物出场次数，\n别名怎么归并？' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '改一改再问' }))
+    await expect(canvas.getByRole('textbox', { name: '改提问' })).toBeVisible()
+  },
+}
+
+/** It was looked for: the wash fades after a while. */
+export const LookedFor: Story = {
+  args: { message: { ...answer, marked: true } },
+}
+
+/** A model has written as much as it does at once. */
+export const CutOff: Story = {
+  args: { message: { ...answer, cut: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /继续写/ }))
+
+    await expect(args.onContinue).toHaveBeenCalledWith('answer')
+  },
+}
+
+/** A failure that left words can go on. */
+export const FailedHalfWay: Story = {
+  args: { message: { ...answer, state: 'failed', problem: '服务出了差错。', cost: 0 } },
 }
 
 export const Answer: Story = {

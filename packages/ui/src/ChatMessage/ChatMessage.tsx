@@ -1,9 +1,11 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
-import { styled } from 'styled-components'
+import { keyframes, styled } from 'styled-components'
 import { Markdown } from '../Markdown/Markdown.tsx'
 import { AnswerFooter } from './AnswerFooter.tsx'
 import { AnswerProblem } from './AnswerProblem.tsx'
+import { QuestionEditor } from './QuestionEditor.tsx'
+import { QuestionFooter } from './QuestionFooter.tsx'
 import { QuestionPictures } from './QuestionPictures.tsx'
 import type { MessageDeeds, ShownMessage } from './shown-message.ts'
 
@@ -24,18 +26,36 @@ export interface ChatMessageProps extends MessageDeeds {
  */
 export const ChatMessage = memo(function ChatMessage({ message, newest = false, ...deeds }: ChatMessageProps) {
   const intl = useIntl()
-  const { role, text, state, pictures, by } = message
+  const { role, text, state, pictures, by, marked } = message
+  const [editing, setEditing] = useState(false)
 
   if (role === 'user') {
+    const asked = typeof text === 'string' ? text : text.getSnapshot()
+    const { onEdit } = deeds
     return (
-      <Question data-role="user" aria-label={intl.formatMessage(words.question)}>
+      <Question data-role="user" data-marked={marked} aria-label={intl.formatMessage(words.question)}>
         {pictures?.length ? <QuestionPictures pictures={pictures} onLost={deeds.onPictureLost} /> : null}
-        {text === '' ? null : <p dir="auto">{typeof text === 'string' ? text : text.getSnapshot()}</p>}
+        {editing && onEdit ? (
+          <QuestionEditor
+            text={asked}
+            price={deeds.price}
+            onCancel={() => setEditing(false)}
+            onSend={(wording) => {
+              setEditing(false)
+              onEdit(message.id, wording)
+            }}
+          />
+        ) : (
+          <>
+            {asked === '' ? null : <p dir="auto">{asked}</p>}
+            <QuestionFooter message={message} text={asked} onEdit={onEdit && (() => setEditing(true))} {...(deeds.onBranch ? { onBranch: deeds.onBranch } : {})} />
+          </>
+        )}
       </Question>
     )
   }
   return (
-    <Answer data-role="assistant" data-state={state} aria-label={intl.formatMessage(words.answer)} aria-busy={state === 'streaming' || undefined}>
+    <Answer data-role="assistant" data-state={state} data-marked={marked} aria-label={intl.formatMessage(words.answer)} aria-busy={state === 'streaming' || undefined}>
       {by ? <By>{by}</By> : null}
       <Markdown text={text} writing={state === 'streaming'} />
       <AnswerProblem message={message} {...deeds} />
@@ -44,7 +64,21 @@ export const ChatMessage = memo(function ChatMessage({ message, newest = false, 
   )
 })
 
+const fade = keyframes`
+  to {
+    background: transparent;
+    box-shadow: 0 0 0 8px transparent;
+  }
+`
+
+const fadeRing = keyframes`
+  to {
+    box-shadow: 0 0 0 3px transparent;
+  }
+`
+
 const Question = styled.article`
+  position: relative;
   display: flex;
   flex-direction: column;
   gap: 8px;
@@ -64,10 +98,32 @@ const Question = styled.article`
   [data-theme='dark'] & p {
     background: ${({ theme }) => theme.color.raised};
   }
+  &[data-marked='true'] p {
+    box-shadow: 0 0 0 3px ${({ theme }) => theme.color.accentLine};
+    animation: ${fadeRing} 2.4s 1.2s ${({ theme }) => theme.motion.ink} forwards;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    &[data-marked='true'] p {
+      animation: none;
+    }
+  }
 `
 
+/** What was looked for is told by a wash that fades; it stands where nothing moves. */
 const Answer = styled.article`
   padding-block-end: 32px;
+  border-radius: ${({ theme }) => theme.radius.s};
+
+  &[data-marked='true'] {
+    background: ${({ theme }) => theme.color.accentWash};
+    box-shadow: 0 0 0 8px ${({ theme }) => theme.color.accentWash};
+    animation: ${fade} 2.4s 1.2s ${({ theme }) => theme.motion.ink} forwards;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    &[data-marked='true'] {
+      animation: none;
+    }
+  }
 `
 
 const By = styled.div`

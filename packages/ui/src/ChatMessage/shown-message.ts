@@ -28,6 +28,10 @@ export interface ShownMessage {
   pictures?: readonly ShownPicture[]
   /** Who answered, where it is not whom one talks to anyway. */
   by?: ReactNode
+  /** It was cut off at the greatest length of its model. */
+  cut?: boolean
+  /** It was looked for: it is marked for a moment. */
+  marked?: boolean
   /** Why it failed, in words for the member. */
   problem?: string
   /** The name of the model that answered. */
@@ -39,7 +43,7 @@ export interface ShownMessage {
   cost?: number | null
   /** From the question to the end of the answer. */
   milliseconds?: number | null
-  /** Which of several answers to one question this is, counted from 1. */
+  /** Which of several answers to one question, or of several wordings of one, this is, counted from 1. */
   branch?: { index: number; count: number }
 }
 
@@ -47,11 +51,13 @@ export interface ShownMessage {
 export interface MessageDeeds {
   /** What each answer that is asked for costs at most, in points. */
   price?: number | undefined
-  /** Shows the answer before or after this one. */
+  /** Shows the answer, or the wording, before or after this one. */
   onBranch?: (id: string, step: -1 | 1) => void
   /** Asks for another answer beside this one: from a finished one, or after a failure. */
   onRegenerate?: (id: string) => void
-  /** Goes on where an answer was interrupted or stopped. */
+  /** Asks a question in other words, beside the one that was asked. */
+  onEdit?: (id: string, text: string) => void
+  /** Goes on where an answer was interrupted, stopped or cut off. */
   onContinue?: (id: string) => void
   /** Keeps an answer among the member's works. */
   onKeep?: (id: string) => void

@@ -38,6 +38,7 @@ const meta = {
     onRename: fn(),
     onPin: fn(),
     onDelete: fn(),
+    onTrash: fn(),
   },
   decorators: [
     (Story) => (
@@ -137,6 +138,19 @@ export const Endless: Story = {
     canvas.getByText('正在取更早的对话').scrollIntoView()
 
     await waitFor(() => expect(args.onMore).toHaveBeenCalledOnce())
+  },
+}
+
+/** What was found stands in the place of the chats; Escape wipes the search out. */
+export const Found: Story = {
+  args: { search: '搬家', found: <p>找到了</p> },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByRole('link')).toBeNull()
+    await userEvent.type(canvas.getByRole('searchbox', { name: '搜标题与正文' }), '{Escape}')
+    await expect(args.onSearch).toHaveBeenCalledWith('')
+    await userEvent.click(canvas.getByRole('button', { name: '回收站' }))
+
+    await expect(args.onTrash).toHaveBeenCalledOnce()
   },
 }
 

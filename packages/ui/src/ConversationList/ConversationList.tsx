@@ -1,5 +1,5 @@
-import { Search, SquarePen } from 'lucide-react'
-import { type KeyboardEvent, useMemo } from 'react'
+import { Search, SquarePen, Trash2 } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { defineMessages, FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Button } from '../Button/Button.tsx'
@@ -14,7 +14,10 @@ const words = defineMessages({
   search: { id: 'ui.chat.search' },
   pinned: { id: 'ui.chat.pinned' },
   today: { id: 'ui.chat.today' },
+  yesterday: { id: 'ui.chat.yesterday' },
   week: { id: 'ui.chat.week' },
+  month: { id: 'ui.chat.month' },
+  trash: { id: 'ui.chat.trash' },
   noneYet: { id: 'ui.chat.noneYet' },
 })
 
@@ -33,6 +36,9 @@ export interface ConversationListProps {
   onNew: () => void
   onSearch: (search: string) => void
   onMore?: () => void
+  /** What a search has found, in the place of the chats. */
+  found?: ReactNode
+  onTrash?: () => void
   onRename: (id: string, title: string) => void
   onPin: (id: string, pinned: boolean) => void
   onDelete: (id: string) => void
@@ -40,9 +46,8 @@ export interface ConversationListProps {
 
 /** A member's chats: by date, searchable, each to be renamed, pinned or deleted where it stands. For places, use `SideMenu`. */
 export function ConversationList(props: ConversationListProps) {
-  const { conversations, openId = null, search, now, more = false, hrefOf, onOpen, onNew, onSearch, onMore, onRename, onPin, onDelete } = props
+  const { search, onNew, onSearch, found, onTrash } = props
   const intl = useIntl()
-  const groups = useMemo(() => groupConversations(conversations, now), [conversations, now])
 
   return (
     <Panel aria-label={intl.formatMessage(words.list)}>
@@ -50,51 +55,85 @@ export function ConversationList(props: ConversationListProps) {
         <SquarePen size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
         <FormattedMessage {...words.new} />
       </Button>
-      <SearchBox>
-        <Search size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
-        <input
-          type="search"
-          value={search}
-          placeholder={intl.formatMessage(words.search)}
-          aria-label={intl.formatMessage(words.search)}
-          onChange={(event) => onSearch(event.target.value)}
-        />
-      </SearchBox>
+      <SearchLine search={search} onSearch={onSearch} />
       <Groups onKeyDown={walk}>
-        {groups.map((group) => (
-          <section key={group.name} aria-labelledby={`chats-${group.name}`}>
-            <h3 id={`chats-${group.name}`}>
-              <GroupName name={group.name} now={now} />
-            </h3>
-            <ul>
-              {group.conversations.map((conversation) => (
-                <ConversationRow
-                  key={conversation.id}
-                  conversation={conversation}
-                  open={conversation.id === openId}
-                  href={hrefOf(conversation.id)}
-                  onOpen={onOpen}
-                  onRename={onRename}
-                  onPin={onPin}
-                  onDelete={onDelete}
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
-        {conversations.length === 0 ? (
-          <p role="status">
-            {search ? <FormattedMessage id="ui.chat.noneFound" values={{ search }} /> : <FormattedMessage {...words.noneYet} />}
-          </p>
-        ) : null}
-        {more && onMore ? <EndOfList key={conversations.length} onReached={onMore} /> : null}
+        {found ?? <Dated {...props} />}
       </Groups>
+      {onTrash ? (
+        <Foot>
+          <button type="button" onClick={onTrash}>
+            <Trash2 size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
+            <FormattedMessage {...words.trash} />
+          </button>
+        </Foot>
+      ) : null}
     </Panel>
   )
 }
 
+/** By date, to the end that asks for more. */
+function Dated(props: ConversationListProps) {
+  const { conversations, openId = null, search, now, more = false, hrefOf, onOpen, onMore, onRename, onPin, onDelete } = props
+  const groups = useMemo(() => groupConversations(conversations, now), [conversations, now])
+
+  return (
+    <>
+      {groups.map((group) => (
+        <section key={group.name} aria-labelledby={`chats-${group.name}`}>
+          <h3 id={`chats-${group.name}`}>
+            <GroupName name={group.name} now={now} />
+          </h3>
+          <ul>
+            {group.conversations.map((conversation) => (
+              <ConversationRow
+                key={conversation.id}
+                conversation={conversation}
+                open={conversation.id === openId}
+                href={hrefOf(conversation.id)}
+                onOpen={onOpen}
+                onRename={onRename}
+                onPin={onPin}
+                onDelete={onDelete}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {conversations.length === 0 ? (
+        <p role="status">
+          {search ? <FormattedMessage id="ui.chat.noneFound" values={{ search }} /> : <FormattedMessage {...words.noneYet} />}
+        </p>
+      ) : null}
+      {more && onMore ? <EndOfList key={conversations.length} onReached={onMore} /> : null}
+    </>
+  )
+}
+
+/** Escape wipes it out. */
+function SearchLine({ search, onSearch }: Pick<ConversationListProps, 'search' | 'onSearch'>) {
+  const intl = useIntl()
+  return (
+    <SearchBox>
+      <Search size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
+      <input
+        type="search"
+        value={search}
+        maxLength={100}
+        placeholder={intl.formatMessage(words.search)}
+        aria-label={intl.formatMessage(words.search)}
+        onChange={(event) => onSearch(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || search === '') return
+          event.preventDefault()
+          onSearch('')
+        }}
+      />
+    </SearchBox>
+  )
+}
+
 function GroupName({ name, now }: { name: ConversationGroup['name']; now: Date }) {
-  if (name === 'pinned' || name === 'today' || name === 'week') return <FormattedMessage {...words[name]} />
+  if (name === 'pinned' || name === 'today' || name === 'yesterday' || name === 'week' || name === 'month') return <FormattedMessage {...words[name]} />
   const [year = 0, month = 1] = name.split('-').map(Number)
   return <FormattedDate value={new Date(year, month - 1)} month="long" {...(year === now.getFullYear() ? {} : { year: 'numeric' })} />
 }
@@ -169,5 +208,31 @@ const Groups = styled.div`
     padding: 16px 10px;
     color: ${({ theme }) => theme.color.textSubtle};
     font: ${({ theme }) => theme.type.note};
+  }
+`
+
+const Foot = styled.div`
+  flex: none;
+  padding-block: 6px 10px;
+  border-block-start: 1px solid ${({ theme }) => theme.color.lineFaint};
+
+  button {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+    inline-size: 100%;
+    min-block-size: 34px;
+    padding-inline: 10px;
+    border-radius: ${({ theme }) => theme.radius.m};
+    color: ${({ theme }) => theme.color.textMuted};
+    font: ${({ theme }) => theme.type.note};
+  }
+  button:hover {
+    background: ${({ theme }) => theme.color.hover};
+  }
+  ${({ theme }) => theme.media.phone} {
+    button {
+      min-block-size: 44px;
+    }
   }
 `

@@ -41,10 +41,11 @@ export function MessageList({ messages, at, empty, ...deeds }: MessageListProps)
   useEndOnQuestion(newest, stayAtEnd)
   // A message that moves from the flow to the settled ones is nowhere for a moment, and the box shorter: nobody has scrolled.
   useLayoutEffect(holdOn, [holdOn, settled, newest?.id])
-  const place = history.findIndex(({ id }) => id === at)
+  const place = messages.findIndex(({ id }) => id === at)
   useOpenAt(place === -1 ? undefined : at, () => {
     letGo()
-    show(place)
+    if (place < settled) show(place)
+    else tail.current?.children[place - settled]?.scrollIntoView({ block: 'start' })
   })
 
   return (

@@ -18,7 +18,7 @@ const PREAMBLE = new RegExp(
 )
 
 /** The demonstration engine's whole reply: always the same for the same talk, and open about what it is. */
-export function composeReply(messages: readonly Turn[], instructions = '', pictures: readonly PictureMeasures[] = []): string {
+export function composeReply(messages: readonly Turn[], { instructions = '', isWarm = false, pictures = [] }: { instructions?: string; isWarm?: boolean; pictures?: readonly PictureMeasures[] } = {}): string {
   const asked = messages.filter((turn) => turn.role === 'user')
   const question = asked.at(-1)?.text ?? ''
   // A picture without a word is answered in the language of what was said last.
@@ -30,6 +30,7 @@ export function composeReply(messages: readonly Turn[], instructions = '', pictu
   return [
     `> ${words.opening}`,
     instructions ? words.instructed(instructions.length) : '',
+    isWarm ? words.warm : '',
     asked.length > 1 ? words.onceMore(asked.length) : '',
     aboutPictures(pictures, words),
     ABOUT_PRODUCT.test(prose) ? words.product : '',

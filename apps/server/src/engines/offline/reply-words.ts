@@ -5,6 +5,8 @@ export interface ReplyWords {
   opening: string
   /** For an assistant that is told so many characters. */
   instructed: (characters: number) => string
+  /** Where a temperature was chosen. */
+  warm: string
   onceMore: (turn: number) => string
   pictures: {
     title: (count: number) => string

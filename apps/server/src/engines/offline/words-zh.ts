@@ -5,6 +5,7 @@ import type { ReplyWords } from './reply-words.ts'
 export const zh: ReplyWords = {
   opening: '**演示引擎** · 这里还没有接入模型。下面由程序整理你的文字：统计、提纲和接入方法，不是模型的回答。',
   instructed: (characters) => `您选的助手有 ${characters} 个字符的设定；演示引擎不会扮演它，接入模型后才按设定回答。`,
+  warm: '演示引擎不会随机，「随性」对它不起作用；接入模型后才生效。',
   onceMore: (turn) => `这是本次对话的第 ${turn} 个问题；演示引擎只看最近的一个。`,
   pictures: {
     title: (count) => `收到 ${count} 张图片`,

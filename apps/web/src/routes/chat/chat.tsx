@@ -6,9 +6,9 @@ import { onDemand } from '../../failures/on-demand.tsx'
 import { useMoving } from '../../places/history.tsx'
 import { useRoom } from '../../room/room.ts'
 import { Asking } from './asking.tsx'
+import { BarDeeds } from './bar-deeds.tsx'
 import { ChatTitle } from './chat-title.tsx'
 import { Conversations } from './conversations.tsx'
-import { MenuButton } from './menu-button.tsx'
 import { usePrice } from './price.ts'
 import { Said } from './said.tsx'
 import { Screen } from './screen.tsx'
@@ -25,6 +25,8 @@ const FromWork = onDemand(
   () => null,
 )
 
+const Settings = onDemand(async () => (await import('../chat-room/settings.tsx')).Settings)
+
 /** `/chat/:conversationId?`: a conversation, or the beginning of one. */
 export function ChatPage() {
   const { conversationId } = useParams()
@@ -35,6 +37,7 @@ export function ChatPage() {
   const keep = useKeep()
   const isStored = useIsStored(conversation)
   const [listOpen, setListOpen] = useState(false)
+  const [panelOpen, setPanelOpen] = useState(false)
   // Who has gone elsewhere meanwhile is not called back.
   const moving = useMoving()
 
@@ -47,7 +50,16 @@ export function ChatPage() {
         listOpen={listOpen}
         onListOpenChange={setListOpen}
         title={<ChatTitle key={conversation.id} conversation={conversation} fallback={<FormattedMessage id="chat.new" />} />}
-        actions={<MenuButton />}
+        actions={<BarDeeds conversation={conversation} />}
+        panel={
+          panelOpen ? (
+            <Suspense>
+              <Settings key={conversation.id} conversation={conversation} />
+            </Suspense>
+          ) : null
+        }
+        panelOpen={panelOpen}
+        onPanelOpenChange={setPanelOpen}
         messages={<Said key={conversation.id} conversation={conversation} price={price} onKeep={keep} />}
         composer={<Asking key={`${conversation.id} asking`} conversation={conversation} price={price} Short={ShortOnDemand} />}
       />

@@ -1,12 +1,20 @@
 import { ConversationList } from '@moyun/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
+import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCall } from '../../call.ts'
+import { onDemand } from '../../failures/on-demand.tsx'
 import { conversationsQuery } from '../../room/conversation-list.ts'
 import { useRoom } from '../../room/room.ts'
 import { ListFailed } from './list-failed.tsx'
+import { usePaused } from './use-paused.ts'
 import { useListDeeds } from './use-list-deeds.tsx'
+
+const Found = onDemand(async () => (await import('../chat-room/found.tsx')).Found)
+const Trash = onDemand(async () => (await import('../chat-room/trash.tsx')).Trash)
+
+/** In milliseconds: who pauses so long while typing wants to see what there is. */
+const PAUSE = 200
 
 /** The member's conversations: found, opened, named, pinned and thrown away from here. */
 export function Conversations({ openId, onChosen }: { openId: string | null; onChosen: () => void }) {
@@ -16,11 +24,9 @@ export function Conversations({ openId, onChosen }: { openId: string | null; onC
   const deeds = useListDeeds(openId)
   const [now] = useState(() => new Date())
   const [search, setSearch] = useState('')
-  const wanted = useDeferredValue(search.trim())
-  const list = useInfiniteQuery({
-    ...conversationsQuery(useCall(), wanted, followMember),
-    placeholderData: (before) => before,
-  })
+  const wanted = usePaused(search.trim(), PAUSE)
+  const [inTrash, setInTrash] = useState(false)
+  const list = useInfiniteQuery(conversationsQuery(useCall(), '', followMember))
 
   const conversations = useMemo(
     () =>
@@ -34,6 +40,12 @@ export function Conversations({ openId, onChosen }: { openId: string | null; onC
     onChosen()
   }
 
+  if (inTrash)
+    return (
+      <Suspense>
+        <Trash onBack={() => setInTrash(false)} onOpen={leadTo} />
+      </Suspense>
+    )
   if (list.isError && conversations.length === 0) return <ListFailed busy={list.isFetching} onRetry={() => void list.refetch()} />
   return (
     <ConversationList
@@ -47,6 +59,16 @@ export function Conversations({ openId, onChosen }: { openId: string | null; onC
       onNew={() => leadTo('/chat')}
       onSearch={setSearch}
       onMore={() => void list.fetchNextPage()}
+      onTrash={() => setInTrash(true)}
+      {...(search.trim() === ''
+        ? {}
+        : {
+            found: (
+              <Suspense>
+                <Found search={wanted} busy={wanted !== search.trim()} onOpen={leadTo} />
+              </Suspense>
+            ),
+          })}
       {...deeds}
     />
   )

@@ -2,7 +2,7 @@ import type { MessageDeeds } from '@moyun/ui'
 import type { OpenConversation } from '../../room/conversation.ts'
 
 /** What a member may do with a message. The same functions for as long as the conversation shows. */
-export function createDeeds({ actor, brought, renewed }: OpenConversation, goOn: string, keep: (id: string) => Promise<void>): MessageDeeds {
+export function createDeeds({ actor, brought, renewed }: OpenConversation, keep: (id: string) => Promise<void>): MessageDeeds {
   const chosen = () => brought.getSnapshot().model ?? undefined
   return {
     onBranch: (id, step) => {
@@ -13,7 +13,8 @@ export function createDeeds({ actor, brought, renewed }: OpenConversation, goOn:
       if (next) actor.send({ type: 'branch.choose', messageId: next.id })
     },
     onRegenerate: (messageId) => actor.send({ type: 'answer.regenerate', messageId, model: chosen() }),
-    onContinue: () => actor.send({ type: 'message.send', text: goOn, model: chosen() }),
+    onEdit: (messageId, text) => actor.send({ type: 'message.edit', messageId, text, model: chosen() }),
+    onContinue: (messageId) => actor.send({ type: 'answer.continue', messageId }),
     onKeep: (id) => void keep(id),
     onPictureLost: renewed.renew,
   }

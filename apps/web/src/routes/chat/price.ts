@@ -5,7 +5,7 @@ import { useCall } from '../../call.ts'
 import { settled } from '../../settled.ts'
 
 /** Asked once the page stands: until something is written nobody sends. */
-const modelsQuery = (call: Call) =>
+export const modelsQuery = (call: Call) =>
   queryOptions({
     queryKey: ['models'],
     queryFn: async ({ signal }) => {

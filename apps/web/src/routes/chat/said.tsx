@@ -36,9 +36,9 @@ export function Said({ conversation, price, onKeep }: SaidProps) {
   const intl = useIntl()
   const weather = useConversation(conversation, selectWeather)
   const why = useProblem(useConversation(conversation, selectReadError))
-  const messages = useShownMessages(conversation, answeredBy)
-  const deeds = useMemo(() => createDeeds(conversation, intl.formatMessage({ id: 'chat.goOn' }), onKeep), [conversation, intl, onKeep])
-  const asked = useAskedMessage(conversation, weather === 'fair')
+  const { asked, marked } = useAskedMessage(conversation, weather === 'fair')
+  const messages = useShownMessages(conversation, answeredBy, marked)
+  const deeds = useMemo(() => createDeeds(conversation, onKeep), [conversation, onKeep])
 
   if (weather === 'loading') return <Loading />
   if (weather === 'failed') return <Failed why={why} onRetry={() => conversation.actor.send({ type: 'retry' })} />

@@ -23,6 +23,7 @@ interface Facts {
   message: Message
   live: LiveText | undefined
   problem: string | undefined
+  marked: boolean
   index: number
   count: number
   /** With addresses that are fresh. */
@@ -35,7 +36,7 @@ interface Facts {
  * The messages from the first to the last as the kit shows them: the same object for as long as nothing in it changes. `name` shows who
  * an assistant is.
  */
-export function useShownMessages(conversation: OpenConversation, name: (assistantId: string) => ReactNode): readonly ShownMessage[] {
+export function useShownMessages(conversation: OpenConversation, name: (assistantId: string) => ReactNode, marked?: string): readonly ShownMessage[] {
   const intl = useIntl()
   const messages = useConversation(conversation, selectMessages)
   const chosen = useConversation(conversation, selectChosen)
@@ -54,18 +55,21 @@ export function useShownMessages(conversation: OpenConversation, name: (assistan
         message,
         live: message.id === liveId ? conversation.liveTextOf(message.id) : undefined,
         problem: (failure?.messageId === message.id && reason) || undefined,
+        marked: message.id === marked,
         index: siblings.indexOf(message) + 1,
         count: siblings.length,
         pictures: withFresh(message.attachments, renewed),
         by: message.assistantId === assistant ? null : message.assistantId,
       })
     })
-  }, [messages, chosen, liveId, failure, intl, show, conversation, assistant, renewed])
+  }, [messages, chosen, liveId, failure, intl, show, conversation, assistant, renewed, marked])
 
   return useMemo(() => {
     if (unsent?.kind !== 'message' || said.some(({ id }) => id === unsent.id)) return said
+    // In other words it stands in the place of the question, and what followed that is on another branch.
+    const before = said.slice(0, said.findIndex(({ id }) => id === unsent.parentId) + 1)
     const { id, text, attachments } = unsent
-    return [...said, { id, role: 'user', text, state: 'done', ...(attachments ? { pictures: attachments } : {}) }]
+    return [...before, { id, role: 'user', text, state: 'done', ...(attachments ? { pictures: attachments } : {}) }]
   }, [said, unsent])
 }
 
@@ -82,13 +86,14 @@ function createShow(name: (assistantId: string) => ReactNode) {
     const before = known.get(facts.message.id)
     const isSame = before && (Object.keys(facts) as (keyof Facts)[]).every((name) => before.facts[name] === facts[name])
     if (isSame) return before.shown
-    const { id, role, text, state, model, offline, tokens, cost, milliseconds } = facts.message
+    const { id, role, text, state, model, offline, tokens, cost, milliseconds, cut = false } = facts.message
     const shown: ShownMessage = {
-      ...{ id, role, text: facts.live ?? text, state, model, offline, tokens, cost, milliseconds },
+      ...{ id, role, text: facts.live ?? text, state, model, offline, tokens, cost, milliseconds, cut },
       ...(facts.pictures === undefined ? {} : { pictures: facts.pictures }),
       ...(facts.by === null ? {} : { by: name(facts.by) }),
+      ...(facts.marked ? { marked: true } : {}),
       ...(facts.problem === undefined ? {} : { problem: facts.problem }),
-      ...(facts.count > 1 && role === 'assistant' ? { branch: { index: facts.index, count: facts.count } } : {}),
+      ...(facts.count > 1 ? { branch: { index: facts.index, count: facts.count } } : {}),
     }
     known.set(id, { facts, shown })
     return shown

@@ -27,6 +27,11 @@ const selectIsStored = ({ context }: ConversationSnapshot) => !context.isNew
 /** Whether the server has it. */
 export const useIsStored = (conversation: OpenConversation) => useConversation(conversation, selectIsStored)
 
+const selectHasSaid = ({ context }: ConversationSnapshot) => context.thread.messages.length > 0
+
+/** Whether anything was said in it. */
+export const useHasSaid = (conversation: OpenConversation) => useConversation(conversation, selectHasSaid)
+
 /** The text in its composer. */
 export const useDraft = ({ draft }: OpenConversation) => useSyncExternalStore(draft.subscribe, draft.getSnapshot)
 

@@ -7,8 +7,8 @@ export function saveAs(address: string, name = '') {
 }
 
 /** Has the browser save a text as a file. */
-export function saveText(text: string, name: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/markdown;charset=utf-8' }))
+export function saveText(text: string, name: string, type = 'text/markdown') {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   saveAs(address, name)
   // By the next task the browser has taken it.
   setTimeout(() => URL.revokeObjectURL(address))

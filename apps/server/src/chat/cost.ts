@@ -1,0 +1,20 @@
+import { type Answer, chat, refuse } from '@moyun/api'
+import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { messages } from '../database/schema.ts'
+import type { ChatContext } from './chat-context.ts'
+import { findConversation } from './conversations.ts'
+
+/** What a conversation has cost until now, by the model that answered. */
+export async function costOf({ db }: Pick<ChatContext, 'db'>, memberId: string, id: string): Promise<Answer<typeof chat.cost>> {
+  if (!(await findConversation(db, memberId, id))) throw refuse(chat.cost, 'notFound')
+  const sum = (column: typeof messages.cost | typeof messages.tokens) => sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
+  const points = sum(messages.cost)
+  const models = await db
+    .select({ model: messages.model, offline: messages.offline, answers: count(), points, tokens: sum(messages.tokens) })
+    .from(messages)
+    .where(and(eq(messages.conversationId, id), eq(messages.role, 'assistant'), ne(messages.state, 'streaming')))
+    .groupBy(messages.model, messages.offline)
+    .orderBy(desc(points), asc(messages.model))
+  const total = (name: 'points' | 'tokens') => models.reduce((all, one) => all + one[name], 0)
+  return { points: total('points'), tokens: total('tokens'), models }
+}

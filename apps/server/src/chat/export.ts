@@ -1,0 +1,47 @@
+import { type Answer, type Asked, chat, refuse } from '@moyun/api'
+import { asc, desc, eq } from 'drizzle-orm'
+import { dateOf } from '../china-time.ts'
+import { messages } from '../database/schema.ts'
+import type { KeptFile } from '../files/present-file.ts'
+import { safeName } from '../works/names-in-pack.ts'
+import { picturesIn } from './attachments.ts'
+import type { ChatContext } from './chat-context.ts'
+import { findConversation } from './conversations.ts'
+import { type MessageRow, presentConversation, presentMessage } from './present.ts'
+import { type MarkdownPicture, toMarkdown } from './to-markdown.ts'
+
+type Asking = NonNullable<Asked<typeof chat.export>['query']>
+
+/** A conversation as a file. `untitled` is what one is called that has no name. */
+export async function exportConversation({ db, clock, files }: Pick<ChatContext, 'db' | 'clock' | 'files'>, memberId: string, id: string, { as, leaf, untitled }: Asking & { untitled: string }): Promise<Answer<typeof chat.export>> {
+  const conversation = await findConversation(db, memberId, id)
+  if (!conversation) throw refuse(chat.export, 'notFound')
+  const tree = await db.select().from(messages).where(eq(messages.conversationId, id)).orderBy(asc(messages.createdAt), desc(messages.role), asc(messages.id))
+  const pictures = await picturesIn(db, id)
+  const title = conversation.title || untitled
+  // With its date behind it no name is one of the system's own.
+  const name = `${safeName(title).replace(/^[. ]+/, '') || safeName(untitled)} ${dateOf(clock.now())}`
+  if (as === 'json') return { name: `${name}.json`, text: `${JSON.stringify({ conversation: presentConversation(conversation), messages: tree.map((message) => presentMessage(message, pictures.get(message.id)?.map(files.present))) }, null, 2)}\n` }
+  return { name: `${name}.md`, text: toMarkdown(title, branchOf(tree, leaf).map((message) => ({ ...message, pictures: pictures.get(message.id)?.map(named) ?? [] })).filter((message) => message.text.trim() !== '' || message.pictures.length > 0)) }
+}
+
+/** A picture by its name, or by its size where it has none; its address would have run out by the time that the file is read. */
+const named = ({ name, width, height }: KeptFile): MarkdownPicture => ({ name: name || `${width}×${height}`, address: '' })
+
+/** What leads to a message, or to the newest one. */
+function branchOf(tree: readonly MessageRow[], leaf: string | undefined): MessageRow[] {
+  const byId = new Map(tree.map((message) => [message.id, message]))
+  const branch: MessageRow[] = []
+  const end = leaf === undefined ? newestLeaf(tree) : byId.get(leaf.toLowerCase())
+  if (leaf !== undefined && !end) throw refuse(chat.export, 'notFound')
+  for (let message = end; message; message = message.parentId === null ? undefined : byId.get(message.parentId)) branch.unshift(message)
+  return branch
+}
+
+/** Below each message the newest one, as a page shows them that nobody has chosen in. */
+function newestLeaf(tree: readonly MessageRow[]): MessageRow | undefined {
+  const newest = new Map(tree.map((message) => [message.parentId, message]))
+  let leaf = newest.get(null)
+  for (let next = leaf; next; next = newest.get(next.id)) leaf = next
+  return leaf
+}

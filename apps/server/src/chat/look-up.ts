@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { chatSearches } from '../database/chat-schema.ts'
+import type * as schema from '../database/schema.ts'
+import { conversations, messages } from '../database/schema.ts'
+import type { Transaction } from '../streams/streams.ts'
+import { lookedUpText, readerOf } from '../works/grams.ts'
+import type { ConversationRow, MessageRow } from './present.ts'
+
+/** How much of a message is looked into, in code points. */
+export const LOOKED_INTO = 20_000
+
+/** Has a conversation found by its title as it is now. */
+export async function lookUpTitle(tx: Transaction, { id, memberId, title, createdAt }: Pick<ConversationRow, 'id' | 'memberId' | 'title' | 'createdAt'>): Promise<void> {
+  await keep(tx, { id, memberId, conversationId: id, at: createdAt, text: title })
+  await tx.update(conversations).set({ searchedTitle: title }).where(eq(conversations.id, id))
+}
+
+/** Has a message found by what it says, once nothing more comes to it. */
+export async function lookUpMessage(tx: Transaction, memberId: string, { id, conversationId, createdAt, text }: Pick<MessageRow, 'id' | 'conversationId' | 'createdAt' | 'text'>): Promise<void> {
+  await keep(tx, { id, memberId, conversationId, at: createdAt, text })
+  await tx.update(messages).set({ searched: true }).where(eq(messages.id, id))
+}
+
+async function keep(tx: Transaction, { text, ...row }: Omit<typeof chatSearches.$inferInsert, 'words' | 'grams'> & { text: string }) {
+  const { words, grams } = lookedUpText(text, LOOKED_INTO)
+  const found = { words, grams: grams.map((gram) => readerOf(row.memberId) + gram) }
+  await tx
+    .insert(chatSearches)
+    .values({ ...row, ...found })
+    .onConflictDoUpdate({ target: chatSearches.id, set: found })
+}
+
+const AT_ONCE = 100
+
+/** Looks into what nobody has looked into yet: what was said before there was a search, or through an older process. Gives back how many. */
+export async function lookUpTheRest(db: NodePgDatabase<typeof schema>): Promise<number> {
+  let all = 0
+  for (let n = AT_ONCE; n === AT_ONCE; all += n) n = await lookUpSome(db)
+  return all
+}
+
+const lookUpSome = (db: NodePgDatabase<typeof schema>) =>
+  db.transaction(async (tx) => {
+    const titles = await tx
+      .select()
+      .from(conversations)
+      .where(sql`${conversations.title} is distinct from ${conversations.searchedTitle}`)
+      .limit(AT_ONCE)
+      .for('update', { skipLocked: true })
+    for (const row of titles) await lookUpTitle(tx, row)
+    const said = await tx
+      .select({ memberId: conversations.memberId, message: messages })
+      .from(messages)
+      .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+      .where(sql`not ${messages.searched} and ${messages.state} <> 'streaming'`)
+      .limit(AT_ONCE - titles.length)
+      .for('update', { of: messages, skipLocked: true })
+    for (const { memberId, message } of said) await lookUpMessage(tx, memberId, message)
+    return titles.length + said.length
+  })

@@ -1,0 +1,97 @@
+import { type Answer, type Asked, chat, type ChatHit, refuse } from '@moyun/api'
+import { and, arrayContains, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { isMoment, readCursor, writeCursor } from '../cursor.ts'
+import { chatSearches } from '../database/chat-schema.ts'
+import { conversations, messages } from '../database/schema.ts'
+import { isUuid } from '../is-uuid.ts'
+import type { Transaction } from '../streams/streams.ts'
+import { gramsOf, readerOf, wordsOf } from '../works/grams.ts'
+import type { ChatContext } from './chat-context.ts'
+import { excerptOf, placesOf } from './excerpt.ts'
+import { LOOKED_INTO } from './look-up.ts'
+
+const PAGE = 20
+const MOST_TITLES = 20
+/** So many rows are put in order to find a page of them; where a search finds more, its page comes soon along the member's own index. */
+const FEW = 1000
+
+/**
+ * What narrows rows of `chat_searches` to a member's that have every word; null where there is no word.
+ *
+ * The index tells which have all the letters, pair by pair; whether they stand together is seen in the row itself.
+ */
+async function searchFor(db: Transaction, memberId: string, search: string): Promise<{ has: SQL; found: string[] | null } | null> {
+  const words = wordsOf(search)
+  if (words.length === 0) return null
+  const grams = words.flatMap(gramsOf).map((gram) => readerOf(memberId) + gram)
+  const found = await db.select({ id: chatSearches.id }).from(chatSearches).where(arrayContains(chatSearches.grams, grams)).limit(FEW + 1)
+  const has = and(eq(chatSearches.memberId, memberId), ...words.map((word) => sql`position(${word} in ${chatSearches.words}) > 0`))
+  if (!has) throw new Error('A search for words has no words')
+  return { has, found: found.length > FEW ? null : found.map(({ id }) => id) }
+}
+
+const among = (ids: readonly string[] | null) => (ids === null ? undefined : sql`${chatSearches.id} = any(${`{${ids.join()}}`}::uuid[])`)
+
+/** What narrows a list of conversations to those that mention every word of the search in one place; undefined where there is none. */
+export async function mentions(db: Transaction, memberId: string, search: string | undefined): Promise<SQL | undefined> {
+  const wanted = await searchFor(db, memberId, search ?? '')
+  if (wanted === null) return undefined
+  const { has, found } = wanted
+  if (found === null) return sql`exists (select from ${chatSearches} where ${and(eq(chatSearches.conversationId, conversations.id), has)})`
+  return sql`${conversations.id} in (select ${chatSearches.conversationId} from ${chatSearches} where ${and(among(found), has)})`
+}
+
+/** Titles and messages that have every word, the newest first; none of what is in the trash. */
+export async function searchChats(context: Pick<ChatContext, 'db'>, memberId: string, { words, cursor }: NonNullable<Asked<typeof chat.search>['query']>): Promise<Answer<typeof chat.search>> {
+  const place = cursor === undefined ? null : placeOf(cursor)
+  return context.db.transaction(
+    async (tx) => {
+      const wanted = await searchFor(tx, memberId, words)
+      if (wanted === null) return { titles: [], hits: [], next: null }
+      const looked = wordsOf(words)
+      const rows = await hitsOf(tx, wanted, place)
+      const page = rows.slice(0, PAGE)
+      const last = page.at(-1)
+      const titles = place === null ? await titlesOf(tx, memberId, wanted) : []
+      return {
+        titles: titles.map(({ conversationId, title, at }) => ({ conversationId, title, places: placesOf(title, looked), at: at.toISOString() })),
+        hits: page.map(({ text, at, ...row }): ChatHit => ({ ...row, ...excerptOf(text, looked), at: at.toISOString() })),
+        next: rows.length > PAGE && last ? writeCursor([last.at, last.messageId]) : null,
+      }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+const hitsOf = (tx: Transaction, { has, found }: { has: SQL; found: string[] | null }, place: SQL | null) =>
+  tx
+    .select({
+      conversationId: conversations.id,
+      title: conversations.title,
+      messageId: messages.id,
+      role: messages.role,
+      text: sql<string>`left(${messages.text}, ${LOOKED_INTO})`,
+      at: chatSearches.at,
+    })
+    .from(chatSearches)
+    .innerJoin(messages, eq(messages.id, chatSearches.id))
+    .innerJoin(conversations, eq(conversations.id, chatSearches.conversationId))
+    .where(and(among(found), has, isNull(conversations.deletedAt), place ?? undefined))
+    .orderBy(desc(chatSearches.at), desc(chatSearches.id))
+    .limit(PAGE + 1)
+
+/** A member has few conversations, and fewer titles: they are looked through along the member's own list where there are many hits. */
+const titlesOf = (tx: Transaction, memberId: string, { has, found }: { has: SQL; found: string[] | null }) =>
+  tx
+    .select({ conversationId: conversations.id, title: conversations.title, at: conversations.updatedAt })
+    .from(conversations)
+    .innerJoin(chatSearches, and(eq(chatSearches.id, conversations.id), among(found), has))
+    .where(and(eq(conversations.memberId, memberId), isNull(conversations.deletedAt)))
+    .orderBy(desc(conversations.updatedAt), desc(conversations.id))
+    .limit(MOST_TITLES)
+
+function placeOf(cursor: string): SQL {
+  const [at, id, ...more] = readCursor(cursor) ?? []
+  if (!isMoment(at) || typeof id !== 'string' || !isUuid(id) || more.length > 0) throw refuse(chat.search, 'invalid', { result: { fields: { cursor: 'malformed' } } })
+  return sql`(${chatSearches.at}, ${chatSearches.id}) < (${at}::timestamptz, ${id}::uuid)`
+}

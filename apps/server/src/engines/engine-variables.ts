@@ -1,0 +1,61 @@
+import * as z from 'zod'
+
+/** An endpoint that can answer, as the environment names it. */
+export interface EngineKeys {
+  /** Behind the names of its variables: none for the first, then `_2`. */
+  suffix: string
+  baseUrl: string
+  /** Empty where it asks for none. */
+  apiKey: string
+  /** One name or several, divided by commas, the default first. */
+  chatModel: string
+  /** Names out of `chatModel`, divided by commas; empty where none of them sees pictures. */
+  visionModels: string
+}
+
+/** Further engines, which take over from those before them. */
+const FURTHER = [2, 3, 4, 5] as const
+const NAMES = ['AI_BASE_URL', 'AI_API_KEY', 'AI_CHAT_MODEL', 'AI_VISION_MODELS'] as const
+type Further = `${(typeof NAMES)[number]}_${(typeof FURTHER)[number]}`
+
+const address = z.string().refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), 'is not an http(s) address')
+
+/** The variables of further engines. */
+export const engineVariables = Object.fromEntries(
+  FURTHER.flatMap((n) => NAMES.map((name) => [`${name}_${n}`, name === 'AI_BASE_URL' ? address.optional() : z.string().optional()])),
+  // What `fromEntries` forgets: the names.
+) as Record<Further, z.ZodOptional<z.ZodString>>
+
+type Given = Readonly<Record<string, string | undefined>>
+
+/** What can't be of variables that each are well: parts of an engine, gaps in the numbers, numbers that nothing has. */
+export function engineMistakes(given: Given): [name: string, message: string][] {
+  const mistakes: [string, string][] = []
+  for (const suffix of ['', ...FURTHER.map((n) => `_${n}`)]) {
+    const [url, key, model, vision] = NAMES.map((name) => `${name}${suffix}`) as [string, string, string, string]
+    if (given[url] !== undefined && given[model] === undefined) mistakes.push([model, `is required beside ${url}`])
+    const unknown = namesIn(given[vision]).filter((name) => !namesIn(given[model]).includes(name))
+    if (unknown.length > 0) mistakes.push([vision, `names what is not in ${model}: ${unknown.join(', ')}`])
+    if (suffix === '' || given[url] !== undefined) continue
+    for (const name of [key, model, vision]) if (given[name] !== undefined) mistakes.push([name, `is set, and ${url} is not`])
+  }
+  for (const n of FURTHER) {
+    const before = `AI_BASE_URL${n === 2 ? '' : `_${n - 1}`}`
+    if (given[`AI_BASE_URL_${n}`] !== undefined && given[before] === undefined) mistakes.push([`AI_BASE_URL_${n}`, `follows ${before}, which is not set`])
+  }
+  for (const name of Object.keys(given)) {
+    const [, number] = /^AI_(?:BASE_URL|API_KEY|CHAT_MODEL|VISION_MODELS)_(\d+)$/.exec(name) ?? []
+    if (number !== undefined && !FURTHER.some((n) => String(n) === number)) mistakes.push([name, `names no engine: the first has no number, the others have ${FURTHER[0]} to ${FURTHER.at(-1)}`])
+  }
+  return mistakes
+}
+
+/** The engines that are named, in the order in which they are asked. */
+export const readEngines = (given: Given): EngineKeys[] =>
+  ['', ...FURTHER.map((n) => `_${n}`)].flatMap((suffix) => {
+    const baseUrl = given[`AI_BASE_URL${suffix}`]
+    return baseUrl === undefined ? [] : [{ suffix, baseUrl, apiKey: given[`AI_API_KEY${suffix}`] ?? '', chatModel: given[`AI_CHAT_MODEL${suffix}`] ?? '', visionModels: given[`AI_VISION_MODELS${suffix}`] ?? '' }]
+  })
+
+/** What stands between commas. */
+export const namesIn = (list = '') => list.split(',').map((name) => name.trim()).filter(Boolean)

@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type AnswerPart, type ChatEngine, EngineFailure } from './chat-engine.ts'
+import { createFailover } from './failover.ts'
+import { createOpenAICompatibleEngine } from './openai-compatible.ts'
+import { finish, open, piece, say, testEndpoint } from './test-endpoint.ts'
+
+const [one, two] = [testEndpoint(), testEndpoint()]
+const log = { info: () => {}, warn: vi.fn() }
+let time = 0
+
+const engineAt = (endpoint: typeof one, suffix: string, models: [string, ...string[]], first = 20_000) =>
+  createOpenAICompatibleEngine({ baseUrl: endpoint.url(), apiKey: '', models, log, suffix, tries: 1, patience: { first, between: 20_000 } })
+
+const both = (second: [string, ...string[]] = ['small', 'large'], patience?: number) => createFailover([engineAt(one, '', ['large'], patience), engineAt(two, '_2', second)], { log, now: () => time })
+
+const saying = (...texts: string[]): Parameters<typeof one.answer>[0] => (response) => {
+  open(response)
+  for (const event of [...texts.map(piece), ...finish()]) say(response, event)
+  response.end()
+}
+const status = (code: number, body = '{}'): Parameters<typeof one.answer>[0] => (response) => void response.writeHead(code, { 'content-type': 'application/json' }).end(body)
+
+async function ask(engine: ChatEngine, model = 'large', signal = new AbortController().signal) {
+  const parts: AnswerPart[] = []
+  try {
+    for await (const part of engine.answer({ instructions: '', messages: [{ role: 'user', text: '你好' }], model, signal })) parts.push(part)
+  } catch (error) {
+    if (!(error instanceof EngineFailure)) throw error
+    return { parts, failed: error.reason }
+  }
+  return { parts, failed: null }
+}
+const textOf = ({ parts }: { parts: readonly AnswerPart[] }) => parts.map((part) => ('text' in part ? part.text : '')).join('')
+
+beforeEach(() => {
+  time = 0
+  log.warn.mockClear()
+  one.answer(saying('一'))
+  two.answer(saying('二'))
+})
+
+test('the first engine answers alone where it can', async () => {
+  expect((await ask(both())).parts).toEqual([{ text: '一' }, { tokens: null, cut: false }])
+  expect(two.asked).toEqual([])
+})
+
+describe('before the first word', () => {
+  test.each<[string, Parameters<typeof one.answer>[0]]>([
+    ['asks too often', status(429)],
+    ['is broken', status(500)],
+    ['is overloaded', status(503)],
+    ['takes no key', status(401)],
+    ['is cut off', (response) => void response.destroy()],
+    ['ends without a word', saying()],
+    [
+      'breaks off after its head',
+      (response) => {
+        open(response)
+        setTimeout(() => response.destroy(), 10)
+      },
+    ],
+  ])('the next one answers for one that %s', async (_, answering) => {
+    one.answer(answering)
+    const answer = await ask(both())
+    expect([textOf(answer), answer.failed]).toEqual(['二', null])
+    expect(one.asked).toHaveLength(1)
+    expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ engine: 'openai-compatible', next: 'openai-compatible_2' }), expect.any(String))
+  })
+
+  test('the next one answers for one that says nothing in time', async () => {
+    one.answer((response) => void open(response))
+    expect(textOf(await ask(both(['large'], 100)))).toBe('二')
+    expect(one.asked).toHaveLength(1)
+  })
+
+  test('nobody listens at all: the next one answers', async () => {
+    const nowhere = createOpenAICompatibleEngine({ baseUrl: 'http://127.0.0.1:9/v1', apiKey: '', models: ['large'], log, tries: 1 })
+    expect(textOf(await ask(createFailover([nowhere, engineAt(two, '_2', ['large'])], { log })))).toBe('二')
+  })
+
+  test('one that has the model says nothing of it; one that has not is asked for its default, and says which that is', async () => {
+    one.answer(status(500))
+    expect((await ask(both())).parts).toEqual([{ text: '二' }, { tokens: null, cut: false }])
+    expect((await ask(both(['small', 'tiny']))).parts).toEqual([{ model: 'small' }, { text: '二' }, { tokens: null, cut: false }])
+    expect(two.asked.map(({ body }) => body['model'])).toEqual(['large', 'small'])
+  })
+
+  test('a model that only the second has is asked of it first', async () => {
+    expect(textOf(await ask(both(), 'small'))).toBe('二')
+    expect(one.asked).toEqual([])
+  })
+
+  test.each([
+    ['moderation refuses', status(400, JSON.stringify({ error: { message: 'no', code: 'content_filter' } })), 'refused'],
+    ['is too long', status(400, JSON.stringify({ error: { message: 'maximum context length is 8192 tokens' } })), 'tooLong'],
+  ])('what %s is not asked elsewhere', async (_, answering, reason) => {
+    one.answer(answering)
+    expect((await ask(both())).failed).toBe(reason)
+    expect(two.asked).toEqual([])
+  })
+
+  test('where all fail, the last one says why', async () => {
+    one.answer(status(500))
+    two.answer(status(429))
+    expect(await ask(both())).toEqual({ parts: [], failed: 'unavailable' })
+  })
+})
+
+test('after the first word nobody takes over', async () => {
+  one.answer((response) => {
+    open(response)
+    say(response, piece('开头'))
+    setTimeout(() => response.destroy(), 20)
+  })
+  expect(await ask(both())).toEqual({ parts: [{ text: '开头' }], failed: 'crashed' })
+  expect(two.asked).toEqual([])
+})
+
+test('whoever does not want the answer any more does not have it asked elsewhere', async () => {
+  const leaving = new AbortController()
+  one.answer(() => leaving.abort())
+  expect(await ask(both(), 'large', leaving.signal)).toEqual({ parts: [], failed: null })
+  expect(two.asked).toEqual([])
+})
+
+test('one that failed three times in a row is left out, is tried again after a while by one question, and is back once it answers', async () => {
+  const engine = both()
+  one.answer(status(500))
+  for (let n = 0; n < 5; n += 1) expect(textOf(await ask(engine))).toBe('二')
+  expect(one.asked).toHaveLength(3)
+
+  time += 30_001
+  await ask(engine)
+  await ask(engine)
+  expect(one.asked).toHaveLength(4)
+
+  one.answer(saying('一'))
+  time += 30_001
+  expect(textOf(await ask(engine))).toBe('一')
+  expect(textOf(await ask(engine))).toBe('一')
+})
+
+test('where all are left out, all are asked', async () => {
+  const engine = both()
+  one.answer(status(500))
+  two.answer(status(500))
+  for (let n = 0; n < 3; n += 1) await ask(engine)
+  two.answer(saying('二'))
+  expect(textOf(await ask(engine))).toBe('二')
+})

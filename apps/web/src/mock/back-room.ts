@@ -1,0 +1,64 @@
+import { chat, type FoundPlace } from '@moyun/api'
+import { present } from './answers.ts'
+import { double } from './double.ts'
+import type { KnownConversation } from './known.ts'
+import type { World } from './world.ts'
+
+/** Of an excerpt, in UTF-16 units. */
+const [BEFORE, LONG] = [24, 120]
+
+/** Doubles what stands behind conversations: the search, the trash, what one has cost, and its file. */
+export function backRoomDoubles(world: World, find: (memberId: string, id: string) => KnownConversation) {
+  const { known } = world
+  const saidIn = (id: string) => known.messages.filter(({ conversationId }) => conversationId === id)
+
+  return [
+    double(world, chat.search, ({ caller, query }) => {
+      const words = query.words.toLowerCase().split(/\s+/).filter(Boolean)
+      const has = (text: string) => words.length > 0 && words.every((word) => text.toLowerCase().includes(word))
+      const own = known.conversations.filter(({ memberId, discarded }) => memberId === caller.userId && !discarded)
+      const titles = own.filter(({ title }) => has(title)).map(({ id, title, updatedAt }) => ({ conversationId: id, title, places: placesOf(title, words), at: updatedAt }))
+      const hits = own.flatMap(({ id, title }) =>
+        saidIn(id)
+          .filter(({ text }) => has(text))
+          .map(({ id: messageId, role, text, createdAt }) => ({ conversationId: id, title, messageId, role, ...excerptOf(text, words), at: createdAt })),
+      )
+      return { titles, hits: hits.sort((one, other) => other.at.localeCompare(one.at)), next: null }
+    }),
+    double(world, chat.trash, ({ caller }) => ({
+      conversations: known.conversations
+        .filter(({ memberId, discarded }) => memberId === caller.userId && discarded)
+        .map((one) => ({ ...present(one), deletedAt: one.discardedAt ?? one.updatedAt }))
+        .sort((one, other) => other.deletedAt.localeCompare(one.deletedAt)),
+      next: null,
+    })),
+    double(world, chat.cost, ({ caller, params }) => {
+      const answers = saidIn(find(caller.userId, params.id).id).filter(({ role, state }) => role === 'assistant' && state !== 'streaming')
+      const models = [...new Set(answers.map(({ model }) => model))].map((model) => {
+        const own = answers.filter((answer) => answer.model === model)
+        return { model, offline: own.some(({ offline }) => offline), answers: own.length, points: sum(own.map(({ cost }) => cost)), tokens: sum(own.map(({ tokens }) => tokens)) }
+      })
+      return { points: sum(models.map(({ points }) => points)), tokens: sum(models.map(({ tokens }) => tokens)), models }
+    }),
+    double(world, chat.export, ({ caller, params, query }) => {
+      const found = find(caller.userId, params.id)
+      const said = saidIn(found.id)
+      if (query.as === 'json') return { name: '对话.json', text: JSON.stringify({ conversation: present(found), messages: said }, null, 2) }
+      return { name: '对话.md', text: [`# ${found.title}`, ...said.map(({ role, text }) => (role === 'user' ? text.replaceAll(/^/gm, '> ') : text))].join('\n\n') }
+    }),
+  ]
+}
+
+const sum = (numbers: readonly (number | null)[]) => numbers.reduce<number>((all, one) => all + (one ?? 0), 0)
+
+function excerptOf(text: string, words: readonly string[]) {
+  const from = Math.max(0, Math.min(...words.map((word) => text.toLowerCase().indexOf(word))) - BEFORE)
+  const excerpt = text.slice(from, from + LONG).replaceAll(/\s+/g, ' ')
+  return { excerpt, places: placesOf(excerpt, words) }
+}
+
+const placesOf = (text: string, words: readonly string[]): FoundPlace[] =>
+  words
+    .map((word): FoundPlace => [text.toLowerCase().indexOf(word), word.length])
+    .filter(([from]) => from !== -1)
+    .sort(([one], [other]) => one - other)

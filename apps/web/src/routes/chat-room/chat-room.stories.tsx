@@ -1,0 +1,267 @@
+import { assistants as assistantsContract, chat, models as answering, type Conversation, Refusal } from '@moyun/api'
+import { assistants, conversations, messages, models } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { memberIsHere, staged } from '../../stage/in-house.tsx'
+import { ChatPage } from '../chat/chat.tsx'
+
+const [conversation = neverHere(), second = neverHere()] = conversations
+const [question = neverHere(), answer = neverHere()] = messages
+const address = `/chat/${conversation.id}`
+const cost = { points: 14, tokens: 1830, models: [{ model: 'qwen-plus', offline: false, answers: 2, points: 12, tokens: 1630 }, { model: 'moyun-demo', offline: true, answers: 1, points: 2, tokens: 200 }] }
+const found = {
+  titles: [{ conversationId: conversation.id, title: conversation.title, places: [[0, 2]] as [number, number][], at: conversation.updatedAt }],
+  hits: [{ conversationId: conversation.id, title: conversation.title, messageId: question.id, role: 'user' as const, excerpt: '帮我写一段江南春日的小品文，两百字以内。', places: [[5, 2]] as [number, number][], at: question.createdAt }],
+  next: null,
+}
+
+const meta = {
+  component: ChatPage,
+  ...staged('member', address, { chromatic: { delay: 700 }, a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } } }),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...memberIsHere(),
+      mock(answering.list, () => ({ models })),
+      mock(assistantsContract.list, () => ({ assistants })),
+      mock(chat.list, () => ({ conversations, next: null, seq: 7 })),
+      mock(chat.read, () => ({ conversation, messages, seq: 7 })),
+      mock(chat.cost, () => cost),
+      mock(chat.search, () => found),
+    ),
+} satisfies Meta<typeof ChatPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const search: Deed = async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByRole('searchbox', { name: '搜标题与正文' }), '江南')
+}
+const openSettings: Deed = async ({ canvas, userEvent }) => {
+  await canvas.findByRole('table')
+  await userEvent.click(await canvas.findByRole('button', { name: '对话设置' }))
+}
+const openTrash: Deed = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: '回收站' }))
+}
+
+export const SearchFound: Story = {
+  play: async (context) => {
+    await search(context)
+
+    await expect(await context.canvas.findByRole('link', { name: /帮我写一段江南春日/ })).toHaveAttribute('href', `${address}#${question.id}`)
+    await expect(context.canvas.getAllByText('江南', { selector: 'mark' })).toHaveLength(2)
+  },
+}
+
+/** A hit leads to the message, which is marked for a moment. */
+export const HitOpened: Story = {
+  parameters: { address: '/chat' },
+  play: async (context) => {
+    await search(context)
+    await context.userEvent.click(await context.canvas.findByRole('link', { name: /帮我写一段江南春日/ }))
+
+    const asked = await context.canvas.findByText(question.text, { selector: 'p' })
+    await waitFor(() => expect(asked.closest('article')).toHaveAttribute('data-marked', 'true'))
+    await expect(asked).toBeVisible()
+  },
+}
+
+export const SearchNothingFound: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(chat.search, () => ({ titles: [], hits: [], next: null }))),
+  play: async (context) => {
+    await search(context)
+
+    await expect(await context.canvas.findByText('没有找到「江南」')).toBeVisible()
+  },
+}
+
+export const Searching: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(chat.search, never)),
+  play: async (context) => {
+    await search(context)
+
+    await expect(await context.canvas.findByRole('status', { name: '正在搜' })).toBeVisible()
+  },
+}
+
+export const SearchFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(chat.search, offline)),
+  play: async (context) => {
+    await search(context)
+    await expect(await context.canvas.findByText('没能搜到，网络或服务出了差错', {}, { timeout: 10_000 })).toBeVisible()
+    context.msw.use(mock(chat.search, () => found))
+    await context.userEvent.click(context.canvas.getByRole('button', { name: '再试一次' }))
+
+    await expect(await context.canvas.findByRole('link', { name: /帮我写一段江南春日/ })).toBeVisible()
+  },
+}
+
+const asked = fn()
+
+/** Whoever types on is asked for once, when they pause. */
+export const SearchedOnceAtAPause: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => {
+    asked.mockClear()
+    msw.use(
+      mock(chat.search, ({ query }) => {
+        asked(query.words)
+        return found
+      }),
+    )
+  },
+  play: async (context) => {
+    await search(context)
+    await context.canvas.findByRole('link', { name: /帮我写一段江南春日/ })
+
+    await expect(asked.mock.calls).toEqual([['江南']])
+  },
+}
+
+export const Settings: Story = {
+  globals: { viewport: { value: 'desk' } },
+  play: async (context) => {
+    await openSettings(context)
+
+    const panel = within(await context.canvas.findByRole('complementary', { name: '对话设置' }))
+    await expect(await panel.findByText('14 点')).toBeVisible()
+    await expect(panel.getByRole('slider', { name: '随性' })).toHaveAttribute('aria-valuetext', '随模型')
+  },
+}
+
+export const SettingsOnAPhone: Story = {
+  tags: ['opens'],
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    await openSettings(context)
+
+    await waitFor(() => expect(within(screen.getByRole('dialog', { name: '对话设置' })).getByText('14 点')).toBeVisible())
+  },
+}
+
+export const SettingsWaiting: Story = {
+  globals: { viewport: { value: 'desk' } },
+  beforeEach: ({ msw }) => msw.use(mock(chat.cost, never), mock(assistantsContract.list, never)),
+  play: async (context) => {
+    await openSettings(context)
+
+    await expect(await context.canvas.findByText('本次对话')).toBeVisible()
+  },
+}
+
+export const CostNotRead: Story = {
+  globals: { viewport: { value: 'desk' } },
+  beforeEach: ({ msw }) => msw.use(mock(chat.cost, offline)),
+  play: async (context) => {
+    await openSettings(context)
+
+    await expect(await context.canvas.findByText('没能读到', {}, { timeout: 10_000 })).toBeVisible()
+  },
+}
+
+const changed = (body: Partial<Conversation>): Conversation => ({ ...conversation, ...body })
+
+/** What is chosen holds at once. */
+export const SettingChanged: Story = {
+  globals: { viewport: { value: 'desk' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(mock(chat.change, ({ body }) => changed(body as Partial<Conversation>))),
+  play: async (context) => {
+    await openSettings(context)
+    const slider = await context.canvas.findByRole('slider', { name: '随性' })
+    slider.focus()
+    await context.userEvent.keyboard('{ArrowRight}')
+
+    await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '1.1'))
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: '还给模型' }))
+    await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '随模型'))
+  },
+}
+
+/** What did not arrive goes back to what it was, and says so. */
+export const SettingNotChanged: Story = {
+  globals: { viewport: { value: 'desk' } },
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(mock(chat.change, offline)),
+  play: async (context) => {
+    await openSettings(context)
+    const slider = await context.canvas.findByRole('slider', { name: '上下文' })
+    slider.focus()
+    await context.userEvent.keyboard('{Home}')
+    await waitFor(() => expect(context.canvas.getByText('网络连接错误')).toBeVisible(), { timeout: 10_000 })
+
+    await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '装得下的全部'))
+  },
+}
+
+/** Three days ago. */
+const discarded = () => ({ ...second, deletedAt: new Date(Date.now() - 3 * 86_400_000).toISOString() })
+
+export const Trash: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(chat.trash, () => ({ conversations: [discarded(), { ...discarded(), id: conversation.id, title: '' }], next: null })), mock(chat.restore, () => second)),
+  play: async (context) => {
+    await openTrash(context)
+    await expect(await context.canvas.findAllByText('还留 27 天')).toHaveLength(2)
+    await context.userEvent.click(context.canvas.getByRole('button', { name: `恢复「${second.title}」` }))
+
+    await expect(await context.canvas.findByText('对话已恢复')).toBeVisible()
+  },
+}
+
+export const TrashEmpty: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(chat.trash, () => ({ conversations: [], next: null }))),
+  play: async (context) => {
+    await openTrash(context)
+    await expect(await context.canvas.findByText('回收站是空的')).toBeVisible()
+    await context.userEvent.click(context.canvas.getByRole('button', { name: '回到列表' }))
+
+    await expect(await context.canvas.findByRole('link', { name: second.title })).toBeVisible()
+  },
+}
+
+export const TrashNotRead: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(chat.trash, offline)),
+  play: async (context) => {
+    await openTrash(context)
+
+    await expect(await context.canvas.findByText('没能读到', {}, { timeout: 10_000 })).toBeVisible()
+  },
+}
+
+/** A file that is not saved says why. */
+export const NotExported: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(chat.export, () => {
+        throw new Refusal(404, 'notFound')
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '导出' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: '导出 Markdown' }))
+
+    await waitFor(() => expect(canvas.getByText('找不到了，可能已被删除')).toBeVisible())
+  },
+}
+
+/** The same answer grows on. */
+export const Continued: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(chat.read, () => ({ conversation, messages: [question, { ...answer, state: 'stopped' as const }], seq: 7 })),
+      mock(chat.continue, ({ params }) => ({ message: question, answer: { ...answer, id: params.id, state: 'streaming' as const, stream: 'run:again', seq: 0 }, stream: 'run:again' })),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /继续写/ }))
+
+    await expect(await canvas.findByRole('button', { name: '停止生成' })).toBeVisible()
+    await expect(canvas.getByText('迟迟不肯落')).toBeVisible()
+  },
+}
+
+function neverHere(): never {
+  throw new Error('The cast has lost somebody')
+}

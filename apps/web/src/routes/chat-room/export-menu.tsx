@@ -1,0 +1,31 @@
+import { DropdownMenu, IconButton, MenuAction } from '@moyun/ui'
+import { Download, FileBraces, FileText } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { OpenConversation } from '../../room/conversation.ts'
+import { inWords } from './in-words.tsx'
+import { useExport } from './use-export.ts'
+
+const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
+
+/** Takes a conversation along: the branch that shows, to be read, or the whole tree. */
+export const ExportMenu = inWords(function ExportMenu({ conversation }: { conversation: OpenConversation }) {
+  const intl = useIntl()
+  const take = useExport(conversation)
+
+  return (
+    <DropdownMenu
+      trigger={
+        <IconButton label={intl.formatMessage({ id: 'chat.export' })}>
+          <Download size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
+        </IconButton>
+      }
+    >
+      <MenuAction icon={<FileText {...icon} />} onChosen={() => void take('markdown')}>
+        <FormattedMessage id="chat.exportMarkdown" />
+      </MenuAction>
+      <MenuAction icon={<FileBraces {...icon} />} onChosen={() => void take('json')}>
+        <FormattedMessage id="chat.exportJson" />
+      </MenuAction>
+    </DropdownMenu>
+  )
+})

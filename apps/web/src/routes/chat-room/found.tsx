@@ -1,0 +1,44 @@
+import { chat } from '@moyun/api'
+import { ChatHits } from '@moyun/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCall } from '../../call.ts'
+import { inWords } from './in-words.tsx'
+
+export interface FoundProps {
+  search: string
+  /** More is being typed. */
+  busy: boolean
+  onOpen: (address: string) => void
+}
+
+/** What a search has found: each leads to where it stands. A search that is typed over is not waited for. */
+export const Found = inWords(function Found({ search, busy, onOpen }: FoundProps) {
+  const call = useCall()
+  const found = useInfiniteQuery({
+    networkMode: 'always',
+    queryKey: ['chatSearch', search],
+    enabled: search !== '',
+    staleTime: 0,
+    initialPageParam: '',
+    queryFn: ({ signal, pageParam }) => call(chat.search, { query: { words: search, ...(pageParam ? { cursor: pageParam } : {}) } }, { signal, quiet: true }),
+    getNextPageParam: ({ next }) => next,
+    placeholderData: (before) => before,
+  })
+  const pages = found.data?.pages ?? []
+  const more = found.isFetchingNextPage ? 'busy' : found.isFetchNextPageError ? 'failed' : found.hasNextPage ? 'more' : 'end'
+
+  return (
+    <ChatHits
+      search={search}
+      state={found.isError && pages.length === 0 ? 'failed' : busy || found.isPending || found.isPlaceholderData ? 'searching' : 'found'}
+      titles={pages.flatMap((page) => page.titles).map(({ conversationId, title, places }) => ({ href: `/chat/${conversationId}`, title, places }))}
+      messages={pages
+        .flatMap((page) => page.hits)
+        .map(({ conversationId, messageId, title, role, excerpt, places }) => ({ href: `/chat/${conversationId}#${messageId}`, title, role, excerpt, places }))}
+      more={more}
+      onOpen={onOpen}
+      onMore={() => void found.fetchNextPage()}
+      onRetry={() => void found.refetch()}
+    />
+  )
+})

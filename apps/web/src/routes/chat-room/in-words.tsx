@@ -1,0 +1,12 @@
+import type { ComponentType } from 'react'
+import { RoomWords } from './room-words.ts'
+
+/** A part with its words. */
+export const inWords = <Props extends object>(Part: ComponentType<Props>) =>
+  function InWords(props: Props) {
+    return (
+      <RoomWords>
+        <Part {...props} />
+      </RoomWords>
+    )
+  }

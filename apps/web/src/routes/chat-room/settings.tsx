@@ -1,0 +1,58 @@
+import { chat } from '@moyun/api'
+import { type ConversationSnapshot, selectMember } from '@moyun/machines'
+import { ChatSettings, type ChatWay } from '@moyun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { useCall } from '../../call.ts'
+import { COST } from '../../room/conversation-list.ts'
+import type { OpenConversation } from '../../room/conversation.ts'
+import { Session } from '../../session/session.ts'
+import { assistantsQuery } from '../ailist/assistants-query.ts'
+import { modelsQuery } from '../chat/price.ts'
+import { useChangeWay } from './use-change-way.ts'
+import { useConversation, useIsStored } from '../chat/use-conversation.ts'
+import { inWords } from './in-words.tsx'
+
+const selectConversation = ({ context }: ConversationSnapshot) => context.thread.conversation
+const selectIsReady = (snapshot: ConversationSnapshot) => snapshot.matches({ thread: 'fresh' }) || (snapshot.context.thread.conversation !== null && !snapshot.context.thread.removed)
+
+const UNUSED = { points: 0, tokens: 0, models: [] }
+
+/** How a conversation is answered, changed at once, and what it has cost. */
+export const Settings = inWords(function Settings({ conversation }: { conversation: OpenConversation }) {
+  const call = useCall()
+  const { id } = conversation
+  const isStored = useIsStored(conversation)
+  const isReady = useConversation(conversation, selectIsReady)
+  const known = useConversation(conversation, selectConversation)
+  const member = Session.useSelector(selectMember)
+  const models = useQuery(modelsQuery(call))
+  const assistants = useQuery(assistantsQuery(call, useIntl().locale))
+  const cost = useQuery({
+    networkMode: 'always',
+    queryKey: [COST, id],
+    enabled: isStored,
+    queryFn: ({ signal }) => call(chat.cost, { params: { id } }, { signal, quiet: true }),
+  })
+  const { pending, change } = useChangeWay(conversation)
+  const way: ChatWay = {
+    model: known?.model ?? null,
+    assistant: known?.assistantId ?? null,
+    temperature: known?.temperature ?? null,
+    contextTurns: known?.contextTurns ?? null,
+    ...pending,
+  }
+
+  return (
+    <ChatSettings
+      way={way}
+      models={models.data?.models}
+      assistants={assistants.data}
+      disabled={!isReady}
+      cost={!isStored ? UNUSED : (cost.data ?? (cost.isError && !cost.isFetching ? null : undefined))}
+      balance={member?.residualNum}
+      onRetry={() => void cost.refetch()}
+      onChange={(part) => void change(part)}
+    />
+  )
+})

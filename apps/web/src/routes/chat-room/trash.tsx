@@ -1,0 +1,56 @@
+import { chat } from '@moyun/api'
+import { ChatTrash } from '@moyun/ui'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useCall } from '../../call.ts'
+import { problemOf } from '../../failures/problem.ts'
+import { useHouse } from '../../house.ts'
+import { changeConversations, TRASH } from '../../room/conversation-list.ts'
+import { inWords } from './in-words.tsx'
+
+/** In milliseconds. */
+const DAY = 86_400_000
+/** Days that something stays in the trash. */
+const KEPT = 30
+
+/** What was thrown away, and the way back. */
+export const Trash = inWords(function Trash({ onBack, onOpen }: { onBack: () => void; onOpen: (address: string) => void }) {
+  const intl = useIntl()
+  const call = useCall()
+  const queries = useQueryClient()
+  const { notices } = useHouse()
+  const [now] = useState(() => Date.now())
+  const trash = useInfiniteQuery({
+    networkMode: 'always',
+    queryKey: [TRASH],
+    staleTime: 0,
+    initialPageParam: '',
+    queryFn: ({ signal, pageParam }) => call(chat.trash, { query: pageParam ? { cursor: pageParam } : {} }, { signal, quiet: true }),
+    getNextPageParam: ({ next }) => next,
+  })
+  const restore = async (id: string) => {
+    try {
+      const conversation = await call(chat.restore, { params: { id } }, { quiet: true })
+      changeConversations(queries, { kind: 'changed', conversation })
+      const action = { label: intl.formatMessage({ id: 'chat.toChat' }), onChosen: () => onOpen(`/chat/${id}`) }
+      notices.say({ text: intl.formatMessage({ id: 'chat.restored' }), action })
+    } catch (error) {
+      notices.say({ text: problemOf(intl, error), tone: 'failed' })
+    }
+  }
+
+  return (
+    <ChatTrash
+      state={trash.data ? 'read' : trash.isError && !trash.isFetching ? 'failed' : 'loading'}
+      chats={(trash.data?.pages ?? [])
+        .flatMap((page) => page.conversations)
+        .map(({ id, title, deletedAt }) => ({ id, title, daysLeft: Math.max(1, Math.ceil(KEPT - (now - Date.parse(deletedAt)) / DAY)) }))}
+      more={trash.isFetchingNextPage ? 'busy' : trash.isFetchNextPageError ? 'failed' : trash.hasNextPage ? 'more' : 'end'}
+      onBack={onBack}
+      onRestore={(id) => void restore(id)}
+      onMore={() => void trash.fetchNextPage()}
+      onRetry={() => void trash.refetch()}
+    />
+  )
+})

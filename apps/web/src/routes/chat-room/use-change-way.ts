@@ -1,0 +1,38 @@
+import { chat } from '@moyun/api'
+import type { ChatWay } from '@moyun/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useCall } from '../../call.ts'
+import { problemOf } from '../../failures/problem.ts'
+import { useHouse } from '../../house.ts'
+import { changeConversations } from '../../room/conversation-list.ts'
+import type { OpenConversation } from '../../room/conversation.ts'
+
+const without = (way: Partial<ChatWay>, part: Partial<ChatWay>) => Object.fromEntries(Object.entries(way).filter(([name]) => !(name in part))) as Partial<ChatWay>
+
+/** Changes how a conversation is answered; what is chosen shows while it is on its way, and goes back where it does not arrive. */
+export function useChangeWay({ id, actor }: OpenConversation) {
+  const intl = useIntl()
+  const call = useCall()
+  const queries = useQueryClient()
+  const { notices } = useHouse()
+  const [pending, setPending] = useState<Partial<ChatWay>>({})
+
+  async function change(part: Partial<ChatWay>) {
+    setPending((before) => ({ ...before, ...part }))
+    const { assistant, ...rest } = part
+    try {
+      // What is chosen for a conversation that nobody has begun is kept with it.
+      if (actor.getSnapshot().context.isNew) await call(chat.create, { body: { id } }, { key: id, quiet: true })
+      const conversation = await call(chat.change, { params: { id }, body: { ...rest, ...(assistant === undefined ? {} : { assistantId: assistant }) } }, { quiet: true })
+      actor.send({ type: 'conversation.told', conversation })
+      changeConversations(queries, { kind: 'changed', conversation })
+    } catch (error) {
+      notices.say({ text: problemOf(intl, error), tone: 'failed' })
+    }
+    setPending((before) => without(before, part))
+  }
+
+  return { pending, change }
+}

@@ -1,0 +1,32 @@
+import { chat } from '@moyun/api'
+import { pathOf } from '@moyun/machines'
+import { useIntl } from 'react-intl'
+import { useCall } from '../../call.ts'
+import { problemOf } from '../../failures/problem.ts'
+import { useHouse } from '../../house.ts'
+import type { OpenConversation } from '../../room/conversation.ts'
+import { arrival } from '../../session/renewal.ts'
+
+const types = { markdown: 'text/markdown', json: 'application/json' } as const
+
+/** Has the browser save a conversation, and says under which name. */
+export function useExport({ id, actor }: OpenConversation) {
+  const intl = useIntl()
+  const call = useCall()
+  const { notices } = useHouse()
+
+  return async (as: 'markdown' | 'json') => {
+    const { thread, chosen } = actor.getSnapshot().context
+    const leaf = pathOf(thread.messages, chosen).at(-1)?.id
+    try {
+      const [{ saveText }, { name, text }] = await Promise.all([
+        arrival(import('../historypage/save-as.ts')),
+        call(chat.export, { params: { id }, query: { as, ...(as === 'markdown' && leaf ? { leaf } : {}) } }, { quiet: true }),
+      ])
+      saveText(text, name, types[as])
+      notices.say({ text: intl.formatMessage({ id: 'chat.exported' }, { name }) })
+    } catch (error) {
+      notices.say({ text: problemOf(intl, error), tone: 'failed' })
+    }
+  }
+}

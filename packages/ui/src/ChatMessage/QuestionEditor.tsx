@@ -1,0 +1,111 @@
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { Button } from '../Button/Button.tsx'
+import { createEnterKey } from '../Composer/enter-key.ts'
+import { growWithWords } from '../Composer/grow-with-words.ts'
+import { AtMost } from './AtMost.tsx'
+
+const words = defineMessages({
+  label: { id: 'ui.chat.editQuestion' },
+  cancel: { id: 'ui.chat.editCancel' },
+  send: { id: 'ui.chat.send' },
+})
+
+const LIMIT = 8000
+
+export interface QuestionEditorProps {
+  text: string
+  price: number | undefined
+  onCancel: () => void
+  onSend: (text: string) => void
+}
+
+/** Asks a question in other words, where it stands. Enter sends as in the composer, Escape leaves it as it was. */
+export function QuestionEditor({ text, price, onCancel, onSend }: QuestionEditorProps) {
+  const intl = useIntl()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [enterKey] = useState(createEnterKey)
+  const [draft, setDraft] = useState(text)
+  const maySend = draft.trim() !== '' && draft.trim() !== text && draft.length <= LIMIT
+  useLayoutEffect(() => growWithWords(field.current), [draft])
+  useLayoutEffect(() => {
+    field.current?.focus()
+    field.current?.setSelectionRange(field.current.value.length, field.current.value.length)
+  }, [])
+
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const { key, shiftKey, keyCode, nativeEvent } = event
+    if (key === 'Escape' && !nativeEvent.isComposing) onCancel()
+    if (!enterKey.sends({ key, shiftKey, keyCode, composing: nativeEvent.isComposing })) return
+    event.preventDefault()
+    if (maySend) onSend(draft.trim())
+  }
+
+  return (
+    <Box>
+      <textarea
+        ref={field}
+        rows={1}
+        dir="auto"
+        value={draft}
+        aria-label={intl.formatMessage(words.label)}
+        aria-invalid={draft.length > LIMIT || undefined}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={press}
+        onCompositionStart={enterKey.compositionStarted}
+        onCompositionEnd={enterKey.compositionEnded}
+      />
+      <Bar>
+        {draft.length > LIMIT ? (
+          <span>
+            <FormattedMessage id="ui.chat.tooLong" values={{ limit: LIMIT, over: draft.length - LIMIT }} />
+          </span>
+        ) : null}
+        <Button size="s" kind="quiet" onClick={onCancel}>
+          <FormattedMessage {...words.cancel} />
+        </Button>
+        <Button size="s" disabled={!maySend} onClick={() => onSend(draft.trim())}>
+          <FormattedMessage {...words.send} />
+          <AtMost points={price} />
+        </Button>
+      </Bar>
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  inline-size: 100%;
+  padding: 12px 12px 10px 16px;
+  border-radius: 14px;
+  background: ${({ theme }) => theme.color.field};
+  box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.accentEdge};
+
+  textarea {
+    display: block;
+    inline-size: 100%;
+    max-block-size: 40vh;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: ${({ theme }) => theme.color.textStrong};
+    font: ${({ theme }) => theme.type.read};
+    outline: none;
+    resize: none;
+    field-sizing: content;
+  }
+`
+
+const Bar = styled.div`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  justify-content: flex-end;
+  margin-block-start: 8px;
+
+  > span {
+    flex: 1;
+    color: ${({ theme }) => theme.color.danger};
+    font: ${({ theme }) => theme.type.micro};
+  }
+`

@@ -1,0 +1,121 @@
+import { defineMessages, FormattedMessage, FormattedNumber } from 'react-intl'
+import { styled } from 'styled-components'
+import { Button } from '../Button/Button.tsx'
+import { Divider } from '../Divider/Divider.tsx'
+import { Points } from '../Points/Points.tsx'
+import { Skeleton } from '../Skeleton/Skeleton.tsx'
+
+const words = defineMessages({
+  spent: { id: 'ui.chat.spent' },
+  tokens: { id: 'ui.chat.spentTokens' },
+  balance: { id: 'ui.chat.balance' },
+  offline: { id: 'ui.chat.offlineEngine' },
+  failed: { id: 'ui.chat.spentFailed' },
+  retry: { id: 'ui.chat.retry' },
+})
+
+export interface ChatCostProps {
+  /** What the chat has cost until now; undefined while nobody knows, null where it could not be read. */
+  cost: { points: number; tokens: number; models: readonly { model: string; offline: boolean; points: number }[] } | null | undefined
+  /** What the member can spend. */
+  balance: number | undefined
+  onRetry: () => void
+}
+
+/** What a chat has cost: points, tokens, and each model's part where there are several. */
+export function ChatCost({ cost, balance, onRetry }: ChatCostProps) {
+  return (
+    <div>
+      <Divider />
+      <Lines>
+        <dt>
+          <FormattedMessage {...words.spent} />
+        </dt>
+        <dd>
+          {cost ? (
+            <Points value={cost.points} />
+          ) : cost === undefined ? (
+            <Skeleton width="48px" />
+          ) : (
+            <Failed>
+              <FormattedMessage {...words.failed} />
+              <Button size="s" kind="quiet" onClick={onRetry}>
+                <FormattedMessage {...words.retry} />
+              </Button>
+            </Failed>
+          )}
+        </dd>
+        {cost && cost.models.length > 1
+          ? cost.models.map(({ model, offline, points }) => (
+              <Part key={`${model} ${offline}`}>
+                <dt>{offline ? <FormattedMessage {...words.offline} /> : model}</dt>
+                <dd>
+                  <Points value={points} />
+                </dd>
+              </Part>
+            ))
+          : null}
+        {cost ? (
+          <>
+            <dt>
+              <FormattedMessage {...words.tokens} />
+            </dt>
+            <dd>
+              <FormattedNumber value={cost.tokens} />
+            </dd>
+          </>
+        ) : null}
+        {balance === undefined ? null : (
+          <>
+            <dt>
+              <FormattedMessage {...words.balance} />
+            </dt>
+            <dd>
+              <Points value={balance} />
+            </dd>
+          </>
+        )}
+      </Lines>
+    </div>
+  )
+}
+
+const Lines = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 8px 12px;
+  align-items: center;
+  margin-block-start: 16px;
+  color: ${({ theme }) => theme.color.textMuted};
+  font: ${({ theme }) => theme.type.note};
+
+  dt {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  dd {
+    color: ${({ theme }) => theme.color.textStrong};
+    text-align: end;
+  }
+`
+
+const Part = styled.div`
+  display: contents;
+
+  dt {
+    padding-inline-start: 12px;
+    color: ${({ theme }) => theme.color.textSubtle};
+  }
+  dd {
+    color: ${({ theme }) => theme.color.textMuted};
+  }
+`
+
+const Failed = styled.span`
+  display: inline-flex;
+  gap: 4px;
+  align-items: center;
+  margin-block: -4px;
+  color: ${({ theme }) => theme.color.danger};
+`

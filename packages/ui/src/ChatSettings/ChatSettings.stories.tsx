@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { ChatSettings } from './ChatSettings.tsx'
+
+const usual = { model: null, assistant: null, temperature: null, contextTurns: null }
+
+const meta = {
+  component: ChatSettings,
+  args: {
+    way: usual,
+    models: [
+      { id: 'moyun-large', name: 'moyun-large', offline: false },
+      { id: 'moyun-small', name: 'moyun-small', offline: false },
+    ],
+    assistants: [
+      { id: 'poet', name: '诗友' },
+      { id: 'editor', name: '改稿编辑' },
+    ],
+    cost: { points: 11, tokens: 6208, models: [{ model: 'moyun-large', offline: false, points: 11 }] },
+    balance: 1286,
+    onChange: fn(),
+    onRetry: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <main style={{ inlineSize: 252, padding: '14px 20px 20px', background: 'var(--surface-sheet)' }}>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof ChatSettings>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Nobody has chosen anything: the house and the model do. */
+export const AsUsual: Story = {}
+
+export const Chosen: Story = {
+  args: { way: { model: 'moyun-small', assistant: 'editor', temperature: 0.7, contextTurns: 8 } },
+}
+
+export const SeveralModels: Story = {
+  args: { cost: { points: 34, tokens: 12_430, models: [{ model: 'moyun-large', offline: false, points: 30 }, { model: 'moyun-small', offline: false, points: 4 }, { model: 'offline', offline: true, points: 0 }] } },
+}
+
+/** The demonstration engine says that it ignores the temperature. */
+export const OfflineEngine: Story = {
+  args: { models: [{ id: 'offline', name: '演示引擎', offline: true }], way: { ...usual, temperature: 1.4 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('演示引擎不会随机，调了也不变')).toBeVisible()
+  },
+}
+
+export const Waiting: Story = {
+  args: { models: undefined, assistants: undefined, cost: undefined, balance: undefined },
+}
+
+export const CostNotRead: Story = {
+  args: { cost: null },
+}
+
+export const Disabled: Story = {
+  args: { disabled: true },
+}
+
+export const NothingSpent: Story = {
+  args: { cost: { points: 0, tokens: 0, models: [] }, way: { ...usual, contextTurns: 0 } },
+}
+
+export const TooMuchText: Story = {
+  args: {
+    models: [{ id: 'm', name: 'a-provider/with-a-model-of-a-very-long-name-indeed-2026-11', offline: false }, { id: 'n', name: 'n', offline: false }],
+    cost: { points: 123_456, tokens: 98_765_432, models: [{ model: 'a-provider/with-a-model-of-a-very-long-name-indeed-2026-11', offline: false, points: 100_000 }, { model: 'n', offline: false, points: 23_456 }] },
+  },
+}
+
+export const English: Story = {
+  args: { way: { ...usual, temperature: 0.7 } },
+  globals: { locale: 'en-US' },
+}
+
+export const ChangedAtOnce: Story = {
+  args: { way: { ...usual, temperature: 0.7, contextTurns: 8 } },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: '模型' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'moyun-small' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ model: 'moyun-small' })
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+
+    canvas.getByRole('slider', { name: '随性' }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ temperature: 0.8 })
+    canvas.getByRole('slider', { name: '上下文' }).focus()
+    await userEvent.keyboard('{End}')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ contextTurns: null })
+    await userEvent.click(canvas.getByRole('button', { name: '还给模型' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ temperature: null })
+  },
+}
