@@ -62,7 +62,7 @@ function watch(last) {
     requestAnimationFrame(frame)
   }
   requestAnimationFrame(frame)
-  addEventListener('keydown', ({ timeStamp }) => requestAnimationFrame(() => setTimeout(() => bench.keys.push(performance.now() - timeStamp))), true)
+  window.addEventListener('keydown', ({ timeStamp }) => requestAnimationFrame(() => setTimeout(() => bench.keys.push(performance.now() - timeStamp))), true)
 }
 
 async function seen(page) {
@@ -79,30 +79,34 @@ async function wheel(page, by, isThere) {
   return { took, ...(await seen(page)) }
 }
 
+/** A page that has stood at the desk before: what is measured is the chat, not the code of its page. `counted.wire` is bytes of this chat's own answers. */
+async function openPage(context, { url, storage, id }) {
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Performance.enable')
+  await devtools.send('Network.enable')
+  const asked = new Map()
+  const counted = { wire: 0 }
+  devtools.on('Network.responseReceived', ({ requestId, response }) => asked.set(requestId, response.url))
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => (counted.wire += asked.get(requestId)?.includes(`/api/chat/conversations/${id}`) ? encodedDataLength : 0))
+  const counters = async () => Object.fromEntries((await devtools.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]))
+  await page.addInitScript((entries) => Object.entries(entries).forEach(([name, value]) => localStorage.setItem(name, value)), storage)
+  await page.addInitScript(watch, LAST)
+  await page.goto(`${url}/chat`)
+  await page.getByRole('textbox', { name: '提问' }).waitFor()
+  await page.waitForTimeout(1500)
+  counted.wire = 0
+  return { page, devtools, counted, counters }
+}
+
 async function measureChat(browser, { url, storage, call, id }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
   try {
-    const page = await context.newPage()
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Performance.enable')
-    await devtools.send('Network.enable')
-    const asked = new Map()
-    let wire = 0
-    devtools.on('Network.responseReceived', ({ requestId, response }) => asked.set(requestId, response.url))
-    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => (wire += asked.get(requestId)?.includes(`/api/chat/conversations/${id}`) ? encodedDataLength : 0))
-    const counters = async () => Object.fromEntries((await devtools.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]))
-    await page.addInitScript((entries) => Object.entries(entries).forEach(([name, value]) => localStorage.setItem(name, value)), storage)
-    await page.addInitScript(watch, LAST)
-    // Once unmeasured: what is measured is the chat, not the code of its page.
-    await page.goto(`${url}/chat`)
-    await page.getByRole('textbox', { name: '提问' }).waitFor()
-    await page.waitForTimeout(1500)
-
-    wire = 0
+    const { page, devtools, counted, counters } = await openPage(context, { url, storage, id })
     await page.goto(`${url}/chat/${id}`)
     await page.waitForFunction(() => window.bench.painted > 0, undefined, { timeout: 120_000 })
     await page.waitForTimeout(1500)
-    const opened = { wire, ...(await seen(page)) }
+    const opened = { wire: counted.wire, ...(await seen(page)) }
     await devtools.send('HeapProfiler.collectGarbage')
     const heap = (await counters()).JSHeapUsedSize
 

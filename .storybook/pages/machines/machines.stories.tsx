@@ -85,7 +85,7 @@ export const TabBar: Story = {
   args: { machine: 'tabBar' },
 }
 
-/** 18 states; 9 events: auto.set, network.found, points.changed, retry, rows, stop, stream.refused, translate, wish.change. */
+/** 18 states; 10 events: auto.set, network.found, points.changed, retry, rows, stop, stream.refused, translate, wish.change, wish.fill. */
 export const Translation: Story = {
   args: { machine: 'translation' },
 }

@@ -2,7 +2,7 @@ import type { Deed, ListedMember } from './contract/admin.ts'
 import type { SignIn } from './contract/account.ts'
 import type { Acceptance, Agreement } from './contract/agreements.ts'
 import type { Conversation, Message } from './contract/chat.ts'
-import type { ContentPoint, PopularItem } from './contract/console.ts'
+import type { PopularItem } from './contract/console.ts'
 import type { Model } from './contract/models.ts'
 import type { Device, Member, Tokens } from './contract/session.ts'
 import type { HandOff, Qr, QrState } from './contract/wechat.ts'
@@ -234,14 +234,12 @@ export const deeds: Deed[] = [
 /** What the member asks most in. */
 export const popularItems: PopularItem[] = conversations.map(({ id: key, title }, place) => ({ key, title, clickNumber: [46, 31, 12, 7, 2][place] ?? 1, increases: [35, 22, 0, -4, 100][place] ?? 0 }))
 
-/** Eight days of questions. */
-export const contentPoints: ContentPoint[] = [3, 8, 5, 11, 6, 14, 9, 12].map((y, k) => ({ x: `2026-03-${String(k + 7).padStart(2, '0')}`, y }))
-
 export { assistantDraft, assistants } from './assistant-fixtures.ts'
 export { fullPiece, passage, pieces, pieceVersion, pieceVersions, sceneExample, sceneForm, sceneForms, scenes, sceneTexts, singlePiece } from './scene-fixtures.ts'
 export { glossary, translations } from './translation-fixtures.ts'
 export { deskScenes } from './scene-desk-fixtures.ts'
 export { arrangement, serverMenu } from './menu-fixtures.ts'
+export { contentPoints } from './content-fixtures.ts'
 export { boxMessages } from './box-fixtures.ts'
 export { ledgerLines, ledgerSummary, monthsOf, signedCalendar, signInCalendar } from './ledger-fixtures.ts'
 export { products } from './order-fixtures.ts'

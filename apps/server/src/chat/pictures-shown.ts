@@ -5,7 +5,7 @@ import type { RunContext } from '../runs/run-context.ts'
 import type { PicturesByMessage } from './attachments.ts'
 
 /** So many pictures of one talk an engine is shown: the question's own, then the latest before it. */
-export const MOST_SHOWN = 8
+const MOST_SHOWN = 8
 /** Pixels of the longer side. */
 const SIDE = 1536
 

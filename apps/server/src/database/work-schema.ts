@@ -241,14 +241,3 @@ export const workUses = pgTable(
   },
   (t) => [primaryKey({ columns: [t.workId, t.memberId] }), index('work_uses_member').on(t.memberId)],
 )
-
-/** Accounts that will be closed, and when. */
-export const closings = pgTable(
-  'closings',
-  {
-    memberId: uuid('member_id').primaryKey().references(() => members.id),
-    askedAt: at('asked_at').notNull(),
-    at: at('at').notNull(),
-  },
-  (t) => [index('closings_at').on(t.at)],
-)

@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { families, members, streamHeads, streamRows } from '../database/schema.ts'
-import { closings } from '../database/work-schema.ts'
+import { closings } from '../database/closing-schema.ts'
 import type { MemberRow } from '../session/members.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { tellClosing } from './ask-closing.ts'

@@ -1,5 +1,5 @@
 import { asc, lte } from 'drizzle-orm'
-import { closings } from '../database/work-schema.ts'
+import { closings } from '../database/closing-schema.ts'
 import { closeAccount } from './close-account.ts'
 import type { LeavingContext } from './leaving-context.ts'
 

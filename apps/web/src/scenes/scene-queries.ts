@@ -4,7 +4,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 
 const SCENES = 'scenes'
 /** What the room's rows invalidate. */
-export const PIECES = 'pieces'
+const PIECES = 'pieces'
 
 /** Everything that can be written with, in the reader's language. */
 export const scenesQuery = (call: Call, locale: string) =>

@@ -8,7 +8,7 @@ import { welcome } from '../../stage/welcome.ts'
 /** What the server heard. */
 export const heard = { run: fn(), edit: fn(), reword: fn(), settle: fn(), keep: fn(), stop: fn(), publish: fn() }
 
-export const begun = (id: string): Piece => ({ ...single, id, versions: [{ ...first, text: '', state: 'streaming', seq: 0, tokens: null, cost: null, milliseconds: null }] })
+const begun = (id: string): Piece => ({ ...single, id, versions: [{ ...first, text: '', state: 'streaming', seq: 0, tokens: null, cost: null, milliseconds: null }] })
 
 /** A text in rows, and its end. */
 export const rowsOf = (stream: string, text: string): Row[] => [
