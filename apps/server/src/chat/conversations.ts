@@ -1,5 +1,5 @@
 import { type Answer, type Asked, chat, refuse } from '@moyun/api'
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { isMoment, readCursor, writeCursor } from '../cursor.ts'
 import { conversations, messages, runs } from '../database/schema.ts'
 import { isUuid } from '../is-uuid.ts'
@@ -9,6 +9,7 @@ import { picturesIn } from './attachments.ts'
 import type { ChatContext } from './chat-context.ts'
 import { endRun } from '../runs/end-run.ts'
 import { type ConversationRow, presentConversation, presentMessage, userStream } from './present.ts'
+import { type Part, partOf, type WantedPart } from './part-of.ts'
 import { titleFrom } from './title.ts'
 
 const PAGE = 50
@@ -110,23 +111,38 @@ export async function readConversation(
   { db, streams, files }: ChatContext,
   memberId: string,
   id: string,
+  wanted: WantedPart = {},
 ): Promise<Answer<typeof chat.read>> {
   if (!isUuid(id)) throw refuse(chat.read, 'notFound')
   return db.transaction(
     async (tx) => {
       const [conversation] = await tx.select().from(conversations).where(ownedBy(memberId, id))
       if (!conversation) throw refuse(chat.read, 'notFound')
+      const part = await choosePart(tx, id, wanted)
       const tree = await tx
         .select()
         .from(messages)
-        .where(eq(messages.conversationId, id))
-        .orderBy(asc(messages.createdAt), desc(messages.role), asc(messages.id))
+        .where(and(eq(messages.conversationId, id), part ? inArray(messages.id, part.ids) : undefined))
+        .orderBy(...treeOrder)
       const pictures = await picturesIn(tx, id)
       const seq = await streams.head(userStream(memberId), tx)
-      return { conversation: presentConversation(conversation), messages: tree.map((message) => presentMessage(message, pictures.get(message.id)?.map(files.present))), seq }
+      return { conversation: presentConversation(conversation), messages: tree.map((message) => presentMessage(message, pictures.get(message.id)?.map(files.present))), seq, ...(part ? { rest: part.rest } : {}) }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+}
+
+/** As the tree was made: a question before the answer of the same moment. */
+const treeOrder = [asc(messages.createdAt), desc(messages.role), asc(messages.id)]
+
+/** The part of a conversation that is wanted; null for all of it. A message that is not in it is not found. */
+async function choosePart(tx: Transaction, id: string, wanted: WantedPart): Promise<Part | null> {
+  if (wanted.part === undefined && wanted.before === undefined && wanted.at === undefined) return null
+  const { conversationId, parentId, role, state } = messages
+  const nodes = await tx.select({ id: messages.id, parentId, role, state }).from(messages).where(eq(conversationId, id)).orderBy(...treeOrder)
+  const part = partOf(nodes, wanted)
+  if (part === 'unknown') throw refuse(chat.read, 'notFound')
+  return part
 }
 
 export async function changeConversation(

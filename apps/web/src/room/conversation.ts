@@ -1,6 +1,6 @@
 import { type Answer, chat, type Conversation, isRefusal, randomId } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
-import { type Along, type Arrived, type ConversationActor, conversationMachine, type ReadThread, type RealtimeActor, type ToSend } from '@moyun/machines'
+import { type Along, type Arrived, type ConversationActor, conversationMachine, type PartOfThread, type ReadThread, type RealtimeActor, type ToSend } from '@moyun/machines'
 import { createLiveText, type LiveText } from '@moyun/ui'
 import { createActor, fromPromise, type InspectionEvent } from 'xstate'
 import { alongOf, type Brought, openBrought } from './brought.ts'
@@ -61,6 +61,7 @@ function provide({ call, drafts, realtime, followMember }: ConversationWiring, d
         const thread = await readOrMake(call, conversationId, unsent !== null, signal)
         return { ...thread, unsent }
       }),
+      readPart: fromPromise<Answer<typeof chat.read>, PartOfThread>(({ input: { conversationId, ...part }, signal }) => call(chat.read, { params: { id: conversationId }, query: part }, { signal, quiet: true })),
       send: fromPromise<Arrived, ToSend>(({ input, signal }) => send(call, input, signal)),
       stop: fromPromise(({ input: { messageId }, signal }) => call(chat.stop, { params: { id: messageId } }, { signal, quiet: true })),
     },
@@ -94,11 +95,11 @@ const idsOf = ({ attachments = [] }: Along) => attachments.map(({ id }) => id)
 /** Reads a conversation. One whose first message was under way when the page closed may not be there yet. */
 async function readOrMake(call: Call, id: string, isAwaited: boolean, signal: AbortSignal): Promise<Answer<typeof chat.read>> {
   try {
-    return await call(chat.read, { params: { id } }, { signal, quiet: true })
+    return await call(chat.read, { params: { id }, query: { part: 'newest' } }, { signal, quiet: true })
   } catch (error) {
     if (!isAwaited || !isRefusal(error, 404)) throw error
     await call(chat.create, { body: { id } }, { signal, quiet: true })
-    return call(chat.read, { params: { id } }, { signal, quiet: true })
+    return call(chat.read, { params: { id }, query: { part: 'newest' } }, { signal, quiet: true })
   }
 }
 

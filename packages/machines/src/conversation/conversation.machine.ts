@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, not, type SnapshotFrom } from 'xstate'
+import { earlier } from './earlier.ts'
 import { short } from './short.ts'
 import { emptyThread } from './thread.ts'
 import { vocabulary, writtenOf } from './vocabulary.ts'
@@ -14,6 +15,7 @@ export const conversationMachine = vocabulary.createMachine({
     thread: emptyThread,
     chosen: {},
     followed: null,
+    sought: null,
     unsent: null,
     shortage: null,
     readError: null,
@@ -120,6 +122,7 @@ export const conversationMachine = vocabulary.createMachine({
         },
       },
     },
+    earlier,
     answer: {
       initial: 'idle',
       states: {
@@ -169,6 +172,9 @@ export const selectLive = ({ context }: ConversationSnapshot) => context.thread.
 /** What the server does not have yet, as far as is known. */
 export const selectUnsent = ({ context: { thread, unsent, shortage } }: ConversationSnapshot) =>
   shortage !== null || (unsent !== null && thread.messages.some(({ id }) => id === unsent.id)) ? null : unsent
+/** What is known of the messages before the first: null where there is none that is not. */
+export const selectEarlier = ({ value, context: { thread } }: ConversationSnapshot): 'more' | 'busy' | 'failed' | 'end' | null =>
+  thread.rest === null ? null : value.earlier === 'failed' ? 'failed' : value.earlier !== 'idle' ? 'busy' : thread.rest.earlier > 0 ? 'more' : 'end'
 export const selectMaySend = (snapshot: ConversationSnapshot) => snapshot.can({ type: 'message.send', text: '' })
 /** How many points are missing for what is back in the composer; null unless that is so. */
 export const selectShortage = ({ context }: ConversationSnapshot) => context.shortage

@@ -1,4 +1,4 @@
-import type { Conversation, KnownRow, Message } from '@moyun/api'
+import type { Conversation, KnownRow, Message, Rest } from '@moyun/api'
 
 /** An answer while it is being written. It stands beside the messages, so that they stay as they are meanwhile. */
 export interface Live {
@@ -13,8 +13,10 @@ export interface Live {
 /** What is known of one conversation. */
 export interface Thread {
   conversation: Conversation | null
-  /** The tree, in the order of its making. */
+  /** The tree, in the order of its making, or a part of it. */
   messages: readonly Message[]
+  /** What is not known of a long conversation; null where all of it is. */
+  rest: Rest | null
   live: Live | null
   /** Why the last answer failed; null once another one began. */
   failure: { messageId: string; reason: string } | null
@@ -23,11 +25,40 @@ export interface Thread {
   removed: boolean
 }
 
-export const emptyThread: Thread = { conversation: null, messages: [], live: null, failure: null, stale: false, removed: false }
+export const emptyThread: Thread = { conversation: null, messages: [], rest: null, live: null, failure: null, stale: false, removed: false }
+
+/** A part of a conversation, or all of it, as the server has it. */
+export interface Snapshot {
+  conversation: Conversation
+  messages: readonly Message[]
+  rest?: Rest | undefined
+}
 
 /** Begins with a snapshot. */
-export const openThread = (conversation: Conversation, messages: readonly Message[]): Thread =>
-  messages.reduce(takeMessage, { ...emptyThread, conversation })
+export const openThread = (conversation: Conversation, messages: readonly Message[], rest: Rest | null = null): Thread =>
+  messages.filter(({ state }) => state === 'streaming').reduce(takeMessage, { ...emptyThread, conversation, messages, rest })
+
+/** Begins anew with a snapshot; what one had gone back to before stays, where the two meet. */
+export function reopenThread(before: Thread, { conversation, messages, rest }: Snapshot): Thread {
+  const first = messages[0]
+  const isMet = before.rest !== null && rest !== undefined && first !== undefined && before.messages.some(({ id }) => id === first.id)
+  if (!isMet) return openThread(conversation, messages, rest)
+  const told = new Set(messages.map(({ id }) => id))
+  const kept = before.messages.filter(({ id }) => !told.has(id))
+  return openThread(conversation, [...kept, ...messages], { earlier: Math.min(before.rest?.earlier ?? 0, rest.earlier), closed: [...new Set([...(before.rest?.closed ?? []), ...rest.closed])] })
+}
+
+/** Puts in above what stands before the first message. What does not lead there any more changes nothing. */
+export function takeEarlier(thread: Thread, { messages, rest }: Snapshot): Thread {
+  const above = thread.messages[0]?.parentId
+  if (thread.rest === null || !messages.some(({ id }) => id === above)) return thread
+  const known = new Set(thread.messages.map(({ id }) => id))
+  return {
+    ...thread,
+    messages: [...messages.filter(({ id }) => !known.has(id)), ...thread.messages],
+    rest: { earlier: rest?.earlier ?? 0, closed: [...thread.rest.closed, ...(rest?.closed ?? [])] },
+  }
+}
 
 /** A message as the server has it now. One that is being written is listened to; one that we know to have ended stays so. */
 export function takeMessage(thread: Thread, message: Message): Thread {
@@ -89,13 +120,28 @@ function end(thread: Thread, { messageId, text }: Live, ending: Partial<Message>
   return { ...thread, messages, live: null }
 }
 
-/** The messages from the first to the last along the branches that were chosen; the newest one where none was. */
+/**
+ * The messages from the first to the last along the branches that were chosen; the newest one where none was. Of a part, from where it
+ * begins: its first message, or one beside that.
+ */
 export function pathOf(messages: readonly Message[], chosen: Readonly<Record<string, string>>): readonly Message[] {
+  const children = childrenOf(messages)
   const below = (parentId: string | null): Message | undefined => {
-    const siblings = messages.filter((message) => message.parentId === parentId)
-    return siblings.find(({ id }) => id === chosen[parentId ?? '']) ?? siblings.at(-1)
+    const siblings = children.get(parentId)
+    return siblings?.find(({ id }) => id === chosen[parentId ?? '']) ?? siblings?.at(-1)
   }
-  const path: Message[] = []
-  for (let next = below(null); next !== undefined && !path.includes(next); next = below(next.id)) path.push(next)
-  return path
+  const path = new Set<Message>()
+  for (let next = below(messages[0]?.parentId ?? null); next !== undefined && !path.has(next); next = below(next.id)) path.add(next)
+  return [...path]
+}
+
+/** The messages by the one that they follow on; by null those that begin. */
+export function childrenOf(messages: readonly Message[]): ReadonlyMap<string | null, readonly Message[]> {
+  const children = new Map<string | null, Message[]>()
+  for (const message of messages) {
+    const siblings = children.get(message.parentId)
+    if (siblings) siblings.push(message)
+    else children.set(message.parentId, [message])
+  }
+  return children
 }

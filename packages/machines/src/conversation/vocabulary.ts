@@ -4,7 +4,7 @@ import { backOff } from '../back-off.ts'
 import { refusalCode } from '../refusal-code.ts'
 import { unprovided } from '../unprovided.ts'
 import { isFinal, type Shortage, shortageOf } from './shortage.ts'
-import { type Live, openThread, pathOf, takeMessage, takeRow, type Thread } from './thread.ts'
+import { type Live, openThread, pathOf, reopenThread, type Snapshot, takeEarlier, takeMessage, takeRow, type Thread } from './thread.ts'
 
 /** What a question brings along beside its words. */
 export interface Along {
@@ -20,14 +20,15 @@ export type Unsent =
   /** `answerId` is the answer beside which another one is wanted. */
   | { kind: 'regenerate'; id: string; answerId: string; model?: string | undefined }
 
-export interface ReadThread {
-  conversation: Conversation
-  messages: readonly Message[]
+export interface ReadThread extends Snapshot {
   /** The row of the member's stream that this is true at. */
   seq: number
   /** What an earlier page could not send, as `keepUnsent` kept it. */
   unsent?: Unsent | null
 }
+
+/** What stands before a message, or the branch of one that is looked for. */
+export type PartOfThread = { conversationId: string } & ({ before: string } | { at: string })
 
 export interface ToSend {
   conversationId: string
@@ -65,6 +66,8 @@ interface Context {
   unsent: Unsent | null
   /** What `unsent` found missing; null unless that is so. */
   shortage: Shortage | null
+  /** The message that is looked for in what is not known yet. */
+  sought: string | null
   readError: unknown
   sendError: unknown
   stopError: unknown
@@ -80,6 +83,10 @@ type Event =
   | { type: 'points.changed'; points: number }
   | { type: 'answer.stop' }
   | { type: 'branch.choose'; messageId: string }
+  /** One comes near the first message that is known. */
+  | { type: 'earlier.read' }
+  /** One goes to a message, wherever it stands. */
+  | { type: 'message.find'; messageId: string }
   | { type: 'rows'; rows: readonly KnownRow[] }
   /** A stream can't be had. */
   | { type: 'stream.refused'; stream: string }
@@ -100,6 +107,7 @@ export const vocabulary = setup({
   },
   actors: {
     readThread: unprovided<ReadThread, { conversationId: string }>('readThread'),
+    readPart: unprovided<Snapshot, PartOfThread>('readPart'),
     send: unprovided<Arrived, ToSend>('send'),
     stop: unprovided<Message, { messageId: string }>('stop'),
   },
@@ -115,11 +123,15 @@ export const vocabulary = setup({
     restoreDraft: (_, _params: { conversationId: string; written: Written | null }) => {},
     /** What `restoreDraft` put back goes out after all. */
     takeDraft: (_, _params: { conversationId: string; written: Written | null }) => {},
-    open: assign(({ context }, { conversation, messages, unsent = null }: ReadThread) => ({
-      thread: openThread(conversation, messages),
+    open: assign(({ context }, { unsent = null, ...snapshot }: ReadThread) => ({
+      thread: reopenThread(context.thread, snapshot),
       readError: null,
       unsent: context.unsent ?? unsent,
     })),
+    takeEarlier: assign(({ context: { thread } }, snapshot: Snapshot) => ({ thread: takeEarlier(thread, snapshot) })),
+    /** Shows another part, in which one is that was looked for. */
+    goThere: assign((_, { conversation, messages, rest }: Snapshot) => ({ thread: openThread(conversation, messages, rest), sought: null })),
+    seek: assign((_, { messageId }: { messageId: string }) => ({ sought: messageId })),
     take: assign(({ context }, { rows }: { rows: readonly KnownRow[] }) => ({ thread: rows.reduce(takeRow, context.thread) })),
     takeMessage: assign(({ context }, { message }: { message: Message }) => ({ thread: takeMessage(context.thread, message) })),
     prepareMessage: assign(({ context }, { text, model, assistantId, attachments }: Written) => ({
@@ -147,6 +159,10 @@ export const vocabulary = setup({
     isNew: ({ context }) => context.isNew,
     isMissing: (_, params: { error: unknown }) => refusalCode(params.error) === NOT_FOUND,
     isRemoved: ({ context }) => context.thread.removed,
+    hasEarlier: ({ context: { thread } }) => (thread.rest?.earlier ?? 0) > 0,
+    /** What follows on it is not known. */
+    isClosed: ({ context: { thread } }, params: { messageId: string }) => thread.rest?.closed.includes(params.messageId) ?? false,
+    isElsewhere: ({ context: { thread } }, params: { messageId: string }) => thread.rest !== null && !thread.messages.some(({ id }) => id === params.messageId),
     isStale: ({ context }) => context.thread.stale,
     /** One answer at a time: the next question waits for it, and for what could not be sent. */
     isFree: ({ context }) => isFree(context) && (context.unsent === null || context.shortage !== null),

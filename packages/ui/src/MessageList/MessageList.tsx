@@ -1,9 +1,10 @@
 import { ArrowDown } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { ChatMessage } from '../ChatMessage/ChatMessage.tsx'
 import type { MessageDeeds, ShownMessage } from '../ChatMessage/shown-message.ts'
+import { LoadMore, type LoadMoreProps } from '../LoadMore/LoadMore.tsx'
 import { ScrollBox } from '../NearScreen/near-screen.ts'
 import { EndNotice } from './EndNotice.tsx'
 import { History } from './History.tsx'
@@ -13,13 +14,22 @@ import { ABOVE, useHistory } from './use-history.ts'
 const words = defineMessages({
   messages: { id: 'ui.chat.messages' },
   unseen: { id: 'ui.chat.unseen' },
+  beginning: { id: 'ui.chat.beginning' },
 })
+
+/** In pixels, as tall as what says that others stand before. */
+const EARLIER = 84
+/** So many messages before the first one that is known. */
+const SOON = 24
 
 export interface MessageListProps extends MessageDeeds {
   /** From the first to the newest. Give the list the conversation's id as its key: another chat opens at its own end. */
   messages: readonly ShownMessage[]
   /** The message that it opens at, when not at its end. */
   at?: string | undefined
+  /** Whether others stand before the first: `more` are asked for as one comes near; left out where all were here from the beginning. */
+  earlier?: LoadMoreProps['state'] | undefined
+  onEarlier?: () => void
   /** Shown instead of messages while there are none. */
   empty?: ReactNode
 }
@@ -30,14 +40,15 @@ export interface MessageListProps extends MessageDeeds {
  * The newest question and its answer stand in the normal flow, so that a growing answer costs the others nothing. For what has
  * happened, use `Timeline`.
  */
-export function MessageList({ messages, at, empty, ...deeds }: MessageListProps) {
+export function MessageList({ messages, at, earlier, onEarlier = () => {}, empty, ...deeds }: MessageListProps) {
   const intl = useIntl()
   const { box, content, tail, unseen, stayAtEnd, holdOn, letGo } = useFollowing()
 
   const newest = messages.at(-1)
   const settled = useSettled(messages)
   const history = useMemo(() => messages.slice(0, settled), [messages, settled])
-  const { near, whole, each, show } = useHistory(history, box)
+  const { near, whole, each, show } = useHistory(history, box, earlier === undefined ? ABOVE : ABOVE + EARLIER)
+  useGoingBack(earlier === 'more' && (near[0]?.index ?? Infinity) < SOON, onEarlier)
   useEndOnQuestion(newest, stayAtEnd)
   // A message that moves from the flow to the settled ones is nowhere for a moment, and the box shorter: nobody has scrolled.
   useLayoutEffect(holdOn, [holdOn, settled, newest?.id])
@@ -53,6 +64,11 @@ export function MessageList({ messages, at, empty, ...deeds }: MessageListProps)
         <Scroller ref={box} role="log" aria-live="off" aria-label={intl.formatMessage(words.messages)} tabIndex={0}>
           <Column ref={content} data-empty={messages.length === 0 || undefined}>
             {messages.length === 0 ? empty : null}
+            {earlier === undefined ? null : (
+              <Earlier>
+                <LoadMore state={earlier} onMore={onEarlier} end={<FormattedMessage {...words.beginning} />} />
+              </Earlier>
+            )}
             <History messages={history} near={near} whole={whole} each={each} {...deeds} />
             <div ref={tail}>
               {messages.slice(settled).map((message) => (
@@ -79,6 +95,14 @@ function useSettled(messages: readonly ShownMessage[]): number {
   const question = useDeferredValue(messages[asked]?.id)
   const before = messages.findLastIndex(({ id }) => id === question)
   return before === -1 ? asked : Math.min(asked, before)
+}
+
+/** Asks for earlier messages before one has come to the first. */
+function useGoingBack(isNear: boolean, onEarlier: () => void) {
+  const ask = useEffectEvent(onEarlier)
+  useEffect(() => {
+    if (isNear) ask()
+  }, [isNear])
 }
 
 /** Who asks wants to see the answer, wherever they were reading. */
@@ -134,6 +158,11 @@ const Column = styled.div`
   &[data-empty] {
     block-size: 100%;
   }
+`
+
+const Earlier = styled.div`
+  block-size: ${EARLIER}px;
+  overflow: hidden;
 `
 
 const Pill = styled.button`

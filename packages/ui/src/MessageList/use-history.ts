@@ -6,7 +6,7 @@ import type { ShownMessage } from '../ChatMessage/shown-message.ts'
 export const ABOVE = 24
 
 /** Keeps a window over the settled messages of a chat. It opens at their end, and what comes before them moves nothing. */
-export function useHistory(messages: readonly ShownMessage[], box: RefObject<HTMLElement | null>) {
+export function useHistory(messages: readonly ShownMessage[], box: RefObject<HTMLElement | null>, above: number) {
   // It draws by itself, so nothing is memoised over it.
   // eslint-disable-next-line react-hooks/incompatible-library
   const history = useVirtualizer<HTMLElement, HTMLElement>({
@@ -17,7 +17,7 @@ export function useHistory(messages: readonly ShownMessage[], box: RefObject<HTM
     initialOffset: Number.MAX_SAFE_INTEGER,
     overscan: 3,
     anchorTo: 'end',
-    scrollMargin: ABOVE,
+    scrollMargin: above,
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
   })

@@ -1,6 +1,6 @@
-import type { ConversationSnapshot } from '@moyun/machines'
+import { type ConversationSnapshot, selectEarlier } from '@moyun/machines'
 import { Button, ChatWelcome, Empty, MessageList } from '@moyun/ui'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { OpenConversation } from '../../room/conversation.ts'
@@ -38,6 +38,8 @@ export function Said({ conversation, price, onKeep }: SaidProps) {
   const why = useProblem(useConversation(conversation, selectReadError))
   const messages = useShownMessages(conversation, answeredBy)
   const deeds = useMemo(() => createDeeds(conversation, intl.formatMessage({ id: 'chat.goOn' }), onKeep), [conversation, intl, onKeep])
+  const earlier = useConversation(conversation, selectEarlier)
+  const readEarlier = useCallback(() => conversation.actor.send({ type: 'earlier.read' }), [conversation])
   const asked = useAskedMessage(conversation, weather === 'fair')
 
   if (weather === 'loading') return <Loading />
@@ -48,6 +50,8 @@ export function Said({ conversation, price, onKeep }: SaidProps) {
       messages={messages}
       at={asked}
       price={price}
+      earlier={earlier ?? undefined}
+      onEarlier={readEarlier}
       {...deeds}
       empty={
         <ChatWelcome
