@@ -12,7 +12,7 @@ export const SceneIcon = z.enum(['notebook', 'newspaper', 'video', 'mic', 'image
 export type SceneIcon = z.infer<typeof SceneIcon>
 
 /** Of the name of a field, and of a choice: letters, as an identifier. */
-const Name = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,31}$/, 'name'))
+const Name = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,31}$/, 'malformed'))
 
 const base = {
   name: Name,
