@@ -102,6 +102,12 @@ const rewards = oneOf([own('rewards/(?:use-sign-today|calendar-query)'), sources
 /** Figures of the workplace that the funds have, too. */
 const figures = oneOf([sources('packages/ui', 'Chart/(?:Chart|ChartTable|chart-points)', 'ShareChart', 'Statistic')])
 
+/** What lists and their deeds share, a line or two each: as files of their own their names alone would weigh more. */
+const bits = oneOf([
+  /lucide-react\/dist\/esm\/icons\/(?:heart|star|calendar-days|chevron-down|file-text|scroll-text)\./,
+  own('failures/use-say-failed', 'deed-keys', 'more-pages', 'back-link', 'csv/every-page', '[a-z-]+/order-time', 'orders/order-queries', 'routes/[a-z-]+/(?:order-time|order-queries|buckets)', 'works/(?:cover-of|tool-of|use-work-input)', 'routes/(?:leaving/moment-of|jobs/title-of|translate/bare-name)'),
+])
+
 export default defineConfig({
   root: here('.'),
   plugins: [words(), diagramPage(), pageFiles({ except: ['landing', 'login', 'wechat-login', 'agreement', 'not-found'] }), withoutFetchAdapter, withoutPrefixer, withOwnPreloads, react(), ...(isMock ? [mockWorker()] : [])],
@@ -136,7 +142,7 @@ export default defineConfig({
       output: {
         // The names of all files stand in the one that every page begins with: seven letters tell two builds of one apart, and weigh less than eight.
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: ({ name }) => `assets/${name.slice(0, 13)}-[hash:7].js`,
         codeSplitting: {
           groups: [
             { name: 'base', priority: 2, test: base },
@@ -148,6 +154,7 @@ export default defineConfig({
             { name: 'talk', priority: 1, test: talk },
             { name: 'rewards', priority: 1, test: rewards },
             { name: 'figures', priority: 1, test: figures },
+            { name: 'bits', priority: 1, test: bits },
           ],
         },
       },

@@ -1,5 +1,5 @@
 // What a chat of 10,000 messages costs, beside one of twenty: to open, to type in, to scroll to its top and back, to write into.
-//   npm run bench:long-chat [-- --messages 10000]
+//   npm run bench:chat [-- --messages 10000]
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'

@@ -12,7 +12,7 @@ function countLoads(page: Page) {
   return loads
 }
 
-const openCreation = (page: Page) => page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '创作中心' }).click()
+const openPainting = (page: Page) => page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: 'AI 绘画' }).click()
 
 // What is fetched before it is asked for would be here already.
 test.beforeEach(({ page }) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })))
@@ -24,9 +24,9 @@ test('a page that was open over a deploy is loaded anew, and what was being writ
   const loads = countLoads(page)
   await loseChunks(page, chunk)
 
-  await openCreation(page)
-  await expect(page.getByRole('heading', { level: 1, name: '创作中心' })).toBeVisible()
-  await expect(page).toHaveURL(/\/creation$/)
+  await openPainting(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'AI 绘画' })).toBeVisible()
+  await expect(page).toHaveURL(/\/aipainting$/)
   expect(loads.count).toBe(1)
 
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: 'AI 聊天' }).click()
@@ -40,13 +40,13 @@ test('a page that is gone for good says so after one more load, however often it
   const loads = countLoads(page)
   await page.route(chunk, (route) => route.fulfill({ status: 404 }))
 
-  await openCreation(page)
+  await openPainting(page)
   await expect(page.getByRole('heading', { name: '这一页没能显示' })).toBeVisible()
   expect(loads.count).toBe(1)
 
   await page.goBack()
   await expect(page.getByRole('textbox', composer)).toBeVisible()
-  await openCreation(page)
+  await openPainting(page)
   await expect(page.getByRole('heading', { name: '这一页没能显示' })).toBeVisible()
   expect(loads.count).toBe(1)
 
@@ -56,7 +56,7 @@ test('a page that is gone for good says so after one more load, however often it
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(incident)
   await page.unroute(chunk)
   await page.getByRole('button', { name: '再试一次' }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: '创作中心' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'AI 绘画' })).toBeVisible()
   expect(loads.count).toBe(1)
 })
 
@@ -69,7 +69,7 @@ test('where the tab can keep nothing, a page that is gone is not loaded again', 
   const loads = countLoads(page)
   await page.route(chunk, (route) => route.fulfill({ status: 404 }))
 
-  await openCreation(page)
+  await openPainting(page)
   await expect(page.getByRole('heading', { name: '这一页没能显示' })).toBeVisible()
   expect(loads.count).toBe(0)
 })
@@ -80,12 +80,12 @@ test('without a network a page that did not come is not loaded anew, the one bef
   await page.getByRole('textbox', composer).fill('断网之前写到一半的话')
   const loads = countLoads(page)
   await page.route(chunk, (route) => route.abort('connectionreset'), { times: 1 })
-  await openCreation(page)
+  await openPainting(page)
   await expect(page.getByRole('heading', { name: '连不上服务器' })).toBeVisible()
   await page.goBack()
   await context.setOffline(true)
 
-  await openCreation(page)
+  await openPainting(page)
   await expect(page.getByRole('heading', { name: '连不上服务器' })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: '再试一次' }).click()
   await expect(page.getByRole('heading', { name: '连不上服务器' })).toBeVisible()
@@ -94,9 +94,9 @@ test('without a network a page that did not come is not loaded anew, the one bef
   await page.goBack()
   await expect(page.getByRole('textbox', composer)).toHaveValue('断网之前写到一半的话')
 
-  await openCreation(page)
+  await openPainting(page)
   await expect(page.getByRole('heading', { name: '连不上服务器' })).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByRole('heading', { level: 1, name: '创作中心' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'AI 绘画' })).toBeVisible()
   expect(loads.count).toBe(0)
 })

@@ -20,7 +20,7 @@ interface Around {
   lost: boolean
 }
 
-const pageWords = import.meta.glob<Messages>(['./routes/*/words/*.json', '!./routes/{jobs,leaving,login-forms,messages,points-short,scan}/words/*.json'], { import: 'default' })
+const pageWords = import.meta.glob<Messages>(['./routes/*/words/*.json', '!./routes/{chat-room,jobs,leaving,login-forms,messages,points-short,scan}/words/*.json'], { import: 'default' })
 const asked = new Map<string, Promise<Brought>>()
 /** Kept until another page is asked for: a render that asks again at once would ask without end. */
 const lost = new Set<string>()

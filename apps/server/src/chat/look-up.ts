@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { chatSearches } from '../database/chat-schema.ts'
 import type * as schema from '../database/schema.ts'
@@ -28,7 +28,8 @@ async function keep(tx: Transaction, { text, ...row }: Omit<typeof chatSearches.
   await tx
     .insert(chatSearches)
     .values({ ...row, ...found })
-    .onConflictDoUpdate({ target: chatSearches.id, set: found })
+    // Ids are their callers' own: a message may be called as somebody's conversation is, which stays found by what it says.
+    .onConflictDoUpdate({ target: chatSearches.id, set: found, setWhere: and(eq(chatSearches.memberId, row.memberId), eq(chatSearches.conversationId, row.conversationId)) })
 }
 
 const AT_ONCE = 100

@@ -52,6 +52,16 @@ describe('a search', () => {
     expect(await said('明月光明')).toEqual([])
   })
 
+  test('goes on finding a title whose conversation somebody calls a message after', async () => {
+    const { id } = await createConversation(here, member, { title: '苏州三日行程' })
+    const other = await testMember(database)
+    const sent = await ask(here, other, { id, text: '冒名的一句' })
+    await ended(here, sent.answer.id)
+
+    expect((await search('三日')).titles).toEqual([expect.objectContaining({ conversationId: id })])
+    expect((await search('冒名')).titles).toEqual([])
+  })
+
   test('finds titles, as they are called now', async () => {
     const { id } = await createConversation(here, member, { title: '苏州三日行程' })
     expect((await search('三日')).titles).toEqual([expect.objectContaining({ conversationId: id, title: '苏州三日行程', places: [[2, 2]] })])

@@ -20,17 +20,12 @@ const more = {
   'en-US': () => import('@moyun/ui/words/more/en-US.json'),
 }
 
-const room = {
-  'zh-CN': () => import('@moyun/ui/words/room/zh-CN.json'),
-  'en-US': () => import('@moyun/ui/words/room/en-US.json'),
-}
-
 /** Which words of the kit a page needs beside those that every page has, by its folder. `npm run words` holds it to what the page uses. */
 const wordsOf: Readonly<Record<string, readonly Record<Locale, () => Promise<{ default: unknown }>>[]>> = {
   admin: [chat, more],
   ailist: [chat, more],
   chat: [chat],
-  'chat-room': [chat, more, room],
+  'chat-room': [chat, more],
   creation: [chat, more],
   arco: [more],
   balance: [more],

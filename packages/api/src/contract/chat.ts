@@ -185,7 +185,7 @@ export const chat = {
     path: '/api/chat/conversations/:id/export',
     access: 'member',
     params: ById,
-    query: z.object({ as: z.enum(['markdown', 'json']), leaf: z.optional(z.string().check(z.maxLength(64))) }),
+    query: z.object({ as: z._default(z.enum(['markdown', 'json']), 'markdown'), leaf: z.optional(z.string().check(z.maxLength(64))) }),
     /** A name that every file system takes. */
     result: z.object({ name: z.string(), text: z.string() }),
   }),

@@ -57,7 +57,7 @@ const BODY_LIMIT = 256 * 1024
 export const sceneDesk = {
   list: endpoint({ method: 'GET', path: '/api/admin/scenes', access: 'admin', result: z.object({ scenes: z.array(DeskScene) }) }),
   read: endpoint({ method: 'GET', path: '/api/admin/scenes/:id', access: 'admin', params: ById, result: WholeDeskScene }),
-  create: endpoint({ method: 'POST', path: '/api/admin/scenes', access: 'admin', bodyLimit: BODY_LIMIT, body: z.strictObject({ id: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/, 'name')), draft: SceneDraft }), result: WholeDeskScene, refusals: { taken: 2002 } }),
+  create: endpoint({ method: 'POST', path: '/api/admin/scenes', access: 'admin', bodyLimit: BODY_LIMIT, body: z.strictObject({ id: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/, 'malformed')), draft: SceneDraft }), result: WholeDeskScene, refusals: { taken: 2002 } }),
   /** Keeps the draft; `revision` is the one that was edited. Members see nothing of it. */
   write: endpoint({ method: 'PATCH', path: '/api/admin/scenes/:id', access: 'admin', bodyLimit: BODY_LIMIT, params: ById, body: z.strictObject({ revision: z.int(), draft: SceneDraft }), result: WholeDeskScene, refusals: { outdated: 2002 } }),
   /** Runs the draft as it is kept, as a piece of the admin's own that is in no list and costs no points. */

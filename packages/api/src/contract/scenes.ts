@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, text, Time } from './fields.ts'
+import { PieceEntry } from './piece-entry.ts'
 import { Work } from './works.ts'
 
 /** What scenes are for, in the order of the hub. */
@@ -12,7 +13,7 @@ export const SceneIcon = z.enum(['notebook', 'newspaper', 'video', 'mic', 'image
 export type SceneIcon = z.infer<typeof SceneIcon>
 
 /** Of the name of a field, and of a choice: letters, as an identifier. */
-const Name = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,31}$/, 'name'))
+const Name = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,31}$/, 'malformed'))
 
 const base = {
   name: Name,
@@ -132,19 +133,6 @@ export const PieceVersion = z.object({
   passage: z.nullable(Passage),
 })
 export type PieceVersion = z.infer<typeof PieceVersion>
-
-/** What was written with a scene, as a list shows it. */
-export const PieceEntry = z.object({
-  id: Id,
-  sceneId: z.string(),
-  /** The scene's name in the reader's language; as it was called where the scene is gone. */
-  sceneName: z.string(),
-  /** The first words of what came of it. */
-  title: z.string(),
-  excerpt: z.string(),
-  updatedAt: Time,
-})
-export type PieceEntry = z.infer<typeof PieceEntry>
 
 /** Versions of a piece, at most. */
 export const MOST_VERSIONS = 3

@@ -8,6 +8,7 @@ import { Composer } from '../Composer/Composer.tsx'
 import { ConversationList } from '../ConversationList/ConversationList.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { MessageList } from '../MessageList/MessageList.tsx'
+import { NoMessages } from '../MessageList/NoMessages.tsx'
 import { Select } from '../Select/Select.tsx'
 import { Slider } from '../Slider/Slider.tsx'
 import { ChatLayout, type ChatLayoutProps } from './ChatLayout.tsx'
@@ -168,10 +169,9 @@ export const FirstTime: Story = {
   args: {
     title: '新对话',
     messages: (
-      <MessageList
-        messages={[]}
-        empty={<ChatWelcome examples={['把「天光云影共徘徊」译成英文，说说难在哪里', '用 Python 统计一篇文章的词频', '替我写一封给客户的道歉信']} onPick={fn()} />}
-      />
+      <NoMessages>
+        <ChatWelcome examples={['把「天光云影共徘徊」译成英文，说说难在哪里', '用 Python 统计一篇文章的词频', '替我写一封给客户的道歉信']} onPick={fn()} />
+      </NoMessages>
     ),
     composer: <Composer value="" onChange={fn()} onSend={fn()} />,
   },

@@ -100,6 +100,22 @@ export const Selected: Story = {
   },
 }
 
+/** Whoever selects more, and goes on to the tools before the keys have come to rest, means all of it. */
+export const GoneOnSooner: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: '正文' })
+    await userEvent.click(field)
+    field.setSelectionRange(passage.from + 3, passage.to)
+    await canvas.findByRole('button', { name: '缩短' })
+    field.setSelectionRange(passage.from, passage.to)
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+
+    await expect(asked).toHaveBeenLastCalledWith(passage)
+  },
+}
+
 export const LeftByEscape: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: '正文' })

@@ -4,6 +4,8 @@ import { type Span, trimSpan } from './span.ts'
 /** In milliseconds: a selection that is still being made is not asked about. */
 const SETTLED = 160
 
+const spanIn = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) => trimSpan(value, { from: selectionStart, to: selectionEnd })
+
 /** What is selected in a field, once the hand or the keys have come to rest; null for nothing. */
 export function useSelection(field: RefObject<HTMLTextAreaElement | null>, isOn: boolean) {
   const [selected, select] = useState<Span | null>(null)
@@ -11,17 +13,22 @@ export function useSelection(field: RefObject<HTMLTextAreaElement | null>, isOn:
   const within = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
+  /** Where the keys have gone on to the tools sooner than they came to rest, what is selected now is meant. */
+  const settle = () => {
+    clearTimeout(timer.current)
+    if (field.current) select(spanIn(field.current))
+  }
+
   useEffect(() => {
     const release = () => {
-      if (!held.current) return
+      if (held.current) read()
       held.current = false
-      read()
     }
     function read() {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
         const { current } = field
-        if (current && !held.current && document.activeElement === current) select(trimSpan(current.value, { from: current.selectionStart, to: current.selectionEnd }))
+        if (current && !held.current && document.activeElement === current) select(spanIn(current))
       }, SETTLED)
     }
     const changed = () => {
@@ -56,6 +63,7 @@ export function useSelection(field: RefObject<HTMLTextAreaElement | null>, isOn:
     watch: {
       onFocus: () => {
         within.current = true
+        if (document.activeElement !== field.current) settle()
       },
       onBlur: () => {
         within.current = false

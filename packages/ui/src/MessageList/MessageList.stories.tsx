@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import type { ShownMessage } from '../ChatMessage/shown-message.ts'
-import { ChatWelcome } from '../ChatWelcome/ChatWelcome.tsx'
 import { createLiveText } from '../Markdown/live-text.ts'
 import { MessageList, type MessageListProps } from './MessageList.tsx'
 
@@ -51,13 +50,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Few: Story = {}
-
-export const Empty: Story = {
-  args: {
-    messages: [],
-    empty: <ChatWelcome examples={['把这句话译成英文：天光云影共徘徊', '用 Python 统计一篇文章的词频', '替我写一封道歉信']} onPick={() => {}} />,
-  },
-}
 
 /** Two hundred messages: it opens at the end, and only those near the screen are there. */
 export const Many: Story = {

@@ -1,14 +1,15 @@
 import { ArrowDown } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { useDeferredValue, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { ChatMessage } from '../ChatMessage/ChatMessage.tsx'
 import type { MessageDeeds, ShownMessage } from '../ChatMessage/shown-message.ts'
 import { ScrollBox } from '../NearScreen/near-screen.ts'
 import { EndNotice } from './EndNotice.tsx'
+import { Column, Frame, Scroller } from './frame.ts'
 import { History } from './History.tsx'
 import { useFollowing } from './use-following.ts'
-import { ABOVE, useHistory } from './use-history.ts'
+import { useHistory } from './use-history.ts'
 
 const words = defineMessages({
   messages: { id: 'ui.chat.messages' },
@@ -20,17 +21,15 @@ export interface MessageListProps extends MessageDeeds {
   messages: readonly ShownMessage[]
   /** The message that it opens at, when not at its end. */
   at?: string | undefined
-  /** Shown instead of messages while there are none. */
-  empty?: ReactNode
 }
 
 /**
  * The messages of one chat. Opens at the end and follows an answer that is being written, until the reader scrolls up.
  *
- * The newest question and its answer stand in the normal flow, so that a growing answer costs the others nothing. For what has
- * happened, use `Timeline`.
+ * The newest question and its answer stand in the normal flow, so that a growing answer costs the others nothing. For a chat
+ * in which nothing was said, use `NoMessages`; for what has happened, `Timeline`.
  */
-export function MessageList({ messages, at, empty, ...deeds }: MessageListProps) {
+export function MessageList({ messages, at, ...deeds }: MessageListProps) {
   const intl = useIntl()
   const { box, content, tail, unseen, stayAtEnd, holdOn, letGo } = useFollowing()
 
@@ -52,8 +51,7 @@ export function MessageList({ messages, at, empty, ...deeds }: MessageListProps)
     <ScrollBox value={box}>
       <Frame>
         <Scroller ref={box} role="log" aria-live="off" aria-label={intl.formatMessage(words.messages)} tabIndex={0}>
-          <Column ref={content} data-empty={messages.length === 0 || undefined}>
-            {messages.length === 0 ? empty : null}
+          <Column ref={content}>
             <History messages={history} near={near} whole={whole} each={each} {...deeds} />
             <div ref={tail}>
               {messages.slice(settled).map((message) => (
@@ -100,42 +98,6 @@ function useOpenAt(at: string | undefined, onThere: () => void) {
     if (at !== undefined) open()
   }, [at])
 }
-
-const Frame = styled.div`
-  position: relative;
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  min-block-size: 0;
-`
-
-const Scroller = styled.div`
-  flex: 1;
-  min-block-size: 0;
-  padding-inline: 40px;
-  overflow: hidden auto;
-  overflow-anchor: none;
-  overscroll-behavior: contain;
-  scrollbar-gutter: stable both-edges;
-
-  &:focus-visible {
-    outline-offset: -2px;
-  }
-  ${({ theme }) => theme.media.phone} {
-    padding-inline: 20px;
-    scrollbar-gutter: auto;
-  }
-`
-
-const Column = styled.div`
-  max-inline-size: 660px;
-  margin-inline: auto;
-  padding-block-start: ${ABOVE}px;
-
-  &[data-empty] {
-    block-size: 100%;
-  }
-`
 
 const Pill = styled.button`
   position: absolute;

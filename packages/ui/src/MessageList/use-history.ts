@@ -1,9 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
 import type { ShownMessage } from '../ChatMessage/shown-message.ts'
+import { ABOVE } from './frame.ts'
 
-/** What stands above the first message. */
-export const ABOVE = 24
 
 /** Keeps a window over the settled messages of a chat. It opens at their end, and what comes before them moves nothing. */
 export function useHistory(messages: readonly ShownMessage[], box: RefObject<HTMLElement | null>) {

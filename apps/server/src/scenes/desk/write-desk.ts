@@ -105,7 +105,7 @@ export async function showScene(context: Context, doing: Doing, shown: boolean):
   return context.db.transaction(async (tx) => {
     await lockScene(tx, id)
     const kept = await keptScene(tx, contract.show, id)
-    if (kept.edition === null) throw refuse(contract.show, 'invalid', { result: { fields: { shown: 'unpublished' } } })
+    if (kept.edition === null) throw refuse(contract.show, 'invalid', { result: { fields: { shown: 'missing' } } })
     if (kept.shown !== shown) {
       await keep(tx, kept, { shown }, context.clock.now())
       await record(context, tx, shown ? 'sceneShown' : 'sceneHidden', doing, '')

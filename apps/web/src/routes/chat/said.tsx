@@ -1,9 +1,10 @@
 import type { ConversationSnapshot } from '@moyun/machines'
-import { Button, ChatWelcome, Empty, MessageList } from '@moyun/ui'
-import { useMemo } from 'react'
+import { Button, ChatWelcome, Empty, NoMessages } from '@moyun/ui'
+import { Suspense, useEffect, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { OpenConversation } from '../../room/conversation.ts'
+import { onDemand } from '../../failures/on-demand.tsx'
 import { useProblem } from '../../failures/problem.ts'
 import { answeredBy } from './answered-by.tsx'
 import { Loading } from './loading.tsx'
@@ -11,6 +12,10 @@ import { createDeeds } from './message-deeds.ts'
 import { useShownMessages } from './shown-messages.ts'
 import { useAskedMessage } from './use-asked-message.ts'
 import { useConversation } from './use-conversation.ts'
+
+const bring = async () => (await import('./said-messages.tsx')).SaidMessages
+/** Whoever begins a chat reads no message yet: they come after the first sight, and before the first answer. */
+const Messages = onDemand(bring)
 
 type Weather = 'loading' | 'failed' | 'missing' | 'removed' | 'fair'
 
@@ -38,24 +43,25 @@ export function Said({ conversation, price, onKeep }: SaidProps) {
   const why = useProblem(useConversation(conversation, selectReadError))
   const { asked, marked } = useAskedMessage(conversation, weather === 'fair')
   const messages = useShownMessages(conversation, answeredBy, marked)
+  useEffect(() => void bring().catch(() => {}), [])
   const deeds = useMemo(() => createDeeds(conversation, onKeep), [conversation, onKeep])
 
   if (weather === 'loading') return <Loading />
   if (weather === 'failed') return <Failed why={why} onRetry={() => conversation.actor.send({ type: 'retry' })} />
   if (weather !== 'fair') return <Gone removed={weather === 'removed'} />
-  return (
-    <MessageList
-      messages={messages}
-      at={asked}
-      price={price}
-      {...deeds}
-      empty={
+  if (messages.length === 0)
+    return (
+      <NoMessages>
         <ChatWelcome
           examples={['chat.exampleOne', 'chat.exampleTwo', 'chat.exampleThree'].map((id) => intl.formatMessage({ id }))}
           onPick={(text) => conversation.actor.send({ type: 'message.send', text })}
         />
-      }
-    />
+      </NoMessages>
+    )
+  return (
+    <Suspense fallback={<Loading />}>
+      <Messages messages={messages} at={asked} price={price} {...deeds} />
+    </Suspense>
   )
 }
 

@@ -1,0 +1,1 @@
+export { MessageList as SaidMessages } from '@moyun/ui'

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { ChatWelcome } from '../ChatWelcome/ChatWelcome.tsx'
+import { NoMessages } from './NoMessages.tsx'
+
+const picked = fn()
+
+const meta = {
+  component: NoMessages,
+  args: { children: <ChatWelcome examples={['把这句话译成英文：天光云影共徘徊', '用 Python 统计一篇文章的词频', '替我写一封道歉信']} onPick={picked} /> },
+  decorators: [
+    (Story) => (
+      <main style={{ display: 'flex', flexDirection: 'column', blockSize: 600, background: 'var(--surface-sheet)' }}>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof NoMessages>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Welcome: Story = {}
+
+/** Less than its place asks for. */
+export const OneLine: Story = { args: { children: <p>还没有说过什么</p> } }
+
+/** More than its place holds: it scrolls by itself, by keyboard too. */
+export const TooMuch: Story = {
+  args: { children: Array.from({ length: 40 }, (_, k) => <p key={k}>第 {k + 1} 行</p>) },
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log', { name: '消息' })
+    await expect(log.scrollHeight).toBeGreaterThan(log.clientHeight)
+    await expect(log).toHaveAttribute('tabindex', '0')
+  },
+}
+
+export const Begun: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '替我写一封道歉信' }))
+    await expect(picked).toHaveBeenCalledWith('替我写一封道歉信')
+  },
+}

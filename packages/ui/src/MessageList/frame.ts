@@ -1,0 +1,40 @@
+import { styled } from 'styled-components'
+
+/** What stands above the first message. */
+export const ABOVE = 24
+
+export const Frame = styled.div`
+  position: relative;
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-block-size: 0;
+`
+
+export const Scroller = styled.div`
+  flex: 1;
+  min-block-size: 0;
+  padding-inline: 40px;
+  overflow: hidden auto;
+  overflow-anchor: none;
+  overscroll-behavior: contain;
+  scrollbar-gutter: stable both-edges;
+
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  ${({ theme }) => theme.media.phone} {
+    padding-inline: 20px;
+    scrollbar-gutter: auto;
+  }
+`
+
+export const Column = styled.div`
+  max-inline-size: 660px;
+  margin-inline: auto;
+  padding-block-start: ${ABOVE}px;
+
+  &[data-empty] {
+    block-size: 100%;
+  }
+`
