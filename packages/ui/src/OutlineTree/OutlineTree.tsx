@@ -89,18 +89,23 @@ export function OutlineTree({ label, nodes, fixed = false, onChange, onMove, onN
         ))}
       </ol>
       <DragOverlay dropAnimation={null}>
-        {dragged === null ? null : (
-          <Slip>
-            {numbers[at]} {nodes[at]?.title}
-            {end - at > 1 ? <Count>+{end - at - 1}</Count> : null}
-          </Slip>
-        )}
+        {dragged === null ? null : <Carried number={numbers[at]} title={nodes[at]?.title} below={end - at - 1} />}
       </DragOverlay>
       <Hidden id={how}>
         <FormattedMessage id="ui.outline.how" />
       </Hidden>
       <Spoken said={said} nodes={nodes} />
     </DndContext>
+  )
+}
+
+/** The heading under the pointer, and how many come with it. */
+function Carried({ number, title, below }: { number: string | undefined; title: string | undefined; below: number }) {
+  return (
+    <Slip>
+      {number} {title}
+      {below > 0 ? <Count>+{below}</Count> : null}
+    </Slip>
   )
 }
 

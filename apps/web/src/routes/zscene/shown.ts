@@ -14,7 +14,6 @@ export const shownOutline = (context: Context): readonly ZsceneNode[] => {
 export const sectionIn = ({ zscene }: Context, nodeId: string): ZsceneSection | undefined => zscene?.sections.find((section) => section.nodeId === nodeId)
 
 /** A section is written just now, or waits for its turn. */
-export const isWriting = (section: ZsceneSection | undefined): boolean => isLive(section?.run) && section.run.deed === 'section'
 export const isPolishing = (section: ZsceneSection | undefined): boolean => isLive(section?.run) && section.run.deed === 'polish'
 
 /** What stands below a heading here: what is being written of it, else what is. */
