@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { chatSearches } from '../database/chat-schema.ts'
 import type * as schema from '../database/schema.ts'
@@ -29,7 +29,7 @@ async function keep(tx: Transaction, { text, ...row }: Omit<typeof chatSearches.
     .insert(chatSearches)
     .values({ ...row, ...found })
     // Ids are their callers' own: a message may be called as somebody's conversation is, which stays found by what it says.
-    .onConflictDoUpdate({ target: chatSearches.id, set: found, setWhere: and(eq(chatSearches.memberId, row.memberId), eq(chatSearches.conversationId, row.conversationId)) })
+    .onConflictDoUpdate({ target: chatSearches.id, set: found, setWhere: sql`${chatSearches.memberId} = ${row.memberId} and ${chatSearches.conversationId} = ${row.conversationId}` })
 }
 
 const AT_ONCE = 100

@@ -14,6 +14,8 @@ const ORDER_LASTS = 2 * HOUR
 const AT_ONCE = 50
 /** So many are asked about side by side: one provider that does not answer keeps the others’ waiting no longer than it must. */
 const SIDE_BY_SIDE = 10
+/** So often codes that are asked for while an order is closed are closed after it. */
+const ROUNDS = 5
 
 /** Asks the provider of one attempt how it stands, and does what follows; closes there what has expired, or what nobody is to pay any more. False where the provider did not answer. */
 async function lookAt(context: OrderContext, payment: PaymentRow, { closing = false } = {}): Promise<boolean> {
@@ -100,19 +102,26 @@ export async function cancelOrder(context: OrderContext, memberId: string, id: s
   return readAgain(context, order)
 }
 
+/** False where a provider did not answer. One who asks for a code meanwhile is heard first, and that code is closed too. */
 async function closeOrder(context: OrderContext, order: OrderRow): Promise<boolean> {
-  const { db, clock } = context
-  const attempts = await paymentsOf(db, order.id)
-  const heard = await Promise.all(attempts.map((payment) => lookAt(context, payment, { closing: true })))
-  if (heard.includes(false)) return false
-  await db.transaction(async (tx) => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const attempts = await paymentsOf(context.db, order.id)
+    const heard = await Promise.all(attempts.map((payment) => lookAt(context, payment, { closing: true })))
+    if (heard.includes(false)) return false
+    if (await closeUnpayable(context, order)) return true
+  }
+  return false
+}
+
+/** Closes what nobody can pay any more; false where it can be paid still. */
+async function closeUnpayable(context: OrderContext, order: OrderRow): Promise<boolean> {
+  return context.db.transaction(async (tx) => {
     const locked = await findOrder(tx, order.memberId, order.id, { locked: true })
-    if (!locked || isOver(locked)) return
-    // One that was begun since is closed by the next who comes.
-    if ((await paymentsOf(tx, order.id)).some(({ state }) => state === 'open')) return
-    await tellOrder(context, tx, await setState(tx, locked, { state: 'closed', closedAt: clock.now() }))
+    if (!locked || isOver(locked)) return true
+    if ((await paymentsOf(tx, order.id)).some(({ state }) => state === 'open')) return false
+    await tellOrder(context, tx, await setState(tx, locked, { state: 'closed', closedAt: context.clock.now() }))
+    return true
   })
-  return true
 }
 
 /** Closes orders that nobody has paid in time; gives how many there were. In any order: those that can't be closed now keep no others waiting. */

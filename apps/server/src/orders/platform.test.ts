@@ -102,6 +102,25 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     expect(await points()).toBe(1300)
   })
 
+  test('is closed too where its code was asked for while the order was being closed', async () => {
+    const { id } = await waiting(way)
+    const gate = await app.core.pool.connect()
+    await gate.query('begin')
+    await gate.query('select 1 from orders where id = $1 for update', [id])
+    const atTheGate = (count: number) =>
+      expect.poll(async () => (await app.core.pool.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount, { timeout: 20_000 }).toBe(count)
+    const asked = post(`/api/orders/${id}/pay`, { provider: way === 'wechat' ? 'alipay' : 'wechat' })
+    await atTheGate(1)
+    const canceled = post(`/api/orders/${id}/cancel`)
+    await atTheGate(2)
+    await gate.query('commit')
+    gate.release()
+    expect((await canceled).result).toMatchObject({ state: 'closed' })
+    expect([200, 2002]).toContain((await asked).code)
+    const { rows } = await app.core.pool.query<{ state: string }>('select state from payments where order_id = $1', [id])
+    expect(rows.map(({ state }) => state)).toEqual(['closed', 'closed'])
+  })
+
   test.each<[string, Paying]>([
     ['a fen too little', { amount: 599 }],
     ['a fen too much', { amount: 601 }],
