@@ -100,7 +100,13 @@ const talk = oneOf([sources('packages/machines', 'conversation'), own('room/conv
 const rewards = oneOf([own('rewards/(?:use-sign-today|calendar-query)'), sources('packages/api', 'contract/rewards')])
 
 /** Figures of the workplace that the funds have, too. */
-const figures = oneOf([sources('packages/ui', 'Chart/(?:Chart|ChartTable|chart-points)', 'ShareChart', 'Statistic')])
+const figures = oneOf([sources('packages/ui', 'Chart/(?:Chart|ChartTable|chart-points)', 'ShareChart', 'Statistic'), own('routes/workplace/number-of')])
+
+/** The way to the till from wherever points are short, and what stands on its shelves. */
+const till = oneOf([own('routes/recharge/(?:use-cashier|use-create-order|goods|recharge-words|go-on)')])
+
+/** Icons that pages on which one writes have, too. */
+const marks = oneOf([/lucide-react\/dist\/esm\/icons\/(?:bookmark|undo-2|lock|rotate-ccw|plus)\./])
 
 /** What lists and their deeds share, a line or two each: as files of their own their names alone would weigh more. */
 const bits = oneOf([
@@ -142,7 +148,7 @@ export default defineConfig({
       output: {
         // The names of all files stand in the one that every page begins with: seven letters tell two builds of one apart, and weigh less than eight.
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: ({ name }) => `assets/${name.slice(0, 13)}-[hash:7].js`,
+        chunkFileNames: ({ name }) => `assets/${name.slice(0, 6)}-[hash:7].js`,
         codeSplitting: {
           groups: [
             { name: 'base', priority: 2, test: base },
@@ -154,6 +160,8 @@ export default defineConfig({
             { name: 'talk', priority: 1, test: talk },
             { name: 'rewards', priority: 1, test: rewards },
             { name: 'figures', priority: 1, test: figures },
+            { name: 'till', priority: 1, test: till },
+            { name: 'marks', priority: 1, test: marks },
             { name: 'bits', priority: 1, test: bits },
           ],
         },

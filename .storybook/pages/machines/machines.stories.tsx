@@ -40,6 +40,11 @@ export const Login: Story = {
   args: { machine: 'login' },
 }
 
+/** 23 states; 17 events: act, act.discard, conflict.settle, drafts.found, head.change, leave, network.found, outline.change, outline.redo, outline.undo, points.changed, retry, rows, section.change, stream.refused, written, zscene.changed. */
+export const Longform: Story = {
+  args: { machine: 'longform' },
+}
+
 /** 9 states; 5 events: message.read, messages.listed, messages.readAll, retry, rows. */
 export const Messages: Story = {
   args: { machine: 'messages' },

@@ -18,6 +18,9 @@ import { sweepRows } from './streams/sweep.ts'
 import { translationRoutes } from './translations/routes.ts'
 import { sweepTranslations } from './translations/sweep-translations.ts'
 import { translateRun } from './translations/translate-run.ts'
+import { zsceneRoutes } from './zscenes/routes.ts'
+import { sweepZscenes } from './zscenes/sweep-zscenes.ts'
+import { zsceneRun } from './zscenes/zscene-run.ts'
 
 /** Running answers have so long to finish when the server is told to go; then what they have is kept. */
 const FINISH_WITHIN = 8_000
@@ -27,12 +30,13 @@ const HOUR = 60 * 60 * 1000
 /** Serves chat and its streams, and begins with the answers that dead processes have left. */
 export async function serveConversation(app: FastifyInstance, core: Core): Promise<{ runs: Runs; sockets: Sockets }> {
   const { db, clock, log, lifecycle } = core
-  const runs = createRuns(core, { chat: answerQuestion, translation: translateRun, scene: writeVersion, passage: writePassage })
+  const runs = createRuns(core, { chat: answerQuestion, translation: translateRun, scene: writeVersion, passage: writePassage, zscene: zsceneRun })
   modelRoutes(app, core)
   chatRoutes(app, { ...core, runs })
   translationRoutes(app, { ...core, runs })
   sceneRoutes(app, { ...core, runs })
   deskRoutes(app, { ...core, runs })
+  zsceneRoutes(app, { ...core, runs })
   const sockets = await realtimeRoutes(app, core)
 
   const stopKeepingHouse = every(
@@ -46,7 +50,8 @@ export async function serveConversation(app: FastifyInstance, core: Core): Promi
       const prompts = await sweepPrompts(db, clock.now())
       const translations = await sweepTranslations(db, clock.now())
       const pieces = await sweepPieces(db, clock.now())
-      if (rows + conversations + assistants + prompts + translations + pieces > 0) log.info({ rows, conversations, assistants, prompts, translations, pieces }, 'Old rows, and what was in the trash, were removed')
+      const zscenes = await sweepZscenes(db, clock.now())
+      if (rows + conversations + assistants + prompts + translations + pieces + zscenes > 0) log.info({ rows, conversations, assistants, prompts, translations, pieces, zscenes }, 'Old rows, and what was in the trash, were removed')
     },
     log,
   )

@@ -101,6 +101,7 @@ const user: Lazy = { folder: 'user', page: async () => (await import('./routes/u
 const ailist: Lazy = { folder: 'ailist', page: async () => (await import('./routes/ailist/ailist.tsx')).AiListPage }
 const creation: Lazy = { folder: 'creation', page: async () => (await import('./routes/creation/creation.tsx')).CreationPage }
 const scene: Lazy = { folder: 'scene', page: async () => (await import('./routes/scene/scene.tsx')).ScenePage }
+const zscene: Lazy = { folder: 'zscene', page: async () => (await import('./routes/zscene/zscene.tsx')).ZscenePage }
 const translate: Lazy = { folder: 'translate', page: async () => (await import('./routes/translate/translate.tsx')).TranslatePage }
 const gallery: Lazy = { folder: 'gallery', page: async () => (await import('./routes/gallery/gallery.tsx')).GalleryPage }
 const work: Lazy = { folder: 'work', page: async () => (await import('./routes/work/work.tsx')).WorkPage }
@@ -119,7 +120,7 @@ export const places: readonly Place[] = [
   { path: '/chat/:conversationId?', name: 'chat', ...desk('menu.chat', 'create', 2, 'message-circle'), ...chat },
   { path: '/creation', name: 'creation', ...desk('menu.creation', 'create', 3, 'pen-line'), ...creation },
   { path: '/creation/scene', name: 'scene', ...hidden('menu.scene'), parent: 'creation', ...scene },
-  { path: '/creation/zscene', name: 'zscene', ...hidden('menu.zscene'), parent: 'creation', ...coming },
+  { path: '/creation/zscene', name: 'zscene', ...hidden('menu.zscene'), parent: 'creation', ...zscene },
   { path: '/translate', name: 'translate', ...desk('menu.translate', 'create', 4, 'languages'), ...translate },
   { path: '/aipainting', name: 'aipainting', ...desk('menu.aipainting', 'create', 5, 'brush'), ...coming },
   { path: '/historypage', name: 'historypage', ...desk('menu.works', 'mine', 9, 'book-open'), ...historypage },

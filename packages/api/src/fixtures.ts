@@ -3,7 +3,6 @@ import type { SignIn } from './contract/account.ts'
 import type { Acceptance, Agreement } from './contract/agreements.ts'
 import type { Conversation, Message } from './contract/chat.ts'
 import type { PopularItem } from './contract/console.ts'
-import type { Model } from './contract/models.ts'
 import type { Device, Member, Tokens } from './contract/session.ts'
 import type { HandOff, Qr, QrState } from './contract/wechat.ts'
 
@@ -194,12 +193,6 @@ export const messages: Message[] = [
 /** The same question, its answer being written. */
 export const streaming: Message = answer(2, { text: '### 春在檐下\n\n雨是昨夜停的。檐角还挂着一滴，', state: 'streaming', seq: 3, tokens: null, cost: null, milliseconds: null })
 
-export const models: Model[] = [
-  { id: 'moyun-demo', name: 'Moyun Demo', offline: true, sees: false, costsAtMost: 20 },
-  { id: 'qwen-plus', name: 'Qwen Plus', offline: false, sees: false, costsAtMost: 20 },
-  { id: 'qwen-vl-plus', name: 'Qwen VL Plus', offline: false, sees: true, costsAtMost: 20 },
-]
-
 const listed = (number: number, over: Partial<ListedMember>): ListedMember => ({
   id: id('a0', number),
   account: '',
@@ -238,7 +231,9 @@ export { assistantDraft, assistants } from './assistant-fixtures.ts'
 export { fullPiece, passage, pieces, pieceVersion, pieceVersions, sceneExample, sceneForm, sceneForms, scenes, sceneTexts, singlePiece } from './scene-fixtures.ts'
 export { glossary, translations } from './translation-fixtures.ts'
 export { deskScenes } from './scene-desk-fixtures.ts'
+export { zsceneSnapshots, zscenes, zsceneVersions } from './zscene-fixtures.ts'
 export { arrangement, serverMenu } from './menu-fixtures.ts'
+export { models } from './model-fixtures.ts'
 export { contentPoints } from './content-fixtures.ts'
 export { boxMessages } from './box-fixtures.ts'
 export { ledgerLines, ledgerSummary, monthsOf, signedCalendar, signInCalendar } from './ledger-fixtures.ts'

@@ -20,6 +20,7 @@ import { createOwner } from '../runs/owner.ts'
 import { createRuns } from '../runs/runs.ts'
 import { writePassage, writeVersion } from '../scenes/write-piece.ts'
 import { translateRun } from '../translations/translate-run.ts'
+import { zsceneRun } from '../zscenes/zscene-run.ts'
 import { answerQuestion } from './answer-question.ts'
 import { regenerateAnswer, sendQuestion } from './send.ts'
 
@@ -41,7 +42,7 @@ export async function testProcess(database: TestDatabase, clock = testClock()) {
     environment: { crashAt: undefined },
     log: silent,
   }
-  const runs = createRuns(context, { chat: answerQuestion, translation: translateRun, scene: writeVersion, passage: writePassage })
+  const runs = createRuns(context, { chat: answerQuestion, translation: translateRun, scene: writeVersion, passage: writePassage, zscene: zsceneRun })
   return {
     ...context,
     runs,

@@ -61,7 +61,7 @@ export const ledgerGroups = pgTable(
     /** What happened, such as `run:<id>`: it happens once. */
     key: text('key').notNull(),
     memberId: uuid('member_id').notNull().references(() => members.id),
-    kind: text('kind', { enum: ['welcome', 'signIn', 'redeem', 'purchase', 'topUp', 'membership', 'chat', 'translation', 'scene', 'job', 'expiry', 'refund', 'adjustment', 'closing'] }).notNull(),
+    kind: text('kind', { enum: ['welcome', 'signIn', 'redeem', 'purchase', 'topUp', 'membership', 'chat', 'translation', 'scene', 'zscene', 'job', 'expiry', 'refund', 'adjustment', 'closing'] }).notNull(),
     /** What it was for, such as `message:<id>`; empty where the kind says all. */
     about: text('about').notNull().default(''),
     /** What the member had after it. */
@@ -96,7 +96,7 @@ export const holds = pgTable(
     memberId: uuid('member_id').notNull().references(() => members.id),
     /** Such as `run:<id>`; it has one hold, and what it cost is a group of this key. */
     work: text('work').notNull(),
-    kind: text('kind', { enum: ['chat', 'translation', 'scene', 'job'] }).notNull(),
+    kind: text('kind', { enum: ['chat', 'translation', 'scene', 'zscene', 'job'] }).notNull(),
     about: text('about').notNull().default(''),
     /** The quote: it costs no more. */
     amount: integer('amount').notNull(),

@@ -168,7 +168,7 @@ export const runs = pgTable(
     id: uuid('id').primaryKey(),
     memberId: uuid('member_id').notNull().references(() => members.id),
     /** What it makes; the row that it is made in names the run. */
-    kind: text('kind', { enum: ['chat', 'translation', 'scene', 'passage'] }).notNull(),
+    kind: text('kind', { enum: ['chat', 'translation', 'scene', 'passage', 'zscene'] }).notNull(),
     /** The server process that works on it. */
     ownerId: uuid('owner_id').notNull(),
     /** The lease: past this, another process may end the run. */

@@ -1,4 +1,5 @@
 import type { Language, Model, PassageDeed, SceneField, SceneInputs, SceneTone } from '@moyun/api'
+import type { LongformTask } from './longform-task.ts'
 
 /** A picture that a question brings along. */
 export interface TurnPicture {
@@ -64,7 +65,7 @@ export interface AnswerRequest {
   /** What was said of the answer before; it is to go on exactly there. */
   continues?: string
   /** The same once more for an engine that is no model, and can't read what it is told. */
-  task?: TranslationTask | SceneTask | PassageTask
+  task?: TranslationTask | SceneTask | PassageTask | LongformTask
   /** Aborted when the answer is no longer wanted; the engine then ends quickly, by returning or by throwing. */
   signal: AbortSignal
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnswerRequest, ChatEngine } from './chat-engine.ts'
+import { composeLongform } from './offline/compose-longform.ts'
 import { composeReply } from './offline/compose-reply.ts'
 import { layOutScene } from './offline/lay-out-scene.ts'
 import { lookUp } from './offline/look-up.ts'
@@ -42,6 +43,10 @@ async function answerTo({ instructions, messages, task, temperature = null, cont
       return layOutScene(task)
     case 'passage':
       return wordPassage(task)
+    case 'outline':
+    case 'section':
+    case 'polish':
+      return composeLongform(task)
     case undefined: {
       const pictures = await Promise.all((messages.at(-1)?.pictures ?? []).map(measurePicture))
       return rest(composeReply(messages, { instructions, isWarm: temperature !== null, pictures }), continues)

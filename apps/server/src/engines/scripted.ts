@@ -3,6 +3,7 @@ import { APICallError } from 'ai'
 import * as z from 'zod/mini'
 import { type AnswerRequest, type ChatEngine, EngineFailure } from './chat-engine.ts'
 import { explain } from './explain-failure.ts'
+import { composeLongform } from './offline/compose-longform.ts'
 
 /** What the scripted engine does, whole or in part. */
 export const Script = z.object({
@@ -60,13 +61,14 @@ export function createScriptedEngine(first: z.input<typeof Script> = {}): Script
   }
 }
 
-/** Sentences to be translated are said back, each behind its mark and its language. A script may stand in a scene's form too, or in a passage. */
+/** Sentences to be translated are said back, each behind its mark and its language; long texts are made as the demonstration engine makes them. A script may stand in a scene's form too, or in a passage. */
 function askedFor(question: string, task: AnswerRequest['task']): Script | null {
   if (task?.kind === 'scene' || task?.kind === 'passage') {
     const given = task.kind === 'scene' ? Object.values(task.inputs).flat() : [task.passage]
     const script = given.find((one) => typeof one === 'string' && one.startsWith('script:'))
     return typeof script === 'string' ? Script.parse(JSON.parse(script.slice('script:'.length))) : null
   }
+  if (task && task.kind !== 'translation') return Script.parse({ chunks: composeLongform(task).match(/[^]{1,12}/gu) ?? [], delay: 5 })
   if (task) return Script.parse({ chunks: task.sentences.flatMap(({ mark, source }) => [`${mark} `, `〔${task.target}〕`, `${source}\n`]) })
   if (!question.startsWith('script:')) return null
   return Script.parse(JSON.parse(question.slice('script:'.length)))

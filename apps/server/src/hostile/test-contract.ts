@@ -56,7 +56,7 @@ export function validFor(schema: Schema, name = 'body', whole = true): unknown {
   if (type === 'literal') return values?.[0]
   if (type === 'enum') return Object.values(entries ?? {})[0]
   if (type === 'boolean') return true
-  const found = [...(type === 'number' || type === 'int' ? [1, 0, 100, 200] : samples())].find((sample) => safeParse(schema, sample).success)
+  const found = [...(type === 'number' || type === 'int' ? [1, 0, 100, 200, 1000] : samples())].find((sample) => safeParse(schema, sample).success)
   if (found === undefined) throw new Error(`No sample fits ${name}, a ${type}: add one to \`samples\` in test-contract.ts`)
   return found
 }

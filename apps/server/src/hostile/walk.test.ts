@@ -9,7 +9,7 @@ import { idsIn, rowsWith } from './test-ids.ts'
 import { type Ask, askRoute, askTwice, routesOf, type WalkedRoute } from './test-walk.ts'
 
 /** Fields in which the caller brings the id of what is being made: taken is told from free, and nothing else. */
-const MADE_BY_THE_CALLER = ['POST /api/assistants body.id', 'POST /api/chat/conversations body.id', 'POST /api/chat/conversations/:id/messages body.id', 'POST /api/prompts body.id', 'POST /api/translations body.id', 'POST /api/scenes/:id/runs body.piece', 'POST /api/pieces/:id/versions/:versionId/passages body.id']
+const MADE_BY_THE_CALLER = ['POST /api/assistants body.id', 'POST /api/chat/conversations body.id', 'POST /api/chat/conversations/:id/messages body.id', 'POST /api/prompts body.id', 'POST /api/translations body.id', 'POST /api/scenes/:id/runs body.piece', 'POST /api/pieces/:id/versions/:versionId/passages body.id', 'POST /api/zscenes body.id', 'POST /api/zscenes/:id/snapshots body.id']
 
 /** Meant for everybody: a picture that stands for a member, and scenes. */
 const SHOWN_TO_OTHERS = ['GET /api/avatars/:id', 'GET /api/scenes/:id', 'POST /api/scenes/:id/favourite', 'POST /api/scenes/:id/runs']
@@ -77,6 +77,16 @@ async function furnish(one: KnownMember, mark: string) {
   await call('POST', `${version}/keep`)
   await call('POST', `${version}/passages`, { id: randomUUID(), revision: 0, from: 0, to: 1, deed: 'shorten' })
   await quiet()
+  const zscene = randomUUID()
+  const node = { id: randomUUID(), level: 1, title: mark, brief: mark, length: 100 }
+  await call('POST', '/api/zscenes', { id: zscene, name: mark, form: 'essay', material: { topic: mark, audience: mark, purpose: mark, points: mark, notes: mark, tone: 'natural', language: 'zh-CN', length: 1000 } })
+  await call('PATCH', `/api/zscenes/${zscene}/outline`, { revision: 1, nodes: [node] })
+  await call('POST', `/api/zscenes/${zscene}/sections`, { nodes: [node.id] })
+  await vi.waitFor(async () => {
+    const { rows } = await app.database.pool.query<{ state: string }>('select state from zscene_runs where zscene_id = $1', [zscene])
+    expect(rows[0]?.state).not.toBe('streaming')
+  }, { timeout: 15_000 })
+  await call('POST', `/api/zscenes/${zscene}/snapshots`, { id: randomUUID(), name: mark })
   const { result: order } = await call('POST', '/api/orders', { productId: 'points-300' })
   await call('POST', `/api/orders/${order.id}/pay`, { provider: 'wechat' })
   await call('POST', '/api/merchant/editUser', { nickname: mark, avatar: PICTURE })

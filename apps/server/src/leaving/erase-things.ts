@@ -9,6 +9,7 @@ import { pieces, sceneMarks } from '../database/scene-schema.ts'
 import { conversations, keys, messages, runs, streamHeads, streamRows } from '../database/schema.ts'
 import { acceptances, avatars, codes, notices, outbox, qrs, sends, settings, signIns, tickets } from '../database/sign-in-schema.ts'
 import { glossaries, translations } from '../database/translation-schema.ts'
+import { zscenes } from '../database/zscene-schema.ts'
 import { fileQuotas, files, jobs, visitors, workLikes, works, workUses } from '../database/work-schema.ts'
 import type { MemberRow } from '../session/members.ts'
 import type { Transaction } from '../streams/streams.ts'
@@ -40,6 +41,7 @@ async function eraseConversations(tx: Transaction, { id }: Leaver) {
   await tx.delete(runs).where(eq(runs.memberId, id))
   await tx.delete(translations).where(eq(translations.memberId, id))
   await tx.delete(pieces).where(eq(pieces.memberId, id))
+  await tx.delete(zscenes).where(eq(zscenes.memberId, id))
   await tx.delete(messages).where(inArray(messages.conversationId, own))
   await tx.delete(conversations).where(eq(conversations.memberId, id))
 }

@@ -117,6 +117,16 @@ async function furnish(app: Furnishing, furnished: Furnished) {
   await say(member, 'POST', `/api/pieces/${piece}/versions/${version.id}/passages`, { id: randomUUID(), revision: 0, from: 0, to: 1, deed: 'shorten' })
   await expect.poll(async () => (await app.query("select 1 from piece_passages where version_id = $1 and state <> 'streaming'", version.id)).length).toBe(1)
 
+  const zscene = randomUUID()
+  const material = { topic: mark, audience: mark, purpose: mark, points: mark, notes: mark, tone: 'natural', language: 'zh-CN', length: 1000 }
+  await say(member, 'POST', '/api/zscenes', { id: zscene, name: mark, form: 'essay', material })
+  const node = { id: randomUUID(), level: 1, title: mark, brief: mark, length: 100 }
+  await say(member, 'PATCH', `/api/zscenes/${zscene}/outline`, { revision: 1, nodes: [node] })
+  await say(member, 'PATCH', `/api/zscenes/${zscene}/sections/${node.id}`, { text: mark, revision: 0 })
+  await say(member, 'POST', `/api/zscenes/${zscene}/snapshots`, { id: randomUUID(), name: 'a snapshot' })
+  await say(member, 'POST', `/api/zscenes/${zscene}/sections`, { nodes: [node.id] })
+  await expect.poll(async () => (await app.query("select 1 from zscene_runs where zscene_id = $1 and state <> 'streaming'", zscene)).length).toBe(1)
+
   const visitor = await openVisitor({ ...app } as never)
   await uploaded(app, visitor.bearer, await anyPicture(), `${mark}.png`)
   await say(member, 'POST', '/api/account/visitor', { token: visitor.token })

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { asc, desc, eq, sql } from 'drizzle-orm'
+import { joinZscene } from '@moyun/api'
 import { type PicturesByMessage, picturesIn } from '../chat/attachments.ts'
 import { toMarkdown } from '../chat/to-markdown.ts'
 import { titleFrom } from '../chat/title.ts'
@@ -11,12 +12,14 @@ import { conversations, members, messages } from '../database/schema.ts'
 import { acceptances, avatars, settings, signIns } from '../database/sign-in-schema.ts'
 import { glossaries, translations } from '../database/translation-schema.ts'
 import { blobs, files, messageFiles, works } from '../database/work-schema.ts'
+import { zscenes } from '../database/zscene-schema.ts'
 import { savedName } from '../files/file-name.ts'
 import { titleOf } from '../scenes/present-piece.ts'
 import { sentencesOf } from '../translations/present-translation.ts'
 import type { WorkContext } from '../works/work-context.ts'
 import { nameInPack } from '../works/names-in-pack.ts'
 import { entriesOf } from '../works/pack-works.ts'
+import { sectionsOf, zsceneTitle } from '../zscenes/present-zscene.ts'
 import type { ZipEntry } from '../zip-of.ts'
 import { booksOf } from './books-of.ts'
 
@@ -38,6 +41,7 @@ export async function thingsOf(context: ThingsContext, memberId: string, readme:
     ...(await talksOf(context, memberId, new Map(pictures.map(({ id, entry }) => [id, entry.name])))),
     ...(await translationsOf(context, memberId)),
     ...(await piecesOf(context, memberId)),
+    ...(await manuscriptsOf(context, memberId)),
     ...pictures.map(({ entry }) => entry),
   ]
 }
@@ -128,6 +132,20 @@ async function piecesOf({ db }: ThingsContext, memberId: string): Promise<ZipEnt
       return toJson({ scene, createdAt, ...version })
     },
   }))
+}
+
+/** Each manuscript twice: to be read, and whole. Those in the trash are among them. */
+async function manuscriptsOf({ db }: ThingsContext, memberId: string): Promise<ZipEntry[]> {
+  const all = await db.select().from(zscenes).where(eq(zscenes.memberId, memberId)).orderBy(desc(zscenes.updatedAt), desc(zscenes.id))
+  return all.flatMap((row, k) => {
+    const name = `manuscripts/${nameInPack(zsceneTitle(row), k + 1, all.length)}`
+    const { form, material, outline, createdAt, updatedAt, deletedAt } = row
+    const sections = async () => (await sectionsOf(db, row)).map(({ nodeId, text, locked, edited, offline, proposal }) => ({ nodeId, text, locked, edited, offline, proposal }))
+    return [
+      { name: `${name}.md`, mtime: updatedAt, open: async () => Readable.from([joinZscene({ title: zsceneTitle(row), outline, sections: await sections() })]) },
+      { name: `${name}.json`, mtime: updatedAt, open: async () => toJson({ name: row.name, form, material, outline, createdAt, updatedAt, deletedAt, sections: await sections() }) },
+    ]
+  })
 }
 
 /** Pictures that they uploaded and that stand in no work, or in a conversation. */

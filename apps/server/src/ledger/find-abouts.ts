@@ -4,9 +4,11 @@ import { orders } from '../database/order-schema.ts'
 import { conversations, messages } from '../database/schema.ts'
 import { pieces, pieceVersions } from '../database/scene-schema.ts'
 import { translations } from '../database/translation-schema.ts'
+import { zscenes } from '../database/zscene-schema.ts'
 import { jobs } from '../database/work-schema.ts'
 import { titleFrom } from '../chat/title.ts'
 import { titleOf } from '../scenes/present-piece.ts'
+import { zsceneTitle } from '../zscenes/present-zscene.ts'
 import type { LedgerContext } from './ledger-context.ts'
 
 /** What a line was for, as it is called today. */
@@ -15,7 +17,7 @@ export type About = Pick<LedgerLine, 'title' | 'place'>
 /** Finds what lines were for, by their words for it; what is gone, or in the trash, is left out. */
 export async function findAbouts(db: LedgerContext['db'], memberId: string, abouts: readonly string[]): Promise<ReadonlyMap<string, About>> {
   const idsOf = (name: string) => [...new Set(abouts.filter((about) => about.startsWith(`${name}:`)).map((about) => about.slice(name.length + 1)))]
-  return new Map([...(await answers(db, memberId, idsOf('message'))), ...(await translationsOf(db, memberId, idsOf('translation'))), ...(await piecesOf(db, memberId, idsOf('piece'))), ...(await jobsOf(db, memberId, idsOf('job'))), ...(await ordersOf(db, memberId, idsOf('order')))])
+  return new Map([...(await answers(db, memberId, idsOf('message'))), ...(await translationsOf(db, memberId, idsOf('translation'))), ...(await piecesOf(db, memberId, idsOf('piece'))), ...(await zscenesOf(db, memberId, idsOf('zscene'))), ...(await jobsOf(db, memberId, idsOf('job'))), ...(await ordersOf(db, memberId, idsOf('order')))])
 }
 
 async function answers(db: LedgerContext['db'], memberId: string, ids: readonly string[]): Promise<[string, About][]> {
@@ -46,6 +48,15 @@ async function piecesOf(db: LedgerContext['db'], memberId: string, ids: readonly
     .where(and(inArray(pieces.id, [...ids]), eq(pieces.memberId, memberId), isNull(pieces.deletedAt)))
     .orderBy(pieces.id, desc(pieceVersions.createdAt))
   return found.map(({ id, name, text }) => [`piece:${id}`, { title: titleOf(text ?? '') || name, place: { type: 'piece', id } }])
+}
+
+async function zscenesOf(db: LedgerContext['db'], memberId: string, ids: readonly string[]): Promise<[string, About][]> {
+  if (ids.length === 0) return []
+  const found = await db
+    .select({ id: zscenes.id, name: zscenes.name, material: zscenes.material })
+    .from(zscenes)
+    .where(and(inArray(zscenes.id, [...ids]), eq(zscenes.memberId, memberId), isNull(zscenes.deletedAt)))
+  return found.map((row) => [`zscene:${row.id}`, { title: zsceneTitle(row), place: { type: 'zscene', id: row.id } }])
 }
 
 async function jobsOf(db: LedgerContext['db'], memberId: string, ids: readonly string[]): Promise<[string, About][]> {

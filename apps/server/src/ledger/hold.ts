@@ -18,7 +18,7 @@ export interface Quote {
   memberId: string
   /** Such as `run:<id>`; it is held for once. */
   work: string
-  kind: 'chat' | 'translation' | 'scene' | 'job'
+  kind: 'chat' | 'translation' | 'scene' | 'zscene' | 'job'
   /** What it is for, such as `message:<id>`. */
   about: string
   /** In points. */

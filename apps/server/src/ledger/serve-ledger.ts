@@ -19,6 +19,7 @@ const openWork: OpenWork = {
   chat: isRunning,
   translation: isRunning,
   scene: isRunning,
+  zscene: isRunning,
   job: async (tx, id) => isThere(tx.select({ id: jobs.id }).from(jobs).where(and(eq(jobs.id, id), isNull(jobs.endedAt)))),
 }
 

@@ -9,7 +9,7 @@ import { openWallet } from './open-wallet.ts'
 import { tellBalance } from './tell-balance.ts'
 
 /** Whether a piece of work has not ended yet, by its id, for each kind that holds. */
-export type OpenWork = Readonly<Record<'chat' | 'translation' | 'scene' | 'job', (tx: Transaction, id: string) => Promise<boolean>>>
+export type OpenWork = Readonly<Record<'chat' | 'translation' | 'scene' | 'zscene' | 'job', (tx: Transaction, id: string) => Promise<boolean>>>
 
 const AT_ONCE = 100
 

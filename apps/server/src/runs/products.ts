@@ -7,6 +7,7 @@ import type { Streams, Transaction } from '../streams/streams.ts'
 import { passageProduct } from '../scenes/passage-product.ts'
 import { versionProduct } from '../scenes/version-product.ts'
 import { translationProduct } from '../translations/translation-product.ts'
+import { zsceneProduct } from '../zscenes/zscene-product.ts'
 
 type RunRow = typeof runs.$inferSelect
 
@@ -43,4 +44,4 @@ export interface RunProduct {
 }
 
 /** By kind. */
-export const products: Readonly<Record<RunRow['kind'], RunProduct>> = { chat: answerProduct, translation: translationProduct, scene: versionProduct, passage: passageProduct }
+export const products: Readonly<Record<RunRow['kind'], RunProduct>> = { chat: answerProduct, translation: translationProduct, scene: versionProduct, passage: passageProduct, zscene: zsceneProduct }

@@ -23,6 +23,7 @@ import { translationDoubles } from './translations.ts'
 import { type Codes, wechatDoubles } from './wechat.ts'
 import { workDoubles } from './works.ts'
 import type { World } from './world.ts'
+import { zsceneDoubles } from './zscenes.ts'
 
 /** The double of every endpoint that the contract declares, and of the line. */
 export function doublesOf(world: World) {
@@ -35,6 +36,7 @@ export function doublesOf(world: World) {
     ...promptDoubles(world),
     ...chatDoubles(world),
     ...translationDoubles(world),
+    ...zsceneDoubles(world),
     ...sceneDoubles(world),
     ...consoleDoubles(world),
     ...boxDoubles(world),

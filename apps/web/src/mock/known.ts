@@ -10,6 +10,7 @@ import type { KnownOrder } from './orders.ts'
 import { type KnownPrompts, newPrompts } from './prompts.ts'
 import { type KnownSceneDesk, newSceneDesk } from './scene-desk.ts'
 import { type KnownTranslations, newTranslations } from './translations.ts'
+import { type KnownZscenes, newZscenes } from './zscene-desk.ts'
 
 /** A conversation, and whose it is. */
 export interface KnownConversation extends Conversation {
@@ -36,7 +37,7 @@ export interface KnownEntry {
 }
 
 /** Everything that there is in the mock world. Plain, so that it outlives a reload. */
-export interface Known extends KnownWorks, KnownLedger, KnownDesk, KnownAssistants, KnownPrompts, KnownTranslations, KnownSceneDesk, KnownPieces {
+export interface Known extends KnownWorks, KnownLedger, KnownDesk, KnownAssistants, KnownPrompts, KnownTranslations, KnownSceneDesk, KnownPieces, KnownZscenes {
   /** Who can sign in. */
   members: Member[]
   /** The newest first. */
@@ -126,6 +127,7 @@ export function newKnown(): Known {
     ...newPrompts(cast),
     ...newTranslations(cast),
     ...newSceneDesk(),
+    ...newZscenes(cast),
     ...newPieces(cast),
     orders: [],
     terms: [],

@@ -90,6 +90,7 @@ function bringUp(queries: QueryClient, rows: readonly KnownRow[]) {
   if (rows.some(({ type }) => type === 'order.changed' || type === 'reset')) void ordersChanged(queries)
   if (rows.some(({ type }) => type.startsWith('translation.') || type === 'reset')) void queries.invalidateQueries({ queryKey: ['translations'] })
   if (rows.some(({ type }) => type.startsWith('piece.') || type === 'reset')) void queries.invalidateQueries({ queryKey: ['pieces'] })
+  if (rows.some(({ type }) => type.startsWith('zscene.') || type === 'reset')) void queries.invalidateQueries({ queryKey: ['zscenes', 'list'] })
   if (rows.some(changesMembership)) void membershipChanged(queries)
   if (rows.some(({ type }) => type === 'message.stored')) void queries.invalidateQueries({ queryKey: ['numbers'] })
 }

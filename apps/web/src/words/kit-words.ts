@@ -43,6 +43,7 @@ const wordsOf: Readonly<Record<string, readonly Record<Locale, () => Promise<{ d
   user: [chat, door, more],
   work: [chat, more],
   workplace: [more],
+  zscene: [chat, more],
 }
 
 /** Brings the kit's words for a page. */

@@ -8,7 +8,7 @@ export const Bucket = z.enum(['member', 'bonus', 'bought', 'cash'])
 export type Bucket = z.infer<typeof Bucket>
 
 /** What happened to points or cash. */
-export const LineKind = z.enum(['welcome', 'signIn', 'redeem', 'purchase', 'topUp', 'membership', 'chat', 'translation', 'scene', 'job', 'expiry', 'refund', 'adjustment', 'closing'])
+export const LineKind = z.enum(['welcome', 'signIn', 'redeem', 'purchase', 'topUp', 'membership', 'chat', 'translation', 'scene', 'zscene', 'job', 'expiry', 'refund', 'adjustment', 'closing'])
 export type LineKind = z.infer<typeof LineKind>
 
 /** One line of the balance: what happened to one bucket. */
@@ -24,7 +24,7 @@ export const LedgerLine = z.object({
   /** What it was for, where that is still there: a chat's title, a job's. Empty where the kind says all. */
   title: z.string(),
   /** Where it is to be seen; null where there is nothing to be seen. */
-  place: z.nullable(z.object({ type: z.enum(['conversation', 'translation', 'piece', 'job', 'order']), id: z.string(), messageId: z.optional(z.string()) })),
+  place: z.nullable(z.object({ type: z.enum(['conversation', 'translation', 'piece', 'zscene', 'job', 'order']), id: z.string(), messageId: z.optional(z.string()) })),
 })
 export type LedgerLine = z.infer<typeof LedgerLine>
 

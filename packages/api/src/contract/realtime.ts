@@ -46,6 +46,9 @@ export const userRows = {
   'piece.removed': z.object({ id: Id }),
   /** A draft of a scene is tried at the desk, or that has ended. */
   'trial.changed': z.object({ id: Id }),
+  /** Something of a manuscript is new: read it again where it is shown. */
+  'zscene.changed': z.object({ id: Id }),
+  'zscene.removed': z.object({ id: Id }),
   'session.ended': z.object({ id: Id }),
   /** What the member may do has changed: read the profile again. */
   'role.changed': z.object({ role: z.enum(['user', 'admin']) }),

@@ -14,7 +14,7 @@ export function About({ line: { kind, title, place, at } }: { line: LedgerLine }
 
   const named = title === '' ? null : <bdi>{title}</bdi>
 
-  if (place === null && named === null && (kind === 'chat' || kind === 'translation' || kind === 'scene' || kind === 'job')) return <FormattedMessage id="balance.gone" />
+  if (place === null && named === null && (kind === 'chat' || kind === 'translation' || kind === 'scene' || kind === 'zscene' || kind === 'job')) return <FormattedMessage id="balance.gone" />
   if (place === null) return named
   const { type, id, messageId } = place
   if (type === 'conversation')
@@ -32,6 +32,12 @@ export function About({ line: { kind, title, place, at } }: { line: LedgerLine }
   if (type === 'piece')
     return (
       <Link to={`/creation/scene?piece=${id}`} dir="auto">
+        {title || <FormattedMessage id="balance.untitled" />}
+      </Link>
+    )
+  if (type === 'zscene')
+    return (
+      <Link to={`/creation/zscene?open=${id}`} dir="auto">
         {title || <FormattedMessage id="balance.untitled" />}
       </Link>
     )

@@ -3,7 +3,6 @@ export const promises: Readonly<Record<string, string>> = {
   website: 'coming.website',
   imagerestoration: 'coming.imagerestoration',
   home: 'coming.home',
-  zscene: 'coming.zscene',
   aipainting: 'coming.aipainting',
   recharge: 'coming.recharge',
   rechargerecord: 'coming.rechargerecord',

@@ -1,0 +1,87 @@
+import { closeness, gist, sentencesIn } from '../../zscenes/relevant-sentences.ts'
+import type { LongformHeading, LongformTask, OutlineTask, PolishTask, SectionTask } from '../longform-task.ts'
+import { isChinese, skeletons, wordsOf } from './longform-words.ts'
+
+/** The demonstration engine's outline, section or second look: by rules that can be read, from what it was given. It invents nothing, and says what it is. */
+export function composeLongform(task: LongformTask): string {
+  if (task.kind === 'outline') return task.heading ? branch(task, task.heading) : outline(task)
+  return task.kind === 'section' ? section(task) : polish(task)
+}
+
+const line = ({ level, title, brief, length }: LongformHeading) => `${'#'.repeat(level)} ${title} | ${length} | ${brief}`
+
+/** The form's own order of sections, in which what must come in stands below the section that carries it. */
+function outline({ source, length }: OutlineTask): string {
+  const words = wordsOf(source.language)
+  const parts = skeletons[source.form][isChinese(source.language) ? 'zh' : 'en']
+  const topic = source.topic || words.topic
+  const carrier = parts.findIndex(({ carries }) => carries)
+  const heads = parts.map(({ title, brief }) => ({ level: 1, title, brief: brief.replace('{topic}', topic), length: 0 }))
+  const leaves = heads.length - (source.points.length > 0 ? 1 : 0) + source.points.length
+  const share = Math.max(80, Math.round(length / leaves / 10) * 10)
+  return heads
+    .flatMap((head, at) => {
+      const below = at === carrier ? source.points.map((point) => ({ level: 2, title: named(point), brief: words.carry(point), length: share })) : []
+      return below.length > 0 ? [head, ...below] : [{ ...head, length: share }]
+    })
+    .map(line)
+    .join('\n')
+}
+
+/** One heading again: what the notes say of it becomes what stands below it. */
+function branch({ source }: OutlineTask, heading: LongformHeading): string {
+  const words = wordsOf(source.language)
+  const found = belonging(source.notes, heading, []).slice(0, 4)
+  const share = Math.max(80, Math.round(Math.max(heading.length, 400) / Math.max(1, found.length) / 10) * 10)
+  const own = { ...heading, brief: words.again(heading.title), length: found.length > 0 ? 0 : share }
+  const below = heading.level < 3 ? found.map((sentence) => ({ level: heading.level + 1, title: named(sentence), brief: words.carry(sentence), length: share })) : []
+  return [own, ...below].map(line).join('\n')
+}
+
+/** What a heading is to say, what the notes and points say of it, and what is still to be done: a skeleton to write upon. */
+function section({ source, heading, others, wish }: SectionTask): string {
+  const words = wordsOf(source.language)
+  const points = source.points.filter((point) => isClosest(point, heading, others))
+  const found = belonging(source.notes, heading, others)
+  return [
+    words.opening(heading.title, heading.brief || source.topic),
+    ...(points.length > 0 ? [`${words.points}\n\n${points.map((point) => `- ${point}`).join('\n')}`] : []),
+    found.length > 0 ? `${words.found}\n\n${found.join(isChinese(source.language) ? '' : ' ')}` : words.nothing,
+    ...(wish ? [words.wish(wish)] : []),
+    words.closing,
+  ].join('\n\n')
+}
+
+const about = ({ title, brief }: LongformHeading) => gist(`${title}\n${brief}`)
+
+/** No other heading has more to do with it. */
+function isClosest(text: string, heading: LongformHeading, others: readonly LongformHeading[]): boolean {
+  const own = closeness(text, about(heading))
+  return own > 0 && others.every((other) => closeness(text, about(other)) <= own)
+}
+
+const belonging = (notes: string, heading: LongformHeading, others: readonly LongformHeading[]) => sentencesIn(notes).filter((sentence) => isClosest(sentence, heading, others))
+
+/** Its first words, as a heading. */
+const named = (text: string) => {
+  const [first = text] = text.split(/[，。；：,;:.!?！？|｜]/u)
+  return [...first.trim()].slice(0, first.includes(' ') ? 48 : 20).join('').trim() || [...text].slice(0, 20).join('')
+}
+
+/** Spaces, marks and blank lines are put in order; a sentence that stands in an earlier section word for word is left out here. */
+function polish({ language, text, before }: PolishTask): string {
+  const said = new Set(sentencesIn(before).filter((sentence) => [...sentence].length > 12))
+  const tidied = text
+    .replaceAll(/[ \t]+$/gmu, '')
+    .replaceAll(/\n{3,}/gu, '\n\n')
+    .replaceAll(/(?<=\S)[ \t]{2,}/gu, ' ')
+    .split('\n')
+    .map((row) => sentencesIn(row).reduce((rest, sentence) => (said.has(sentence) ? rest.replace(sentence, '') : rest), row).trimEnd())
+    .join('\n')
+    .replaceAll(/\n{3,}/gu, '\n\n')
+    .trim()
+  const own = isChinese(language) ? tidied.replaceAll(/(?<=\p{Script=Han})([,;:?!])(?=\p{Script=Han}|\s|$)/gmu, (mark) => FULL[mark] ?? mark) : tidied
+  return own === '' ? text : own
+}
+
+const FULL: Readonly<Record<string, string>> = { ',': '，', ';': '；', ':': '：', '?': '？', '!': '！' }

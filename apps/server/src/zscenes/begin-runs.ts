@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { type Answer, charactersIn, type Endpoint, refuse, type Zscene, type ZsceneDeed, zscenes as contract } from '@moyun/api'
+import type { Keep, Kept } from '@moyun/api/serve'
+import { eq } from 'drizzle-orm'
+import { runStream } from '../chat/present.ts'
+import { runs } from '../database/schema.ts'
+import { type OutlineNode, zsceneRuns, zscenes } from '../database/zscene-schema.ts'
+import { benefitsOf, lowered } from '../membership/benefits.ts'
+import { admitRun, modelFor } from '../runs/admit-run.ts'
+import { leaseEnd } from '../runs/runs.ts'
+import { crashPoint } from '../sandbox/crash.ts'
+import { lockOwner } from '../session/lock-owner.ts'
+import type { Transaction } from '../streams/streams.ts'
+import { isPlanning, openRuns, takeZscene, tellZscene, writeSection, type ZsceneRow } from './own-zscene.ts'
+import type { ZsceneContext } from './zscene-context.ts'
+import { presentZscene, sectionsOf } from './present-zscene.ts'
+import { quoteFor } from './price.ts'
+
+/** One run that is to be begun. */
+interface Wanted {
+  deed: ZsceneDeed
+  node: OutlineNode | null
+  wish: string
+  /** How long it is to be, or is. */
+  characters: number
+}
+
+interface Beginning {
+  endpoint: Endpoint
+  memberId: string
+  id: string
+  model: string | undefined
+  /** What is to be begun, once the manuscript is locked; throws a refusal. */
+  choose: (tx: Transaction, row: ZsceneRow) => Promise<readonly Wanted[]>
+}
+
+/** Begins runs of a manuscript, all or none: each holds what it may cost. */
+async function begin(context: ZsceneContext, { endpoint, memberId, id, model: asked, choose }: Beginning, keep: Keep<Zscene>): Promise<Kept<Zscene>> {
+  const model = modelFor(context, endpoint, asked)
+  const begun = await context.db.transaction(async (tx) => {
+    if ((await lockOwner(tx, memberId)).hasLeft) throw refuse(endpoint, 'notFound')
+    const row = await takeZscene(tx, endpoint, memberId, id)
+    await admitRun(context.runs, tx, endpoint, memberId)
+    const wanted = await choose(tx, row)
+    // The wallet before anything that the end of a run changes after it.
+    await context.ledger.open(tx, memberId)
+    const ids: string[] = []
+    for (const one of wanted) ids.push(await beginOne(context, tx, row, { ...one, model }))
+    const [now] = await tx.select().from(zscenes).where(eq(zscenes.id, row.id))
+    return { ids, reply: await keep(tx, await presentZscene(context, tx, now ?? row)) }
+  })
+  crashPoint('zscene.stored', context.environment)
+  for (const runId of begun.ids) context.runs.launch(runId)
+  return begun.reply
+}
+
+async function beginOne(context: ZsceneContext, tx: Transaction, row: ZsceneRow, { deed, node, wish, characters, model }: Wanted & { model: string }): Promise<string> {
+  const { clock, engine, ledger, owner } = context
+  const { id: zsceneId, memberId } = row
+  const [runId, now, quote] = [randomUUID(), clock.now(), quoteFor(deed, characters)]
+  const { rate } = await benefitsOf(tx, memberId, now)
+  await ledger.hold(tx, { memberId, work: runStream(runId), kind: 'zscene', about: `zscene:${zsceneId}`, amount: lowered(quote, rate, 100) })
+  await tx.insert(zsceneRuns).values({ runId, zsceneId, deed, nodeId: node?.id ?? null, wish, model, offline: engine.offline, state: 'streaming', quote, createdAt: now })
+  if (isPlanning({ deed })) await tx.update(zscenes).set({ planningId: runId }).where(eq(zscenes.id, zsceneId))
+  else if (node) await writeSection(tx, { zsceneId, nodeId: node.id }, { runId })
+  // Each has its own place in the member's line.
+  const ticket = await tellZscene(context, tx, row)
+  await tx.insert(runs).values({ id: runId, memberId, kind: 'zscene', ownerId: owner.id, leaseUntil: leaseEnd(), ticket, startedAt: now })
+  return runId
+}
+
+/** Makes the outline, or one heading of it anew. Nothing of the manuscript may be made meanwhile: it would be written for another outline. */
+export function plan(context: ZsceneContext, memberId: string, { id, node: nodeId, model }: { id: string; node?: string | undefined; model?: string | undefined }, keep: Keep<Answer<typeof contract.plan>>) {
+  return begin(context, {
+    endpoint: contract.plan, memberId, id, model,
+    choose: async (tx, { id: zsceneId, outline, material }) => {
+      if ((await openRuns(tx, zsceneId)).length > 0) throw refuse(contract.plan, 'answering')
+      if (material.topic.trim() === '') throw refuse(contract.plan, 'invalid', { result: { fields: { topic: 'empty' } } })
+      if (nodeId === undefined) return [{ deed: 'outline', node: null, wish: '', characters: 0 }]
+      const node = outline.find((one) => one.id === nodeId.toLowerCase())
+      if (!node) throw refuse(contract.plan, 'notFound')
+      return [{ deed: 'node', node, wish: '', characters: 0 }]
+    },
+  }, keep)
+}
+
+interface AskedSections {
+  id: string
+  nodes: readonly string[]
+  wish?: string | undefined
+  model?: string | undefined
+}
+
+/** Of the headings that were asked for, in the order of the outline, those that nothing keeps from being written. */
+async function chosen(tx: Transaction, endpoint: typeof contract.write | typeof contract.polish, row: ZsceneRow, asked: readonly string[]) {
+  const ids = new Set(asked.map((id) => id.toLowerCase()))
+  const nodes = row.outline.filter(({ id }) => ids.has(id))
+  if (nodes.length < ids.size) throw refuse(endpoint, 'notFound')
+  const open = await openRuns(tx, row.id)
+  if (open.some(isPlanning)) throw refuse(endpoint, 'answering')
+  const sections = new Map((await sectionsOf(tx, row)).map((section) => [section.nodeId, section]))
+  const unlocked = nodes.filter(({ id }) => !sections.get(id)?.locked)
+  if (unlocked.length === 0) throw refuse(endpoint, 'locked')
+  const free = unlocked.filter(({ id }) => !open.some(({ nodeId }) => nodeId === id))
+  if (free.length === 0) throw refuse(endpoint, 'answering')
+  return free.map((node) => ({ node, text: sections.get(node.id)?.text ?? '' }))
+}
+
+/** Of a heading that was to stand alone, in characters. */
+const USUAL_LENGTH = 400
+
+/** Writes sections, each in a run of its own. */
+export const write = (context: ZsceneContext, memberId: string, { id, nodes, wish = '', model }: AskedSections, keep: Keep<Answer<typeof contract.write>>) =>
+  begin(context, {
+    endpoint: contract.write, memberId, id, model,
+    choose: async (tx, row) => (await chosen(tx, contract.write, row, nodes)).map(({ node }) => ({ deed: 'section', node, wish, characters: node.length || USUAL_LENGTH })),
+  }, keep)
+
+/** Goes over sections once more; what is empty is passed over. */
+export const polish = (context: ZsceneContext, memberId: string, { id, nodes, model }: AskedSections, keep: Keep<Answer<typeof contract.polish>>) =>
+  begin(context, {
+    endpoint: contract.polish, memberId, id, model,
+    choose: async (tx, row) => {
+      const full = (await chosen(tx, contract.polish, row, nodes)).filter(({ text }) => text.trim() !== '')
+      if (full.length === 0) throw refuse(contract.polish, 'invalid', { result: { fields: { nodes: 'empty' } } })
+      return full.map(({ node, text }) => ({ deed: 'polish', node, wish: '', characters: charactersIn(text) }))
+    },
+  }, keep)

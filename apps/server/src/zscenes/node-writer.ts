@@ -1,0 +1,32 @@
+import { createPacedWriter } from '../runs/paced-writer.ts'
+import type { AddRows, RunSays } from '../runs/run-rows.ts'
+import type { OutlineNode } from '../database/zscene-schema.ts'
+
+/** Stores headings as they are read, a row each. */
+export interface NodeWriter {
+  /** Throws when nothing more can be stored. */
+  write(nodes: readonly OutlineNode[]): Promise<void>
+  /** Waits for what is being stored; gives back what is left to store with the end. */
+  finish(): Promise<RunSays[]>
+}
+
+export function createNodeWriter(addRows: AddRows): NodeWriter {
+  let waiting: OutlineNode[] = []
+  const pace = createPacedWriter(addRows, {
+    get size() {
+      return waiting.length
+    },
+    take() {
+      const rows = waiting.map((node) => ({ type: 'node', data: { node } }))
+      waiting = []
+      return rows
+    },
+  })
+  return {
+    write(nodes) {
+      waiting.push(...nodes)
+      return pace.filled()
+    },
+    finish: () => pace.finish(),
+  }
+}

@@ -1,0 +1,106 @@
+import { charactersIn, type ChangedSection, type Zscene, type ZsceneEntry, type ZsceneMaterial, type ZsceneRun, type ZsceneSection } from '@moyun/api'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { runStream, userStream } from '../chat/present.ts'
+import { titleFrom } from '../chat/title.ts'
+import { zsceneRuns, zsceneSections } from '../database/zscene-schema.ts'
+import { benefitsOf } from '../membership/benefits.ts'
+import type { Transaction } from '../streams/streams.ts'
+import type { SectionRow, ZsceneRow, ZsceneRunRow } from './own-zscene.ts'
+import type { ZsceneContext } from './zscene-context.ts'
+import { pricesAt } from './price.ts'
+
+type Reader = Pick<Transaction, 'select'>
+
+const presentRun = ({ runId, deed, nodeId, state, reason, seq, text, nodes, model, offline, cost, milliseconds, createdAt }: ZsceneRunRow): ZsceneRun => ({
+  id: runId,
+  deed,
+  nodeId,
+  state,
+  reason,
+  stream: runStream(runId),
+  seq,
+  text: state === 'streaming' ? text : '',
+  nodes: state === 'streaming' ? nodes : [],
+  model,
+  offline,
+  cost,
+  milliseconds,
+  createdAt: createdAt.toISOString(),
+})
+
+const presentSection = ({ nodeId, text, revision, locked, edited, offline, proposal }: SectionRow, run: ZsceneRunRow | undefined): ZsceneSection => ({
+  nodeId, text, revision, locked, edited, offline, proposal, run: run ? presentRun(run) : null,
+})
+
+/** As it was named, else its topic. */
+export const zsceneTitle = ({ name, material }: Pick<ZsceneRow, 'name' | 'material'>) => name.trim() || titleFrom(material.topic)
+
+/** What has been written below the headings of an outline. */
+function counted({ outline }: Pick<ZsceneRow, 'outline'>, written: ReadonlyMap<string, number>) {
+  const lengths = outline.map(({ id }) => written.get(id) ?? 0)
+  return {
+    planned: outline.filter(({ length }, at) => length > 0 || (lengths[at] ?? 0) > 0).length,
+    written: lengths.filter((length) => length > 0).length,
+    characters: lengths.reduce((sum, length) => sum + length, 0),
+  }
+}
+
+const entry = (row: ZsceneRow, written: ReadonlyMap<string, number>): ZsceneEntry => ({
+  id: row.id,
+  form: row.form,
+  title: zsceneTitle(row),
+  stage: row.stage,
+  ...counted(row, written),
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+/** Manuscripts as the list shows them. */
+export async function entriesOf(tx: Reader, rows: readonly ZsceneRow[]): Promise<ZsceneEntry[]> {
+  if (rows.length === 0) return []
+  const lengths = await tx
+    .select({ zsceneId: zsceneSections.zsceneId, nodeId: zsceneSections.nodeId, length: sql<number>`length(regexp_replace(${zsceneSections.text}, '\\s', '', 'g'))` })
+    .from(zsceneSections)
+    .where(inArray(zsceneSections.zsceneId, rows.map(({ id }) => id)))
+  return rows.map((row) => entry(row, new Map(lengths.filter(({ zsceneId }) => zsceneId === row.id).map(({ nodeId, length }) => [nodeId, length]))))
+}
+
+export async function entryOf(tx: Reader, row: ZsceneRow): Promise<ZsceneEntry> {
+  const [only] = await entriesOf(tx, [row])
+  if (!only) throw new Error('A manuscript was presented and did not come back')
+  return only
+}
+
+/** Its sections in the order of its outline. */
+export async function sectionsOf(tx: Reader, { id, outline }: Pick<ZsceneRow, 'id' | 'outline'>): Promise<SectionRow[]> {
+  const rows = await tx.select().from(zsceneSections).where(eq(zsceneSections.zsceneId, id))
+  const byNode = new Map(rows.map((row) => [row.nodeId, row]))
+  return outline.flatMap((node) => byNode.get(node.id) ?? [])
+}
+
+/** A manuscript, whole. */
+export async function presentZscene({ streams, clock }: Pick<ZsceneContext, 'streams' | 'clock'>, tx: Transaction, row: ZsceneRow): Promise<Zscene> {
+  const sections = await sectionsOf(tx, row)
+  const ids = [row.planningId, ...sections.map(({ runId }) => runId)].filter((id) => id !== null)
+  const made = new Map(ids.length === 0 ? [] : (await tx.select().from(zsceneRuns).where(inArray(zsceneRuns.runId, ids))).map((run) => [run.runId, run]))
+  const planning = row.planningId === null ? undefined : made.get(row.planningId)
+  const { rate } = await benefitsOf(tx, row.memberId, clock.now())
+  return {
+    ...entry(row, new Map(sections.map(({ nodeId, text }) => [nodeId, charactersIn(text)]))),
+    name: row.name,
+    // What the contract let in.
+    material: row.material as ZsceneMaterial,
+    revision: row.revision,
+    outline: row.outline,
+    outlineRevision: row.outlineRevision,
+    sections: sections.map((section) => presentSection(section, section.runId === null ? undefined : made.get(section.runId))),
+    planning: planning ? presentRun(planning) : null,
+    prices: pricesAt(rate),
+    seq: await streams.head(userStream(row.memberId), tx),
+  }
+}
+
+/** A section that was changed. */
+export async function presentChanged(tx: Reader, section: SectionRow, seq: number): Promise<ChangedSection> {
+  const [run] = section.runId === null ? [] : await tx.select().from(zsceneRuns).where(eq(zsceneRuns.runId, section.runId))
+  return { ...presentSection(section, run), seq }
+}

@@ -1,0 +1,44 @@
+const SENTENCE = /[^。！？!?；;\n]*[。！？!?；;]+[”’」』"')）]*|[^。！？!?；;\n]+/gu
+
+/** The sentences of a text, in their order, without the white space around them. A dot ends one where a space follows. */
+export const sentencesIn = (text: string): string[] =>
+  (text.match(SENTENCE) ?? []).flatMap((part) => part.split(/(?<=\.["')]?)\s+(?=\S)/u)).map((part) => part.trim()).filter((part) => part !== '')
+
+/** Words that say nothing of what a text is about. */
+const COMMON = new Set(['the', 'and', 'for', 'that', 'this', 'with', 'are', 'was', 'has', 'have', 'from', 'its', 'what', 'how', 'why', 'who', '这一', '一个', '我们', '什么', '怎么', '如何', '以及', '可以', '没有', '一节'])
+
+/** What a text is about, roughly: words of letters, and pairs of Chinese characters. */
+export function gist(text: string): Set<string> {
+  const found = new Set<string>()
+  for (const run of text.normalize('NFKC').toLowerCase().match(/[\p{Script=Han}]+|[\p{L}\p{N}]+/gu) ?? []) {
+    if (!/\p{Script=Han}/u.test(run)) {
+      if (run.length > 2) found.add(run)
+    } else for (let at = 0; at + 1 < run.length; at += 1) found.add(run.slice(at, at + 2))
+  }
+  for (const word of COMMON) found.delete(word)
+  return found
+}
+
+/** How many of the wanted things a text speaks of. */
+export function closeness(text: string, wanted: ReadonlySet<string>): number {
+  let shared = 0
+  for (const one of gist(text)) if (wanted.has(one)) shared += 1
+  return shared
+}
+
+/** Of notes, what a section needs most, in the order of the notes, up to so many UTF-16 units. All of them where they fit. */
+export function relevantNotes(notes: string, about: string, most: number): string {
+  if (notes.length <= most) return notes
+  const wanted = gist(about)
+  const ranked = sentencesIn(notes)
+    .map((sentence, place) => ({ sentence, place, score: closeness(sentence, wanted) }))
+    .sort((a, b) => b.score - a.score || a.place - b.place)
+  const chosen: typeof ranked = []
+  let room = most
+  for (const one of ranked) {
+    if (one.sentence.length > room) continue
+    room -= one.sentence.length + 1
+    chosen.push(one)
+  }
+  return chosen.sort((a, b) => a.place - b.place).map(({ sentence }) => sentence).join('\n')
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { charactersIn, MOST_NODES, zsceneRows } from '@moyun/api'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { safeParse } from 'zod/v4/core'
+import { runStream } from '../chat/present.ts'
+import { streamRows } from '../database/schema.ts'
+import { type OutlineNode, zsceneRuns, zscenes, zsceneSections } from '../database/zscene-schema.ts'
+import { lowered } from '../membership/benefits.ts'
+import type { Ended, RunProduct } from '../runs/products.ts'
+import type { Transaction } from '../streams/streams.ts'
+import { endOfBranch, fitLevels, fitTotal, keepLocked, recognise, withoutTitle } from './fit-outline.ts'
+import { isPlanning, tellZscene, type ZsceneRow, type ZsceneRunRow } from './own-zscene.ts'
+import { costFor } from './price.ts'
+import { addVersion, replaceText } from './versions.ts'
+
+/** A part of a manuscript: an outline, heading by heading, or a section. */
+export const zsceneProduct: RunProduct = {
+  async gather(tx, runId) {
+    const [run] = await tx.select({ seq: zsceneRuns.seq, text: zsceneRuns.text, nodes: zsceneRuns.nodes }).from(zsceneRuns).where(eq(zsceneRuns.runId, runId))
+    if (!run) return
+    const rows = await tx
+      .select({ seq: streamRows.seq, type: streamRows.type, data: streamRows.data })
+      .from(streamRows)
+      .where(and(eq(streamRows.stream, runStream(runId)), gt(streamRows.seq, run.seq)))
+      .orderBy(asc(streamRows.seq))
+    const last = rows.at(-1)
+    if (!last) return
+    const text = run.text + rows.map(({ type, data }) => (type === 'delta' ? textOf(data) : '')).join('')
+    const nodes = [...run.nodes, ...rows.flatMap(({ type, data }) => (type === 'node' ? nodesOf(data) : []))]
+    await tx.update(zsceneRuns).set({ text, nodes, seq: last.seq }).where(eq(zsceneRuns.runId, runId))
+  },
+  async finish(tx, context, { id: runId, memberId }, ended) {
+    const { streams, ledger } = context
+    const { end, milliseconds, reason } = ended
+    const [run] = await tx.select().from(zsceneRuns).where(eq(zsceneRuns.runId, runId))
+    if (!run) throw new Error(`Run ${runId} has no manuscript`)
+    // What failed, or what a dead process had made, is not paid for.
+    const isPaid = end === 'done' || end === 'stopped'
+    const usual = Math.min(run.quote, costFor(run.deed, producedBy(run)))
+    const cost = (await ledger.settle(tx, runStream(runId), isPaid ? (held) => lowered(usual, held, run.quote) : 0)) ?? 0
+    const told = end === 'failed' ? { reason } : end === 'interrupted' ? {} : { tokens: null, cost }
+    const seq = await streams.append(tx, runStream(runId), end, { ...told, milliseconds })
+    await tx.update(zsceneRuns).set({ state: end, reason, seq, milliseconds, cost }).where(eq(zsceneRuns.runId, runId))
+    const [zscene] = await tx.select().from(zscenes).where(eq(zscenes.id, run.zsceneId))
+    if (!zscene) throw new Error(`Manuscript ${run.zsceneId} vanished while its run ended`)
+    if (isPlanning(run)) await putOutline(tx, zscene, run, ended)
+    else await putSection(tx, run, ended)
+    if (zscene.deletedAt === null) await tellZscene(context, tx, { id: zscene.id, memberId })
+  },
+}
+
+const textOf = (said: unknown) => (typeof said === 'object' && said !== null && 'text' in said && typeof said.text === 'string' ? said.text : '')
+
+function nodesOf(said: unknown): OutlineNode[] {
+  const read = safeParse(zsceneRows.node, said)
+  return read.success ? [read.data.node] : []
+}
+
+const producedBy = (run: ZsceneRunRow) => (isPlanning(run) ? run.nodes.reduce((sum, { title, brief }) => sum + charactersIn(title + brief), 0) : charactersIn(run.text))
+
+/** What came of an outline takes the place of what was there; one that broke off does so only where nothing was. */
+async function putOutline(tx: Transaction, zscene: ZsceneRow, run: ZsceneRunRow, { end }: Ended) {
+  const { outline: before, id } = zscene
+  const isWhole = end === 'done' || end === 'stopped'
+  if (run.nodes.length === 0 || (!isWhole && before.length > 0)) return
+  const locked = await tx.select({ nodeId: zsceneSections.nodeId }).from(zsceneSections).where(and(eq(zsceneSections.zsceneId, id), eq(zsceneSections.locked, true)))
+  const made = run.deed === 'outline' ? fitTotal(recognise(withoutTitle(run.nodes), before), zscene.material.length) : inPlace(before, run)
+  const outline = keepLocked(fitLevels(made).slice(0, MOST_NODES), before, new Set(locked.map(({ nodeId }) => nodeId)))
+  await tx.update(zscenes).set({ outline, outlineRevision: zscene.outlineRevision + 1 }).where(eq(zscenes.id, id))
+}
+
+/** The outline with one heading, and what is below it, as it was made anew. */
+function inPlace(before: readonly OutlineNode[], { nodeId, nodes }: ZsceneRunRow): OutlineNode[] {
+  const at = before.findIndex(({ id }) => id === nodeId)
+  const [head, ...below] = nodes
+  const old = before[at]
+  if (!old || !head) return [...before]
+  const end = endOfBranch(before, at)
+  const branch = recognise(below.map((node) => ({ ...node, level: Math.max(old.level + 1, old.level + node.level - head.level) })), before.slice(at + 1, end))
+  const fresh = branch.filter(({ level }) => level <= 3).map((node) => (before.some(({ id }, place) => id === node.id && (place <= at || place >= end)) ? { ...node, id: randomUUID() } : node))
+  return [...before.slice(0, at), { ...old, brief: head.brief || old.brief, length: head.length }, ...fresh, ...before.slice(end)]
+}
+
+/** A section that was written stands in its place; of one that broke off, what came stands only where nothing was. A second look is offered beside it. */
+async function putSection(tx: Transaction, run: ZsceneRunRow, { end, now }: Ended) {
+  const { zsceneId, nodeId, text, offline } = run
+  if (nodeId === null || text.trim() === '') return
+  const [section] = await tx.select().from(zsceneSections).where(and(eq(zsceneSections.zsceneId, zsceneId), eq(zsceneSections.nodeId, nodeId)))
+  if (!section || section.runId !== run.runId) return
+  if (run.deed === 'polish') {
+    if (end === 'done') await tx.update(zsceneSections).set({ proposal: text.trim() === section.text.trim() ? null : text, proposalOffline: offline }).where(and(eq(zsceneSections.zsceneId, zsceneId), eq(zsceneSections.nodeId, nodeId)))
+    return
+  }
+  const said = { origin: 'written', text, offline } as const
+  if (end === 'done' || end === 'stopped' || section.text.trim() === '') await replaceText(tx, section, said, now, { proposal: null })
+  else await addVersion(tx, section, said, now)
+}

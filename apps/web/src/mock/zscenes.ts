@@ -1,0 +1,89 @@
+import { refuse, type Zscene, type ZsceneEntry, type ZsceneNode, zscenes as contract } from '@moyun/api'
+import { zscenes as cast } from '@moyun/api/fixtures'
+import { userStream } from './answers.ts'
+import { double } from './double.ts'
+import type { World } from './world.ts'
+import { type KnownZscene, newRun, type ZsceneDesk, zsceneDesk } from './zscene-desk.ts'
+import { zsceneSectionDoubles } from './zscene-sections.ts'
+import { writeZscene } from './zscene-writer.ts'
+
+const entryOf = ({ id, form, title, stage, planned, written, characters, updatedAt }: Zscene): ZsceneEntry => ({ id, form, title, stage, planned, written, characters, updatedAt })
+
+/** An outline of this world, written beforehand. */
+const planned = (): ZsceneNode[] => (cast[0]?.outline ?? []).map((node) => ({ ...node, id: crypto.randomUUID() }))
+
+/** Doubles long texts: their material, outlines and sections. */
+export function zsceneDoubles(world: World) {
+  const { known } = world
+  const desk = zsceneDesk(world)
+  const { owned, find, present, tell } = desk
+
+  return [
+    double(world, contract.list, ({ caller, query }) => {
+      const wanted = query.search?.trim().toLowerCase() ?? ''
+      const found = known.zscenes.filter((one) => one.memberId === caller.userId && !one.discarded && JSON.stringify([one.name, one.material.topic, one.sections]).toLowerCase().includes(wanted))
+      return { zscenes: found.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt)).map((one) => entryOf(present(one))), next: null, seq: world.head(userStream(caller.userId)) }
+    }),
+    double(world, contract.create, ({ caller, body }) => {
+      const there = owned(caller.userId, body.id)
+      if (there) return present(find(caller.userId, body.id))
+      const base = cast[0]
+      if (!base) throw new Error('The cast has lost somebody')
+      const one: KnownZscene = { ...structuredClone(base), ...body, stage: 'material', revision: 1, outline: [], outlineRevision: 1, sections: [], planning: null, memberId: caller.userId, discarded: false, versions: [], snapshots: [] }
+      known.zscenes.push(one)
+      tell(one)
+      return present(one)
+    }),
+    double(world, contract.read, ({ caller, params }) => present(find(caller.userId, params.id))),
+    double(world, contract.change, ({ caller, params, body: { revision, ...head } }) => {
+      const one = find(caller.userId, params.id)
+      if (one.revision !== revision) throw refuse(contract.change, 'outdated')
+      Object.assign(one, head, { revision: revision + 1 })
+      tell(one)
+      return present(one)
+    }),
+    double(world, contract.turn, ({ caller, params, body }) => {
+      find(caller.userId, params.id).stage = body.stage
+      return null
+    }),
+    double(world, contract.remove, ({ caller, params }) => {
+      const one = owned(caller.userId, params.id)
+      if (!one) throw refuse(contract.remove, 'notFound')
+      one.discarded = true
+      world.append(userStream(caller.userId), 'zscene.removed', { id: one.id })
+      return null
+    }),
+    double(world, contract.restore, ({ caller, params }) => {
+      const one = owned(caller.userId, params.id)
+      if (!one) throw refuse(contract.restore, 'notFound')
+      one.discarded = false
+      tell(one)
+      return entryOf(present(one))
+    }),
+    ...outlineDoubles(world, desk),
+    ...zsceneSectionDoubles(world, desk),
+  ]
+}
+
+/** Doubles outlines: written by hand, and made. */
+function outlineDoubles(world: World, desk: ZsceneDesk) {
+  const { find, present, tell } = desk
+  return [
+    double(world, contract.writeOutline, ({ caller, params, body }) => {
+      const one = find(caller.userId, params.id)
+      if (one.outlineRevision !== body.revision) throw refuse(contract.writeOutline, 'outdated')
+      Object.assign(one, { outline: body.nodes, outlineRevision: body.revision + 1 })
+      tell(one)
+      return present(one)
+    }),
+    double(world, contract.plan, ({ caller, params, body }) => {
+      const one = find(caller.userId, params.id)
+      if (one.planning?.state === 'streaming') throw refuse(contract.plan, 'answering')
+      one.planning = newRun(body.node === undefined ? 'outline' : 'node', body.node ?? null)
+      tell(one)
+      const reply = present(one)
+      writeZscene(world, one, one.planning, { desk, nodes: body.node === undefined ? planned() : one.outline.filter(({ id }) => id === body.node), text: '' })
+      return reply
+    }),
+  ]
+}

@@ -1,0 +1,67 @@
+import { styled } from 'styled-components'
+
+/** The contents on the left, the sheet in the middle, notes on the right, hairlines between them; on narrow screens one below the other, and the contents in a drawer. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(200px, 248px) minmax(0, 1fr) minmax(200px, 232px);
+  align-items: start;
+  min-block-size: 480px;
+
+  > * {
+    min-inline-size: 0;
+    padding-inline: ${({ theme }) => theme.space[8]};
+  }
+  > :first-child {
+    padding-inline-start: 0;
+  }
+  > :last-child {
+    padding-inline-end: 0;
+  }
+  > * + * {
+    min-block-size: 100%;
+    border-inline-start: 1px solid ${({ theme }) => theme.color.lineFaint};
+  }
+  &[data-columns='2'] {
+    grid-template-columns: minmax(0, 1fr) minmax(200px, 264px);
+  }
+  @media (width < 1320px) {
+    &:not([data-columns='2']) {
+      grid-template-columns: minmax(200px, 240px) minmax(0, 1fr);
+    }
+    &:not([data-columns='2']) > :last-child {
+      grid-column: 2;
+      min-block-size: 0;
+      padding-inline: ${({ theme }) => theme.space[8]} 0;
+    }
+  }
+  @media (width < 900px) {
+    &&& {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    &&& > * {
+      grid-column: 1;
+      min-block-size: 0;
+      padding-inline: 0;
+      border: 0;
+    }
+  }
+`
+
+/** What stands on the right: facts and deeds, parted by space. */
+export const Aside = styled.aside`
+  display: grid;
+  gap: ${({ theme }) => theme.space[6]};
+  align-content: start;
+
+  @media (width < 1320px) {
+    margin-block-start: ${({ theme }) => theme.space[8]};
+  }
+`
+
+/** Beside each other where there is room, the last at the end. */
+export const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: center;
+`

@@ -1,0 +1,95 @@
+import { joinZscene, type ZsceneStage } from '@moyun/api'
+import { outlineIn, textIn } from '@moyun/machines'
+import { Button, copyText, Empty, Markdown } from '@moyun/ui'
+import { Bookmark, Copy, Download } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { useHouse } from '../../house.ts'
+import { exportAs, forms } from '../scene/export-as.ts'
+import { Aside, Columns } from './columns.ts'
+import { type OpenLongform, useLongform } from './open-longform.ts'
+import { Snapshots } from './snapshots.tsx'
+import { useKeep } from './use-zscene-deeds.ts'
+
+const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
+
+/** The whole as it reads, and the ways that it can go. */
+export function ExportStage({ opened, onGo }: { opened: OpenLongform; onGo: (stage: ZsceneStage) => void }) {
+  const text = useLongform(opened, ({ context }) => {
+    const outline = outlineIn(context)
+    const sections = outline.map(({ id }) => ({ nodeId: id, text: textIn(context, id) }))
+    return sections.every((section) => section.text.trim() === '') ? '' : joinZscene({ title: context.zscene?.title ?? '', outline: [...outline], sections })
+  })
+  const missing = useLongform(opened, ({ context }) => outlineIn(context).filter(({ id, length }) => length > 0 && textIn(context, id).trim() === '').length)
+  if (text === '')
+    return (
+      <Empty
+        title={<FormattedMessage id="zscene.nothingWritten" />}
+        action={
+          <Button kind="solid" onClick={() => onGo('writing')}>
+            <FormattedMessage id="zscene.toWriting" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="zscene.writeFirst" />
+      </Empty>
+    )
+  return (
+    <Columns data-columns="2">
+      <Sheet>
+        <Markdown text={text} />
+      </Sheet>
+      <Aside>
+        <Ways opened={opened} text={text} missing={missing} />
+        <Snapshots opened={opened} />
+      </Aside>
+    </Columns>
+  )
+}
+
+function Ways({ opened, text, missing }: { opened: OpenLongform; text: string; missing: number }) {
+  const intl = useIntl()
+  const { notices } = useHouse()
+  const keep = useKeep(opened.id)
+  const title = useLongform(opened, ({ context }) => context.zscene?.title ?? '')
+  const save = (form: (typeof forms)[number]) => void exportAs(form, text, title).catch(() => notices.say({ text: intl.formatMessage({ id: 'zscene.notExported' }), tone: 'failed' }))
+
+  return (
+    <Deeds>
+      {missing > 0 ? (
+        <p>
+          <FormattedMessage id="zscene.unwritten" values={{ missing }} />
+        </p>
+      ) : null}
+      {forms.map((form, place) => (
+        <Button key={form} kind={place === 0 ? 'solid' : 'line'} onClick={() => save(form)}>
+          <Download {...icon} />
+          <FormattedMessage id="zscene.exportAs" values={{ form }} />
+        </Button>
+      ))}
+      <Button kind="quiet" onClick={() => void copyText(text).then(() => notices.say({ text: intl.formatMessage({ id: 'zscene.copied' }) }))}>
+        <Copy {...icon} />
+        <FormattedMessage id="zscene.copy" />
+      </Button>
+      <Button kind="quiet" busy={keep.isPending} onClick={() => keep.mutate()}>
+        <Bookmark {...icon} />
+        <FormattedMessage id="zscene.keepAsWork" />
+      </Button>
+    </Deeds>
+  )
+}
+
+const Sheet = styled.article`
+  max-inline-size: calc(${({ theme }) => theme.measure} + 4em);
+`
+
+const Deeds = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  justify-items: start;
+
+  p {
+    color: ${({ theme }) => theme.color.textMuted};
+    font: ${({ theme }) => theme.type.note};
+  }
+`

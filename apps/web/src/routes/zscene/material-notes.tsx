@@ -1,0 +1,65 @@
+import { headIn } from '@moyun/machines'
+import { FormattedMessage } from 'react-intl'
+import { styled } from 'styled-components'
+import { type OpenLongform, useLongform } from './open-longform.ts'
+
+const none: readonly string[] = []
+const linesIn = (text: string) => text.split('\n').map((line) => line.trim()).filter((line) => line !== '')
+
+/** What the manuscript is made from, to be looked at while one writes. */
+export function MaterialNotes({ opened }: { opened: OpenLongform }) {
+  const material = useLongform(opened, ({ context }) => headIn(context)?.material)
+  const points = material ? linesIn(material.points) : none
+  if (!material || (points.length === 0 && material.notes.trim() === '')) return null
+
+  return (
+    <>
+      {points.length > 0 ? (
+        <section>
+          <Head>
+            <FormattedMessage id="zscene.points" />
+          </Head>
+          <ul>
+            {points.map((point, place) => (
+              <Point key={place} dir="auto">
+                {point}
+              </Point>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {material.notes.trim() ? (
+        <section>
+          <Head>
+            <FormattedMessage id="zscene.notes" />
+          </Head>
+          <Notes dir="auto" tabIndex={0}>
+            {material.notes}
+          </Notes>
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+export const Head = styled.h3`
+  margin-block-end: ${({ theme }) => theme.space[2]};
+  color: ${({ theme }) => theme.color.textStrong};
+  font: ${({ theme }) => theme.type.label};
+`
+
+const Point = styled.li`
+  padding-block: 2px;
+  color: ${({ theme }) => theme.color.textMuted};
+  font: ${({ theme }) => theme.type.note};
+  overflow-wrap: anywhere;
+`
+
+const Notes = styled.p`
+  overflow-y: auto;
+  max-block-size: 40dvh;
+  color: ${({ theme }) => theme.color.textMuted};
+  font: ${({ theme }) => theme.type.note};
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`

@@ -1,0 +1,143 @@
+import { NOTES_LIMIT, SceneLanguage, SceneTone, ZsceneForm, type ZsceneMaterial, type ZsceneStage } from '@moyun/api'
+import { headIn, outlineIn } from '@moyun/machines'
+import { Button, NumberField, PriceTag, Select, TextArea, TextField } from '@moyun/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { Aside, Columns } from './columns.ts'
+import { type OpenLongform, useLongform } from './open-longform.ts'
+import { writingPoints } from './shown.ts'
+
+/** A language as messages call it: ICU knows no hyphen in a name. */
+const bare = (name: string) => name.replace('-', '')
+
+/** What it is made from: kept as it is written. */
+export function MaterialStage({ opened, onGo }: { opened: OpenLongform; onGo: (stage: ZsceneStage) => void }) {
+  const head = useLongform(opened, ({ context }) => headIn(context))
+  if (!head) return null
+
+  return (
+    <Columns data-columns="2">
+      <Fields opened={opened} material={head.material} form={head.form} />
+      <Aside>
+        <Next opened={opened} onGo={onGo} />
+      </Aside>
+    </Columns>
+  )
+}
+
+function Fields({ opened: { actor }, material, form }: { opened: OpenLongform; material: ZsceneMaterial; form: ZsceneForm }) {
+  const intl = useIntl()
+  const change = (over: Partial<ZsceneMaterial>) => actor.send({ type: 'head.change', head: { material: { ...material, ...over } } })
+
+  return (
+    <Form onSubmit={(event) => event.preventDefault()}>
+      <Three>
+        <Select
+          label={intl.formatMessage({ id: 'zscene.form' })}
+          value={form}
+          options={ZsceneForm.options.map((value) => ({ value, label: intl.formatMessage({ id: 'zscene.formIs' }, { form: value }) }))}
+          onValueChange={(value) => actor.send({ type: 'head.change', head: { form: ZsceneForm.options.find((one) => one === value) ?? form } })}
+        />
+        <Select
+          label={intl.formatMessage({ id: 'zscene.tone' })}
+          value={material.tone}
+          options={SceneTone.options.map((value) => ({ value, label: intl.formatMessage({ id: 'zscene.toneIs' }, { tone: value }) }))}
+          onValueChange={(value) => change({ tone: SceneTone.options.find((one) => one === value) ?? material.tone })}
+        />
+        <Select
+          label={intl.formatMessage({ id: 'zscene.language' })}
+          value={material.language}
+          options={SceneLanguage.options.map((value) => ({ value, label: intl.formatMessage({ id: 'zscene.languageIs' }, { language: bare(value) }) }))}
+          onValueChange={(value) => change({ language: SceneLanguage.options.find((one) => one === value) ?? material.language })}
+        />
+      </Three>
+      <TextField label={<FormattedMessage id="zscene.topic" />} value={material.topic} maxLength={200} onChange={({ target }) => change({ topic: target.value })} />
+      <Two>
+        <TextField label={<FormattedMessage id="zscene.audience" />} placeholder={intl.formatMessage({ id: 'zscene.audienceExample' })} value={material.audience} maxLength={200} onChange={({ target }) => change({ audience: target.value })} />
+        <TextField label={<FormattedMessage id="zscene.purpose" />} placeholder={intl.formatMessage({ id: 'zscene.purposeExample' })} value={material.purpose} maxLength={400} onChange={({ target }) => change({ purpose: target.value })} />
+      </Two>
+      <TextArea label={<FormattedMessage id="zscene.points" />} hint={<FormattedMessage id="zscene.pointsHint" />} rows={4} value={material.points} limit={4000} onChange={({ target }) => change({ points: target.value })} />
+      <TextArea label={<FormattedMessage id="zscene.notes" />} hint={<FormattedMessage id="zscene.notesHint" />} rows={8} value={material.notes} limit={NOTES_LIMIT} counted onChange={({ target }) => change({ notes: target.value })} />
+      <NumberField label={<FormattedMessage id="zscene.length" />} value={material.length} min={300} max={50_000} step={100} onValueChange={(length) => change({ length })} />
+    </Form>
+  )
+}
+
+function Next({ opened, onGo }: { opened: OpenLongform; onGo: (stage: ZsceneStage) => void }) {
+  const { actor } = opened
+  const topic = useLongform(opened, ({ context }) => headIn(context)?.material.topic.trim() ?? '')
+  const length = useLongform(opened, ({ context }) => headIn(context)?.material.length ?? 0)
+  const prices = useLongform(opened, ({ context }) => context.zscene?.prices)
+  const hasOutline = useLongform(opened, ({ context }) => outlineIn(context).length > 0)
+  const isBusy = useLongform(opened, ({ context }) => context.acts.length > 0)
+  if (!prices) return null
+
+  return (
+    <Steps>
+      <p>
+        <FormattedMessage id="zscene.priceAbout" values={{ length, points: writingPoints(prices, [{ length }]) }} />
+      </p>
+      {hasOutline ? (
+        <Button kind="solid" onClick={() => onGo('outline')}>
+          <FormattedMessage id="zscene.toOutline" />
+        </Button>
+      ) : (
+        <>
+          <Button
+            kind="solid"
+            disabled={topic === ''}
+            busy={isBusy}
+            onClick={() => {
+              actor.send({ type: 'act', act: { kind: 'plan' } })
+              onGo('outline')
+            }}
+          >
+            <FormattedMessage id="zscene.plan" />
+            <PriceTag points={prices.outline} />
+          </Button>
+          <Button kind="quiet" onClick={() => onGo('outline')}>
+            <FormattedMessage id="zscene.planMyself" />
+          </Button>
+        </>
+      )}
+      {topic === '' ? (
+        <p>
+          <FormattedMessage id="zscene.topicMissing" />
+        </p>
+      ) : null}
+    </Steps>
+  )
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: ${({ theme }) => theme.space[5]};
+  align-content: start;
+`
+
+const Two = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${({ theme }) => theme.space[4]};
+
+  ${({ theme }) => theme.media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Three = styled(Two)`
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+`
+
+const Steps = styled.div`
+  position: sticky;
+  inset-block-start: ${({ theme }) => theme.space[6]};
+  display: grid;
+  gap: ${({ theme }) => theme.space[3]};
+  justify-items: start;
+
+  p {
+    color: ${({ theme }) => theme.color.textMuted};
+    font: ${({ theme }) => theme.type.note};
+  }
+`

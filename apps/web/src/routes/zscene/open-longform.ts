@@ -1,0 +1,128 @@
+import { randomId, readRow, readZsceneRow, type Row, zscenes } from '@moyun/api'
+import { type LongformActor, longformMachine, type LongformSnapshot, type SavedZscene, selectMember, type ZsceneAct, type ZsceneDraft } from '@moyun/machines'
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { createActor, fromPromise } from 'xstate'
+import { type House, useHouse } from '../../house.ts'
+import { createDrafts } from '../../room/drafts.ts'
+import { type Room, useRoom } from '../../room/room.ts'
+import { keepDrafts, readDrafts } from './kept-drafts.ts'
+
+/** A manuscript on the screen. */
+export interface OpenLongform {
+  id: string
+  actor: LongformActor
+}
+
+export const useLongform = <T>({ actor }: OpenLongform, select: (snapshot: LongformSnapshot) => T): T => useSelector(actor, select)
+
+type Call = House['call']
+interface Asking {
+  signal: AbortSignal
+  quiet: boolean
+}
+
+/** Keeps one part that was changed. */
+async function save(call: Call, id: string, draft: ZsceneDraft, asking: Asking): Promise<SavedZscene> {
+  if (draft.kind === 'section') return { kind: 'section', section: await call(zscenes.edit, { params: { id, nodeId: draft.nodeId }, body: { text: draft.value, revision: draft.base } }, asking) }
+  if (draft.kind === 'outline') return { kind: 'whole', zscene: await call(zscenes.writeOutline, { params: { id }, body: { revision: draft.base, nodes: [...draft.value] } }, asking) }
+  return { kind: 'whole', zscene: await call(zscenes.change, { params: { id }, body: { revision: draft.base, ...draft.value } }, asking) }
+}
+
+/** Asks the server to do one thing. */
+async function perform(call: Call, id: string, act: ZsceneAct, asking: Asking): Promise<SavedZscene> {
+  const keyed = { ...asking, key: randomId() }
+  const params = { id }
+  switch (act.kind) {
+    case 'plan':
+      return { kind: 'whole', zscene: await call(zscenes.plan, { params, body: act.node === undefined ? {} : { node: act.node } }, keyed) }
+    case 'write':
+      return { kind: 'whole', zscene: await call(zscenes.write, { params, body: { nodes: [...act.nodes], ...(act.wish ? { wish: act.wish } : {}) } }, keyed) }
+    case 'polish':
+      return { kind: 'whole', zscene: await call(zscenes.polish, { params, body: { nodes: [...act.nodes] } }, keyed) }
+    case 'stop':
+      return { kind: 'whole', zscene: await call(zscenes.stop, { params, body: act.runs ? { runs: [...act.runs] } : {} }, asking) }
+    case 'lock':
+      return { kind: 'section', section: await call(zscenes.lock, { params: { id, nodeId: act.nodeId }, body: { locked: act.locked } }, asking) }
+    case 'settle':
+      return { kind: 'section', section: await call(zscenes.settle, { params: { id, nodeId: act.nodeId }, body: { taken: act.taken } }, asking) }
+    case 'restoreVersion':
+      return { kind: 'section', section: await call(zscenes.restoreVersion, { params: { id, versionId: act.versionId } }, asking) }
+    case 'restoreSnapshot':
+      return { kind: 'whole', zscene: await call(zscenes.restoreSnapshot, { params: { id, snapshotId: act.snapshotId } }, asking) }
+  }
+}
+
+function openLongform({ call, session, inspect }: House, room: Room, id: string): OpenLongform {
+  const drafts = createDrafts(selectMember(session.getSnapshot())?.userId ?? '')
+  const followed = new Set<string>()
+  const machine = longformMachine.provide({
+    actors: {
+      read: fromPromise(async ({ signal }) => {
+        const zscene = await call(zscenes.read, { params: { id } }, { signal, quiet: true })
+        room.followMember(zscene.seq)
+        return zscene
+      }),
+      save: fromPromise(({ input: { draft }, signal }) => save(call, id, draft, { signal, quiet: true })),
+      perform: fromPromise(({ input: { act }, signal }) => perform(call, id, act, { signal, quiet: true })),
+    },
+    actions: {
+      followOnly: (_, { live }) => {
+        for (const stream of followed) if (!live.some((run) => run.stream === stream)) room.realtime.send({ type: 'unfollow', stream })
+        for (const { stream, after } of live) if (!followed.has(stream)) room.realtime.send({ type: 'follow', stream, after })
+        followed.clear()
+        for (const { stream } of live) followed.add(stream)
+      },
+      keepDrafts: ({ context }) => void keepDrafts(drafts, id, context.drafts),
+    },
+  })
+  const actor = createActor(machine, { input: { id }, inspect })
+  actor.start()
+  void readDrafts(drafts, id).then((found) => {
+    if (found.length > 0) actor.send({ type: 'drafts.found', drafts: found })
+  })
+  return { id, actor }
+}
+
+/** Lets a manuscript hear what its runs tell, and of what happened to it on other pages. */
+function hear({ actor, id }: OpenLongform, rows: readonly Row[]) {
+  const own = rows.flatMap((row) => (row.stream.startsWith('run:') ? (readZsceneRow(row) ?? []) : []))
+  if (own.length > 0) actor.send({ type: 'rows', rows: own })
+  for (const row of rows.flatMap((one) => (one.stream.startsWith('user:') ? (readRow(one) ?? []) : []))) {
+    const isOurs = (row.type === 'zscene.changed' || row.type === 'zscene.removed') && row.data.id === id
+    if (isOurs) actor.send({ type: 'zscene.changed', seq: row.seq })
+    if (row.type === 'reset') actor.send({ type: 'zscene.changed', seq: Number.MAX_SAFE_INTEGER })
+  }
+}
+
+/** Lets it hear its rows, what the member has, and that the network is back. */
+function listen({ session }: House, { realtime }: Room, opened: OpenLongform) {
+  const { actor } = opened
+  const rows = realtime.on('rows', (heard: { rows: readonly Row[] }) => hear(opened, heard.rows))
+  const refusals = realtime.on('refused', ({ stream }) => actor.send({ type: 'stream.refused', stream }))
+  const points = session.subscribe((snapshot) => {
+    const member = selectMember(snapshot)
+    if (member) actor.send({ type: 'points.changed', points: member.residualNum })
+  })
+  const found = () => actor.send({ type: 'network.found' })
+  const leave = () => actor.send({ type: 'leave' })
+  // The page was out of sight meanwhile, and heard nothing.
+  if (actor.getSnapshot().context.zscene !== null) actor.send({ type: 'zscene.changed', seq: Number.MAX_SAFE_INTEGER })
+  window.addEventListener('online', found)
+  document.addEventListener('visibilitychange', leave)
+  return () => {
+    for (const heard of [rows, refusals, points]) heard.unsubscribe()
+    window.removeEventListener('online', found)
+    document.removeEventListener('visibilitychange', leave)
+    leave()
+  }
+}
+
+/** The manuscript that the address names. */
+export function useOpenLongform(id: string): OpenLongform {
+  const [house, room] = [useHouse(), useRoom()]
+  const [opened, setOpened] = useState(() => openLongform(house, room, id))
+  if (opened.id !== id) setOpened(openLongform(house, room, id))
+  useEffect(() => listen(house, room, opened), [house, room, opened])
+  return opened
+}

@@ -1,0 +1,144 @@
+import { outlineIn, textIn } from '@moyun/machines'
+import { Button, Empty, Markdown, PriceTag, TextDiff } from '@moyun/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { Aside, Columns, Line } from './columns.ts'
+import { type OpenLongform, useLongform } from './open-longform.ts'
+import { RunTrouble } from './run-trouble.tsx'
+import { SectionList } from './section-list.tsx'
+import { fullNodes, isLive, isPolishing, liveRunsIn, polishingPoints, sectionIn } from './shown.ts'
+import { Snapshots } from './snapshots.tsx'
+import type { WritingStageProps } from './writing-stage.tsx'
+
+/** The whole is gone over section by section; what comes of it is a difference that is taken or left. */
+export function PolishStage({ opened, chosen, onChoose, onGo }: WritingStageProps) {
+  const node = useLongform(opened, ({ context }) => {
+    const written = outlineIn(context).filter(({ id }) => textIn(context, id).trim() !== '')
+    return written.find(({ id }) => id === chosen) ?? written.find(({ id }) => sectionIn(context, id)?.proposal !== null) ?? written[0]
+  })
+  if (!node)
+    return (
+      <Empty
+        title={<FormattedMessage id="zscene.nothingWritten" />}
+        action={
+          <Button kind="solid" onClick={() => onGo('writing')}>
+            <FormattedMessage id="zscene.toWriting" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="zscene.writeFirst" />
+      </Empty>
+    )
+  return (
+    <Columns>
+      <Left>
+        <SectionList opened={opened} chosen={node.id} onChoose={onChoose} />
+        <All opened={opened} />
+      </Left>
+      <Looked opened={opened} nodeId={node.id} title={node.title} onChoose={onChoose} />
+      <Aside>
+        <Snapshots opened={opened} />
+      </Aside>
+    </Columns>
+  )
+}
+
+/** All sections at once. */
+function All({ opened }: { opened: OpenLongform }) {
+  const { actor } = opened
+  const context = useLongform(opened, (snapshot) => snapshot.context)
+  const nodes = fullNodes(context).filter(({ id }) => sectionIn(context, id)?.proposal === null || sectionIn(context, id)?.proposal === undefined)
+  const live = liveRunsIn(context)
+  const prices = context.zscene?.prices
+  if (!prices) return null
+
+  return (
+    <Line>
+      {nodes.length > 0 ? (
+        <Button kind="solid" size="s" onClick={() => actor.send({ type: 'act', act: { kind: 'polish', nodes: nodes.map(({ id }) => id) } })}>
+          <FormattedMessage id="zscene.polishAll" values={{ count: nodes.length }} />
+          <PriceTag points={polishingPoints(prices, nodes.map(({ id }) => textIn(context, id)))} />
+        </Button>
+      ) : null}
+      {live.length > 0 ? (
+        <Button kind="quiet" size="s" onClick={() => actor.send({ type: 'act', act: { kind: 'stop' } })}>
+          <FormattedMessage id="zscene.stopAll" values={{ count: live.length }} />
+        </Button>
+      ) : null}
+    </Line>
+  )
+}
+
+function Looked({ opened, nodeId, title, onChoose }: { opened: OpenLongform; nodeId: string; title: string; onChoose: (id: string) => void }) {
+  const intl = useIntl()
+  const { actor } = opened
+  const section = useLongform(opened, ({ context }) => sectionIn(context, nodeId))
+  const text = useLongform(opened, ({ context }) => textIn(context, nodeId))
+  const next = useLongform(opened, ({ context }) => outlineIn(context).find(({ id }) => id !== nodeId && typeof sectionIn(context, id)?.proposal === 'string')?.id)
+  const proposal = section?.proposal ?? null
+  const settle = (taken: boolean) => {
+    actor.send({ type: 'act', act: { kind: 'settle', nodeId, taken } })
+    if (next !== undefined) onChoose(next)
+  }
+
+  return (
+    <Sheet>
+      <h2 dir="auto">{title || intl.formatMessage({ id: 'ui.outline.untitled' })}</h2>
+      <RunTrouble run={section?.run?.deed === 'polish' ? section.run : null} />
+      <Facts role="status">
+        <FormattedMessage id="zscene.polishFacts" values={{ state: proposal !== null ? 'proposal' : section?.locked ? 'locked' : isPolishing(section) ? 'polishing' : section?.run?.deed === 'polish' && section.run.state === 'done' ? 'same' : 'open' }} />
+      </Facts>
+      {proposal === null ? <Markdown text={text} /> : <TextDiff before={text} after={proposal} />}
+      {proposal === null ? null : (
+        <End>
+          <Button kind="quiet" onClick={() => settle(false)}>
+            <FormattedMessage id="zscene.leave" />
+          </Button>
+          <Button kind="solid" disabled={isLive(section?.run)} onClick={() => settle(true)}>
+            <FormattedMessage id="zscene.take" />
+          </Button>
+        </End>
+      )}
+    </Sheet>
+  )
+}
+
+const Left = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+  align-content: start;
+
+  @media (width < 900px) {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${({ theme }) => theme.space[2]};
+    margin-block-end: ${({ theme }) => theme.space[4]};
+  }
+`
+
+const Sheet = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+  align-content: start;
+
+  h2 {
+    color: ${({ theme }) => theme.color.textStrong};
+    font: 600 20px/32px ${({ theme }) => theme.font.serif};
+    letter-spacing: ${({ theme }) => theme.track.serif};
+    overflow-wrap: anywhere;
+  }
+`
+
+const Facts = styled.p`
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.note};
+`
+
+const End = styled(Line)`
+  position: sticky;
+  inset-block-end: 0;
+  justify-content: end;
+  padding-block: ${({ theme }) => theme.space[3]};
+  border-block-start: 1px solid ${({ theme }) => theme.color.lineFaint};
+  background: ${({ theme }) => theme.color.sheet};
+`

@@ -1,0 +1,14 @@
+import type { ZsceneRun } from '@moyun/api'
+import { Alert } from '@moyun/ui'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+/** How a run broke off, and what became of the points; nothing for one that is done, or goes on. */
+export function RunTrouble({ run, action }: { run: ZsceneRun | null | undefined; action?: ReactNode }) {
+  if (!run || run.state === 'done' || run.state === 'streaming') return null
+  return (
+    <Alert tone={run.state === 'failed' ? 'danger' : 'note'} action={action}>
+      <FormattedMessage id="zscene.broke" values={{ deed: run.deed, state: run.state, reason: run.reason ?? 'none', cost: run.cost ?? 0 }} />
+    </Alert>
+  )
+}

@@ -1,0 +1,85 @@
+import { charactersIn } from '@moyun/api'
+import { outlineIn, textIn } from '@moyun/machines'
+import { Button, Contents, type ContentsLine, Drawer } from '@moyun/ui'
+import { List } from 'lucide-react'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { useMediaQuery } from '../../media-query.ts'
+import { type OpenLongform, useLongform } from './open-longform.ts'
+import { isLive, sectionIn } from './shown.ts'
+
+export interface SectionListProps {
+  opened: OpenLongform
+  chosen: string | null
+  onChoose: (id: string) => void
+}
+
+/** The manuscript as a book's contents page: how far each section is. In a drawer where the screen is narrow. */
+export function SectionList({ opened, chosen, onChoose }: SectionListProps) {
+  const intl = useIntl()
+  const isNarrow = useMediaQuery('(width < 900px)')
+  const [shown, show] = useState(false)
+  const label = intl.formatMessage({ id: 'zscene.contents' })
+  const lines = useLines(opened)
+  if (!isNarrow)
+    return (
+      <Stays>
+        <Contents label={label} lines={lines} chosen={chosen} onChoose={onChoose} />
+      </Stays>
+    )
+  return (
+    <div>
+      <Button size="s" onClick={() => show(true)}>
+        <List size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
+        {label}
+      </Button>
+      <Drawer open={shown} onOpenChange={show} side="start" title={label}>
+        <Inside>
+          <Contents
+            label={label}
+            lines={lines}
+            chosen={chosen}
+            onChoose={(id) => {
+              show(false)
+              onChoose(id)
+            }}
+          />
+        </Inside>
+      </Drawer>
+    </div>
+  )
+}
+
+function useLines(opened: OpenLongform): ContentsLine[] {
+  const intl = useIntl()
+  const context = useLongform(opened, (snapshot) => snapshot.context)
+
+  return outlineIn(context).map(({ id, level, title, length }) => {
+    const section = sectionIn(context, id)
+    const characters = charactersIn(textIn(context, id))
+    const run = section?.run
+    const state = isLive(run) ? (run.seq === 0 ? 'waiting' : 'writing') : characters > 0 ? 'written' : run && run.state !== 'done' ? 'failed' : length > 0 ? 'open' : 'bare'
+    const what = section?.proposal === null || section?.proposal === undefined ? state : 'proposal'
+    return {
+      id,
+      level,
+      title: title || intl.formatMessage({ id: 'ui.outline.untitled' }),
+      state,
+      note: state === 'bare' ? null : <FormattedMessage id="zscene.lineNote" values={{ what, characters, length }} />,
+      locked: section?.locked ?? false,
+      lockedLabel: intl.formatMessage({ id: 'zscene.isLocked' }),
+    }
+  })
+}
+
+const Stays = styled.div`
+  position: sticky;
+  inset-block-start: ${({ theme }) => theme.space[4]};
+  overflow-y: auto;
+  max-block-size: calc(100dvh - 140px);
+`
+
+const Inside = styled.div`
+  padding: ${({ theme }) => `0 ${theme.space[6]} ${theme.space[6]}`};
+`

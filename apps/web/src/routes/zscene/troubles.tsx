@@ -1,0 +1,81 @@
+import { headIn, type LongformSnapshot, outlineIn } from '@moyun/machines'
+import { Alert, Button } from '@moyun/ui'
+import { Suspense } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { styled } from 'styled-components'
+import { onDemand } from '../../failures/on-demand.tsx'
+import { useProblem } from '../../failures/problem.ts'
+import { type OpenLongform, useLongform } from './open-longform.ts'
+
+const ShortFor = onDemand(async () => (await import('../points-short/short-for.tsx')).ShortFor)
+
+const isOffline = ({ context: { zscene } }: LongformSnapshot) => zscene?.planning?.offline === true || zscene?.sections.some(({ offline, run }) => offline || run?.offline) === true
+
+/** What a part is called that was changed elsewhere. */
+function titleOf({ context }: LongformSnapshot, part: string): string {
+  return part === 'head' || part === 'outline' ? '' : (outlineIn(context).find(({ id }) => id === part)?.title ?? headIn(context)?.name ?? '')
+}
+
+/** What went wrong, whether points moved, and the way out. What was written stays. */
+export function Troubles({ opened }: { opened: OpenLongform }) {
+  const { actor } = opened
+  const offline = useLongform(opened, isOffline)
+  const shortage = useLongform(opened, ({ context }) => context.shortage)
+  const isShort = useLongform(opened, (snapshot) => snapshot.matches({ acting: 'short' }))
+  const whyAct = useProblem(useLongform(opened, ({ context }) => context.actError))
+  const whySave = useProblem(useLongform(opened, ({ context }) => context.saveError))
+  const part = useLongform(opened, ({ context }) => context.conflicts[0])
+  const title = useLongform(opened, (snapshot) => (part === undefined ? '' : titleOf(snapshot, part)))
+  const isOutdated = useLongform(opened, (snapshot) => snapshot.matches({ asking: { open: 'outdated' } }))
+  const button = (id: string, onClick: () => void) => (
+    <Button kind="quiet" size="s" onClick={onClick}>
+      <FormattedMessage id={id} />
+    </Button>
+  )
+
+  return (
+    <Stack>
+      {offline ? (
+        <Alert tone="note">
+          <FormattedMessage id="zscene.offline" />
+        </Alert>
+      ) : null}
+      {isShort && shortage ? (
+        <Suspense>
+          <ShortFor shortage={shortage} onClose={() => actor.send({ type: 'act.discard' })}>
+            <FormattedMessage id="zscene.short" />
+          </ShortFor>
+        </Suspense>
+      ) : null}
+      {whyAct === undefined || isShort ? null : (
+        <Alert tone="danger" action={<>{button('shell.retry', () => actor.send({ type: 'retry' }))}{button('zscene.leaveIt', () => actor.send({ type: 'act.discard' }))}</>}>
+          <FormattedMessage id="zscene.notDone" values={{ why: whyAct }} />
+        </Alert>
+      )}
+      {whySave === undefined ? null : (
+        <Alert action={button('shell.retry', () => actor.send({ type: 'retry' }))}>
+          <FormattedMessage id="zscene.notKept" values={{ why: whySave }} />
+        </Alert>
+      )}
+      {part === undefined ? null : (
+        <Alert action={<>{button('zscene.mine', () => actor.send({ type: 'conflict.settle', part, mine: true }))}{button('zscene.theirs', () => actor.send({ type: 'conflict.settle', part, mine: false }))}</>}>
+          <FormattedMessage id="zscene.conflict" values={{ part: part === 'head' || part === 'outline' ? part : 'section', title }} />
+        </Alert>
+      )}
+      {isOutdated ? (
+        <Alert tone="note" action={button('shell.retry', () => actor.send({ type: 'retry' }))}>
+          <FormattedMessage id="zscene.outdated" />
+        </Alert>
+      ) : null}
+    </Stack>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+
+  &:not(:empty) {
+    margin-block-end: ${({ theme }) => theme.space[4]};
+  }
+`

@@ -1,0 +1,32 @@
+import { zscenes } from '@moyun/api'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { useCall } from '../../call.ts'
+
+type Call = ReturnType<typeof useCall>
+const usual = { networkMode: 'always', refetchOnReconnect: false } as const
+
+export const zsceneAddress = (id: string) => `/creation/zscene?open=${id}`
+
+/** A member's manuscripts, the last changed first. */
+export const zscenesQuery = (call: Call, followMember: (seq: number) => void, search: string) =>
+  infiniteQueryOptions({
+    ...usual,
+    queryKey: ['zscenes', 'list', search],
+    initialPageParam: '',
+    queryFn: async ({ signal, pageParam }) => {
+      const page = await call(zscenes.list, { query: { ...(search ? { search } : {}), ...(pageParam ? { cursor: pageParam } : {}) } }, { signal, quiet: true })
+      followMember(page.seq)
+      return page
+    },
+    getNextPageParam: ({ next }) => next,
+  })
+
+/** What a section said before. */
+export const versionsQuery = (call: Call, id: string, nodeId: string) =>
+  queryOptions({ ...usual, gcTime: 0, queryKey: ['zscenes', id, 'versions', nodeId], queryFn: async ({ signal }) => (await call(zscenes.versions, { params: { id, nodeId } }, { signal, quiet: true })).versions })
+
+/** The whole as it was, under names. */
+export const snapshotsQuery = (call: Call, id: string) =>
+  queryOptions({ ...usual, queryKey: ['zscenes', id, 'snapshots'], queryFn: async ({ signal }) => (await call(zscenes.snapshots, { params: { id } }, { signal, quiet: true })).snapshots })
+
+export const zscenesChanged = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ['zscenes', 'list'] })

@@ -1,0 +1,149 @@
+import { Refusal, zscenes as contract } from '@moyun/api'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { staged } from '../../stage/in-house.tsx'
+import { at, did, having, live, manuscript, zscenesAreHere, zscenesAreThere } from '../../stage/zscenes-are-here.ts'
+import { ZscenePage } from './zscene.tsx'
+
+const { street, blank } = manuscript
+const address = `/creation/zscene?open=${street.id}`
+const place = staged('member', '/creation/zscene')
+const house = { ...place, parameters: { ...place.parameters, address } }
+const meta = {
+  component: ZscenePage,
+  ...house,
+  beforeEach: ({ msw }) => msw.use(...zscenesAreHere()),
+} satisfies Meta<typeof ZscenePage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const unpictured = { ...house.parameters, chromatic: { disableSnapshot: true } }
+const shelf = { parameters: { ...house.parameters, address: '/creation/zscene' } }
+const body = () => within(document.body)
+const stands: Deed = async ({ canvas }) => {
+  await expect(await canvas.findByRole('navigation', { name: /写作的几步|Stages/ })).toBeVisible()
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+}
+
+export const Shelf: Story = {
+  ...shelf,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /巷口的面馆/ })).toHaveAttribute('href', address)
+  },
+}
+export const ShelfEmpty: Story = { ...shelf, beforeEach: ({ msw }) => msw.use(mock(contract.list, () => ({ zscenes: [], next: null, seq: 0 }))) }
+export const ShelfWaiting: Story = { ...shelf, beforeEach: ({ msw }) => msw.use(mock(contract.list, never)) }
+export const ShelfFailed: Story = { ...shelf, beforeEach: ({ msw }) => msw.use(mock(contract.list, offline)) }
+export const ShelfEnglish: Story = { ...shelf, globals: { locale: 'en-US' } }
+export const ShelfPhone: Story = { ...shelf, globals: { viewport: { value: 'phone' } } }
+
+export const Begun: Story = {
+  parameters: { ...unpictured, address: '/creation/zscene' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '开始' }))
+    await expect(await canvas.findByText('先写下题目，才好列大纲')).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: '报告' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: '题目' }), '社区食堂')
+    await userEvent.click(canvas.getByRole('button', { name: '开始' }))
+    await waitFor(() => expect(did).toHaveBeenCalledWith('create', expect.objectContaining({ form: 'report', material: expect.objectContaining({ topic: '社区食堂', length: 4000 }) })))
+  },
+}
+
+export const ThrownAway: Story = {
+  parameters: { ...unpictured, address: '/creation/zscene' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '删除“巷口的面馆”' }))
+    await expect(await body().findByText('已删除“巷口的面馆”')).toBeInTheDocument()
+  },
+}
+
+export const Material: Story = { ...at('material'), play: stands }
+export const MaterialFresh: Story = { ...having(blank), play: stands }
+export const MaterialPhone: Story = { ...Material, globals: { viewport: { value: 'phone' } } }
+export const MaterialEnglish: Story = { ...Material, globals: { locale: 'en-US' } }
+
+export const Planned: Story = {
+  ...having(blank),
+  parameters: unpictured,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: '写给谁看' }), '街坊')
+    await userEvent.click(canvas.getByRole('button', { name: '列大纲 · 6 点' }))
+    // What was written is kept before it is planned from.
+    await waitFor(() => expect(did.mock.calls.map(([what]: unknown[]) => what)).toEqual(['turn', 'change', 'plan']))
+    await expect(await canvas.findByText(/正在列大纲/)).toBeVisible()
+  },
+}
+
+export const Outline: Story = { ...at('outline'), play: stands }
+export const OutlineDark: Story = { ...Outline, globals: { theme: 'dark' } }
+export const OutlineEnglish: Story = { ...Outline, globals: { locale: 'en-US' } }
+export const OutlinePhone: Story = { ...Outline, globals: { viewport: { value: 'phone' } } }
+export const OutlineEmpty: Story = { ...having({ ...blank, stage: 'outline' }), play: stands }
+export const OutlineComing: Story = { ...having({ ...blank, stage: 'outline', planning: live({ deed: 'outline', nodeId: null, nodes: street.outline.slice(0, 4) }) }), play: stands }
+export const OutlineFailed: Story = { ...having({ ...blank, stage: 'outline', planning: live({ deed: 'outline', nodeId: null, state: 'failed', reason: 'unavailable' }) }), play: stands }
+
+export const OutlineChanged: Story = {
+  ...at('outline'),
+  parameters: unpictured,
+  play: async ({ canvas, userEvent }) => {
+    const handle = await canvas.findByRole('button', { name: '移动“面还热着”' })
+    handle.focus()
+    await userEvent.keyboard(' {ArrowUp}{ArrowRight} ')
+    await waitFor(() => expect(did).toHaveBeenCalledWith('outline', ['-从一碗面说起', '-店是怎么留下来的', '--房租', '--手艺', '--街坊', '--面还热着', '-不该只靠人情']), { timeout: 4000 })
+    await userEvent.click(canvas.getByRole('button', { name: '撤销' }))
+    await waitFor(() => expect(did).toHaveBeenLastCalledWith('outline', street.outline.map(({ title, level }) => `${'-'.repeat(level)}${title}`)), { timeout: 4000 })
+    await userEvent.click(canvas.getByRole('button', { name: '“手艺”的更多操作' }))
+    await userEvent.click(await body().findByRole('menuitem', { name: '删除' }))
+    await expect(await body().findByText('已删除“手艺”')).toBeInTheDocument()
+    await expect(canvas.queryByRole('button', { name: '移动“手艺”' })).not.toBeInTheDocument()
+  },
+}
+export const Export: Story = {
+  ...at('export'),
+  play: async (context) => {
+    await stands(context)
+    await expect(await context.canvas.findByRole('button', { name: 'Word 文档' })).toBeVisible()
+    await expect(context.canvas.getByText('还有 3 节没有写，导出的是写好的部分。')).toBeVisible()
+  },
+}
+export const ExportPhone: Story = { ...Export, globals: { viewport: { value: 'phone' } } }
+
+export const Loading: Story = { beforeEach: ({ msw }) => msw.use(mock(contract.read, never)) }
+
+export const NotRead: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(contract.read, offline)),
+  play: async (context) => {
+    const again = await context.canvas.findByRole('button', { name: '再试一次' }, { timeout: 10_000 })
+    context.msw.use(...zscenesAreThere())
+    await context.userEvent.click(again)
+    await stands(context)
+  },
+}
+
+export const NotThere: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(contract.read, () => {
+        throw new Refusal(404, 'notFound')
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '没有这篇长文' })).toBeVisible()
+  },
+}
+
+const LONG = '一个长得没有尽头的标题，'
+export const TooMuchText: Story = {
+  ...having({
+    ...street,
+    stage: 'writing',
+    name: LONG.repeat(9).slice(0, 120),
+    material: { ...street.material, points: LONG.repeat(40), notes: LONG.repeat(200) },
+    outline: Array.from({ length: 40 }, (_, k) => ({ id: `00000000-0000-4000-8000-8e00000000${String(k).padStart(2, '0')}`, level: (k % 3) + 1, title: LONG.repeat(5), brief: LONG.repeat(20), length: 3000 })),
+    sections: [],
+  }),
+  play: stands,
+}

@@ -1,0 +1,241 @@
+import { Refusal, zscenes as contract } from '@moyun/api'
+import { member, zsceneVersions } from '@moyun/api/fixtures'
+import { mock, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { staged } from '../../stage/in-house.tsx'
+import { at, did, having, live, manuscript, POLISHED, withSection, zsceneServer, zscenesAreHere } from '../../stage/zscenes-are-here.ts'
+import { ZscenePage } from './zscene.tsx'
+
+const { street, rent, blank } = manuscript
+const address = `/creation/zscene?open=${street.id}`
+const place = staged('member', '/creation/zscene')
+const house = { ...place, parameters: { ...place.parameters, address } }
+/** Sections are written, rewritten, kept and polished. */
+const meta = {
+  component: ZscenePage,
+  ...house,
+  beforeEach: ({ msw }) => msw.use(...zscenesAreHere()),
+} satisfies Meta<typeof ZscenePage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const unpictured = { ...house.parameters, chromatic: { disableSnapshot: true } }
+const body = () => within(document.body)
+const nodeOf = (title: string) => street.outline.find((node) => node.title === title)?.id ?? ''
+const stands: Deed = async ({ canvas }) => {
+  await expect(await canvas.findByRole('navigation', { name: /写作的几步|Stages/ })).toBeVisible()
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+}
+
+export const Writing: Story = {
+  ...at('writing'),
+  play: async (context) => {
+    await stands(context)
+    await expect(await context.canvas.findByRole('button', { name: '写这一节 · 5 点' })).toBeVisible()
+    await expect(context.canvas.getByRole('button', { name: '写完其余 3 节 · 14 点' })).toBeVisible()
+  },
+}
+export const WritingDark: Story = { ...Writing, globals: { theme: 'dark' } }
+export const WritingEnglish: Story = { ...at('writing'), globals: { locale: 'en-US' }, play: stands }
+export const WritingPhone: Story = { ...at('writing'), globals: { viewport: { value: 'phone' } }, play: stands }
+
+const chosen = (title: string): Deed => async (context) => {
+  await stands(context)
+  await context.userEvent.click(await context.canvas.findByRole('button', { name: new RegExp(`^${title}`) }))
+}
+
+export const Written: Story = {
+  ...at('writing'),
+  play: async (context) => {
+    await chosen('房租')(context)
+    await expect(context.canvas.getByRole('textbox', { name: '“房租”的正文' })).toHaveValue(rent.text)
+  },
+}
+
+export const Streaming: Story = {
+  ...having({ ...withSection(nodeOf('手艺'), { text: '', run: live({ nodeId: nodeOf('手艺'), text: '面是前一天晚上揉的。碱水按斤兑，' }) }), stage: 'writing' }),
+  play: async (context) => {
+    await chosen('手艺')(context)
+    await expect(context.canvas.getByRole('button', { name: '停止' })).toBeVisible()
+  },
+}
+
+/** Rows come while one looks; the end is read. */
+export const Followed: Story = {
+  beforeEach: () => {
+    const run = live({ nodeId: nodeOf('街坊'), seq: 0 })
+    zsceneServer.kept = { ...withSection(nodeOf('街坊'), { run }), stage: 'writing', seq: 5 }
+    zsceneServer.told = ['钥匙寄放在柜台，', '快递堆在门后。'].map((text, k) => ({ stream: run.stream, seq: k + 1, type: 'delta', data: { text } }))
+  },
+  parameters: unpictured,
+  play: async (context) => {
+    await chosen('街坊')(context)
+    await waitFor(() => expect(context.canvas.getByRole('textbox', { name: '“街坊”的正文' })).toHaveValue('钥匙寄放在柜台，快递堆在门后。'))
+  },
+}
+
+export const InLine: Story = {
+  ...having({ ...withSection(nodeOf('街坊'), { run: live({ nodeId: nodeOf('街坊'), seq: 0 }) }, withSection(nodeOf('手艺'), { text: '', run: live({ nodeId: nodeOf('手艺'), text: '面是' }) })), stage: 'writing' }),
+  play: async (context) => {
+    await chosen('街坊')(context)
+    await expect(context.canvas.getByRole('button', { name: '全部停止（2）' })).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  ...having({ ...withSection(nodeOf('街坊'), { run: live({ state: 'failed', reason: 'unavailable', cost: 0 }) }), stage: 'writing' }),
+  play: async (context) => {
+    await chosen('街坊')(context)
+    await expect(await context.canvas.findByText('没有写成：模型暂时没有回应。没有扣点。')).toBeVisible()
+  },
+}
+
+export const Interrupted: Story = {
+  ...having({ ...withSection(nodeOf('街坊'), { text: '钥匙寄放在柜台，', run: live({ state: 'interrupted', cost: 0 }) }), stage: 'writing' }),
+  play: async (context) => {
+    await chosen('街坊')(context)
+    await expect(await context.canvas.findByText(/做到一半断了/)).toBeVisible()
+  },
+}
+
+export const Locked: Story = {
+  ...at('writing'),
+  play: async (context) => {
+    await chosen('从一碗面说起')(context)
+    await expect(context.canvas.getByRole('textbox', { name: '“从一碗面说起”的正文' })).toHaveAttribute('readonly')
+    await expect(context.canvas.queryByRole('button', { name: /重写/ })).not.toBeInTheDocument()
+  },
+}
+
+export const RewrittenWithAWish: Story = {
+  ...at('writing'),
+  parameters: unpictured,
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await chosen('房租')(context)
+    await userEvent.click(canvas.getByRole('button', { name: '重写 · 5 点' }))
+    await userEvent.type(await canvas.findByRole('textbox', { name: /这次要怎么写/ }), '短一些{Enter}')
+    await waitFor(() => expect(did).toHaveBeenCalledWith('write', { nodes: [rent.nodeId], wish: '短一些' }))
+    await expect(await canvas.findByText(/排队中/)).toBeVisible()
+  },
+}
+
+export const EditedByHand: Story = {
+  ...at('writing'),
+  parameters: unpictured,
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await chosen('房租')(context)
+    await userEvent.type(canvas.getByRole('textbox', { name: '“房租”的正文' }), '完。')
+    await expect(canvas.getByText(/正在保存/)).toBeInTheDocument()
+    await waitFor(() => expect(did).toHaveBeenCalledWith('edit', `${rent.text}完。`), { timeout: 4000 })
+    await waitFor(() => expect(canvas.getByText(/已保存/)).toBeInTheDocument())
+  },
+}
+
+export const ChangedElsewhere: Story = {
+  beforeEach: ({ msw }) => {
+    zsceneServer.kept = { ...street, stage: 'writing' }
+    msw.use(
+      mock(contract.edit, () => {
+        zsceneServer.kept = withSection(rent.nodeId, { text: '在另一台电脑上写的。', revision: 9 }, { ...zsceneServer.kept, seq: 7 })
+        throw new Refusal(2002, 'outdated')
+      }),
+    )
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await chosen('房租')(context)
+    await userEvent.type(canvas.getByRole('textbox', { name: '“房租”的正文' }), '我的。')
+    await expect(await canvas.findByText(/“房租”在别的页面也改过/, {}, { timeout: 5000 })).toBeVisible()
+  },
+}
+
+export const TheOtherTaken: Story = {
+  ...ChangedElsewhere,
+  parameters: unpictured,
+  play: async (context) => {
+    await ChangedElsewhere.play?.(context)
+    await context.userEvent.click(context.canvas.getByRole('button', { name: '用那边的' }))
+    await waitFor(() => expect(context.canvas.getByRole('textbox', { name: '“房租”的正文' })).toHaveValue('在另一台电脑上写的。'))
+  },
+}
+
+export const NotKept: Story = {
+  beforeEach: ({ msw }) => {
+    zsceneServer.kept = { ...street, stage: 'writing' }
+    msw.use(mock(contract.edit, offline))
+  },
+  play: async (context) => {
+    await chosen('房租')(context)
+    await context.userEvent.type(context.canvas.getByRole('textbox', { name: '“房租”的正文' }), '我的。')
+    await expect(await context.canvas.findByText(/写的都留在这台设备上/, {}, { timeout: 15_000 })).toBeVisible()
+  },
+}
+
+export const TooFewPoints: Story = {
+  beforeEach: ({ msw }) => {
+    zsceneServer.kept = { ...street, stage: 'writing' }
+    msw.use(
+      mock(contract.write, () => {
+        throw new Refusal(2001, 'pointsShort', { result: { needed: member.residualNum + 14, available: member.residualNum } })
+      }),
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /写完其余/ }))
+    await expect(await canvas.findByText('大纲和正文都在。点数够了，就接着做。')).toBeVisible()
+  },
+}
+
+export const NotDone: Story = {
+  beforeEach: ({ msw }) => {
+    zsceneServer.kept = { ...street, stage: 'writing' }
+    msw.use(mock(contract.write, offline))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /写完其余/ }))
+    await expect(await canvas.findByText(/没能做成/, {}, { timeout: 15_000 })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '算了' }))
+    await waitFor(() => expect(canvas.queryByText(/没能做成/)).not.toBeInTheDocument())
+  },
+}
+
+export const History: Story = {
+  ...at('writing'),
+  play: async (context) => {
+    await chosen('房租')(context)
+    await context.userEvent.click(context.canvas.getByRole('button', { name: '这一节的历史' }))
+    const drawer = await body().findByRole('dialog', { name: '“房租”的历史' })
+    await context.userEvent.click(await within(drawer).findByRole('button', { name: '恢复' }))
+    await waitFor(() => expect(did).toHaveBeenCalledWith('restoreVersion', zsceneVersions[1]?.id))
+  },
+}
+
+const proposed = withSection(rent.nodeId, { proposal: POLISHED })
+export const Polish: Story = {
+  ...having({ ...proposed, stage: 'polish' }),
+  play: async (context) => {
+    await stands(context)
+    await expect(await context.canvas.findByRole('button', { name: '采用改动' })).toBeVisible()
+  },
+}
+export const PolishDark: Story = { ...Polish, globals: { theme: 'dark' } }
+export const PolishEnglish: Story = { ...having({ ...proposed, stage: 'polish' }), globals: { locale: 'en-US' }, play: stands }
+export const PolishPhone: Story = { ...Polish, globals: { viewport: { value: 'phone' } } }
+export const PolishNothing: Story = { ...having({ ...blank, stage: 'polish' }), play: stands }
+
+export const Taken: Story = {
+  ...having({ ...proposed, stage: 'polish' }),
+  parameters: unpictured,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '采用改动' }))
+    await waitFor(() => expect(did).toHaveBeenCalledWith('settle', true))
+    await waitFor(() => expect(canvas.queryByRole('button', { name: '采用改动' })).not.toBeInTheDocument())
+    await userEvent.type(canvas.getByRole('textbox', { name: '给现在的全文留一份' }), '二稿{Enter}')
+    await waitFor(() => expect(did).toHaveBeenCalledWith('snap', '二稿'))
+  },
+}

@@ -1,0 +1,195 @@
+import { assign, raise, setup } from 'xstate'
+import type { Zscene, ZsceneNode, ZsceneRow } from '@moyun/api'
+import { isCovered, recount, type Shortage, shortageOf } from '../shortage.ts'
+import { refusalCode } from '../refusal-code.ts'
+import { unprovided } from '../unprovided.ts'
+import { partOf, revisionOf, type SavedZscene, sectionOf, type ZsceneDraft, type ZsceneHead, withDraft, withoutSent } from './drafts.ts'
+import { liveRuns, takeSection, takeZscene, takeZsceneRow } from './take-zscene.ts'
+
+/** Something that is done to a manuscript on the server, after what was changed here is kept. */
+export type ZsceneAct =
+  | { kind: 'plan'; node?: string }
+  | { kind: 'write'; nodes: readonly string[]; wish?: string }
+  | { kind: 'polish'; nodes: readonly string[] }
+  /** All of them where none are named. Waits for nothing. */
+  | { kind: 'stop'; runs?: readonly string[] }
+  | { kind: 'lock'; nodeId: string; locked: boolean }
+  | { kind: 'settle'; nodeId: string; taken: boolean }
+  | { kind: 'restoreVersion'; nodeId: string; versionId: string }
+  | { kind: 'restoreSnapshot'; snapshotId: string }
+
+interface Context {
+  id: string
+  zscene: Zscene | null
+  /** What was changed here and is not kept yet. */
+  drafts: readonly ZsceneDraft[]
+  /** Parts that were changed elsewhere meanwhile. */
+  conflicts: readonly string[]
+  /** On its way. */
+  sending: ZsceneDraft | null
+  past: readonly (readonly ZsceneNode[])[]
+  future: readonly (readonly ZsceneNode[])[]
+  /** What the last change of the outline was of: the next one of the same is undone with it. */
+  mark: string | null
+  acts: readonly ZsceneAct[]
+  followed: readonly string[]
+  stale: boolean
+  shortage: Shortage | null
+  error: unknown
+  saveError: unknown
+  actError: unknown
+}
+
+type Event =
+  | { type: 'head.change'; head: Partial<ZsceneHead> }
+  /** `mark` says of what: changes in a row of the same are one to be undone. */
+  | { type: 'outline.change'; nodes: readonly ZsceneNode[]; mark?: string }
+  | { type: 'outline.undo' }
+  | { type: 'outline.redo' }
+  | { type: 'section.change'; nodeId: string; text: string }
+  /** Keeps what was written here, or takes what is there. */
+  | { type: 'conflict.settle'; part: string; mine: boolean }
+  | { type: 'drafts.found'; drafts: readonly ZsceneDraft[] }
+  | { type: 'act'; act: ZsceneAct }
+  | { type: 'act.discard' }
+  | { type: 'rows'; rows: readonly ZsceneRow[] }
+  | { type: 'stream.refused'; stream: string }
+  /** The member's stream says that something is new, at this row. */
+  | { type: 'zscene.changed'; seq: number }
+  | { type: 'points.changed'; points: number }
+  | { type: 'network.found' }
+  | { type: 'retry' }
+  /** Its writer leaves: what was changed is kept now. */
+  | { type: 'leave' }
+  /** Said to itself: something was changed just now. */
+  | { type: 'written' }
+
+const NOT_FOUND = 404
+/** Changed elsewhere, being written, or locked. */
+const IN_THE_WAY = 2002
+/** A writer who has not touched a key for so long has paused. */
+const PAUSE = 800
+const MOST_UNDONE = 100
+
+export const outlineIn = ({ zscene, drafts }: Pick<Context, 'zscene' | 'drafts'>): readonly ZsceneNode[] => drafts.find((draft) => draft.kind === 'outline')?.value ?? zscene?.outline ?? []
+export const headIn = ({ zscene, drafts }: Pick<Context, 'zscene' | 'drafts'>): ZsceneHead | null => drafts.find((draft) => draft.kind === 'head')?.value ?? zscene
+export function textIn({ zscene, drafts }: Pick<Context, 'zscene' | 'drafts'>, nodeId: string): string {
+  for (const draft of drafts) if (draft.kind === 'section' && draft.nodeId === nodeId) return draft.value
+  return zscene ? (sectionOf(zscene, nodeId)?.text ?? '') : ''
+}
+
+const isPlanned = ({ zscene }: Context) => zscene?.planning?.state === 'streaming'
+const nextDraft = ({ drafts, conflicts }: Context) => drafts.find((draft) => !conflicts.includes(partOf(draft)))
+const waits = ({ kind }: ZsceneAct) => kind !== 'stop'
+const inConflict = (zscene: Zscene, drafts: readonly ZsceneDraft[]) => drafts.filter((draft) => revisionOf(zscene, draft) !== draft.base).map(partOf)
+
+/** The manuscript as it was told; an outline that somebody else has changed can be undone, too. */
+function taken(context: Context, told: Zscene): Partial<Context> {
+  const zscene = takeZscene(context.zscene, told)
+  const isOther = context.zscene !== null && zscene.outlineRevision !== context.zscene.outlineRevision && context.sending?.kind !== 'outline' && !context.drafts.some(({ kind }) => kind === 'outline')
+  return { zscene, stale: false, error: null, ...(isOther && context.zscene ? { past: [...context.past, context.zscene.outline].slice(-MOST_UNDONE), future: [], mark: null } : {}) }
+}
+
+const revisionAfter = (saved: SavedZscene, draft: ZsceneDraft) => (saved.kind === 'section' ? saved.section.revision : revisionOf(saved.zscene, draft))
+
+/** The words that the chart of a manuscript is told in. */
+export const longformSetup = setup({
+  types: {
+    input: {} as { id: string },
+    context: {} as Context,
+    events: {} as Event,
+    tags: {} as 'busy',
+  },
+  actors: {
+    read: unprovided<Zscene, { id: string }>('read'),
+    save: unprovided<SavedZscene, { id: string; draft: ZsceneDraft }>('save'),
+    perform: unprovided<SavedZscene, { id: string; act: ZsceneAct }>('perform'),
+  },
+  actions: {
+    /** Listens to these runs, and to no other. */
+    followOnly: (_, _params: { live: readonly { stream: string; after: number }[] }) => {},
+    /** Keeps what was changed where nobody can be told yet. */
+    keepDrafts: () => {},
+    /** The time in which nobody touches a key begins anew. */
+    pause: raise({ type: 'written' }),
+    take: assign(({ context }, { zscene }: { zscene: Zscene }) => taken(context, zscene)),
+    changeHead: assign(({ context }, { head }: { head: Partial<ZsceneHead> }) => {
+      const before = headIn(context)
+      return before && context.zscene ? { drafts: withDraft(context.drafts, { kind: 'head', base: context.zscene.revision, value: { name: before.name, form: before.form, material: before.material, ...head } }) } : {}
+    }),
+    changeOutline: assign(({ context }, { nodes, mark }: { nodes: readonly ZsceneNode[]; mark?: string | undefined }) => {
+      const { zscene, past, mark: before } = context
+      if (!zscene) return {}
+      const isOne = mark !== undefined && mark === before
+      return {
+        drafts: withDraft(context.drafts, { kind: 'outline', base: zscene.outlineRevision, value: nodes }),
+        past: isOne ? past : [...past, outlineIn(context)].slice(-MOST_UNDONE),
+        future: [],
+        mark: mark ?? null,
+      }
+    }),
+    goBack: assign(({ context }) => {
+      const { zscene, past, future } = context
+      const nodes = past.at(-1)
+      return zscene && nodes ? { drafts: withDraft(context.drafts, { kind: 'outline', base: zscene.outlineRevision, value: nodes }), past: past.slice(0, -1), future: [outlineIn(context), ...future], mark: null } : {}
+    }),
+    goForth: assign(({ context }) => {
+      const { zscene, past, future } = context
+      const [nodes, ...rest] = future
+      return zscene && nodes ? { drafts: withDraft(context.drafts, { kind: 'outline', base: zscene.outlineRevision, value: nodes }), past: [...past, outlineIn(context)], future: rest, mark: null } : {}
+    }),
+    changeSection: assign(({ context: { zscene, drafts } }, { nodeId, text }: { nodeId: string; text: string }) =>
+      zscene ? { drafts: withDraft(drafts, { kind: 'section', nodeId, base: sectionOf(zscene, nodeId)?.revision ?? 0, value: text }) } : {},
+    ),
+    /** Of what was left behind, what nobody has changed here since. */
+    findDrafts: assign(({ context: { drafts, conflicts, zscene } }, { found }: { found: readonly ZsceneDraft[] }) => {
+      const all = [...found.filter((one) => !drafts.some((own) => partOf(own) === partOf(one))), ...drafts]
+      return { drafts: all, conflicts: zscene ? inConflict(zscene, all) : conflicts }
+    }),
+    send: assign(({ context }) => ({ sending: nextDraft(context) ?? null, saveError: null })),
+    kept: assign(({ context }, { saved }: { saved: SavedZscene }) => {
+      const { zscene, sending, drafts } = context
+      if (!zscene || !sending) return {}
+      const told = saved.kind === 'whole' ? taken(context, saved.zscene) : { zscene: takeSection(zscene, saved.section) }
+      return { ...told, sending: null, drafts: withoutSent(drafts, sending, revisionAfter(saved, sending)) }
+    }),
+    done: assign(({ context }, { saved }: { saved: SavedZscene }) => {
+      const { zscene, acts } = context
+      const told = saved.kind === 'whole' ? taken(context, saved.zscene) : zscene ? { zscene: takeSection(zscene, saved.section) } : {}
+      return { ...told, acts: acts.slice(1), actError: null, shortage: null }
+    }),
+    compare: assign(({ context: { zscene, drafts } }) => (zscene ? { conflicts: inConflict(zscene, drafts), sending: null } : { sending: null })),
+    settle: assign(({ context: { zscene, drafts, conflicts } }, { part, mine }: { part: string; mine: boolean }) => ({
+      conflicts: conflicts.filter((one) => one !== part),
+      drafts: drafts.flatMap((draft) => {
+        if (partOf(draft) !== part) return [draft]
+        return mine && zscene ? [{ ...draft, base: revisionOf(zscene, draft) }] : []
+      }),
+    })),
+    hear: assign(({ context: { zscene, stale } }, { rows }: { rows: readonly ZsceneRow[] }) => (zscene ? rows.reduce(takeZsceneRow, { zscene, stale }) : {})),
+    queue: assign(({ context: { acts } }, { act }: { act: ZsceneAct }) => ({ acts: waits(act) ? [...acts, act] : [act, ...acts] })),
+    discard: assign(({ context: { acts } }) => ({ acts: acts.slice(1), actError: null, shortage: null })),
+    fallShort: assign((_, { error }: { error: unknown }) => ({ shortage: shortageOf(error) })),
+    count: assign(({ context: { shortage } }, { points }: { points: number }) => ({ shortage: recount(shortage, points) })),
+  },
+  guards: {
+    isMissing: (_, { error }: { error: unknown }) => refusalCode(error) === NOT_FOUND,
+    isInTheWay: (_, { error }: { error: unknown }) => refusalCode(error) === IN_THE_WAY,
+    isShort: (_, { error }: { error: unknown }) => shortageOf(error) !== null,
+    isEnough: ({ context: { shortage } }) => isCovered(shortage),
+    isKnown: ({ context }) => context.zscene !== null,
+    isStale: ({ context }) => context.stale && context.zscene !== null,
+    isNews: ({ context }, { seq }: { seq: number }) => context.zscene !== null && seq > context.zscene.seq,
+    isOurs: ({ context }, { stream }: { stream: string }) => context.followed.includes(stream),
+    isFree: ({ context }) => context.zscene !== null && !isPlanned(context),
+    canUndo: ({ context }) => !isPlanned(context) && context.past.length > 0,
+    canRedo: ({ context }) => !isPlanned(context) && context.future.length > 0,
+    hasUnsaved: ({ context }) => context.zscene !== null && nextDraft(context) !== undefined,
+    isAwaited: ({ context }) => context.acts.some(waits),
+    hasAct: ({ context }) => context.acts.length > 0,
+    isReady: ({ context }) => context.acts.some((act) => !waits(act)) || nextDraft(context) === undefined,
+    wasRefused: ({ context }) => refusalCode(context.saveError) !== null,
+    followsOthers: ({ context }) => liveRuns(context.zscene).map(({ stream }) => stream).join() !== context.followed.join(),
+  },
+  delays: { pause: PAUSE, again: 5_000 },
+})

@@ -1,0 +1,169 @@
+import { type ActorRefFrom, assign, not, type SnapshotFrom } from 'xstate'
+import { longformSetup } from './longform-setup.ts'
+import { liveRuns } from './take-zscene.ts'
+
+/**
+ * One manuscript on the screen, over days: what is changed here is kept as it is written, what is written there comes row by row,
+ * and what another page has changed is read.
+ */
+export const longformMachine = longformSetup.createMachine({
+  id: 'longform',
+  context: ({ input }) => ({ id: input.id, zscene: null, drafts: [], conflicts: [], sending: null, past: [], future: [], mark: null, acts: [], followed: [], stale: false, shortage: null, error: null, saveError: null, actError: null }),
+  type: 'parallel',
+  on: {
+    rows: { actions: { type: 'hear', params: ({ event }) => event } },
+    'zscene.changed': { guard: { type: 'isNews', params: ({ event }) => event }, actions: assign({ stale: true }) },
+    'stream.refused': { guard: { type: 'isOurs', params: ({ event }) => event }, actions: assign({ stale: true }) },
+    act: { guard: 'isKnown', actions: { type: 'queue', params: ({ event }) => event } },
+    'drafts.found': { actions: { type: 'findDrafts', params: ({ event }) => ({ found: event.drafts }) } },
+  },
+  states: {
+    /** What the server has. */
+    asking: {
+      initial: 'reading',
+      states: {
+        reading: {
+          tags: 'busy',
+          invoke: {
+            src: 'read',
+            input: ({ context }) => context,
+            onDone: { actions: [{ type: 'take', params: ({ event }) => ({ zscene: event.output }) }, 'compare'], target: 'open' },
+            onError: [
+              { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
+              { actions: assign(({ event }) => ({ error: event.error })), target: 'unread' },
+            ],
+          },
+        },
+        unread: { on: { retry: 'reading', 'network.found': 'reading' } },
+        /** Another member's, or nobody's, or in the trash. */
+        missing: {},
+        open: {
+          initial: 'fresh',
+          states: {
+            fresh: { always: { guard: 'isStale', target: 'rereading' } },
+            rereading: {
+              entry: assign({ stale: false }),
+              invoke: {
+                src: 'read',
+                input: ({ context }) => context,
+                onDone: { actions: { type: 'take', params: ({ event }) => ({ zscene: event.output }) }, target: 'fresh' },
+                onError: [
+                  { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: '#longform.asking.missing' },
+                  { target: 'outdated' },
+                ],
+              },
+            },
+            outdated: {
+              on: { 'network.found': 'rereading', retry: 'rereading' },
+              after: { again: 'rereading' },
+            },
+          },
+        },
+      },
+    },
+    /** What is changed here. */
+    writing: {
+      on: {
+        'head.change': { guard: 'isKnown', actions: [{ type: 'changeHead', params: ({ event }) => event }, 'keepDrafts', 'pause'] },
+        'outline.change': { guard: 'isFree', actions: [{ type: 'changeOutline', params: ({ event }) => event }, 'keepDrafts', 'pause'] },
+        'outline.undo': { guard: 'canUndo', actions: ['goBack', 'keepDrafts', 'pause'] },
+        'outline.redo': { guard: 'canRedo', actions: ['goForth', 'keepDrafts', 'pause'] },
+        'section.change': { guard: 'isKnown', actions: [{ type: 'changeSection', params: ({ event }) => event }, 'keepDrafts', 'pause'] },
+        'conflict.settle': { actions: [{ type: 'settle', params: ({ event }) => event }, 'keepDrafts', 'pause'] },
+      },
+    },
+    /** What was changed here, on its way to the server. What is on its way already is not called back. */
+    keeping: {
+      initial: 'kept',
+      states: {
+        kept: { always: { guard: 'hasUnsaved', target: 'pausing' } },
+        pausing: {
+          always: [{ guard: not('hasUnsaved'), target: 'kept' }, { guard: 'isAwaited', target: 'saving' }],
+          on: { written: { target: 'pausing', reenter: true }, leave: 'saving' },
+          after: { pause: 'saving' },
+        },
+        saving: {
+          entry: 'send',
+          invoke: {
+            src: 'save',
+            input: ({ context: { id, sending } }) => {
+              if (!sending) throw new Error('There is nothing to be kept')
+              return { id, draft: sending }
+            },
+            onDone: { actions: [{ type: 'kept', params: ({ event }) => ({ saved: event.output }) }, 'keepDrafts'], target: 'pausing' },
+            onError: [
+              { guard: { type: 'isInTheWay', params: ({ event }) => ({ error: event.error }) }, target: 'comparing' },
+              { actions: assign(({ event }) => ({ saveError: event.error, sending: null })), target: 'unsaved' },
+            ],
+          },
+        },
+        /** It was changed elsewhere, or is being written, or is locked: what there is says which. */
+        comparing: {
+          invoke: {
+            src: 'read',
+            input: ({ context }) => context,
+            onDone: { actions: [{ type: 'take', params: ({ event }) => ({ zscene: event.output }) }, 'compare'], target: 'waiting' },
+            onError: { actions: assign(({ event }) => ({ saveError: event.error, sending: null })), target: 'unsaved' },
+          },
+        },
+        waiting: {
+          always: { guard: not('hasUnsaved'), target: 'kept' },
+          on: { written: 'pausing' },
+          after: { again: 'saving' },
+        },
+        unsaved: {
+          on: { written: 'pausing', retry: 'saving', 'network.found': { guard: not('wasRefused'), target: 'saving' } },
+          after: { again: { guard: not('wasRefused'), target: 'saving' } },
+        },
+      },
+    },
+    /** What is asked of the server, one after the other. */
+    acting: {
+      initial: 'idle',
+      states: {
+        idle: { always: { guard: 'hasAct', target: 'ready' } },
+        /** What was changed here is kept first: a run is made from it. */
+        ready: {
+          tags: 'busy',
+          always: { guard: 'isReady', target: 'performing' },
+          on: { 'act.discard': { actions: 'discard', target: 'idle' } },
+        },
+        performing: {
+          tags: 'busy',
+          entry: assign({ actError: null }),
+          invoke: {
+            src: 'perform',
+            input: ({ context: { id, acts } }) => {
+              const [act] = acts
+              if (!act) throw new Error('There is nothing to be done')
+              return { id, act }
+            },
+            onDone: { actions: { type: 'done', params: ({ event }) => ({ saved: event.output }) }, target: 'idle' },
+            onError: [
+              { guard: { type: 'isShort', params: ({ event }) => ({ error: event.error }) }, actions: { type: 'fallShort', params: ({ event }) => ({ error: event.error }) }, target: 'short' },
+              { actions: assign(({ event }) => ({ actError: event.error, stale: true })), target: 'failed' },
+            ],
+          },
+        },
+        failed: { on: { retry: 'performing', 'act.discard': { actions: 'discard', target: 'idle' }, act: { actions: ['discard', { type: 'queue', params: ({ event }) => event }], target: 'idle' } } },
+        /** It waits until there are enough points. */
+        short: {
+          always: { guard: 'isEnough', target: 'performing' },
+          on: { 'points.changed': { actions: { type: 'count', params: ({ event }) => event } }, 'act.discard': { actions: 'discard', target: 'idle' } },
+        },
+      },
+    },
+    hearing: {
+      always: {
+        guard: 'followsOthers',
+        actions: [
+          { type: 'followOnly', params: ({ context }) => ({ live: liveRuns(context.zscene) }) },
+          assign(({ context }) => ({ followed: liveRuns(context.zscene).map(({ stream }) => stream) })),
+        ],
+      },
+    },
+  },
+})
+
+export type LongformActor = ActorRefFrom<typeof longformMachine>
+export type LongformSnapshot = SnapshotFrom<typeof longformMachine>

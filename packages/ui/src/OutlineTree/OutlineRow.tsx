@@ -1,0 +1,100 @@
+import { useDraggable, useDroppable } from '@dnd-kit/core'
+import { Ellipsis, GripVertical } from 'lucide-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { DropdownMenu } from '../DropdownMenu/DropdownMenu.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { BriefField } from './BriefField.tsx'
+import { LengthField } from './LengthField.tsx'
+import type { OutlineNode } from './outline-node.ts'
+import { Leaders, Row } from './row-face.ts'
+import { TitleField } from './TitleField.tsx'
+
+export interface OutlineRowProps {
+  node: OutlineNode
+  number: string
+  fixed: boolean
+  /** It is dragged, or moved by keyboard; `carried` with one that is. */
+  state: 'lifted' | 'carried' | undefined
+  /** A line before it, or behind it, and how deep. */
+  drop: { side: 'before' | 'after'; level: number } | null
+  onChange: (change: Partial<Pick<OutlineNode, 'title' | 'brief' | 'length'>>) => void
+  onHandleKey: (event: KeyboardEvent<HTMLElement>) => void
+  onEnter: () => void
+  menu: ReactNode
+}
+
+/** One heading: its number, its title with leaders to its length, and what it is to say. */
+export function OutlineRow({ node, number, fixed, state, drop, onChange, onHandleKey, onEnter, menu }: OutlineRowProps) {
+  const intl = useIntl()
+  const { setNodeRef: setDroppable } = useDroppable({ id: node.id, disabled: fixed })
+  const { setNodeRef: setDraggable, setActivatorNodeRef, listeners } = useDraggable({ id: node.id, disabled: fixed })
+  const title = node.title || intl.formatMessage({ id: 'ui.outline.untitled' })
+  const parts = { node, fixed, onChange }
+  const called = { ...parts, node: { ...node, title } }
+  const place = (row: HTMLElement | null) => {
+    setDroppable(row)
+    setDraggable(row)
+  }
+
+  return (
+    <Row ref={place} data-level={node.level} data-state={state} data-drop={drop?.side} data-drop-level={drop?.level}>
+      <Handle
+        ref={setActivatorNodeRef}
+        type="button"
+        disabled={fixed}
+        aria-label={intl.formatMessage({ id: 'ui.outline.handle' }, { title })}
+        aria-pressed={state === 'lifted'}
+        {...listeners}
+        onKeyDown={onHandleKey}
+      >
+        <GripVertical size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
+      </Handle>
+      <Figure>{number}</Figure>
+      <TitleField {...parts} number={number} onEnter={onEnter} />
+      <Leaders aria-hidden="true" />
+      <LengthField {...called} />
+      <DropdownMenu
+        trigger={
+          <IconButton size="s" tip="none" disabled={fixed} label={intl.formatMessage({ id: 'ui.outline.more' }, { title })}>
+            <Ellipsis size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        {menu}
+      </DropdownMenu>
+      <BriefField {...called} />
+    </Row>
+  )
+}
+
+const Handle = styled.button`
+  display: inline-grid;
+  place-items: center;
+  align-self: start;
+  inline-size: 24px;
+  block-size: 28px;
+  border-radius: ${({ theme }) => theme.radius.s};
+  color: ${({ theme }) => theme.color.textSubtle};
+  cursor: grab;
+  touch-action: none;
+
+  &:hover,
+  &[aria-pressed='true'] {
+    background: ${({ theme }) => theme.color.hover};
+    color: ${({ theme }) => theme.color.textStrong};
+  }
+  &:disabled {
+    visibility: hidden;
+  }
+  ${({ theme }) => theme.media.phone} {
+    inline-size: 32px;
+    block-size: 36px;
+  }
+`
+
+const Figure = styled.span`
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: 600 14px/28px ${({ theme }) => theme.font.serif};
+`
