@@ -90,7 +90,17 @@ export type ChatHit = z.infer<typeof ChatHit>
 /** What one model has cost in a conversation. */
 const ModelCost = z.object({ model: z.string(), offline: z.boolean(), answers: z.int(), points: z.int(), tokens: z.int() })
 
+/** What a part of a conversation leaves out. */
+export const Rest = z.object({
+  /** Messages of the branch that stand before the first one. */
+  earlier: z.int(),
+  /** Beside the branch: messages that are there, while what follows on them is not. */
+  closed: z.array(Id),
+})
+export type Rest = z.infer<typeof Rest>
+
 const ById = z.object({ id: z.string() })
+const MessageId = z.string().check(z.maxLength(64))
 
 const AssistantId = z.string().check(z.maxLength(64))
 
@@ -148,13 +158,20 @@ export const chat = {
     body: z._default(z.strictObject({ id: z.optional(Id), title: z.optional(text(80)), assistantId: z.optional(AssistantId) }), {}),
     result: Conversation,
   }),
-  /** A conversation with its whole message tree. `seq` is the row of `user:<id>` that it is true at. */
+  /**
+   * A conversation with its whole message tree. `seq` is the row of `user:<id>` that it is true at.
+   *
+   * Of a long one a part can be asked for: the end of the newest branch (`part`), what stands before a message of a branch (`before`),
+   * or the branch of a message from a little before it to its end (`at`). It comes with the other answers to its questions, and with
+   * `rest`, which is left out where nothing is. The first message is always of the branch, or beside its first.
+   */
   read: endpoint({
     method: 'GET',
     path: '/api/chat/conversations/:id',
     access: 'member',
     params: ById,
-    result: z.object({ conversation: Conversation, messages: z.array(Message), seq: z.int() }),
+    query: z.object({ part: z.optional(z.literal('newest')), before: z.optional(MessageId), at: z.optional(MessageId) }),
+    result: z.object({ conversation: Conversation, messages: z.array(Message), seq: z.int(), rest: z.optional(Rest) }),
   }),
   change: endpoint({
     method: 'PATCH',
