@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { ChatHit, FoundPlace } from './chat-search.ts'
 import { Id, text, Time } from './fields.ts'
 import { StoredFile } from './files.ts'
 
@@ -68,24 +69,6 @@ export const MOST_TURNS = 100
 /** A conversation in the trash, and since when. */
 export const DiscardedConversation = z.extend(Conversation, { deletedAt: Time })
 export type DiscardedConversation = z.infer<typeof DiscardedConversation>
-
-/** Where words were found in a text: from, and how many, in UTF-16 units. */
-export const FoundPlace = z.tuple([z.int(), z.int()])
-export type FoundPlace = z.infer<typeof FoundPlace>
-
-/** A message that has every word of a search. */
-export const ChatHit = z.object({
-  conversationId: Id,
-  /** Of the conversation. */
-  title: z.string(),
-  messageId: Id,
-  role: z.enum(['user', 'assistant']),
-  /** The part of it where it was found, on one line. */
-  excerpt: z.string(),
-  places: z.array(FoundPlace),
-  at: Time,
-})
-export type ChatHit = z.infer<typeof ChatHit>
 
 /** What one model has cost in a conversation. */
 const ModelCost = z.object({ model: z.string(), offline: z.boolean(), answers: z.int(), points: z.int(), tokens: z.int() })
@@ -162,7 +145,7 @@ export const chat = {
    * A conversation with its whole message tree. `seq` is the row of `user:<id>` that it is true at.
    *
    * Of a long one a part can be asked for: the end of the newest branch (`part`), what stands before a message of a branch (`before`),
-   * or the branch of a message from a little before it to its end (`at`). It comes with the other answers to its questions, and with
+   * or the branch of a message from a little before it to its end (`at`); `before` is asked alone. It comes with the other answers to its questions, and with
    * `rest`, which is left out where nothing is. The first message is always of the branch, or beside its first.
    */
   read: endpoint({

@@ -58,12 +58,12 @@ export function isElsewhere({ messages, rest }: Thread, messageId: string): bool
 /** What is to be chosen for a message to be shown, beside what is chosen already. */
 export function chooseTowards({ messages }: Thread, chosen: Chosen, messageId: string | undefined): Chosen {
   const children = childrenOf(messages)
-  const towards = leadingTo(messages, messageId).flatMap(({ id, parentId }) => {
+  const towards = leadingTo(messages, messageId).flatMap(({ id, parentId }): Chosen[] => {
     const siblings = children.get(parentId) ?? []
     const shown = siblings.find((sibling) => sibling.id === chosen[parentId ?? '']) ?? siblings.at(-1)
-    return shown?.id === id ? [] : [[parentId ?? '', id]]
+    return shown?.id === id ? [] : [{ [parentId ?? '']: id }]
   })
-  return towards.length === 0 ? chosen : { ...chosen, ...Object.fromEntries(towards) }
+  return towards.reduce((all, one) => ({ ...all, ...one }), chosen)
 }
 
 /** What stays chosen once a snapshot has come: nothing on which follows what is not known, so that what one stood at is shown instead. */
