@@ -13,7 +13,7 @@ const { values } = parseArgs({ options: { messages: { type: 'string', default: '
 const [SHORT, LONG] = [20, Number(values.messages)]
 const KEYS = 40
 /** Pixels that a turn of the wheel goes, and milliseconds after which the top counts as out of reach. */
-const [TURN, PATIENCE] = [4_000, 60_000]
+const [TURN, PATIENCE] = [16_000, 120_000]
 const WRITING = { chunks: ['落笔', '有声，', '余白', '有韵。', ' and **so** on\n\n'], times: 60, delay: 12 }
 const LAST = 'THE-END-OF-THE-CHAT'
 

@@ -113,14 +113,20 @@ test('a message far up is found where it stands; one that is here is only chosen
 })
 
 test('a message that could not be fetched can be looked for again; one that is not there leaves everything as it is', async () => {
-  const { actor, reach, path, finding } = await startLong([offline, new Refusal(404, 'notFound')])
+  const { actor, reach, path, finding } = await startLong([offline, new Refusal(503, 'unavailable'), new Refusal(404, 'notFound'), new Refusal(400, 'invalid')])
 
   actor.send({ type: 'message.find', messageId: 'far' })
   await reach('unfound')
   expect(finding()).toBe('failed')
   actor.send({ type: 'find.retry' })
+  await reach('finding')
+  await reach('unfound')
+  actor.send({ type: 'find.retry' })
   await reach('idle')
   expect(finding()).toBeNull()
+  actor.send({ type: 'message.find', messageId: 'not an id' })
+  await reach('finding')
+  await reach('idle')
   expect(path()).toBe('b3 q4 a4')
 })
 

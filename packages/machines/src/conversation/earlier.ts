@@ -28,7 +28,7 @@ export const earlier = vocabulary.createStateConfig({
         src: 'readPart',
         input: ({ context: { conversationId, sought } }) => ({ conversationId, at: sought ?? '' }),
         onDone: { actions: { type: 'goThere', params: ({ event }) => event.output }, target: 'idle' },
-        onError: [{ guard: { type: 'wasAnswered', params: ({ event }) => ({ error: event.error }) }, target: 'idle' }, { target: 'unfound' }],
+        onError: [{ guard: { type: 'isNowhere', params: ({ event }) => ({ error: event.error }) }, target: 'idle' }, { target: 'unfound' }],
       },
       on: { rows: { actions: [{ type: 'take', params: ({ event }) => event }, { type: 'hear', params: ({ event }) => event }] } },
     },

@@ -49,7 +49,7 @@ export interface Arrived extends Sent {
   conversation?: Conversation
 }
 
-const NOT_FOUND = 404
+const [INVALID, NOT_FOUND] = [400, 404]
 
 /** What was in the composer; null for what never was. */
 export type Written = { text: string } & Along
@@ -195,8 +195,8 @@ export const vocabulary = setup({
   },
   guards: {
     isNew: ({ context }) => context.isNew,
-    /** The server heard it and has no such message: asking again changes nothing. */
-    wasAnswered: (_, params: { error: unknown }) => refusalCode(params.error) !== null,
+    /** There is no such message, nor can there be: asking again changes nothing. */
+    isNowhere: (_, params: { error: unknown }) => [NOT_FOUND, INVALID].includes(refusalCode(params.error) ?? 0),
     isMissing: (_, params: { error: unknown }) => refusalCode(params.error) === NOT_FOUND,
     isRemoved: ({ context }) => context.thread.removed,
     hasEarlier: ({ context: { thread } }) => (thread.rest?.earlier ?? 0) > 0,
