@@ -122,7 +122,7 @@ export const NotFetched: Story = {
     await isOpen(context)
     await expect(await context.canvas.findByText('那条消息没有取到')).toBeVisible()
 
-    await expect(context.canvas.getByRole('button', { name: '重试' })).toBeVisible()
+    await expect(context.canvas.getByRole('button', { name: '再试一次' })).toBeVisible()
   },
 }
 
