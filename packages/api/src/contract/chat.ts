@@ -63,6 +63,9 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
+/** The `next` of the page before. */
+const Cursor = z.optional(z.string().check(z.maxLength(200)))
+
 /** The most earlier questions that can be chosen. */
 export const MOST_TURNS = 100
 
@@ -83,8 +86,6 @@ export const Rest = z.object({
 export type Rest = z.infer<typeof Rest>
 
 const ById = z.object({ id: z.string() })
-const MessageId = z.string().check(z.maxLength(64))
-
 const AssistantId = z.string().check(z.maxLength(64))
 
 /** What `send` and `regenerate` answer: the stored question and where to follow the answer. */
@@ -97,7 +98,7 @@ export const chat = {
     method: 'GET',
     path: '/api/chat/conversations',
     access: 'member',
-    query: z.object({ cursor: z.optional(z.string().check(z.maxLength(200))), search: z.optional(text(100)) }),
+    query: z.object({ cursor: Cursor, search: z.optional(text(100)) }),
     result: z.object({ conversations: z.array(Conversation), next: z.nullable(z.string()), seq: z.int() }),
   }),
   /** Titles and messages that have every word, letters of either case and width alike; titles come with the first page, the newest first. */
@@ -105,7 +106,7 @@ export const chat = {
     method: 'GET',
     path: '/api/chat/search',
     access: 'member',
-    query: z.object({ words: text(100, 1), cursor: z.optional(z.string().check(z.maxLength(200))) }),
+    query: z.object({ words: text(100, 1), cursor: Cursor }),
     result: z.object({
       titles: z.array(z.object({ conversationId: Id, title: z.string(), places: z.array(FoundPlace), at: Time })),
       hits: z.array(ChatHit),
@@ -117,7 +118,7 @@ export const chat = {
     method: 'GET',
     path: '/api/chat/trash',
     access: 'member',
-    query: z.object({ cursor: z.optional(z.string().check(z.maxLength(200))) }),
+    query: z.object({ cursor: Cursor }),
     result: z.object({ conversations: z.array(DiscardedConversation), next: z.nullable(z.string()) }),
   }),
   /** A member's chats in numbers; a day begins at midnight in Shanghai. */
@@ -153,7 +154,7 @@ export const chat = {
     path: '/api/chat/conversations/:id',
     access: 'member',
     params: ById,
-    query: z.object({ part: z.optional(z.literal('newest')), before: z.optional(MessageId), at: z.optional(MessageId) }),
+    query: z.object({ part: z.optional(z.literal('newest')), before: z.optional(z.string()), at: z.optional(z.string()) }),
     result: z.object({ conversation: Conversation, messages: z.array(Message), seq: z.int(), rest: z.optional(Rest) }),
   }),
   change: endpoint({
