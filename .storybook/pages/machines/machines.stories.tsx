@@ -15,7 +15,7 @@ export const AccountSettings: Story = {
   args: { machine: 'accountSettings' },
 }
 
-/** 22 states; 14 events: answer.continue, answer.regenerate, answer.stop, branch.choose, conversation.told, message.edit, message.send, network.found, points.changed, retry, rows, send.discard, send.retry, stream.refused. */
+/** 28 states; 17 events: answer.continue, answer.regenerate, answer.stop, branch.choose, conversation.told, earlier.read, find.retry, message.edit, message.find, message.send, network.found, points.changed, retry, rows, send.discard, send.retry, stream.refused. */
 export const Conversation: Story = {
   args: { machine: 'conversation' },
 }

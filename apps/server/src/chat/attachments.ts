@@ -43,6 +43,9 @@ export const picturesOf = async (db: Transaction, messageId: string): Promise<re
 export const picturesIn = (db: Transaction, conversationId: string): Promise<PicturesByMessage> =>
   read(db, inArray(messageFiles.messageId, db.select({ id: messages.id }).from(messages).where(eq(messages.conversationId, conversationId))))
 
+/** The pictures of some messages, by message. */
+export const picturesAt = async (db: Transaction, messageIds: readonly string[]): Promise<PicturesByMessage> => (messageIds.length === 0 ? new Map() : read(db, inArray(messageFiles.messageId, [...messageIds])))
+
 async function read(db: Transaction, where: ReturnType<typeof eq>): Promise<PicturesByMessage> {
   const rows = await db
     .select({ messageId: messageFiles.messageId, ...fileColumns })

@@ -1,16 +1,17 @@
 import { type Answer, type Asked, chat, refuse } from '@moyun/api'
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { isMoment, readCursor, writeCursor } from '../cursor.ts'
 import { conversations, messages, runs } from '../database/schema.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { assistantFor } from './assistant-for.ts'
-import { picturesIn } from './attachments.ts'
 import type { ChatContext } from './chat-context.ts'
 import { modelFor } from '../runs/admit-run.ts'
 import { endRun } from '../runs/end-run.ts'
 import { lookUpTitle } from './look-up.ts'
+import type { WantedPart } from './part-of.ts'
 import { type ConversationRow, presentConversation, presentMessage, userStream } from './present.ts'
+import { readPart } from './read-part.ts'
 import { mentions } from './search.ts'
 import { titleFrom } from './title.ts'
 
@@ -108,24 +109,26 @@ export async function createConversation(
   })
 }
 
+/** A conversation, or the part of it that is wanted. */
 export async function readConversation(
   { db, streams, files }: ChatContext,
   memberId: string,
   id: string,
+  wanted: WantedPart = {},
 ): Promise<Answer<typeof chat.read>> {
   if (!isUuid(id)) throw refuse(chat.read, 'notFound')
   return db.transaction(
     async (tx) => {
       const [conversation] = await tx.select().from(conversations).where(ownedBy(memberId, id))
       if (!conversation) throw refuse(chat.read, 'notFound')
-      const tree = await tx
-        .select()
-        .from(messages)
-        .where(eq(messages.conversationId, id))
-        .orderBy(asc(messages.createdAt), desc(messages.role), asc(messages.id))
-      const pictures = await picturesIn(tx, id)
+      const { rows, pictures, rest } = await readPart(tx, id, wanted)
       const seq = await streams.head(userStream(memberId), tx)
-      return { conversation: presentConversation(conversation), messages: tree.map((message) => presentMessage(message, pictures.get(message.id)?.map(files.present))), seq }
+      return {
+        conversation: presentConversation(conversation),
+        messages: rows.map((message) => presentMessage(message, pictures.get(message.id)?.map(files.present))),
+        seq,
+        ...(rest ? { rest } : {}),
+      }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )

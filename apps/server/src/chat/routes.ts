@@ -34,7 +34,7 @@ export function chatRoutes(app: FastifyInstance, context: ChatContext) {
   serve(app, consoleShell.popular, ({ query, caller }) => listPopular(context, caller.memberId, query.type))
   serve(app, chat.shares, ({ caller }) => countByModel(context, caller.memberId))
   serve(app, chat.create, ({ body, caller }) => createConversation(context, caller.memberId, body))
-  serve(app, chat.read, ({ params, caller }) => readConversation(context, caller.memberId, params.id))
+  serve(app, chat.read, ({ params, query, caller }) => readConversation(context, caller.memberId, params.id, query))
   serve(app, chat.change, ({ params, body, caller }) => changeConversation(context, caller.memberId, params.id, body))
   serve(app, chat.remove, ({ params, caller }) => removeConversation(context, caller.memberId, params.id))
   serve(app, chat.restore, ({ params, caller }) => restoreConversation(context, caller.memberId, params.id))

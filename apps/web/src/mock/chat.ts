@@ -38,11 +38,14 @@ export function chatDoubles(world: World) {
       known.conversations.push(made)
       return tell(made)
     }),
-    double(world, chat.read, ({ caller, params }) => ({
-      conversation: present(find(caller.userId, params.id)),
-      messages: known.messages.filter(({ conversationId }) => conversationId === params.id),
-      seq: world.head(userStream(caller.userId)),
-    })),
+    // No conversation of the mock is so long that it comes in parts.
+    double(world, chat.read, ({ caller, params, query: { before, at } }) => {
+      const conversation = present(find(caller.userId, params.id))
+      const messages = known.messages.filter(({ conversationId }) => conversationId === params.id)
+      const wanted = before ?? at
+      if (wanted !== undefined && messages.every(({ id }) => id !== wanted)) throw refuse(chat.read, 'notFound')
+      return { conversation, messages, seq: world.head(userStream(caller.userId)) }
+    }),
     double(world, chat.change, ({ caller, params, body }) => {
       const found = find(caller.userId, params.id)
       const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))

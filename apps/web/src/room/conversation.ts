@@ -1,6 +1,6 @@
 import { type Answer, chat, type Conversation, isRefusal, randomId } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
-import { type Along, type Arrived, type ConversationActor, conversationMachine, type ReadThread, type RealtimeActor, type ToSend } from '@moyun/machines'
+import { type Along, anchorOf, type Arrived, type ConversationActor, conversationMachine, type PartOfThread, type ReadThread, type RealtimeActor, type ThreadPart, type ThreadToRead, type ToSend } from '@moyun/machines'
 import { createLiveText, type LiveText } from '@moyun/ui'
 import { createActor, fromPromise, type InspectionEvent } from 'xstate'
 import { alongOf, type Brought, openBrought } from './brought.ts'
@@ -56,11 +56,12 @@ export function openConversation(wiring: ConversationWiring, id: string, isNew: 
 function provide({ call, drafts, realtime, followMember }: ConversationWiring, draft: Draft, brought: Brought) {
   return conversationMachine.provide({
     actors: {
-      readThread: fromPromise<ReadThread, { conversationId: string }>(async ({ input: { conversationId }, signal }) => {
+      readThread: fromPromise<ReadThread, ThreadToRead>(async ({ input: { conversationId, at }, signal }) => {
         const unsent = await drafts.readUnsent(conversationId)
-        const thread = await readOrMake(call, conversationId, unsent !== null, signal)
+        const thread = await readOrMake(call, { conversationId, at: anchorOf(unsent) ?? at }, unsent !== null, signal)
         return { ...thread, unsent }
       }),
+      readPart: fromPromise<ThreadPart, PartOfThread>(({ input: { conversationId: id, ...part }, signal }) => call(chat.read, { params: { id }, query: part }, { signal, quiet: true })),
       send: fromPromise<Arrived, ToSend>(({ input, signal }) => send(call, input, signal)),
       stop: fromPromise(({ input: { messageId }, signal }) => call(chat.stop, { params: { id: messageId } }, { signal, quiet: true })),
     },
@@ -91,15 +92,26 @@ const isSame = (one: Along, other: Along) => one.assistantId === other.assistant
 
 const idsOf = ({ attachments = [] }: Along) => attachments.map(({ id }) => id)
 
-/** Reads a conversation. One whose first message was under way when the page closed may not be there yet. */
-async function readOrMake(call: Call, id: string, isAwaited: boolean, signal: AbortSignal): Promise<Answer<typeof chat.read>> {
-  try {
-    return await call(chat.read, { params: { id } }, { signal, quiet: true })
-  } catch (error) {
-    if (!isAwaited || !isRefusal(error, 404)) throw error
-    await call(chat.create, { body: { id } }, { signal, quiet: true })
-    return call(chat.read, { params: { id } }, { signal, quiet: true })
+/**
+ * Reads a conversation, as far as a page opens with it: around where one stands in it, or its newest branch. One whose first message was
+ * under way when the page closed may not be there yet.
+ */
+async function readOrMake(call: Call, { conversationId: id, at }: ThreadToRead, isAwaited: boolean, signal: AbortSignal): Promise<Answer<typeof chat.read>> {
+  const read = (query: { at: string } | { part: 'newest' }) => call(chat.read, { params: { id }, query }, { signal, quiet: true })
+  const orElse = (next: () => Promise<Answer<typeof chat.read>>) => (error: unknown) => {
+    if (!isRefusal(error, 404)) throw error
+    return next()
   }
+  const readNewest = () => read({ part: 'newest' })
+  // Where one stood may be gone, and the conversation not.
+  const reading = at === undefined ? readNewest() : read({ at }).catch(orElse(readNewest))
+  if (!isAwaited) return reading
+  return reading.catch(
+    orElse(async () => {
+      await call(chat.create, { body: { id } }, { signal, quiet: true })
+      return readNewest()
+    }),
+  )
 }
 
 /** Stores the question, and the conversation before it where there is none. Its id is its key: said twice it is said once. */

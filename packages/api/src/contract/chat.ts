@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { ChatHit, FoundPlace } from './chat-search.ts'
 import { Id, text, Time } from './fields.ts'
 import { StoredFile } from './files.ts'
 
@@ -62,6 +63,9 @@ export const Message = z.object({
 })
 export type Message = z.infer<typeof Message>
 
+/** The `next` of the page before. */
+const Cursor = z.optional(z.string().check(z.maxLength(200)))
+
 /** The most earlier questions that can be chosen. */
 export const MOST_TURNS = 100
 
@@ -69,29 +73,19 @@ export const MOST_TURNS = 100
 export const DiscardedConversation = z.extend(Conversation, { deletedAt: Time })
 export type DiscardedConversation = z.infer<typeof DiscardedConversation>
 
-/** Where words were found in a text: from, and how many, in UTF-16 units. */
-export const FoundPlace = z.tuple([z.int(), z.int()])
-export type FoundPlace = z.infer<typeof FoundPlace>
-
-/** A message that has every word of a search. */
-export const ChatHit = z.object({
-  conversationId: Id,
-  /** Of the conversation. */
-  title: z.string(),
-  messageId: Id,
-  role: z.enum(['user', 'assistant']),
-  /** The part of it where it was found, on one line. */
-  excerpt: z.string(),
-  places: z.array(FoundPlace),
-  at: Time,
-})
-export type ChatHit = z.infer<typeof ChatHit>
-
 /** What one model has cost in a conversation. */
 const ModelCost = z.object({ model: z.string(), offline: z.boolean(), answers: z.int(), points: z.int(), tokens: z.int() })
 
-const ById = z.object({ id: z.string() })
+/** What a part of a conversation leaves out. */
+export const Rest = z.object({
+  /** Messages of the branch that stand before the first one. */
+  earlier: z.int(),
+  /** Beside the branch: messages that are there, while what follows on them is not. */
+  closed: z.array(Id),
+})
+export type Rest = z.infer<typeof Rest>
 
+const ById = z.object({ id: z.string() })
 const AssistantId = z.string().check(z.maxLength(64))
 
 /** What `send` and `regenerate` answer: the stored question and where to follow the answer. */
@@ -104,7 +98,7 @@ export const chat = {
     method: 'GET',
     path: '/api/chat/conversations',
     access: 'member',
-    query: z.object({ cursor: z.optional(z.string().check(z.maxLength(200))), search: z.optional(text(100)) }),
+    query: z.object({ cursor: Cursor, search: z.optional(text(100)) }),
     result: z.object({ conversations: z.array(Conversation), next: z.nullable(z.string()), seq: z.int() }),
   }),
   /** Titles and messages that have every word, letters of either case and width alike; titles come with the first page, the newest first. */
@@ -112,7 +106,7 @@ export const chat = {
     method: 'GET',
     path: '/api/chat/search',
     access: 'member',
-    query: z.object({ words: text(100, 1), cursor: z.optional(z.string().check(z.maxLength(200))) }),
+    query: z.object({ words: text(100, 1), cursor: Cursor }),
     result: z.object({
       titles: z.array(z.object({ conversationId: Id, title: z.string(), places: z.array(FoundPlace), at: Time })),
       hits: z.array(ChatHit),
@@ -124,7 +118,7 @@ export const chat = {
     method: 'GET',
     path: '/api/chat/trash',
     access: 'member',
-    query: z.object({ cursor: z.optional(z.string().check(z.maxLength(200))) }),
+    query: z.object({ cursor: Cursor }),
     result: z.object({ conversations: z.array(DiscardedConversation), next: z.nullable(z.string()) }),
   }),
   /** A member's chats in numbers; a day begins at midnight in Shanghai. */
@@ -148,13 +142,20 @@ export const chat = {
     body: z._default(z.strictObject({ id: z.optional(Id), title: z.optional(text(80)), assistantId: z.optional(AssistantId) }), {}),
     result: Conversation,
   }),
-  /** A conversation with its whole message tree. `seq` is the row of `user:<id>` that it is true at. */
+  /**
+   * A conversation with its whole message tree. `seq` is the row of `user:<id>` that it is true at.
+   *
+   * Of a long one a part can be asked for: the end of the newest branch (`part`), what stands before a message of a branch (`before`),
+   * or the branch of a message from a little before it to its end (`at`); `before` is asked alone. It comes with the other answers to its questions, and with
+   * `rest`, which is left out where nothing is. The first message is always of the branch, or beside its first.
+   */
   read: endpoint({
     method: 'GET',
     path: '/api/chat/conversations/:id',
     access: 'member',
     params: ById,
-    result: z.object({ conversation: Conversation, messages: z.array(Message), seq: z.int() }),
+    query: z.object({ part: z.optional(z.literal('newest')), before: z.optional(z.string()), at: z.optional(z.string()) }),
+    result: z.object({ conversation: Conversation, messages: z.array(Message), seq: z.int(), rest: z.optional(Rest) }),
   }),
   change: endpoint({
     method: 'PATCH',

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, not, type SnapshotFrom } from 'xstate'
+import { earlier } from './earlier.ts'
 import { short } from './short.ts'
-import { emptyThread } from './thread.ts'
+import { emptyThread, pathOf } from './thread.ts'
 import { vocabulary, writtenOf } from './vocabulary.ts'
 
 /**
@@ -14,6 +15,8 @@ export const conversationMachine = vocabulary.createMachine({
     thread: emptyThread,
     chosen: {},
     followed: null,
+    sought: null,
+    heard: [],
     unsent: null,
     shortage: null,
     readError: null,
@@ -35,7 +38,7 @@ export const conversationMachine = vocabulary.createMachine({
           tags: 'busy',
           invoke: {
             src: 'readThread',
-            input: ({ context }) => context,
+            input: ({ context: { conversationId } }) => ({ conversationId }),
             onDone: { actions: [{ type: 'open', params: ({ event }) => event.output }, { type: 'followMember', params: ({ event }) => event.output }], target: 'ready' },
             onError: [
               { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
@@ -56,7 +59,7 @@ export const conversationMachine = vocabulary.createMachine({
         refreshing: {
           invoke: {
             src: 'readThread',
-            input: ({ context }) => context,
+            input: ({ context: { conversationId, thread, chosen } }) => ({ conversationId, at: pathOf(thread.messages, chosen).at(-1)?.id }),
             onDone: { actions: [{ type: 'open', params: ({ event }) => event.output }, { type: 'followMember', params: ({ event }) => event.output }], target: 'ready' },
             onError: [
               { guard: { type: 'isMissing', params: ({ event }) => ({ error: event.error }) }, target: 'missing' },
@@ -123,6 +126,7 @@ export const conversationMachine = vocabulary.createMachine({
         },
       },
     },
+    earlier,
     answer: {
       initial: 'idle',
       states: {
@@ -172,6 +176,15 @@ export const selectLive = ({ context }: ConversationSnapshot) => context.thread.
 /** What the server does not have yet, as far as is known. */
 export const selectUnsent = ({ context: { thread, unsent, shortage } }: ConversationSnapshot) =>
   shortage !== null || (unsent !== null && thread.messages.some(({ id }) => id === unsent.id)) ? null : unsent
+/** What is known of the messages before the first: null where all of them were here from the beginning. */
+export function selectEarlier({ value, context: { thread } }: ConversationSnapshot): 'more' | 'busy' | 'failed' | 'end' | null {
+  if (thread.rest === null) return null
+  if (value.earlier === 'failed') return 'failed'
+  if (value.earlier === 'reading') return 'busy'
+  return thread.rest.earlier > 0 ? 'more' : 'end'
+}
+/** How the looking for a message stands that is not known. */
+export const selectFinding = ({ value }: ConversationSnapshot): 'busy' | 'failed' | null => (value.earlier === 'finding' ? 'busy' : value.earlier === 'unfound' ? 'failed' : null)
 export const selectMaySend = (snapshot: ConversationSnapshot) => snapshot.can({ type: 'message.send', text: '' })
 /** How many points are missing for what is back in the composer; null unless that is so. */
 export const selectShortage = ({ context }: ConversationSnapshot) => context.shortage

@@ -1,4 +1,4 @@
-import type { Conversation, KnownRow, Message } from '@moyun/api'
+import type { Conversation, KnownRow, Message, Rest } from '@moyun/api'
 
 /** An answer while it is being written. It stands beside the messages, so that they stay as they are meanwhile. */
 export interface Live {
@@ -13,8 +13,10 @@ export interface Live {
 /** What is known of one conversation. */
 export interface Thread {
   conversation: Conversation | null
-  /** The tree, in the order of its making. */
+  /** The tree, in the order of its making, or a part of it. */
   messages: readonly Message[]
+  /** What is not known of a long conversation; null where all of it is. */
+  rest: Rest | null
   live: Live | null
   /** Why the last answer failed; null once another one began. */
   failure: { messageId: string; reason: string } | null
@@ -23,11 +25,11 @@ export interface Thread {
   removed: boolean
 }
 
-export const emptyThread: Thread = { conversation: null, messages: [], live: null, failure: null, stale: false, removed: false }
+export const emptyThread: Thread = { conversation: null, messages: [], rest: null, live: null, failure: null, stale: false, removed: false }
 
 /** Begins with a snapshot. */
-export const openThread = (conversation: Conversation, messages: readonly Message[]): Thread =>
-  messages.reduce(takeMessage, { ...emptyThread, conversation })
+export const openThread = (conversation: Conversation, messages: readonly Message[], rest: Rest | null = null): Thread =>
+  messages.filter(({ state }) => state === 'streaming').reduce(takeMessage, { ...emptyThread, conversation, messages, rest })
 
 /** A message as the server has it now. One that is being written is listened to; one that we know to have ended stays so. */
 export function takeMessage(thread: Thread, message: Message): Thread {
@@ -94,13 +96,28 @@ function end(thread: Thread, { messageId, text }: Live, ending: Partial<Message>
   return { ...thread, messages, live: null }
 }
 
-/** The messages from the first to the last along the branches that were chosen; the newest one where none was. */
+/**
+ * The messages from the first to the last along the branches that were chosen; the newest one where none was. Of a part, from where it
+ * begins: its first message, or one beside that.
+ */
 export function pathOf(messages: readonly Message[], chosen: Readonly<Record<string, string>>): readonly Message[] {
+  const children = childrenOf(messages)
   const below = (parentId: string | null): Message | undefined => {
-    const siblings = messages.filter((message) => message.parentId === parentId)
-    return siblings.find(({ id }) => id === chosen[parentId ?? '']) ?? siblings.at(-1)
+    const siblings = children.get(parentId)
+    return siblings?.find(({ id }) => id === chosen[parentId ?? '']) ?? siblings?.at(-1)
   }
-  const path: Message[] = []
-  for (let next = below(null); next !== undefined && !path.includes(next); next = below(next.id)) path.push(next)
-  return path
+  const path = new Set<Message>()
+  for (let next = below(messages[0]?.parentId ?? null); next !== undefined && !path.has(next); next = below(next.id)) path.add(next)
+  return [...path]
+}
+
+/** The messages by the one that they follow on; by null those that begin. */
+export function childrenOf(messages: readonly Message[]): ReadonlyMap<string | null, readonly Message[]> {
+  const children = new Map<string | null, Message[]>()
+  for (const message of messages) {
+    const siblings = children.get(message.parentId)
+    if (siblings) siblings.push(message)
+    else children.set(message.parentId, [message])
+  }
+  return children
 }

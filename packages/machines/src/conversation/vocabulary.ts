@@ -4,7 +4,8 @@ import { backOff } from '../back-off.ts'
 import { refusalCode } from '../refusal-code.ts'
 import { isCovered, isFinal, recount, type Shortage, shortageOf } from '../shortage.ts'
 import { unprovided } from '../unprovided.ts'
-import { type Live, openThread, pathOf, takeMessage, takeRow, type Thread } from './thread.ts'
+import { chooseKnown, chooseTowards, goThere, isElsewhere, reopenThread, type ThreadPart, takeEarlier } from './parts.ts'
+import { type Live, pathOf, takeMessage, takeRow, type Thread } from './thread.ts'
 
 /** What a question brings along beside its words. */
 export interface Along {
@@ -22,14 +23,19 @@ export type Unsent =
   /** `answerId` is the answer that is to go on. */
   | { kind: 'continue'; id: string; answerId: string }
 
-export interface ReadThread {
-  conversation: Conversation
-  messages: readonly Message[]
-  /** The row of the member's stream that this is true at. */
-  seq: number
+export interface ReadThread extends ThreadPart {
   /** What an earlier page could not send, as `keepUnsent` kept it. */
   unsent?: Unsent | null
 }
+
+/** A conversation, as far as it is opened with; `at` is the message that one stands at, where it was read before. */
+export interface ThreadToRead {
+  conversationId: string
+  at?: string | undefined
+}
+
+/** What stands before a message, or the branch of one that is looked for. */
+export type PartOfThread = { conversationId: string } & ({ before: string } | { at: string })
 
 export interface ToSend {
   conversationId: string
@@ -43,7 +49,7 @@ export interface Arrived extends Sent {
   conversation?: Conversation
 }
 
-const NOT_FOUND = 404
+const [INVALID, NOT_FOUND] = [400, 404]
 
 /** What was in the composer; null for what never was. */
 export type Written = { text: string } & Along
@@ -54,6 +60,9 @@ export function writtenOf(unsent: Unsent | null): Written | null {
   const { text, model, assistantId, attachments } = unsent
   return { text, model, assistantId, attachments }
 }
+
+/** What something under way follows on; undefined for what begins a conversation. */
+export const anchorOf = (unsent: Unsent | null) => (unsent?.kind === 'message' ? unsent.parentId : unsent?.answerId) ?? undefined
 
 interface Context {
   conversationId: string
@@ -67,6 +76,10 @@ interface Context {
   unsent: Unsent | null
   /** What `unsent` found missing; null unless that is so. */
   shortage: Shortage | null
+  /** The message that is looked for in what is not known yet. */
+  sought: string | null
+  /** What happens while it is looked for. */
+  heard: readonly KnownRow[]
   readError: unknown
   sendError: unknown
   stopError: unknown
@@ -88,6 +101,11 @@ type Event =
   | { type: 'points.changed'; points: number }
   | { type: 'answer.stop' }
   | { type: 'branch.choose'; messageId: string }
+  /** One comes near the first message that is known. */
+  | { type: 'earlier.read' }
+  /** One goes to a message, wherever it stands. */
+  | { type: 'message.find'; messageId: string }
+  | { type: 'find.retry' }
   | { type: 'rows'; rows: readonly KnownRow[] }
   /** A stream can't be had. */
   | { type: 'stream.refused'; stream: string }
@@ -112,7 +130,8 @@ export const vocabulary = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readThread: unprovided<ReadThread, { conversationId: string }>('readThread'),
+    readThread: unprovided<ReadThread, ThreadToRead>('readThread'),
+    readPart: unprovided<ThreadPart, PartOfThread>('readPart'),
     send: unprovided<Arrived, ToSend>('send'),
     stop: unprovided<Message, { messageId: string }>('stop'),
   },
@@ -128,11 +147,24 @@ export const vocabulary = setup({
     restoreDraft: (_, _params: { conversationId: string; written: Written | null }) => {},
     /** What `restoreDraft` put back goes out after all. */
     takeDraft: (_, _params: { conversationId: string; written: Written | null }) => {},
-    open: assign(({ context }, { conversation, messages, unsent = null }: ReadThread) => ({
-      thread: openThread(conversation, messages),
-      readError: null,
-      unsent: context.unsent ?? unsent,
-    })),
+    open: assign(({ context }, { unsent = null, ...snapshot }: ReadThread) => {
+      const thread = reopenThread(context.thread, snapshot)
+      const [under, stood] = [context.unsent ?? unsent, pathOf(context.thread.messages, context.chosen).at(-1)?.id]
+      return { thread, readError: null, unsent: under, chosen: chooseKnown(thread, context.chosen, anchorOf(under) ?? stood) }
+    }),
+    takeEarlier: assign(({ context: { thread, chosen } }, snapshot: ThreadPart) => {
+      const whole = takeEarlier(thread, snapshot)
+      return { thread: whole, chosen: chooseTowards(whole, chosen, pathOf(thread.messages, chosen)[0]?.id) }
+    }),
+    /** Shows the part in which what was looked for is, with what was heard while it came. */
+    goThere: assign(({ context: { thread: before, chosen, sought, heard } }, snapshot: ThreadPart) => {
+      const thread = goThere(before, snapshot)
+      const newer = heard.filter(({ stream, seq }) => !stream.startsWith('user:') || seq > snapshot.seq)
+      return { thread: newer.reduce(takeRow, thread), chosen: chooseTowards(thread, chooseKnown(thread, chosen, sought ?? undefined), sought ?? undefined), sought: null, heard: [] }
+    }),
+    seek: assign((_, { messageId }: { messageId: string }) => ({ sought: messageId, heard: [] })),
+    chooseTowards: assign(({ context: { thread, chosen } }, { messageId }: { messageId: string }) => ({ chosen: chooseTowards(thread, chosen, messageId) })),
+    hear: assign(({ context: { heard } }, { rows }: { rows: readonly KnownRow[] }) => ({ heard: [...heard, ...rows] })),
     take: assign(({ context }, { rows }: { rows: readonly KnownRow[] }) => ({ thread: rows.reduce(takeRow, context.thread) })),
     takeMessage: assign(({ context }, { message }: { message: Message }) => ({ thread: takeMessage(context.thread, message) })),
     prepareMessage: assign(({ context }, { text, model, assistantId, attachments }: Written) => ({
@@ -163,8 +195,13 @@ export const vocabulary = setup({
   },
   guards: {
     isNew: ({ context }) => context.isNew,
+    /** There is no such message, nor can there be: asking again changes nothing. */
+    isNowhere: (_, params: { error: unknown }) => [NOT_FOUND, INVALID].includes(refusalCode(params.error) ?? 0),
     isMissing: (_, params: { error: unknown }) => refusalCode(params.error) === NOT_FOUND,
     isRemoved: ({ context }) => context.thread.removed,
+    hasEarlier: ({ context: { thread } }) => (thread.rest?.earlier ?? 0) > 0,
+    /** It is not known, or what follows on it is not. */
+    isElsewhere: ({ context: { thread } }, params: { messageId: string }) => isElsewhere(thread, params.messageId),
     isStale: ({ context }) => context.thread.stale,
     /** One answer at a time: the next question waits for it, and for what could not be sent. */
     isFree: ({ context }) => isFree(context) && (context.unsent === null || context.shortage !== null),

@@ -211,3 +211,87 @@ export const EarlierMessagesCome: Story = {
     await expect(Math.abs(place() - before)).toBeLessThan(3)
   },
 }
+
+/** As far up as it goes, whatever the list learns of heights on the way. */
+const toTheTop = async (box: HTMLElement) => {
+  await waitFor(() => {
+    box.scrollTop = 0
+    return expect(box.querySelector('[data-index="0"]')).not.toBeNull()
+  })
+}
+const atTheTop: Story['play'] = async ({ canvas }) => {
+  await waitFor(() => expect(canvas.getByText('第 99 个回答。')).toBeVisible())
+  await toTheTop(canvas.getByRole('log'))
+}
+
+/** Whoever does not scroll has a button. */
+export const EarlierOnes: Story = { args: { messages: many, earlier: 'more', onEarlier: fn() }, play: atTheTop }
+
+export const EarlierOnesComing: Story = { args: { messages: many, earlier: 'busy' }, play: atTheTop }
+
+export const EarlierOnesFailed: Story = {
+  args: { messages: many, earlier: 'failed', onEarlier: fn() },
+  play: async (context) => {
+    await atTheTop(context)
+    await expect(context.canvas.getByText('更早的消息没有取到')).toBeVisible()
+    await expect(context.args.onEarlier).not.toHaveBeenCalled()
+
+    await context.userEvent.click(context.canvas.getByRole('button', { name: '再试一次' }))
+
+    await expect(context.args.onEarlier).toHaveBeenCalledOnce()
+  },
+}
+
+/** Where the chat begins. */
+export const AllThere: Story = {
+  args: { messages: many, earlier: 'end' },
+  play: async (context) => {
+    await atTheTop(context)
+    await waitFor(() => expect(context.canvas.getByText('对话从这里开始')).toBeVisible())
+  },
+}
+
+/** Nobody who reads the end has earlier ones fetched; whoever goes up has them before they come to the first, once, and stays where they are. */
+export const FetchesEarlierOnTheWay: Story = {
+  args: { messages: many.slice(100), onEarlier: fn() },
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: function Fetching(args: MessageListProps) {
+    const [state, setState] = useState<'more' | 'busy' | 'end'>('more')
+    const [messages, setMessages] = useState(args.messages)
+    const fetch = () => {
+      args.onEarlier?.()
+      setState('busy')
+    }
+    const come = () => {
+      setMessages(many)
+      setState('end')
+    }
+    return (
+      <>
+        <MessageList {...args} messages={messages} earlier={state} onEarlier={fetch} />
+        <button type="button" onClick={come}>
+          取到
+        </button>
+      </>
+    )
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('log')
+    await waitFor(() => expect(canvas.getByText('第 99 个回答。')).toBeVisible())
+    await expect(args.onEarlier).not.toHaveBeenCalled()
+
+    await toTheTop(box)
+    await waitFor(() => expect(args.onEarlier).toHaveBeenCalledOnce())
+    await waitFor(() => expect(canvas.getByText('正在取更早的消息')).toBeVisible())
+    const place = () => canvas.getByText('第 50 个问题').getBoundingClientRect().top
+    const before = place()
+    await userEvent.click(canvas.getByRole('button', { name: '取到' }))
+
+    await waitFor(() => expect(box.scrollTop).toBeGreaterThan(5_000))
+    await waitFor(() => expect(Math.abs(place() - before)).toBeLessThan(3))
+    await expect(args.onEarlier).toHaveBeenCalledOnce()
+    await toTheTop(box)
+    await waitFor(() => expect(canvas.getByText('对话从这里开始')).toBeVisible())
+    await expect(canvas.getByText('第 0 个问题')).toBeVisible()
+  },
+}

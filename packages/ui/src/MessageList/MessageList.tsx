@@ -1,12 +1,13 @@
 import { ArrowDown } from 'lucide-react'
-import { useDeferredValue, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { ChatMessage } from '../ChatMessage/ChatMessage.tsx'
 import type { MessageDeeds, ShownMessage } from '../ChatMessage/shown-message.ts'
 import { ScrollBox } from '../NearScreen/near-screen.ts'
+import { Earlier, EARLIER, type EarlierProps } from './Earlier.tsx'
 import { EndNotice } from './EndNotice.tsx'
-import { Column, Frame, Scroller } from './frame.ts'
+import { ABOVE, Column, Frame, Scroller } from './frame.ts'
 import { History } from './History.tsx'
 import { useFollowing } from './use-following.ts'
 import { useHistory } from './use-history.ts'
@@ -16,11 +17,17 @@ const words = defineMessages({
   unseen: { id: 'ui.chat.unseen' },
 })
 
+/** So many messages before the first one that is known. */
+const SOON = 24
+
 export interface MessageListProps extends MessageDeeds {
   /** From the first to the newest. Give the list the conversation's id as its key: another chat opens at its own end. */
   messages: readonly ShownMessage[]
   /** The message that it opens at, when not at its end. */
   at?: string | undefined
+  /** Whether others stand before the first: `more` are asked for as one comes near; left out where all were here from the beginning. */
+  earlier?: EarlierProps['state'] | undefined
+  onEarlier?: () => void
 }
 
 /**
@@ -29,14 +36,15 @@ export interface MessageListProps extends MessageDeeds {
  * The newest question and its answer stand in the normal flow, so that a growing answer costs the others nothing. For a chat
  * in which nothing was said, use `NoMessages`; for what has happened, `Timeline`.
  */
-export function MessageList({ messages, at, ...deeds }: MessageListProps) {
+export function MessageList({ messages, at, earlier, onEarlier = () => {}, ...deeds }: MessageListProps) {
   const intl = useIntl()
   const { box, content, tail, unseen, stayAtEnd, holdOn, letGo } = useFollowing()
 
   const newest = messages.at(-1)
   const settled = useSettled(messages)
   const history = useMemo(() => messages.slice(0, settled), [messages, settled])
-  const { near, whole, each, show } = useHistory(history, box)
+  const { near, whole, each, show } = useHistory(history, box, earlier === undefined ? ABOVE : ABOVE + EARLIER)
+  useGoingBack(earlier === 'more' && (near[0]?.index ?? Infinity) < SOON, onEarlier)
   useEndOnQuestion(newest, stayAtEnd)
   // A message that moves from the flow to the settled ones is nowhere for a moment, and the box shorter: nobody has scrolled.
   useLayoutEffect(holdOn, [holdOn, settled, newest?.id])
@@ -52,6 +60,7 @@ export function MessageList({ messages, at, ...deeds }: MessageListProps) {
       <Frame>
         <Scroller ref={box} role="log" aria-live="off" aria-label={intl.formatMessage(words.messages)} tabIndex={0}>
           <Column ref={content}>
+            {earlier === undefined ? null : <Earlier state={earlier} onMore={onEarlier} />}
             <History messages={history} near={near} whole={whole} each={each} {...deeds} />
             <div ref={tail}>
               {messages.slice(settled).map((message) => (
@@ -78,6 +87,14 @@ function useSettled(messages: readonly ShownMessage[]): number {
   const question = useDeferredValue(messages[asked]?.id)
   const before = messages.findLastIndex(({ id }) => id === question)
   return before === -1 ? asked : Math.min(asked, before)
+}
+
+/** Asks for earlier messages before one has come to the first. */
+function useGoingBack(isNear: boolean, onEarlier: () => void) {
+  const ask = useEffectEvent(onEarlier)
+  useEffect(() => {
+    if (isNear) ask()
+  }, [isNear])
 }
 
 /** Who asks wants to see the answer, wherever they were reading. */

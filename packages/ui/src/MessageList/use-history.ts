@@ -1,11 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
 import type { ShownMessage } from '../ChatMessage/shown-message.ts'
-import { ABOVE } from './frame.ts'
 
-
-/** Keeps a window over the settled messages of a chat. It opens at their end, and what comes before them moves nothing. */
-export function useHistory(messages: readonly ShownMessage[], box: RefObject<HTMLElement | null>) {
+/** Keeps a window over the settled messages of a chat, so many pixels below the top of what scrolls. It opens at their end, and what comes before them moves nothing. */
+export function useHistory(messages: readonly ShownMessage[], box: RefObject<HTMLElement | null>, above: number) {
   // It draws by itself, so nothing is memoised over it.
   // eslint-disable-next-line react-hooks/incompatible-library
   const history = useVirtualizer<HTMLElement, HTMLElement>({
@@ -16,7 +14,7 @@ export function useHistory(messages: readonly ShownMessage[], box: RefObject<HTM
     initialOffset: Number.MAX_SAFE_INTEGER,
     overscan: 3,
     anchorTo: 'end',
-    scrollMargin: ABOVE,
+    scrollMargin: above,
     directDomUpdates: true,
     directDomUpdatesMode: 'position',
   })

@@ -36,7 +36,7 @@ const nothingRenewed = { subscribe: silent.subscribe, getSnapshot: () => none, r
 const selectBack = ({ context: { shortage, unsent } }: ConversationSnapshot) => (shortage && unsent?.kind === 'message' ? unsent.text : '')
 
 function stage(wanted: string): OpenConversation {
-  const still = conversationMachine.provide({ actors: { readThread: forever(), send: forever(), stop: forever() } })
+  const still = conversationMachine.provide({ actors: { readThread: forever(), readPart: forever(), send: forever(), stop: forever() } })
   const state = conversationStates().find(({ key }) => key === wanted)
   if (!state) throw new Error(`The conversation machine has no state ${wanted}: run \`npm run stories\``)
   // The one machine that is staged here is the conversation's.

@@ -11,6 +11,8 @@ const LOADING = 'conversation.thread.loading'
 const SENDING = 'conversation.sending.sending'
 const STOPPING = 'conversation.answer.live.stopping'
 const thread = { conversation, messages, seq: 7 }
+const [READING, FINDING] = ['conversation.earlier.reading', 'conversation.earlier.finding']
+const long = { ...thread, rest: { earlier: 40, closed: [] } }
 const live = { conversation, messages: [question, streaming], seq: 7 }
 const user = 'user:somebody'
 
@@ -18,6 +20,7 @@ const user = 'user:somebody'
 const events = [
   ended(LOADING, thread),
   ended(LOADING, live),
+  ended(LOADING, long),
   failed(LOADING, away),
   failed(LOADING, new Refusal(404, 'notFound')),
   { type: 'message.send', text: '再短一点' },
@@ -33,19 +36,24 @@ const events = [
   { type: 'rows', rows: [{ stream: user, seq: 9, type: 'reset', data: null }] },
   failed('conversation.thread.refreshing', away),
   { type: 'retry' },
+  { type: 'earlier.read' },
+  failed(READING, away),
+  { type: 'message.find', messageId: 'far up' },
+  failed(FINDING, away),
 ]
 
 const kindOf = (error: unknown) => (error === null ? '' : error instanceof Refusal ? 'refused' : 'cutOff')
 
-/** What can be seen: the thread, what is on its way, the answer. A thread that can't be read hides the rest. */
-function keyOf({ value, context: { isNew, sendError, stopError } }: ConversationSnapshot) {
-  const { thread: read, sending, answer } = value
+/** What can be seen: the thread, what is on its way, the answer; what is before it, while nothing else happens. A thread that can't be read hides the rest. */
+function keyOf({ value, context: { isNew, sendError, stopError, thread: { rest } } }: ConversationSnapshot) {
+  const { thread: read, sending, answer, earlier } = value
   if (read === 'missing' || read === 'removed' || read === 'failed') return read
   return joined(
     isNew ? 'new' : read,
     sending === 'idle' ? '' : joined(sending, sending === 'failed' ? kindOf(sendError) : ''),
     answer === 'idle' ? '' : joined('answer', typeof answer === 'object' ? answer.live : ''),
     stopError ? 'notStopped' : '',
+    rest === null || sending !== 'idle' || answer !== 'idle' || read !== 'ready' ? '' : joined('earlier', earlier),
   )
 }
 

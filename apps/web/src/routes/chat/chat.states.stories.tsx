@@ -25,6 +25,11 @@ export const ConversationReadyAnswerWriting: Story = {
   args: { conversation: 'ready answer writing' },
 }
 
+/** The conversation is ready, earlier, idle. */
+export const ConversationReadyEarlierIdle: Story = {
+  args: { conversation: 'ready earlier idle' },
+}
+
 /** The conversation is failed. */
 export const ConversationFailed: Story = {
   args: { conversation: 'failed' },
@@ -58,6 +63,16 @@ export const ConversationReadyAnswerStopping: Story = {
 /** The conversation is refreshing, answer, writing. */
 export const ConversationRefreshingAnswerWriting: Story = {
   args: { conversation: 'refreshing answer writing' },
+}
+
+/** The conversation is ready, earlier, reading. */
+export const ConversationReadyEarlierReading: Story = {
+  args: { conversation: 'ready earlier reading' },
+}
+
+/** The conversation is ready, earlier, finding. */
+export const ConversationReadyEarlierFinding: Story = {
+  args: { conversation: 'ready earlier finding' },
 }
 
 /** The conversation is ready, failed, cut off. */
@@ -98,6 +113,16 @@ export const ConversationRefreshingAnswerStopping: Story = {
 /** The conversation is outdated, answer, writing. */
 export const ConversationOutdatedAnswerWriting: Story = {
   args: { conversation: 'outdated answer writing' },
+}
+
+/** The conversation is ready, earlier, failed. */
+export const ConversationReadyEarlierFailed: Story = {
+  args: { conversation: 'ready earlier failed' },
+}
+
+/** The conversation is ready, earlier, unfound. */
+export const ConversationReadyEarlierUnfound: Story = {
+  args: { conversation: 'ready earlier unfound' },
 }
 
 /** The conversation is refreshing, failed, cut off. */

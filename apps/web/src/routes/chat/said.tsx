@@ -1,6 +1,6 @@
-import type { ConversationSnapshot } from '@moyun/machines'
+import { type ConversationSnapshot, selectEarlier } from '@moyun/machines'
 import { Button, ChatWelcome, Empty, NoMessages } from '@moyun/ui'
-import { Suspense, useEffect, useMemo } from 'react'
+import { Suspense, useCallback, useEffect, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { OpenConversation } from '../../room/conversation.ts'
@@ -8,6 +8,7 @@ import { onDemand } from '../../failures/on-demand.tsx'
 import { useProblem } from '../../failures/problem.ts'
 import { answeredBy } from './answered-by.tsx'
 import { Loading } from './loading.tsx'
+import { LookingFor } from './looking-for.tsx'
 import { createDeeds } from './message-deeds.ts'
 import { useShownMessages } from './shown-messages.ts'
 import { useAskedMessage } from './use-asked-message.ts'
@@ -45,6 +46,8 @@ export function Said({ conversation, price, onKeep }: SaidProps) {
   const messages = useShownMessages(conversation, answeredBy, marked)
   useEffect(() => void bring().catch(() => {}), [])
   const deeds = useMemo(() => createDeeds(conversation, onKeep), [conversation, onKeep])
+  const earlier = useConversation(conversation, selectEarlier)
+  const readEarlier = useCallback(() => conversation.actor.send({ type: 'earlier.read' }), [conversation])
 
   if (weather === 'loading') return <Loading />
   if (weather === 'failed') return <Failed why={why} onRetry={() => conversation.actor.send({ type: 'retry' })} />
@@ -60,7 +63,8 @@ export function Said({ conversation, price, onKeep }: SaidProps) {
     )
   return (
     <Suspense fallback={<Loading />}>
-      <Messages messages={messages} at={asked} price={price} {...deeds} />
+      <LookingFor conversation={conversation} />
+      <Messages messages={messages} at={asked} earlier={earlier ?? undefined} onEarlier={readEarlier} price={price} {...deeds} />
     </Suspense>
   )
 }

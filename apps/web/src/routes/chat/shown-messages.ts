@@ -1,5 +1,5 @@
 import type { Message, StoredFile } from '@moyun/api'
-import { type ConversationSnapshot, pathOf, selectUnsent } from '@moyun/machines'
+import { childrenOf, type ConversationSnapshot, pathOf, selectUnsent } from '@moyun/machines'
 import type { LiveText, ShownMessage } from '@moyun/ui'
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
@@ -49,8 +49,9 @@ export function useShownMessages(conversation: OpenConversation, name: (assistan
 
   const said = useMemo(() => {
     const reason = failure && intl.formatMessage({ id: failures[failure.reason] ?? 'chat.crashed' })
+    const children = childrenOf(messages)
     return pathOf(messages, chosen).map((message) => {
-      const siblings = messages.filter(({ parentId, role }) => parentId === message.parentId && role === message.role)
+      const siblings = (children.get(message.parentId) ?? []).filter(({ role }) => role === message.role)
       return show({
         message,
         live: message.id === liveId ? conversation.liveTextOf(message.id) : undefined,

@@ -1,0 +1,149 @@
+import { type Answer, chat, models as answering, Refusal } from '@moyun/api'
+import { conversations, messages, models } from '@moyun/api/fixtures'
+import { mock } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { memberIsHere, staged } from '../../stage/in-house.tsx'
+import { ChatPage } from './chat.tsx'
+
+const [conversation] = conversations
+const [question, answer] = messages
+if (!conversation || !question || !answer) throw new Error('the cast is incomplete')
+
+const idOf = (turn: number, which: number) => `00000000-0000-4000-8000-d${String(turn * 2 + which).padStart(11, '0')}`
+/** Three hundred turns; the other answer to the first question is asked about once more. */
+const said = Array.from({ length: 300 }, (_, turn) => [
+  { ...question, id: idOf(turn, 0), parentId: turn === 0 ? null : idOf(turn - 1, 1), text: `第 ${turn} 个问题` },
+  { ...answer, id: idOf(turn, 1), parentId: idOf(turn, 0), text: `第 ${turn} 个回答。` },
+]).flat()
+const aside = { ...answer, id: idOf(900, 1), parentId: idOf(299, 0), text: '最后一问的另一个回答。' }
+const beside = { ...question, id: idOf(901, 0), parentId: aside.id, text: '接着另一个回答问。' }
+
+const partFrom = (from: number, to = said.length): Answer<typeof chat.read> => ({
+  conversation,
+  messages: to < said.length ? said.slice(from, to) : [...said.slice(from, -1), aside, ...said.slice(-1)],
+  seq: 7,
+  rest: { earlier: from, closed: to < said.length ? [] : [aside.id] },
+})
+
+/** As the server has it: the end, what is before a message, the branch of one. */
+const read = mock(chat.read, ({ query: { before, at } }) => {
+  if (at === aside.id) return { ...partFrom(560), messages: [...said.slice(560), aside, beside], rest: { earlier: 560, closed: [] } }
+  const place = said.findIndex(({ id }) => id === (before ?? at))
+  if (before === undefined && at === undefined) return partFrom(540)
+  if (place === -1) throw new Refusal(404, 'notFound')
+  return before === undefined ? partFrom(Math.max(0, place - 20)) : partFrom(Math.max(0, place - 200), place)
+})
+type Told = Parameters<typeof mock<typeof chat.read>>[1]
+type Call = Parameters<Extract<Told, (call: never) => unknown>>[0]
+const isOpening = ({ query: { before, at } }: Call) => before === undefined && at === undefined
+/** It opens; what is not here yet does not come. */
+const staysAway = mock(chat.read, (call) => (isOpening(call) ? partFrom(540) : new Promise<never>(() => {})))
+const fails = mock(chat.read, (call) => {
+  if (isOpening(call)) return partFrom(540)
+  throw new Refusal(503, 'unavailable')
+})
+
+const meta = {
+  component: ChatPage,
+  ...staged('member', `/chat/${conversation.id}`, { chromatic: { delay: 700 } }),
+  beforeEach: ({ msw }) => msw.use(...memberIsHere(), mock(answering.list, () => ({ models })), mock(chat.list, () => ({ conversations, next: null, seq: 7 })), read),
+} satisfies Meta<typeof ChatPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const isOpen: Deed = async ({ canvas }) => {
+  await expect(await canvas.findByText('第 299 个回答。', undefined, { timeout: 5_000 })).toBeVisible()
+}
+const goUp: Deed = async (context) => {
+  await isOpen(context)
+  const box = context.canvas.getByRole('log', { name: '消息' })
+  await waitFor(() => {
+    box.scrollTop = 0
+    return expect(context.canvas.queryByText('第 270 个问题')).not.toBeNull()
+  })
+}
+
+/** It opens at its end, and the newest part of it is enough. */
+export const Long: Story = { play: isOpen }
+
+/** Who goes up comes to the beginning of the chat, part by part. */
+export const ReadToItsBeginning: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async (context) => {
+    await isOpen(context)
+    const box = context.canvas.getByRole('log', { name: '消息' })
+    await waitFor(
+      () => {
+        box.scrollTop = 0
+        return expect(context.canvas.getByText('对话从这里开始')).toBeVisible()
+      },
+      { timeout: 10_000 },
+    )
+    await expect(context.canvas.getByText('第 0 个问题')).toBeVisible()
+  },
+}
+
+export const EarlierComing: Story = {
+  beforeEach: ({ msw }) => msw.use(staysAway),
+  play: async (context) => {
+    await goUp(context)
+    await waitFor(() => expect(context.canvas.getByText('正在取更早的消息')).toBeVisible())
+  },
+}
+
+/** What did not come is asked for again. */
+export const EarlierFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(fails),
+  play: async (context) => {
+    await goUp(context)
+    await waitFor(() => expect(context.canvas.getByText('更早的消息没有取到')).toBeVisible())
+  },
+}
+
+/** An address names a message of the beginning: it is shown there, and marked, and the chat goes on from it to its end. */
+export const FoundFarUp: Story = {
+  parameters: { address: `/chat/${conversation.id}#${idOf(12, 1)}`, chromatic: { disableSnapshot: true } },
+  play: async ({ canvas }) => {
+    const found = await canvas.findByText('第 12 个回答。', undefined, { timeout: 5_000 })
+    const box = canvas.getByRole('log', { name: '消息' })
+    await waitFor(() => expect(found).toBeVisible())
+    await waitFor(() => expect(Math.abs(canvas.getByText('第 12 个回答。').getBoundingClientRect().top - box.getBoundingClientRect().top)).toBeLessThan(160))
+    await expect(box.scrollHeight - box.scrollTop).toBeGreaterThan(10_000)
+  },
+}
+
+export const NotFetched: Story = {
+  parameters: { address: `/chat/${conversation.id}#${idOf(12, 1)}` },
+  beforeEach: ({ msw }) => msw.use(fails),
+  play: async (context) => {
+    await isOpen(context)
+    await expect(await context.canvas.findByText('那条消息没有取到')).toBeVisible()
+
+    await expect(context.canvas.getByRole('button', { name: '再试一次' })).toBeVisible()
+  },
+}
+
+/** An address that names nothing leads to the end, as ever. */
+export const NamesNothing: Story = {
+  parameters: { address: `/chat/${conversation.id}#nothing`, chromatic: { disableSnapshot: true } },
+  play: async (context) => {
+    await isOpen(context)
+    await waitFor(() => expect(context.canvas.queryByText('正在找那条消息')).toBeNull())
+  },
+}
+
+/** Another answer on which more was said is fetched with that before it is shown. */
+export const AnotherBranch: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async (context) => {
+    await isOpen(context)
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: '上一个回答' }))
+
+    await expect(await context.canvas.findByText('接着另一个回答问。')).toBeVisible()
+    await expect(context.canvas.getByText('最后一问的另一个回答。')).toBeVisible()
+    await expect(context.canvas.queryByText('第 299 个回答。')).toBeNull()
+  },
+}

@@ -1,0 +1,61 @@
+import { selectFinding } from '@moyun/machines'
+import { Alert, Button } from '@moyun/ui'
+import { FormattedMessage } from 'react-intl'
+import { keyframes, styled } from 'styled-components'
+import type { OpenConversation } from '../../room/conversation.ts'
+import { useConversation } from './use-conversation.ts'
+
+/** Says over the messages that one is looked for which stands elsewhere, or that it did not come. What is read stays where it is. */
+export function LookingFor({ conversation }: { conversation: OpenConversation }) {
+  const finding = useConversation(conversation, selectFinding)
+  if (finding === null) return null
+  return (
+    <Over>
+      <Strip data-finding={finding}>
+        {finding === 'busy' ? (
+          <Alert tone="note">
+            <FormattedMessage id="chat.finding" />
+          </Alert>
+        ) : (
+          <Alert
+            tone="danger"
+            action={
+              <Button kind="quiet" size="s" onClick={() => conversation.actor.send({ type: 'find.retry' })}>
+                <FormattedMessage id="shell.retry" />
+              </Button>
+            }
+          >
+            <FormattedMessage id="chat.unfound" />
+          </Alert>
+        )}
+      </Strip>
+    </Over>
+  )
+}
+
+const appear = keyframes`
+  from {
+    opacity: 0;
+  }
+`
+
+const Over = styled.div`
+  position: relative;
+  z-index: 1;
+`
+
+/** What comes at once is not worth a word. */
+const Strip = styled.div`
+  position: absolute;
+  inset-block-start: 8px;
+  inset-inline: 20px;
+  max-inline-size: 480px;
+  margin-inline: auto;
+  border-radius: ${({ theme }) => theme.radius.m};
+  background: ${({ theme }) => theme.color.raised};
+  box-shadow: ${({ theme }) => theme.shadow.float};
+
+  &[data-finding='busy'] {
+    animation: ${appear} 120ms 400ms backwards;
+  }
+`
