@@ -154,7 +154,7 @@ export const chat = {
     path: '/api/chat/conversations/:id',
     access: 'member',
     params: ById,
-    query: z.object({ part: z.optional(z.literal('newest')), before: z.optional(z.string()), at: z.optional(z.string()) }),
+    query: z.object({ part: z.optional(z.literal('newest')), before: Cursor, at: Cursor }),
     result: z.object({ conversation: Conversation, messages: z.array(Message), seq: z.int(), rest: z.optional(Rest) }),
   }),
   change: endpoint({
