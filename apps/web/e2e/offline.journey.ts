@@ -23,7 +23,7 @@ test('the first message of all shows, though the network lost what shows it', as
   const account = await newMember(page, moyun)
   let isGone = true
   let asked = 0
-  await page.route('**/assets/Messages-*.js', (route) => ((asked += 1), isGone ? route.abort() : route.continue()))
+  await page.route('**/assets/Messag-*.js', (route) => ((asked += 1), isGone ? route.abort() : route.continue()))
   await page.goto('/login?redirect=translate')
   await signIn(page, account)
   await expect(page).toHaveURL(/\/translate$/)
@@ -38,7 +38,7 @@ test('the tabs stand, though the network lost them: the page is there without, a
   const account = await newMember(page, moyun)
   await page.addInitScript(() => localStorage.setItem('moyun-settings', JSON.stringify({ tabBar: true })))
   let isGone = true
-  await page.route('**/assets/tab-parts-*.js', (route) => (isGone ? route.abort() : route.continue()))
+  await page.route('**/assets/tab-pa-*.js', (route) => (isGone ? route.abort() : route.continue()))
   await page.goto('/login?redirect=chat')
   await signIn(page, account)
   await page.getByRole('textbox', composer).fill('写到一半')

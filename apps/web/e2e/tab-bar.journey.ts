@@ -111,7 +111,7 @@ test('without the setting there is no bar, and nothing of it is fetched; what is
   await enter(page, moyun, 'home')
   await goBy(page, '用户中心')
   await expect(page.getByRole('tab')).toHaveCount(0)
-  const ofTabs = () => fetched.filter((path) => path.includes('/tab-parts-'))
+  const ofTabs = () => fetched.filter((path) => path.includes('/tab-pa-'))
   expect(ofTabs()).toEqual([])
 
   await page.getByRole('button', { name: '设置', exact: true }).click()

@@ -1,11 +1,11 @@
 import { turnClock } from './clock.ts'
-import { enter } from './members.ts'
+import { enter, signIn } from './members.ts'
 import { expect, test } from './test.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
 test('a long text is planned, put in order by mouse and keyboard, written over two days, revised and kept', async ({ page, moyun }) => {
-  await enter(page, moyun, 'zscene')
+  const account = await enter(page, moyun, 'zscene')
   await page.getByRole('textbox', { name: '题目' }).fill('没有寄出的信')
   await page.getByRole('button', { name: '开始' }).click()
   await expect(page).toHaveURL(/\/creation\/zscene\?open=[\da-f-]{36}$/)
@@ -53,9 +53,10 @@ test('a long text is planned, put in order by mouse and keyboard, written over t
   await page.getByRole('button', { name: '锁住，不再改写' }).click()
   await expect(page.getByRole('button', { name: '解锁' })).toBeVisible()
 
-  // Another day: it goes on where it was.
+  // Another day, on which one has to sign in again: it goes on where it was.
   await turnClock(page, moyun, DAY)
   await page.reload()
+  await signIn(page, account)
   await expect(page.getByRole('button', { name: /写完其余 4 节/ })).toBeVisible({ timeout: 15_000 })
   await contents.getByRole('button', { name: /^抽屉里的信/ }).click()
   await expect(letter).toHaveValue('信在抽屉里放了十年，没有寄出。')
