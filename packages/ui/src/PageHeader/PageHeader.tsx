@@ -29,6 +29,11 @@ const Head = styled.header`
   gap: ${({ theme }) => theme.space[4]};
   align-items: flex-end;
   justify-content: space-between;
+
+  > :first-child {
+    min-inline-size: 0;
+    max-inline-size: 100%;
+  }
 `
 
 const Title = styled.h1`

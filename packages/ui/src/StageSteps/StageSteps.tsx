@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { tabName, tabNames } from '../Tabs/tab-names.ts'
 
@@ -20,9 +20,16 @@ export interface StageStepsProps {
 
 /** The stages of a work that one goes through over days, and back again. For what goes on by itself, use `Stepper`. */
 export function StageSteps({ label, stages, now, onGo }: StageStepsProps) {
+  const list = useRef<HTMLOListElement>(null)
+  // Where they are more than fit, the one that one is at is seen.
+  useEffect(() => {
+    const step = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (list.current && step) list.current.scrollLeft = step.offsetLeft - (list.current.clientWidth - step.offsetWidth) / 2
+  }, [now])
+
   return (
     <nav aria-label={label}>
-      <Steps>
+      <Steps ref={list}>
         {stages.map(({ value, title, note }, place) => (
           <li key={value}>
             <Step type="button" aria-current={value === now ? 'step' : undefined} onClick={() => onGo(value)}>

@@ -42,7 +42,7 @@ export function MaterialNotes({ opened }: { opened: OpenLongform }) {
   )
 }
 
-export const Head = styled.h3`
+export const Head = styled.h2`
   margin-block-end: ${({ theme }) => theme.space[2]};
   color: ${({ theme }) => theme.color.textStrong};
   font: ${({ theme }) => theme.type.label};

@@ -26,7 +26,7 @@ const unpictured = { ...house.parameters, chromatic: { disableSnapshot: true } }
 const body = () => within(document.body)
 const nodeOf = (title: string) => street.outline.find((node) => node.title === title)?.id ?? ''
 const stands: Deed = async ({ canvas }) => {
-  await expect(await canvas.findByRole('navigation', { name: /写作的几步|Stages/ })).toBeVisible()
+  await expect(await canvas.findByRole('navigation', { name: /写作的几步|Stages/ }, { timeout: 10_000 })).toBeVisible()
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
 
@@ -119,7 +119,7 @@ export const RewrittenWithAWish: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '重写 · 5 点' }))
     await userEvent.type(await canvas.findByRole('textbox', { name: /这次要怎么写/ }), '短一些{Enter}')
     await waitFor(() => expect(did).toHaveBeenCalledWith('write', { nodes: [rent.nodeId], wish: '短一些' }))
-    await expect(await canvas.findByText(/排队中/)).toBeVisible()
+    await expect(await canvas.findByText(/排队中/, {}, { timeout: 5000 })).toBeVisible()
   },
 }
 
@@ -186,7 +186,7 @@ export const TooFewPoints: Story = {
     )
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /写完其余/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /写完其余/ }, { timeout: 10_000 }))
     await expect(await canvas.findByText('大纲和正文都在。点数够了，就接着做。')).toBeVisible()
   },
 }
@@ -197,7 +197,7 @@ export const NotDone: Story = {
     msw.use(mock(contract.write, offline))
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /写完其余/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /写完其余/ }, { timeout: 10_000 }))
     await expect(await canvas.findByText(/没能做成/, {}, { timeout: 15_000 })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '算了' }))
     await waitFor(() => expect(canvas.queryByText(/没能做成/)).not.toBeInTheDocument())
