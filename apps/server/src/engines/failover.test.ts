@@ -4,12 +4,12 @@ import { createFailover } from './failover.ts'
 import { createOpenAICompatibleEngine } from './openai-compatible.ts'
 import { finish, open, piece, say, testEndpoint } from './test-endpoint.ts'
 
-const [one, two] = [testEndpoint(), testEndpoint()]
+const [one, two, three] = [testEndpoint(), testEndpoint(), testEndpoint()]
 const log = { info: () => {}, warn: vi.fn() }
 let time = 0
 
-const engineAt = (endpoint: typeof one, suffix: string, models: [string, ...string[]], first = 20_000) =>
-  createOpenAICompatibleEngine({ baseUrl: endpoint.url(), apiKey: '', models, log, suffix, tries: 1, patience: { first, between: 20_000 } })
+const engineAt = (endpoint: typeof one, suffix: string, models: [string, ...string[]], first = 20_000, visionModels: string[] = []) =>
+  createOpenAICompatibleEngine({ baseUrl: endpoint.url(), apiKey: '', models, visionModels, log, suffix, tries: 1, patience: { first, between: 20_000 } })
 
 const both = (second: [string, ...string[]] = ['small', 'large'], patience?: number) => createFailover([engineAt(one, '', ['large'], patience), engineAt(two, '_2', second)], { log, now: () => time })
 
@@ -71,6 +71,20 @@ describe('before the first word', () => {
     one.answer((response) => void open(response))
     expect(textOf(await ask(both(['large'], 100)))).toBe('二')
     expect(one.asked).toHaveLength(1)
+  })
+
+  test('a question with a picture goes on to a model that sees, and one without to the next in order', async () => {
+    three.answer(saying('三'))
+    one.answer(status(503))
+    const engine = createFailover([engineAt(one, '', ['large'], 20_000, ['large']), engineAt(two, '_2', ['small']), engineAt(three, '_3', ['plain', 'seer'], 20_000, ['seer'])], { log, now: () => time })
+    const shown = { type: 'image/jpeg', content: Uint8Array.of(0xff, 0xd8, 0xff) }
+    const pictures = [{ name: 'lake.jpg', width: 2, height: 1, bytes: 3, shown }]
+    const parts: AnswerPart[] = []
+    for await (const part of engine.answer({ instructions: '', messages: [{ role: 'user', text: '这是什么', pictures }], model: 'large', signal: new AbortController().signal })) parts.push(part)
+    expect(parts.slice(0, 2)).toEqual([{ model: 'seer' }, { text: '三' }])
+    expect(JSON.stringify(three.asked)).toContain('image_url')
+    expect(two.asked).toEqual([])
+    expect(textOf(await ask(engine))).toBe('二')
   })
 
   test('nobody listens at all: the next one answers', async () => {

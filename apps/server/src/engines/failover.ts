@@ -22,7 +22,7 @@ export function createFailover(engines: Engines, { log, now = () => performance.
     offline: false,
     models: () => [...new Map(engines.flatMap((engine) => engine.models()).toReversed().map((model) => [model.id, model])).values()].toReversed(),
     async *answer(request) {
-      const line = inLine(members, request.model)
+      const line = inLine(members, request)
       for (const [place, candidate] of line.entries()) {
         let spoke = false
         try {
@@ -44,15 +44,20 @@ export function createFailover(engines: Engines, { log, now = () => performance.
   }
 }
 
-/** Those that may be asked, or all where none may: the ones that have the model, then the others, for their default. */
-function inLine(members: readonly { engine: ChatEngine; breaker: Breaker }[], wanted: string): Candidate[] {
+/**
+ * Those that may be asked, or all where none may: the ones that have the model, then the others, for their default. Where there are
+ * pictures, the others that see them come before those that don't, each with a model that sees.
+ */
+function inLine(members: readonly { engine: ChatEngine; breaker: Breaker }[], { model: wanted, messages }: AnswerRequest): Candidate[] {
   const able = members.filter(({ breaker }) => breaker.mayAsk)
+  const isShown = messages.some(({ pictures = [] }) => pictures.some(({ shown }) => shown !== null))
   const candidates = (able.length > 0 ? able : members).map((member) => {
     const models = member.engine.models()
-    const has = models.some(({ id }) => id === wanted)
-    return { ...member, has, model: has ? wanted : (models[0]?.id ?? wanted) }
+    const own = models.find(({ id }) => id === wanted)
+    const model = own ?? (isShown ? models.find(({ sees }) => sees) : undefined) ?? models[0]
+    return { ...member, place: own ? 0 : isShown && model?.sees !== true ? 2 : 1, model: model?.id ?? wanted }
   })
-  return [...candidates.filter(({ has }) => has), ...candidates.filter(({ has }) => !has)]
+  return candidates.sort((one, other) => one.place - other.place)
 }
 
 /** Nothing is passed on before the first word; an answer without one is none. */
