@@ -105,8 +105,8 @@ const figures = oneOf([sources('packages/ui', 'Chart/(?:Chart|ChartTable|chart-p
 /** The way to the till from wherever points are short, and what stands on its shelves. */
 const till = oneOf([own('routes/recharge/(?:use-cashier|use-create-order|goods|recharge-words|go-on)')])
 
-/** Icons that pages on which one writes have, too. */
-const marks = oneOf([/lucide-react\/dist\/esm\/icons\/(?:bookmark|undo-2|lock|rotate-ccw|plus)\./])
+/** Icons that pages on which one writes have, too, and how they show what is being written. */
+const marks = oneOf([/lucide-react\/dist\/esm\/icons\/(?:bookmark|undo-2|lock|rotate-ccw|plus)\./, own('room/use-framed')])
 
 /** What lists and their deeds share, a line or two each: as files of their own their names alone would weigh more. */
 const bits = oneOf([

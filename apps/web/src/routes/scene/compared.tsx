@@ -4,7 +4,7 @@ import { Markdown } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { type OpenPiece, usePiece } from './open-piece.ts'
-import { useFramed } from './use-framed.ts'
+import { useFramed } from '../../room/use-framed.ts'
 
 /** All versions beside each other, to be read. */
 export function Compared({ opened, versions }: { opened: OpenPiece; versions: readonly PieceVersion[] }) {

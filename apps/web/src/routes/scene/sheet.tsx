@@ -8,7 +8,7 @@ import { Foot } from './foot.tsx'
 import { type OpenPiece, usePiece } from './open-piece.ts'
 import { PassageSlip } from './passage-slip.tsx'
 import { PassageTools } from './passage-tools.tsx'
-import { useFramed } from './use-framed.ts'
+import { useFramed } from '../../room/use-framed.ts'
 
 export interface SheetProps {
   opened: OpenPiece

@@ -47,6 +47,20 @@ export const Columns = styled.div`
   }
 `
 
+/** What stands on the left: the contents, and what can be done with all of them. */
+export const Left = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+  align-content: start;
+
+  @media (width < 900px) {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${({ theme }) => theme.space[2]};
+    margin-block-end: ${({ theme }) => theme.space[4]};
+  }
+`
+
 /** What stands on the right: facts and deeds, parted by space. */
 export const Aside = styled.aside`
   display: grid;

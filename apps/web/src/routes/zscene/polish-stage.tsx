@@ -2,7 +2,7 @@ import { outlineIn, textIn } from '@moyun/machines'
 import { Button, Empty, Markdown, PriceTag, TextDiff } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { Aside, Columns, Line } from './columns.ts'
+import { Aside, Columns, Left, Line } from './columns.ts'
 import { type OpenLongform, useLongform } from './open-longform.ts'
 import { RunTrouble } from './run-trouble.tsx'
 import { SectionList } from './section-list.tsx'
@@ -102,19 +102,6 @@ function Looked({ opened, nodeId, title, onChoose }: { opened: OpenLongform; nod
     </Sheet>
   )
 }
-
-const Left = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space[4]};
-  align-content: start;
-
-  @media (width < 900px) {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${({ theme }) => theme.space[2]};
-    margin-block-end: ${({ theme }) => theme.space[4]};
-  }
-`
 
 const Sheet = styled.div`
   display: grid;

@@ -9,7 +9,7 @@ import { Line } from './columns.ts'
 import { type OpenLongform, useLongform } from './open-longform.ts'
 import { RunTrouble } from './run-trouble.tsx'
 import { isLive, sectionIn, shownText, writingPoints } from './shown.ts'
-import { useFramed } from './use-framed.ts'
+import { useFramed } from '../../room/use-framed.ts'
 import { Versions } from './versions.tsx'
 
 const icon = { size: 18, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const

@@ -3,7 +3,7 @@ import { outlineIn } from '@moyun/machines'
 import { Button, Empty, PriceTag } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { Aside, Columns } from './columns.ts'
+import { Aside, Columns, Left } from './columns.ts'
 import { Head, MaterialNotes } from './material-notes.tsx'
 import { type OpenLongform, useLongform } from './open-longform.ts'
 import { SectionList } from './section-list.tsx'
@@ -85,19 +85,6 @@ function Rest({ opened, onGo }: { opened: OpenLongform; onGo: (stage: ZsceneStag
     </Deeds>
   )
 }
-
-const Left = styled.div`
-  display: grid;
-  gap: ${({ theme }) => theme.space[4]};
-  align-content: start;
-
-  @media (width < 900px) {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${({ theme }) => theme.space[2]};
-    margin-block-end: ${({ theme }) => theme.space[4]};
-  }
-`
 
 const Deeds = styled.div`
   display: flex;

@@ -1,10 +1,14 @@
-import type { LongformSnapshot } from '@moyun/machines'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
-import type { OpenLongform } from './open-longform.ts'
 
-/** What is asked of a manuscript while it is being written: at most once a frame, at once where it is not. */
-export function useFramed<T>({ actor }: OpenLongform, isFramed: boolean, select: (snapshot: LongformSnapshot) => T): T {
-  const shown = useRef<LongformSnapshot>(null)
+/** An actor whose snapshots come more often than anybody can see. */
+interface Written<Snapshot> {
+  getSnapshot(): Snapshot
+  subscribe(listener: () => void): { unsubscribe(): void }
+}
+
+/** What is asked of something while it is being written: at most once a frame, at once where it is not. */
+export function useFramed<Snapshot, T>({ actor }: { actor: Written<Snapshot> }, isFramed: boolean, select: (snapshot: Snapshot) => T): T {
+  const shown = useRef<Snapshot>(null)
 
   const subscribe = useCallback(
     (listener: () => void) => {
