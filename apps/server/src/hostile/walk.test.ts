@@ -35,8 +35,13 @@ let visitor: Record<string, string> | null
 let foreign: string[]
 /** What the stranger has. */
 let own: string[]
-/** A piece, its version and a passage of it, which lie in each other: of the owner, and of the stranger. */
-let nested: { owner: string[]; stranger: string[] }
+/** What lies in each other, by where it is served: of the owner, and of the stranger. */
+let nested: { owner: Nested; stranger: Nested }
+/** The outermost first. A piece has a version, and that a passage; a manuscript has a node, a version of its text, and a snapshot. */
+interface Nested {
+  '/api/pieces/': string[]
+  '/api/zscenes/': string[]
+}
 /** What the owner's browser holds beside its token. */
 const held: Record<string, string> = {}
 /** Places in the owner's lists. */
@@ -100,9 +105,18 @@ const quiet = () =>
     expect(rowCount).toBe(0)
   }, { timeout: 15_000 })
 
-async function nestedOf({ id }: KnownMember): Promise<string[]> {
-  const { rows } = await app.database.pool.query<{ piece: string; version: string; passage: string }>('select p.id as piece, v.id as version, s.id as passage from pieces p join piece_versions v on v.piece_id = p.id join piece_passages s on s.version_id = v.id where p.member_id = $1', [id])
-  return Object.values(rows[0] ?? {})
+async function nestedOf({ id }: KnownMember): Promise<Nested> {
+  const read = async (query: string) => Object.values((await app.database.pool.query<Record<string, string>>(query, [id])).rows[0] ?? {})
+  return {
+    '/api/pieces/': await read('select p.id as piece, v.id as version, s.id as passage from pieces p join piece_versions v on v.piece_id = p.id join piece_passages s on s.version_id = v.id where p.member_id = $1'),
+    '/api/zscenes/': await read('select z.id as zscene, t.node_id as node, v.id as version, s.id as snapshot from zscenes z join zscene_sections t on t.zscene_id = z.id join zscene_versions v on v.zscene_id = z.id join zscene_snapshots s on s.zscene_id = z.id where z.member_id = $1'),
+  }
+}
+
+/** What lies in each other on the way of a route that has more than one id. */
+function nestedOn({ ids, path }: WalkedRoute, whose: Nested): string[] | null {
+  const home = (['/api/pieces/', '/api/zscenes/'] as const).find((each) => path.startsWith(each))
+  return home && ids.length > 1 ? whose[home] : null
 }
 
 /** Publishes a scene that can be run without anything filled in. */
@@ -281,19 +295,19 @@ async function findsSomething(route: WalkedRoute, headers: Record<string, string
 }
 
 /** The owner's names in every place of the path; in two places every pair of them, and of what lies in each other a few more. */
-function fillings({ ids, path }: WalkedRoute, more: readonly string[] = []): Ask[] {
-  const isNested = path.startsWith('/api/pieces/') && ids.length > 1
-  const names = isNested ? [...nested.owner, ...foreign.slice(0, 1)] : [...more, ...foreign.filter((id) => !id.includes(':') && id.length <= 64)]
-  const all = ids.reduce<string[][]>((found) => found.flatMap((params) => names.map((id) => [...params, id])), [[]])
+function fillings(route: WalkedRoute, more: readonly string[] = []): Ask[] {
+  const within = nestedOn(route, nested.owner)
+  const names = within ? [...within, ...foreign.slice(0, 1)] : [...more, ...foreign.filter((id) => !id.includes(':') && id.length <= 64)]
+  const all = route.ids.reduce<string[][]>((found) => found.flatMap((params) => names.map((id) => [...params, id])), [[]])
   return all.map((params) => ({ params }))
 }
 
 /** Names of the stranger's own with which the route gets as far as its body; null for a route that has none. */
 async function openParams(route: WalkedRoute): Promise<string[] | null> {
   if (route.ids.length === 0) return []
-  if (route.path.startsWith('/api/pieces/') && route.ids.length > 1) return nested.stranger.slice(0, route.ids.length)
-  for (const id of own) {
-    const params = route.ids.map(() => id)
+  const [outermost = '', ...within] = nestedOn(route, nested.stranger) ?? []
+  const tried = outermost === '' ? own.map((id) => route.ids.map(() => id)) : within.map((_, at) => [outermost, ...within.slice(at, at + route.ids.length - 1)]).filter(({ length }) => length === route.ids.length)
+  for (const params of tried) {
     const { code } = await askRoute(app, route, stranger.bearer, { params })
     if (code !== 404 && code !== 400) return params
   }

@@ -78,7 +78,7 @@ export function plan(context: ZsceneContext, memberId: string, { id, node: nodeI
       if (material.topic.trim() === '') throw refuse(contract.plan, 'invalid', { result: { fields: { topic: 'empty' } } })
       if (nodeId === undefined) return [{ deed: 'outline', node: null, wish: '', characters: 0 }]
       const node = outline.find((one) => one.id === nodeId.toLowerCase())
-      if (!node) throw refuse(contract.plan, 'notFound')
+      if (!node) throw refuse(contract.plan, 'outdated')
       return [{ deed: 'node', node, wish: '', characters: 0 }]
     },
   }, keep)
@@ -95,7 +95,8 @@ interface AskedSections {
 async function chosen(tx: Transaction, endpoint: typeof contract.write | typeof contract.polish, row: ZsceneRow, asked: readonly string[]) {
   const ids = new Set(asked.map((id) => id.toLowerCase()))
   const nodes = row.outline.filter(({ id }) => ids.has(id))
-  if (nodes.length < ids.size) throw refuse(endpoint, 'notFound')
+  // Headings that are gone: another page has changed the outline.
+  if (nodes.length < ids.size) throw refuse(endpoint, 'outdated')
   const open = await openRuns(tx, row.id)
   if (open.some(isPlanning)) throw refuse(endpoint, 'answering')
   const sections = new Map((await sectionsOf(tx, row)).map((section) => [section.nodeId, section]))

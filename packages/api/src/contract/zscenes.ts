@@ -11,7 +11,7 @@ const OfSnapshot = z.object({ id: z.string(), snapshotId: z.string() })
 const Model = z.optional(z.string().check(z.maxLength(100)))
 const Nodes = z.array(Id).check(z.minLength(1, 'empty'), z.maxLength(MOST_NODES, 'tooLong'))
 const BODY_LIMIT = 512 * 1024
-const costly = { answering: 2002, pointsShort: 2001, capReached: 2001 } as const
+const costly = { answering: 2002, outdated: 2002, pointsShort: 2001, capReached: 2001 } as const
 
 export const zscenes = {
   /** The last changed first. `search` looks into names, topics and texts. */
