@@ -111,7 +111,7 @@ const marks = oneOf([/lucide-react\/dist\/esm\/icons\/(?:bookmark|undo-2|lock|ro
 /** What lists and their deeds share, a line or two each: as files of their own their names alone would weigh more. */
 const bits = oneOf([
   /lucide-react\/dist\/esm\/icons\/(?:heart|star|calendar-days|chevron-down|file-text|scroll-text)\./,
-  own('failures/use-say-failed', 'deed-keys', 'more-pages', 'back-link', 'csv/every-page', '[a-z-]+/order-time', 'orders/order-queries', 'routes/[a-z-]+/(?:order-time|order-queries|buckets)', 'works/(?:cover-of|tool-of|use-work-input)', 'routes/(?:leaving/moment-of|jobs/title-of|translate/bare-name)'),
+  own('failures/use-say-failed', 'use-trash', 'deed-keys', 'more-pages', 'back-link', 'csv/every-page', '[a-z-]+/order-time', 'orders/order-queries', 'routes/[a-z-]+/(?:order-time|order-queries|buckets)', 'works/(?:cover-of|tool-of|use-work-input)', 'routes/(?:leaving/moment-of|jobs/title-of|translate/bare-name)'),
 ])
 
 export default defineConfig({

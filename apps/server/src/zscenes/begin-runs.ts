@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Answer, charactersIn, type Endpoint, refuse, type Zscene, type ZsceneDeed, zscenes as contract } from '@moyun/api'
+import { type Answer, charactersIn, type Endpoint, refuse, USUAL_SECTION_LENGTH, type Zscene, type ZsceneDeed, zscenes as contract } from '@moyun/api'
 import type { Keep, Kept } from '@moyun/api/serve'
 import { eq } from 'drizzle-orm'
 import { runStream } from '../chat/present.ts'
@@ -44,8 +44,9 @@ async function begin(context: ZsceneContext, { endpoint, memberId, id, model: as
     const wanted = await choose(tx, row)
     // The wallet before anything that the end of a run changes after it.
     await context.ledger.open(tx, memberId)
+    const { rate } = await benefitsOf(tx, memberId, context.clock.now())
     const ids: string[] = []
-    for (const one of wanted) ids.push(await beginOne(context, tx, row, { ...one, model }))
+    for (const one of wanted) ids.push(await beginOne(context, tx, row, { ...one, model, rate }))
     const [now] = await tx.select().from(zscenes).where(eq(zscenes.id, row.id))
     return { ids, reply: await keep(tx, await presentZscene(context, tx, now ?? row)) }
   })
@@ -54,11 +55,10 @@ async function begin(context: ZsceneContext, { endpoint, memberId, id, model: as
   return begun.reply
 }
 
-async function beginOne(context: ZsceneContext, tx: Transaction, row: ZsceneRow, { deed, node, wish, characters, model }: Wanted & { model: string }): Promise<string> {
+async function beginOne(context: ZsceneContext, tx: Transaction, row: ZsceneRow, { deed, node, wish, characters, model, rate }: Wanted & { model: string; rate: number }): Promise<string> {
   const { clock, engine, ledger, owner } = context
   const { id: zsceneId, memberId } = row
   const [runId, now, quote] = [randomUUID(), clock.now(), quoteFor(deed, characters)]
-  const { rate } = await benefitsOf(tx, memberId, now)
   await ledger.hold(tx, { memberId, work: runStream(runId), kind: 'zscene', about: `zscene:${zsceneId}`, amount: lowered(quote, rate, 100) })
   await tx.insert(zsceneRuns).values({ runId, zsceneId, deed, nodeId: node?.id ?? null, wish, model, offline: engine.offline, state: 'streaming', quote, createdAt: now })
   if (isPlanning({ deed })) await tx.update(zscenes).set({ planningId: runId }).where(eq(zscenes.id, zsceneId))
@@ -107,14 +107,11 @@ async function chosen(tx: Transaction, endpoint: typeof contract.write | typeof 
   return free.map((node) => ({ node, text: sections.get(node.id)?.text ?? '' }))
 }
 
-/** Of a heading that was to stand alone, in characters. */
-const USUAL_LENGTH = 400
-
 /** Writes sections, each in a run of its own. */
 export const write = (context: ZsceneContext, memberId: string, { id, nodes, wish = '', model }: AskedSections, keep: Keep<Answer<typeof contract.write>>) =>
   begin(context, {
     endpoint: contract.write, memberId, id, model,
-    choose: async (tx, row) => (await chosen(tx, contract.write, row, nodes)).map(({ node }) => ({ deed: 'section', node, wish, characters: node.length || USUAL_LENGTH })),
+    choose: async (tx, row) => (await chosen(tx, contract.write, row, nodes)).map(({ node }) => ({ deed: 'section', node, wish, characters: node.length || USUAL_SECTION_LENGTH })),
   }, keep)
 
 /** Goes over sections once more; what is empty is passed over. */

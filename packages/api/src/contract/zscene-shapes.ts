@@ -7,6 +7,8 @@ import { SceneLanguage, SceneTone } from './scenes.ts'
 export const MOST_NODES = 80
 /** The longest section that can be asked for, in characters of Chinese or about as many words' letters. */
 export const MOST_SECTION_LENGTH = 3000
+/** Of a section that is written and was given no length, in the same: what it costs is reckoned from it. */
+export const USUAL_SECTION_LENGTH = 400
 /** The longest text that a section keeps, in UTF-16 units. */
 export const SECTION_LIMIT = 20_000
 /** The longest notes of a manuscript, in UTF-16 units. */

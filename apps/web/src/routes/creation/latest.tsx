@@ -10,7 +10,7 @@ import { LoadFailed } from '../../failures/load-failed.tsx'
 import { Moment } from '../../moment.tsx'
 import { useRoom } from '../../room/room.ts'
 import { piecesQuery, sceneAddress } from '../../scenes/scene-queries.ts'
-import { useTrash } from '../../scenes/use-trash.ts'
+import { usePieceTrash } from '../../scenes/use-piece-trash.ts'
 
 /** What a member can begin with who has written nothing yet. */
 const FIRST = ['weekly-report', 'red-note', 'polite-mail', 'family-letter']
@@ -45,7 +45,7 @@ export function Latest({ scenes }: { scenes: readonly Scene[] | undefined }) {
 
 function Line({ entry }: { entry: PieceEntry }) {
   const intl = useIntl()
-  const trash = useTrash({ removed: 'creation.removed', undo: 'creation.undo' })
+  const trash = usePieceTrash({ removed: 'creation.removed', undo: 'creation.undo' })
   const { id, sceneId, sceneName, title, updatedAt } = entry
 
   return (

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { sceneAddress } from '../../scenes/scene-queries.ts'
-import { useTrash } from '../../scenes/use-trash.ts'
+import { usePieceTrash } from '../../scenes/use-piece-trash.ts'
 import { type OpenPiece, usePiece } from './open-piece.ts'
 
 /** Which scene this is, and what can be done with the piece as a whole. */
@@ -13,7 +13,7 @@ export function Heading({ opened, form }: { opened: OpenPiece; form: SceneForm }
   const intl = useIntl()
   const navigate = useNavigate()
   const title = usePiece(opened, ({ context }) => context.piece?.title ?? null)
-  const trash = useTrash({ removed: 'scene.removedNow', undo: 'scene.undo' })
+  const trash = usePieceTrash({ removed: 'scene.removedNow', undo: 'scene.undo' })
   const remove = () => trash.mutate({ id: opened.id, title: title || form.name }, { onSuccess: () => void navigate(sceneAddress(form.id), { replace: true }) })
 
   return (

@@ -11,7 +11,7 @@ import { LoadFailed } from '../../failures/load-failed.tsx'
 import { useProblem } from '../../failures/problem.ts'
 import { Moment } from '../../moment.tsx'
 import { useRoom } from '../../room/room.ts'
-import { useBegin, useTrash } from './use-zscene-deeds.ts'
+import { useBegin, useZsceneTrash } from './use-zscene-deeds.ts'
 import { zsceneAddress, zscenesQuery } from './zscene-queries.ts'
 
 /** A new manuscript is begun here, and those that there are stand below. */
@@ -100,7 +100,7 @@ function Earlier() {
 
 function Line({ entry }: { entry: ZsceneEntry }) {
   const intl = useIntl()
-  const trash = useTrash()
+  const trash = useZsceneTrash()
   const { id, form, stage, planned, written, characters, updatedAt } = entry
   const title = entry.title || intl.formatMessage({ id: 'zscene.untitled' })
 

@@ -1,4 +1,4 @@
-import { charactersIn, pointsFor, type ZsceneNode, type ZscenePrices, type ZsceneRun, type ZsceneSection } from '@moyun/api'
+import { charactersIn, pointsFor, USUAL_SECTION_LENGTH, type ZsceneNode, type ZscenePrices, type ZsceneRun, type ZsceneSection } from '@moyun/api'
 import { type LongformSnapshot, outlineIn, textIn } from '@moyun/machines'
 
 type Context = LongformSnapshot['context']
@@ -13,7 +13,7 @@ export const shownOutline = (context: Context): readonly ZsceneNode[] => {
 
 export const sectionIn = ({ zscene }: Context, nodeId: string): ZsceneSection | undefined => zscene?.sections.find((section) => section.nodeId === nodeId)
 
-/** A section is written just now, or waits for its turn. */
+/** A section is looked over just now, or waits for its turn. */
 export const isPolishing = (section: ZsceneSection | undefined): boolean => isLive(section?.run) && section.run.deed === 'polish'
 
 /** What stands below a heading here: what is being written of it, else what is. */
@@ -25,10 +25,7 @@ export function shownText(context: Context, nodeId: string): string {
   return isHeard ? run.text : textIn(context, nodeId)
 }
 
-/** How long a section is that stands alone and was given no length. */
-const USUAL_LENGTH = 400
-
-export const writingPoints = ({ writing, percent }: ZscenePrices, nodes: readonly Pick<ZsceneNode, 'length'>[]) => nodes.reduce((sum, { length }) => sum + pointsFor(length || USUAL_LENGTH, writing, percent), 0)
+export const writingPoints = ({ writing, percent }: ZscenePrices, nodes: readonly Pick<ZsceneNode, 'length'>[]) => nodes.reduce((sum, { length }) => sum + pointsFor(length || USUAL_SECTION_LENGTH, writing, percent), 0)
 export const polishingPoints = ({ polishing, percent }: ZscenePrices, texts: readonly string[]) => texts.reduce((sum, text) => sum + pointsFor(charactersIn(text), polishing, percent), 0)
 
 /** Headings whose sections are still to be written, and may be. */

@@ -7,8 +7,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
-import { problemOf } from '../../failures/problem.ts'
-import { useHouse } from '../../house.ts'
+import { useSayFailed } from '../../failures/use-say-failed.ts'
 import { Moment } from '../../moment.tsx'
 import { Head } from './material-notes.tsx'
 import { type OpenLongform, useLongform } from './open-longform.ts'
@@ -44,14 +43,12 @@ export function Snapshots({ opened }: { opened: OpenLongform }) {
 
 /** What is done with snapshots, and then they are read again. */
 function useSnapshotDeed<Given>(deed: (call: ReturnType<typeof useCall>, given: Given) => Promise<unknown>, id: string) {
-  const intl = useIntl()
   const call = useCall()
   const queries = useQueryClient()
-  const { notices } = useHouse()
   return useMutation({
     networkMode: 'always',
     mutationFn: (given: Given) => deed(call, given),
-    onError: (error) => notices.say({ text: problemOf(intl, error), tone: 'failed' }),
+    onError: useSayFailed(),
     onSettled: () => queries.invalidateQueries({ queryKey: ['zscenes', id, 'snapshots'] }),
   })
 }

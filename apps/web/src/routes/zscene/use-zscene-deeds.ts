@@ -3,9 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useCall } from '../../call.ts'
-import { problemOf } from '../../failures/problem.ts'
+import { useSayFailed } from '../../failures/use-say-failed.ts'
 import { useHouse } from '../../house.ts'
 import { useRoom } from '../../room/room.ts'
+import { useTrash } from '../../use-trash.ts'
 import { worksChanged } from '../../works/works-changed.ts'
 import { zsceneAddress, zscenesChanged } from './zscene-queries.ts'
 
@@ -31,23 +32,13 @@ export function useBegin() {
 }
 
 /** Puts a manuscript into the trash; the notice has it back. */
-export function useTrash() {
-  const intl = useIntl()
-  const call = useCall()
-  const { notices } = useHouse()
-  const { queries } = useRoom()
-  const onError = (error: unknown) => notices.say({ text: problemOf(intl, error), tone: 'failed' })
-  const onSettled = () => zscenesChanged(queries)
-  const restore = useMutation({ ...usual, mutationFn: (id: string) => call(zscenes.restore, { params: { id } }, quiet), onError, onSettled })
-
-  return useMutation({
-    ...usual,
-    mutationFn: ({ id }: { id: string; title: string }) => call(zscenes.remove, { params: { id } }, quiet),
-    onSuccess: (_, { id, title }) => notices.say({ text: intl.formatMessage({ id: 'zscene.removed' }, { title }), action: { label: intl.formatMessage({ id: 'zscene.undo' }), onChosen: () => restore.mutate(id) } }),
-    onError,
-    onSettled,
+export const useZsceneTrash = () =>
+  useTrash({
+    remove: (call, id) => call(zscenes.remove, { params: { id } }, quiet),
+    restore: (call, id) => call(zscenes.restore, { params: { id } }, quiet),
+    changed: zscenesChanged,
+    words: { removed: 'zscene.removed', undo: 'zscene.undo' },
   })
-}
 
 /** Keeps a manuscript as a work. */
 export function useKeep(id: string) {
@@ -61,7 +52,7 @@ export function useKeep(id: string) {
     ...usual,
     mutationFn: () => call(zscenes.keep, { params: { id } }, quiet),
     onSuccess: (work) => notices.say({ text: intl.formatMessage({ id: 'zscene.keptAsWork' }), action: { label: intl.formatMessage({ id: 'zscene.toWork' }), onChosen: () => void navigate(`/historypage?work=${work.id}`) } }),
-    onError: (error) => notices.say({ text: problemOf(intl, error), tone: 'failed' }),
+    onError: useSayFailed(),
     onSettled: () => void worksChanged(queries),
   })
 }

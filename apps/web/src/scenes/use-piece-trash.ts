@@ -1,0 +1,12 @@
+import { pieces } from '@moyun/api'
+import { type Trash, useTrash } from '../use-trash.ts'
+import { piecesChanged } from './scene-queries.ts'
+
+/** Puts a piece into the trash; the notice has it back. */
+export const usePieceTrash = (words: Trash['words']) =>
+  useTrash({
+    remove: (call, id) => call(pieces.remove, { params: { id } }, { quiet: true }),
+    restore: (call, id) => call(pieces.restore, { params: { id } }, { quiet: true }),
+    changed: piecesChanged,
+    words,
+  })
