@@ -20,8 +20,10 @@ function theManuscript() {
 /** What was asked of the server, and with what. */
 export const did = fn()
 
-/** A run that goes on. */
-export const live = (over: Partial<ZsceneRun> = {}): ZsceneRun => ({ ...rent.run, state: 'streaming', seq: 3, cost: null, milliseconds: null, ...over })
+const NEW_RUN = '00000000-0000-4000-8000-8b0000000099'
+
+/** A run that goes on: a new one, whatever was written before. */
+export const live = (over: Partial<ZsceneRun> = {}): ZsceneRun => ({ ...rent.run, id: NEW_RUN, stream: `run:${NEW_RUN}`, state: 'streaming', seq: 3, cost: null, milliseconds: null, ...over })
 
 /** The same manuscript, one of whose sections is otherwise. */
 export const withSection = (nodeId: string, over: Partial<ZsceneSection>, base: Zscene = street): Zscene => ({

@@ -82,7 +82,11 @@ export const ReadToItsBeginning: Story = {
       },
       { timeout: 10_000 },
     )
-    await expect(context.canvas.getByText('第 0 个问题')).toBeVisible()
+    // What has come above it pushes the place down for a moment.
+    await waitFor(() => {
+      box.scrollTop = 0
+      return expect(context.canvas.getByText('第 0 个问题')).toBeVisible()
+    })
   },
 }
 

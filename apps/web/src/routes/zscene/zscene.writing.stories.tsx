@@ -11,7 +11,6 @@ const { street, rent, blank } = manuscript
 const address = `/creation/zscene?open=${street.id}`
 const place = staged('member', '/creation/zscene')
 const house = { ...place, parameters: { ...place.parameters, address } }
-/** Sections are written, rewritten, kept and polished. */
 const meta = {
   component: ZscenePage,
   ...house,
@@ -187,7 +186,7 @@ export const TooFewPoints: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /写完其余/ }, { timeout: 10_000 }))
-    await expect(await canvas.findByText('大纲和正文都在。点数够了，就接着做。')).toBeVisible()
+    await expect(await canvas.findByText(/大纲和正文都在。点数够了，就接着做。$/, {}, { timeout: 5000 })).toBeVisible()
   },
 }
 
