@@ -99,10 +99,10 @@ test('the first view carries neither the palette nor the paper of any menu', asy
   asked.forget()
   await page.reload()
   await expect(page.getByRole('button', { name: '账号' })).toBeVisible()
-  expect(asked.matching(/\/(?:panels|MenuOnPaper)-/)).toEqual([])
+  expect(asked.matching(/\/(?:panels|MenuOn)-/)).toEqual([])
 
   await page.getByRole('button', { name: '账号' }).hover()
-  await expect.poll(() => asked.matching(/\/MenuOnPaper-/)).toHaveLength(1)
+  await expect.poll(() => asked.matching(/\/MenuOn-/)).toHaveLength(1)
   await page.getByRole('button', { name: /^搜索/ }).hover()
   await expect.poll(() => asked.matching(/\/panels-/)).toHaveLength(1)
 })

@@ -39,7 +39,7 @@ test('a page’s code is there before it is asked for: by the pointer, by the ke
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox')).toBeFocused()
   await page.keyboard.type('gzt')
-  await expect.poll(() => hinted(page)).toContain('workplace')
+  await expect.poll(() => hinted(page)).toContain('workpl')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/workplace$/)
   await page.reload()

@@ -9,6 +9,8 @@ import { Points } from '../Points/Points.tsx'
 import { PriceTag } from '../PriceTag/PriceTag.tsx'
 
 export interface ShortOfPointsProps {
+  /** Of its heading, by what it stands below. */
+  level?: 2 | 3
   /** What it costs at most. */
   needed: number
   /** What there is now; once it is enough, it says so. */
@@ -31,9 +33,10 @@ export interface ShortOfPointsProps {
 const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 
 /** Stands where an action found too few points: how many, and the shortest ways to them. For a whole choice of packs, use `PackCards`. */
-export function ShortOfPoints({ needed, available, children, signIn, pack, recharge, onGoOn, problem, onClose }: ShortOfPointsProps) {
+export function ShortOfPoints({ level = 3, needed, available, children, signIn, pack, recharge, onGoOn, problem, onClose }: ShortOfPointsProps) {
   const intl = useIntl()
   const titleId = useId()
+  const Title = `h${level}` as const
   const missing = needed - available
   const isEnough = missing <= 0
   // The way that costs nothing comes first where it is enough.
@@ -42,9 +45,9 @@ export function ShortOfPoints({ needed, available, children, signIn, pack, recha
   return (
     <Card aria-labelledby={titleId}>
       <div role="alert">
-        <h3 id={titleId}>
+        <Title id={titleId}>
           <FormattedMessage {...(isEnough ? { id: 'ui.short.enough' } : { id: 'ui.short.title', values: { points: missing } })} />
-        </h3>
+        </Title>
         <p>
           <FormattedMessage id="ui.short.numbers" values={{ needed, available, more: children ?? <FormattedMessage id="ui.short.kept" /> }} />
         </p>
@@ -121,6 +124,7 @@ const Card = styled.section`
   background: ${({ theme }) => theme.color.raised};
   box-shadow: ${({ theme }) => theme.shadow.float};
 
+  h2,
   h3 {
     padding-inline-end: ${({ theme }) => theme.space[8]};
   }

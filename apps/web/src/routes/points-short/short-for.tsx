@@ -1,5 +1,5 @@
 import type { Shortage } from '@moyun/machines'
-import { ShortOfPoints } from '@moyun/ui'
+import { ShortOfPoints, type ShortOfPointsProps } from '@moyun/ui'
 import { type ReactNode, Suspense, useCallback } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -12,7 +12,7 @@ import { useWays } from './use-ways.ts'
 
 const CashierDialog = onDemand(async () => (await import('../recharge/cashier-dialog.tsx')).CashierDialog)
 
-export interface ShortForProps {
+export interface ShortForProps extends Pick<ShortOfPointsProps, 'level'> {
   shortage: Shortage
   /** What became of the input, and what happens once there are enough. */
   children: ReactNode
@@ -27,7 +27,7 @@ export function ShortFor(props: ShortForProps) {
   return <ShortWords>{shortage.cap === undefined ? <Ways {...props} /> : <CapReached {...shortage} cap={shortage.cap} onLeft={stay} onClose={onClose} />}</ShortWords>
 }
 
-function Ways({ shortage, children, onClose }: ShortForProps) {
+function Ways({ level, shortage, children, onClose }: ShortForProps) {
   const cashier = useCashier()
   const ways = useWays({ buy: cashier.buy, buying: cashier.busy, problem: cashier.problem })
 
@@ -35,6 +35,7 @@ function Ways({ shortage, children, onClose }: ShortForProps) {
     <>
       <ShortOfPoints
         {...ways}
+        {...(level ? { level } : {})}
         needed={shortage.needed}
         available={shortage.available}
         recharge={

@@ -42,7 +42,7 @@ export function Troubles({ opened }: { opened: OpenLongform }) {
       ) : null}
       {isShort && shortage ? (
         <Suspense>
-          <ShortFor shortage={shortage} onClose={() => actor.send({ type: 'act.discard' })}>
+          <ShortFor level={2} shortage={shortage} onClose={() => actor.send({ type: 'act.discard' })}>
             <FormattedMessage id="zscene.short" />
           </ShortFor>
         </Suspense>
