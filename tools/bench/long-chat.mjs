@@ -46,7 +46,7 @@ async function fill({ pool }, memberId, count) {
     )
   }
   await pool.query('vacuum analyze messages')
-  return id
+  return { id, first: rows[0].id }
 }
 
 /** In milliseconds: a frame that is seen to stand still. */
@@ -84,7 +84,7 @@ async function wheel(page, by, isThere) {
 }
 
 /** A page that has stood at the desk before: what is measured is the chat, not the code of its page. `counted.wire` is bytes of this chat's own answers. */
-async function openPage(context, { url, storage, id }) {
+async function openPage(context, { url, storage, id, last = LAST }) {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Performance.enable')
@@ -95,7 +95,7 @@ async function openPage(context, { url, storage, id }) {
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => (counted.wire += asked.get(requestId)?.includes(`/api/chat/conversations/${id}`) ? encodedDataLength : 0))
   const counters = async () => Object.fromEntries((await devtools.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]))
   await page.addInitScript((entries) => Object.entries(entries).forEach(([name, value]) => localStorage.setItem(name, value)), storage)
-  await page.addInitScript(watch, [LAST, SLOW])
+  await page.addInitScript(watch, [last, SLOW])
   await page.goto(`${url}/chat`)
   await page.getByRole('textbox', { name: '提问' }).waitFor()
   await page.waitForTimeout(1500)
@@ -113,6 +113,21 @@ async function measureReads(call, id) {
     Object.assign(found, { [`${name} read ms`]: round(median(took)), [`${name} read kB`]: round(Buffer.byteLength(JSON.stringify(read)) / 1000) })
   }
   return found
+}
+
+/** A chat that is opened at its first message, as from a search. */
+async function measureFound(browser, { url, storage, id, first }) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
+  try {
+    const { page, counted } = await openPage(context, { url, storage, id, last: '第 1 个问题：' })
+    await page.goto(`${url}/chat/${id}#${first}`)
+    await page.waitForFunction(() => window.bench.painted > 0, undefined, { timeout: 120_000 })
+    await page.waitForTimeout(1500)
+    const { painted, longest } = await seen(page)
+    return { 'found wire kB': round(counted.wire / 1000), 'found painted ms': round(painted), 'found longest task ms': round(longest) }
+  } finally {
+    await context.close()
+  }
 }
 
 async function measureChat(browser, { url, storage, call, id }) {
@@ -185,7 +200,10 @@ try {
   house = await openHouse({ MOYUN_DATA: product.data, FLOOD_GUARD: 'off', ENGINE: 'scripted', LOG_LEVEL: 'error' })
   browser = await chromium.launch(await findChromium())
   const found = {}
-  for (const count of [SHORT, LONG]) found[count] = await measureChat(browser, { url: product.url, storage, call, id: await fill(house, memberId, count) })
+  for (const count of [SHORT, LONG]) {
+    const about = { url: product.url, storage, call, ...(await fill(house, memberId, count)) }
+    found[count] = { ...(await measureChat(browser, about)), ...(await measureFound(browser, about)) }
+  }
   const table = Object.fromEntries(
     Object.keys(found[SHORT]).map((name) => {
       const [short, long] = [found[SHORT][name], found[LONG][name]]

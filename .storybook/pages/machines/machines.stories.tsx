@@ -90,7 +90,7 @@ export const TabBar: Story = {
   args: { machine: 'tabBar' },
 }
 
-/** 18 states; 10 events: auto.set, network.found, points.changed, retry, rows, stop, stream.refused, translate, wish.change, wish.fill. */
+/** 18 states; 11 events: auto.set, network.found, points.changed, retry, rows, stop, stream.refused, translate, translate.drop, wish.change, wish.fill. */
 export const Translation: Story = {
   args: { machine: 'translation' },
 }

@@ -229,7 +229,7 @@ export const popularItems: PopularItem[] = conversations.map(({ id: key, title }
 
 export { assistantDraft, assistants } from './assistant-fixtures.ts'
 export { fullPiece, passage, pieces, pieceVersion, pieceVersions, sceneExample, sceneForm, sceneForms, scenes, sceneTexts, singlePiece } from './scene-fixtures.ts'
-export { glossary, translations } from './translation-fixtures.ts'
+export { doneTranslation, glossary, translations } from './translation-fixtures.ts'
 export { deskScenes } from './scene-desk-fixtures.ts'
 export { zsceneSnapshots, zscenes, zsceneVersions } from './zscene-fixtures.ts'
 export { arrangement, serverMenu } from './menu-fixtures.ts'

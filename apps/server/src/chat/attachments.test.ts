@@ -50,6 +50,17 @@ const sizeOf = async (url: string | undefined) => {
   return { width, height, format }
 }
 
+test('a conversation as a file names the pictures of a question, and gives no key to them', async () => {
+  const [id, own] = [await conversation(), await picture()]
+  await send(id, { text: '', attachments: [own.id] })
+  await done(id)
+  const take = async (as: string) => (await app.prepare('GET', `/api/chat/conversations/${id}/export?as=${as}`, { headers: member.bearer })).result.text as string
+  expect(await take('markdown')).toContain('> ![猫.png]')
+  const json = await take('json')
+  expect(JSON.parse(json)).toMatchObject({ messages: [{ attachments: [{ id: own.id, name: '猫.png' }] }, {}] })
+  expect(json).not.toContain('/api/files')
+})
+
 describe('a question with pictures', () => {
   test('is stored with them, read with addresses that work, and told to other pages', async () => {
     const [id, one, two] = [await conversation(), await picture(), await picture()]
@@ -158,6 +169,26 @@ describe('an engine', () => {
     const more = await post(member, `/api/chat/messages/${again.result.answer.id}/regenerate`, {})
     expect(more.result.answer.model).toBe('seeing')
     await done(id)
+  })
+
+  test('is shown them again when it goes on', async () => {
+    const [id, own] = [await conversation(), await picture()]
+    endpoint.answer((response) => {
+      open(response)
+      for (const event of [piece('看到了一'), ...finish(undefined, 'length')]) say(response, event)
+      response.end()
+    })
+    const { result } = await send(id, { attachments: [own.id] })
+    await done(id)
+    endpoint.answer((response) => {
+      open(response)
+      for (const event of [piece('只猫。'), ...finish()]) say(response, event)
+      response.end()
+    })
+    expect((await post(member, `/api/chat/messages/${result.answer.id}/continue`, {})).code).toBe(200)
+    await done(id)
+    expect(asked().map((content) => picturesIn(content).length)[0]).toBe(1)
+    expect((await messagesOf(id))[1]).toMatchObject({ text: '看到了一只猫。', state: 'done', model: 'seeing' })
   })
 
   test('goes on without one that the store has lost', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { badWeather } from '../engines/test-weather.ts'
 import { answerWith, askedOf, by, scenesHouse } from './test-scenes.ts'
 
 const house = scenesHouse()
@@ -93,12 +94,12 @@ describe('a passage', () => {
     expect(await points()).toEqual(before)
   })
 
-  test('that fails costs nothing, and leaves the text as it was', async () => {
+  test.each(badWeather('清早'))('in bad weather, %s, fails, says why, costs nothing, and leaves the text as it was', async (_, reason, weather) => {
     const { id, version } = await begun()
     const before = await points()
-    house.endpoint.answer((response) => void response.writeHead(429, { 'retry-after': '0' }).end('{}'))
+    house.endpoint.answer(weather)
     await reword(id, version)
-    expect((await ended(id)).versions[0]).toMatchObject({ text: TEXT, passage: { state: 'failed', reason: 'unavailable', cost: 0 } })
+    expect((await ended(id)).versions[0]).toMatchObject({ text: TEXT, passage: { state: 'failed', reason, cost: 0 } })
     expect(await points()).toEqual(before)
   })
 

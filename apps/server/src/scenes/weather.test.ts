@@ -1,38 +1,17 @@
-import type { ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { open, piece as part, say } from '../engines/test-endpoint.ts'
+import { finish, open, piece as part, say } from '../engines/test-endpoint.ts'
+import { badWeather, wrongUsage } from '../engines/test-weather.ts'
 import { answerWith, scenesHouse } from './test-scenes.ts'
 
 const house = scenesHouse()
 const { written, points, streamed } = house
 
 describe('bad weather', () => {
-  test.each<[string, string, (response: ServerResponse) => void, string]>([
-    ['429', 'unavailable', (response) => void response.writeHead(429, { 'retry-after': '0' }).end('{}'), ''],
-    ['a slow first byte', 'unavailable', () => {}, ''],
-    ['an empty answer', 'unavailable', (response) => answerWith(response, '', 0), ''],
-    ['an answer that is cut', 'crashed', (response) => {
-      open(response)
-      say(response, part('半篇'))
-      setTimeout(() => response.destroy(), 150)
-    }, '半篇'],
-    ['an error part', 'crashed', (response) => {
-      open(response)
-      say(response, part('半'))
-      say(response, { error: { message: 'overloaded', type: 'server_error', code: 503 } })
-      response.end()
-    }, '半'],
-    ['moderation', 'refused', (response) => {
-      open(response)
-      say(response, { id: 'x', object: 'chat.completion.chunk', created: 0, model: 'm', choices: [{ index: 0, delta: {}, finish_reason: 'content_filter' }] })
-      response.end('data: [DONE]\n\n')
-    }, ''],
-  ])('%s: it fails, says why, keeps what came, and costs nothing', async (_, reason, weather, kept) => {
+  test.each(badWeather('半篇'))('%s: it fails, says why, keeps what came, and costs nothing', async (name, reason, weather) => {
     const before = await points()
     house.endpoint.answer(weather)
     const { versions } = await written()
-    expect(versions).toMatchObject([{ state: 'failed', text: kept, cost: 0 }])
-    expect([reason, 'unavailable']).toContain(versions[0]?.reason)
+    expect(versions).toMatchObject([{ state: 'failed', reason, text: / (middle|cut)$/.test(name) ? '半篇' : '', cost: 0 }])
     expect(await points()).toEqual(before)
     expect((await streamed(versions[0]?.stream ?? '')).end).toBe('failed')
   })
@@ -44,8 +23,12 @@ describe('bad weather', () => {
     expect(versions[0]?.text.length).toBe(40_000)
   })
 
-  test.each([9_000_000_000, -5, 1])('a count of %s tokens that can not be is not believed', async (tokens) => {
-    house.endpoint.answer((response) => answerWith(response, '一'.repeat(300), tokens))
+  test.each([...wrongUsage, { completion_tokens: 1 }])('a count of tokens that can not be, %j, is not believed', async (usage) => {
+    house.endpoint.answer((response) => {
+      open(response)
+      for (const event of [part('一'.repeat(300)), ...finish(usage)]) say(response, event)
+      response.end()
+    })
     expect((await written()).versions).toMatchObject([{ state: 'done', tokens: null, cost: 2 }])
   })
 })

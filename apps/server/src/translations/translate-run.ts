@@ -58,12 +58,12 @@ export const translateRun: Performer = async (context, { id: runId, memberId }, 
   }
   try {
     const task = await throughOutage(() => taskOf(context, runId, memberId))
-    const { missing, failure } = await translateAll(context, task, { writer, broken })
+    const { missing, failure, spoke } = await translateAll(context, task, { writer, broken })
     if (over.aborted) return
     if (leaving.aborted) return await end({ end: 'interrupted' })
     if (missing === 0) return await end({ end: 'done' })
-    log.warn({ run: runId, engine: engine.name, missing, reason: failure?.reason }, 'Sentences did not come back')
-    await end({ end: 'failed', reason: failure?.reason ?? 'crashed' })
+    log.warn({ run: runId, engine: engine.name, missing, reason: failure?.reason, spoke }, 'Sentences did not come back')
+    await end({ end: 'failed', reason: failure?.reason ?? (spoke ? 'crashed' : 'unavailable') })
   } catch (error) {
     if (error instanceof RunOver || over.aborted) return
     log.warn({ err: error, run: runId, engine: engine.name }, 'A translation failed')
@@ -83,10 +83,11 @@ async function taskOf({ db }: RunContext, runId: string, memberId: string): Prom
   return { source: row.detected as Language, target: row.target as Language, tone: row.tone as Tone, model: row.model, terms: await termsOf(db, memberId), all }
 }
 
-/** Round by round, until every sentence has come back or asking again is of no use; gives how many have not. */
+/** Round by round, until every sentence has come back or asking again is of no use; gives how many have not, why, and whether the engine said anything. */
 async function translateAll(context: RunContext, task: Task, hands: { writer: SentenceWriter; broken: AbortSignal }) {
   let missing = task.all.filter(({ back }) => !back)
   let failure: EngineFailure | null = null
+  let spoke = false
   for (let round = 0; round < ROUNDS && missing.length > 0 && !hands.broken.aborted; round += 1) {
     const back = new Set<number>()
     const hangUp = new AbortController()
@@ -95,14 +96,16 @@ async function translateAll(context: RunContext, task: Task, hands: { writer: Se
     const work = async () => {
       for (const part of parts) {
         if (broken.aborted) return
-        failure = (await translatePart(context, { ...task, part }, { ...hands, broken, back })) ?? failure
+        const heard = await translatePart(context, { ...task, part }, { ...hands, broken, back })
+        failure = heard.failure ?? failure
+        spoke ||= heard.spoke
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, work)).finally(() => hangUp.abort())
     missing = missing.filter(({ position }) => !back.has(position))
     if (failure && back.size === 0) break
   }
-  return { missing: missing.length, failure: failure as EngineFailure | null }
+  return { missing: missing.length, failure: failure as EngineFailure | null, spoke }
 }
 
 function partsOf(sentences: readonly Sentence[], { characters, sentences: most }: (typeof PARTS)[number]): Sentence[][] {
@@ -128,14 +131,15 @@ function textBefore(all: readonly Sentence[], position: number): string {
   return text.trimEnd().slice(-BEFORE)
 }
 
-/** Asks for one part; gives why it failed, null where the engine ended well. What came back whole is in `back`. */
+/** Asks for one part; gives why it failed, null where the engine ended well, and whether it said anything. What came back whole is in `back`. */
 async function translatePart(
   { engine }: RunContext,
   { part, all, source, target, tone, model, terms }: Task & { part: readonly Sentence[] },
   { writer, broken, back }: { writer: SentenceWriter; broken: AbortSignal; back: Set<number> },
-): Promise<EngineFailure | null> {
+): Promise<{ failure: EngineFailure | null; spoke: boolean }> {
   const marks = createMarkReader(new Map(part.map(({ position, source: text }) => [position, text.length])))
   const gate = wellFormed()
+  let spoke = false
   const write = (said: ReturnType<typeof marks.push>) => {
     for (const one of said) if ('back' in one) back.add(one.position)
     return said.length > 0 ? writer.write(said) : Promise.resolve()
@@ -151,12 +155,16 @@ async function translatePart(
       task: { kind: 'translation', sentences: marked, source, target, terms: own },
       signal: broken,
     })
-    for await (const said of untilAborted(answer, broken)) if ('text' in said) await write(marks.push(gate.push(said.text)))
+    for await (const said of untilAborted(answer, broken)) {
+      if (!('text' in said)) continue
+      spoke ||= said.text.trim() !== ''
+      await write(marks.push(gate.push(said.text)))
+    }
     await write(broken.aborted ? marks.breakOff() : marks.end())
-    return null
+    return { failure: null, spoke }
   } catch (error) {
     if (!(error instanceof EngineFailure)) throw error
     await write(marks.breakOff())
-    return error
+    return { failure: error, spoke }
   }
 }

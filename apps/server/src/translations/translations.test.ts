@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createOfflineEngine } from '../engines/offline.ts'
 import { createOpenAICompatibleEngine } from '../engines/openai-compatible.ts'
 import { finish, open, piece, say, testEndpoint } from '../engines/test-endpoint.ts'
+import { badWeather, wrongUsage } from '../engines/test-weather.ts'
 import { testApp, type TestApp, type TestMember } from '../test-app.ts'
 import { sweepTranslations } from './sweep-translations.ts'
 
@@ -13,7 +14,7 @@ let app: TestApp
 let member: TestMember
 beforeAll(async () => {
   const log = { info: () => {}, warn: () => {} }
-  app = await testApp({ floodGuard: false }, { engine: createOpenAICompatibleEngine({ baseUrl: endpoint.url(), apiKey: 'k', models: ['m', 'n'], log, pause: 1, patience: { first: 400, between: 400 } }) })
+  app = await testApp({ floodGuard: false }, { engine: createOpenAICompatibleEngine({ baseUrl: endpoint.url(), apiKey: 'k', models: ['m', 'n'], log, pause: 1, patience: { first: 2000, between: 2000 } }) })
 })
 beforeEach(async () => {
   await app.ahead(0)
@@ -28,10 +29,10 @@ function askedFor(nth = -1) {
 }
 const told = (nth = -1) => (endpoint.asked.at(nth)?.body['messages'] as { role: string; content: string }[])[0]?.content ?? ''
 
-function answerAll(response: ServerResponse, pick: (lines: string[]) => string[] = (lines) => lines) {
+function answerAll(response: ServerResponse, pick: (lines: string[]) => string[] = (lines) => lines, usage?: unknown) {
   open(response)
   for (const text of pick(askedFor().map(([mark, source]) => `${mark} EN(${source})\n`))) say(response, piece(text))
-  for (const event of finish()) say(response, event)
+  for (const event of finish(usage)) say(response, event)
   response.end()
 }
 
@@ -178,24 +179,21 @@ describe('bad weather', () => {
     expect(await streamed(done)).toEqual({ texts: DONE, end: 'done' })
   })
 
-  test.each([
-    ['429', 'unavailable', (response: ServerResponse) => void response.writeHead(429, { 'retry-after': '0' }).end('{}')],
-    ['an empty answer', 'crashed', (response: ServerResponse) => answerAll(response, () => [])],
-    ['prose without marks', 'crashed', (response: ServerResponse) => answerAll(response, () => ['Sure! The lake is quiet.'])],
-    ['a slow first byte', 'unavailable', () => {}],
-    ['an error part', 'unavailable', (response: ServerResponse) => {
-      open(response)
-      say(response, { error: { message: 'overloaded', type: 'server_error', code: 503 } })
-      response.end()
-    }],
-  ])('%s: it fails, says why, keeps the text, and costs nothing', async (_, reason, weather) => {
-    const before = await points()
-    endpoint.answer(weather)
-    const failed = await translated({ text: TEXT })
-    expect(failed).toMatchObject({ state: 'failed', cost: 0, text: TEXT })
-    expect([reason, 'crashed']).toContain(failed.reason)
-    expect(failed.sentences.every(({ back }) => !back)).toBe(true)
-    expect(await points()).toEqual(before)
+  test.each<[string, string, (response: ServerResponse) => void]>([...badWeather('⟦1⟧ EN(傍'), ['prose without marks', 'crashed', (response) => answerAll(response, () => ['Sure! The lake is quiet.'])]])(
+    '%s: it fails, says why, keeps the text, and costs nothing',
+    async (_, reason, weather) => {
+      const before = await points()
+      endpoint.answer(weather)
+      const failed = await translated({ text: TEXT })
+      expect(failed).toMatchObject({ state: 'failed', reason, cost: 0, text: TEXT })
+      expect(failed.sentences.every(({ back }) => !back)).toBe(true)
+      expect(await points()).toEqual(before)
+    },
+  )
+
+  test.each(wrongUsage)('a count of tokens that can not be, %j, changes nothing of what it costs', async (usage) => {
+    endpoint.answer((response) => answerAll(response, undefined, usage))
+    expect(await translated({ text: TEXT })).toMatchObject({ state: 'done', cost: 1 })
   })
 
   test('part of it comes back: that is paid for, and the rest alone is asked for when it is tried again', async () => {

@@ -89,7 +89,7 @@ function takeNodes(context: RunContext, { run, zscene }: Task): Taker {
   const reader = createOutlineReader()
   const level = createLeveller()
   const writer = createNodeWriter(rowsOf(context, run.runId))
-  let count = 0
+  let [count, spoke] = [0, false]
   // The last one is held back until it is known whether others stand below it.
   let held: ReadNode | null = null
   const total = run.deed === 'node' ? (zscene.outline.find(({ id }) => id === run.nodeId)?.length ?? 0) || 600 : (zscene.material as ZsceneMaterial).length
@@ -109,13 +109,16 @@ function takeNodes(context: RunContext, { run, zscene }: Task): Taker {
   }
 
   return {
-    take: (text) => writer.write(keep(reader.push(text))),
+    take(text) {
+      spoke ||= text.trim() !== ''
+      return writer.write(keep(reader.push(text)))
+    },
     async finish(isWhole) {
       if (isWhole) {
         const last = keep(reader.end())
         if (held && count < MOST_READ) last.push(store(held, false))
         await writer.write(last)
-        if (count === 0) throw new EngineFailure('unavailable', 'The engine gave no heading.')
+        if (count === 0) throw new EngineFailure(spoke ? 'crashed' : 'unavailable', 'The engine gave no heading.')
       }
       return writer.finish()
     },

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createOfflineEngine } from '../engines/offline.ts'
 import { createOpenAICompatibleEngine } from '../engines/openai-compatible.ts'
 import { finish, open, piece, say, testEndpoint } from '../engines/test-endpoint.ts'
+import { badWeather, wrongUsage } from '../engines/test-weather.ts'
 import { testApp, type TestApp, type TestMember } from '../test-app.ts'
 import { sweepZscenes } from './sweep-zscenes.ts'
 
@@ -13,7 +14,7 @@ let app: TestApp
 let member: TestMember
 beforeAll(async () => {
   const log = { info: () => {}, warn: () => {} }
-  app = await testApp({ floodGuard: false }, { engine: createOpenAICompatibleEngine({ baseUrl: endpoint.url(), apiKey: 'k', models: ['m', 'n'], log, pause: 1, patience: { first: 400, between: 5000 } }) })
+  app = await testApp({ floodGuard: false }, { engine: createOpenAICompatibleEngine({ baseUrl: endpoint.url(), apiKey: 'k', models: ['m', 'n'], log, pause: 1, patience: { first: 2000, between: 5000 } }) })
 })
 beforeEach(async () => {
   await app.ahead(0)
@@ -191,23 +192,17 @@ describe('an outline', () => {
     expect((await settled(id)).outline.map(({ title }) => title)).toEqual(['一', '二'])
   })
 
-  test.each([
-    ['talk without a heading', (response: ServerResponse) => reply(response, '我想想。')],
-    ['429', (response: ServerResponse) => void response.writeHead(429, { 'retry-after': '0' }).end('{}')],
-    ['a slow first byte', () => {}],
-    ['a cut', (response: ServerResponse) => {
-      open(response)
-      say(response, piece('# 半个 | 100 | 甲\n# 又'))
-      response.destroy()
-    }],
-  ])('%s: it fails, nothing is charged, and what was there stays', async (_, weather) => {
+  test.each<[string, string, (response: ServerResponse) => void]>([
+    ...badWeather('# 半个 | 100 | 甲\n# 又'),
+    ['talk without a heading', 'crashed', (response) => reply(response, '我想想。')],
+  ])('%s: it fails, says why, nothing is charged, and what was there stays', async (_, reason, weather) => {
     const before = await points()
     const nodes = [node('甲')]
     const { id } = await outlined(nodes)
     endpoint.answer(weather)
     await call('POST', `/${id}/outline`, {})
     const failed = await settled(id)
-    expect(failed.planning).toMatchObject({ state: 'failed', cost: 0 })
+    expect(failed.planning).toMatchObject({ state: 'failed', reason, cost: 0 })
     expect(failed.outline).toEqual(nodes)
     expect(await points()).toEqual(before)
   })
@@ -330,16 +325,9 @@ describe('sections', () => {
     expect(await points()).toMatchObject({ held: 0 })
   })
 
-  test.each([
-    ['429', 'unavailable', (response: ServerResponse) => void response.writeHead(429, { 'retry-after': '0' }).end('{}')],
-    ['an empty answer', 'unavailable', (response: ServerResponse) => reply(response, ' ')],
-    ['a slow first byte', 'unavailable', () => {}],
-    ['a cut', 'crashed', (response: ServerResponse) => {
-      open(response)
-      say(response, piece('写了一半'))
-      setTimeout(() => response.destroy(), 100)
-    }],
-    ['far too much', 'tooLong', (response: ServerResponse) => reply(response, '字'.repeat(20_001))],
+  test.each<[string, string, (response: ServerResponse) => void]>([
+    ...badWeather('写了一半'),
+    ['far too much', 'tooLong', (response) => reply(response, '字'.repeat(20_001))],
   ])('%s: it fails, says why, costs nothing, and what stood there stays', async (_, reason, weather) => {
     const nodes = [node('甲')]
     const [nodeId = ''] = nodes.map((one) => one.id)
@@ -348,13 +336,26 @@ describe('sections', () => {
     endpoint.answer(weather)
     await call('POST', `/${id}/sections`, { nodes: [nodeId] })
     const failed = await settled(id)
-    expect(runOf(failed, nodeId)).toMatchObject({ state: 'failed', cost: 0 })
-    expect([reason, 'crashed', 'unavailable']).toContain(runOf(failed, nodeId)?.reason)
+    expect(runOf(failed, nodeId)).toMatchObject({ state: 'failed', reason, cost: 0 })
     expect(textOf(failed, nodeId)).toBe(PROSE)
     expect(await points()).toEqual(before)
     endpoint.answer((response) => reply(response, '再来。'))
     await call('POST', `/${id}/sections`, { nodes: [nodeId] })
     expect(textOf(await settled(id), nodeId)).toBe('再来。')
+  })
+
+  test.each(wrongUsage)('a count of tokens that can not be, %j, is not believed', async (usage) => {
+    const nodes = [node('甲')]
+    const { id } = await outlined(nodes)
+    endpoint.answer((response) => {
+      open(response)
+      for (const event of [piece('一'.repeat(300)), ...finish(usage)]) say(response, event)
+      response.end()
+    })
+    const before = await points()
+    await call('POST', `/${id}/sections`, { nodes: [nodes[0]?.id] })
+    expect(runOf(await settled(id), nodes[0]?.id ?? '')).toMatchObject({ state: 'done', cost: 2 })
+    expect(await points()).toMatchObject({ points: before.points - 2, held: 0 })
   })
 
   test('too few points for all of them begin none of them', async () => {

@@ -179,6 +179,21 @@ test('too few points: it waits, and goes on as soon as there are enough', async 
   await reach({ answer: 'live' })
 })
 
+test('what there were too few points for can be left; it is sent once its writer says so', async () => {
+  const short = new Refusal(2001, '', { result: { needed: 3, available: 1 } })
+  const { actor, clock, sent, reach, write } = start({ translate: (_, nth) => (nth === 1 ? Promise.reject(short) : Promise.resolve(begun)) })
+  write(begun.text)
+  clock.increment(600)
+  await reach({ asking: { open: 'short' } })
+  actor.send({ type: 'translate.drop' })
+  expect((await reach({ asking: { open: 'resting' } })).context).toMatchObject({ shortage: null, wish: { text: begun.text } })
+  actor.send({ type: 'points.changed', points: 100 })
+  clock.increment(5000)
+  expect(sent).toHaveLength(1)
+  actor.send({ type: 'translate' })
+  await reach({ answer: 'live' })
+})
+
 test('P46: stop is a command: it goes on until the server says otherwise', async () => {
   const outcomes = [() => Promise.reject(away), async (): Promise<Translation> => ({ ...begun, state: 'stopped', seq: 4 })]
   const { actor, clock, reach, write } = start({ stop: () => (outcomes.shift() ?? expect.unreachable())(), read: async () => ({ ...begun, state: 'stopped', cost: 1, seq: 4 }) })

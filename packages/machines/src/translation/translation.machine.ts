@@ -44,6 +44,8 @@ type Event =
   | { type: 'points.changed'; points: number }
   | { type: 'network.found' }
   | { type: 'retry' }
+  /** What could not be sent is left as it is. */
+  | { type: 'translate.drop' }
 
 const NOT_FOUND = 404
 /** A writer who has not touched a key for so long has paused. */
@@ -152,12 +154,12 @@ export const translationMachine = setup({
             },
             failed: {
               exit: assign({ error: null }),
-              on: { retry: 'sending', 'network.found': { guard: not('wasRefused'), target: 'sending' } },
+              on: { retry: 'sending', 'translate.drop': 'resting', 'network.found': { guard: not('wasRefused'), target: 'sending' } },
             },
             short: {
               exit: assign({ shortage: null }),
               always: { guard: 'isEnough', target: 'sending' },
-              on: { 'points.changed': { actions: { type: 'count', params: ({ event }) => event } } },
+              on: { 'points.changed': { actions: { type: 'count', params: ({ event }) => event } }, 'translate.drop': 'resting' },
             },
           },
         },

@@ -16,7 +16,7 @@ const { run, ended, form } = testScenes(() => app, () => member)
 const there = testScenes(() => app, () => admin)
 beforeAll(async () => {
   const log = { info: () => {}, warn: () => {} }
-  app = await testAdmins({ floodGuard: false }, { engine: createOpenAICompatibleEngine({ baseUrl: endpoint.url(), apiKey: 'k', models: ['m'], log, pause: 1, patience: { first: 400, between: 400 } }) })
+  app = await testAdmins({ floodGuard: false }, { engine: createOpenAICompatibleEngine({ baseUrl: endpoint.url(), apiKey: 'k', models: ['m'], log, pause: 1, patience: { first: 2000, between: 2000 } }) })
 })
 beforeEach(async () => {
   admin = await app.admin()

@@ -106,7 +106,7 @@ export const NothingEnds: Story = {
 const [line] = ledgerLines
 if (!line) throw new Error('The cast has no lines')
 const bucketOf = (kind: LineKind) => (kind === 'topUp' || kind === 'refund' ? 'cash' : kind === 'membership' ? 'member' : kind === 'purchase' ? 'bought' : 'bonus')
-const ofEveryKind: LedgerLine[] = LineKind.options.map((kind, index) => ({ ...line, id: kind, kind, bucket: bucketOf(kind), at: `2026-03-${String(14 - index).padStart(2, '0')}T03:00:00.000Z`, amount: index % 2 === 0 ? 12 : -12, title: '', place: null }))
+const ofEveryKind: LedgerLine[] = LineKind.options.map((kind, index) => ({ ...line, id: kind, kind, bucket: bucketOf(kind), at: `2026-03-${String(28 - index).padStart(2, '0')}T03:00:00.000Z`, amount: index % 2 === 0 ? 12 : -12, title: '', place: null }))
 
 export const OfEveryKind: Story = {
   beforeEach: ({ msw }) => msw.use(...ledgerIsThere(ofEveryKind)),

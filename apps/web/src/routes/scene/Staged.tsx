@@ -1,13 +1,11 @@
 import { sceneForm } from '@moyun/api/fixtures'
 import { type PieceActor, pieceMachine } from '@moyun/machines'
-import { ShortOfPoints, Wrap } from '@moyun/ui'
+import { Wrap } from '@moyun/ui'
 import { useState } from 'react'
 import { ownWords } from '../../words/own-words.tsx'
 import { forever, hold } from '../../stage/hold.ts'
 import { StillHouse } from '../../stage/still-house.tsx'
-import { CapReached } from '../points-short/cap-reached.tsx'
-import type { ShortForProps } from '../points-short/short-for.tsx'
-import { ShortWords } from '../points-short/short-words.ts'
+import { StillShort } from '../../stage/still-short.tsx'
 import type { OpenPiece } from './open-piece.ts'
 import { Shown } from './shown.tsx'
 import { pieceStates } from './scene-states.ts'
@@ -20,19 +18,6 @@ export interface StagedProps {
 const SceneWords = ownWords({ 'zh-CN': () => import('./words/zh-CN.json'), 'en-US': () => import('./words/en-US.json') }, 'scene')
 
 const drafts: OpenPiece['drafts'] = { read: async () => '', keep: async () => {}, readHeld: async () => null, keepHeld: async () => {}, readUnsent: async () => null, keepUnsent: async () => {}, forget: async () => {} }
-const stay = () => {}
-
-const StillShort = ({ shortage, children, onClose }: ShortForProps) => (
-  <ShortWords>
-    {shortage.cap === undefined ? (
-      <ShortOfPoints needed={shortage.needed} available={shortage.available} signIn={{ points: 25, onSignIn: stay }} onClose={onClose}>
-        {children}
-      </ShortOfPoints>
-    ) : (
-      <CapReached {...shortage} cap={shortage.cap} onLeft={stay} onClose={onClose} />
-    )}
-  </ShortWords>
-)
 
 function stage(wanted: string): OpenPiece {
   const still = pieceMachine.provide({ actors: { read: forever(), run: forever(), stop: forever(), keep: forever(), reword: forever(), settle: forever() } })

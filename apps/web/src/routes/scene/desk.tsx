@@ -3,12 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
-import { onDemand } from '../../failures/on-demand.tsx'
 import { sceneQuery } from '../../scenes/scene-queries.ts'
+import { ShortForOnDemand } from '../points-short/short-for-on-demand.ts'
 import { type OpenPiece, usePiece } from './open-piece.ts'
 import { Gone, Shown } from './shown.tsx'
-
-const Short = onDemand(async () => (await import('../points-short/short-for.tsx')).ShortFor)
 
 /** The scene, as far as it is there, and the piece in it. */
 export function Desk({ opened }: { opened: OpenPiece }) {
@@ -20,5 +18,5 @@ export function Desk({ opened }: { opened: OpenPiece }) {
 
   if (isOpen && isNowhere) return <Gone title={<FormattedMessage id="scene.none" />} why={<FormattedMessage id="scene.noneWhy" />} />
   if (isOpen && form.isError && !form.data) return <LoadFailed busy={form.isFetching} onRetry={() => void form.refetch()} />
-  return <Shown opened={opened} form={form.data} Short={Short} />
+  return <Shown opened={opened} form={form.data} Short={ShortForOnDemand} />
 }

@@ -1,17 +1,24 @@
 import { Alert, Button, Empty, SentencePairs, Skeleton } from '@moyun/ui'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { LoadFailed } from '../../failures/load-failed.tsx'
 import { Choices } from './choices.tsx'
 import { Foot } from './foot.tsx'
+import type { ShortForProps } from '../points-short/short-for.tsx'
 import { type OpenTranslation, useTranslation } from './open-translation.ts'
 import { Panes } from './panes.tsx'
 import { Troubles } from './troubles.tsx'
 
+export interface DeskProps {
+  opened: OpenTranslation
+  /** Shows where there are too few points. */
+  Short: ComponentType<ShortForProps>
+}
+
 /** The choices above, the two panes, and what can be done with them. */
-export function Desk({ opened }: { opened: OpenTranslation }) {
+export function Desk({ opened, Short }: DeskProps) {
   const intl = useIntl()
   const { actor } = opened
   const [view, setView] = useState<'panes' | 'pairs'>('panes')
@@ -49,7 +56,7 @@ export function Desk({ opened }: { opened: OpenTranslation }) {
       ) : (
         <Panes opened={opened} />
       )}
-      <Troubles opened={opened} />
+      <Troubles opened={opened} Short={Short} />
       <Foot opened={opened} />
     </Sheet>
   )

@@ -19,13 +19,14 @@ export function Foot({ opened }: { opened: OpenTranslation }) {
   const isLive = useTranslation(opened, ({ context }) => context.translation?.state === 'streaming')
   const isAuto = useTranslation(opened, ({ context }) => context.isAuto)
   const isBlank = useTranslation(opened, ({ context }) => context.wish.text.trim() === '')
+  const isStopping = useTranslation(opened, (snapshot) => snapshot.matches({ answer: { live: 'stopping' } }))
   const isSending = useTranslation(opened, (snapshot) => snapshot.hasTag('busy'))
   const nothing = !translation || translation.sentences.every(({ text }) => text === '')
 
   return (
     <Line>
       {isLive ? (
-        <Button kind="line" onClick={() => actor.send({ type: 'stop' })}>
+        <Button kind="line" busy={isStopping} onClick={() => actor.send({ type: 'stop' })}>
           <FormattedMessage id="translate.stop" />
         </Button>
       ) : (

@@ -1,5 +1,6 @@
 import { PageHeader, Wrap } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
+import { ShortForOnDemand } from '../points-short/short-for-on-demand.ts'
 import { Desk } from './desk.tsx'
 import { HeaderDeeds } from './header-deeds.tsx'
 import { useOpenTranslation } from './open-translation.ts'
@@ -13,7 +14,7 @@ export function TranslatePage() {
   return (
     <Wrap>
       <PageHeader title={<FormattedMessage id="menu.translate" />} lead={<FormattedMessage id="translate.lead" />} actions={<HeaderDeeds opened={opened} />} />
-      <Desk key={opened.id} opened={opened} />
+      <Desk key={opened.id} opened={opened} Short={ShortForOnDemand} />
     </Wrap>
   )
 }

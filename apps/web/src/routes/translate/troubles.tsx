@@ -1,48 +1,72 @@
+import type { TranslationSnapshot } from '@moyun/machines'
 import { Alert, Button } from '@moyun/ui'
+import { type ComponentType, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Link } from 'react-router-dom'
 import { useProblem } from '../../failures/problem.ts'
+import type { ShortForProps } from '../points-short/short-for.tsx'
 import { type OpenTranslation, useTranslation } from './open-translation.ts'
 
+export interface TroublesProps {
+  opened: OpenTranslation
+  /** Shows where there are too few points. */
+  Short: ComponentType<ShortForProps>
+}
+
+/** What stands in the way, the most pressing first; null for nothing. */
+function troubleOf({ value, context: { stopError, translation } }: TranslationSnapshot) {
+  const asking = typeof value.asking === 'object' ? value.asking.open : ''
+  if (asking === 'short') return 'short'
+  if (asking === 'failed') return 'notSent'
+  if (value.answer === 'outdated') return 'outdated'
+  if (translation?.state === 'streaming') return stopError === null ? null : 'notStopped'
+  return translation?.sentences.some(({ back }) => !back) ? 'broke' : null
+}
+
 /** What went wrong, whether points moved, and the way out. What was written stays. */
-export function Troubles({ opened }: { opened: OpenTranslation }) {
+export function Troubles({ opened, Short }: TroublesProps) {
   const { actor } = opened
+  const trouble = useTranslation(opened, troubleOf)
   const shortage = useTranslation(opened, ({ context }) => context.shortage)
-  const error = useTranslation(opened, ({ context }) => context.error)
-  const stopError = useTranslation(opened, ({ context }) => context.stopError)
   const translation = useTranslation(opened, ({ context }) => context.translation)
-  const why = useProblem(error ?? stopError)
-  const again = (
-    <Button kind="quiet" size="s" onClick={() => actor.send({ type: 'translate' })}>
+  const why = useProblem(useTranslation(opened, ({ context }) => context.error ?? context.stopError))
+  const retry = (type: 'retry' | 'translate') => (
+    <Button kind="quiet" size="s" onClick={() => actor.send({ type })}>
       <FormattedMessage id="shell.retry" />
     </Button>
   )
-  const missing = translation?.sentences.filter(({ back }) => !back).length ?? 0
 
-  if (shortage)
-    return (
-      <Alert
-        action={
-          <Button asChild kind="quiet" size="s">
-            <Link to={shortage.cap === undefined ? '/recharge' : '/balance'}>
-              <FormattedMessage id={shortage.cap === undefined ? 'translate.recharge' : 'translate.cap'} />
-            </Link>
-          </Button>
-        }
-      >
-        <FormattedMessage id="translate.short" values={{ needed: shortage.needed, available: shortage.available }} />
-      </Alert>
-    )
-  if (why !== undefined)
-    return (
-      <Alert tone="danger" action={error ? again : undefined}>
-        <FormattedMessage id={error ? 'translate.notSent' : 'translate.notStopped'} values={{ why }} />
-      </Alert>
-    )
-  if (!translation || missing === 0 || translation.state === 'streaming') return null
-  return (
-    <Alert tone={translation.state === 'failed' ? 'danger' : 'note'} action={again}>
-      <FormattedMessage id="translate.failed" values={{ missing, state: translation.state, reason: translation.reason ?? 'none', cost: translation.cost }} />
-    </Alert>
-  )
+  switch (trouble) {
+    case 'short':
+      return shortage ? (
+        <Suspense>
+          <Short level={2} shortage={shortage} onClose={() => actor.send({ type: 'translate.drop' })}>
+            <FormattedMessage id="translate.short" />
+          </Short>
+        </Suspense>
+      ) : null
+    case 'notSent':
+    case 'notStopped':
+      return (
+        <Alert tone="danger" action={trouble === 'notSent' ? retry('retry') : undefined}>
+          <FormattedMessage id={`translate.${trouble}`} values={{ why: why ?? '' }} />
+        </Alert>
+      )
+    case 'outdated':
+      return (
+        <Alert tone="note" action={retry('retry')}>
+          <FormattedMessage id="translate.outdated" />
+        </Alert>
+      )
+    case 'broke':
+      return translation ? (
+        <Alert tone={translation.state === 'failed' ? 'danger' : 'note'} action={retry('translate')}>
+          <FormattedMessage
+            id="translate.broke"
+            values={{ missing: translation.sentences.filter(({ back }) => !back).length, state: translation.state, reason: translation.reason ?? 'none', cost: translation.cost }}
+          />
+        </Alert>
+      ) : null
+    default:
+      return null
+  }
 }

@@ -3,11 +3,9 @@ import { Alert, Button } from '@moyun/ui'
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { onDemand } from '../../failures/on-demand.tsx'
 import { useProblem } from '../../failures/problem.ts'
+import { ShortForOnDemand } from '../points-short/short-for-on-demand.ts'
 import { type OpenLongform, useLongform } from './open-longform.ts'
-
-const ShortFor = onDemand(async () => (await import('../points-short/short-for.tsx')).ShortFor)
 
 const isOffline = ({ context: { zscene } }: LongformSnapshot) => zscene?.planning?.offline === true || zscene?.sections.some(({ offline, run }) => offline || run?.offline) === true
 
@@ -42,9 +40,9 @@ export function Troubles({ opened }: { opened: OpenLongform }) {
       ) : null}
       {isShort && shortage ? (
         <Suspense>
-          <ShortFor level={2} shortage={shortage} onClose={() => actor.send({ type: 'act.discard' })}>
+          <ShortForOnDemand level={2} shortage={shortage} onClose={() => actor.send({ type: 'act.discard' })}>
             <FormattedMessage id="zscene.short" />
-          </ShortFor>
+          </ShortForOnDemand>
         </Suspense>
       ) : null}
       {whyAct === undefined || isShort ? null : (

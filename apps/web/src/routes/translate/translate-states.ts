@@ -1,0 +1,82 @@
+import { Breakage, Refusal, type Translation } from '@moyun/api'
+import { doneTranslation as done } from '@moyun/api/fixtures'
+import { translationMachine, type TranslationSnapshot } from '@moyun/machines'
+import { reach, type Reached } from '@moyun/machines/reach'
+import { ended, failed, joined } from '../../stage/ends.ts'
+
+const away = new Breakage('network')
+const READING = 'translation.asking.reading'
+const SENDING = 'translation.asking.open.sending'
+
+/** Of which only the first sentences came back. */
+const upTo = (count: number, over: Partial<Translation>): Translation => ({
+  ...done,
+  sentences: done.sentences.map((sentence, place) => (place < count ? sentence : { ...sentence, text: '', back: false })),
+  ...over,
+})
+const begun = upTo(0, { state: 'streaming', seq: 0, cost: 0 })
+
+/** All that may happen to a translation, one of each kind. */
+const events = [
+  ended(READING, done),
+  ended(READING, begun),
+  ended(READING, upTo(2, { state: 'streaming', seq: 4, cost: 0 })),
+  ...(['unavailable', 'refused', 'tooLong', 'crashed'] as const).map((reason) => ended(READING, upTo(0, { state: 'failed', reason, cost: 0 }))),
+  ended(READING, upTo(3, { state: 'failed', reason: 'crashed' })),
+  ended(READING, upTo(2, { state: 'interrupted' })),
+  ended(READING, upTo(2, { state: 'stopped' })),
+  failed(READING, away),
+  failed(READING, new Refusal(404, 'notFound')),
+  { type: 'wish.change', wish: { text: done.text } },
+  { type: 'translate' },
+  ended(SENDING, begun),
+  failed(SENDING, away),
+  failed(SENDING, new Refusal(400, '', { message: '文章太长' })),
+  failed(SENDING, new Refusal(2001, '', { result: { needed: 20, available: 11 } })),
+  failed(SENDING, new Refusal(2001, '', { result: { needed: 20, available: 11, cap: 50 } })),
+  { type: 'stop' },
+  failed('translation.answer.live.stopping', away),
+  { type: 'rows', rows: [{ stream: done.stream, seq: 90, kind: 'reset' }] },
+  failed('translation.answer.settling', away),
+]
+
+/** How far it came, and how it ended. */
+function seen(translation: Translation | null): string {
+  if (!translation) return ''
+  const { state, reason, sentences } = translation
+  return joined(state, reason ?? '', state !== 'done' && sentences.some(({ back }) => back) ? 'partly' : '')
+}
+
+/** What can be seen, one thing at a time: what there is of it, what is asked for, what happens to its run. */
+function keyOf({ value, context: { wish, translation, error, shortage, stopError } }: TranslationSnapshot): string {
+  const { asking, answer } = value
+  if (typeof asking !== 'object') return asking
+  const what = seen(translation)
+  const happens = [
+    asking.open === 'resting' || asking.open === 'pausing' ? '' : joined(asking.open, asking.open === 'failed' ? (error instanceof Refusal ? 'refused' : 'cutOff') : shortage?.cap === undefined ? '' : 'capped'),
+    typeof answer === 'object' ? joined(answer.live === 'stopping' ? 'stopping' : '', stopError && translation?.state === 'streaming' ? 'notStopped' : '') : answer === 'idle' ? '' : answer,
+  ].filter((part) => part !== '')
+  if (happens.length > 1 || (happens.length > 0 && what !== '' && what !== 'streaming partly')) return 'several'
+  return joined(what || (wish.text === '' ? 'blank' : 'written'), ...happens)
+}
+
+const wish = { text: '', source: 'auto', target: 'en', tone: 'natural' } as const
+const inputs = {
+  stored: { id: done.id, isNew: false, isAuto: true, wish },
+  fresh: { id: done.id, isNew: true, isAuto: true, wish },
+}
+
+/** Every state of a translation that can be told from the others, with the beginning that leads to it. */
+export function translationStates() {
+  const from = (beginning: keyof typeof inputs): readonly Reached<typeof translationMachine>[] =>
+    // The ends of actors are not among the events that a machine declares.
+    reach(translationMachine, { input: inputs[beginning], events: events as never, keyOf })
+  const stored = from('stored').map((state) => ({ ...state, input: inputs.stored }))
+  const known = new Set(stored.map(({ key }) => key))
+  const fresh = from('fresh').map((state) => ({ ...state, input: inputs.fresh }))
+
+  return [...stored, ...fresh.filter(({ key }) => !known.has(key))].filter(({ key }) => key !== 'several')
+}
+
+/** What `npm run stories` writes a story of. */
+export const stagings = () => translationStates().map(({ key }) => ({ machine: 'translation', state: key, args: { translation: key } }))

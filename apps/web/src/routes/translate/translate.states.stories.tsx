@@ -1,0 +1,156 @@
+// Written by `npm run stories` from the states of the machines. A change here is lost.
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Staged } from './Staged.tsx'
+
+const meta = {
+  component: Staged,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Staged>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The translation is reading. */
+export const TranslationReading: Story = {
+  args: { translation: 'reading' },
+}
+
+/** The translation is done. */
+export const TranslationDone: Story = {
+  args: { translation: 'done' },
+}
+
+/** The translation is streaming. */
+export const TranslationStreaming: Story = {
+  args: { translation: 'streaming' },
+}
+
+/** The translation is streaming, partly. */
+export const TranslationStreamingPartly: Story = {
+  args: { translation: 'streaming partly' },
+}
+
+/** The translation is failed, unavailable. */
+export const TranslationFailedUnavailable: Story = {
+  args: { translation: 'failed unavailable' },
+}
+
+/** The translation is failed, refused. */
+export const TranslationFailedRefused: Story = {
+  args: { translation: 'failed refused' },
+}
+
+/** The translation is failed, too long. */
+export const TranslationFailedTooLong: Story = {
+  args: { translation: 'failed tooLong' },
+}
+
+/** The translation is failed, crashed. */
+export const TranslationFailedCrashed: Story = {
+  args: { translation: 'failed crashed' },
+}
+
+/** The translation is failed, crashed, partly. */
+export const TranslationFailedCrashedPartly: Story = {
+  args: { translation: 'failed crashed partly' },
+}
+
+/** The translation is interrupted, partly. */
+export const TranslationInterruptedPartly: Story = {
+  args: { translation: 'interrupted partly' },
+}
+
+/** The translation is stopped, partly. */
+export const TranslationStoppedPartly: Story = {
+  args: { translation: 'stopped partly' },
+}
+
+/** The translation is unread. */
+export const TranslationUnread: Story = {
+  args: { translation: 'unread' },
+}
+
+/** The translation is missing. */
+export const TranslationMissing: Story = {
+  args: { translation: 'missing' },
+}
+
+/** The translation is streaming, partly, sending. */
+export const TranslationStreamingPartlySending: Story = {
+  args: { translation: 'streaming partly sending' },
+}
+
+/** The translation is streaming, partly, stopping. */
+export const TranslationStreamingPartlyStopping: Story = {
+  args: { translation: 'streaming partly stopping' },
+}
+
+/** The translation is streaming, partly, settling. */
+export const TranslationStreamingPartlySettling: Story = {
+  args: { translation: 'streaming partly settling' },
+}
+
+/** The translation is streaming, partly, failed, cut off. */
+export const TranslationStreamingPartlyFailedCutOff: Story = {
+  args: { translation: 'streaming partly failed cutOff' },
+}
+
+/** The translation is streaming, partly, failed, refused. */
+export const TranslationStreamingPartlyFailedRefused: Story = {
+  args: { translation: 'streaming partly failed refused' },
+}
+
+/** The translation is streaming, partly, short. */
+export const TranslationStreamingPartlyShort: Story = {
+  args: { translation: 'streaming partly short' },
+}
+
+/** The translation is streaming, partly, short, capped. */
+export const TranslationStreamingPartlyShortCapped: Story = {
+  args: { translation: 'streaming partly short capped' },
+}
+
+/** The translation is streaming, partly, not stopped. */
+export const TranslationStreamingPartlyNotStopped: Story = {
+  args: { translation: 'streaming partly notStopped' },
+}
+
+/** The translation is streaming, partly, outdated. */
+export const TranslationStreamingPartlyOutdated: Story = {
+  args: { translation: 'streaming partly outdated' },
+}
+
+/** The translation is blank. */
+export const TranslationBlank: Story = {
+  args: { translation: 'blank' },
+}
+
+/** The translation is written. */
+export const TranslationWritten: Story = {
+  args: { translation: 'written' },
+}
+
+/** The translation is written, sending. */
+export const TranslationWrittenSending: Story = {
+  args: { translation: 'written sending' },
+}
+
+/** The translation is written, failed, cut off. */
+export const TranslationWrittenFailedCutOff: Story = {
+  args: { translation: 'written failed cutOff' },
+}
+
+/** The translation is written, failed, refused. */
+export const TranslationWrittenFailedRefused: Story = {
+  args: { translation: 'written failed refused' },
+}
+
+/** The translation is written, short. */
+export const TranslationWrittenShort: Story = {
+  args: { translation: 'written short' },
+}
+
+/** The translation is written, short, capped. */
+export const TranslationWrittenShortCapped: Story = {
+  args: { translation: 'written short capped' },
+}
