@@ -31,4 +31,5 @@ const Tag = styled.span`
   align-items: center;
   padding-inline-start: 2px;
   font-weight: 400;
+  white-space: nowrap;
 `

@@ -125,6 +125,7 @@ export const NotFetched: Story = {
   play: async (context) => {
     await isOpen(context)
     await expect(await context.canvas.findByText('那条消息没有取到')).toBeVisible()
+    await expect(context.canvas.getByRole('log', { name: '消息' }).clientHeight).toBeGreaterThan(window.innerHeight / 2)
 
     await expect(context.canvas.getByRole('button', { name: '再试一次' })).toBeVisible()
   },

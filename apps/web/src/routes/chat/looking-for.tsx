@@ -39,7 +39,11 @@ const appear = keyframes`
   }
 `
 
+/** Takes no room from the messages. */
 const Over = styled.div`
+  && {
+    flex: none;
+  }
   position: relative;
   z-index: 1;
 `

@@ -73,10 +73,23 @@ const Line = styled.div`
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[2]};
   justify-content: space-between;
+
+  ${({ theme }) => theme.media.phone} {
+    flex-direction: column;
+  }
 `
 
 const Ends = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[2]};
+
+  ${({ theme }) => theme.media.phone} {
+    gap: ${({ theme }) => theme.space[1]};
+    justify-content: space-between;
+
+    > button {
+      padding-inline: ${({ theme }) => theme.space[2]};
+    }
+  }
 `

@@ -127,6 +127,14 @@ const Two = styled.div`
 
 const Three = styled(Two)`
   grid-template-columns: repeat(3, minmax(0, 1fr));
+
+  ${({ theme }) => theme.media.phone} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
 `
 
 const Steps = styled.div`

@@ -196,6 +196,16 @@ const End = styled.div`
   padding-block: ${({ theme }) => theme.space[3]};
   border-block-start: 1px solid ${({ theme }) => theme.color.lineFaint};
   background: ${({ theme }) => theme.color.sheet};
+
+  ${({ theme }) => theme.media.phone} {
+    > div {
+      inline-size: 100%;
+      justify-content: space-between;
+    }
+    > div > [data-kind='quiet'] {
+      padding-inline: ${({ theme }) => theme.space[2]};
+    }
+  }
 `
 
 const Facts = styled.p`

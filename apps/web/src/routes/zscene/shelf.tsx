@@ -109,8 +109,12 @@ function Line({ entry }: { entry: ZsceneEntry }) {
       <Link to={zsceneAddress(id)}>
         <b dir="auto">{title}</b>
         <small>
-          <FormattedMessage id="zscene.formIs" values={{ form }} />
-          <FormattedMessage id="zscene.progress" values={{ stage, planned, written, characters }} />
+          <span>
+            <FormattedMessage id="zscene.formIs" values={{ form }} />
+          </span>
+          <span>
+            <FormattedMessage id="zscene.progress" values={{ stage, planned, written, characters }} />
+          </span>
           <Moment time={updatedAt} />
         </small>
       </Link>
