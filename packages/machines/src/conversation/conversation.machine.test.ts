@@ -206,6 +206,15 @@ test('P46: stop is a command: the answer goes on until the server says otherwise
   expect(selectThread(actor.getSnapshot()).messages[1]).toMatchObject({ state: 'stopped', text: 'kept' })
 })
 
+test('that it could not be stopped is of no matter any more once the answer has ended', async () => {
+  const { actor, reach } = startConversation({ threads: [midway], stop: () => Promise.reject(offline) })
+  await reach({ answer: 'live' })
+  actor.send({ type: 'answer.stop' })
+  await reach({ answer: { live: 'writing' } })
+  actor.send({ type: 'rows', rows: [{ stream: streaming.stream ?? '', seq: 9, type: 'done', data: { tokens: 9, cost: 1, milliseconds: 800 } }] })
+  expect((await reach({ answer: 'idle' })).context.stopError).toBeNull()
+})
+
 test('another answer stands beside the first, and is looked at', async () => {
   const { actor, sent, reach } = startConversation()
   await reach({ thread: 'ready' })

@@ -137,7 +137,7 @@ export const conversationMachine = vocabulary.createMachine({
             assign(({ context }) => ({ followed: context.thread.live?.origin ?? null })),
             { type: 'follow', params: ({ context }) => known(context.thread.live).origin },
           ],
-          exit: { type: 'unfollow', params: ({ context }) => known(context.followed) },
+          exit: [{ type: 'unfollow', params: ({ context }) => known(context.followed) }, assign({ stopError: null })],
           always: [
             { guard: not('isLive'), target: 'idle' },
             { guard: 'isOtherLive', target: 'live', reenter: true },

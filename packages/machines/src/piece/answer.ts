@@ -17,7 +17,7 @@ export const answer = vocabulary.createStateConfig({
         assign(({ context }) => ({ followed: liveOf(context.piece)?.stream ?? null })),
         { type: 'follow', params: ({ context }) => ({ stream: liveOf(context.piece)?.stream ?? '', after: liveOf(context.piece)?.seq ?? 0 }) },
       ],
-      exit: [{ type: 'unfollow', params: ({ context }) => ({ stream: context.followed ?? '' }) }, assign({ followed: null })],
+      exit: [{ type: 'unfollow', params: ({ context }) => ({ stream: context.followed ?? '' }) }, assign({ followed: null, stopError: null })],
       always: [
         { guard: 'isOther', target: 'live', reenter: true },
         { guard: not('isLive'), target: 'settling' },

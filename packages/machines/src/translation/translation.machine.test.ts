@@ -207,6 +207,17 @@ test('P46: stop is a command: it goes on until the server says otherwise', async
   expect(actor.getSnapshot().context.translation).toMatchObject({ state: 'stopped', cost: 1 })
 })
 
+test('that it could not be stopped is of no matter any more once it has ended', async () => {
+  const { actor, clock, reach, write } = start({ stop: () => Promise.reject(away), read: async () => done })
+  write(begun.text)
+  clock.increment(600)
+  await reach({ answer: 'live' })
+  actor.send({ type: 'stop' })
+  await reach({ answer: { live: 'writing' } })
+  actor.send({ type: 'rows', rows: [row(1, { kind: 'done' })] })
+  expect((await reach({ answer: 'idle' })).context.stopError).toBeNull()
+})
+
 test('rows that are gone are read again, as often as it takes', async () => {
   const { actor, clock, reach, write } = start({ read: (nth) => (nth === 1 ? Promise.reject(away) : Promise.resolve({ ...begun, seq: 9 })) })
   write(begun.text)

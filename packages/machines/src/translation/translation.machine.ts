@@ -175,7 +175,7 @@ export const translationMachine = setup({
             assign(({ context }) => ({ followed: context.translation?.stream ?? null })),
             { type: 'follow', params: ({ context: { translation } }) => ({ stream: translation?.stream ?? '', after: translation?.seq ?? 0 }) },
           ],
-          exit: [{ type: 'unfollow', params: ({ context }) => ({ stream: context.followed ?? '' }) }, assign({ followed: null })],
+          exit: [{ type: 'unfollow', params: ({ context }) => ({ stream: context.followed ?? '' }) }, assign({ followed: null, stopError: null })],
           always: [
             { guard: 'isOther', target: 'live', reenter: true },
             { guard: not('isLive'), target: 'settling' },

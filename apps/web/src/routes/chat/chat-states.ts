@@ -15,6 +15,8 @@ const [READING, FINDING] = ['conversation.earlier.reading', 'conversation.earlie
 const long = { ...thread, rest: { earlier: 40, closed: [] } }
 const live = { conversation, messages: [question, streaming], seq: 7 }
 const user = 'user:somebody'
+/** The end of the answer that is being written. */
+const ends = (type: string, data: object) => ({ type: 'rows', rows: [{ stream: streaming.stream, seq: 90, type, data: { milliseconds: 900, ...data } }] })
 
 /** All that may happen to a conversation, one of each kind. */
 const events = [
@@ -32,6 +34,9 @@ const events = [
   { type: 'send.retry' },
   { type: 'answer.stop' },
   failed(STOPPING, away),
+  ...['unavailable', 'refused', 'tooLong', 'crashed'].map((reason) => ends('failed', { reason, cost: 0 })),
+  ends('interrupted', { cost: 0 }),
+  ends('stopped', { tokens: 40, cost: 1 }),
   { type: 'rows', rows: [{ stream: user, seq: 8, type: 'conversation.removed', data: { id: conversation?.id } }] },
   { type: 'rows', rows: [{ stream: user, seq: 9, type: 'reset', data: null }] },
   failed('conversation.thread.refreshing', away),
@@ -45,7 +50,7 @@ const events = [
 const kindOf = (error: unknown) => (error === null ? '' : error instanceof Refusal ? 'refused' : 'cutOff')
 
 /** What can be seen: the thread, what is on its way, the answer; what is before it, while nothing else happens. A thread that can't be read hides the rest. */
-function keyOf({ value, context: { isNew, sendError, stopError, thread: { rest } } }: ConversationSnapshot) {
+function keyOf({ value, context: { isNew, sendError, stopError, thread: { rest, failure, messages: known } } }: ConversationSnapshot) {
   const { thread: read, sending, answer, earlier } = value
   if (read === 'missing' || read === 'removed' || read === 'failed') return read
   return joined(
@@ -53,6 +58,7 @@ function keyOf({ value, context: { isNew, sendError, stopError, thread: { rest }
     sending === 'idle' ? '' : joined(sending, sending === 'failed' ? kindOf(sendError) : ''),
     answer === 'idle' ? '' : joined('answer', typeof answer === 'object' ? answer.live : ''),
     stopError ? 'notStopped' : '',
+    sending !== 'idle' || answer !== 'idle' || read !== 'ready' ? '' : failure ? joined('broke', failure.reason) : (known.find(({ id }) => id === streaming.id)?.state ?? '').replace('done', ''),
     rest === null || sending !== 'idle' || answer !== 'idle' || read !== 'ready' ? '' : joined('earlier', earlier),
   )
 }

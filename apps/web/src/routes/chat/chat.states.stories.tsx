@@ -60,6 +60,36 @@ export const ConversationReadyAnswerStopping: Story = {
   args: { conversation: 'ready answer stopping' },
 }
 
+/** The conversation is ready, broke, unavailable. */
+export const ConversationReadyBrokeUnavailable: Story = {
+  args: { conversation: 'ready broke unavailable' },
+}
+
+/** The conversation is ready, broke, refused. */
+export const ConversationReadyBrokeRefused: Story = {
+  args: { conversation: 'ready broke refused' },
+}
+
+/** The conversation is ready, broke, too long. */
+export const ConversationReadyBrokeTooLong: Story = {
+  args: { conversation: 'ready broke tooLong' },
+}
+
+/** The conversation is ready, broke, crashed. */
+export const ConversationReadyBrokeCrashed: Story = {
+  args: { conversation: 'ready broke crashed' },
+}
+
+/** The conversation is ready, interrupted. */
+export const ConversationReadyInterrupted: Story = {
+  args: { conversation: 'ready interrupted' },
+}
+
+/** The conversation is ready, stopped. */
+export const ConversationReadyStopped: Story = {
+  args: { conversation: 'ready stopped' },
+}
+
 /** The conversation is refreshing, answer, writing. */
 export const ConversationRefreshingAnswerWriting: Story = {
   args: { conversation: 'refreshing answer writing' },

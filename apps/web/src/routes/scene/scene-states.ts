@@ -29,6 +29,8 @@ const events = [
   read(live),
   read(made({ text: version.text.slice(0, 60), state: 'failed', reason: 'unavailable', cost: 0 })),
   read(made({ text: '', state: 'failed', reason: 'refused', cost: 0 })),
+  read(made({ text: version.text.slice(0, 60), state: 'failed', reason: 'crashed', cost: 0 })),
+  read(made({ text: version.text, state: 'failed', reason: 'tooLong', cost: 0 })),
   read(made({ text: version.text.slice(0, 60), state: 'interrupted', cost: 0 })),
   read(made({ text: version.text.slice(0, 60), state: 'stopped', cost: 1 })),
   read(made({ passage })),

@@ -40,6 +40,16 @@ export const PieceThereFailedRefused: Story = {
   args: { piece: 'there failed refused' },
 }
 
+/** The piece is there, failed, crashed. */
+export const PieceThereFailedCrashed: Story = {
+  args: { piece: 'there failed crashed' },
+}
+
+/** The piece is there, failed, too long. */
+export const PieceThereFailedTooLong: Story = {
+  args: { piece: 'there failed tooLong' },
+}
+
 /** The piece is there, interrupted. */
 export const PieceThereInterrupted: Story = {
   args: { piece: 'there interrupted' },

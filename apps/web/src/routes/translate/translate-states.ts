@@ -54,7 +54,7 @@ function keyOf({ value, context: { wish, translation, error, shortage, stopError
   const what = seen(translation)
   const happens = [
     asking.open === 'resting' || asking.open === 'pausing' ? '' : joined(asking.open, asking.open === 'failed' ? (error instanceof Refusal ? 'refused' : 'cutOff') : shortage?.cap === undefined ? '' : 'capped'),
-    typeof answer === 'object' ? joined(answer.live === 'stopping' ? 'stopping' : '', stopError && translation?.state === 'streaming' ? 'notStopped' : '') : answer === 'idle' ? '' : answer,
+    typeof answer === 'object' ? joined(answer.live === 'stopping' ? 'stopping' : '', stopError ? 'notStopped' : '') : answer === 'idle' ? '' : answer,
   ].filter((part) => part !== '')
   if (happens.length > 1 || (happens.length > 0 && what !== '' && what !== 'streaming partly')) return 'several'
   return joined(what || (wish.text === '' ? 'blank' : 'written'), ...happens)

@@ -18,8 +18,8 @@ function troubleOf({ value, context: { stopError, translation } }: TranslationSn
   if (asking === 'short') return 'short'
   if (asking === 'failed') return 'notSent'
   if (value.answer === 'outdated') return 'outdated'
-  if (translation?.state === 'streaming') return stopError === null ? null : 'notStopped'
-  return translation?.sentences.some(({ back }) => !back) ? 'broke' : null
+  if (stopError !== null) return 'notStopped'
+  return translation && translation.state !== 'streaming' && translation.sentences.some(({ back }) => !back) ? 'broke' : null
 }
 
 /** What went wrong, whether points moved, and the way out. What was written stays. */

@@ -84,13 +84,22 @@ export const InLine: Story = {
   },
 }
 
-export const Failed: Story = {
-  ...having({ ...withSection(nodeOf('街坊'), { run: live({ state: 'failed', reason: 'unavailable', cost: 0 }) }), stage: 'writing' }),
+const failedFor = (reason: 'unavailable' | 'refused' | 'tooLong' | 'crashed', why: string): Story => ({
+  ...having({ ...withSection(nodeOf('街坊'), { run: live({ state: 'failed', reason, cost: 0 }) }), stage: 'writing' }),
   play: async (context) => {
     await chosen('街坊')(context)
-    await expect(await context.canvas.findByText('没有写成：模型暂时没有回应。没有扣点。')).toBeVisible()
+    await expect(await context.canvas.findByText(`没有写成：${why}。没有扣点。`)).toBeVisible()
+    await expect(context.canvas.getByRole('button', { name: /^写这一节/ })).toBeEnabled()
   },
-}
+})
+
+export const Failed: Story = failedFor('unavailable', '模型暂时没有回应')
+
+export const FailedByModeration: Story = failedFor('refused', '模型拒绝了这些内容')
+
+export const FailedTooLong: Story = failedFor('tooLong', '写得太长')
+
+export const FailedHalfway: Story = failedFor('crashed', '模型没有答完')
 
 export const Interrupted: Story = {
   ...having({ ...withSection(nodeOf('街坊'), { text: '钥匙寄放在柜台，', run: live({ state: 'interrupted', cost: 0 }) }), stage: 'writing' }),
