@@ -5,12 +5,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** In milliseconds. */
 const BETWEEN = 15
 
+/** Answers what was said last. */
+export type Weather = (response: ServerResponse, asked: string) => void
+
 /** An endpoint that speaks OpenAI's chat protocol: says one text in many chunks, and waits at the points that it was told of. */
 export interface OpenAIDouble {
   /** For `AI_BASE_URL`. */
   url: string
   /** Says these chunks to whoever asks from now on, and stops before each of the points until it is let on. */
   says: (chunks: readonly string[], points: readonly number[]) => void
+  /** What it does from now on instead, to whoever asks; null to say its chunks again. */
+  turns: (weather: Weather | null) => void
   /** Resolves when it stands at a point. */
   reached: (point: number) => Promise<void>
   goOn: () => void
@@ -19,13 +24,16 @@ export interface OpenAIDouble {
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-const event = (delta: object, finish: string | null = null) =>
+export const event = (delta: object, finish: string | null = null) =>
   `data: ${JSON.stringify({ id: 'double', object: 'chat.completion.chunk', created: 1, model: 'double', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`
+
+const lastSaid = (body: Buffer) => (JSON.parse(body.toString()) as { messages: { content: string }[] }).messages.at(-1)?.content ?? ''
 
 /** Starts one on a free port. */
 export async function startOpenAIDouble(): Promise<OpenAIDouble> {
   let script: { chunks: readonly string[]; points: ReadonlySet<number> } = { chunks: ['好'], points: new Set() }
   let said = 0
+  let weather: Weather | null = null
   let isLetOn = () => {}
   const stands = new Set<() => void>()
 
@@ -45,7 +53,9 @@ export async function startOpenAIDouble(): Promise<OpenAIDouble> {
   }
 
   const server = createServer((request, response) => {
-    request.resume().on('end', () => void answer(response))
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => (weather ? weather(response, lastSaid(Buffer.concat(parts))) : void answer(response)))
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const address = server.address()
@@ -54,6 +64,7 @@ export async function startOpenAIDouble(): Promise<OpenAIDouble> {
   return {
     url: `http://127.0.0.1:${address.port}/v1`,
     says: (chunks, points) => (script = { chunks, points: new Set(points) }),
+    turns: (next) => (weather = next),
     reached: (point) =>
       new Promise((resolve) => {
         const tell = () => {

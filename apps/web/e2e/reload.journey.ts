@@ -1,27 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ask, enter, signInElsewhere } from './members.ts'
-import { startMoyun } from './moyun-server.ts'
-import { chunksFrom, type OpenAIDouble, randomFrom, sha256, startOpenAIDouble } from './openai-double.ts'
-import { expect, test as base } from './test.ts'
-
-const test = base.extend<object, { double: OpenAIDouble }>({
-  double: [
-    async ({}, use) => {
-      const double = await startOpenAIDouble()
-      await use(double)
-      await double.close()
-    },
-    { scope: 'worker' },
-  ],
-  moyun: [
-    async ({ double }, use) => {
-      const moyun = await startMoyun({ AI_BASE_URL: double.url, AI_CHAT_MODEL: 'double' })
-      await use(moyun)
-      await moyun.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+import { chunksFrom, randomFrom, sha256 } from './openai-double.ts'
+import { expect, test } from './with-double.ts'
 
 const CHUNKS = 300
 const RELOADS = 10

@@ -33,12 +33,15 @@ export async function faultsOfPictures(root: Element) {
     [...body.querySelectorAll('*')].flatMap((element) => {
       const runs = [...element.attributes].filter(({ name, value }) => name.startsWith('on') || /^\W*javascript:/i.test(value) || isSource(name, value))
       const isMarkup = element.matches(DRAWN_MARKUP)
-      return [...runs.map(({ name, value }) => `drawn ${name} ${value}`), ...(isMarkup ? [`drawn ${element.localName}`] : [])]
+      const isAsking = element.localName === 'style' && ASKS.test(element.textContent)
+      return [...runs.map(({ name, value }) => `drawn ${name} ${value}`), ...(isMarkup ? [`drawn ${element.localName}`] : []), ...(isAsking ? ['drawn style that asks for something'] : [])]
     }),
   )
 }
 
 const DRAWN_MARKUP = 'script, iframe, img, foreignObject, foreignobject, form, object, embed'
+/** Of a style sheet: what is not in the picture itself. */
+const ASKS = /url\(\s*['"]?(?!#)|@import/i
 const isSource = (name: string, value: string) => ['href', 'xlink:href', 'src'].includes(name) && !value.startsWith('#')
 
 /** Whether the frames that this page has opened for itself may do more than run their script. */

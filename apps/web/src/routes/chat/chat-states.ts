@@ -16,7 +16,7 @@ const long = { ...thread, rest: { earlier: 40, closed: [] } }
 const live = { conversation, messages: [question, streaming], seq: 7 }
 const user = 'user:somebody'
 /** The end of the answer that is being written. */
-const ends = (type: string, data: object) => ({ type: 'rows', rows: [{ stream: streaming.stream, seq: 90, type, data: { milliseconds: 900, ...data } }] })
+const ends = (type: string, ending: object) => ({ type: 'rows', rows: [{ stream: streaming.stream, seq: 90, type, data: { milliseconds: 900, ...ending } }] })
 
 /** All that may happen to a conversation, one of each kind. */
 const events = [

@@ -1,0 +1,25 @@
+import { startMoyun } from './moyun-server.ts'
+import { type OpenAIDouble, startOpenAIDouble } from './openai-double.ts'
+import { test as base } from './test.ts'
+
+export { expect } from './test.ts'
+
+/** Journeys on a server whose model is an endpoint of their own. */
+export const test = base.extend<object, { double: OpenAIDouble }>({
+  double: [
+    async ({}, use) => {
+      const double = await startOpenAIDouble()
+      await use(double)
+      await double.close()
+    },
+    { scope: 'worker' },
+  ],
+  moyun: [
+    async ({ double }, use) => {
+      const moyun = await startMoyun({ AI_BASE_URL: double.url, AI_CHAT_MODEL: 'double' })
+      await use(moyun)
+      await moyun.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
