@@ -48,7 +48,7 @@ export function Troubles({ opened, Short }: TroublesProps) {
     case 'notStopped':
       return (
         <Alert tone="danger" action={trouble === 'notSent' ? retry('retry') : undefined}>
-          <FormattedMessage id={`translate.${trouble}`} values={{ why: why ?? '' }} />
+          <FormattedMessage id={trouble === 'notSent' ? 'translate.notSent' : 'translate.notStopped'} values={{ why: why ?? '' }} />
         </Alert>
       )
     case 'outdated':
