@@ -1,0 +1,44 @@
+/** Numbers between 0 and 1, one after the other. */
+export type Random = () => number
+
+/** Numbers that follow from a seed alone: mulberry32. */
+export function randomFrom(seed: number): Random {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** A number between 0 and 1 for a place of a grid. */
+export function grain(x: number, y: number, seed: number): number {
+  let mixed = (Math.imul(x, 374761393) + Math.imul(y, 668265263) + Math.imul(seed, 2246822519)) | 0
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 1274126177)
+  return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32
+}
+
+const smooth = (t: number) => t * t * (3 - 2 * t)
+
+/** Value noise: soft hills of about one unit. */
+function hills(x: number, y: number, seed: number): number {
+  const [left, top] = [Math.floor(x), Math.floor(y)]
+  const [u, v] = [smooth(x - left), smooth(y - top)]
+  const a = grain(left, top, seed)
+  const b = grain(left + 1, top, seed)
+  const c = grain(left, top + 1, seed)
+  const d = grain(left + 1, top + 1, seed)
+  return a + (b - a) * u + (c - a) * v + (a - b - c + d) * u * v
+}
+
+/** Noise with ever finer noise in it, so many times; mostly between 0.2 and 0.8. */
+export function clouds(x: number, y: number, seed: number, octaves = 5): number {
+  let [sum, weight, fine] = [0, 0.5, 1]
+  for (let octave = 0; octave < octaves; octave += 1) {
+    sum += weight * hills(x * fine, y * fine, seed + octave * 17)
+    weight /= 2
+    fine *= 2.03
+  }
+  return sum
+}

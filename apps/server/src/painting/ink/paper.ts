@@ -1,0 +1,59 @@
+import { clouds, grain } from './noise.ts'
+
+/** Red, green and blue, each from 0 to 1. */
+export type Ink = readonly [red: number, green: number, blue: number]
+
+/** The shorter side, in the unit in which brushes and washes are measured, whatever the size of the picture. */
+export const UNIT = 760
+
+export const clamp = (value: number, low = 0, high = 1) => Math.min(high, Math.max(low, value))
+export const blend = (from: number, to: number, t: number) => from + (to - from) * t
+
+/** `#rrggbb` as ink. */
+export function inkOf(hex: string): Ink {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+  return [red, green, blue]
+}
+
+export const mixed = (one: Ink, other: Ink, t: number): Ink => [blend(one[0], other[0], t), blend(one[1], other[1], t), blend(one[2], other[2], t)]
+
+/** A sheet that ink is laid on, point by point. */
+export class Paper {
+  readonly width: number
+  readonly height: number
+  /** Points of the picture for one unit. */
+  readonly scale: number
+  readonly seed: number
+  readonly #points: Float32Array
+
+  /** Of so many points, with the grain that paper has. */
+  constructor({ width, height, ground, seed }: { width: number; height: number; ground: Ink; seed: number }) {
+    this.width = width
+    this.height = height
+    this.scale = Math.min(width, height) / UNIT
+    this.seed = seed
+    this.#points = new Float32Array(width * height * 3)
+    for (let y = 0; y < height; y += 1)
+      for (let x = 0; x < width; x += 1) {
+        const rough = (clouds(x / (90 * this.scale), y / (90 * this.scale), seed + 3, 4) - 0.47) * 0.035 + (grain(x, y, seed) - 0.5) * 0.012
+        const at = (y * width + x) * 3
+        for (let part = 0; part < 3; part += 1) this.#points[at + part] = (ground[part] ?? 0) + rough
+      }
+  }
+
+  /** Lays ink over one point, the more of it the nearer `alpha` is to 1. */
+  put(x: number, y: number, ink: Ink, alpha: number): void {
+    if (x < 0 || y < 0 || x >= this.width || y >= this.height || alpha <= 0) return
+    const at = (y * this.width + x) * 3
+    const t = Math.min(1, alpha)
+    const points = this.#points
+    points[at] = blend(points[at] ?? 0, ink[0], t)
+    points[at + 1] = blend(points[at + 1] ?? 0, ink[1], t)
+    points[at + 2] = blend(points[at + 2] ?? 0, ink[2], t)
+  }
+
+  /** The picture: three bytes a point, row by row. */
+  toBytes(): Uint8ClampedArray {
+    return Uint8ClampedArray.from(this.#points, (part) => part * 255)
+  }
+}
