@@ -4,7 +4,7 @@ import { clouds, grain } from './noise.ts'
 export type Ink = readonly [red: number, green: number, blue: number]
 
 /** The shorter side, in the unit in which brushes and washes are measured, whatever the size of the picture. */
-export const UNIT = 760
+const UNIT = 760
 
 export const clamp = (value: number, low = 0, high = 1) => Math.min(high, Math.max(low, value))
 export const blend = (from: number, to: number, t: number) => from + (to - from) * t

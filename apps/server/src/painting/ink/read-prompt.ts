@@ -44,7 +44,7 @@ const THINGS: readonly (readonly [Thing, RegExp])[] = [
 const first = <Kind>(table: readonly (readonly [Kind, RegExp])[], text: string, without: string) => table.find(([, words]) => words.test(text) && !words.test(without))?.[0]
 
 /** The hash of a text: FNV-1a, 32 bits. */
-export function hashOf(text: string): number {
+function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
   return hash >>> 0
