@@ -1,0 +1,69 @@
+import type { ServerResponse } from 'node:http'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { testEndpoint } from '../engines/test-endpoint.ts'
+import { HERE, outsideServer, waysTo } from '../outbound/test-outside.ts'
+import { createOpenAIPainter, type OpenAIPainterOptions } from './openai-painter.ts'
+import type { PaintRequest } from './paint-engine.ts'
+
+const endpoint = testEndpoint()
+const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#b8352a' } }).png().toBuffer()
+const log = { info: () => {}, warn: () => {} }
+const paint = (over: Partial<PaintRequest> = {}, options: Partial<OpenAIPainterOptions> = {}) =>
+  createOpenAIPainter({ baseUrl: endpoint.url(), apiKey: 'k', models: ['brush', 'pen'], log, ...options }).paint({ prompt: '远山', negative: '', style: 'ink', width: 1024, height: 768, model: 'brush', signal: new AbortController().signal, ...over })
+const answers = (body: unknown, status = 200) => (response: ServerResponse) => void response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body))
+
+describe('a picture of a model', () => {
+  test('is asked for by its words, style and size, once, and comes in the answer', async () => {
+    endpoint.answer(answers({ created: 1, data: [{ b64_json: picture.toString('base64') }] }))
+    expect(Buffer.from(await paint({ negative: '人' })).equals(picture)).toBe(true)
+    expect(endpoint.asked).toMatchObject([{ path: '/v1/images/generations', headers: { authorization: 'Bearer k' }, body: { model: 'brush', n: 1, size: '1024x768' } }])
+    expect(endpoint.asked[0]?.body['prompt']).toMatch(/^远山\n画法：中国水墨画.*\n画面中不要出现：人。$/)
+  })
+
+  test('is asked for in the language of its words', async () => {
+    endpoint.answer(answers({ created: 1, data: [{ b64_json: picture.toString('base64') }] }))
+    await paint({ prompt: 'far hills', negative: 'people', style: 'gold' })
+    expect(endpoint.asked[0]?.body['prompt']).toMatch(/^far hills\nManner: gold on indigo.*\nThe picture must not show: people\.$/)
+  })
+
+  test('P30: that comes as an address is fetched as any of the open net, and our key does not go along', async () => {
+    const outside = await outsideServer((_, response) => void response.writeHead(200, { 'content-type': 'image/png' }).end(picture))
+    const { ways } = waysTo({ [HERE]: outside })
+    endpoint.answer(answers({ created: 1, data: [{ url: 'https://pictures.example/one.png' }] }))
+    expect(Buffer.from(await paint({}, { ways })).equals(picture)).toBe(true)
+    expect(outside.asked).toMatchObject([{ path: '/one.png' }])
+    expect(outside.asked[0]?.headers.authorization).toBeUndefined()
+  })
+
+  test.each(['http://169.254.169.254/latest/meta-data', 'https://127.0.0.1/x.png', 'file:///etc/passwd', 'https://pictures.example:8443/x.png'])('P30: that is said to be at %s is not fetched', async (url) => {
+    const outside = await outsideServer((_, response) => void response.end(picture))
+    endpoint.answer(answers({ created: 1, data: [{ url }] }))
+    await expect(paint({}, { ways: waysTo({ [HERE]: outside }).ways })).rejects.toMatchObject({ name: 'EngineFailure', reason: 'crashed' })
+    expect(outside.connections).toBe(0)
+  })
+
+  test.each<[string, string, (response: ServerResponse) => void]>([
+    ['429', 'unavailable', answers('{"error":{"message":"slow down"}}', 429)],
+    ['503', 'unavailable', answers('overloaded', 503)],
+    ['a key that is not accepted', 'unavailable', answers('{"error":{"message":"bad key"}}', 401)],
+    ['moderation', 'refused', answers('{"error":{"message":"no","code":"content_policy_violation"}}', 400)],
+    ['silence', 'unavailable', () => {}],
+    ['a cut', 'unavailable', (response) => response.socket?.destroy()],
+    ['no picture in the answer', 'crashed', answers({ created: 1, data: [] })],
+    ['a web page', 'unavailable', (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>')],
+  ])('in bad weather, %s, fails, is not asked for twice, and says why', async (_, reason, weather) => {
+    endpoint.answer(weather)
+    await expect(paint({}, { patience: 1500 })).rejects.toMatchObject({ name: 'EngineFailure', reason })
+    expect(endpoint.asked).toHaveLength(1)
+  })
+
+  test('that is no longer wanted ends at once', async () => {
+    endpoint.answer(() => {})
+    const wanted = new AbortController()
+    const painted = paint({ signal: wanted.signal })
+    await expect.poll(() => endpoint.asked.length).toBe(1)
+    wanted.abort()
+    await expect(painted).rejects.toThrow()
+  })
+})

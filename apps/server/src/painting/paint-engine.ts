@@ -1,0 +1,29 @@
+import type { InkStyle } from './ink/palettes.ts'
+
+/** One picture that is wanted. */
+export interface PaintRequest {
+  /** What is to be seen, in the member's own words. */
+  prompt: string
+  /** What is not to be seen; empty for nothing. */
+  negative: string
+  style: InkStyle
+  /** In pixels. */
+  width: number
+  height: number
+  /** One of `models()`. */
+  model: string
+  /** Aborted when the picture is no longer wanted. */
+  signal: AbortSignal
+}
+
+/** Something that can paint. One adapter a file beside this one. */
+export interface PaintEngine {
+  /** For logs and figures. */
+  name: string
+  /** True for the demonstration engine, which is no model. */
+  offline: boolean
+  /** The models that may be asked for, the default first. */
+  models(): readonly { id: string; name: string; offline: boolean }[]
+  /** Paints one picture, and gives it as a file of some kind; throws an `EngineFailure` where it can't. */
+  paint(request: PaintRequest): Promise<Uint8Array>
+}
