@@ -15,7 +15,7 @@ function copyMigrations(): Plugin {
   }
 }
 
-/** The server, and what `npm run backup`, `restore` and `admin` call: our own sources inside, npm's packages outside. */
+/** The server, the threads that it starts, and what `npm run backup`, `restore` and `admin` call: our own sources inside, npm's packages outside. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [copyMigrations()],
@@ -26,7 +26,7 @@ export default defineConfig({
     outDir: 'dist',
     sourcemap: true,
     rolldownOptions: {
-      input: ['src/main.ts', 'src/archive.ts', 'src/administration.ts'].map((file) => path.join(import.meta.dirname, file)),
+      input: ['src/main.ts', 'src/archive.ts', 'src/administration.ts', 'src/painting/ink/ink.worker.ts'].map((file) => path.join(import.meta.dirname, file)),
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -10,7 +10,7 @@ const endpoint = testEndpoint()
 const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#b8352a' } }).png().toBuffer()
 const log = { info: () => {}, warn: () => {} }
 const paint = (over: Partial<PaintRequest> = {}, options: Partial<OpenAIPainterOptions> = {}) =>
-  createOpenAIPainter({ baseUrl: endpoint.url(), apiKey: 'k', models: ['brush', 'pen'], log, ...options }).paint({ prompt: '远山', negative: '', style: 'ink', width: 1024, height: 768, model: 'brush', signal: new AbortController().signal, ...over })
+  createOpenAIPainter({ baseUrl: endpoint.url(), apiKey: 'k', models: ['brush', 'pen'], log, ...options }).paint({ prompt: '远山', negative: '', style: 'ink', seed: 1, width: 1024, height: 768, model: 'brush', signal: new AbortController().signal, ...over })
 const answers = (body: unknown, status = 200) => (response: ServerResponse) => void response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body))
 
 describe('a picture of a model', () => {

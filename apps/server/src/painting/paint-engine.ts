@@ -10,6 +10,8 @@ export interface PaintRequest {
   /** In pixels. */
   width: number
   height: number
+  /** A whole number; a model need not heed it. */
+  seed: number
   /** One of `models()`. */
   model: string
   /** Aborted when the picture is no longer wanted. */

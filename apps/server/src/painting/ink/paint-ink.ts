@@ -17,7 +17,7 @@ export interface InkPicture {
 }
 
 /** Paints a picture that follows from its words, style, size and seed alone; three bytes a pixel, row by row. */
-export function paintInk({ prompt, negative, style, seed, width, height }: InkPicture): Uint8ClampedArray {
+export function paintInk({ prompt, negative, style, seed, width, height }: InkPicture): Uint8ClampedArray<ArrayBuffer> {
   const subject = readPrompt(prompt, negative, seed)
   const palette = paletteOf(style, subject.hour, subject.weather)
   const paper = new Paper({ width, height, ground: palette.ground, seed: subject.seed % 9973 })

@@ -53,7 +53,7 @@ export class Paper {
   }
 
   /** The picture: three bytes a point, row by row. */
-  toBytes(): Uint8ClampedArray {
+  toBytes(): Uint8ClampedArray<ArrayBuffer> {
     return Uint8ClampedArray.from(this.#points, (part) => part * 255)
   }
 }
