@@ -57,7 +57,8 @@ const meta = {
         watch.look(text.slice(0, end))
       }
       live.append(END)
-      await nextFrame()
+      // A formula is drawn once it is known to be near the screen, which takes a frame or two.
+      for (let frame = 0; frame < 3; frame += 1) await nextFrame()
       await waitFor(() => expect(canvasElement.querySelector('[data-waiting]')).toBeNull())
       watch.look(text)
       watch.note(await faultsOfPictures(canvasElement), text)
