@@ -112,7 +112,7 @@ export const OfEveryKind: Story = {
   beforeEach: ({ msw }) => msw.use(...ledgerIsThere(ofEveryKind)),
   play: inTurn(month('2026年3月', LineKind.options.length), async ({ canvas }) => {
     // What it was for is gone.
-    await expect(canvas.getAllByText('已删除')).toHaveLength(4)
+    await expect(canvas.getAllByText('已删除')).toHaveLength(5)
     await expect(canvas.getByText('注销清零')).toBeVisible()
   }),
 }
