@@ -65,7 +65,7 @@ const meta = {
     }
     await new Promise((done) => setTimeout(done, 300))
 
-    await expect(watch.end()).toEqual([])
+    await expect(watch.end().join('\n')).toBe('')
   },
 } satisfies Meta<typeof Stage>
 
