@@ -31,7 +31,7 @@ export async function faultsOfPictures(root: Element) {
   const drawings = await Promise.all(pictures.map(async ({ src }) => new DOMParser().parseFromString(await (await fetch(src)).text(), 'text/html')))
   return drawings.flatMap(({ body }) =>
     [...body.querySelectorAll('*')].flatMap((element) => {
-      const runs = [...element.attributes].filter(({ name, value }) => name.startsWith('on') || /^\W*javascript:/i.test(value) || isSource(name, value))
+      const runs = [...element.attributes].filter(({ name, value }) => name.startsWith('on') || /^\W*javascript:/i.test(value) || (isSource(name, value) && !isLink(element, value)))
       const isMarkup = element.matches(DRAWN_MARKUP)
       const isAsking = element.localName === 'style' && ASKS.test(element.textContent)
       return [...runs.map(({ name, value }) => `drawn ${name} ${value}`), ...(isMarkup ? [`drawn ${element.localName}`] : []), ...(isAsking ? ['drawn style that asks for something'] : [])]
@@ -42,6 +42,8 @@ export async function faultsOfPictures(root: Element) {
 const DRAWN_MARKUP = 'script, iframe, img, foreignObject, foreignobject, form, object, embed'
 /** Of a style sheet: what is not in the picture itself. */
 const ASKS = /url\(\s*['"]?(?!#)|@import/i
+/** A link in a picture is a shape: nobody can press it, and nothing is fetched for it. */
+const isLink = ({ localName }: Element, address: string) => localName === 'a' && URL.canParse(address) && LINKS.has(new URL(address).protocol)
 const isSource = (name: string, value: string) => ['href', 'xlink:href', 'src'].includes(name) && !value.startsWith('#')
 
 /** Whether the frames that this page has opened for itself may do more than run their script. */

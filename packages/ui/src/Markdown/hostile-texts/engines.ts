@@ -85,4 +85,6 @@ export const heavy = [
   '| a '.repeat(400) + '|\n' + '| - '.repeat(400) + '|\n' + '| b '.repeat(400) + '|',
   '```js\n' + '({[`${'.repeat(3_000),
   '$' + '{'.repeat(9_000) + '}'.repeat(9_000) + '$',
+  // Each is two of the one before: a quarter of a million letters in four hundred.
+  `$${[...'abcdefghijklmnopqrs'].map((name, at, all) => String.raw`\def\q${name}{${at === 0 ? 'x' : String.raw`\q${all[at - 1]}\q${all[at - 1]}`}}`).join('')}\\qs$`,
 ] as const
