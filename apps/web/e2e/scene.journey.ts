@@ -20,6 +20,7 @@ test('a scene is found by pinyin, filled in, written, edited, reworded in a pass
   await expect(page).toHaveURL(/\/creation\/scene\?scene=weekly-report&piece=[\da-f-]{36}$/)
 
   const edited = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await expect(manuscript(page)).toBeEditable()
   await manuscript(page).press('End')
   await manuscript(page).pressSequentially('云白风清。')
   await edited

@@ -247,6 +247,6 @@ export const FromTheAccount: Story = {
     msw.use(mock(settings.read, () => ({ settings: { ...defaults, footer: true }, version: 3, seq: 7 })))
   },
   play: async () => {
-    await expect(await screen.findByRole('contentinfo', {}, { timeout: 20_000 })).toBeVisible()
+    await expect(await screen.findByRole('contentinfo', {}, { timeout: 8000 })).toBeVisible()
   },
 }
