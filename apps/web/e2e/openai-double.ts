@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** In milliseconds. */
 const BETWEEN = 15
 
-/** Answers what was said last. */
-export type Weather = (response: ServerResponse, asked: string) => void
+/** Answers a talk, of which the instructions come first. */
+export type Weather = (response: ServerResponse, asked: readonly { role: string; content: string }[]) => void
 
 /** An endpoint that speaks OpenAI's chat protocol: says one text in many chunks, and waits at the points that it was told of. */
 export interface OpenAIDouble {
@@ -24,10 +24,26 @@ export interface OpenAIDouble {
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-export const event = (delta: object, finish: string | null = null) =>
+const event = (delta: object, finish: string | null = null) =>
   `data: ${JSON.stringify({ id: 'double', object: 'chat.completion.chunk', created: 1, model: 'double', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`
 
-const lastSaid = (body: Buffer) => (JSON.parse(body.toString()) as { messages: { content: string }[] }).messages.at(-1)?.content ?? ''
+const END = 'data: [DONE]\n\n'
+
+/** Begins an answer. */
+export const open = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' })
+
+/** One piece of it. */
+export const piece = (content: string) => event({ content })
+
+/** A whole answer in these pieces, and why it ended; `usage` as the protocol has it. */
+export const says =
+  (pieces: readonly string[], { finish = 'stop', usage }: { finish?: string; usage?: object } = {}): Weather =>
+  (response) => {
+    const counted = usage === undefined ? '' : `data: ${JSON.stringify({ id: 'double', object: 'chat.completion.chunk', created: 1, model: 'double', choices: [], usage })}\n\n`
+    open(response).end(`${pieces.map(piece).join('')}${event({}, finish)}${counted}${END}`)
+  }
+
+const talkIn = (body: Buffer) => (JSON.parse(body.toString()) as { messages: { role: string; content: string }[] }).messages
 
 /** Starts one on a free port. */
 export async function startOpenAIDouble(): Promise<OpenAIDouble> {
@@ -39,23 +55,23 @@ export async function startOpenAIDouble(): Promise<OpenAIDouble> {
 
   async function answer(response: ServerResponse) {
     const { chunks, points } = script
-    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    open(response)
     for (said = 0; said < chunks.length; said += 1) {
       if (points.has(said)) {
         const letOn = new Promise<void>((resolve) => (isLetOn = resolve))
         stands.forEach((tell) => tell())
         await letOn
       }
-      response.write(event({ content: chunks[said] }))
+      response.write(piece(chunks[said] ?? ''))
       await pause(BETWEEN)
     }
-    response.end(`${event({}, 'stop')}data: [DONE]\n\n`)
+    response.end(`${event({}, 'stop')}${END}`)
   }
 
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', () => (weather ? weather(response, lastSaid(Buffer.concat(parts))) : void answer(response)))
+    request.on('end', () => (weather ? weather(response, talkIn(Buffer.concat(parts))) : void answer(response)))
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const address = server.address()

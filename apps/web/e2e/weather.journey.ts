@@ -1,27 +1,19 @@
-import type { ServerResponse } from 'node:http'
 import type { Page } from '@playwright/test'
 import type { MoyunServer } from './moyun-server.ts'
 import { ask, enter, signInElsewhere } from './members.ts'
-import { event, type Weather } from './openai-double.ts'
+import { open, piece, says, type Weather } from './openai-double.ts'
 import { expect, test } from './with-double.ts'
 
-const open = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' })
-const says =
-  (text: string, finish = 'stop'): Weather =>
-  (response) => {
-    open(response).write(text === '' ? '' : event({ content: text }))
-    response.end(`${event({}, finish)}data: [DONE]\n\n`)
-  }
 const tooMany: Weather = (response) => void response.writeHead(429, { 'retry-after': '0' }).end('{"error":{"message":"slow down"}}')
 const cut =
   (text: string): Weather =>
   (response) => {
-    open(response).write(event({ content: text }))
+    open(response).write(piece(text))
     setTimeout(() => response.destroy(), 300)
   }
-const errorPart: Weather = (response) => open(response).end(`${event({ content: '半' })}data: {"error":{"message":"overloaded","code":503}}\n\n`)
+const errorPart: Weather = (response) => open(response).end(`${piece('半')}data: {"error":{"message":"overloaded","code":503}}\n\n`)
 /** Every marked sentence comes back. */
-const translates: Weather = (response, asked) => says(asked.replaceAll(/^(⟦\d+⟧) (.*)$/gm, '$1 <$2>'))(response, asked)
+const translates: Weather = (response, asked) => says([(asked.at(-1)?.content ?? '').replaceAll(/^(⟦\d+⟧) (.*)$/gm, '$1 <$2>')])(response, asked)
 
 /** What the member has, and what is held of it. */
 async function purseOf(page: Page, moyun: MoyunServer, account: string) {
@@ -50,7 +42,7 @@ test('whatever the weather of the model, each tool says what happened, keeps wha
   await page.goto('/translate')
   await page.getByRole('textbox', { name: '原文' }).fill('湖面很静。渔船回来了！')
   await expect(page.getByText('2 句没有译出：模型暂时没有回应。没有扣点，再译只补缺的。')).toBeVisible()
-  double.turns(says('', 'content_filter'))
+  double.turns(says([], { finish: 'content_filter' }))
   await page.getByRole('button', { name: '再试一次' }).click()
   await expect(page.getByText('2 句没有译出：模型拒绝了这些内容。没有扣点，再译只补缺的。')).toBeVisible()
   await untouched()
@@ -66,7 +58,7 @@ test('whatever the weather of the model, each tool says what happened, keeps wha
   await page.getByRole('button', { name: /^生成/ }).click()
   await expect(page.getByText('写到一半出错了。写出的留着，点数已全部退回。')).toBeVisible()
   await expect(page.getByRole('textbox', { name: '正文' })).toHaveValue('这周写完了')
-  double.turns(says(''))
+  double.turns(says([]))
   await page.getByRole('button', { name: '再写一次' }).click()
   await expect(page.getByText('模型暂时没有回应。点数已全部退回。')).toBeVisible()
   await untouched()
@@ -77,7 +69,7 @@ test('whatever the weather of the model, each tool says what happened, keeps wha
   await page.getByRole('button', { name: '开始' }).click()
   await page.getByRole('button', { name: /列大纲/ }).click()
   await expect(page.getByText('大纲没有列成：模型没有答完。没有扣点。')).toBeVisible()
-  double.turns(says('# 缘起 | 400 | 从一封信说起'))
+  double.turns(says(['# 缘起 | 400 | 从一封信说起']))
   await page.getByRole('button', { name: /列大纲/ }).click()
   await page.getByRole('button', { name: '去写作' }).click()
   await expect.poll(purse).toMatchObject({ held: 0 })
@@ -86,16 +78,13 @@ test('whatever the weather of the model, each tool says what happened, keeps wha
   await page.getByRole('button', { name: /^写这一节/ }).click()
   await expect(page.getByText('没有写成：模型没有答完。没有扣点。')).toBeVisible()
   await untouched()
-  double.turns(says('信是从山里寄来的。'))
+  double.turns(says(['信是从山里寄来的。']))
   await page.getByRole('button', { name: /^重写/ }).click()
   await page.getByRole('textbox', { name: /^这次要怎么写/ }).press('Enter')
   await expect(page.getByRole('textbox', { name: '“缘起”的正文' })).toHaveValue('信是从山里寄来的。')
 
   // The usage that it claims can't be: the text is paid for by its length.
-  double.turns((response) => {
-    open(response).write(event({ content: '留白是不写之写。' }))
-    response.end(`${event({}, 'stop')}data: {"id":"double","object":"chat.completion.chunk","created":1,"model":"double","choices":[],"usage":{"prompt_tokens":1,"completion_tokens":9000000000,"total_tokens":9000000001}}\n\ndata: [DONE]\n\n`)
-  })
+  double.turns(says(['留白是不写之写。'], { usage: { prompt_tokens: 1, completion_tokens: 9_000_000_000, total_tokens: 9_000_000_001 } }))
   await page.goto('/chat')
   await page.getByRole('textbox', { name: '提问' }).fill('再说一遍')
   before.points = (await purse()).points

@@ -3,7 +3,7 @@ import type { Message, StoredFile } from '@moyun/api'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createOpenAICompatibleEngine } from '../engines/openai-compatible.ts'
-import { finish, open, piece, say, testEndpoint } from '../engines/test-endpoint.ts'
+import { answerWhole, testEndpoint } from '../engines/test-endpoint.ts'
 import { anyPicture, halves } from '../files/test-pictures.ts'
 import { addVisitor, load, memberIdOf, uploaded } from '../files/test-uploads.ts'
 import { testApp, type TestApp, type TestMember } from '../test-app.ts'
@@ -20,11 +20,7 @@ beforeAll(async () => {
   app = await testApp({}, { engine })
 })
 beforeEach(async () => {
-  endpoint.answer((response) => {
-    open(response)
-    for (const event of [piece('看到了'), ...finish()]) say(response, event)
-    response.end()
-  })
+  endpoint.answer((response) => answerWhole(response, ['看到了']))
   ;[member, other] = [await app.member(), await app.member()]
 })
 
@@ -173,18 +169,10 @@ describe('an engine', () => {
 
   test('is shown them again when it goes on', async () => {
     const [id, own] = [await conversation(), await picture()]
-    endpoint.answer((response) => {
-      open(response)
-      for (const event of [piece('看到了一'), ...finish(undefined, 'length')]) say(response, event)
-      response.end()
-    })
+    endpoint.answer((response) => answerWhole(response, ['看到了一'], undefined, 'length'))
     const { result } = await send(id, { attachments: [own.id] })
     await done(id)
-    endpoint.answer((response) => {
-      open(response)
-      for (const event of [piece('只猫。'), ...finish()]) say(response, event)
-      response.end()
-    })
+    endpoint.answer((response) => answerWhole(response, ['只猫。']))
     expect((await post(member, `/api/chat/messages/${result.answer.id}/continue`, {})).code).toBe(200)
     await done(id)
     expect(asked().map((content) => picturesIn(content).length)[0]).toBe(1)

@@ -21,7 +21,7 @@ export async function exportConversation({ db, clock }: Pick<ChatContext, 'db' |
   const title = conversation.title || untitled
   // With its date behind it no name is one of the system's own.
   const name = `${safeName(title).replace(/^[. ]+/, '') || safeName(untitled)} ${dateOf(clock.now())}`
-  if (as === 'json') return { name: `${name}.json`, text: `${JSON.stringify({ conversation: presentConversation(conversation), messages: tree.map((message) => ({ ...presentMessage(message), ...(pictures.has(message.id) ? { attachments: pictures.get(message.id)?.map(described) } : {}) })) }, null, 2)}\n` }
+  if (as === 'json') return { name: `${name}.json`, text: `${JSON.stringify({ conversation: presentConversation(conversation), messages: tree.map((message) => ({ ...presentMessage(message), attachments: pictures.get(message.id)?.map(described) })) }, null, 2)}\n` }
   return { name: `${name}.md`, text: toMarkdown(title, branchOf(tree, leaf).map((message) => ({ ...message, pictures: pictures.get(message.id)?.map(named) ?? [] })).filter((message) => message.text.trim() !== '' || message.pictures.length > 0)) }
 }
 

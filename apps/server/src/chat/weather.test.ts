@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Message, Sent } from '@moyun/api'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createOpenAICompatibleEngine } from '../engines/openai-compatible.ts'
-import { finish, open, piece, say, testEndpoint } from '../engines/test-endpoint.ts'
+import { answerWhole, open, piece, say, testEndpoint } from '../engines/test-endpoint.ts'
 import { testApp, type TestApp, type TestMember } from '../test-app.ts'
 
 /** In milliseconds; what is in time comes at once, or after a third of it. */
@@ -25,13 +25,7 @@ beforeEach(async () => {
 const TEXT = '落笔有声，余白有韵。'
 const HUGE = `${'墨😀'.repeat(60_000)}。`
 
-function whole(response: ServerResponse, pieces: readonly string[], usage?: unknown, reason?: string) {
-  open(response)
-  for (const text of pieces) say(response, piece(text))
-  for (const event of finish(usage, reason)) say(response, event)
-  response.end()
-}
-const spoken = (usage?: unknown) => (response: ServerResponse) => whole(response, [...TEXT], usage)
+const spoken = (usage?: unknown) => (response: ServerResponse) => answerWhole(response, [...TEXT], usage)
 const refusing = (status: number, body: string) => (response: ServerResponse) => void response.writeHead(status, { 'content-type': 'application/json' }).end(body)
 /** Half of it, and then something else. */
 const half = (then: (response: ServerResponse) => unknown) => async (response: ServerResponse) => {
@@ -67,7 +61,7 @@ test.each<[string, Weather, Outcome]>([
   ['a key that is not accepted', refusing(401, '{"error":{"message":"bad key"}}'), silent],
   ['a conversation that is too long', refusing(400, '{"error":{"message":"maximum context length is 10","code":"context_length_exceeded"}}'), { ...silent, reason: 'tooLong' }],
   ['moderation at once', refusing(400, '{"error":{"message":"no","code":"content_filter"}}'), { ...silent, reason: 'refused' }],
-  ['moderation at the end', (response) => whole(response, [...TEXT], used(9), 'content_filter'), { ...broken, reason: 'refused', text: TEXT }],
+  ['moderation at the end', (response) => answerWhole(response, [...TEXT], used(9), 'content_filter'), { ...broken, reason: 'refused', text: TEXT }],
   ['a cut in the middle', half((response) => response.socket?.destroy()), broken],
   ['an end in the middle', half((response) => response.end()), broken],
   ['silence in the middle', half(() => {}), broken],
@@ -75,11 +69,11 @@ test.each<[string, Weather, Outcome]>([
   ['an error part, and nothing else', (response) => (open(response), say(response, { error: { message: 'overloaded' } }), response.end()), { ...silent, reason: 'crashed' }],
   ['something that is no part in the middle', half((response) => (say(response, '{"choices":[{'), response.end())), broken],
   ['a web page', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>'), { ...silent, reason: 'crashed' }],
-  ['an empty answer', (response) => whole(response, [], used(0)), silent],
-  ['an answer of nothing but empty pieces', (response) => whole(response, ['', '', '']), silent],
-  ['an answer of white space', (response) => whole(response, [' ', '\n\n', '\t'], used(3)), { ...silent, text: ' \n\n\t' }],
-  ['one huge delta', (response) => whole(response, [HUGE]), { state: 'done', text: HUGE, tokens: null, cost: 20 }],
-  ['more than anybody reads', (response) => whole(response, Array.from({ length: 9 }, () => 'x'.repeat(50_000))), { state: 'failed', reason: 'tooLong', text: 'x'.repeat(400_000), cost: 0 }],
+  ['an empty answer', (response) => answerWhole(response, [], used(0)), silent],
+  ['an answer of nothing but empty pieces', (response) => answerWhole(response, ['', '', '']), silent],
+  ['an answer of white space', (response) => answerWhole(response, [' ', '\n\n', '\t'], used(3)), { ...silent, text: ' \n\n\t' }],
+  ['one huge delta', (response) => answerWhole(response, [HUGE]), { state: 'done', text: HUGE, tokens: null, cost: 20 }],
+  ['more than anybody reads', (response) => answerWhole(response, Array.from({ length: 9 }, () => 'x'.repeat(50_000))), { state: 'failed', reason: 'tooLong', text: 'x'.repeat(400_000), cost: 0 }],
   ['no usage', spoken(), done],
   ['no use of an answer', spoken(used(0)), done],
   ['a negative usage', spoken(used(-7)), done],

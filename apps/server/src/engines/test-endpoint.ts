@@ -43,3 +43,10 @@ export const finish = (usage?: unknown, reason = 'stop') => [
   ...(usage === undefined ? [] : [{ id: 'c', created: 1, model: 'm', choices: [], usage }]),
   '[DONE]',
 ]
+
+/** A whole answer in these pieces, and its end. */
+export function answerWhole(response: http.ServerResponse, pieces: readonly string[], usage?: unknown, reason?: string): void {
+  open(response)
+  for (const event of [...pieces.map(piece), ...finish(usage, reason)]) say(response, event)
+  response.end()
+}

@@ -1,13 +1,8 @@
 import type { ServerResponse } from 'node:http'
-import { finish, open, piece, say } from './test-endpoint.ts'
+import { answerWhole, open, piece, say } from './test-endpoint.ts'
 
 type Weather = (response: ServerResponse) => void
 
-const answer = (response: ServerResponse, text: string, end: readonly unknown[]) => {
-  open(response)
-  for (const event of [...(text === '' ? [] : [piece(text)]), ...end]) say(response, event)
-  response.end()
-}
 /** So that what was said before has arrived. */
 const AWHILE = 120
 
@@ -15,16 +10,21 @@ const AWHILE = 120
 export const badWeather = (half: string): readonly [name: string, reason: 'unavailable' | 'crashed' | 'refused', Weather][] => [
   ['429', 'unavailable', (response) => void response.writeHead(429, { 'retry-after': '0' }).end('{}')],
   ['a first byte that never comes', 'unavailable', () => {}],
-  ['an empty answer', 'unavailable', (response) => answer(response, '', finish())],
+  ['an empty answer', 'unavailable', (response) => answerWhole(response, [])],
   ['a web page', 'crashed', (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>')],
-  ['moderation', 'refused', (response) => answer(response, '', finish(undefined, 'content_filter'))],
-  ['moderation in the middle', 'refused', (response) => answer(response, half, finish(undefined, 'content_filter'))],
+  ['moderation', 'refused', (response) => answerWhole(response, [], undefined, 'content_filter')],
+  ['moderation in the middle', 'refused', (response) => answerWhole(response, [half], undefined, 'content_filter')],
   ['an answer that is cut', 'crashed', (response) => {
     open(response)
     say(response, piece(half))
     setTimeout(() => response.destroy(), AWHILE)
   }],
-  ['an error part in the middle', 'crashed', (response) => answer(response, half, [{ error: { message: 'overloaded', type: 'server_error', code: 503 } }])],
+  ['an error part in the middle', 'crashed', (response) => {
+    open(response)
+    say(response, piece(half))
+    say(response, { error: { message: 'overloaded', type: 'server_error', code: 503 } })
+    response.end()
+  }],
 ]
 
 /** Counts of tokens that can not be. */

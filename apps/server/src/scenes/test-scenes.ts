@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import type { Piece, SceneForm } from '@moyun/api'
 import { beforeAll, beforeEach, expect, vi } from 'vitest'
 import { createOpenAICompatibleEngine } from '../engines/openai-compatible.ts'
-import { finish, open, piece as part, say, testEndpoint } from '../engines/test-endpoint.ts'
+import { answerWhole, finish, open, piece as part, say, testEndpoint } from '../engines/test-endpoint.ts'
 import { testApp, type TestApp, type TestMember } from '../test-app.ts'
 
 /** A form that is filled in well. */
@@ -11,10 +11,7 @@ export const NOTE = { topic: '平江路散步', purpose: 'guide', facts: '豆腐
 
 /** An answer of so many words, and what it claims to have used. */
 export function answerWith(response: ServerResponse, text: string, tokens: number | null = 120) {
-  open(response)
-  say(response, part(text))
-  for (const event of finish(tokens === null ? undefined : { prompt_tokens: 1, completion_tokens: tokens, total_tokens: tokens + 1 })) say(response, event)
-  response.end()
+  answerWhole(response, [text], tokens === null ? undefined : { prompt_tokens: 1, completion_tokens: tokens, total_tokens: tokens + 1 })
 }
 
 /** An answer that goes on word by word until `over`, however slow the machine is. */

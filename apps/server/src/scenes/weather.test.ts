@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { finish, open, piece as part, say } from '../engines/test-endpoint.ts'
+import { answerWhole } from '../engines/test-endpoint.ts'
 import { badWeather, wrongUsage } from '../engines/test-weather.ts'
 import { answerWith, scenesHouse } from './test-scenes.ts'
 
@@ -24,11 +24,7 @@ describe('bad weather', () => {
   })
 
   test.each([...wrongUsage, { completion_tokens: 1 }])('a count of tokens that can not be, %j, is not believed', async (usage) => {
-    house.endpoint.answer((response) => {
-      open(response)
-      for (const event of [part('一'.repeat(300)), ...finish(usage)]) say(response, event)
-      response.end()
-    })
+    house.endpoint.answer((response) => answerWhole(response, ['一'.repeat(300)], usage))
     expect((await written()).versions).toMatchObject([{ state: 'done', tokens: null, cost: 2 }])
   })
 })

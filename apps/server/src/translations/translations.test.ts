@@ -4,7 +4,7 @@ import type { Translation } from '@moyun/api'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createOfflineEngine } from '../engines/offline.ts'
 import { createOpenAICompatibleEngine } from '../engines/openai-compatible.ts'
-import { finish, open, piece, say, testEndpoint } from '../engines/test-endpoint.ts'
+import { answerWhole, finish, open, piece, say, testEndpoint } from '../engines/test-endpoint.ts'
 import { badWeather, wrongUsage } from '../engines/test-weather.ts'
 import { testApp, type TestApp, type TestMember } from '../test-app.ts'
 import { sweepTranslations } from './sweep-translations.ts'
@@ -30,10 +30,7 @@ function askedFor(nth = -1) {
 const told = (nth = -1) => (endpoint.asked.at(nth)?.body['messages'] as { role: string; content: string }[])[0]?.content ?? ''
 
 function answerAll(response: ServerResponse, pick: (lines: string[]) => string[] = (lines) => lines, usage?: unknown) {
-  open(response)
-  for (const text of pick(askedFor().map(([mark, source]) => `${mark} EN(${source})\n`))) say(response, piece(text))
-  for (const event of finish(usage)) say(response, event)
-  response.end()
+  answerWhole(response, pick(askedFor().map(([mark, source]) => `${mark} EN(${source})\n`)), usage)
 }
 
 const by = (who: TestMember) => ({ ...who.bearer, 'idempotency-key': randomUUID() })

@@ -4,7 +4,7 @@ import type { Zscene, ZsceneNode } from '@moyun/api'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createOfflineEngine } from '../engines/offline.ts'
 import { createOpenAICompatibleEngine } from '../engines/openai-compatible.ts'
-import { finish, open, piece, say, testEndpoint } from '../engines/test-endpoint.ts'
+import { answerWhole, finish, open, piece, say, testEndpoint } from '../engines/test-endpoint.ts'
 import { badWeather, wrongUsage } from '../engines/test-weather.ts'
 import { testApp, type TestApp, type TestMember } from '../test-app.ts'
 import { sweepZscenes } from './sweep-zscenes.ts'
@@ -28,10 +28,7 @@ const told = (nth = -1) => (endpoint.asked.at(nth)?.body['messages'] as { role: 
 
 /** Says what the last request asks for: an outline, or prose. */
 function reply(response: ServerResponse, text = told().includes('You plan') ? OUTLINE : PROSE) {
-  open(response)
-  for (const part of text.match(/[^]{1,7}/gu) ?? []) say(response, piece(part))
-  for (const event of finish()) say(response, event)
-  response.end()
+  answerWhole(response, text.match(/[^]{1,7}/gu) ?? [])
 }
 
 const material = { topic: '一封信', audience: '老友', purpose: '道歉', points: '山里的雪\n没有寄出的信', notes: '那年冬天雪很大。没有寄出的信在抽屉里放了十年。', tone: 'literary', language: 'zh-CN', length: 1500 }
@@ -347,11 +344,7 @@ describe('sections', () => {
   test.each(wrongUsage)('a count of tokens that can not be, %j, is not believed', async (usage) => {
     const nodes = [node('甲')]
     const { id } = await outlined(nodes)
-    endpoint.answer((response) => {
-      open(response)
-      for (const event of [piece('一'.repeat(300)), ...finish(usage)]) say(response, event)
-      response.end()
-    })
+    endpoint.answer((response) => answerWhole(response, ['一'.repeat(300)], usage))
     const before = await points()
     await call('POST', `/${id}/sections`, { nodes: [nodes[0]?.id] })
     expect(runOf(await settled(id), nodes[0]?.id ?? '')).toMatchObject({ state: 'done', cost: 2 })

@@ -27,7 +27,8 @@ export function drawStroke(paper: Paper, { along, width, ink, strength, dry = 0.
   const laid = new Map<number, number>()
   for (let step = 0; step <= steps; step += 1) {
     const t = step / steps
-    const [cx, cy] = placeOn(points, Math.min(spans - 1, Math.floor(t * spans)), t * spans - Math.min(spans - 1, Math.floor(t * spans)))
+    const span = Math.min(spans - 1, Math.floor(t * spans))
+    const [cx, cy] = placeOn(points, span, t * spans - span)
     const radius = (width(t) * scale) / 2
     if (radius < 0.15) continue
     const reach = Math.ceil(radius + 1)

@@ -105,7 +105,7 @@ export function layWater(paper: Paper, { from, ink, strength, seed }: { from: nu
   }
 }
 
-/** Rain that slants, or snow that falls. */
+/** A thin veil over all of it, slanting as rain does. */
 export function layVeil(paper: Paper, ink: Ink, strength: number): void {
   for (let y = 0; y < paper.height; y += 1) for (let x = 0; x < paper.width; x += 1) paper.put(x, y, ink, strength * (0.6 + 0.6 * clouds(x / (90 * paper.scale) + y / (300 * paper.scale), y / (260 * paper.scale), paper.seed + 91, 3)))
 }
