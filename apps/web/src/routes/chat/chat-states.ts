@@ -1,8 +1,8 @@
 import { Breakage, Refusal } from '@moyun/api'
 import { conversations, messages, streaming } from '@moyun/api/fixtures'
 import { conversationMachine, type ConversationSnapshot } from '@moyun/machines'
-import { reach, type Reached } from '@moyun/machines/reach'
 import { ended, failed, joined } from '../../stage/ends.ts'
+import { statesFrom } from '../../stage/states-from.ts'
 
 const [conversation] = conversations
 const [question] = messages
@@ -64,22 +64,13 @@ function keyOf({ value, context: { isNew, sendError, stopError, thread: { rest, 
 }
 
 const newId = () => '00000000-0000-4000-8000-00000000f001'
-const inputs = {
-  stored: { conversationId: conversation?.id ?? '', isNew: false, newId },
-  fresh: { conversationId: conversation?.id ?? '', isNew: true, newId },
-}
+const inputs = [
+  { conversationId: conversation?.id ?? '', isNew: false, newId },
+  { conversationId: conversation?.id ?? '', isNew: true, newId },
+]
 
 /** Every state of a conversation, with the beginning that leads to it. */
-export function conversationStates() {
-  const from = (beginning: keyof typeof inputs): readonly Reached<typeof conversationMachine>[] =>
-    // The ends of actors are not among the events that a machine declares.
-    reach(conversationMachine, { input: inputs[beginning], events: events as never, keyOf })
-  const stored = from('stored').map((state) => ({ ...state, input: inputs.stored }))
-  const known = new Set(stored.map(({ key }) => key))
-  const fresh = from('fresh').map((state) => ({ ...state, input: inputs.fresh }))
-
-  return [...stored, ...fresh.filter(({ key }) => !known.has(key))]
-}
+export const conversationStates = () => statesFrom(conversationMachine, { inputs, events, keyOf })
 
 /** What `npm run stories` writes a story of. */
 export const stagings = () => conversationStates().map(({ key }) => ({ machine: 'conversation', state: key, args: { conversation: key } }))

@@ -1,8 +1,8 @@
 import { Breakage, type Piece, type PieceVersion, Refusal } from '@moyun/api'
 import { fullPiece, passage, pieceVersion as version, sceneExample, singlePiece as single } from '@moyun/api/fixtures'
 import { pieceMachine, type PieceSnapshot } from '@moyun/machines'
-import { reach, type Reached } from '@moyun/machines/reach'
 import { ended, failed, joined } from '../../stage/ends.ts'
+import { statesFrom } from '../../stage/states-from.ts'
 
 const away = new Breakage('network')
 const short = new Refusal(2001, '', { result: { needed: 20, available: 11 } })
@@ -91,22 +91,13 @@ function keyOf({ value, context: { isNew, piece, edits, error, shortage, stopErr
 }
 
 const newId = () => '00000000-0000-4000-8000-00000000f001'
-const inputs = {
-  stored: { id: single.id, sceneId: single.sceneId, isNew: false, longest: LONGEST, newId },
-  fresh: { id: single.id, sceneId: single.sceneId, isNew: true, longest: LONGEST, newId },
-}
+const inputs = [
+  { id: single.id, sceneId: single.sceneId, isNew: false, longest: LONGEST, newId },
+  { id: single.id, sceneId: single.sceneId, isNew: true, longest: LONGEST, newId },
+]
 
 /** Every state of a piece that can be told from the others, with the beginning that leads to it. */
-export function pieceStates() {
-  const from = (beginning: keyof typeof inputs): readonly Reached<typeof pieceMachine>[] =>
-    // The ends of actors are not among the events that a machine declares.
-    reach(pieceMachine, { input: inputs[beginning], events: events as never, keyOf })
-  const stored = from('stored').map((state) => ({ ...state, input: inputs.stored }))
-  const known = new Set(stored.map(({ key }) => key))
-  const fresh = from('fresh').map((state) => ({ ...state, input: inputs.fresh }))
-
-  return [...stored, ...fresh.filter(({ key }) => !known.has(key))].filter(({ key }) => key !== 'several')
-}
+export const pieceStates = () => statesFrom(pieceMachine, { inputs, events, keyOf }).filter(({ key }) => key !== 'several')
 
 /** What `npm run stories` writes a story of. */
 export const stagings = () => pieceStates().map(({ key }) => ({ machine: 'piece', state: key, args: { piece: key } }))

@@ -1,8 +1,8 @@
 import { Breakage, Refusal, type Translation } from '@moyun/api'
 import { doneTranslation as done } from '@moyun/api/fixtures'
 import { translationMachine, type TranslationSnapshot } from '@moyun/machines'
-import { reach, type Reached } from '@moyun/machines/reach'
 import { ended, failed, joined } from '../../stage/ends.ts'
+import { statesFrom } from '../../stage/states-from.ts'
 
 const away = new Breakage('network')
 const READING = 'translation.asking.reading'
@@ -61,22 +61,13 @@ function keyOf({ value, context: { wish, translation, error, shortage, stopError
 }
 
 const wish = { text: '', source: 'auto', target: 'en', tone: 'natural' } as const
-const inputs = {
-  stored: { id: done.id, isNew: false, isAuto: true, wish },
-  fresh: { id: done.id, isNew: true, isAuto: true, wish },
-}
+const inputs = [
+  { id: done.id, isNew: false, isAuto: true, wish },
+  { id: done.id, isNew: true, isAuto: true, wish },
+]
 
 /** Every state of a translation that can be told from the others, with the beginning that leads to it. */
-export function translationStates() {
-  const from = (beginning: keyof typeof inputs): readonly Reached<typeof translationMachine>[] =>
-    // The ends of actors are not among the events that a machine declares.
-    reach(translationMachine, { input: inputs[beginning], events: events as never, keyOf })
-  const stored = from('stored').map((state) => ({ ...state, input: inputs.stored }))
-  const known = new Set(stored.map(({ key }) => key))
-  const fresh = from('fresh').map((state) => ({ ...state, input: inputs.fresh }))
-
-  return [...stored, ...fresh.filter(({ key }) => !known.has(key))].filter(({ key }) => key !== 'several')
-}
+export const translationStates = () => statesFrom(translationMachine, { inputs, events, keyOf }).filter(({ key }) => key !== 'several')
 
 /** What `npm run stories` writes a story of. */
 export const stagings = () => translationStates().map(({ key }) => ({ machine: 'translation', state: key, args: { translation: key } }))
