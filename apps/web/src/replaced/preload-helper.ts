@@ -59,6 +59,8 @@ async function arrive(hrefs: readonly string[]): Promise<string[]> {
  */
 export async function __vitePreload<Module>(bring: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
   try {
+    // The page that draws diagrams is sandboxed and may fetch nothing: to it, modules come by `import()` alone.
+    if (origin === 'null') return await bring()
     const fresh = await arrive(files.map((file) => new URL(`/${file}`, location.origin).href))
     // Else the browser would come upon them one below the other.
     for (const href of fresh) if (href.endsWith('.js')) link('modulepreload', href)
