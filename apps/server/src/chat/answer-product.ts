@@ -26,7 +26,7 @@ export const answerProduct: RunProduct = {
     const seq = await streams.append(tx, runStream(runId), end, { ...told, ...(end === 'done' && cut ? { cut } : {}), milliseconds: all.milliseconds })
     const [message] = await tx
       .update(messages)
-      .set({ ...all, state: end, seq, cut: end === 'done' && cut })
+      .set({ ...all, state: end, seq, cut: end === 'done' && cut, reason })
       .where(eq(messages.runId, runId))
       .returning()
     if (!message) throw new Error(`Run ${runId} has no message`)

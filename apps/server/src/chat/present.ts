@@ -18,8 +18,9 @@ export const presentConversation = ({ id, title, pinned, assistantId, model, tem
 })
 
 /** A message as the contract tells it, with the pictures that it brings along. */
-export const presentMessage = ({ runId, createdAt, bodyHash: _, searched: __, ...message }: MessageRow, attachments: StoredFile[] = []): Message => ({
+export const presentMessage = ({ runId, createdAt, reason, bodyHash: _, searched: __, ...message }: MessageRow, attachments: StoredFile[] = []): Message => ({
   ...message,
+  ...(reason === null ? {} : { reason }),
   ...(attachments.length > 0 ? { attachments } : {}),
   stream: runId === null ? null : runStream(runId),
   createdAt: createdAt.toISOString(),

@@ -88,6 +88,7 @@ test.each<[string, Weather, Outcome]>([
   const ended = await untilEnded(message.conversationId, answer.id)
 
   expect({ ...ended, text: ended.text === outcome.text || ended.text.slice(0, 200) }).toMatchObject({ ...outcome, text: true })
+  expect(ended.reason).toBe(reason)
   expect(endpoint.asked).toHaveLength(asked)
   // What the page was told while it happened is what is kept, and it ends once.
   const { text, ends } = await told(answer.stream)

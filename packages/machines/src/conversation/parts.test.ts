@@ -90,7 +90,6 @@ test('a choice that leads into what is not known is given up for where one stood
   expect(chooseKnown(open(part('q5 a5<q5', 0)), { q1: 'a1' }, 'a5')).toEqual({ q1: 'a1' })
 })
 
-test('going somewhere else takes the failure along that is shown', () => {
-  const before = { ...open(part('q5 a5<q5', 3)), failure: { messageId: 'a5', reason: 'unavailable' } }
-  expect(goThere(before, part('q1 a1<q1', 0))).toMatchObject({ failure: { messageId: 'a5' }, rest: { earlier: 0 } })
+test('going somewhere else in a conversation that was thrown away, it stays thrown away', () => {
+  expect(goThere({ ...open(part('q5 a5<q5', 3)), removed: true }, part('q1 a1<q1', 0))).toMatchObject({ removed: true, rest: { earlier: 0 } })
 })

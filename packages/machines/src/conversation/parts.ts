@@ -37,7 +37,7 @@ export function takeEarlier(thread: Thread, { messages, rest }: ThreadPart): Thr
 }
 
 /** Shows another part, in which a message is that was looked for. */
-export const goThere = (before: Thread, { conversation, messages, rest }: ThreadPart): Thread => ({ ...openThread(conversation, messages, rest), failure: before.failure, removed: before.removed })
+export const goThere = (before: Thread, { conversation, messages, rest }: ThreadPart): Thread => ({ ...openThread(conversation, messages, rest), removed: before.removed })
 
 /** A message that is known and what leads to it, as far as that is known. */
 function leadingTo(messages: readonly Message[], messageId: string | undefined): readonly Message[] {

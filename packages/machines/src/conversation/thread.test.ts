@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { KnownRow } from '@moyun/api'
 import { conversations, messages, streaming } from '@moyun/api/fixtures'
-import { openThread, pathOf, takeMessage, takeRow } from './thread.ts'
+import { openThread, pathOf, takeRow } from './thread.ts'
 
 const [conversation, other] = conversations
 const [question, answer] = messages
@@ -30,13 +30,10 @@ test('an end brings the text to its message, whole', () => {
   expect(ended.messages[1]).toMatchObject({ text: `${streaming.text}迟迟`, state: 'done', seq: 5, tokens: 9, cost: 3, milliseconds: 700 })
 })
 
-test('a failure keeps the text and says why, until another answer begins', () => {
+test('a failure keeps the text and says why', () => {
   const failed = takeRow(started, { stream, seq: 4, type: 'failed', data: { reason: 'unavailable', milliseconds: 10 } })
-  expect(failed).toMatchObject({ live: null, failure: { messageId: streaming.id, reason: 'unavailable' } })
-  expect(failed.messages[1]).toMatchObject({ text: streaming.text, state: 'failed', cost: 0 })
-
-  const another = { ...streaming, id: 'another', stream: 'run:another' }
-  expect(takeMessage(failed, another)).toMatchObject({ failure: null, live: { messageId: 'another' } })
+  expect(failed.live).toBeNull()
+  expect(failed.messages[1]).toMatchObject({ text: streaming.text, state: 'failed', cost: 0, reason: 'unavailable' })
 })
 
 test('what was interrupted costs nothing', () => {

@@ -18,14 +18,12 @@ export interface Thread {
   /** What is not known of a long conversation; null where all of it is. */
   rest: Rest | null
   live: Live | null
-  /** Why the last answer failed; null once another one began. */
-  failure: { messageId: string; reason: string } | null
   /** True when rows were lost: the snapshot has to be read again. */
   stale: boolean
   removed: boolean
 }
 
-export const emptyThread: Thread = { conversation: null, messages: [], rest: null, live: null, failure: null, stale: false, removed: false }
+export const emptyThread: Thread = { conversation: null, messages: [], rest: null, live: null, stale: false, removed: false }
 
 /** Begins with a snapshot. */
 export const openThread = (conversation: Conversation, messages: readonly Message[], rest: Rest | null = null): Thread =>
@@ -40,7 +38,7 @@ export function takeMessage(thread: Thread, message: Message): Thread {
   if (message.state !== 'streaming') return { ...thread, messages, live: isLive ? null : thread.live }
   if (message.stream === null || (isLive && (thread.live?.seq ?? 0) >= message.seq)) return { ...thread, messages }
   const { id, stream, text, seq } = message
-  return { ...thread, messages, failure: null, live: { messageId: id, origin: { stream, after: seq }, text, seq } }
+  return { ...thread, messages, live: { messageId: id, origin: { stream, after: seq }, text, seq } }
 }
 
 /** It is continued: under another stream, with all that it has said. */
@@ -81,10 +79,7 @@ function takeRunRow(thread: Thread, live: Live, row: KnownRow): Thread {
     case 'interrupted':
       return end(thread, live, { state: row.type, seq, cost: row.data.cost ?? 0, milliseconds: row.data.milliseconds })
     case 'failed':
-      return {
-        ...end(thread, live, { state: row.type, seq, cost: row.data.cost ?? 0, milliseconds: row.data.milliseconds }),
-        failure: { messageId: live.messageId, reason: row.data.reason },
-      }
+      return end(thread, live, { state: row.type, seq, cost: row.data.cost ?? 0, milliseconds: row.data.milliseconds, reason: row.data.reason })
     default:
       return thread
   }

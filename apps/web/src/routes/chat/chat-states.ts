@@ -50,7 +50,8 @@ const events = [
 const kindOf = (error: unknown) => (error === null ? '' : error instanceof Refusal ? 'refused' : 'cutOff')
 
 /** What can be seen: the thread, what is on its way, the answer; what is before it, while nothing else happens. A thread that can't be read hides the rest. */
-function keyOf({ value, context: { isNew, sendError, stopError, thread: { rest, failure, messages: known } } }: ConversationSnapshot) {
+function keyOf({ value, context: { isNew, sendError, stopError, thread: { rest, messages } } }: ConversationSnapshot) {
+  const { state, reason } = messages.find(({ id }) => id === streaming.id) ?? {}
   const { thread: read, sending, answer, earlier } = value
   if (read === 'missing' || read === 'removed' || read === 'failed') return read
   return joined(
@@ -58,7 +59,7 @@ function keyOf({ value, context: { isNew, sendError, stopError, thread: { rest, 
     sending === 'idle' ? '' : joined(sending, sending === 'failed' ? kindOf(sendError) : ''),
     answer === 'idle' ? '' : joined('answer', typeof answer === 'object' ? answer.live : ''),
     stopError ? 'notStopped' : '',
-    sending !== 'idle' || answer !== 'idle' || read !== 'ready' ? '' : failure ? joined('broke', failure.reason) : (known.find(({ id }) => id === streaming.id)?.state ?? '').replace('done', ''),
+    sending !== 'idle' || answer !== 'idle' || read !== 'ready' ? '' : state === 'failed' ? joined('broke', reason ?? '') : (state ?? '').replace('done', ''),
     rest === null || sending !== 'idle' || answer !== 'idle' || read !== 'ready' ? '' : joined('earlier', earlier),
   )
 }

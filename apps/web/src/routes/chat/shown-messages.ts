@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import type { OpenConversation } from '../../room/conversation.ts'
 import { useConversation } from './use-conversation.ts'
 
-const failures: Readonly<Record<string, string>> = {
+const failures: Readonly<Record<NonNullable<Message['reason']>, string>> = {
   unavailable: 'chat.unavailable',
   refused: 'chat.refused',
   tooLong: 'chat.tooLong',
@@ -17,7 +17,6 @@ const selectMessages = ({ context }: ConversationSnapshot) => context.thread.mes
 const selectChosen = ({ context }: ConversationSnapshot) => context.chosen
 const selectLiveId = ({ context }: ConversationSnapshot) => context.thread.live?.messageId
 const selectAssistant = ({ context }: ConversationSnapshot) => context.thread.conversation?.assistantId ?? null
-const selectFailure = ({ context }: ConversationSnapshot) => context.thread.failure
 
 interface Facts {
   message: Message
@@ -41,21 +40,19 @@ export function useShownMessages(conversation: OpenConversation, name: (assistan
   const messages = useConversation(conversation, selectMessages)
   const chosen = useConversation(conversation, selectChosen)
   const liveId = useConversation(conversation, selectLiveId)
-  const failure = useConversation(conversation, selectFailure)
   const unsent = useConversation(conversation, selectUnsent)
   const assistant = useConversation(conversation, selectAssistant)
   const renewed = useSyncExternalStore(conversation.renewed.subscribe, conversation.renewed.getSnapshot)
   const [show] = useState(() => createShow(name))
 
   const said = useMemo(() => {
-    const reason = failure && intl.formatMessage({ id: failures[failure.reason] ?? 'chat.crashed' })
     const children = childrenOf(messages)
     return pathOf(messages, chosen).map((message) => {
       const siblings = (children.get(message.parentId) ?? []).filter(({ role }) => role === message.role)
       return show({
         message,
         live: message.id === liveId ? conversation.liveTextOf(message.id) : undefined,
-        problem: (failure?.messageId === message.id && reason) || undefined,
+        problem: message.state === 'failed' && message.reason ? intl.formatMessage({ id: failures[message.reason] }) : undefined,
         marked: message.id === marked,
         index: siblings.indexOf(message) + 1,
         count: siblings.length,
@@ -63,7 +60,7 @@ export function useShownMessages(conversation: OpenConversation, name: (assistan
         by: message.assistantId === assistant ? null : message.assistantId,
       })
     })
-  }, [messages, chosen, liveId, failure, intl, show, conversation, assistant, renewed, marked])
+  }, [messages, chosen, liveId, intl, show, conversation, assistant, renewed, marked])
 
   return useMemo(() => {
     if (unsent?.kind !== 'message' || said.some(({ id }) => id === unsent.id)) return said
