@@ -91,6 +91,7 @@ export const Selected: Story = {
     field.setSelectionRange(passage.from - 2, passage.to)
     const tool = await canvas.findByRole('button', { name: '缩短' })
     await waitFor(() => expect(tool).toBeVisible())
+    await expect(field.selectionEnd).toBe(passage.to)
     await userEvent.tab()
     await expect(tool).toHaveFocus()
     await userEvent.keyboard('{Enter}')

@@ -55,7 +55,6 @@ export function Manuscript({ label, value, onChange, placeholder, writing = fals
         aria-label={label}
         aria-busy={writing || undefined}
         aria-invalid={invalid || undefined}
-        defaultValue={value}
         placeholder={placeholder}
         readOnly={writing || held}
         onChange={(event) => {
