@@ -104,7 +104,6 @@ const Stack = styled.div`
   }
   &:has(textarea:focus-visible)::before {
     inline-size: 3px;
-    inset-inline-start: -1px;
     background: ${({ theme }) => theme.color.accentEdge};
     border-radius: ${({ theme }) => theme.radius.full};
   }
