@@ -79,7 +79,7 @@ export const jobs = pgTable(
     id: uuid('id').primaryKey(),
     memberId: uuid('member_id').references(() => members.id),
     visitorId: uuid('visitor_id').references(() => visitors.id),
-    kind: text('kind', { enum: ['export', 'rehearsal'] }).notNull(),
+    kind: text('kind', { enum: ['export', 'painting', 'restoration', 'rehearsal'] }).notNull(),
     title: text('title').notNull().default(''),
     input: jsonb('input').notNull(),
     state: text('state', { enum: ['queued', 'running', 'succeeded', 'failed', 'canceled', 'expired'] }).notNull(),

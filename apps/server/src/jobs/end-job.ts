@@ -48,6 +48,7 @@ export async function endJob(tx: Transaction, context: JobContext, ending: Endin
   const charged = await charge(context, tx, row, end === 'succeeded' ? costOf(kind, row) : 0)
   await notifyWorkers(tx, row.id)
   for (const one of changed) await tellJob(context, tx, one)
+  if (end === 'succeeded') await kind?.tell?.(tx, charged)
   await tellJob(context, tx, charged)
   return charged
 }

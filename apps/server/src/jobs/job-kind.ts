@@ -34,6 +34,10 @@ export interface JobKind {
   run(job: JobRow, hands: Hands): Promise<unknown>
   /** Said in the transaction that ends a job that succeeded; gives those of its owner's jobs of which something changed by that. */
   succeeded?(tx: Transaction, job: JobRow): Promise<readonly JobRow[]>
+  /** Said behind the charge for one that succeeded, next to last in that transaction: what its owner's pages hear beside its end. */
+  tell?(tx: Transaction, job: JobRow): Promise<void>
+  /** Of a kind that makes pictures: what it was given, and what is still there of what it made. */
+  show?(tx: Transaction, job: JobRow): Promise<Pick<Job, 'input' | 'pictures'>>
   /** What can be fetched of a job that succeeded. */
   present(output: unknown, job: JobRow): JobProduct | null | Promise<JobProduct | null>
 }

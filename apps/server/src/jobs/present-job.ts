@@ -40,6 +40,7 @@ async function presentAt({ kinds, pace, clock }: Context, tx: Transaction, row: 
     reason,
     price,
     cost,
+    ...(await kinds.get(kind)?.show?.(tx, row)),
     product: state === 'succeeded' ? ((await kinds.get(kind)?.present(row.output, row)) ?? null) : null,
     retryOf,
     createdAt: row.createdAt.toISOString(),

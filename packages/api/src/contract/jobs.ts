@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Time } from './fields.ts'
+import { StoredFile } from './files.ts'
 
 /** What a job makes. `rehearsal` is the sandbox's own: it makes nothing, in so many steps. */
-export const JobKind = z.enum(['export', 'rehearsal'])
+export const JobKind = z.enum(['export', 'painting', 'restoration', 'rehearsal'])
 export type JobKind = z.infer<typeof JobKind>
 
 /** It ends once, in one of the last four. */
@@ -25,6 +26,27 @@ export const JobProduct = z.object({
 })
 export type JobProduct = z.infer<typeof JobProduct>
 
+/** What a tool was given, by name, as the work that comes of it keeps it: `{style: 'ink', ratio: '1:1'}`. */
+export const JobInput = z.object({
+  prompt: z.string(),
+  parameters: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  /** The model that does it; empty for what is no model. */
+  model: z.string(),
+  /** The demonstration engine does it. */
+  offline: z.boolean(),
+})
+export type JobInput = z.infer<typeof JobInput>
+
+/** A picture that a job made. */
+export const JobPicture = z.object({
+  /** The work that it is; null for a visitor's, who has none. */
+  workId: z.nullable(Id),
+  file: StoredFile,
+  /** From which it was painted; null where there is none. */
+  seed: z.nullable(z.int()),
+})
+export type JobPicture = z.infer<typeof JobPicture>
+
 export const Job = z.object({
   id: Id,
   kind: JobKind,
@@ -44,6 +66,10 @@ export const Job = z.object({
   /** What it has cost; null before its end, and for what is free. */
   cost: z.nullable(z.int()),
   product: z.nullable(JobProduct),
+  /** Of a kind that makes pictures. */
+  input: z.optional(JobInput),
+  /** Of one that succeeded: those of its pictures that were not thrown away since. */
+  pictures: z.optional(z.array(JobPicture)),
   /** The one that it does again. */
   retryOf: z.nullable(Id),
   createdAt: Time,

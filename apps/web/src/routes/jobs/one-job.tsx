@@ -11,7 +11,7 @@ import { saveAs } from '../historypage/save-as.ts'
 import { momentOf } from '../leaving/moment-of.ts'
 import { titleOf } from './title-of.ts'
 
-const deeds: Readonly<Record<JobKind, JobDeed>> = { export: 'packing', rehearsal: 'rehearsing' }
+const deeds: Readonly<Record<JobKind, JobDeed>> = { export: 'packing', painting: 'painting', restoration: 'restoring', rehearsal: 'rehearsing' }
 
 /** One of the member's jobs: where it stands, what can be done with it, and what came of it. */
 export function OneJob({ job }: { job: ShownJob }) {
@@ -68,7 +68,7 @@ function stateOf(intl: IntlShape, job: ShownJob): JobState {
     case 'running':
       return job.stopping ? { kind: 'stopping', percent: job.progress } : { kind: 'running', percent: job.progress, seconds }
     case 'succeeded':
-      return { kind: 'succeeded', note: noteOf(intl, job), points: job.cost ?? 0 }
+      return { kind: 'succeeded', note: noteOf(intl, job), points: job.cost ?? 0, picture: job.pictures?.[0]?.file.thumb }
     case 'failed':
       return { kind: 'failed', reason: intl.formatMessage({ id: 'jobs.reason' }, { reason: job.reason ?? 'crashed' }), refunded: returnedOf(job) }
     default:
@@ -80,8 +80,10 @@ function stateOf(intl: IntlShape, job: ShownJob): JobState {
 const returnedOf = ({ endedAt, price, cost }: ShownJob) => (endedAt === null ? 0 : price - (cost ?? 0))
 
 /** What came of it: a file and until when it is there, or when it was done. */
-function noteOf(intl: IntlShape, { kind, product, endedAt, createdAt }: ShownJob) {
-  if (kind !== 'export') return <FormattedMessage id="jobs.done" values={{ when: <Moment time={endedAt ?? createdAt} /> }} />
+function noteOf(intl: IntlShape, { kind, product, pictures, endedAt, createdAt }: ShownJob) {
+  const when = <Moment time={endedAt ?? createdAt} />
+  if (pictures) return <FormattedMessage id="jobs.pictures" values={{ count: pictures.length, when }} />
+  if (kind !== 'export') return <FormattedMessage id="jobs.done" values={{ when }} />
   if (!product) return <FormattedMessage id="jobs.fileGone" />
   const until = momentOf(intl, product.until)
   return <FormattedMessage id="jobs.file" values={{ size: sizeInWords(intl, product.bytes), until }} />
