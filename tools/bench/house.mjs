@@ -5,6 +5,7 @@ import { migrate } from '../../apps/server/src/database/migrate.ts'
 import { chooseEngine } from '../../apps/server/src/engines/choose-engine.ts'
 import { readEnvironment } from '../../apps/server/src/environment.ts'
 import { createLog } from '../../apps/server/src/logging.ts'
+import { choosePainter } from '../../apps/server/src/painting/choose-painter.ts'
 import { sandboxSecret } from '../../apps/server/src/secret.ts'
 
 /** The whole server without its port, on the data that the variables name; one that runs there already is joined. */
@@ -19,7 +20,7 @@ export async function openHouse(variables) {
   try {
     await migrate(database.pool)
     const secret = environment.secret ?? sandboxSecret(environment.dataFolder)
-    const app = await createApp({ environment, secret, database, engine: chooseEngine(environment, log), log })
+    const app = await createApp({ environment, secret, database, engine: chooseEngine(environment, log), painter: choosePainter(environment, log), log })
     return { ...app, pool: database.pool, where: database.where, close: () => close(app) }
   } catch (error) {
     await close()

@@ -32,6 +32,7 @@ import { messageRoutes } from './messages/routes.ts'
 import { serveOrders } from './orders/serve-orders.ts'
 import { createOrigins, guardOrigins } from './origins.ts'
 import { sendHandheldsOn, servePages } from './pages.ts'
+import type { PaintEngine } from './painting/paint-engine.ts'
 import { promptRoutes } from './prompts/routes.ts'
 import { redeemRoutes } from './redeem/routes.ts'
 import { rewardRoutes } from './rewards/routes.ts'
@@ -63,6 +64,7 @@ export interface AppOptions {
   secret: string
   database: Database
   engine: ChatEngine
+  painter: PaintEngine
   log: Logger
   /** What the web was built to. Without it the server answers calls alone. */
   webFolder?: string
@@ -135,7 +137,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   return { fastify, core, lifecycle: core.lifecycle }
 }
 
-async function createCore({ environment, secret, database, engine, log }: AppOptions): Promise<Core> {
+async function createCore({ environment, secret, database, engine, painter, log }: AppOptions): Promise<Core> {
   const { db, pool } = database
   const listener = createListener({ pool, log })
   const [clock, owner] = await Promise.all([createClock({ mode: environment.mode, db, listener }), createOwner(listener)])
@@ -145,7 +147,7 @@ async function createCore({ environment, secret, database, engine, log }: AppOpt
   const visitors = createVisitors({ secret, db, pool, clock })
   const files = createFiles({ environment, secret, db, clock })
   const ledger = await createLedger({ environment, db, clock, streams, log })
-  return { environment, secret, db, pool, clock, listener, owner, streams, ledger, sessions, passwords: createPasswords(), visitors, files, origins: createOrigins(environment), engine, lifecycle: createLifecycle(log), log }
+  return { environment, secret, db, pool, clock, listener, owner, streams, ledger, sessions, passwords: createPasswords(), visitors, files, origins: createOrigins(environment), engine, painter, lifecycle: createLifecycle(log), log }
 }
 
 /** Everything that a request passes before its route, in this order. */

@@ -10,6 +10,7 @@ import type { Files } from './files/files.ts'
 import type { Ledger } from './ledger/ledger.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Origins } from './origins.ts'
+import type { PaintEngine } from './painting/paint-engine.ts'
 import type { Passwords } from './session/passwords.ts'
 import type { Sessions } from './session/sessions.ts'
 import type { Listener } from './streams/listener.ts'
@@ -43,6 +44,7 @@ export interface Core {
   ledger: Ledger
   origins: Origins
   engine: ChatEngine
+  painter: PaintEngine
   lifecycle: Lifecycle
   log: Logger
 }

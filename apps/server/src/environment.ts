@@ -38,6 +38,7 @@ const Variables = z.object({
   AI_API_KEY: z.string().optional(),
   AI_CHAT_MODEL: z.string().optional(),
   AI_VISION_MODELS: z.string().optional(),
+  AI_IMAGE_SIZES: z.string().regex(/^\d{2,5}x\d{2,5}(\s*,\s*\d{2,5}x\d{2,5})*$/, 'is no list of sizes such as 1024x1024,1536x1024').optional(),
   AI_IMAGE_MODEL: z.string().optional(),
   ...engineVariables,
   ALIYUN_SMS_ACCESS_KEY_ID: fromConsole.optional(),
@@ -92,6 +93,8 @@ export interface Environment {
   aiApiKey: string | undefined
   aiChatModel: string | undefined
   aiImageModel: string | undefined
+  /** `1024x1024,1536x1024`. */
+  aiImageSizes: string | undefined
   /** Who brings codes to phones; null leaves them in the sandbox's outbox. */
   sms: SmsProvider | null
   /** The official account whose QR is scanned; null without one. */
@@ -149,6 +152,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     aiApiKey: e.AI_API_KEY,
     aiChatModel: e.AI_CHAT_MODEL,
     aiImageModel: e.AI_IMAGE_MODEL,
+    aiImageSizes: e.AI_IMAGE_SIZES,
     sms: readSmsProvider(e),
     ...readWeChatKeys(e),
     ...readPayKeys(e),

@@ -7,6 +7,7 @@ import { migrate } from './database/migrate.ts'
 import { chooseEngine } from './engines/choose-engine.ts'
 import { type Environment, EnvironmentError, readEnvironment } from './environment.ts'
 import { createLog } from './logging.ts'
+import { choosePainter } from './painting/choose-painter.ts'
 import { sandboxSecret } from './secret.ts'
 
 /** The sources and the built file lie equally deep. */
@@ -40,7 +41,7 @@ async function start(environment: Environment) {
     const database = await opening
     await migrate(database.pool)
     const secret = environment.secret ?? sandboxSecret(environment.dataFolder)
-    app = await createApp({ environment, secret, database, engine: chooseEngine(environment, log), log, webFolder: WEB_FOLDER })
+    app = await createApp({ environment, secret, database, engine: chooseEngine(environment, log), painter: choosePainter(environment, log), log, webFolder: WEB_FOLDER })
     const url = await app.fastify.listen({ port: environment.port, host: environment.host })
     greet(environment, environment.publicUrl ?? url.replace(/\/\/(127\.0\.0\.1|\[::1\]|0\.0\.0\.0|\[::\])/, '//localhost'), database.where)
   } catch (error) {

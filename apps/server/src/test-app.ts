@@ -12,6 +12,8 @@ import type { ChatEngine } from './engines/chat-engine.ts'
 import { createScriptedEngine } from './engines/scripted.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { createLog } from './logging.ts'
+import { createOfflinePainter } from './painting/offline-painter.ts'
+import type { PaintEngine } from './painting/paint-engine.ts'
 
 /** The secret of every test's server. */
 export const TEST_SECRET = 'a-secret-for-tests-that-is-long-enough-0123456789'
@@ -67,14 +69,14 @@ export interface TestMember {
 export const anyMobile = () => `139${String(randomInt(100_000_000)).padStart(8, '0')}`
 
 /** The whole server on a database of its own, closed after the file's tests. */
-export async function testApp(changes: Partial<Environment> = {}, shared?: { database?: Database; webFolder?: string; engine?: ChatEngine }): Promise<TestApp> {
+export async function testApp(changes: Partial<Environment> = {}, shared?: { database?: Database; webFolder?: string; engine?: ChatEngine; painter?: PaintEngine }): Promise<TestApp> {
   const database = shared?.database ?? (await testDatabase())
   const lines: Record<string, unknown>[] = []
   const log = createLog({ level: 'trace', to: { write: (line) => void lines.push(JSON.parse(line)) } })
   const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-test-'))
   const environment = { ...readEnvironment({}), dataFolder, ...changes }
   const webFolder = shared?.webFolder
-  const app = await createApp({ environment, secret: TEST_SECRET, database, engine: shared?.engine ?? createScriptedEngine(), log, ...(webFolder === undefined ? {} : { webFolder }) })
+  const app = await createApp({ environment, secret: TEST_SECRET, database, engine: shared?.engine ?? createScriptedEngine(), painter: shared?.painter ?? createOfflinePainter(), log, ...(webFolder === undefined ? {} : { webFolder }) })
   afterAll(async () => {
     await app.fastify.close()
     fs.rmSync(dataFolder, { recursive: true, force: true })

@@ -19,6 +19,13 @@ export const QUOTAS: Readonly<Record<'member' | 'visitor', Quota>> = {
 
 const quotaOf = (holder: Holder): Quota => ('memberId' in holder ? QUOTAS.member : QUOTAS.visitor)
 
+/** Whether there is room for so many more files of a holder's, however small: asked before something is made at a price. */
+export async function hasQuota(tx: Pick<Transaction, 'select'>, holder: Holder, more: number): Promise<boolean> {
+  const [taken] = await tx.select().from(fileQuotas).where(eq(fileQuotas.ownerId, holderId(holder)))
+  const quota = quotaOf(holder)
+  return (taken?.files ?? 0) + more <= quota.files && (taken?.bytes ?? 0) < quota.bytes
+}
+
 /** Counts a new file; false where it is one too many. One guarded statement, so that any number at once never exceeds the quota. */
 export async function countFile(tx: Transaction, holder: Holder, bytes: number): Promise<boolean> {
   const ownerId = holderId(holder)

@@ -4,7 +4,7 @@ import { EngineFailure, type EngineLog } from '../engines/chat-engine.ts'
 import { explain } from '../engines/explain-failure.ts'
 import type { Ways } from '../outbound/dial-outside.ts'
 import { fetchOutside } from '../outbound/fetch-outside.ts'
-import type { PaintEngine, PaintRequest } from './paint-engine.ts'
+import type { PaintEngine, PaintRequest, PaintSize } from './paint-engine.ts'
 import { sayPicture } from './say-picture.ts'
 
 export interface OpenAIPainterOptions {
@@ -14,6 +14,8 @@ export interface OpenAIPainterOptions {
   apiKey: string
   /** The models by name, the default first. */
   models: readonly [string, ...string[]]
+  /** The sizes in pixels that they can; every size where none is named. */
+  sizes?: readonly PaintSize[]
   log: EngineLog
   /** Milliseconds that one picture may take. */
   patience?: number
@@ -22,7 +24,7 @@ export interface OpenAIPainterOptions {
 }
 
 /** Any endpoint that speaks OpenAI's protocol of pictures. It is asked once: a second asking might be paid for twice. */
-export function createOpenAIPainter({ baseUrl, apiKey, models, log, patience = 120_000, ways }: OpenAIPainterOptions): PaintEngine {
+export function createOpenAIPainter({ baseUrl, apiKey, models, sizes = [], log, patience = 120_000, ways }: OpenAIPainterOptions): PaintEngine {
   const name = 'openai-compatible'
   const provider = createOpenAICompatible({ name: 'openai', baseURL: baseUrl, fetch: fetchFor(baseUrl, ways), ...(apiKey ? { apiKey } : {}) })
 
@@ -33,7 +35,7 @@ export function createOpenAIPainter({ baseUrl, apiKey, models, log, patience = 1
         model: provider.imageModel(request.model),
         prompt: sayPicture(request),
         n: 1,
-        size: `${request.width}x${request.height}`,
+        size: sizeFor(request, sizes),
         maxRetries: 0,
         abortSignal: AbortSignal.any([request.signal, late]),
       })
@@ -47,6 +49,14 @@ export function createOpenAIPainter({ baseUrl, apiKey, models, log, patience = 1
   }
 
   return { name, offline: false, models: () => models.map((id) => ({ id, name: id, offline: false })), paint }
+}
+
+/** Of the sizes that there are the one whose shape is nearest. */
+function sizeFor(wanted: PaintSize, sizes: readonly PaintSize[]): `${number}x${number}` {
+  const slant = ({ width, height }: PaintSize) => Math.log(width / height)
+  const far = (size: PaintSize) => Math.abs(slant(size) - slant(wanted))
+  const { width, height } = sizes.toSorted((one, other) => far(one) - far(other))[0] ?? wanted
+  return `${width}x${height}`
 }
 
 /** The endpoint is its owner's choice; an address that it answers with is not, and is gone to as any other of the open net. */

@@ -1,15 +1,18 @@
-import type { InkStyle } from './ink/palettes.ts'
+import type { PaintStyle } from '@moyun/api'
+
+/** In pixels. */
+export interface PaintSize {
+  width: number
+  height: number
+}
 
 /** One picture that is wanted. */
-export interface PaintRequest {
+export interface PaintRequest extends PaintSize {
   /** What is to be seen, in the member's own words. */
   prompt: string
   /** What is not to be seen; empty for nothing. */
   negative: string
-  style: InkStyle
-  /** In pixels. */
-  width: number
-  height: number
+  style: PaintStyle
   /** A whole number; a model need not heed it. */
   seed: number
   /** One of `models()`. */

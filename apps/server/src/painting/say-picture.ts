@@ -1,8 +1,8 @@
-import type { InkStyle } from './ink/palettes.ts'
+import type { PaintStyle } from '@moyun/api'
 import type { PaintRequest } from './paint-engine.ts'
 
 /** How a model is told of a style. */
-const STYLES: Record<InkStyle, { zh: string; en: string }> = {
+const STYLES: Record<PaintStyle, { zh: string; en: string }> = {
   ink: { zh: '中国水墨画，大片留白，墨分五色，宣纸质感', en: 'Chinese ink wash painting, generous empty space, five shades of ink, on rice paper' },
   blueGreen: { zh: '青绿山水，石青石绿设色，绢本暖底', en: 'Chinese blue-and-green painting, azurite and malachite, on warm silk' },
   vermilion: { zh: '浅绛设色，淡赭与花青，水墨为骨', en: 'Chinese light-vermilion painting, pale ochre and indigo over bones of ink' },

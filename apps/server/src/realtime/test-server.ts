@@ -8,6 +8,7 @@ import { connect } from '../database/connect.ts'
 import { members } from '../database/schema.ts'
 import { createScriptedEngine } from '../engines/scripted.ts'
 import { readEnvironment } from '../environment.ts'
+import { createOfflinePainter } from '../painting/offline-painter.ts'
 
 const secret = 'f3J9-q0Zx7Lw2Vb5Nm8Kc1Hd4Gs6Ya_Te'
 
@@ -23,6 +24,7 @@ export async function startServer(
     secret,
     database,
     engine,
+    painter: createOfflinePainter(),
     log: pino({ level: 'silent' }),
   })
   await fastify.listen({ port, host: '127.0.0.1' })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type InkPicture, paintInk } from './paint-ink.ts'
-import type { InkStyle } from './palettes.ts'
+import type { PaintStyle } from '@moyun/api'
 import { readPrompt } from './read-prompt.ts'
 
 const wanted: InkPicture = { prompt: '远山，一叶小舟', negative: '', style: 'ink', seed: 7, width: 160, height: 120 }
@@ -25,7 +25,7 @@ describe('a picture', () => {
     expect(paintInk({ ...wanted, width: 33, height: 47 })).toHaveLength(33 * 47 * 3)
   })
 
-  test.each(['ink', 'blueGreen', 'vermilion', 'boneless', 'gold'] satisfies InkStyle[])('is seen on its paper, in %s, whatever it is of', (style) => {
+  test.each(['ink', 'blueGreen', 'vermilion', 'boneless', 'gold'] satisfies PaintStyle[])('is seen on its paper, in %s, whatever it is of', (style) => {
     for (const prompt of ['远山', '竹', '红梅', '荷塘', '黄山松', '垂柳']) expect(tonesOf({ prompt, style }).spread, prompt).toBeGreaterThan(4)
   })
 

@@ -1,5 +1,6 @@
+import type { PaintStyle } from '@moyun/api'
 import { compose } from './compose.ts'
-import { type InkStyle, paletteOf } from './palettes.ts'
+import { paletteOf } from './palettes.ts'
 import { Paper } from './paper.ts'
 import { readPrompt } from './read-prompt.ts'
 import { laySky } from './washes.ts'
@@ -8,7 +9,7 @@ export interface InkPicture {
   prompt: string
   /** What is not to be in it. */
   negative: string
-  style: InkStyle
+  style: PaintStyle
   /** A whole number; with the same words, another one is another picture, and the same one the same. */
   seed: number
   /** In pixels. */

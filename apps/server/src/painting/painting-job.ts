@@ -1,0 +1,164 @@
+import { type Job, type JobPicture, PaintRatio, PaintStyle, Refusal } from '@moyun/api'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Core } from '../core.ts'
+import { works } from '../database/work-schema.ts'
+import { EngineFailure } from '../engines/chat-engine.ts'
+import { letGo } from '../files/own-files.ts'
+import { readFiles } from '../files/present-file.ts'
+import { type Hands, JobFailed, type JobKind, type JobRow } from '../jobs/job-kind.ts'
+import type { Transaction } from '../streams/streams.ts'
+import { addWork, tellWorks } from '../works/add-work.ts'
+import type { PaintSize } from './paint-engine.ts'
+import { PICTURE_COSTS } from './price.ts'
+
+const MINUTE = 60 * 1000
+
+/** What a job of painting is given. */
+const PaintingInput = z.strictObject({
+  prompt: z.string(),
+  negative: z.string(),
+  style: z.enum(PaintStyle.options),
+  ratio: z.enum(PaintRatio.options),
+  count: z.int(),
+  seed: z.int(),
+  model: z.string(),
+  offline: z.boolean(),
+})
+export type PaintingInput = z.infer<typeof PaintingInput>
+
+const Painted = z.object({ fileId: z.string(), seed: z.int() })
+type Painted = z.infer<typeof Painted>
+
+/** What came of it. */
+export const Output = z.object({ pictures: z.array(Painted) })
+/** What another process goes on from: `asked` pictures were asked for, whether or not they came. */
+const Checkpoint = z.object({ pictures: z.array(Painted), asked: z.int() })
+
+/** About a megapixel each, in steps that models take. */
+const SIZES: Readonly<Record<PaintRatio, PaintSize>> = {
+  '1:1': { width: 1024, height: 1024 },
+  '3:4': { width: 864, height: 1152 },
+  '4:3': { width: 1152, height: 864 },
+  '9:16': { width: 720, height: 1280 },
+  '16:9': { width: 1280, height: 720 },
+}
+
+type PaintingCore = Pick<Core, 'db' | 'clock' | 'streams' | 'files' | 'painter'>
+
+/** Paints pictures, one after the other; what can't be painted is not paid for. */
+export const createPainting = (core: PaintingCore): JobKind => ({
+  kind: 'painting',
+  deadline: 15 * MINUTE,
+  resumes: 'from checkpoint',
+  priceOf: (input) => PaintingInput.parse(input).count * PICTURE_COSTS,
+  costOf: ({ output }) => Output.parse(output).pictures.length * PICTURE_COSTS,
+  run: (job, hands) => paintAll(core, job, hands),
+  async succeeded(tx, job) {
+    await addWorks(core, tx, job)
+    return []
+  },
+  async tell(tx, { memberId }) {
+    if (memberId !== null) await tellWorks(core.streams, tx, memberId)
+  },
+  show: (tx, job) => show(core, tx, job),
+  present: () => null,
+})
+
+async function paintAll(core: PaintingCore, job: JobRow, hands: Hands): Promise<{ pictures: Painted[] }> {
+  const input = PaintingInput.parse(job.input)
+  const begun = Checkpoint.safeParse(job.checkpoint)
+  const pictures: Painted[] = begun.success ? [...begun.data.pictures] : []
+  const first = begun.success ? begun.data.asked : 0
+  try {
+    for (let n = first; n < input.count; n += 1) {
+      hands.signal.throwIfAborted()
+      hands.progress((100 * n) / input.count)
+      const problem = await paintOne(core, job, hands, { input, n, pictures })
+      if (problem !== null && pictures.length === 0) throw problem
+      // What one could not be painted for, the next can't either.
+      if (problem !== null) break
+    }
+  } catch (error) {
+    // Where the server goes away, or another one has it by now, they are gone on from; else nothing ever holds them.
+    const goesOn = hands.signal.aborted && hands.signal.reason !== 'canceled'
+    if (!goesOn) await letGoOf(core, pictures)
+    throw error
+  }
+  if (pictures.length === 0) throw new JobFailed('interrupted', 'The process died while the pictures were painted')
+  return { pictures }
+}
+
+interface Stroke {
+  input: PaintingInput
+  n: number
+  /** The new one is added. */
+  pictures: Painted[]
+}
+
+/** Paints one and keeps it as its member's file; gives why it could not. */
+async function paintOne({ painter, files }: PaintingCore, { memberId }: JobRow, hands: Hands, { input, n, pictures }: Stroke): Promise<JobFailed | null> {
+  const { prompt, negative, style, ratio, model, count } = input
+  if (memberId === null) throw new Error('A visitor has nothing painted')
+  const seed = input.seed + n
+  // A model is paid for each: none is asked for twice, whatever happens. What we paint ourselves may be begun anew.
+  if (!painter.offline) {
+    await hands.commit()
+    await hands.checkpoint({ pictures, asked: n + 1 } satisfies z.infer<typeof Checkpoint>)
+  }
+  try {
+    const bytes = await painter.paint({ prompt, negative, style, ...SIZES[ratio], seed, model, signal: hands.signal })
+    hands.progress((100 * (n + 0.9)) / count)
+    const { id } = await files.add({ memberId }, Buffer.from(bytes), '')
+    pictures.push({ fileId: id, seed })
+    if (!painter.offline) await hands.checkpoint({ pictures, asked: n + 1 } satisfies z.infer<typeof Checkpoint>)
+    return null
+  } catch (error) {
+    if (hands.signal.aborted) throw error
+    return failureOf(error)
+  }
+}
+
+function failureOf(error: unknown): JobFailed {
+  // A model that finds the words too long refuses them.
+  if (error instanceof EngineFailure) return new JobFailed(error.reason === 'tooLong' ? 'refused' : error.reason, error.message, error)
+  // No room, or no picture.
+  if (error instanceof Refusal) return new JobFailed('unavailable', `What was painted could not be kept: ${error.message}`, error)
+  throw error
+}
+
+const letGoOf = ({ db }: PaintingCore, pictures: readonly Painted[]) =>
+  pictures.length === 0 ? undefined : db.transaction((tx) => letGo(tx, pictures.map(({ fileId }) => fileId))).catch(() => undefined)
+
+const sourceOf = (job: JobRow, n: number) => `job:${job.id}/${n}`
+
+/** Each picture is a work of its own, with everything that it was painted from. */
+async function addWorks({ clock }: PaintingCore, tx: Transaction, job: JobRow) {
+  const { prompt, negative, style, ratio, model, offline } = PaintingInput.parse(job.input)
+  const { pictures } = Output.parse(job.output)
+  const { memberId } = job
+  if (memberId === null) throw new Error('A visitor has nothing painted')
+  for (const [n, { fileId, seed }] of pictures.entries()) {
+    const parameters = { style, ratio, seed, ...(negative === '' ? {} : { negative }) }
+    await addWork(tx, { memberId, type: 'painting', source: sourceOf(job, n), title: job.title, prompt, model, offline, parameters, cost: PICTURE_COSTS, output: [fileId] }, clock.now())
+  }
+}
+
+/** What was asked for, and those pictures whose work is still there. */
+async function show({ files }: PaintingCore, tx: Transaction, job: JobRow): Promise<Pick<Job, 'input' | 'pictures'>> {
+  const { prompt, model, offline, ...parameters } = PaintingInput.parse(job.input)
+  const input = { prompt, parameters, model, offline }
+  const painted = job.state === 'succeeded' ? Output.safeParse(job.output).data?.pictures : undefined
+  if (painted === undefined || job.memberId === null) return { input }
+  const sources = painted.map((_, n) => sourceOf(job, n))
+  const there = await tx
+    .select({ id: works.id, source: works.source })
+    .from(works)
+    .where(and(eq(works.memberId, job.memberId), inArray(works.source, sources), isNull(works.deletedAt)))
+  const kept = await readFiles(tx, painted.map(({ fileId }) => fileId))
+  const pictures = painted.flatMap(({ fileId, seed }, n): JobPicture[] => {
+    const [work, file] = [there.find(({ source }) => source === sources[n]), kept.get(fileId)]
+    return work && file ? [{ workId: work.id, file: files.present(file), seed }] : []
+  })
+  return { input, pictures }
+}

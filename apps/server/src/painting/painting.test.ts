@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Job, PaintingWish, WholeWork } from '@moyun/api'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
+import { jobs } from '../database/work-schema.ts'
+import { EngineFailure, type FailureReason } from '../engines/chat-engine.ts'
+import { createScriptedEngine } from '../engines/scripted.ts'
+import { testEndpoint } from '../engines/test-endpoint.ts'
+import type { Hands } from '../jobs/job-kind.ts'
+import { createOfflinePainter } from './offline-painter.ts'
+import { createOpenAIPainter } from './openai-painter.ts'
+import type { PaintEngine, PaintRequest } from './paint-engine.ts'
+import { createPainting, Output } from './painting-job.ts'
+
+type House = Awaited<ReturnType<typeof testAdmins>>
+
+/** A square whose colour is its seed: another one for each. */
+const square = (seed: number) => sharp({ create: { width: 8, height: 8, channels: 3, background: { r: seed % 256, g: (seed >> 8) % 256, b: 90 } } }).png().toBuffer()
+
+/** A model whose strokes the tests script, one a picture; without a script it paints. */
+function testModel() {
+  const asked: PaintRequest[] = []
+  let strokes: ((request: PaintRequest) => Promise<Uint8Array>)[] = []
+  const engine: PaintEngine = {
+    name: 'test',
+    offline: false,
+    models: () => [{ id: 'brush', name: 'brush', offline: false }, { id: 'pen', name: 'pen', offline: false }],
+    paint(request) {
+      asked.push(request)
+      return (strokes.shift() ?? (({ seed }) => square(seed)))(request)
+    },
+  }
+  return { engine, asked, script: (...next: typeof strokes) => (strokes = next), clear: () => asked.splice(0) }
+}
+
+const endpoint = testEndpoint()
+const model = testModel()
+let app: House
+let member: KnownMember
+beforeAll(async () => {
+  app = await testAdmins({ floodGuard: false }, { painter: model.engine })
+})
+beforeEach(async () => {
+  model.script()
+  model.clear()
+  member = await app.member()
+})
+
+const fails = (reason: FailureReason) => () => Promise.reject(new EngineFailure(reason, 'It was asked to fail'))
+const untilAborted = ({ signal }: PaintRequest) => new Promise<Uint8Array>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+const wish = (over: Partial<PaintingWish> = {}): PaintingWish => ({ prompt: '远山一叶舟', negative: '', style: 'ink', ratio: '1:1', count: 1, seed: 7, ...over })
+
+const begin = (over: Partial<PaintingWish> = {}, { by = member, house = app, key = randomUUID() } = {}) =>
+  house.call('POST', '/api/painting/jobs', { headers: { ...by.bearer, 'idempotency-key': key }, body: wish(over) })
+const read = async (id: string, { by = member, house = app } = {}): Promise<Job> => (await house.call('GET', `/api/jobs/${id}`, { headers: by.bearer })).result
+async function ended(id: string, where: { by?: KnownMember; house?: House } = {}): Promise<Job> {
+  await expect.poll(async () => (await read(id, where)).endedAt, { timeout: 20_000 }).not.toBeNull()
+  return read(id, where)
+}
+const points = async (by = member) => {
+  const { points: free, held } = (await app.call('GET', '/api/ledger/summary', { headers: by.bearer })).result as { points: number; held: number }
+  return { points: free, held }
+}
+const filesOf = async (by = member) => (await app.database.pool.query<{ n: number }>('select count(*)::int as n from files where member_id = $1', [by.id])).rows[0]?.n
+
+test('four pictures are painted from four seeds, each is a work that recalls everything it was painted from, and each is paid for', async () => {
+  const { code, result } = await begin({ count: 4, ratio: '3:4', negative: '人', style: 'blueGreen' })
+  expect(code).toBe(200)
+  expect(result).toMatchObject({ kind: 'painting', title: '远山一叶舟', price: 16, input: { prompt: '远山一叶舟', model: 'brush', offline: false, parameters: { ratio: '3:4', count: 4, seed: 7 } } })
+  const job = await ended(result.id)
+
+  expect(model.asked).toMatchObject([7, 8, 9, 10].map((seed) => ({ seed, width: 864, height: 1152, negative: '人', style: 'blueGreen', model: 'brush' })))
+  expect(job).toMatchObject({ state: 'succeeded', cost: 16, pictures: [{ seed: 7 }, { seed: 8 }, { seed: 9 }, { seed: 10 }] })
+  for (const { workId, file, seed } of job.pictures ?? []) {
+    const work = (await app.call('GET', `/api/works/${workId}`, { headers: member.bearer })).result as WholeWork
+    expect(work).toMatchObject({ type: 'painting', title: '远山一叶舟', cost: 4, model: 'brush', offline: false, visibility: 'private' })
+    expect(work.input).toMatchObject({ prompt: '远山一叶舟', parameters: { style: 'blueGreen', ratio: '3:4', seed, negative: '人' } })
+    expect(work.output.files[0]?.id).toBe(file.id)
+    const { statusCode, headers } = await app.fastify.inject({ method: 'GET', url: file.src })
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
+  }
+})
+
+test('what is painted while the price is held is paid once, under however many calls with one key', async () => {
+  const key = randomUUID()
+  const before = await points()
+  const all = await Promise.all(Array.from({ length: 20 }, () => begin({ count: 2 }, { key })))
+  const ids = new Set(all.filter(({ code }) => code === 200).map(({ result }) => result.id as string))
+  expect(ids.size).toBe(1)
+  await ended([...ids][0] ?? '')
+  expect(await points()).toEqual({ points: before.points - 8, held: 0 })
+  expect(model.asked).toHaveLength(2)
+})
+
+describe('in bad weather', () => {
+  test.each<[FailureReason, Job['reason']]>([['unavailable', 'unavailable'], ['refused', 'refused'], ['tooLong', 'refused'], ['crashed', 'crashed']])('%s at the first picture: nothing is kept and nothing is paid for', async (reason, told) => {
+    const before = await points()
+    model.script(fails(reason))
+    const job = await ended((await begin({ count: 3 })).result.id)
+
+    expect(job).toMatchObject({ state: 'failed', reason: told, cost: 0 })
+    expect(job.pictures).toBeUndefined()
+    expect(model.asked).toHaveLength(1)
+    expect([await points(), await filesOf()]).toEqual([before, 0])
+  })
+
+  test('what came before is kept and paid for, and no more is asked for', async () => {
+    const before = await points()
+    model.script(({ seed }) => square(seed), ({ seed }) => square(seed), fails('unavailable'))
+    const job = await ended((await begin({ count: 4 })).result.id)
+
+    expect(job).toMatchObject({ state: 'succeeded', price: 16, cost: 8, pictures: [{ seed: 7 }, { seed: 8 }] })
+    expect(model.asked).toHaveLength(3)
+    expect(await points()).toEqual({ points: before.points - 8, held: 0 })
+  })
+
+  test('what is no picture is not kept', async () => {
+    model.script(() => Promise.resolve(Buffer.from('<!doctype html>')))
+    expect(await ended((await begin()).result.id)).toMatchObject({ state: 'failed', reason: 'unavailable', cost: 0 })
+  })
+})
+
+test('canceled in the middle, it ends soon, costs nothing, and what was painted by then takes no room', async () => {
+  const before = await points()
+  model.script(({ seed }) => square(seed), untilAborted)
+  const { id } = (await begin({ count: 2 })).result as Job
+  await expect.poll(() => model.asked.length).toBe(2)
+  await app.prepare('POST', `/api/jobs/${id}/cancel`, { headers: member.bearer })
+
+  expect(await ended(id)).toMatchObject({ state: 'canceled', cost: 0 })
+  await expect.poll(() => filesOf()).toBe(0)
+  expect(await points()).toEqual(before)
+})
+
+test('a picture whose work is thrown away is not shown, and is again when it is brought back', async () => {
+  const job = await ended((await begin({ count: 2 })).result.id)
+  const gone = { ids: [job.pictures?.[0]?.workId] }
+  await app.prepare('POST', '/api/works/discard', { headers: member.bearer, body: gone })
+  expect((await read(job.id)).pictures).toMatchObject([{ seed: 8 }])
+  await app.prepare('POST', '/api/works/restore', { headers: member.bearer, body: gone })
+  expect((await read(job.id)).pictures).toMatchObject([{ seed: 7 }, { seed: 8 }])
+})
+
+test('one that failed is done again with all that it was given', async () => {
+  model.script(fails('crashed'))
+  const failed = await ended((await begin({ count: 2, style: 'gold', seed: 40 })).result.id)
+  const { result } = await app.prepare('POST', `/api/jobs/${failed.id}/retry`, { headers: { ...member.bearer, 'idempotency-key': randomUUID() } })
+
+  expect(await ended(result.id)).toMatchObject({ state: 'succeeded', retryOf: failed.id, pictures: [{ seed: 40 }, { seed: 41 }] })
+  expect(model.asked.at(-1)).toMatchObject({ style: 'gold', seed: 41 })
+})
+
+test.each<[string, object, object]>([
+  ['no words', { prompt: '  ' }, { prompt: expect.any(String) }],
+  ['a model that there is not', { model: 'chisel' }, { model: 'unknown' }],
+  ['five pictures', { count: 5 }, { count: expect.any(String) }],
+  ['another style', { style: 'oil' }, { style: expect.any(String) }],
+  ['too large a seed', { seed: 2 ** 31 }, { seed: expect.any(String) }],
+])('refuses %s', async (_, over, fields) => {
+  const { code, result } = await begin(over)
+  expect([code, result.fields]).toEqual([400, fields])
+  expect(model.asked).toHaveLength(0)
+})
+
+test('refuses where there is no room for the pictures', async () => {
+  await app.database.pool.query('insert into file_quotas (owner_id, files, bytes) values ($1, 998, 0)', [member.id])
+  expect(await begin({ count: 3 })).toMatchObject({ code: 2001, message: '文件空间已满，请先删除一些文件' })
+  expect(await begin({ count: 2 })).toMatchObject({ code: 200 })
+})
+
+test('says who paints, and what a picture costs', async () => {
+  const { result } = await app.call('GET', '/api/painting/models', { headers: member.bearer })
+  expect(result.models).toEqual([{ id: 'brush', name: 'brush', offline: false, costs: 4 }, { id: 'pen', name: 'pen', offline: false, costs: 4 }])
+})
+
+describe('a prompt', () => {
+  const expand = (house: House, prompt: string, by: KnownMember) => house.call('POST', '/api/painting/expansions', { headers: by.bearer, body: { prompt, style: 'ink' } })
+
+  test('is put into more words by the demonstration engine, which says so, and keeps what was said', async () => {
+    const { result } = await expand(app, '寒江独钓', member)
+    expect(result).toMatchObject({ offline: true, prompt: expect.stringMatching(/^寒江独钓，.{20,}。$/u) })
+    expect((await expand(app, 'a pine at night, ', member)).result.prompt).toMatch(/^a pine at night, a gnarled trunk.*moonlight.*\.$/)
+  })
+
+  test('is put into more words thirty times an hour', async () => {
+    for (let n = 0; n < 30; n += 1) expect((await expand(app, `山${n}`, member)).code).toBe(200)
+    expect(await expand(app, '山', member)).toMatchObject({ code: 429 })
+  })
+
+  test.each<[string, object | Error, object]>([
+    ['words', { text: '「远山如黛，江心一舟。」' }, { code: 200, result: { prompt: '远山如黛，江心一舟。', offline: false } }],
+    ['moderation', new EngineFailure('refused', 'no'), { code: 2002, message: '这句描述没有通过审核，请换一种说法' }],
+    ['silence', { text: ' ' }, { code: 503 }],
+    ['a crash', new EngineFailure('crashed', 'broke'), { code: 503 }],
+  ])('asked of a model that gives %s', async (_, said, answer) => {
+    const scripted = createScriptedEngine()
+    const engine = {
+      ...scripted,
+      offline: false,
+      models: () => [{ id: 'words', name: 'words', offline: false, sees: false }],
+
+      async *answer () {
+        if (said instanceof Error) throw said
+        yield said as { text: string }
+      },
+    }
+    const house = await testAdmins({ floodGuard: false }, { painter: model.engine, engine })
+    expect(await expand(house, '远山', await house.member())).toMatchObject(answer)
+  })
+})
+
+test('the model’s protocol and the demonstration engine’s brush paint through the whole server', async () => {
+  const body = JSON.stringify({ created: 1, data: [{ b64_json: (await square(3)).toString('base64') }] })
+  endpoint.answer((response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(body))
+  const painter = createOpenAIPainter({ baseUrl: endpoint.url(), apiKey: 'k', models: ['brush'], sizes: [{ width: 1024, height: 1024 }, { width: 1536, height: 1024 }], log: { info: () => {}, warn: () => {} } })
+  const one = await testAdmins({ floodGuard: false }, { painter })
+  const by = await one.member()
+  expect(await ended((await begin({ ratio: '16:9' }, { by, house: one })).result.id, { by, house: one })).toMatchObject({ state: 'succeeded', cost: 4 })
+  expect(endpoint.asked).toMatchObject([{ body: { size: '1536x1024' } }])
+
+  const other = await testAdmins({ floodGuard: false }, { painter: createOfflinePainter() })
+  const there = { by: await other.member(), house: other }
+  const job = await ended((await begin({ ratio: '9:16' }, there)).result.id, there)
+  expect(job).toMatchObject({ state: 'succeeded', input: { offline: true }, pictures: [{ file: { width: 720, height: 1280 } }] })
+})
+
+test('others are answered while a picture is painted', async () => {
+  const house = await testAdmins({ floodGuard: false }, { painter: createOfflinePainter() })
+  const there = { by: await house.member(), house }
+  const { id } = (await begin({ ratio: '16:9', count: 2 }, there)).result as Job
+  const slowest: number[] = []
+  while ((await read(id, there)).endedAt === null) {
+    const before = performance.now()
+    await house.call('GET', '/api/painting/models', { headers: there.by.bearer })
+    slowest.push(performance.now() - before)
+    await sleep(10)
+  }
+  expect(slowest.length).toBeGreaterThan(10)
+})
+
+test('taken up again after its process died, it asks for no picture a second time that is paid for', async () => {
+  const { id } = (await begin({ count: 3 })).result as Job
+  await ended(id)
+  model.clear()
+  const [row] = await app.core.db.select().from(jobs).where(eq(jobs.id, id))
+  if (!row) throw new Error('The job is gone')
+  const hands: Hands = { signal: new AbortController().signal, progress: () => {}, commit: async () => {}, checkpoint: async () => {} }
+  const paint = createPainting(app.core)
+  // The second was asked for and never came.
+  const first = Output.parse(row.output).pictures.slice(0, 1)
+  expect(await paint.run({ ...row, checkpoint: { pictures: first, asked: 2 } }, hands)).toMatchObject({ pictures: [{ seed: 7 }, { seed: 9 }] })
+  expect(model.asked).toMatchObject([{ seed: 9 }])
+  await expect(paint.run({ ...row, checkpoint: { pictures: [], asked: 3 } }, hands)).rejects.toMatchObject({ reason: 'interrupted' })
+})

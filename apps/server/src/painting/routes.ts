@@ -1,0 +1,50 @@
+import { commonRefusals, type Job, painting as contract, type PaintingWish, Refusal, refuse } from '@moyun/api'
+import { type Keep, type Kept, serve } from '@moyun/api/serve'
+import type { FastifyInstance } from 'fastify'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { titleFrom } from '../chat/title.ts'
+import type { Core } from '../core.ts'
+import { hasQuota } from '../files/quotas.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { benefitsOf, lowered } from '../membership/benefits.ts'
+import { expandPrompt } from './expand-prompt.ts'
+import type { PaintingInput } from './painting-job.ts'
+import { PICTURE_COSTS } from './price.ts'
+
+/** Expansions of one member in an hour. */
+const EXPANSIONS = { points: 30, duration: 60 * 60 } as const
+
+/** Serves who may paint, has pictures painted, and puts a prompt into more words. */
+export function paintingRoutes(app: FastifyInstance, core: Core, jobs: Jobs) {
+  const { db, clock, painter, engine, pool } = core
+  const expansions = new RateLimiterPostgres({ storeClient: pool, storeType: 'pool', tableName: 'limits', tableCreated: true, keyPrefix: 'expand', ...EXPANSIONS })
+
+  serve(app, contract.models, async ({ caller: { memberId } }) => {
+    const { rate } = await benefitsOf(db, memberId, clock.now())
+    return { models: painter.models().map((model) => ({ ...model, costs: lowered(PICTURE_COSTS, rate, 100) })) }
+  })
+  serve(app, contract.begin, ({ caller: { memberId }, body, keep }) => begin(core, jobs, memberId, body, keep))
+  serve(app, contract.expand, async ({ caller: { memberId }, body, request }) => {
+    await expansions.consume(memberId).catch((refused: unknown) => {
+      if (!(refused instanceof RateLimiterRes)) throw refused
+      throw new Refusal(commonRefusals.tooOften, 'tooOften', { result: { retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) } })
+    })
+    const leaving = new AbortController()
+    request.raw.once('close', () => leaving.abort())
+    return expandPrompt(engine, body, leaving.signal)
+  })
+}
+
+/** Submits a job of painting; refuses a model that there is not, and where there is no room for what would be painted. */
+async function begin({ db, painter }: Core, jobs: Jobs, memberId: string, { model: wanted, ...wish }: PaintingWish, keep: Keep<Job>): Promise<Kept<Job>> {
+  const all = painter.models()
+  const model = wanted === undefined ? all[0] : all.find(({ id }) => id === wanted)
+  if (!model) throw refuse(contract.begin, 'invalid', { result: { fields: { model: 'unknown' } } })
+  const prompt = wish.prompt.trim()
+  if (prompt === '') throw refuse(contract.begin, 'invalid', { result: { fields: { prompt: 'empty' } } })
+  const input: PaintingInput = { ...wish, prompt, negative: wish.negative.trim(), model: model.id, offline: model.offline }
+  return db.transaction(async (tx) => {
+    if (!(await hasQuota(tx, { memberId }, wish.count))) throw refuse(contract.begin, 'filesFull')
+    return keep(tx, await jobs.present(tx, await jobs.submit(tx, { memberId }, { kind: 'painting', title: titleFrom(prompt), input })))
+  })
+}

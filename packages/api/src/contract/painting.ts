@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { text } from './fields.ts'
+import { Job } from './jobs.ts'
+
+/** How a picture is painted. */
+export const PaintStyle = z.enum(['ink', 'blueGreen', 'vermilion', 'boneless', 'gold'])
+export type PaintStyle = z.infer<typeof PaintStyle>
+
+/** Its shape: width to height. */
+export const PaintRatio = z.enum(['1:1', '3:4', '4:3', '9:16', '16:9'])
+export type PaintRatio = z.infer<typeof PaintRatio>
+
+/** The longest prompt, and the longest list of what is not to be seen, in UTF-16 units as a textarea counts them. */
+export const PAINT_PROMPT_LIMIT = 1000
+export const PAINT_NEGATIVE_LIMIT = 300
+/** Pictures that one job paints at the most. */
+export const MOST_PICTURES = 4
+/** The largest seed. */
+export const MOST_SEED = 2 ** 31 - 1
+
+/** What is to be painted. */
+export const PaintingWish = z.strictObject({
+  prompt: text(PAINT_PROMPT_LIMIT, 1),
+  /** What is not to be seen. */
+  negative: text(PAINT_NEGATIVE_LIMIT),
+  style: PaintStyle,
+  ratio: PaintRatio,
+  count: z.int().check(z.gte(1), z.lte(MOST_PICTURES)),
+  /** Of the first picture; each further one has the next. */
+  seed: z.int().check(z.gte(0), z.lte(MOST_SEED)),
+  /** The default one where it is left out. */
+  model: z.optional(z.string().check(z.maxLength(100))),
+})
+export type PaintingWish = z.infer<typeof PaintingWish>
+
+export const PaintModel = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The demonstration engine, which is no model and says so. */
+  offline: z.boolean(),
+  /** What one picture costs whoever asks, in points: a membership lowers it. */
+  costs: z.int(),
+})
+export type PaintModel = z.infer<typeof PaintModel>
+
+export const painting = {
+  /** The models that may paint, the default first. */
+  models: endpoint({ method: 'GET', path: '/api/painting/models', access: 'member', result: z.object({ models: z.array(PaintModel) }) }),
+  /** Has pictures painted; those that could not be painted are not paid for. */
+  begin: endpoint({ method: 'POST', path: '/api/painting/jobs', access: 'member', keyed: true, body: PaintingWish, result: Job, refusals: { jobsFull: 2002, pointsShort: 2001, capReached: 2001, filesFull: 2001 } }),
+  /** A prompt in more words: what was said stays in it. Free, thirty times an hour. */
+  expand: endpoint({
+    method: 'POST',
+    path: '/api/painting/expansions',
+    access: 'member',
+    body: z.strictObject({ prompt: text(PAINT_PROMPT_LIMIT, 1), style: PaintStyle }),
+    /** `offline`: put together by the demonstration engine, which is no model. */
+    result: z.object({ prompt: z.string(), offline: z.boolean() }),
+    refusals: { promptRefused: 2002 },
+  }),
+}
