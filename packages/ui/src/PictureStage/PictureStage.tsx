@@ -1,0 +1,159 @@
+import { type KeyboardEvent, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+
+/** One of the pictures that came of one wish. */
+export interface StagedPicture {
+  id: string
+  source: string
+  thumb: string
+  /** In pixels: how much room it takes before it is there. */
+  width: number
+  height: number
+}
+
+export interface PictureStageProps {
+  pictures: readonly StagedPicture[]
+  /** Which one is large. */
+  shownId: string
+  onShow: (id: string) => void
+  /** What is to be seen. */
+  alt: string
+  /** Looks at the large one in full. */
+  onOpen: () => void
+  /** What made it, on its corner. */
+  mark?: ReactNode
+  /** What can be done with the large one. */
+  tools: ReactNode
+  /** An address has ended. */
+  onLost: (id: string) => void
+}
+
+/** Pictures that were made together: one of them large, the others below it, and what can be done with it. For one in full, use `PictureView`. */
+export function PictureStage({ pictures, shownId, onShow, alt, onOpen, mark, tools, onLost }: PictureStageProps) {
+  const intl = useIntl()
+  const place = Math.max(0, pictures.findIndex(({ id }) => id === shownId))
+  const shown = pictures[place]
+  if (!shown) return null
+
+  const step = (event: KeyboardEvent) => {
+    const next = event.key === 'ArrowRight' ? pictures[place + 1] : event.key === 'ArrowLeft' ? pictures[place - 1] : undefined
+    if (!next) return
+    event.preventDefault()
+    onShow(next.id)
+  }
+
+  return (
+    <Stack onKeyDown={step}>
+      <Large type="button" style={sizeOf(shown)} aria-label={intl.formatMessage({ id: 'ui.stage.open' }, { alt })} onClick={onOpen}>
+        <img key={shown.id} src={shown.source} width={shown.width} height={shown.height} alt="" decoding="async" onError={() => onLost(shown.id)} />
+        {mark ? <Mark>{mark}</Mark> : null}
+      </Large>
+      <Tools role="toolbar" aria-label={intl.formatMessage({ id: 'ui.stage.tools' })}>
+        {tools}
+      </Tools>
+      {pictures.length > 1 ? (
+        <Thumbs>
+          {pictures.map(({ id, thumb }, n) => (
+            <Thumb key={id} type="button" aria-label={intl.formatMessage({ id: 'ui.stage.nth' }, { n: n + 1 })} aria-pressed={n === place} onClick={() => onShow(id)}>
+              <img src={thumb} alt="" decoding="async" onError={() => onLost(id)} />
+            </Thumb>
+          ))}
+        </Thumbs>
+      ) : null}
+    </Stack>
+  )
+}
+
+/** As large as there is room, and never taller than the screen leaves. */
+const sizeOf = ({ width, height }: StagedPicture) => ({ inlineSize: `min(100%, ${width}px, ${(560 * width) / Math.max(width, height)}px, ${(62 * width) / height}vh)`, aspectRatio: `${width} / ${height}` })
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: center;
+`
+
+const Large = styled.button`
+  position: relative;
+  overflow: hidden;
+  border-radius: ${({ theme }) => theme.radius.s};
+  background: ${({ theme }) => theme.color.sunken};
+  cursor: zoom-in;
+
+  img {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    filter: none;
+    object-fit: contain;
+  }
+  &::after {
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.lineFaint};
+    content: '';
+    pointer-events: none;
+  }
+  &:focus-visible {
+    outline: 2px solid ${({ theme }) => theme.color.focus};
+    outline-offset: 2px;
+  }
+`
+
+const Mark = styled.span`
+  position: absolute;
+  inset-block-end: 8px;
+  inset-inline-end: 8px;
+  padding: 1px 8px;
+  border-radius: ${({ theme }) => theme.radius.s};
+  background: ${({ theme }) => theme.color.mark};
+  color: ${({ theme }) => theme.color.onMark};
+  font: ${({ theme }) => theme.type.micro};
+`
+
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px;
+  align-items: center;
+  justify-content: center;
+  margin-block: 14px;
+
+  ${({ theme }) => theme.media.phone} {
+    justify-content: space-between;
+    inline-size: calc(100% + 16px);
+  }
+`
+
+const Thumbs = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+  justify-content: center;
+  padding-block: 4px;
+`
+
+const Thumb = styled.button`
+  overflow: hidden;
+  inline-size: 60px;
+  block-size: 60px;
+  border-radius: ${({ theme }) => theme.radius.s};
+  background: ${({ theme }) => theme.color.sunken};
+
+  img {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+  &[aria-pressed='true'] {
+    outline: 2px solid ${({ theme }) => theme.color.textStrong};
+    outline-offset: 2px;
+  }
+  &:focus-visible {
+    outline: 2px solid ${({ theme }) => theme.color.focus};
+    outline-offset: 2px;
+  }
+`
