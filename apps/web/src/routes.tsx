@@ -102,6 +102,7 @@ const ailist: Lazy = { folder: 'ailist', page: async () => (await import('./rout
 const creation: Lazy = { folder: 'creation', page: async () => (await import('./routes/creation/creation.tsx')).CreationPage }
 const scene: Lazy = { folder: 'scene', page: async () => (await import('./routes/scene/scene.tsx')).ScenePage }
 const zscene: Lazy = { folder: 'zscene', page: async () => (await import('./routes/zscene/zscene.tsx')).ZscenePage }
+const aipainting: Lazy = { folder: 'aipainting', page: async () => (await import('./routes/aipainting/aipainting.tsx')).AiPaintingPage }
 const translate: Lazy = { folder: 'translate', page: async () => (await import('./routes/translate/translate.tsx')).TranslatePage }
 const gallery: Lazy = { folder: 'gallery', page: async () => (await import('./routes/gallery/gallery.tsx')).GalleryPage }
 const work: Lazy = { folder: 'work', page: async () => (await import('./routes/work/work.tsx')).WorkPage }
@@ -122,7 +123,7 @@ export const places: readonly Place[] = [
   { path: '/creation/scene', name: 'scene', ...hidden('menu.scene'), parent: 'creation', ...scene },
   { path: '/creation/zscene', name: 'zscene', ...hidden('menu.zscene'), parent: 'creation', ...zscene },
   { path: '/translate', name: 'translate', ...desk('menu.translate', 'create', 4, 'languages'), ...translate },
-  { path: '/aipainting', name: 'aipainting', ...desk('menu.aipainting', 'create', 5, 'brush'), ...coming },
+  { path: '/aipainting', name: 'aipainting', ...desk('menu.aipainting', 'create', 5, 'brush'), ...aipainting },
   { path: '/historypage', name: 'historypage', ...desk('menu.works', 'mine', 9, 'book-open'), ...historypage },
   { path: '/ailist', name: 'ailist', ...desk('menu.ailist', 'discover', 8, 'drama'), ...ailist },
   { path: '/recharge', name: 'recharge', ...desk('menu.recharge', 'mine', 11, 'wallet'), ...recharge },

@@ -24,6 +24,7 @@ const more = {
 const wordsOf: Readonly<Record<string, readonly Record<Locale, () => Promise<{ default: unknown }>>[]>> = {
   admin: [chat, more],
   ailist: [chat, more],
+  aipainting: [chat, more],
   chat: [chat],
   'chat-room': [chat, more],
   creation: [chat, more],

@@ -2,7 +2,7 @@
 const named: ReadonlySet<string> = new Set(['style', 'ratio', 'seed', 'count', 'negative', 'strength', 'scale', 'operation', 'tone', 'length', 'language', 'source', 'target', 'scene', 'temperature'])
 
 /** The values that have one. */
-const valued: ReadonlySet<string> = new Set(['ink', 'qinglv', 'true', 'false'])
+const valued: ReadonlySet<string> = new Set(['ink', 'blueGreen', 'vermilion', 'boneless', 'gold', 'qinglv', 'true', 'false'])
 
 /** What the words of a parameter are chosen by: its name, or that it has none for people. */
 export const parameterWords = (name: string) => ({ name: named.has(name) ? name : 'other', raw: name })

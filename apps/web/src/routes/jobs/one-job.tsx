@@ -3,6 +3,7 @@ import type { ShownJob } from '@moyun/machines'
 import { JobAction, JobCard, type JobDeed, type JobState, sizeInWords } from '@moyun/ui'
 import { useMutation } from '@tanstack/react-query'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { useCall } from '../../call.ts'
 import { problemOf } from '../../failures/problem.ts'
 import { Moment } from '../../moment.tsx'
@@ -13,8 +14,14 @@ import { titleOf } from './title-of.ts'
 
 const deeds: Readonly<Record<JobKind, JobDeed>> = { export: 'packing', painting: 'painting', restoration: 'restoring', rehearsal: 'rehearsing' }
 
+export interface OneJobProps {
+  job: ShownJob
+  /** Where it is looked at. */
+  to?: string
+}
+
 /** One of the member's jobs: where it stands, what can be done with it, and what came of it. */
-export function OneJob({ job }: { job: ShownJob }) {
+export function OneJob({ job, to }: OneJobProps) {
   const intl = useIntl()
   const call = useCall()
   const jobs = Jobs.useActorRef()
@@ -32,7 +39,7 @@ export function OneJob({ job }: { job: ShownJob }) {
 
   return (
     <JobCard
-      title={titleOf(intl, job)}
+      title={to === undefined ? titleOf(intl, job) : <Link to={to}>{titleOf(intl, job)}</Link>}
       state={stateOf(intl, job)}
       deed={deeds[kind]}
       price={price}

@@ -1,0 +1,46 @@
+import { PAINT_NEGATIVE_LIMIT, PAINT_PROMPT_LIMIT } from '@moyun/api'
+import { selectMember } from '@moyun/machines'
+import { Button, PriceTag } from '@moyun/ui'
+import { FormattedMessage } from 'react-intl'
+import { styled } from 'styled-components'
+import { Session } from '../../session/session.ts'
+import type { Wish } from './wish.ts'
+
+export interface AskProps {
+  wish: Wish
+  /** What one picture costs; undefined as long as nobody has said. */
+  costs: number | undefined
+  busy: boolean
+  onAsk: () => void
+}
+
+/** Whether it can be asked for as it is filled in. */
+const isWhole = ({ prompt, negative }: Wish) => prompt.trim() !== '' && prompt.length <= PAINT_PROMPT_LIMIT && negative.length <= PAINT_NEGATIVE_LIMIT
+
+/** Has it painted, at the price that stands on it. */
+export function Ask({ wish, costs, busy, onAsk }: AskProps) {
+  const points = Session.useSelector(selectMember)?.residualNum ?? 0
+
+  return (
+    <>
+      <Button kind="solid" size="l" block busy={busy} disabled={!busy && (!isWhole(wish) || costs === undefined)} onClick={onAsk}>
+        <FormattedMessage id="painting.ask" />
+        {costs === undefined ? null : <PriceTag points={costs * wish.count} />}
+      </Button>
+      <Note>
+        <FormattedMessage id="painting.refunded" values={{ points }} />
+      </Note>
+    </>
+  )
+}
+
+const Note = styled.p`
+  margin-block-start: ${({ theme }) => theme.space[2]};
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.micro};
+  text-align: center;
+
+  ${({ theme }) => theme.media.phone} {
+    display: none;
+  }
+`

@@ -1,0 +1,88 @@
+import type { PaintStyle } from '@moyun/api'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { pictures } from './style-pictures.ts'
+import type { Wish } from './wish.ts'
+
+/** A first wish in a few styles. */
+const examples: readonly PaintStyle[] = ['ink', 'blueGreen', 'boneless', 'gold']
+
+/** Who has painted nothing yet tries one of these. */
+export function FirstPaintings({ onTake }: { onTake: (changes: Partial<Wish>) => void }) {
+  const intl = useIntl()
+
+  return (
+    <Stack>
+      <h2>
+        <FormattedMessage id="painting.first" />
+      </h2>
+      <p>
+        <FormattedMessage id="painting.firstWhat" />
+      </p>
+      <List>
+        {examples.map((style) => {
+          const prompt = intl.formatMessage({ id: 'painting.example' }, { style })
+          return (
+            <li key={style}>
+              <button type="button" onClick={() => onTake({ prompt, style })}>
+                <img src={pictures[style]} alt="" />
+                <span>{prompt}</span>
+                <small>
+                  <FormattedMessage id="painting.styleName" values={{ style }} />
+                </small>
+              </button>
+            </li>
+          )
+        })}
+      </List>
+    </Stack>
+  )
+}
+
+const Stack = styled.div`
+  max-inline-size: 560px;
+  margin: 6vh auto 0;
+
+  h2 {
+    color: ${({ theme }) => theme.color.textStrong};
+    font: ${({ theme }) => theme.type.display};
+    letter-spacing: 0.04em;
+  }
+  > p {
+    margin-block-start: ${({ theme }) => theme.space[2]};
+    color: ${({ theme }) => theme.color.textMuted};
+  }
+  ${({ theme }) => theme.media.phone} {
+    margin-block-start: 0;
+  }
+`
+
+const List = styled.ul`
+  margin-block-start: ${({ theme }) => theme.space[6]};
+
+  li {
+    border-block-start: 1px solid ${({ theme }) => theme.color.lineFaint};
+  }
+  button {
+    display: grid;
+    grid-template-columns: 56px minmax(0, 1fr) auto;
+    gap: ${({ theme }) => theme.space[4]};
+    align-items: center;
+    inline-size: 100%;
+    padding-block: ${({ theme }) => theme.space[3]};
+    color: ${({ theme }) => theme.color.text};
+    text-align: start;
+  }
+  button:hover {
+    color: ${({ theme }) => theme.color.textStrong};
+  }
+  img {
+    inline-size: 56px;
+    block-size: 56px;
+    border-radius: ${({ theme }) => theme.radius.s};
+  }
+  small {
+    color: ${({ theme }) => theme.color.textSubtle};
+    font: ${({ theme }) => theme.type.micro};
+  }
+`

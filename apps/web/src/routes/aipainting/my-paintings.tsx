@@ -1,0 +1,43 @@
+import { selectIsOutdated } from '@moyun/machines'
+import { Section } from '@moyun/ui'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { LoadFailed } from '../../failures/load-failed.tsx'
+import { Jobs } from '../jobs/jobs.ts'
+import { OneJob } from '../jobs/one-job.tsx'
+import type { Paintings } from './use-shown-painting.ts'
+
+/** So many are shown; all of them are among the works. */
+const SHOWN = 12
+
+/** What is under way and what came of the last days: each leads to its pictures. */
+export function MyPaintings({ paintings: { paintings } }: { paintings: Paintings }) {
+  const actor = Jobs.useActorRef()
+  const isOutdated = Jobs.useSelector(selectIsOutdated)
+
+  return (
+    <Section
+      title={<FormattedMessage id="painting.mine" />}
+      end={
+        <Link to="/historypage?tab=painting">
+          <FormattedMessage id="painting.all" />
+        </Link>
+      }
+    >
+      {isOutdated ? <LoadFailed onRetry={() => actor.send({ type: 'retry' })} /> : null}
+      {paintings.length === 0 ? (
+        <None>
+          <FormattedMessage id="painting.none" />
+        </None>
+      ) : (
+        paintings.slice(0, SHOWN).map((job) => <OneJob key={job.id} job={job} to={`?job=${job.id}`} />)
+      )}
+    </Section>
+  )
+}
+
+const None = styled.p`
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.note};
+`

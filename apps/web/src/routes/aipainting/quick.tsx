@@ -1,0 +1,42 @@
+import { Button, TextArea } from '@moyun/ui'
+import { SlidersHorizontal } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import type { Wish } from './wish.ts'
+
+export interface QuickProps {
+  wish: Wish
+  onChange: (changes: Partial<Wish>) => void
+  /** Opens the whole form. */
+  onMore: () => void
+  call: ReactNode
+}
+
+/** On a phone, the heart of the form: what is to be seen, how, and the button. */
+export function Quick({ wish: { prompt, style, ratio, count }, onChange, onMore, call }: QuickProps) {
+  const intl = useIntl()
+
+  return (
+    <>
+      <TextArea
+        label={<FormattedMessage id="painting.prompt" />}
+        placeholder={intl.formatMessage({ id: 'painting.promptHint' })}
+        rows={1}
+        value={prompt}
+        onChange={({ target }) => onChange({ prompt: target.value })}
+      />
+      <More>
+        <Button kind="quiet" size="s" onClick={onMore}>
+          <SlidersHorizontal size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
+          <FormattedMessage id="painting.chosen" values={{ style, ratio, count }} />
+        </Button>
+      </More>
+      {call}
+    </>
+  )
+}
+
+const More = styled.div`
+  margin-inline: -10px;
+`

@@ -1,0 +1,69 @@
+import type { JobPicture } from '@moyun/api'
+import type { ShownJob } from '@moyun/machines'
+import { IconButton } from '@moyun/ui'
+import { CopyPlus, Download, ImageUp, RefreshCw, Send, Trash2, ZoomIn } from 'lucide-react'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { PublishPicture } from './publish-picture.tsx'
+import { usePictureDeeds } from './use-picture-deeds.ts'
+import { anySeed, type Wish, wishOfPicture } from './wish.ts'
+
+export interface ResultToolsProps {
+  job: ShownJob
+  picture: JobPicture
+  /** What it costs once more. */
+  costs: number | undefined
+  onOpen: () => void
+  onAgain: (changes: Partial<Wish>) => void
+  onTake: (changes: Partial<Wish>) => void
+  /** The job is to be read again. */
+  onChanged: () => void
+}
+
+const icon = { size: 18, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
+
+/** What can be done with one picture. */
+export function ResultTools({ job: { input, title }, picture: { workId, file, seed }, costs, onOpen, onAgain, onTake, onChanged }: ResultToolsProps) {
+  const intl = useIntl()
+  const [isAsking, ask] = useState(false)
+  const deeds = usePictureDeeds(workId, onChanged)
+  const say = (deed: string) => intl.formatMessage({ id: 'painting.deed' }, { deed, costs: costs ?? 0 })
+  if (!input) return null
+  const wish = wishOfPicture(input, seed)
+
+  return (
+    <>
+      <IconButton label={say('open')} onClick={onOpen}>
+        <ZoomIn {...icon} />
+      </IconButton>
+      <IconButton asChild label={say('download')}>
+        <a href={file.src} download={`${title || 'moyun'}-${seed ?? file.id}.${file.type.replace(/^image\//, '').replace('jpeg', 'jpg')}`}>
+          <Download {...icon} />
+        </a>
+      </IconButton>
+      <IconButton label={say('again')} disabled={costs === undefined} onClick={() => onAgain({ ...wish, seed: anySeed() })}>
+        <RefreshCw {...icon} />
+      </IconButton>
+      <IconButton label={say('take')} onClick={() => onTake(wish)}>
+        <CopyPlus {...icon} />
+      </IconButton>
+      {workId === null ? null : (
+        <>
+          <IconButton asChild label={say('restore')}>
+            <Link to={`/imagerestoration?from=${workId}`}>
+              <ImageUp {...icon} />
+            </Link>
+          </IconButton>
+          <IconButton label={say('publish')} onClick={() => ask(true)}>
+            <Send {...icon} />
+          </IconButton>
+          <IconButton label={say('discard')} disabled={deeds.discard.isPending} onClick={() => deeds.discard.mutate()}>
+            <Trash2 {...icon} />
+          </IconButton>
+        </>
+      )}
+      {isAsking ? <PublishPicture publish={deeds.publish} onClose={() => ask(false)} /> : null}
+    </>
+  )
+}

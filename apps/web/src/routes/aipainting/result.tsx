@@ -1,0 +1,102 @@
+import type { JobPicture, PaintModel } from '@moyun/api'
+import type { ShownJob } from '@moyun/machines'
+import { createPart, DescriptionList, Empty, Fact, PictureStage, Points } from '@moyun/ui'
+import { useState } from 'react'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { arrival } from '../../session/renewal.ts'
+import { useBrought } from '../work/use-brought.ts'
+import { ResultTools } from './result-tools.tsx'
+import type { OutcomeProps } from './outcome.tsx'
+
+/** What a picture is looked at with comes with the first look. */
+const viewer = createPart(async () => (await arrival(import('../work/viewer.tsx'))).Viewer)
+
+/** The pictures of a job, what can be done with each, and all that it was painted from. */
+export function Result({ job, paintings, models, onAgain, onTake }: OutcomeProps & { job: ShownJob }) {
+  const intl = useIntl()
+  const { id, pictures = [], input, price, cost } = job
+  const [chosen, choose] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const { Part: Viewer } = useBrought(viewer, isOpen, () => setOpen(false))
+  const picture = pictures.find(({ file }) => file.id === chosen) ?? pictures[0]
+  if (!picture || !input) return <Empty title={<FormattedMessage id="painting.thrownAway" />}>{<FormattedMessage id="painting.thrownAwayWhat" />}</Empty>
+
+  const wanted = Number(input.parameters['count'] ?? pictures.length)
+  const { file } = picture
+  const renew = () => paintings.renew(id)
+
+  return (
+    <>
+      <PictureStage
+        pictures={pictures.map(({ file: { id: fileId, src, thumb, width, height } }) => ({ id: fileId, source: src, thumb, width, height }))}
+        shownId={file.id}
+        onShow={choose}
+        alt={input.prompt}
+        onOpen={() => setOpen(true)}
+        mark={<FormattedMessage id={input.offline ? 'painting.offline' : 'painting.made'} />}
+        tools={<ResultTools key={file.id} job={job} picture={picture} costs={costsOf(models, input.model)} onOpen={() => setOpen(true)} onAgain={onAgain} onTake={onTake} onChanged={renew} />}
+        onLost={renew}
+      />
+      {cost !== null && cost < price ? (
+        <Fewer role="note">
+          <FormattedMessage id="painting.fewer" values={{ wanted, returned: price - cost }} />
+        </Fewer>
+      ) : null}
+      <Parameters job={job} picture={picture} models={models} />
+      {Viewer && isOpen ? <Viewer open onOpenChange={setOpen} title={intl.formatMessage({ id: 'painting.seen' })} alt={input.prompt} source={file.src} /> : null}
+    </>
+  )
+}
+
+const costsOf = (models: readonly PaintModel[] | undefined, model: string) => (models?.find(({ id }) => id === model) ?? models?.[0])?.costs
+
+function Parameters({ job: { input, cost }, picture: { file, seed }, models }: { job: ShownJob; picture: JobPicture; models: readonly PaintModel[] | undefined }) {
+  if (!input) return null
+  const { prompt, parameters, model, offline } = input
+  const negative = String(parameters['negative'] ?? '')
+
+  return (
+    <Facts>
+      <Said dir="auto">{prompt}</Said>
+      <DescriptionList>
+        {negative === '' ? null : <Fact label={<FormattedMessage id="painting.negative" />}>{negative}</Fact>}
+        <Fact label={<FormattedMessage id="painting.style" />}>
+          <FormattedMessage id="painting.styleName" values={{ style: String(parameters['style']) }} />
+        </Fact>
+        <Fact label={<FormattedMessage id="painting.size" />}>
+          {file.width} × {file.height}
+        </Fact>
+        {seed === null ? null : (
+          <Fact label={<FormattedMessage id="painting.seed" />}>
+            <FormattedNumber value={seed} useGrouping={false} />
+          </Fact>
+        )}
+        <Fact label={<FormattedMessage id="painting.model" />}>{offline ? <FormattedMessage id="painting.offline" /> : (models?.find(({ id }) => id === model)?.name ?? model)}</Fact>
+        {cost === null ? null : (
+          <Fact label={<FormattedMessage id="painting.spent" />}>
+            <Points value={cost} />
+          </Fact>
+        )}
+      </DescriptionList>
+    </Facts>
+  )
+}
+
+const Facts = styled.div`
+  max-inline-size: 640px;
+  margin: ${({ theme }) => `${theme.space[6]} auto 0`};
+`
+
+const Said = styled.p`
+  margin-block-end: ${({ theme }) => theme.space[4]};
+  color: ${({ theme }) => theme.color.text};
+  overflow-wrap: anywhere;
+`
+
+const Fewer = styled.p`
+  margin-block-start: ${({ theme }) => theme.space[3]};
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.note};
+  text-align: center;
+`

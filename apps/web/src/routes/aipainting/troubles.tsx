@@ -1,0 +1,51 @@
+import { isRefusal } from '@moyun/api'
+import type { PaintingActor } from '@moyun/machines'
+import { Alert, Button } from '@moyun/ui'
+import { useSelector } from '@xstate/react'
+import { type ComponentType, Suspense } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { styled } from 'styled-components'
+import { useProblem } from '../../failures/problem.ts'
+import type { ShortForProps } from '../points-short/short-for.tsx'
+
+/** What stands in the way of what was asked for, whether points moved, and the way out. */
+export function Troubles({ actor, Short }: { actor: PaintingActor; Short: ComponentType<ShortForProps> }) {
+  const { value, context: { shortage, error } } = useSelector(actor, (snapshot) => snapshot)
+  const why = useProblem(error)
+  const drop = () => actor.send({ type: 'painting.drop' })
+
+  if (value === 'short' && shortage)
+    return (
+      <Space>
+        <Suspense>
+          <Short shortage={shortage} onClose={drop}>
+            <FormattedMessage id="painting.short" />
+          </Short>
+        </Suspense>
+      </Space>
+    )
+  if (value !== 'failed') return null
+  return (
+    <Space>
+      <Alert
+        tone="danger"
+        action={
+          <>
+            <Button kind="quiet" size="s" onClick={() => actor.send({ type: 'retry' })}>
+              <FormattedMessage id="shell.retry" />
+            </Button>
+            <Button kind="quiet" size="s" onClick={drop}>
+              <FormattedMessage id="painting.drop" />
+            </Button>
+          </>
+        }
+      >
+        <FormattedMessage id="painting.notSent" values={{ why: why ?? '', refused: String(isRefusal(error)) }} />
+      </Alert>
+    </Space>
+  )
+}
+
+const Space = styled.div`
+  margin-block-end: ${({ theme }) => theme.space[5]};
+`

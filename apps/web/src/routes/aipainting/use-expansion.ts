@@ -1,0 +1,49 @@
+import { type PaintStyle, painting } from '@moyun/api'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCall } from '../../call.ts'
+
+export interface ExpansionWish {
+  prompt: string
+  style: PaintStyle
+  onTake: (text: string) => void
+}
+
+/** Has a prompt put into more words. What comes back is shown beside what was said; taken, it can be undone until something else is written. */
+export function useExpansion({ prompt, style, onTake }: ExpansionWish) {
+  const call = useCall()
+  const [taken, setTaken] = useState<{ before: string; after: string } | null>(null)
+  const { mutate, reset, isPending, error, data: expanded, variables } = useMutation({
+    networkMode: 'always',
+    mutationFn: (asked: { prompt: string; style: PaintStyle }) => call(painting.expand, { body: asked }, { quiet: true }),
+  })
+  // What was written since is not what it was made of.
+  const offer = expanded && variables.prompt === prompt ? { before: prompt, after: expanded.prompt, offline: expanded.offline } : null
+  const back = taken?.after === prompt ? taken.before : null
+
+  return {
+    offer,
+    busy: isPending,
+    error,
+    ask: () => {
+      setTaken(null)
+      mutate({ prompt, style })
+    },
+    take: () => {
+      if (!offer) return
+      setTaken(offer)
+      onTake(offer.after)
+      reset()
+    },
+    leave: reset,
+    /** Null where there is nothing to be undone. */
+    undo:
+      back === null
+        ? null
+        : () => {
+            setTaken(null)
+            onTake(back)
+          },
+  }
+}
+export type Expanding = ReturnType<typeof useExpansion>

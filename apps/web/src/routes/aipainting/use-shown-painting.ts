@@ -1,0 +1,42 @@
+import { type Job, jobs as contract } from '@moyun/api'
+import { selectJobs, type ShownJob } from '@moyun/machines'
+import { useCallback, useEffect, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useCall } from '../../call.ts'
+import { withParams } from '../../with-params.ts'
+import { Jobs } from '../jobs/jobs.ts'
+import { useShownJobs } from '../jobs/use-shown-jobs.ts'
+
+const isPainting = ({ kind }: Job) => kind === 'painting'
+
+/** The member's jobs of painting, and the one that is looked at: which the address names, or the newest. */
+export function useShownPainting() {
+  const call = useCall()
+  const actor = Jobs.useActorRef()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const wanted = new URLSearchParams(search).get('job')
+  const all = Jobs.useSelector(selectJobs)
+  const isKnown = Jobs.useSelector((snapshot) => snapshot.context.list.seq > 0 || snapshot.context.list.jobs.length > 0)
+  const paintings = useMemo(() => all.filter(isPainting), [all])
+  const shown: ShownJob | undefined = paintings.find(({ id }) => id === wanted) ?? paintings[0]
+  useShownJobs(isPainting)
+
+  /** Fresh addresses, or a job of long ago. One that is nowhere leaves the newest in its place. */
+  const renew = useCallback((id: string) => void call(contract.read, { params: { id } }, { quiet: true }).then((job) => actor.send({ type: 'job.answered', job }), () => undefined), [call, actor])
+  const isAway = wanted !== null && isKnown && shown?.id !== wanted
+  useEffect(() => {
+    if (isAway) renew(wanted)
+  }, [isAway, wanted, renew])
+
+  return {
+    paintings,
+    shown,
+    show: (id: string) => void navigate(withParams(search, { job: id, prompt: null }), { replace: true }),
+    renew,
+    learn: (job: Job) => actor.send({ type: 'job.answered', job }),
+    cancel: (id: string) => actor.send({ type: 'job.cancel', id }),
+    retry: (id: string) => actor.send({ type: 'job.retry', id }),
+  }
+}
+export type Paintings = ReturnType<typeof useShownPainting>

@@ -1,0 +1,69 @@
+import { selectMember } from '@moyun/machines'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useHouse } from '../../house.ts'
+import { createDrafts } from '../../room/drafts.ts'
+import { withParams } from '../../with-params.ts'
+import { useWorkInput } from '../../works/use-work-input.ts'
+import { anySeed, blankWish, type Wish, wishFrom } from './wish.ts'
+
+/** Where what was filled in is kept; never in local storage: it is the member's own text. */
+const KEPT = 'painting'
+
+function keptIn(text: string): Partial<Wish> | null {
+  try {
+    const kept: unknown = JSON.parse(text)
+    if (typeof kept !== 'object' || kept === null) return null
+    return { ...wishFrom('prompt' in kept ? kept.prompt : '', kept as Record<string, unknown>), locked: 'locked' in kept && kept.locked === true }
+  } catch {
+    // Nothing was kept, or an older version left anything there.
+    return null
+  }
+}
+
+/** What is filled in. It begins with what the work was made with that the address names, or with what was left here. */
+export function useWish() {
+  const { session } = useHouse()
+  const [drafts] = useState(() => createDrafts(selectMember(session.getSnapshot())?.userId ?? ''))
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const params = new URLSearchParams(search)
+  const [from, prompt] = [params.get('from'), params.get('prompt')]
+  const [wish, setWish] = useState(blankWish)
+  const touched = useRef(false)
+
+  const change = (next: Partial<Wish>) => {
+    touched.current = true
+    setWish((known) => {
+      const changed = { ...known, ...next }
+      void drafts.keep(KEPT, JSON.stringify(changed))
+      return changed
+    })
+  }
+  useWorkInput(from, (input) => {
+    change({ ...wishFrom(input.prompt, input.parameters), count: 1, locked: typeof input.parameters['seed'] === 'number' })
+    void navigate(withParams(search, { from: null }), { replace: true })
+  })
+  // Written elsewhere, and carried here.
+  const [carried, carry] = useState<string | null>(null)
+  if (prompt !== null && prompt !== carried) {
+    carry(prompt)
+    setWish((known) => ({ ...known, prompt }))
+  }
+  const brings = from !== null || prompt !== null
+  useEffect(() => {
+    if (brings) return
+    void drafts.read(KEPT).then((text) => {
+      const kept = touched.current ? null : keptIn(text)
+      if (kept) setWish((known) => ({ ...known, ...kept }))
+    })
+  }, [drafts, brings])
+
+  return {
+    wish,
+    change,
+    /** It was asked for: the next one grows from another seed, unless this one is to stay. */
+    asked: () => change(wish.locked ? {} : { seed: anySeed() }),
+  }
+}
+export type Wishing = ReturnType<typeof useWish>

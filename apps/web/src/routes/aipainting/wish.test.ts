@@ -1,0 +1,18 @@
+import { PaintingWish } from '@moyun/api'
+import { expect, test } from 'vitest'
+import { blankWish, orderOf, wishFrom, wishOfPicture } from './wish.ts'
+
+test('what is asked for is what the contract allows', () => {
+  expect(PaintingWish.parse(orderOf({ ...blankWish(), prompt: '远山' }))).not.toHaveProperty('locked')
+  expect(orderOf({ ...blankWish(7), prompt: '远山', model: 'brush' })).toMatchObject({ model: 'brush', seed: 7 })
+})
+
+test('of what a work was made with, what can be is taken over', () => {
+  expect(wishFrom('远山', { style: 'gold', ratio: '9:16', seed: 0, negative: '人' })).toEqual({ prompt: '远山', style: 'gold', ratio: '9:16', seed: 0, negative: '人' })
+  expect(wishFrom(7, { style: 'oil', ratio: '2:1', seed: -1, count: 9, negative: false })).toEqual({ negative: '' })
+})
+
+test('a picture of several is painted again from its own seed', () => {
+  const input = { prompt: '远山', parameters: { style: 'ink', ratio: '1:1', seed: 7, count: 4 }, model: 'brush', offline: false }
+  expect(wishOfPicture(input, 9)).toMatchObject({ seed: 9, count: 1, locked: true, model: 'brush' })
+})
