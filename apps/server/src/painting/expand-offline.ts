@@ -19,6 +19,8 @@ const LIGHT: Readonly<Record<Hour, Said>> = {
   dusk: { zh: '暮色从天边漫上来', en: 'dusk rising from the horizon' },
   night: { zh: '月色清冷，暗处仍分得出层次', en: 'cold moonlight, with depth still to be made out in the dark' },
 }
+/** The words of dusk, for the other end of the day. */
+const DAWN: Said = { zh: '晨光从山后漫上来', en: 'morning light rising behind the hills' }
 const AIR: Readonly<Record<Weather, Said>> = {
   clear: { zh: '薄雾横在半腰', en: 'a thin mist half way up' },
   rain: { zh: '细雨斜织，远物只剩轮廓', en: 'fine slanting rain, far things mere outlines' },
@@ -32,6 +34,8 @@ const COLOUR: Readonly<Record<PaintStyle, Said>> = {
   gold: { zh: '磁青纸上泥金勾勒，线条匀净', en: 'even lines of gold on indigo paper' },
 }
 
+const MORNING = /朝|晨|曙|日出|黎明|dawn|sunrise|morning/i
+
 /** Long enough to say how it is to be painted. */
 const ENOUGH = /留白|构图|composition|empty space/i
 
@@ -40,7 +44,7 @@ export function expandOffline(prompt: string, style: PaintStyle): string {
   const said = prompt.trim()
   const language = /\p{Script=Han}/u.test(said) ? 'zh' : 'en'
   const { motif, hour, weather } = readPrompt(said, '', 0)
-  const added = [NEAR[motif], AIR[weather], LIGHT[hour], ...(ENOUGH.test(said) ? [] : [COLOUR[style]])].map((one) => one[language])
+  const added = [NEAR[motif], AIR[weather], MORNING.test(said) ? DAWN : LIGHT[hour], ...(ENOUGH.test(said) ? [] : [COLOUR[style]])].map((one) => one[language])
   const [comma, stop] = language === 'zh' ? ['，', '。'] : [', ', '.']
   return `${said.replace(/[。.，,、；;\s]+$/u, '')}${comma}${added.join(comma)}${stop}`
 }

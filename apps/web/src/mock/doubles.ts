@@ -15,6 +15,7 @@ import { membershipDoubles } from './membership.ts'
 import { menuDoubles } from './menu.ts'
 import { moneyDeskDoubles } from './money-desk.ts'
 import { orderDoubles } from './orders.ts'
+import { paintingDoubles } from './painting.ts'
 import { promptDoubles } from './prompts.ts'
 import { redeemDoubles } from './redeem.ts'
 import { sceneDeskDoubles } from './scene-desk.ts'
@@ -43,6 +44,7 @@ export function doublesOf(world: World) {
     ...adminDoubles(world),
     ...menuDoubles(world),
     ...fileDoubles(world),
+    ...paintingDoubles(world),
     ...workDoubles(world),
     ...galleryDoubles(world),
     ...jobDoubles(world),

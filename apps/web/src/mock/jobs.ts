@@ -2,6 +2,7 @@ import { type Job, jobs, leaving, Refusal, refuse } from '@moyun/api'
 import { userStream } from './answers.ts'
 import { double } from './double.ts'
 import type { KnownJob } from './known-works.ts'
+import { painted } from './painted.ts'
 import { packed } from './works.ts'
 import type { World } from './world.ts'
 
@@ -36,13 +37,13 @@ export function jobDoubles(world: World) {
       return job
     }),
     double(world, jobs.retry, ({ caller, params }) => {
-      const { kind, title, id, state } = find(caller.userId, params.id)
+      const { kind, title, id, state, price, input } = find(caller.userId, params.id)
       if (state !== 'failed' && state !== 'canceled' && state !== 'expired') throw refuse(jobs.retry, 'jobOpen')
-      return begin(world, caller.userId, { kind, title, retryOf: id })
+      return beginJob(world, caller.userId, { kind, title, retryOf: id, price, ...(input ? { input } : {}) })
     }),
     double(world, leaving.takeAlong, ({ caller: { userId } }) => {
       const open = known.jobs.find((job) => job.memberId === userId && job.kind === 'export' && isOpen(job))
-      return open ?? begin(world, userId, { kind: 'export', title: '', retryOf: null })
+      return open ?? beginJob(world, userId, { kind: 'export', title: '', retryOf: null, price: 0 })
     }),
   ]
 }
@@ -63,9 +64,10 @@ function archiveOf({ known }: World, memberId: string) {
   return packed({ conversations, works })
 }
 
-function begin(world: World, memberId: string, over: Pick<Job, 'kind' | 'title' | 'retryOf'>): Job {
+/** Begins a job, which goes on by itself. */
+export function beginJob(world: World, memberId: string, over: Pick<Job, 'kind' | 'title' | 'retryOf' | 'price' | 'input'>): Job {
   const times = { createdAt: new Date().toISOString(), startedAt: null, deadlineAt: null, endedAt: null }
-  const job: KnownJob = { id: crypto.randomUUID(), ...over, ...times, state: 'queued', position: 1, secondsLeft: null, progress: 0, reason: null, price: 0, cost: null, product: null, memberId }
+  const job: KnownJob = { id: crypto.randomUUID(), ...over, ...times, state: 'queued', position: 1, secondsLeft: null, progress: 0, reason: null, cost: null, product: null, memberId }
   world.known.jobs.push(job)
   tell(world, job, {})
   work(world, job)
@@ -76,7 +78,7 @@ function begin(world: World, memberId: string, over: Pick<Job, 'kind' | 'title' 
 function work(world: World, job: KnownJob) {
   function next() {
     const progress = job.state === 'queued' ? 0 : job.progress + STEP
-    if (progress >= 100) return end(world, job, { state: 'succeeded', progress: 100, product: job.kind === 'export' ? productOf(job) : null })
+    if (progress >= 100) return end(world, job, { state: 'succeeded', progress: 100, ...(job.kind === 'painting' ? painted(world, job) : {}), product: job.kind === 'export' ? productOf(job) : null })
     const secondsLeft = Math.ceil((((100 - progress) / STEP) * pace.next * world.time.pace) / 1000)
     tell(world, job, { ...(job.state === 'queued' ? started() : {}), progress, secondsLeft })
     timer = setTimeout(next, pace.next * world.time.pace)

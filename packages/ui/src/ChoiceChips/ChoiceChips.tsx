@@ -56,7 +56,8 @@ const Row = styled(Radix.Root)`
   }
   &[data-look='tile'] {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(56px, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(44px, 1fr));
+    max-inline-size: 360px;
     gap: ${({ theme }) => theme.space[3]} ${({ theme }) => theme.space[2]};
     padding-block-start: 4px;
   }

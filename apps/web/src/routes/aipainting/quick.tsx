@@ -19,13 +19,15 @@ export function Quick({ wish: { prompt, style, ratio, count }, onChange, onMore,
 
   return (
     <>
-      <TextArea
-        label={<FormattedMessage id="painting.prompt" />}
-        placeholder={intl.formatMessage({ id: 'painting.promptHint' })}
-        rows={1}
-        value={prompt}
-        onChange={({ target }) => onChange({ prompt: target.value })}
-      />
+      <Field>
+        <TextArea
+          label={<FormattedMessage id="painting.prompt" />}
+          placeholder={intl.formatMessage({ id: 'painting.promptHint' })}
+          rows={1}
+          value={prompt}
+          onChange={({ target }) => onChange({ prompt: target.value })}
+        />
+      </Field>
       <More>
         <Button kind="quiet" size="s" onClick={onMore}>
           <SlidersHorizontal size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
@@ -36,6 +38,13 @@ export function Quick({ wish: { prompt, style, ratio, count }, onChange, onMore,
     </>
   )
 }
+
+/** Three lines, and then it scrolls: what is painted stays in sight. */
+const Field = styled.div`
+  textarea {
+    max-block-size: 100px;
+  }
+`
 
 const More = styled.div`
   margin-inline: -10px;

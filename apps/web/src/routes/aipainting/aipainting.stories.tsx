@@ -1,0 +1,297 @@
+import { gallery, type Job, jobs, painting, Refusal, works } from '@moyun/api'
+import { paintings, paintModels } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor, within } from 'storybook/test'
+import { memberIsHere, staged } from '../../stage/in-house.tsx'
+import { jobsAreHere } from '../../stage/jobs-are-here.ts'
+import { AiPaintingPage } from './aipainting.tsx'
+
+const asked = fn()
+const published = fn()
+const discarded = fn()
+
+/** Rows are read again with each story: an hour ago, as the tray and the page show what is of the last days. */
+const fresh = () => {
+  const now = Date.now()
+  return paintings.map((job, n) => ({ ...job, createdAt: new Date(now - (n + 1) * 60_000).toISOString(), endedAt: job.endedAt && new Date(now).toISOString() }))
+}
+const only = (state: Job['state']) => fresh().filter((job) => job.state === state)
+const begun = (): Job => ({ ...(paintings[0] as Job), id: '00000000-0000-4000-8000-940000000099', createdAt: new Date().toISOString(), position: 1, secondsLeft: null })
+
+const server = (list = fresh()) => [
+  ...jobsAreHere(list),
+  mock(painting.models, () => ({ models: paintModels })),
+  mock(painting.begin, ({ body }) => {
+    asked(body)
+    return { ...begun(), title: body.prompt.slice(0, 24) }
+  }),
+  mock(painting.expand, ({ body: { prompt } }) => ({ prompt: `${prompt}，薄雾横在半腰，大片留白。`, offline: true })),
+  mock(works.publish, ({ body: { ids } }) => (published(ids), { changed: 1 })),
+  mock(works.discard, ({ body: { ids } }) => (discarded(ids), { changed: 1 })),
+  mock(works.restore, () => ({ changed: 1 })),
+]
+
+const house = staged('member', '/aipainting')
+const meta = {
+  component: AiPaintingPage,
+  ...house,
+  beforeEach: ({ msw }) => {
+    for (const spy of [asked, published, discarded]) spy.mockClear()
+    msw.use(...server([]), ...memberIsHere())
+  },
+} satisfies Meta<typeof AiPaintingPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+type Canvas = Parameters<Deed>[0]['canvas']
+
+const unpictured = { parameters: { chromatic: { disableSnapshot: true } } }
+const phone = { globals: { viewport: { value: 'phone' } } } as const
+const at = (address: string) => ({ parameters: { ...house.parameters, address } })
+const here = (list: Job[]): Pick<Story, 'beforeEach'> => ({ beforeEach: ({ msw }) => msw.use(...server(list)) })
+const body = () => within(document.body)
+const slow = { timeout: 10_000 }
+const field = (canvas: Canvas) => canvas.findByRole<HTMLTextAreaElement>('textbox', { name: '画什么' }, slow)
+const call = (canvas: Canvas) => canvas.findByRole('button', { name: /^生成 · \d+ 点$/ }, slow)
+const fits = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+const says = (...texts: (string | RegExp)[]): Deed => async ({ canvas }) => {
+  for (const text of texts) await waitFor(async () => expect((await canvas.findAllByText(text, {}, slow))[0]).toBeVisible(), slow)
+  await fits()
+}
+const write = async ({ canvas, userEvent }: Parameters<Deed>[0], text = '远山一叶舟') => {
+  await userEvent.click(await field(canvas))
+  await userEvent.paste(text)
+}
+const send = async (context: Parameters<Deed>[0]) => {
+  await write(context)
+  await waitFor(async () => expect(await call(context.canvas)).toBeEnabled())
+  await context.userEvent.click(await call(context.canvas))
+}
+
+/** Who has painted nothing yet finds examples, each of which fills the form. */
+export const First: Story = {
+  play: async (context) => {
+    await says('想画点什么？', '还没有任务。')(context)
+    const { canvas, userEvent } = context
+    await expect(await call(canvas)).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: /春山如黛/ }))
+    await expect(await field(canvas)).toHaveValue('春山如黛，朝霞里一座塔')
+    await expect(canvas.getByRole('radio', { name: '青绿' })).toBeChecked()
+    await expect(await call(canvas)).toBeEnabled()
+  },
+}
+
+export const FirstInEnglish: Story = { globals: { locale: 'en-US' }, play: says('What shall we paint?') }
+
+export const FirstOnAPhone: Story = { ...phone, play: says('想画点什么？') }
+
+/** A job in each of its states beside the pictures that came of one. */
+export const Painted: Story = {
+  ...here(fresh().slice(2)),
+  play: async (context) => {
+    const { canvas } = context
+    await expect(await canvas.findByRole('button', { name: '第 3 张' }, slow)).toBeVisible()
+    await expect(canvas.getByText('要了 4 张，没画成的不收点，已退回 4 点。')).toBeVisible()
+    await expect(canvas.getByText('20261120')).toBeVisible()
+    await fits()
+  },
+}
+
+export const PaintedDark: Story = { ...Painted, globals: { theme: 'dark' } }
+
+export const PaintedInEnglish: Story = { ...here(fresh().slice(2)), globals: { locale: 'en-US' }, play: says(/^You asked for 4/, 'Blue-green') }
+
+export const PaintedOnAPhone: Story = { ...here(fresh().slice(2)), ...phone, play: says(/^要了 4 张/, '我的任务') }
+
+export const PaintedOnAPhoneInEnglish: Story = { ...here(fresh().slice(2)), globals: { ...phone.globals, locale: 'en-US' }, play: says(/^You asked for 4/, 'My jobs') }
+
+export const InLine: Story = { ...here(only('queued')), play: says('排第 3 位', '竹林七贤，横卷') }
+
+export const BeingPainted: Story = { ...here(only('running')), play: says('正在画第 3 张，共 4 张，约 12 秒', /^正在画 62%/) }
+
+export const Failed: Story = { ...here(only('failed')), play: says('没有画成', '画画的服务暂时用不了。已退回 8 点。') }
+
+export const Refused: Story = { ...here(only('failed').map((job) => ({ ...job, reason: 'refused' as const }))), play: says('描述没有通过审核，请换一种说法。已退回 8 点。') }
+
+export const Interrupted: Story = { ...unpictured, ...here(only('failed').map((job) => ({ ...job, reason: 'interrupted' as const }))), play: says('画到一半中断了。已退回 8 点。') }
+
+export const Crashed: Story = { ...unpictured, ...here(only('failed').map((job) => ({ ...job, reason: 'crashed' as const }))), play: says('出了差错。已退回 8 点。') }
+
+export const Canceled: Story = { ...here(only('canceled')), play: says('这次取消了', '什么也没有画。已退回 4 点。') }
+
+export const Expired: Story = { ...here(only('expired')), play: says('用时太长，已经停下') }
+
+export const ThrownAway: Story = { ...here(fresh().slice(-1)), play: says('这些画已经删去') }
+
+export const JobsNotRead: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(jobs.list, offline)),
+  play: says('我的任务', '没有加载出来'),
+}
+
+export const NoModelsYet: Story = {
+  ...unpictured,
+  beforeEach: ({ msw }) => msw.use(mock(painting.models, never)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '生成' }, slow)).toBeDisabled()
+  },
+}
+
+/** What is asked for is what is filled in; the next one grows from another seed, unless this one is kept. */
+export const Asked: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await write(context)
+    await userEvent.click(canvas.getByRole('radio', { name: '泥金' }))
+    await userEvent.click(canvas.getByRole('radio', { name: '16:9' }))
+    await userEvent.click(canvas.getByRole('radio', { name: '3' }))
+    await userEvent.click(canvas.getByRole('button', { name: '不要出现…' }))
+    await userEvent.paste('人')
+    const seed = canvas.getByRole<HTMLInputElement>('textbox', { name: '种子' })
+    const before = Number(seed.value)
+    await userEvent.click(await canvas.findByRole('button', { name: '生成 · 12 点' }))
+    await waitFor(() => expect(asked).toHaveBeenCalledWith({ prompt: '远山一叶舟', negative: '人', style: 'gold', ratio: '16:9', count: 3, seed: before, model: 'offline' }))
+    await says('排第 1 位')(context)
+    await waitFor(() => expect(Number(seed.value)).not.toBe(before))
+    await expect(await field(canvas)).toHaveValue('远山一叶舟')
+  },
+}
+
+/** The points come, and it goes out by itself. */
+export const TooFewPoints: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(painting.begin, () => {
+        throw new Refusal(2001, 'pointsShort', { result: { needed: 4, available: 1 } })
+      }),
+    ),
+  play: async (context) => {
+    await send(context)
+    await says('填好的都在，点数够了会自己开始画。')(context)
+    await expect(await field(context.canvas)).toHaveValue('远山一叶舟')
+  },
+}
+
+export const NotSent: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(painting.begin, offline)),
+  play: async (context) => {
+    await send(context)
+    await says(/^没有送到：.*不会重复扣点。$/)(context)
+    await expect(context.canvas.getByRole('button', { name: '先不画' })).toBeVisible()
+  },
+}
+
+export const TooManyJobs: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(painting.begin, () => {
+        throw new Refusal(2002, 'jobsFull', { message: '您的任务太多了，请等其中一个结束' })
+      }),
+    ),
+  play: async (context) => {
+    await send(context)
+    await says(/您的任务太多了/)(context)
+  },
+}
+
+/** What a prompt would be in more words stands beside it; taken, it can be undone. */
+export const Expanded: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await write(context)
+    await userEvent.click(canvas.getByRole('button', { name: '帮我扩写' }))
+    await says('演示引擎按常用的画语拼成，不是模型写的。')(context)
+    await expect(await field(canvas)).toHaveValue('远山一叶舟')
+    await userEvent.click(canvas.getByRole('button', { name: '采用' }))
+    await expect(await field(canvas)).toHaveValue('远山一叶舟，薄雾横在半腰，大片留白。')
+    await userEvent.click(canvas.getByRole('button', { name: '撤销扩写' }))
+    await expect(await field(canvas)).toHaveValue('远山一叶舟')
+  },
+}
+
+export const ExpansionOffered: Story = {
+  play: async (context) => {
+    await write(context)
+    await context.userEvent.click(context.canvas.getByRole('button', { name: '帮我扩写' }))
+    await expect(await context.canvas.findByRole('button', { name: '采用' })).toBeVisible()
+  },
+}
+
+export const ExpansionFailed: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(painting.expand, offline)),
+  play: async (context) => {
+    await write(context)
+    await context.userEvent.click(context.canvas.getByRole('button', { name: '帮我扩写' }))
+    await says(/网络连接错误/)(context)
+  },
+}
+
+/** A picture is published once that was asked, and thrown away so that it can be had back. */
+export const PublishedAndThrownAway: Story = {
+  ...unpictured,
+  ...here(fresh().slice(2)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '第 2 张' }, slow))
+    await userEvent.click(canvas.getByRole('button', { name: '发布' }))
+    const dialog = within(await body().findByRole('dialog', { name: '发布这张画？' }))
+    await userEvent.click(dialog.getByRole('button', { name: '发布' }))
+    await waitFor(() => expect(published).toHaveBeenCalledWith([paintings[2]?.pictures?.[1]?.workId]))
+    await expect(await body().findByText('已发布')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '删除' }))
+    await waitFor(() => expect(discarded).toHaveBeenCalledWith([paintings[2]?.pictures?.[1]?.workId]))
+    await expect(await body().findByRole('button', { name: /^撤销/ })).toBeVisible()
+  },
+}
+
+/** Its settings fill the form, its seed is kept. */
+export const SettingsTaken: Story = {
+  ...unpictured,
+  ...here(fresh().slice(2)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '第 2 张' }, slow))
+    await userEvent.click(canvas.getByRole('button', { name: '用这组参数' }))
+    await expect(await field(canvas)).toHaveValue(paintings[2]?.title ?? '')
+    await expect(canvas.getByRole('textbox', { name: '种子' })).toHaveValue('20261121')
+    await expect(canvas.getByRole('button', { name: '下次还用这个种子' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(canvas.getByRole('textbox', { name: '不要出现' })).toHaveValue('人')
+  },
+}
+
+const made = { prompt: '雪夜，柴门，归人提灯', conversationId: null, messageId: null, parameters: { style: 'vermilion', ratio: '3:4', seed: 7 }, files: [] }
+
+/** 画同款: everything that a public work was painted from stands here, and nothing is asked for unasked. */
+export const TheSameAsAWork: Story = {
+  ...at('/aipainting?from=00000000-0000-4000-8000-920000000021'),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(works.read, () => {
+        throw new Refusal(404, 'notFound')
+      }),
+      mock(gallery.use, () => ({ type: 'painting' as const, input: made })),
+    ),
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await field(canvas)).toHaveValue(made.prompt), slow)
+    await expect(canvas.getByRole('radio', { name: '浅绛' })).toBeChecked()
+    await expect(canvas.getByRole('radio', { name: '3:4' })).toBeChecked()
+    await expect(canvas.getByRole('textbox', { name: '种子' })).toHaveValue('7')
+    await expect(asked).not.toHaveBeenCalled()
+  },
+}
+
+/** On a phone the whole form comes from below. */
+export const WholeFormOnAPhone: Story = {
+  ...phone,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /更多$/ }, slow))
+    const sheet = within(await body().findByRole('dialog', { name: '怎么画' }))
+    await waitFor(() => expect(sheet.getByRole('radio', { name: '水墨' })).toBeVisible())
+    await fits()
+  },
+}
+
+export const TooMuchText: Story = {
+  ...phone,
+  ...here(fresh().slice(2, 3).map((job) => ({ ...job, title: 'Donaudampfschifffahrt'.repeat(3), input: job.input && { ...job.input, prompt: 'Donaudampfschifffahrtsgesellschaft'.repeat(20) } }))),
+  play: says(/^要了 4 张/),
+}
