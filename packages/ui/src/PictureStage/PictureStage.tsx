@@ -45,10 +45,12 @@ export function PictureStage({ pictures, shownId, onShow, alt, onOpen, mark, too
 
   return (
     <Stack onKeyDown={step}>
-      <Large type="button" style={sizeOf(shown)} aria-label={intl.formatMessage({ id: 'ui.stage.open' }, { alt })} onClick={onOpen}>
-        <img key={shown.id} src={shown.source} width={shown.width} height={shown.height} alt="" decoding="async" onError={() => onLost(shown.id)} />
+      <Mount style={sizeOf(shown)}>
+        <Large type="button" aria-label={intl.formatMessage({ id: 'ui.stage.open' }, { alt })} onClick={onOpen}>
+          <img key={shown.id} src={shown.source} width={shown.width} height={shown.height} alt="" decoding="async" onError={() => onLost(shown.id)} />
+        </Large>
         {mark ? <Mark>{mark}</Mark> : null}
-      </Large>
+      </Mount>
       <Tools role="toolbar" aria-label={intl.formatMessage({ id: 'ui.stage.tools' })}>
         {tools}
       </Tools>
@@ -74,9 +76,16 @@ const Stack = styled.div`
   justify-items: center;
 `
 
+const Mount = styled.div`
+  position: relative;
+`
+
 const Large = styled.button`
   position: relative;
+  display: block;
   overflow: hidden;
+  inline-size: 100%;
+  block-size: 100%;
   border-radius: ${({ theme }) => theme.radius.s};
   background: ${({ theme }) => theme.color.sunken};
   cursor: zoom-in;
@@ -110,6 +119,7 @@ const Mark = styled.span`
   border-radius: ${({ theme }) => theme.radius.s};
   background: ${({ theme }) => theme.color.mark};
   color: ${({ theme }) => theme.color.onMark};
+  pointer-events: none;
   font: ${({ theme }) => theme.type.micro};
 `
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { SealOutline } from './brand-seals.ts'
+import { carvedOf, type SealOutline } from './brand-seals.ts'
 
 export interface CutProps {
   outline: SealOutline
@@ -8,13 +8,19 @@ export interface CutProps {
 }
 
 /** One seal as it is cut: carved white in light, outlined red in dark. Use `Seal` for the brand, `DeedSeal` for what is done. */
-export function Cut({ outline: { viewBox, carved, outlined }, size, className }: CutProps) {
+export function Cut({ outline, size, className }: CutProps) {
+  const { viewBox, frame, rim, glyphs } = outline
   const [, , width = 1, height = 1] = viewBox.split(' ').map(Number)
 
   return (
     <Stone className={className} viewBox={viewBox} width={size} height={(size * height) / width} aria-hidden="true">
-      <path data-cut="carved" d={carved} />
-      <path data-cut="outlined" d={outlined} />
+      <path data-cut="carved" d={carvedOf(outline)} />
+      <g data-cut="outlined">
+        <path d={frame + rim} />
+        {glyphs.map(({ d, inset }) => (
+          <path key={inset} d={d} transform={inset} />
+        ))}
+      </g>
     </Stone>
   )
 }

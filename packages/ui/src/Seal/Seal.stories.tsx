@@ -36,8 +36,8 @@ export const EverySize: Story = {
 /** Carved by day, outlined by night: one of both is drawn. */
 export const CutForItsTheme: Story = {
   play: async ({ canvasElement, globals }) => {
-    const shown = Array.from(canvasElement.querySelectorAll<SVGPathElement>('[data-cut]')).filter((path) => getComputedStyle(path).display !== 'none')
+    const shown = Array.from(canvasElement.querySelectorAll<SVGElement>('[data-cut]')).filter((part) => getComputedStyle(part).display !== 'none')
 
-    await expect(shown.map((path) => path.dataset['cut'])).toEqual([globals['theme'] === 'dark' ? 'outlined' : 'carved'])
+    await expect(shown.map((part) => part.dataset['cut'])).toEqual([globals['theme'] === 'dark' ? 'outlined' : 'carved'])
   },
 }

@@ -1,4 +1,4 @@
-import { brandSeals } from '../Seal/brand-seals.ts'
+import { brandSeals, carvedOf } from '../Seal/brand-seals.ts'
 import { light } from '../theme/light.ts'
 import { shared } from '../theme/shared.ts'
 import { wrapText } from './wrap-text.ts'
@@ -69,12 +69,13 @@ function hang(paper: CanvasRenderingContext2D, picture: HTMLImageElement, height
 const heightOf = ({ naturalWidth, naturalHeight }: HTMLImageElement) => Math.round(Math.min(TALLEST, Math.max(FLATTEST, (INNER * naturalHeight) / naturalWidth)))
 
 function stamp(paper: CanvasRenderingContext2D, left: number, top: number, size: number) {
-  const { carved, viewBox } = brandSeals.mo
+  const { mo } = brandSeals
+  const { viewBox } = mo
   paper.save()
   paper.translate(left, top)
   paper.scale(size / Number(viewBox.split(' ')[2]), size / Number(viewBox.split(' ')[3]))
   paper.fillStyle = light['--seal']
-  paper.fill(new Path2D(carved), 'evenodd')
+  paper.fill(new Path2D(carvedOf(mo)), 'evenodd')
   paper.restore()
 }
 

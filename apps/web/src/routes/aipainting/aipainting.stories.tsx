@@ -127,7 +127,7 @@ export const ThrownAway: Story = { ...here(fresh().slice(-1)), play: says('这�
 
 export const JobsNotRead: Story = {
   beforeEach: ({ msw }) => msw.use(mock(jobs.list, offline)),
-  play: says('我的任务', '没有加载出来'),
+  play: says('我的任务', '没能读到'),
 }
 
 export const NoModelsYet: Story = {
@@ -163,7 +163,7 @@ export const TooFewPoints: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(painting.begin, () => {
-        throw new Refusal(2001, 'pointsShort', { result: { needed: 4, available: 1 } })
+        throw new Refusal(2001, 'pointsShort', { result: { needed: 2000, available: 1280 } })
       }),
     ),
   play: async (context) => {

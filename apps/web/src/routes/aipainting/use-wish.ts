@@ -66,4 +66,3 @@ export function useWish() {
     asked: () => change(wish.locked ? {} : { seed: anySeed() }),
   }
 }
-export type Wishing = ReturnType<typeof useWish>
