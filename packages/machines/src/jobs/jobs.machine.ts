@@ -156,5 +156,7 @@ export const selectJobs = ({ context: { list, ...asked } }: JobsSnapshot): reado
 export const selectRecentJobs = (snapshot: JobsSnapshot, now: number) => selectJobs(snapshot).filter((job) => isOpen(job) || now - Date.parse(job.endedAt ?? job.createdAt) < DAY)
 /** How many are open. */
 export const selectOpenCount = (snapshot: JobsSnapshot) => selectJobs(snapshot).filter(isOpen).length
+/** Nothing is known, and nothing could be read. */
+export const selectIsUnread = (snapshot: JobsSnapshot) => snapshot.matches({ list: 'unknown' })
 /** What shows may be of a while ago, and can't be read anew just now. */
 export const selectIsOutdated = (snapshot: JobsSnapshot) => snapshot.matches({ list: 'outdated' })

@@ -168,7 +168,7 @@ export const TooFewPoints: Story = {
     ),
   play: async (context) => {
     await send(context)
-    await says('填好的都在，点数够了会自己开始画。')(context)
+    await expect(await context.canvas.findByText(/填好的都在，点数够了会自己开始画。/, {}, slow)).toBeVisible()
     await expect(await field(context.canvas)).toHaveValue('远山一叶舟')
   },
 }

@@ -1,4 +1,4 @@
-import { selectIsOutdated } from '@moyun/machines'
+import { selectIsOutdated, selectIsUnread } from '@moyun/machines'
 import { Section } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -14,6 +14,7 @@ const SHOWN = 12
 /** What is under way and what came of the last days: each leads to its pictures. */
 export function MyPaintings({ paintings: { paintings } }: { paintings: Paintings }) {
   const actor = Jobs.useActorRef()
+  const isUnread = Jobs.useSelector(selectIsUnread)
   const isOutdated = Jobs.useSelector(selectIsOutdated)
 
   return (
@@ -25,8 +26,8 @@ export function MyPaintings({ paintings: { paintings } }: { paintings: Paintings
         </Link>
       }
     >
-      {isOutdated ? <LoadFailed onRetry={() => actor.send({ type: 'retry' })} /> : null}
-      {paintings.length === 0 ? (
+      {isUnread || isOutdated ? <LoadFailed onRetry={() => actor.send({ type: 'retry' })} /> : null}
+      {paintings.length === 0 ? isUnread ? null : (
         <None>
           <FormattedMessage id="painting.none" />
         </None>
