@@ -37,7 +37,7 @@ export default defineConfig({
     outDir: 'dist',
     sourcemap: true,
     rolldownOptions: {
-      input: ['src/main.ts', 'src/archive.ts', 'src/administration.ts', 'src/painting/ink/ink.worker.ts', 'src/restoration/engine/restore.process.ts'].map((file) => path.join(import.meta.dirname, file)),
+      input: ['src/main.ts', 'src/archive.ts', 'src/administration.ts', 'src/painting/ink/ink.worker.ts', 'src/restoration/engine/restore.worker.ts'].map((file) => path.join(import.meta.dirname, file)),
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

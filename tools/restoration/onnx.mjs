@@ -1,8 +1,7 @@
 // The little of the ONNX format that a network of convolutions needs, written by hand: fields are numbered as in onnx.proto3.
 
 const FLOAT = 1
-const INT64 = 7
-const ATTRIBUTE = { float: 1, int: 2, string: 3, ints: 7 }
+const ATTRIBUTE = { int: 2, string: 3, ints: 7 }
 const OPSET = 13
 const IR_VERSION = 8
 
@@ -18,11 +17,6 @@ const varint = (value) => {
 const whole = (field, value) => Buffer.concat([varint(field << 3), varint(value)])
 const block = (field, bytes) => Buffer.concat([varint((field << 3) | 2), varint(bytes.length), bytes])
 const words = (field, text) => block(field, Buffer.from(text))
-const real = (field, value) => {
-  const bytes = Buffer.alloc(4)
-  bytes.writeFloatLE(value)
-  return Buffer.concat([varint((field << 3) | 5), bytes])
-}
 
 function attribute(name, value) {
   const [type, ...rest] = Array.isArray(value)

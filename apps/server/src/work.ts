@@ -6,6 +6,7 @@ import { serveJobs } from './jobs/serve-jobs.ts'
 import { createLeaving } from './leaving/leaving-context.ts'
 import { leavingRoutes } from './leaving/routes.ts'
 import { takeAlongRoutes } from './leaving/take-along.ts'
+import { restorationRoutes } from './restoration/routes.ts'
 import { visitorRoutes } from './visitors/routes.ts'
 import { workRoutes } from './works/routes.ts'
 
@@ -14,6 +15,7 @@ export async function serveWork(app: FastifyInstance, core: Core): Promise<void>
   await fileRoutes(app, core)
   const jobs = await serveJobs(app, core)
   visitorRoutes(app, core, jobs.context)
+  restorationRoutes(app, core, jobs)
   takeAlongRoutes(app, core, jobs.context)
   leavingRoutes(app, createLeaving(core, jobs.context))
   workRoutes(app, core)

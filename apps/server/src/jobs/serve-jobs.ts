@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Core } from '../core.ts'
 import { createExport } from '../leaving/export-things.ts'
+import { createRestoration } from '../restoration/restoration-job.ts'
 import { every } from '../streams/every.ts'
 import type { JobKind } from './job-kind.ts'
 import { createJobs, type Jobs } from './jobs.ts'
@@ -16,6 +17,7 @@ const HOUR = 60 * 60 * 1000
 /** Every kind of job that this server does: a new one is a line here. */
 const kindsOf = (core: Core): JobKind[] => [
   createExport(core),
+  createRestoration(core),
   ...(core.environment.mode === 'sandbox' ? [createRehearsal(core)] : []),
 ]
 

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { DrawnPicture } from '../files/draw-picture.ts'
 import type { Said } from './engine/said.ts'
-import type { RestorationOrder } from './restoration-order.ts'
+import type { Operations } from './restoration-order.ts'
 
 /** Restores pictures on this machine. */
 export interface Restorer {
   /** Null for what is no picture. Ends at once where the signal says so. */
-  restore(sent: Buffer, order: RestorationOrder, hands: { signal: AbortSignal; progress(percent: number): void }): Promise<DrawnPicture | null>
+  restore(sent: Buffer, order: Operations, hands: { signal: AbortSignal; progress(percent: number): void }): Promise<DrawnPicture | null>
 }
 
 /**
@@ -39,7 +39,7 @@ export function createRestorer(): Restorer {
 /** In the build it stands beside this file; from the sources a process has to be told how to read them. Nothing of the server's secrets is handed on. */
 function startProcess(): ChildProcess {
   const fromSources = import.meta.filename.endsWith('.ts')
-  const file = fromSources ? 'engine/restore.process.ts' : 'restore.process.js'
+  const file = fromSources ? 'engine/restore.worker.ts' : 'restore.worker.js'
   return fork(path.join(import.meta.dirname, file), [], {
     cwd: import.meta.dirname,
     env: { PATH: process.env['PATH'] },
@@ -66,7 +66,7 @@ async function listen(child: ChildProcess, progress: (percent: number) => void):
   throw new Error(`The process that restores ended with ${code ?? signal}: ${(await complaints).toString().slice(-2000)}`)
 }
 
-async function give(child: ChildProcess, sent: Buffer, order: RestorationOrder) {
+async function give(child: ChildProcess, sent: Buffer, order: Operations) {
   child.send(order)
   const input = needed(child.stdin)
   // Where it ends before it has read everything, its end says why.

@@ -1,7 +1,7 @@
 import type { DrawnPicture } from '../../files/draw-picture.ts'
 import { drawPixels, MOST_PIXELS } from '../../files/draw-picture.ts'
 import { natureOf, pictureReader } from '../../files/picture-reader.ts'
-import { PREVIEW_SIDE, type RestorationOrder } from '../restoration-order.ts'
+import { PREVIEW_SIDE, type Operations } from '../restoration-order.ts'
 import { bleed } from './bleed.ts'
 import { refreshColour } from './colour.ts'
 import { denoise } from './denoise.ts'
@@ -19,7 +19,7 @@ interface Step {
 const COSTS = { denoise: 1_500, colour: 60, enlarge: 8_000, sharpen: 300, draw: 400 } as const
 
 /** Restores a picture and draws it in the format that it came in; null for what is no picture. */
-export async function restorePicture(sent: Buffer, order: RestorationOrder, tell: Tell): Promise<DrawnPicture | null> {
+export async function restorePicture(sent: Buffer, order: Operations, tell: Tell): Promise<DrawnPicture | null> {
   const open = await pictureReader(MOST_PIXELS)
   const nature = await natureOf(open(sent))
   if (nature === null) return null
@@ -45,7 +45,7 @@ export async function restorePicture(sent: Buffer, order: RestorationOrder, tell
 }
 
 /** What is asked for, in the order in which one helps the other: noise is neither stretched nor enlarged, and what is large is sharpened last. */
-async function stepsOf(picture: Raster, { denoise: noise, colour, enlarge, sharpen: edges, preview }: RestorationOrder): Promise<{ steps: Step[]; draw: number }> {
+async function stepsOf(picture: Raster, { denoise: noise, colour, enlarge, sharpen: edges, preview }: Operations): Promise<{ steps: Step[]; draw: number }> {
   const steps: Step[] = []
   let area = areaOf(picture)
   if (noise > 0) steps.push({ weight: COSTS.denoise * area, run: (one, tell) => denoise(one, noise, tell) })

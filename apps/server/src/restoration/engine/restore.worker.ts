@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import os from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { buffer } from 'node:stream/consumers'
-import type { RestorationOrder } from '../restoration-order.ts'
+import type { Operations } from '../restoration-order.ts'
 import { restorePicture } from './restore-picture.ts'
 import type { Said } from './said.ts'
 
@@ -17,7 +17,7 @@ process.once('disconnect', leave)
 os.setPriority(NICE)
 const say = (said: Said) => new Promise<void>((resolve) => void process.send?.(said, undefined, undefined, () => resolve()))
 
-const [[order], sent] = await Promise.all([once(process, 'message') as Promise<[RestorationOrder]>, buffer(process.stdin)])
+const [[order], sent] = await Promise.all([once(process, 'message') as Promise<[Operations]>, buffer(process.stdin)])
 let told = 0
 const drawn = await restorePicture(sent, order, async (part) => {
   const reached = Math.floor(PARTS * part)
