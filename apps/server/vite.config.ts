@@ -15,10 +15,21 @@ function copyMigrations(): Plugin {
   }
 }
 
-/** The server, the threads that it starts, and what `npm run backup`, `restore` and `admin` call: our own sources inside, npm's packages outside. */
+/** What the process that restores pictures reads from beside itself. */
+function copyRestoring(): Plugin {
+  const folder = path.join(import.meta.dirname, 'src/restoration/engine')
+  return {
+    name: 'moyun:copy-restoring',
+    generateBundle() {
+      for (const file of ['esrgan-slim-x2.onnx', 'watermark.png']) this.emitFile({ type: 'asset', fileName: file, source: fs.readFileSync(path.join(folder, file)) })
+    },
+  }
+}
+
+/** The server, the threads and processes that it starts, and what `npm run backup`, `restore` and `admin` call: our own sources inside, npm's packages outside. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [copyMigrations()],
+  plugins: [copyMigrations(), copyRestoring()],
   ssr: { noExternal: [/^@moyun\//] },
   build: {
     ssr: true,
@@ -26,7 +37,7 @@ export default defineConfig({
     outDir: 'dist',
     sourcemap: true,
     rolldownOptions: {
-      input: ['src/main.ts', 'src/archive.ts', 'src/administration.ts', 'src/painting/ink/ink.worker.ts'].map((file) => path.join(import.meta.dirname, file)),
+      input: ['src/main.ts', 'src/archive.ts', 'src/administration.ts', 'src/painting/ink/ink.worker.ts', 'src/restoration/engine/restore.worker.ts'].map((file) => path.join(import.meta.dirname, file)),
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

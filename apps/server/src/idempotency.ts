@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { commonRefusals, type Endpoint, Refusal } from '@moyun/api'
 import type { Once } from '@moyun/api/serve'
 import { wrapRefusal } from './answers.ts'
+import { holderId } from './caller.ts'
 import { ownerIsGone, type Owner } from './runs/owner.ts'
 import { realNow } from './clock.ts'
 import type * as schema from './database/schema.ts'
@@ -46,7 +47,7 @@ type Row = typeof keys.$inferSelect
 type Place = Pick<Row, 'memberId' | 'endpoint' | 'key'>
 
 /**
- * Runs a keyed call once for a member, an endpoint and a key; the same call again gets the same reply.
+ * Runs a keyed call once for a member or a visitor, an endpoint and a key; the same call again gets the same reply.
  *
  * The call stores its reply in its own transaction, and only as long as the key is its own: work without a reply, or two
  * works under one key, can't be committed.
@@ -110,8 +111,8 @@ function placeOf({ headers, caller }: FastifyRequest, { method, path }: Endpoint
   if (typeof key !== 'string' || !isUuid(key)) {
     throw new Refusal(commonRefusals.invalid, 'invalid', { result: { fields: { 'Idempotency-Key': 'keyNeeded' } } })
   }
-  if (caller === null || !('memberId' in caller)) throw new Error(`${method} ${path} is keyed and not for members alone: whose key would it be?`)
-  return { memberId: caller.memberId, endpoint: `${method} ${path}`, key: key.toLowerCase() }
+  if (caller === null) throw new Error(`${method} ${path} is keyed and public: whose key would it be?`)
+  return { memberId: holderId(caller), endpoint: `${method} ${path}`, key: key.toLowerCase() }
 }
 
 const place = ({ memberId, endpoint, key }: Place) =>

@@ -7,6 +7,7 @@ import { createLeaving } from './leaving/leaving-context.ts'
 import { leavingRoutes } from './leaving/routes.ts'
 import { takeAlongRoutes } from './leaving/take-along.ts'
 import { paintingRoutes } from './painting/routes.ts'
+import { restorationRoutes } from './restoration/routes.ts'
 import { visitorRoutes } from './visitors/routes.ts'
 import { workRoutes } from './works/routes.ts'
 
@@ -16,6 +17,7 @@ export async function serveWork(app: FastifyInstance, core: Core): Promise<void>
   const jobs = await serveJobs(app, core)
   visitorRoutes(app, core, jobs.context)
   paintingRoutes(app, core, jobs)
+  restorationRoutes(app, core, jobs)
   takeAlongRoutes(app, core, jobs.context)
   leavingRoutes(app, createLeaving(core, jobs.context))
   workRoutes(app, core)

@@ -208,6 +208,7 @@ export const streamRows = pgTable(
 export const keys = pgTable(
   'keys',
   {
+    /** Or the visitor's. */
     memberId: uuid('member_id').notNull(),
     endpoint: text('endpoint').notNull(),
     key: uuid('key').notNull(),

@@ -27,14 +27,19 @@ export async function drawPicture(sent: Buffer): Promise<DrawnPicture | null> {
   const open = await pictureReader(MOST_PIXELS)
   try {
     const nature = await natureOf(open(sent))
-    if (nature === null) return null
-    const whole = await draw(encode(open(sent), nature), `image/${nature.format}`)
-    // From what was drawn: what is wrong with the one is wrong with both.
-    const small = open(whole.picture).resize(THUMB_SIDE, THUMB_SIDE, { fit: 'inside', withoutEnlargement: true })
-    return { ...whole, thumb: await draw(small.webp({ quality: 80 }), 'image/webp') }
+    return nature && (await drawPixels(open(sent), nature))
   } catch {
     return null
   }
+}
+
+/** Draws what is read already in a format of ours, with its thumbnail. */
+export async function drawPixels(picture: Sharp, nature: Nature): Promise<DrawnPicture> {
+  const open = await pictureReader(MOST_PIXELS)
+  const whole = await draw(encode(picture, nature), `image/${nature.format}`)
+  // From what was drawn: what is wrong with the one is wrong with both.
+  const small = open(whole.picture).resize(THUMB_SIDE, THUMB_SIDE, { fit: 'inside', withoutEnlargement: true })
+  return { ...whole, thumb: await draw(small.webp({ quality: 80 }), 'image/webp') }
 }
 
 /** As close to what was sent as its format can, in one pass: what is looked at twice is kept in memory in between. */

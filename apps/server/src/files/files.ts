@@ -10,7 +10,7 @@ import { createAddresses } from './addresses.ts'
 import { sweepBlobs } from './blob-rows.ts'
 import { chooseStore } from './choose-store.ts'
 import { createDrafts } from './drafts.ts'
-import { drawPicture } from './draw-picture.ts'
+import { type DrawnPicture, drawPicture } from './draw-picture.ts'
 import { toFileName } from './file-name.ts'
 import type { ByteRange } from './file-store.ts'
 import { keepPicture, keepProduct, type Product } from './keep-blobs.ts'
@@ -63,6 +63,8 @@ export function createFiles(core: Pick<Core, 'environment' | 'secret' | 'db' | '
         if (drawn === null) throw refuse(endpoints.upload, 'fileShape')
         return keepPicture(base, holder, drawn, name)
       }),
+    /** Makes what this house has drawn itself a file of the holder's. Refuses what is too much for their quota. */
+    addDrawn: (holder: Holder, drawn: DrawnPicture, name: string): Promise<KeptFile> => keepPicture(base, holder, drawn, name),
     /** Forgets a file of the holder's. Refuses what is not there, and what a work, a job or a message holds. */
     remove: (holder: Holder, id: string) => removeOwn(core, holder, id),
     /** A picture, no larger than so many pixels on a side, for whoever looks at it elsewhere; null where the store has lost it. */

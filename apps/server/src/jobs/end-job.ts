@@ -45,6 +45,7 @@ export async function endJob(tx: Transaction, context: JobContext, ending: Endin
   if (!row) throw new Error(`Job ${open.id} vanished while it was locked`)
   const kind = context.kinds.get(row.kind)
   const changed = end === 'succeeded' ? ((await kind?.succeeded?.(tx, row)) ?? []) : []
+  if (end !== 'succeeded') await kind?.cameToNothing?.(tx, row)
   const charged = await charge(context, tx, row, end === 'succeeded' ? costOf(kind, row) : 0)
   await notifyWorkers(tx, row.id)
   for (const one of changed) await tellJob(context, tx, one)

@@ -34,6 +34,8 @@ export interface JobKind {
   run(job: JobRow, hands: Hands): Promise<unknown>
   /** Said in the transaction that ends a job that succeeded; gives those of its owner's jobs of which something changed by that. */
   succeeded?(tx: Transaction, job: JobRow): Promise<readonly JobRow[]>
+  /** Said in the transaction that ends a job in any other way, as early. Locks nothing that anybody waits for who waits for the job. */
+  cameToNothing?(tx: Transaction, job: JobRow): Promise<void>
   /** Said behind the charge for one that succeeded, next to last in that transaction: what its owner's pages hear beside its end. */
   tell?(tx: Transaction, job: JobRow): Promise<void>
   /** Of a kind that makes pictures: what it was given, and what is still there of what it made. */

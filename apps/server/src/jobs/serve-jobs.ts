@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Core } from '../core.ts'
 import { createExport } from '../leaving/export-things.ts'
 import { createPainting } from '../painting/painting-job.ts'
+import { createRestoration } from '../restoration/restoration-job.ts'
 import { every } from '../streams/every.ts'
 import type { JobKind } from './job-kind.ts'
 import { createJobs, type Jobs } from './jobs.ts'
@@ -18,6 +19,7 @@ const HOUR = 60 * 60 * 1000
 const kindsOf = (core: Core): JobKind[] => [
   createExport(core),
   createPainting(core),
+  createRestoration(core),
   ...(core.environment.mode === 'sandbox' ? [createRehearsal(core)] : []),
 ]
 

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Answer, visitors as contract } from '@moyun/api'
 import type { VisitorCaller } from '@moyun/api/serve'
-import { and, eq, gt, gte, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, lte, sql } from 'drizzle-orm'
 import { createAddressLimit } from '../address-limit.ts'
 import { DAY, startOfDay } from '../china-time.ts'
 import type { Core } from '../core.ts'
@@ -71,6 +71,18 @@ export function createVisitors({ secret, db, pool, clock }: Pick<Core, 'secret' 
       if ((await allowanceOf(tx, visitor.addressHash)).restorations === 0) return false
       const taken = await tx.update(visitors).set({ restoredAt: clock.now() }).where(and(eq(visitors.id, visitorId), isNull(visitors.memberId)))
       return taken.rowCount === 1
+    },
+    /**
+     * Gives back what was used up at `takenAt` or before, for what came to nothing; nothing where it was used up again since. One who
+     * becomes a member at this moment needs it no more: nobody is waited for.
+     */
+    async giveBackAllowance(tx: Transaction, { visitorId }: VisitorCaller, takenAt: Date): Promise<void> {
+      const [used] = await tx
+        .select({ id: visitors.id })
+        .from(visitors)
+        .where(and(eq(visitors.id, visitorId), lte(visitors.restoredAt, takenAt)))
+        .for('no key update', { skipLocked: true })
+      if (used !== undefined) await tx.update(visitors).set({ restoredAt: null }).where(eq(visitors.id, used.id))
     },
   }
 }

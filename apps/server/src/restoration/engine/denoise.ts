@@ -1,0 +1,93 @@
+import type { Plane } from './back-project.ts'
+import { areaOf, CHANNELS, emptyRaster, type Raster, type Tell } from './raster.ts'
+import { noiseOf } from './noise.ts'
+import { smoothPlane } from './smooth-plane.ts'
+
+/** Of the noise that is found: what is stronger is none, in all but one of a thousand cases. */
+const SURE = 3.2
+/** The strength at which just the noise that is found goes. */
+const JUST = 70
+/** Noise that is taken for granted, of 255: who asks for less noise sees some. */
+const LEAST_NOISE = 1
+
+/** The light, and two differences of colours: what is alike in all three lies in the first, and noise is equally strong in each. */
+const AXES = [
+  [1 / Math.sqrt(3), 1 / Math.sqrt(3), 1 / Math.sqrt(3)],
+  [1 / Math.sqrt(2), 0, -1 / Math.sqrt(2)],
+  [1 / Math.sqrt(6), -2 / Math.sqrt(6), 1 / Math.sqrt(6)],
+] as const
+type Axis = (typeof AXES)[number]
+
+/** Takes noise out of a picture, as strong and as coarse as it is found there, and leaves what is sharp sharp. Colours at half the size: their noise is coarser. */
+export async function denoise(picture: Raster, strength: number, tell: Tell, side?: number): Promise<Raster> {
+  const quiet: Plane[] = []
+  for (const [k, axis] of AXES.entries()) {
+    const plane = planeOf(picture, axis)
+    const part: Tell = (done) => tell(k === 0 ? 0.7 * done : 0.7 + 0.15 * (k - 1 + done))
+    quiet.push(k === 0 ? await quieten(plane, strength, part, side) : await quietenHalf(plane, strength, part, side))
+  }
+  return rasterOf(picture, quiet)
+}
+
+async function quieten(plane: Plane, strength: number, tell: Tell, side?: number): Promise<Plane> {
+  const thresholds = noiseOf(plane).map((noise) => (SURE * Math.max(LEAST_NOISE, noise) * strength) / JUST)
+  return smoothPlane(plane, thresholds, tell, side)
+}
+
+/** What half of it in size loses, the whole loses. */
+async function quietenHalf(plane: Plane, strength: number, tell: Tell, side?: number): Promise<Plane> {
+  const half = halfOf(plane)
+  const quiet = await quieten(half, strength, tell, side)
+  const values = plane.values.map((value, k) => {
+    const x = k % plane.width
+    const y = (k - x) / plane.width
+    return value + between(quiet, half, (x - 0.5) / 2, (y - 0.5) / 2)
+  })
+  return { ...plane, values }
+}
+
+/** The difference of two planes at a place between their pixels. */
+function between({ width, height, values }: Plane, { values: others }: Plane, x: number, y: number): number {
+  const left = Math.floor(x)
+  const top = Math.floor(y)
+  const across = x - left
+  const down = y - top
+  const at = (column: number, row: number) => {
+    const k = Math.min(Math.max(row, 0), height - 1) * width + Math.min(Math.max(column, 0), width - 1)
+    return (values[k] as number) - (others[k] as number)
+  }
+  const upper = at(left, top) * (1 - across) + at(left + 1, top) * across
+  return upper * (1 - down) + (at(left, top + 1) * (1 - across) + at(left + 1, top + 1) * across) * down
+}
+
+function halfOf({ width, height, values }: Plane): Plane {
+  const half = { width: (width + 1) >> 1, height: (height + 1) >> 1 }
+  const made = new Float32Array(areaOf(half))
+  for (let y = 0; y < half.height; y += 1) {
+    const upper = 2 * y * width
+    const lower = Math.min(2 * y + 1, height - 1) * width
+    for (let x = 0; x < half.width; x += 1) {
+      const right = Math.min(2 * x + 1, width - 1)
+      made[y * half.width + x] = ((values[upper + 2 * x] as number) + (values[upper + right] as number) + (values[lower + 2 * x] as number) + (values[lower + right] as number)) / 4
+    }
+  }
+  return { ...half, values: made }
+}
+
+function planeOf({ width, height, pixels }: Raster, [red, green, blue]: Axis): Plane {
+  const values = new Float32Array(width * height)
+  for (let k = 0, at = 0; k < values.length; k += 1, at += CHANNELS) values[k] = red * (pixels[at] as number) + green * (pixels[at + 1] as number) + blue * (pixels[at + 2] as number)
+  return { width, height, values }
+}
+
+/** The axes stand upright on each other: what leads there leads back. */
+function rasterOf(picture: Raster, planes: readonly Plane[]): Raster {
+  const made = emptyRaster(picture.width, picture.height)
+  for (let colour = 0; colour < 3; colour += 1) {
+    const [a, b, c] = AXES.map((axis) => axis[colour] as number) as [number, number, number]
+    const [light, one, other] = planes.map(({ values }) => values) as [Float32Array, Float32Array, Float32Array]
+    for (let k = 0, at = colour; k < light.length; k += 1, at += CHANNELS) made.pixels[at] = a * (light[k] as number) + b * (one[k] as number) + c * (other[k] as number)
+  }
+  for (let at = 3; at < made.pixels.length; at += CHANNELS) made.pixels[at] = picture.pixels[at] as number
+  return made
+}

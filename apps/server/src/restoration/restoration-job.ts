@@ -1,0 +1,100 @@
+import { buffer } from 'node:stream/consumers'
+import { type JobInput, Refusal } from '@moyun/api'
+import { eq } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Holder } from '../caller.ts'
+import type { Core } from '../core.ts'
+import { jobFiles, jobs } from '../database/work-schema.ts'
+import type { DrawnPicture } from '../files/draw-picture.ts'
+import { letGo } from '../files/own-files.ts'
+import { JobFailed, type JobKind, JobLost, type JobRow } from '../jobs/job-kind.ts'
+import { holderOf } from '../jobs/limits.ts'
+import { addWork, tellWorks } from '../works/add-work.ts'
+import { priceOf } from './price.ts'
+import { RestorationOrder } from './restoration-order.ts'
+import { createRestorer, type Restorer } from './restorer.ts'
+import { showPictures } from './show-pictures.ts'
+
+const MINUTE = 60 * 1000
+
+/** What is kept of it: the file that it is. */
+const Output = z.object({ picture: z.string() })
+
+/** The network that enlarges; what else is done is arithmetic, and no model's. */
+const ENLARGER = 'ESRGAN'
+
+type Parts = Pick<Core, 'db' | 'clock' | 'streams' | 'files' | 'visitors'>
+
+/** Restores one picture. What it makes of one picture and one order is always the same: done again, nothing is lost. */
+export const createRestoration = (core: Parts, restorer: Restorer = createRestorer()): JobKind => ({
+  kind: 'restoration',
+  deadline: 20 * MINUTE,
+  resumes: 'anew',
+  priceOf: (input) => priceOf(RestorationOrder.parse(input)),
+  async run(job, { signal, progress, checkpoint }) {
+    const { fileId, ...operations } = RestorationOrder.parse(job.input)
+    const given = await core.files.readAny(fileId)
+    const kept = given && (await core.files.open(given.hash))
+    if (kept === null) throw new JobFailed('unavailable', 'The picture is not there any more')
+    if (!(await core.files.hasRoom(0))) throw new JobFailed('unavailable', 'The disk has no room for another picture')
+    const drawn = await restorer.restore(await buffer(kept), operations, { signal, progress: (percent) => progress(Math.min(99, percent)) })
+    if (drawn === null) throw new JobFailed('crashed', 'A file of ours is no picture')
+    const made = { picture: await keep(core, job, drawn, given?.name ?? '') }
+    await checkpoint(made)
+    return made
+  },
+  async succeeded(tx, job) {
+    const { fileId, preview } = RestorationOrder.parse(job.input)
+    if (job.memberId === null || preview) return []
+    const { picture } = Output.parse(job.output)
+    const { parameters, model } = inputOf(job)
+    await addWork(tx, { memberId: job.memberId, type: 'restoration', source: sourceOf(job), title: job.title, model, cost: job.price, parameters, input: [fileId], output: [picture] }, core.clock.now())
+    return []
+  },
+  async cameToNothing(tx, { input, memberId, visitorId, createdAt, checkpoint }) {
+    const made = Output.safeParse(checkpoint)
+    // A visitor's goes with their day.
+    if (memberId !== null && made.success && !RestorationOrder.parse(input).preview) await letGo(tx, [made.data.picture])
+    if (visitorId !== null) await core.visitors.giveBackAllowance(tx, { visitorId }, createdAt)
+  },
+  async tell(tx, { input, memberId }) {
+    if (memberId !== null && !RestorationOrder.parse(input).preview) await tellWorks(core.streams, tx, memberId)
+  },
+  async show(tx, job) {
+    const made = job.state === 'succeeded' ? Output.safeParse(job.output) : null
+    const { preview } = RestorationOrder.parse(job.input)
+    const pictures = made?.success ? await showPictures(tx, core.files, { fileId: made.data.picture, memberId: job.memberId, source: preview ? null : sourceOf(job) }) : []
+    const input = inputOf(job)
+    return { input: { ...input, parameters: { ...input.parameters, fileId: RestorationOrder.parse(job.input).fileId } }, pictures }
+  },
+  present: () => null,
+})
+
+const sourceOf = ({ id }: JobRow) => `job:${id}/0`
+
+/** What was asked for, by name, as its page asks for it. */
+function inputOf({ input }: JobRow): JobInput {
+  const { denoise, sharpen, colour, enlarge } = RestorationOrder.parse(input)
+  const asked = Object.entries({ denoise, sharpen, colour }).filter(([, strength]) => strength > 0)
+  return { prompt: '', parameters: { ...Object.fromEntries(asked), ...(enlarge === 1 ? {} : { enlarge }) }, model: enlarge === 1 ? '' : ENLARGER, offline: false }
+}
+
+/** Makes it a file of whoever has the job by now: its visitor may have become a member meanwhile, or do so at this very moment. */
+async function keep({ db, files }: Parts, job: JobRow, drawn: DrawnPicture, name: string): Promise<string> {
+  const holder = await holderNow({ db }, job)
+  const file = await files.addDrawn(holder, drawn, name).catch(async (error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    const other = await holderNow({ db }, job)
+    if ('memberId' in other && 'visitorId' in holder) return files.addDrawn(other, drawn, name)
+    throw new JobFailed('refused', `The picture could not be kept: ${error.reason}`, error)
+  })
+  // A work holds what a member has made. A preview is nothing but its job's.
+  if (RestorationOrder.parse(job.input).preview) await db.insert(jobFiles).values({ jobId: job.id, fileId: file.id }).onConflictDoNothing()
+  return file.id
+}
+
+async function holderNow({ db }: Pick<Parts, 'db'>, { id }: JobRow): Promise<Holder> {
+  const [row] = await db.select({ id: jobs.id, memberId: jobs.memberId, visitorId: jobs.visitorId }).from(jobs).where(eq(jobs.id, id))
+  if (!row) throw new JobLost('The job is not there any more')
+  return holderOf(row)
+}

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto'
+import type { Job, StoredFile } from '@moyun/api'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { KnownMember } from '../admin/test-admin.ts'
+import { hugePng } from '../files/test-pictures.ts'
+import { load, uploaded } from '../files/test-uploads.ts'
+import { testMemberships } from '../membership/test-memberships.ts'
+import type { TestMember } from '../test-app.ts'
+import { openVisitor } from '../visitors/test-visitors.ts'
+import { begin, ended, farthest, fromPicture, scenery, toPng } from './test-restoration.ts'
+
+let app: Awaited<ReturnType<typeof testMemberships>>
+let member: KnownMember
+let picture: StoredFile
+beforeAll(async () => {
+  app = await testMemberships({ floodGuard: false })
+  member = await app.member()
+  picture = await uploaded(app, member.bearer, await toPng(scenery(64, 48)))
+})
+
+let made = 0
+/** Comes from an address that no other visitor of these tests has. */
+const visitor = () => openVisitor(app, `203.0.113.${(made += 1)}`)
+let drawn = 0
+/** A picture that no other call gives. */
+const another = async (bearer: Record<string, string>, width = 64, height = 48) => {
+  const raster = scenery(width, height)
+  raster.pixels.set([(drawn += 1), 0, 0], 0)
+  return uploaded(app, bearer, await toPng(raster))
+}
+const cancel = (who: { bearer: Record<string, string> }, id: string) => app.call('POST', `/api/jobs/${id}/cancel`, { headers: who.bearer })
+const query = async <T extends Record<string, unknown>>(text: string, ...values: unknown[]) => (await app.database.pool.query<T>(text, values)).rows
+const pointsOf = async (who: TestMember) => (await app.prepare('GET', '/api/ledger/summary', { headers: who.bearer })).result
+const worksOf = async (who: TestMember) => (await app.prepare('GET', '/api/works?type=restoration', { headers: who.bearer })).result.works
+const rowsOf = async (stream: string) => (await query<{ type: string; state: string | null }>("select type, data->'job'->>'state' as state from stream_rows where stream = $1 order by seq", stream)).map(({ type, state }) => state ?? type)
+const idOf = async (who: TestMember) => (await app.prepare('GET', '/api/app/getUserInfo', { headers: who.bearer })).result.userId as string
+const pixelsAt = async (src: string) => fromPicture((await load(app, src)).rawPayload)
+
+describe('the offer', () => {
+  test('tells everybody what it costs, and a member of the house what they pay', async () => {
+    const { result } = await app.prepare('GET', '/api/restoration/offer')
+    expect(result).toEqual({ prices: { denoise: 2, sharpen: 2, colour: 2, enlarge2: 4, enlarge4: 8 }, rate: 100, mostPixels: 24_000_000, previewSide: 1024 })
+    expect((await app.prepare('GET', '/api/restoration/offer', { headers: { authorization: 'Bearer nothing' } })).result.rate).toBe(100)
+    const own = await app.member()
+    await app.buy(own, 'year')
+    const { result: begun } = await begin(app, own, { fileId: (await another(own.bearer)).id, denoise: 20, enlarge: 4 })
+
+    expect((await app.prepare('GET', '/api/restoration/offer', { headers: own.bearer })).result.rate).toBe(80)
+    expect([begun.price, (await ended(app, own, begun.id)).cost]).toEqual([8, 8])
+  })
+})
+
+describe('a member’s restoration', () => {
+  test('is paid for, and becomes a work with what was given and what came of it', async () => {
+    const own = await app.member()
+    const file = await another(own.bearer)
+    const before = await pointsOf(own)
+    const { result: begun } = await begin(app, own, { fileId: file.id, denoise: 40, colour: 30, enlarge: 2 })
+    expect(begun).toMatchObject({ kind: 'restoration', title: file.name, state: 'queued', price: 8, cost: null, pictures: [], input: { parameters: { denoise: 40, colour: 30, enlarge: 2, fileId: file.id }, model: 'ESRGAN', offline: false } })
+    const job: Job = await ended(app, own, begun.id)
+
+    const [work, ...others] = await worksOf(own)
+    expect(others).toEqual([])
+    expect(job).toMatchObject({ cost: 8, progress: 100, product: null, pictures: [{ workId: work.id, seed: null, file: { width: 128, height: 96, type: 'image/png' } }] })
+    expect(before.points - (await pointsOf(own)).points).toBe(8)
+    expect((await app.prepare('GET', `/api/works/${work.id}`, { headers: own.bearer })).result).toMatchObject({ title: file.name, cost: 8, model: 'ESRGAN', offline: false, input: { parameters: { denoise: 40, colour: 30, enlarge: 2 }, files: [{ id: file.id }] }, output: { files: [{ id: job.pictures?.[0]?.file.id }] } })
+    expect(await pixelsAt(job.pictures?.[0]?.file.src ?? '')).toMatchObject({ width: 128, height: 96 })
+    // The pages hear of the work when the job has been paid for, and of the end of the job last.
+    expect((await rowsOf(`user:${await idOf(own)}`)).slice(-2)).toEqual(['works.changed', 'succeeded'])
+  })
+
+  test('once for a key', async () => {
+    const key = randomUUID()
+    const [one, again] = [await begin(app, member, { fileId: picture.id, sharpen: 50 }, key), await begin(app, member, { fileId: picture.id, sharpen: 50 }, key)]
+
+    expect(again.body).toBe(one.body)
+    await ended(app, member, one.result.id)
+  })
+
+  test('has no picture while its work lies in the trash', async () => {
+    const own = await app.member()
+    const { result: { id } } = await begin(app, own, { fileId: (await another(own.bearer)).id, sharpen: 20 })
+    await ended(app, own, id)
+    const [work] = await worksOf(own)
+    const ids = { headers: own.bearer, body: { ids: [work.id] } }
+    await app.prepare('POST', '/api/works/discard', ids)
+    expect((await ended(app, own, id)).pictures).toEqual([])
+    await app.prepare('POST', '/api/works/restore', ids)
+    expect((await ended(app, own, id)).pictures).toHaveLength(1)
+    await app.prepare('POST', '/api/works/discard', ids)
+    await app.prepare('POST', '/api/works/erase', ids)
+
+    expect(await ended(app, own, id)).toMatchObject({ state: 'succeeded', pictures: [], input: { parameters: { sharpen: 20 } } })
+  })
+
+  test('costs nothing where it fails, and leaves nothing', async () => {
+    const own = await app.member()
+    const file = await another(own.bearer)
+    const before = await pointsOf(own)
+    const [{ hash } = { hash: '' }] = await query<{ hash: string }>('select hash from files where id = $1', file.id)
+    await app.core.files.store.remove(hash)
+    const { result: { id } } = await begin(app, own, { fileId: file.id, denoise: 40 })
+
+    expect(await ended(app, own, id, 'failed')).toMatchObject({ reason: 'unavailable', pictures: [] })
+    expect(await pointsOf(own)).toEqual(before)
+    expect(await worksOf(own)).toEqual([])
+  })
+
+  test('that is canceled ends soon, costs nothing and leaves no file', async () => {
+    const own = await app.member()
+    const before = await pointsOf(own)
+    const file = await another(own.bearer, 1200, 900)
+    const { result: { id } } = await begin(app, own, { fileId: file.id, enlarge: 2 })
+    await expect.poll(async () => (await app.call('GET', `/api/jobs/${id}`, { headers: own.bearer })).result.progress, { timeout: 30_000 }).toBeGreaterThan(0)
+    const since = performance.now()
+    await cancel(own, id)
+    await ended(app, own, id, 'canceled')
+
+    expect(performance.now() - since).toBeLessThan(3_000)
+    expect(await pointsOf(own)).toEqual(before)
+    expect(await query('select id from files where member_id = $1', await idOf(own))).toEqual([{ id: file.id }])
+  })
+
+  test('that is canceled when its picture is kept already lets go of that', async () => {
+    const own = await app.member()
+    const file = await another(own.bearer)
+    const { result: { id } } = await begin(app, own, { fileId: file.id, sharpen: 80 })
+    await ended(app, own, id)
+    await query('delete from works where member_id = $1', await idOf(own))
+    // As if the wish to end it had come between the picture and the end.
+    await query("update jobs set state = 'running', ended_at = null, output = null, cost = null, price = 0, lease_until = now() - interval '1 hour', owner_id = gen_random_uuid(), cancel_asked_at = now() where id = $1", id)
+    await ended(app, own, id, 'canceled')
+
+    expect(await query('select id from files where member_id = $1', await idOf(own))).toEqual([{ id: file.id }])
+  })
+
+  test.each<[string, object]>([
+    ['nothing to be done', {}],
+    ['strengths of nothing', { denoise: 0, sharpen: 0 }],
+    ['too strong', { denoise: 101 }],
+    ['three times', { enlarge: 3 }],
+    ['something else', { sharpen: 1, upscale: 2 }],
+  ])('is none with %s', async (_, asked) => {
+    expect(await begin(app, member, { fileId: picture.id, ...asked })).toMatchObject({ code: 400 })
+  })
+
+  test('is none of a picture that is not theirs, or would become too large', async () => {
+    const stranger = await app.member()
+    expect(await begin(app, stranger, { fileId: picture.id, sharpen: 9 })).toMatchObject({ code: 404 })
+    expect(await begin(app, member, { fileId: randomUUID(), sharpen: 9 })).toMatchObject({ code: 404 })
+    const large = await uploaded(app, member.bearer, hugePng(3000, 2001))
+
+    expect(await begin(app, member, { fileId: large.id, enlarge: 2 })).toMatchObject({ code: 2002, message: '放大后会超过 24 百万像素，请选小一些的倍数' })
+    expect(await query("select 1 from jobs where input->>'fileId' = $1", large.id)).toEqual([])
+  })
+})
+
+describe('a visitor’s restoration', () => {
+  test('is one preview a day: free, small, marked, and no work', async () => {
+    const here = await visitor()
+    const file = await another(here.bearer, 1400, 700)
+    const { result: begun } = await begin(app, here, { fileId: file.id, colour: 1 })
+    expect(begun).toMatchObject({ state: 'queued', price: 0 })
+    const job: Job = await ended(app, here, begun.id)
+    const made = job.pictures?.[0]?.file
+    expect(job).toMatchObject({ cost: null, pictures: [{ workId: null, file: { width: 1024, height: 512 } }] })
+    expect(await begin(app, here, { fileId: file.id, colour: 2 })).toMatchObject({ code: 2002, message: '今天的免费预览已用过，登录后可继续修复' })
+
+    const plain = await fromPicture(await sharp((await load(app, file.src)).rawPayload).resize(1024, 512).png().toBuffer())
+    expect(farthest(await pixelsAt(made?.src ?? ''), plain)).toBeGreaterThan(60)
+  })
+
+  test('by ten at once is one', async () => {
+    const here = await visitor()
+    const file = await another(here.bearer)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => begin(app, here, { fileId: file.id, sharpen: 30 })))
+
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, ...Array(9).fill(2002)])
+    await ended(app, here, answers.find(({ code }) => code === 200)?.result.id)
+  })
+
+  test('under the same key is the same one', async () => {
+    const here = await visitor()
+    const file = await another(here.bearer)
+    const key = randomUUID()
+    const [one, again] = [await begin(app, here, { fileId: file.id, sharpen: 30 }, key), await begin(app, here, { fileId: file.id, sharpen: 30 }, key)]
+    const other = await visitor()
+
+    expect(again.body).toBe(one.body)
+    expect(await begin(app, other, { fileId: (await another(other.bearer)).id, sharpen: 30 }, key)).toMatchObject({ code: 200 })
+    await ended(app, here, one.result.id)
+  })
+
+  test('that fails or is canceled is given back', async () => {
+    const here = await visitor()
+    const file = await another(here.bearer, 900, 900)
+    const { result: canceled } = await begin(app, here, { fileId: file.id, enlarge: 2 })
+    await cancel(here, canceled.id)
+    await ended(app, here, canceled.id, 'canceled')
+    const lost = await another(here.bearer)
+    const [{ hash } = { hash: '' }] = await query<{ hash: string }>('select hash from files where id = $1', lost.id)
+    await app.core.files.store.remove(hash)
+    const { result: failed } = await begin(app, here, { fileId: lost.id, sharpen: 5 })
+    await ended(app, here, failed.id, 'failed')
+    const { result: third } = await begin(app, here, { fileId: file.id, sharpen: 5 })
+    await ended(app, here, third.id)
+
+    expect((await begin(app, here, { fileId: file.id, sharpen: 6 })).code).toBe(2002)
+  })
+
+  test('follows its visitor who becomes a member, done or under way, and stays a preview', async () => {
+    const own = await app.member()
+    const here = await visitor()
+    const file = await another(here.bearer, 1100, 1100)
+    const { result: { id } } = await begin(app, here, { fileId: file.id, enlarge: 2 })
+    await expect.poll(async () => (await app.call('GET', `/api/jobs/${id}`, { headers: here.bearer })).result.state).toBe('running')
+    await app.prepare('POST', '/api/account/visitor', { headers: own.bearer, body: { token: here.token } })
+    const job: Job = await ended(app, own, id)
+
+    expect(job).toMatchObject({ price: 0, cost: null, pictures: [{ workId: null, file: { width: 1024, height: 1024 } }] })
+    expect(await worksOf(own)).toEqual([])
+    const owner = await idOf(own)
+    expect(await query('select member_id as "memberId" from files where id = $1', job.pictures?.[0]?.file.id)).toEqual([{ memberId: owner }])
+    // Its file is held as long as the job is there.
+    expect(await app.call('DELETE', `/api/files/${job.pictures?.[0]?.file.id}`, { headers: own.bearer })).toMatchObject({ code: 2002 })
+  })
+
+  test('is the same picture again where its member has it already', async () => {
+    const own = await app.member()
+    const jobs: Job[] = []
+    for (let time = 0; time < 2; time += 1) {
+      const here = await visitor()
+      const file = await uploaded(app, here.bearer, await toPng(scenery(80, 60)))
+      const { result: { id } } = await begin(app, here, { fileId: file.id, sharpen: 77 })
+      await ended(app, here, id)
+      await app.prepare('POST', '/api/account/visitor', { headers: own.bearer, body: { token: here.token } })
+      jobs.push(await ended(app, own, id))
+    }
+
+    const [one, other] = jobs.map(({ pictures }) => pictures?.[0]?.file.id)
+    expect(one).toBeDefined()
+    expect(other).toBe(one)
+  })
+})
+
+test('others are answered at once while pictures are restored', async () => {
+  const own = await app.member()
+  const large = await another(own.bearer, 1600, 1200)
+  const { result: { id } } = await begin(app, own, { fileId: large.id, denoise: 50, enlarge: 2, sharpen: 50 })
+  await expect.poll(async () => (await app.call('GET', `/api/jobs/${id}`, { headers: own.bearer })).result.state).toBe('running')
+  const times: number[] = []
+  for (let n = 0; n < 60; n += 1) {
+    const since = performance.now()
+    await app.call('GET', '/api/models')
+    times.push(performance.now() - since)
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  }
+  await cancel(own, id)
+  await ended(app, own, id, 'canceled')
+
+  times.sort((a, b) => a - b)
+  expect(times[Math.floor(times.length * 0.9)]).toBeLessThan(100)
+})

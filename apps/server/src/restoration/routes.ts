@@ -1,0 +1,30 @@
+import { type Asked, type Job, refuse, restoration } from '@moyun/api'
+import { type Keep, type Kept, serve } from '@moyun/api/serve'
+import type { FastifyInstance } from 'fastify'
+import type { Holder } from '../caller.ts'
+import type { Core } from '../core.ts'
+import { MOST_PIXELS } from '../files/draw-picture.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { rateOf } from '../membership/rate-of.ts'
+import { PRICES } from './price.ts'
+import { PREVIEW_SIDE, type RestorationOrder } from './restoration-order.ts'
+
+const MEGAPIXEL = 1_000_000
+
+/** Serves what restoring costs, and takes orders for it. */
+export function restorationRoutes(app: FastifyInstance, core: Core, jobs: Jobs) {
+  serve(app, restoration.offer, async ({ request }) => ({ prices: PRICES, rate: await rateOf(core, request), mostPixels: MOST_PIXELS, previewSide: PREVIEW_SIDE }))
+  serve(app, restoration.begin, ({ caller, body, keep }) => begin(core, jobs, { holder: caller, asked: body }, keep))
+}
+
+async function begin({ db, files, visitors }: Core, jobs: Jobs, { holder, asked }: { holder: Holder; asked: Asked<typeof restoration.begin>['body'] }, keep: Keep<Job>): Promise<Kept<Job>> {
+  const file = await files.readOwn(holder, asked.fileId)
+  if (file === null) throw refuse(restoration.begin, 'notFound')
+  const { fileId, denoise = 0, sharpen = 0, colour = 0, enlarge = 1 } = asked
+  const input: RestorationOrder = { fileId, denoise, sharpen, colour, enlarge, preview: 'visitorId' in holder }
+  if (!input.preview && file.width * file.height * enlarge ** 2 > MOST_PIXELS) throw refuse(restoration.begin, 'resultLarge', { result: { megapixels: MOST_PIXELS / MEGAPIXEL } })
+  return db.transaction(async (tx) => {
+    if ('visitorId' in holder && !(await visitors.takeAllowance(tx, holder))) throw refuse(restoration.begin, 'previewUsed')
+    return keep(tx, await jobs.present(tx, await jobs.submit(tx, holder, { kind: 'restoration', title: file.name, input, files: [fileId] })))
+  })
+}

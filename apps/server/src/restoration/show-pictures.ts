@@ -1,0 +1,22 @@
+import type { JobPicture } from '@moyun/api'
+import { and, eq, isNull } from 'drizzle-orm'
+import { works } from '../database/work-schema.ts'
+import type { Files } from '../files/files.ts'
+import { readFiles } from '../files/present-file.ts'
+import type { Transaction } from '../streams/streams.ts'
+
+/** The file that a restoration is, and where it became a work, that work's source. */
+interface Made {
+  fileId: string
+  memberId: string | null
+  source: string | null
+}
+
+/** What was made, with fresh addresses: nothing where its work is in the trash, or gone. */
+export async function showPictures(tx: Transaction, files: Pick<Files, 'present'>, { fileId, memberId, source }: Made): Promise<JobPicture[]> {
+  const file = (await readFiles(tx, [fileId])).get(fileId)
+  if (file === undefined) return []
+  if (source === null || memberId === null) return [{ workId: null, file: files.present(file), seed: null }]
+  const [work] = await tx.select({ id: works.id }).from(works).where(and(eq(works.memberId, memberId), eq(works.source, source), isNull(works.deletedAt)))
+  return work === undefined ? [] : [{ workId: work.id, file: files.present(file), seed: null }]
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Id } from './fields.ts'
+import { Job } from './jobs.ts'
+
+/** How much, of a hundred. Nothing is done at 0, as where it is left out. */
+const Strength = z.optional(z.int().check(z.gte(0), z.lte(100)))
+
+/** What is to be done to a picture: something of it. */
+export const RestorationOperations = {
+  denoise: Strength,
+  sharpen: Strength,
+  /** Gives faded colours back. */
+  colour: Strength,
+  /** Times its sides. */
+  enlarge: z.optional(z.union([z.literal(2), z.literal(4)])),
+}
+
+/** What each part of a restoration costs, in points. */
+export const RestorationPrices = z.object({ denoise: z.int(), sharpen: z.int(), colour: z.int(), enlarge2: z.int(), enlarge4: z.int() })
+export type RestorationPrices = z.infer<typeof RestorationPrices>
+
+const Order = z.strictObject({ fileId: Id, ...RestorationOperations }).check(
+  z.refine(({ denoise = 0, sharpen = 0, colour = 0, enlarge = 1 }) => denoise + sharpen + colour > 0 || enlarge > 1, { error: 'empty', path: ['operations'] }),
+)
+
+export const restoration = {
+  /** What it costs whoever asks, and how far it goes. */
+  offer: endpoint({
+    method: 'GET',
+    path: '/api/restoration/offer',
+    access: 'public',
+    result: z.object({
+      /** The usual ones. What is asked for is summed up, and then lowered as `rate` says. */
+      prices: RestorationPrices,
+      /** What the caller pays, in percent of the usual price. A visitor pays nothing. */
+      rate: z.int(),
+      /** Pixels of a result, at most. */
+      mostPixels: z.int(),
+      /** Pixels of the longer side of what a visitor gets, at most. */
+      previewSide: z.int(),
+    }),
+  }),
+  /**
+   * Restores one of the caller's pictures, as a job. A member pays, and it becomes a work; a visitor has one preview a day, small and with
+   * the mark of the house, and has it back where it comes to nothing.
+   */
+  begin: endpoint({
+    method: 'POST',
+    path: '/api/restoration/jobs',
+    access: 'visitor',
+    keyed: true,
+    body: Order,
+    result: Job,
+    refusals: { resultLarge: 2002, previewUsed: 2002, jobsFull: 2002, pointsShort: 2001, capReached: 2001 },
+  }),
+}

@@ -1,0 +1,15 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { convert } from './restoration/convert.mjs'
+
+// Makes the weights that enlarge pictures from where they were published, byte for byte the same:
+//   npm pack @upscalerjs/esrgan-slim@1.0.0 && tar xzf upscalerjs-esrgan-slim-1.0.0.tgz
+//   node tools/restoration-weights.mjs package/models/x2
+const [folder] = process.argv.slice(2)
+if (folder === undefined) {
+  console.error('Say the folder of a model.json: node tools/restoration-weights.mjs FOLDER')
+  process.exit(1)
+}
+const place = path.resolve(import.meta.dirname, '../apps/server/src/restoration/engine/esrgan-slim-x2.onnx')
+fs.writeFileSync(place, convert(folder))
+console.log(`Wrote ${path.relative(process.cwd(), place)}`)
