@@ -20,9 +20,10 @@ export const RestorationOperations = {
 export const RestorationPrices = z.object({ denoise: z.int(), sharpen: z.int(), colour: z.int(), enlarge2: z.int(), enlarge4: z.int() })
 export type RestorationPrices = z.infer<typeof RestorationPrices>
 
-const Order = z.strictObject({ fileId: Id, ...RestorationOperations }).check(
+export const RestorationWish = z.strictObject({ fileId: Id, ...RestorationOperations }).check(
   z.refine(({ denoise = 0, sharpen = 0, colour = 0, enlarge = 1 }) => denoise + sharpen + colour > 0 || enlarge > 1, { error: 'empty', path: ['operations'] }),
 )
+export type RestorationWish = z.infer<typeof RestorationWish>
 
 export const restoration = {
   /** What it costs whoever asks, and how far it goes. */
@@ -50,7 +51,7 @@ export const restoration = {
     path: '/api/restoration/jobs',
     access: 'visitor',
     keyed: true,
-    body: Order,
+    body: RestorationWish,
     result: Job,
     refusals: { resultLarge: 2002, previewUsed: 2002, jobsFull: 2002, pointsShort: 2001, capReached: 2001 },
   }),

@@ -168,7 +168,7 @@ export const TooFewPoints: Story = {
     ),
   play: async (context) => {
     await send(context)
-    await expect(await context.canvas.findByText(/填好的都在，点数够了会自己开始画。/, {}, slow)).toBeVisible()
+    await expect(await context.canvas.findByText(/填好的都在，点数够了会自己开始。/, {}, slow)).toBeVisible()
     await expect(await field(context.canvas)).toHaveValue('远山一叶舟')
   },
 }
@@ -178,7 +178,7 @@ export const NotSent: Story = {
   play: async (context) => {
     await send(context)
     await says(/^没有送到：.*不会重复扣点。$/)(context)
-    await expect(context.canvas.getByRole('button', { name: '先不画' })).toBeVisible()
+    await expect(context.canvas.getByRole('button', { name: '先不做' })).toBeVisible()
   },
 }
 

@@ -6,13 +6,13 @@ import { styled } from 'styled-components'
 import { LoadFailed } from '../../failures/load-failed.tsx'
 import { Jobs } from '../jobs/jobs.ts'
 import { OneJob } from '../jobs/one-job.tsx'
-import type { Paintings } from './use-shown-painting.ts'
+import type { KindJobs } from '../jobs/use-shown-job.ts'
 
 /** So many are shown; all of them are among the works. */
 const SHOWN = 12
 
 /** What is under way and what came of the last days: each leads to its pictures. */
-export function MyPaintings({ paintings: { paintings } }: { paintings: Paintings }) {
+export function MyPaintings({ paintings: { list } }: { paintings: KindJobs }) {
   const actor = Jobs.useActorRef()
   const isUnread = Jobs.useSelector(selectIsUnread)
   const isOutdated = Jobs.useSelector(selectIsOutdated)
@@ -27,12 +27,12 @@ export function MyPaintings({ paintings: { paintings } }: { paintings: Paintings
       }
     >
       {isUnread || isOutdated ? <LoadFailed onRetry={() => actor.send({ type: 'retry' })} /> : null}
-      {paintings.length === 0 ? isUnread ? null : (
+      {list.length === 0 ? isUnread ? null : (
         <None>
           <FormattedMessage id="painting.none" />
         </None>
       ) : (
-        paintings.slice(0, SHOWN).map((job) => <OneJob key={job.id} job={job} to={`?job=${job.id}`} />)
+        list.slice(0, SHOWN).map((job) => <OneJob key={job.id} job={job} to={`?job=${job.id}`} />)
       )}
     </Section>
   )

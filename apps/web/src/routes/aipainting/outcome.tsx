@@ -6,11 +6,11 @@ import { styled } from 'styled-components'
 import { Jobs } from '../jobs/jobs.ts'
 import { FirstPaintings } from './first-paintings.tsx'
 import { Result } from './result.tsx'
-import type { Paintings } from './use-shown-painting.ts'
+import type { KindJobs } from '../jobs/use-shown-job.ts'
 import { type Wish, wishFrom } from './wish.ts'
 
 export interface OutcomeProps {
-  paintings: Paintings
+  paintings: KindJobs
   models: readonly PaintModel[] | undefined
   /** Has it painted once more, with these changes to what is filled in. */
   onAgain: (changes: Partial<Wish>) => void

@@ -2,7 +2,7 @@ import type { Job, PaintingWish } from '@moyun/api'
 import { jobs } from '@moyun/api/fixtures'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { paintingMachine, type PaintingOrder } from './painting.machine.ts'
+import { jobOrderMachine, type JobOrder } from './job-order.machine.ts'
 
 const wish: PaintingWish = { prompt: '远山', negative: '', style: 'ink', ratio: '1:1', count: 1, seed: 7 }
 const [job] = jobs
@@ -13,10 +13,10 @@ const short = refusal(2001, { needed: 16, available: 3 })
 
 /** The machine with a server that answers as it is told, one after the other. */
 function stage(...answers: (Job | Error)[]) {
-  const asked: PaintingOrder[] = []
+  const asked: JobOrder[] = []
   const begun: Job[] = []
   let keys = 0
-  const machine = paintingMachine.provide({
+  const machine = jobOrderMachine.provide({
     actors: {
       begin: fromPromise(({ input }) => {
         asked.push(input)
@@ -26,15 +26,15 @@ function stage(...answers: (Job | Error)[]) {
     },
   })
   const actor = createActor(machine, { input: { newKey: () => `key ${(keys += 1)}` } })
-  actor.on('painting.begun', (event) => begun.push(event.job))
+  actor.on('order.begun', (event) => begun.push(event.job))
   actor.start()
   return { actor, asked, begun, stands: (state: string) => expect.poll(() => actor.getSnapshot().value).toBe(state) }
 }
 
 test('what is asked for is begun, and told once', async () => {
   const { actor, asked, begun, stands } = stage(job)
-  actor.send({ type: 'painting.ask', wish })
-  actor.send({ type: 'painting.ask', wish })
+  actor.send({ type: 'order.ask', wish })
+  actor.send({ type: 'order.ask', wish })
   expect(actor.getSnapshot().hasTag('busy')).toBe(true)
   await stands('resting')
   expect(asked).toEqual([{ wish, key: 'key 1' }])
@@ -43,7 +43,7 @@ test('what is asked for is begun, and told once', async () => {
 
 test('what did not arrive is sent again under the same key, also when the network is back', async () => {
   const { actor, asked, begun, stands } = stage(new Error('away'), new Error('away'), job)
-  actor.send({ type: 'painting.ask', wish })
+  actor.send({ type: 'order.ask', wish })
   await stands('failed')
   actor.send({ type: 'retry' })
   await stands('failed')
@@ -55,7 +55,7 @@ test('what did not arrive is sent again under the same key, also when the networ
 
 test('what was refused is tried anew under another key, and not by itself', async () => {
   const { actor, asked, stands } = stage(refusal(2002), job)
-  actor.send({ type: 'painting.ask', wish })
+  actor.send({ type: 'order.ask', wish })
   await stands('failed')
   actor.send({ type: 'network.found' })
   await stands('failed')
@@ -66,7 +66,7 @@ test('what was refused is tried anew under another key, and not by itself', asyn
 
 test('too few points wait, and it goes out by itself once there are enough', async () => {
   const { actor, asked, begun, stands } = stage(short, job)
-  actor.send({ type: 'painting.ask', wish })
+  actor.send({ type: 'order.ask', wish })
   await stands('short')
   actor.send({ type: 'points.changed', points: 15 })
   expect(actor.getSnapshot().context.shortage).toEqual({ needed: 16, available: 15 })
@@ -78,13 +78,13 @@ test('too few points wait, and it goes out by itself once there are enough', asy
 
 test('is asked for anew with other wishes, or dropped', async () => {
   const { actor, asked, stands } = stage(short, refusal(400), job)
-  actor.send({ type: 'painting.ask', wish })
+  actor.send({ type: 'order.ask', wish })
   await stands('short')
-  actor.send({ type: 'painting.ask', wish: { ...wish, count: 2 } })
+  actor.send({ type: 'order.ask', wish: { ...wish, count: 2 } })
   await stands('failed')
-  actor.send({ type: 'painting.drop' })
+  actor.send({ type: 'order.drop' })
   expect(actor.getSnapshot().context).toMatchObject({ order: null, shortage: null, error: null })
-  actor.send({ type: 'painting.ask', wish })
+  actor.send({ type: 'order.ask', wish })
   await stands('resting')
-  expect(asked.map((order) => order.wish.count)).toEqual([1, 2, 1])
+  expect(asked.map((order) => 'count' in order.wish && order.wish.count)).toEqual([1, 2, 1])
 })

@@ -1,16 +1,14 @@
-import { type Job, jobs as contract } from '@moyun/api'
+import { type Job, type JobKind, jobs as contract } from '@moyun/api'
 import { selectJobs, type ShownJob } from '@moyun/machines'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useCall } from '../../call.ts'
 import { withParams } from '../../with-params.ts'
-import { Jobs } from '../jobs/jobs.ts'
-import { useShownJobs } from '../jobs/use-shown-jobs.ts'
+import { Jobs } from './jobs.ts'
+import { useShownJobs } from './use-shown-jobs.ts'
 
-const isPainting = ({ kind }: Job) => kind === 'painting'
-
-/** The member's jobs of painting, and the one that is looked at: which the address names, or the newest. */
-export function useShownPainting() {
+/** The member's jobs of one kind, and the one that is looked at: which the address names, or the newest. */
+export function useShownJob(kind: JobKind) {
   const call = useCall()
   const actor = Jobs.useActorRef()
   const navigate = useNavigate()
@@ -18,9 +16,10 @@ export function useShownPainting() {
   const wanted = new URLSearchParams(search).get('job')
   const all = Jobs.useSelector(selectJobs)
   const isKnown = Jobs.useSelector((snapshot) => snapshot.context.list.seq > 0 || snapshot.context.list.jobs.length > 0)
-  const paintings = useMemo(() => all.filter(isPainting), [all])
-  const shown: ShownJob | undefined = paintings.find(({ id }) => id === wanted) ?? paintings[0]
-  useShownJobs(isPainting)
+  const isOf = useCallback((job: Job) => job.kind === kind, [kind])
+  const list = useMemo(() => all.filter(isOf), [all, isOf])
+  const shown: ShownJob | undefined = list.find(({ id }) => id === wanted) ?? list[0]
+  useShownJobs(isOf)
 
   /** Fresh addresses, or a job of long ago. One that is nowhere leaves the newest in its place. */
   const renew = useCallback((id: string) => void call(contract.read, { params: { id } }, { quiet: true }).then((job) => actor.send({ type: 'job.answered', job }), () => undefined), [call, actor])
@@ -30,7 +29,7 @@ export function useShownPainting() {
   }, [isAway, wanted, renew])
 
   return {
-    paintings,
+    list,
     shown,
     show: (id: string) => void navigate(withParams(search, { job: id, prompt: null }), { replace: true }),
     renew,
@@ -39,4 +38,4 @@ export function useShownPainting() {
     retry: (id: string) => actor.send({ type: 'job.retry', id }),
   }
 }
-export type Paintings = ReturnType<typeof useShownPainting>
+export type KindJobs = ReturnType<typeof useShownJob>

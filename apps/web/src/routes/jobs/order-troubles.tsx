@@ -1,5 +1,5 @@
 import { isRefusal } from '@moyun/api'
-import type { PaintingActor } from '@moyun/machines'
+import type { JobOrderActor } from '@moyun/machines'
 import { Alert, Button } from '@moyun/ui'
 import { useSelector } from '@xstate/react'
 import { type ComponentType, Suspense } from 'react'
@@ -9,17 +9,17 @@ import { useProblem } from '../../failures/problem.ts'
 import type { ShortForProps } from '../points-short/short-for.tsx'
 
 /** What stands in the way of what was asked for, whether points moved, and the way out. */
-export function Troubles({ actor, Short }: { actor: PaintingActor; Short: ComponentType<ShortForProps> }) {
+export function OrderTroubles({ actor, Short }: { actor: JobOrderActor; Short: ComponentType<ShortForProps> }) {
   const { value, context: { shortage, error } } = useSelector(actor, (snapshot) => snapshot)
   const why = useProblem(error)
-  const drop = () => actor.send({ type: 'painting.drop' })
+  const drop = () => actor.send({ type: 'order.drop' })
 
   if (value === 'short' && shortage)
     return (
       <Space>
         <Suspense>
           <Short shortage={shortage} onClose={drop}>
-            <FormattedMessage id="painting.short" />
+            <FormattedMessage id="jobs.short" />
           </Short>
         </Suspense>
       </Space>
@@ -35,12 +35,12 @@ export function Troubles({ actor, Short }: { actor: PaintingActor; Short: Compon
               <FormattedMessage id="shell.retry" />
             </Button>
             <Button kind="quiet" size="s" onClick={drop}>
-              <FormattedMessage id="painting.drop" />
+              <FormattedMessage id="jobs.drop" />
             </Button>
           </>
         }
       >
-        <FormattedMessage id="painting.notSent" values={{ why: why ?? '', refused: String(isRefusal(error)) }} />
+        <FormattedMessage id="jobs.notSent" values={{ why: why ?? '', refused: String(isRefusal(error)) }} />
       </Alert>
     </Space>
   )
