@@ -103,6 +103,7 @@ const creation: Lazy = { folder: 'creation', page: async () => (await import('./
 const scene: Lazy = { folder: 'scene', page: async () => (await import('./routes/scene/scene.tsx')).ScenePage }
 const zscene: Lazy = { folder: 'zscene', page: async () => (await import('./routes/zscene/zscene.tsx')).ZscenePage }
 const aipainting: Lazy = { folder: 'aipainting', page: async () => (await import('./routes/aipainting/aipainting.tsx')).AiPaintingPage }
+const imageRestoration: Lazy = { folder: 'imagerestoration', page: async () => (await import('./routes/imagerestoration/imagerestoration.tsx')).ImageRestorationPage }
 const translate: Lazy = { folder: 'translate', page: async () => (await import('./routes/translate/translate.tsx')).TranslatePage }
 const gallery: Lazy = { folder: 'gallery', page: async () => (await import('./routes/gallery/gallery.tsx')).GalleryPage }
 const work: Lazy = { folder: 'work', page: async () => (await import('./routes/work/work.tsx')).WorkPage }
@@ -114,7 +115,7 @@ export const places: readonly Place[] = [
   { path: '/', name: 'index', ...alone('menu.index'), ...landing },
   { path: '/website', name: 'website', ...visitor('menu.website'), ...coming },
   { path: '/agreement', name: 'agreement', ...visitor('menu.agreement'), ...agreement },
-  { path: '/imagerestoration', name: 'imagerestoration', ...either('menu.imagerestoration', 'create', 6, 'image-up'), ...coming },
+  { path: '/imagerestoration', name: 'imagerestoration', ...either('menu.imagerestoration', 'create', 6, 'image-up'), ...imageRestoration },
   { path: '/login', name: 'login', ...alone('menu.login'), ...login },
   { path: '/wechat/login', name: 'wechatlogin', ...alone('menu.wechatlogin'), ...wechatLogin },
   { path: '/home', name: 'home', ...desk('menu.home', 'top', 1, 'house'), ...coming },

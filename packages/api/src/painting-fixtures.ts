@@ -49,3 +49,6 @@ export const paintings: Job[] = [
   job(2, '一万里江山，画得尽量细', { state: 'expired', cost: 0, ...ended }),
   job(1, '删去的', { state: 'succeeded', progress: 100, cost: 4, pictures: [], ...ended }),
 ]
+
+/** What a restoration costs whoever has no membership. */
+export const restorationOffer = { prices: { denoise: 2, sharpen: 2, colour: 2, enlarge2: 4, enlarge4: 8 }, rate: 100, mostPixels: 24_000_000, previewSide: 1024 }

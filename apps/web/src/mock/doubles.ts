@@ -18,6 +18,7 @@ import { orderDoubles } from './orders.ts'
 import { paintingDoubles } from './painting.ts'
 import { promptDoubles } from './prompts.ts'
 import { redeemDoubles } from './redeem.ts'
+import { restorationDoubles } from './restoration.ts'
 import { sceneDeskDoubles } from './scene-desk.ts'
 import { sceneDoubles } from './scenes.ts'
 import { translationDoubles } from './translations.ts'
@@ -45,6 +46,7 @@ export function doublesOf(world: World) {
     ...menuDoubles(world),
     ...fileDoubles(world),
     ...paintingDoubles(world),
+    ...restorationDoubles(world),
     ...workDoubles(world),
     ...galleryDoubles(world),
     ...jobDoubles(world),

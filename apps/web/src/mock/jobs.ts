@@ -78,7 +78,7 @@ export function beginJob(world: World, memberId: string, over: Pick<Job, 'kind' 
 function work(world: World, job: KnownJob) {
   function next() {
     const progress = job.state === 'queued' ? 0 : job.progress + STEP
-    if (progress >= 100) return end(world, job, { state: 'succeeded', progress: 100, ...(job.kind === 'painting' ? painted(world, job) : {}), product: job.kind === 'export' ? productOf(job) : null })
+    if (progress >= 100) return end(world, job, { state: 'succeeded', progress: 100, ...(job.kind === 'painting' || job.kind === 'restoration' ? painted(world, job) : {}), product: job.kind === 'export' ? productOf(job) : null })
     const secondsLeft = Math.ceil((((100 - progress) / STEP) * pace.next * world.time.pace) / 1000)
     tell(world, job, { ...(job.state === 'queued' ? started() : {}), progress, secondsLeft })
     timer = setTimeout(next, pace.next * world.time.pace)

@@ -5,19 +5,20 @@ import type { KnownJob } from './known-works.ts'
 import type { World } from './world.ts'
 
 /** The cast's pictures as the works of a job; they are paid for. */
-export function painted(world: World, { memberId, title, price, input }: KnownJob): Pick<Job, 'pictures' | 'cost'> {
+export function painted(world: World, { kind, memberId, title, price, input }: KnownJob): Pick<Job, 'pictures' | 'cost'> {
   const member = world.known.members.find(({ userId }) => userId === memberId)
   if (member) {
     member.residualNum -= price
     world.append(userStream(memberId), 'balance.changed', { points: member.residualNum, cash: member.residualAmount })
   }
+  const type = kind === 'restoration' ? ('restoration' as const) : ('painting' as const)
   const { count, seed } = (input?.parameters ?? {}) as Partial<Pick<PaintingWish, 'count' | 'seed'>>
   const pictures = Array.from({ length: count ?? 1 }, (_, n) => {
     const file = storedFiles[n % storedFiles.length] as StoredFile
     const workId = crypto.randomUUID()
-    const made = { ...wholePainting, id: workId, title, cover: file, visibility: 'private' as const, likes: 0, uses: 0, cost: price / (count ?? 1), createdAt: new Date().toISOString(), publishedAt: null, deletedAt: null, memberId }
+    const made = { ...wholePainting, type, id: workId, title, cover: file, visibility: 'private' as const, likes: 0, uses: 0, cost: price / (count ?? 1), createdAt: new Date().toISOString(), publishedAt: null, deletedAt: null, memberId }
     world.known.works.push({ ...made, input: { ...wholePainting.input, prompt: input?.prompt ?? title, parameters: { ...input?.parameters } }, output: { text: '', files: [file] } })
-    return { workId, file, seed: (seed ?? 0) + n }
+    return { workId, file, seed: seed === undefined ? null : seed + n }
   })
   world.append(userStream(memberId), 'works.changed', {})
   return { pictures, cost: price }

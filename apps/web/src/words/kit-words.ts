@@ -34,6 +34,7 @@ const wordsOf: Readonly<Record<string, readonly Record<Locale, () => Promise<{ d
   gallery: [more],
   historypage: [chat, more],
   'login-forms': [door],
+  imagerestoration: [more],
   jobs: [more],
   messages: [more],
   'points-short': [more],

@@ -1,9 +1,7 @@
 /** What each page will do, by the name of its place. */
 export const promises: Readonly<Record<string, string>> = {
   website: 'coming.website',
-  imagerestoration: 'coming.imagerestoration',
   home: 'coming.home',
-  aipainting: 'coming.aipainting',
   recharge: 'coming.recharge',
   rechargerecord: 'coming.rechargerecord',
   ranking: 'coming.ranking',

@@ -31,7 +31,7 @@ export function useShownJob(kind: JobKind) {
   return {
     list,
     shown,
-    show: (id: string) => void navigate(withParams(search, { job: id, prompt: null }), { replace: true }),
+    show: (id: string): void => void navigate(withParams(search, { job: id, prompt: null }), { replace: true }),
     renew,
     learn: (job: Job) => actor.send({ type: 'job.answered', job }),
     cancel: (id: string) => actor.send({ type: 'job.cancel', id }),

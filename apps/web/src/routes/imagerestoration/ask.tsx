@@ -1,0 +1,54 @@
+import { selectMember } from '@moyun/machines'
+import { Button, PriceTag } from '@moyun/ui'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { Session } from '../../session/session.ts'
+import type { Offer } from './bench.tsx'
+import { doesAnything, priceOf, type Wish } from './wish.ts'
+
+export interface AskProps {
+  wish: Wish
+  /** Null as long as nobody has said what it costs. */
+  offer: Offer | null
+  isMember: boolean
+  busy: boolean
+  /** There is a picture. */
+  mayAsk: boolean
+  onAsk: () => void
+}
+
+/** Has it restored, at the price that stands on it; a visitor has a preview, and the way to the whole. */
+export function Ask({ wish, offer, isMember, busy, mayAsk, onAsk }: AskProps) {
+  const points = Session.useSelector(selectMember)?.residualNum ?? 0
+
+  return (
+    <Stack>
+      <Button kind="solid" size="l" block busy={busy} disabled={!busy && (!mayAsk || offer === null || !doesAnything(wish))} onClick={onAsk}>
+        <FormattedMessage id={isMember ? 'restoration.ask' : 'restoration.preview'} />
+        {isMember && offer ? <PriceTag points={priceOf(wish, offer)} /> : null}
+      </Button>
+      <Note>{isMember ? <FormattedMessage id="restoration.refunded" values={{ points }} /> : <FormattedMessage id="restoration.previewWhat" values={{ side: offer?.previewSide ?? 1024 }} />}</Note>
+      {isMember ? null : (
+        <Button asChild block>
+          <Link to="/login?redirect=imagerestoration">
+            <FormattedMessage id="restoration.signIn" />
+          </Link>
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[2]};
+  margin-block-start: ${({ theme }) => theme.space[5]};
+`
+
+const Note = styled.p`
+  margin-block-end: ${({ theme }) => theme.space[2]};
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.micro};
+  text-align: center;
+`

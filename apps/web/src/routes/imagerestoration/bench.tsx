@@ -1,0 +1,103 @@
+import { type Job, restoration, type RestorationWish } from '@moyun/api'
+import type { Call } from '@moyun/api/call'
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import { useJobOrder } from '../jobs/use-job-order.ts'
+import { OrderTroubles } from '../jobs/order-troubles.tsx'
+import type { KindJobs } from '../jobs/use-shown-job.ts'
+import { ShortForOnDemand } from '../points-short/short-for-on-demand.ts'
+import { Ask } from './ask.tsx'
+import { Operations } from './operations.tsx'
+import { Pick } from './pick.tsx'
+import { Stage } from './stage.tsx'
+import { useFromWork } from './use-from-work.ts'
+import { usePicture } from './use-picture.ts'
+import { orderOf, usualWish, wishFrom } from './wish.ts'
+
+export interface BenchProps {
+  /** As whoever is here. */
+  call: Call
+  jobs: KindJobs
+  isMember: boolean
+}
+
+/** What it costs, and how far it goes. */
+export type Offer = Awaited<ReturnType<typeof askOffer>>
+const askOffer = (call: Call, signal: AbortSignal) => call(restoration.offer, {}, { signal, quiet: true })
+
+/** A picture, what is to be done to it, and what came of it. */
+export function Bench({ call, jobs, isMember }: BenchProps) {
+  const [wish, setWish] = useState(usualWish)
+  const [offer, setOffer] = useState<Offer | null>(null)
+  const picture = usePicture(call)
+  // A new picture stands in the place of the last result.
+  const [isNew, setNew] = useState(false)
+  const begun = (job: Job) => {
+    jobs.learn(job)
+    jobs.show(job.id)
+    setNew(false)
+  }
+  const actor = useJobOrder<RestorationWish>(({ wish: wanted, key }, signal) => call(restoration.begin, { body: wanted }, { signal, quiet: true, key }), begun)
+  const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    askOffer(call, leaving.signal).then(setOffer, () => undefined)
+    return () => leaving.abort()
+  }, [call])
+  useFromWork(call, isMember, ({ file, parameters }) => {
+    if (file) {
+      picture.take(file)
+      setNew(true)
+    }
+    if (parameters) setWish(wishFrom(parameters))
+  })
+
+  const shown = isNew ? undefined : jobs.shown
+  const given = picture.stored?.id ?? (typeof shown?.input?.parameters['fileId'] === 'string' ? shown.input.parameters['fileId'] : null)
+  const ask = () => {
+    if (given !== null) actor.send({ type: 'order.ask', wish: orderOf(wish, given) })
+  }
+
+  return (
+    <Columns>
+      <Middle>
+        <OrderTroubles actor={actor} Short={ShortForOnDemand} />
+        <Stage call={call} picture={picture} shown={shown} jobs={jobs} isMember={isMember} />
+        <Pick
+          picture={picture}
+          onPicked={(file) => {
+            picture.pick(file)
+            setNew(true)
+          }}
+          isMember={isMember}
+        />
+      </Middle>
+      <Side>
+        <Operations wish={wish} onChange={setWish} />
+        <Ask wish={wish} offer={offer} isMember={isMember} busy={isAsking} mayAsk={given !== null && picture.sending === null} onAsk={ask} />
+      </Side>
+    </Columns>
+  )
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 300px;
+  gap: ${({ theme }) => theme.space[10]};
+  align-items: start;
+
+  ${({ theme }) => theme.media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${({ theme }) => theme.space[6]};
+  }
+`
+
+const Middle = styled.div`
+  min-inline-size: 0;
+`
+
+const Side = styled.aside`
+  min-inline-size: 0;
+`

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { useCall } from '../../call.ts'
+import { useHouse } from '../../house.ts'
+import { useShownJob } from '../jobs/use-shown-job.ts'
+import { Bench } from './bench.tsx'
+import { createVisit } from './visit.ts'
+
+/** A member's: what was theirs as a visitor has followed them here. */
+export function MemberBench() {
+  const house = useHouse()
+  const call = useCall()
+  const jobs = useShownJob('restoration')
+  const [visit] = useState(() => createVisit(house))
+
+  useEffect(() => {
+    // What did not follow now does so with the next visit of this page.
+    visit.follow(call).catch(() => undefined)
+  }, [visit, call])
+  return <Bench call={call} jobs={jobs} isMember />
+}

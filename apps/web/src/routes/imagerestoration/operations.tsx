@@ -1,0 +1,92 @@
+import { Segmented, Slider, Switch } from '@moyun/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { type Degree, degrees, type Wish } from './wish.ts'
+
+export interface OperationsProps {
+  wish: Wish
+  onChange: (wish: Wish) => void
+}
+
+/** What is to be done to the picture, and how much of each. */
+export function Operations({ wish, onChange }: OperationsProps) {
+  const intl = useIntl()
+
+  return (
+    <>
+      <Rows>
+        {degrees.map((degree) => (
+          <By key={degree} degree={degree} wish={wish} onChange={onChange} />
+        ))}
+        <Line>
+          <span>
+            <FormattedMessage id="restoration.enlarge" />
+          </span>
+          <Segmented
+            label={intl.formatMessage({ id: 'restoration.enlarge' })}
+            value={String(wish.enlarge)}
+            segments={[
+              { value: '1', label: <FormattedMessage id="restoration.asItIs" /> },
+              { value: '2', label: '×2' },
+              { value: '4', label: '×4' },
+            ]}
+            onValueChange={(times) => onChange({ ...wish, enlarge: times === '4' ? 4 : times === '2' ? 2 : 1 })}
+          />
+        </Line>
+      </Rows>
+      <Honest>
+        <FormattedMessage id="restoration.honest" />
+      </Honest>
+    </>
+  )
+}
+
+function By({ degree, wish, onChange }: OperationsProps & { degree: Degree }) {
+  const intl = useIntl()
+  const isOn = wish.on[degree]
+
+  return (
+    <div>
+      <Switch spread checked={isOn} label={<FormattedMessage id="restoration.operation" values={{ degree }} />} hint={<FormattedMessage id="restoration.operationWhat" values={{ degree }} />} onCheckedChange={(on) => onChange({ ...wish, on: { ...wish.on, [degree]: on } })} />
+      {isOn ? (
+        <Slider
+          label={intl.formatMessage({ id: 'restoration.strength' })}
+          value={wish.strengths[degree]}
+          min={5}
+          max={100}
+          step={5}
+          onValueChange={(strength) => onChange({ ...wish, strengths: { ...wish.strengths, [degree]: strength } })}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+const Rows = styled.div`
+  > * {
+    padding-block: ${({ theme }) => theme.space[4]};
+    border-block-end: 1px solid ${({ theme }) => theme.color.lineFaint};
+  }
+  > :first-child {
+    padding-block-start: 0;
+  }
+`
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+
+  > span {
+    color: ${({ theme }) => theme.color.textStrong};
+    font: ${({ theme }) => theme.type.label};
+  }
+`
+
+const Honest = styled.p`
+  margin-block: ${({ theme }) => theme.space[4]};
+  padding-inline-start: ${({ theme }) => theme.space[3]};
+  border-inline-start: 2px solid ${({ theme }) => theme.color.line};
+  color: ${({ theme }) => theme.color.textMuted};
+  font: ${({ theme }) => theme.type.note};
+`

@@ -1,0 +1,117 @@
+import type { StoredFile } from '@moyun/api'
+import type { Call } from '@moyun/api/call'
+import type { ShownJob } from '@moyun/machines'
+import { Button, Empty, PriceTag, ProgressBar } from '@moyun/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import type { KindJobs } from '../jobs/use-shown-job.ts'
+import { Compared } from './compared.tsx'
+import { type Picture, useKeptFile } from './use-picture.ts'
+
+export interface StageProps {
+  call: Call
+  picture: Picture
+  /** Undefined where a new picture stands. */
+  shown: ShownJob | undefined
+  jobs: KindJobs
+  isMember: boolean
+}
+
+/** The picture as it is, while it is restored, and both beside each other. */
+export function Stage({ call, picture, shown, jobs, isMember }: StageProps) {
+  const given = shown?.input?.parameters['fileId']
+  const before = useKeptFile(call, typeof given === 'string' ? given : null)
+  const after = shown?.pictures?.[0]
+
+  if (!shown) return picture.stored ? <Alone file={picture.stored} onLost={picture.renew} /> : <Nothing />
+  if (shown.state === 'queued' || shown.state === 'running') return <UnderWay job={shown} file={before} onCancel={() => jobs.cancel(shown.id)} />
+  if (shown.state === 'succeeded') return after && before ? <Compared job={shown} before={before} after={after.file} workId={after.workId} isMember={isMember} onLost={() => jobs.renew(shown.id)} /> : before ? <Alone file={before} /> : <Frame aria-busy="true" />
+  return <NotRestored job={shown} isMember={isMember} onRetry={() => jobs.retry(shown.id)} />
+}
+
+const Nothing = () => (
+  <Empty title={<FormattedMessage id="restoration.first" />}>
+    <FormattedMessage id="restoration.firstWhat" />
+  </Empty>
+)
+
+function Alone({ file, onLost }: { file: StoredFile; onLost?: () => void }) {
+  const intl = useIntl()
+  return (
+    <Frame>
+      <img src={file.src} width={file.width} height={file.height} alt={file.name || intl.formatMessage({ id: 'restoration.given' })} onError={onLost} />
+    </Frame>
+  )
+}
+
+function UnderWay({ job: { state, position, progress, secondsLeft, stopping }, file, onCancel }: { job: ShownJob; file: StoredFile | null; onCancel: () => void }) {
+  const intl = useIntl()
+
+  return (
+    <div>
+      <Frame data-dim="">{file ? <img src={file.src} width={file.width} height={file.height} alt="" /> : null}</Frame>
+      <Line role="status">
+        <span>
+          {state === 'queued' ? (
+            <FormattedMessage id="restoration.waits" values={{ position: position ?? 0, known: String(position !== null) }} />
+          ) : (
+            <FormattedMessage id="restoration.works" values={{ progress, seconds: secondsLeft ?? 0, known: String(secondsLeft !== null) }} />
+          )}
+        </span>
+        <Button size="s" kind="quiet" busy={stopping} onClick={onCancel}>
+          <FormattedMessage id="restoration.cancel" />
+        </Button>
+      </Line>
+      <ProgressBar label={intl.formatMessage({ id: 'restoration.progress' })} value={progress} />
+    </div>
+  )
+}
+
+function NotRestored({ job: { state, reason, price, cost, pending }, isMember, onRetry }: { job: ShownJob; isMember: boolean; onRetry: () => void }) {
+  return (
+    <Empty
+      picture="dryStroke"
+      title={<FormattedMessage id="restoration.failed" values={{ state }} />}
+      action={
+        isMember ? (
+          <Button busy={pending === 'retry'} onClick={onRetry}>
+            <FormattedMessage id="restoration.again" />
+            <PriceTag points={price} />
+          </Button>
+        ) : undefined
+      }
+    >
+      <FormattedMessage id="restoration.why" values={{ reason: state === 'failed' ? (reason ?? 'crashed') : state, returned: price - (cost ?? 0), member: String(isMember) }} />
+    </Empty>
+  )
+}
+
+const Frame = styled.div`
+  display: grid;
+  overflow: hidden;
+  place-items: center;
+  min-block-size: 240px;
+  border-radius: ${({ theme }) => theme.radius.s};
+  background: ${({ theme }) => theme.color.sunken};
+
+  img {
+    display: block;
+    max-inline-size: 100%;
+    block-size: auto;
+    max-block-size: 62vh;
+    filter: none;
+    object-fit: contain;
+  }
+  &[data-dim] img {
+    opacity: 0.6;
+  }
+`
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  margin-block: ${({ theme }) => `${theme.space[3]} ${theme.space[1]}`};
+  color: ${({ theme }) => theme.color.textMuted};
+  font: ${({ theme }) => theme.type.note};
+`

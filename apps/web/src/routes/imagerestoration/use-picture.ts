@@ -1,0 +1,77 @@
+import { files, type StoredFile, UPLOAD_LIMIT } from '@moyun/api'
+import type { Call } from '@moyun/api/call'
+import type { UploadedFile } from '@moyun/ui'
+import { useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { problemOf } from '../../failures/problem.ts'
+
+export const ACCEPT = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] } as const
+export { UPLOAD_LIMIT }
+
+/** A picture on its way to the server. */
+interface Sending {
+  file: File
+  progress: number
+  error: unknown
+}
+
+/** The picture that is to be restored: picked, sent, and there. The last one that was picked counts. */
+export function usePicture(call: Call) {
+  const intl = useIntl()
+  const [stored, setStored] = useState<StoredFile | null>(null)
+  const [sending, setSending] = useState<Sending | null>(null)
+  const leaving = useRef<AbortController>(undefined)
+  useEffect(() => () => leaving.current?.abort(), [])
+
+  const pick = (file: File) => {
+    leaving.current?.abort()
+    const here = new AbortController()
+    leaving.current = here
+    setSending({ file, progress: 0, error: null })
+    const onProgress = (progress: number) => here.signal.aborted || setSending({ file, progress, error: null })
+    call(files.upload, { file, name: file.name }, { signal: here.signal, quiet: true, onProgress }).then(
+      (there) => {
+        if (here.signal.aborted) return
+        setStored(there)
+        setSending(null)
+      },
+      (error: unknown) => here.signal.aborted || setSending({ file, progress: 0, error }),
+    )
+  }
+  const shown: UploadedFile | null = sending && {
+    id: 'picture',
+    name: sending.file.name,
+    size: sending.file.size,
+    state: sending.error === null ? 'sending' : 'failed',
+    progress: sending.progress,
+    ...(sending.error === null ? {} : { problem: problemOf(intl, sending.error) }),
+  }
+
+  return {
+    stored,
+    /** Null where nothing is on its way. */
+    sending: shown,
+    pick,
+    retry: () => sending && pick(sending.file),
+    drop: () => {
+      leaving.current?.abort()
+      setSending(null)
+    },
+    take: setStored,
+    /** Fresh addresses of the one that is there. */
+    renew: () => stored && void call(files.read, { params: { id: stored.id } }, { quiet: true }).then(setStored, () => undefined),
+  }
+}
+export type Picture = ReturnType<typeof usePicture>
+
+/** A kept file by its id, with fresh addresses; null as long as it is not there. */
+export function useKeptFile(call: Call, id: string | null): StoredFile | null {
+  const [file, setFile] = useState<StoredFile | null>(null)
+  useEffect(() => {
+    if (id === null) return
+    const leaving = new AbortController()
+    call(files.read, { params: { id } }, { signal: leaving.signal, quiet: true }).then((found) => leaving.signal.aborted || setFile(found), () => undefined)
+    return () => leaving.abort()
+  }, [call, id])
+  return file?.id === id ? file : null
+}

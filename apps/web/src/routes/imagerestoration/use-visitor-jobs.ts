@@ -1,0 +1,35 @@
+import { type Job, jobs as contract } from '@moyun/api'
+import type { ShownJob } from '@moyun/machines'
+import { useCallback, useEffect, useState } from 'react'
+import type { KindJobs } from '../jobs/use-shown-job.ts'
+import type { Visit } from './visit.ts'
+
+/** In milliseconds: a visitor has no line on which rows come, and asks. */
+const AGAIN = 1_200
+
+const goesOn = ({ state }: Job) => state === 'queued' || state === 'running'
+
+const asShown = (job: Job): ShownJob => ({ ...job, stopping: false, pending: null, problem: null })
+
+/** What a visitor has asked for on their day, asked after as long as it goes on. */
+export function useVisitorJobs({ call, isOpen: isHere }: Visit): KindJobs {
+  const [list, setList] = useState<readonly Job[]>([])
+  const [wanted, want] = useState<string | null>(null)
+  const learn = useCallback((job: Job) => setList((known) => [job, ...known.filter(({ id }) => id !== job.id)]), [])
+  const renew = useCallback((id: string) => void call(contract.read, { params: { id } }, { quiet: true }).then(learn, () => undefined), [call, learn])
+
+  useEffect(() => {
+    if (!isHere()) return
+    call(contract.list, {}, { quiet: true }).then(({ jobs }) => setList(jobs.filter(({ kind }) => kind === 'restoration')), () => undefined)
+  }, [call, isHere])
+  const open = list.find(goesOn)
+  useEffect(() => {
+    if (!open) return
+    const timer = setTimeout(() => renew(open.id), AGAIN)
+    return () => clearTimeout(timer)
+  }, [open, renew])
+
+  const shown = list.find(({ id }) => id === wanted) ?? list[0]
+  const cancel = (id: string) => void call(contract.cancel, { params: { id } }, { quiet: true }).then(learn, () => undefined)
+  return { list: list.map(asShown), shown: shown && asShown(shown), show: (id) => void want(id), renew, learn, cancel, retry: () => {} }
+}

@@ -1,0 +1,80 @@
+import { Refusal, visitors } from '@moyun/api'
+import type { Call } from '@moyun/api/call'
+import { steadyStorage } from '@moyun/api/storage'
+import { selectLocale } from '@moyun/machines'
+import { createCall } from '../../call.ts'
+import type { House } from '../../house.ts'
+
+/** Where a visitor's token is kept for their day. */
+const KEY = 'moyun-visitor'
+
+interface KeptVisit {
+  token: string
+  expiresAt: string
+}
+
+function keptIn(text: string | null): KeptVisit | null {
+  try {
+    const kept: unknown = JSON.parse(text ?? '')
+    return typeof kept === 'object' && kept !== null && 'token' in kept && typeof kept.token === 'string' && 'expiresAt' in kept && typeof kept.expiresAt === 'string' ? { token: kept.token, expiresAt: kept.expiresAt } : null
+  } catch {
+    return null
+  }
+}
+
+/** A day here without an account. */
+export interface Visit {
+  /** Calls as the visitor; lets them in with the first call. */
+  call: Call
+  /** There is something of theirs that a member could take over. */
+  isOpen: () => boolean
+  /** What was theirs becomes the member's who calls; nothing where there was nothing. */
+  follow: (asMember: Call) => Promise<void>
+}
+
+/** The visit that this browser has begun, or will with the first call. */
+export function createVisit({ clock, language, notices }: Pick<House, 'clock' | 'language' | 'notices'>): Visit {
+  const storage = steadyStorage(() => localStorage)
+  const read = () => {
+    const kept = keptIn(storage.getItem(KEY))
+    return kept !== null && Date.parse(kept.expiresAt) > clock.now() ? kept : null
+  }
+  const forget = () => storage.removeItem(KEY)
+  const nothing = () => {}
+  const own = createCall({
+    tokens: { read: () => ({ accessToken: read()?.token ?? '', refreshToken: '' }), save: nothing, clear: forget, readConsole: () => '', saveConsole: nothing },
+    clock,
+    language: () => selectLocale(language.getSnapshot()),
+    say: (text) => notices.say({ text, tone: 'failed' }),
+    onSignedOut: forget,
+    onProfileUnusable: nothing,
+  })
+  let opening: Promise<void> | undefined
+  const open = async () => {
+    if (read() !== null) return
+    const { token, expiresAt } = await own(visitors.open, {}, { quiet: true })
+    storage.setItem(KEY, JSON.stringify({ token, expiresAt } satisfies KeptVisit))
+  }
+  const call = async (...asked: Parameters<Call>) => {
+    opening ??= open().finally(() => (opening = undefined))
+    await opening
+    return own(...asked)
+  }
+
+  return {
+    // It takes what the caller takes and gives what it gives; the compiler can't hand a generic signature on.
+    call: call as Call,
+    isOpen: () => read() !== null,
+    async follow(asMember) {
+      const kept = read()
+      if (kept === null) return
+      try {
+        await asMember(visitors.follow, { body: { token: kept.token } }, { quiet: true })
+      } catch (error) {
+        // Cut off, it is tried again with the next visit of this page.
+        if (!(error instanceof Refusal)) throw error
+      }
+      forget()
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import { useHouse } from '../../house.ts'
+import { Bench } from './bench.tsx'
+import { useVisitorJobs } from './use-visitor-jobs.ts'
+import { createVisit } from './visit.ts'
+
+/** A visitor's, who is let in with the first picture. */
+export function VisitorBench() {
+  const house = useHouse()
+  const [visit] = useState(() => createVisit(house))
+  const jobs = useVisitorJobs(visit)
+
+  return <Bench call={visit.call} jobs={jobs} isMember={false} />
+}

@@ -1,0 +1,25 @@
+import { RestorationWish } from '@moyun/api'
+import { expect, test } from 'vitest'
+import { doesAnything, orderOf, priceOf, usualWish, wishFrom } from './wish.ts'
+
+const fileId = '00000000-0000-4000-8000-910000000001'
+const offer = { prices: { denoise: 2, sharpen: 2, colour: 2, enlarge2: 4, enlarge4: 8 }, rate: 100 }
+const nothing = { ...usualWish, on: { denoise: false, sharpen: false, colour: false }, enlarge: 1 as const }
+
+test('what is asked for is what is on, as the contract has it', () => {
+  expect(RestorationWish.parse(orderOf(usualWish, fileId))).toEqual({ fileId, denoise: 60, sharpen: 40, enlarge: 2 })
+  expect(doesAnything(nothing)).toBe(false)
+  expect(doesAnything({ ...nothing, on: { ...nothing.on, colour: true }, strengths: { ...nothing.strengths, colour: 0 } })).toBe(false)
+})
+
+test('costs the sum of what is done, lowered by a membership, and no less than a point', () => {
+  expect(priceOf(usualWish, offer)).toBe(8)
+  expect(priceOf({ ...usualWish, enlarge: 4 }, { ...offer, rate: 80 })).toBe(9)
+  expect(priceOf(nothing, offer)).toBe(0)
+  expect(priceOf({ ...nothing, on: { ...nothing.on, denoise: true } }, { ...offer, rate: 10 })).toBe(1)
+})
+
+test('is set again as a job was asked for', () => {
+  expect(wishFrom({ denoise: 60, sharpen: 40, enlarge: 4 })).toMatchObject({ on: { denoise: true, sharpen: true, colour: false }, enlarge: 4, strengths: { denoise: 60, sharpen: 40, colour: 50 } })
+  expect(wishFrom({ denoise: 700, enlarge: 3 })).toMatchObject({ strengths: { denoise: 100 }, enlarge: 1 })
+})
