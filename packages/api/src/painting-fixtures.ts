@@ -52,3 +52,18 @@ export const paintings: Job[] = [
 
 /** What a restoration costs whoever has no membership. */
 export const restorationOffer = { prices: { denoise: 2, sharpen: 2, colour: 2, enlarge2: 4, enlarge4: 8 }, rate: 100, mostPixels: 24_000_000, previewSide: 1024 }
+
+const restored = (number: number, over: Partial<Job>): Job => ({
+  ...job(number, '祖父的照片.jpg', over),
+  kind: 'restoration',
+  input: { prompt: '', parameters: { fileId: storedFiles[0]?.id ?? '', denoise: 60, colour: 50, enlarge: 2 }, model: 'ESRGAN', offline: false },
+})
+
+/** A restoration in each of its states, the newest first. */
+export const restorations: Job[] = [
+  restored(27, { position: 2, secondsLeft: 30, price: 8 }),
+  restored(26, { state: 'running', progress: 45, secondsLeft: 12, price: 8, startedAt: at('55'), deadlineAt: at('59') }),
+  restored(25, { state: 'succeeded', progress: 100, price: 8, cost: 8, pictures: storedFiles.slice(0, 1).map((file) => ({ workId: id(95), file: { ...file, id: id(96), width: file.width * 2, height: file.height * 2 }, seed: null })), ...ended }),
+  restored(24, { state: 'failed', reason: 'unavailable', price: 8, cost: 0, ...ended }),
+  restored(23, { state: 'canceled', price: 8, cost: 0, ...ended }),
+]

@@ -87,6 +87,7 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr) 300px;
   gap: ${({ theme }) => theme.space[10]};
   align-items: start;
+  margin-block-start: ${({ theme }) => theme.space[6]};
 
   ${({ theme }) => theme.media.narrow} {
     grid-template-columns: minmax(0, 1fr);

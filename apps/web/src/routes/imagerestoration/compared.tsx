@@ -1,6 +1,6 @@
 import type { StoredFile } from '@moyun/api'
 import type { ShownJob } from '@moyun/machines'
-import { type ComparedPicture, CompareSlider, IconButton, Segmented } from '@moyun/ui'
+import { type ComparedPicture, CompareSlider, IconButton, Segmented, TextLink } from '@moyun/ui'
 import { Download, ZoomIn, ZoomOut } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -62,7 +62,11 @@ export function Compared({ job, before, after, workId, isMember, onLost }: Compa
           <FormattedMessage
             id="restoration.kept"
             values={{
-              work: (words) => <Link to={`/historypage?work=${workId}`}>{words}</Link>,
+              work: (words) => (
+                <TextLink asChild>
+                  <Link to={`/historypage?work=${workId}`}>{words}</Link>
+                </TextLink>
+              ),
             }}
           />
         </Kept>

@@ -7,14 +7,14 @@ const offer = { prices: { denoise: 2, sharpen: 2, colour: 2, enlarge2: 4, enlarg
 const nothing = { ...usualWish, on: { denoise: false, sharpen: false, colour: false }, enlarge: 1 as const }
 
 test('what is asked for is what is on, as the contract has it', () => {
-  expect(RestorationWish.parse(orderOf(usualWish, fileId))).toEqual({ fileId, denoise: 60, sharpen: 40, enlarge: 2 })
+  expect(RestorationWish.parse(orderOf(usualWish, fileId))).toEqual({ fileId, denoise: 60, sharpen: 40, colour: 50, enlarge: 2 })
   expect(doesAnything(nothing)).toBe(false)
   expect(doesAnything({ ...nothing, on: { ...nothing.on, colour: true }, strengths: { ...nothing.strengths, colour: 0 } })).toBe(false)
 })
 
 test('costs the sum of what is done, lowered by a membership, and no less than a point', () => {
-  expect(priceOf(usualWish, offer)).toBe(8)
-  expect(priceOf({ ...usualWish, enlarge: 4 }, { ...offer, rate: 80 })).toBe(9)
+  expect(priceOf(usualWish, offer)).toBe(10)
+  expect(priceOf({ ...usualWish, enlarge: 4 }, { ...offer, rate: 80 })).toBe(11)
   expect(priceOf(nothing, offer)).toBe(0)
   expect(priceOf({ ...nothing, on: { ...nothing.on, denoise: true } }, { ...offer, rate: 10 })).toBe(1)
 })

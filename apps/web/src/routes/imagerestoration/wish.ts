@@ -12,7 +12,7 @@ export interface Wish {
 }
 
 /** What most old photographs want. */
-export const usualWish: Wish = { strengths: { denoise: 60, sharpen: 40, colour: 50 }, on: { denoise: true, sharpen: true, colour: false }, enlarge: 2 }
+export const usualWish: Wish = { strengths: { denoise: 60, sharpen: 40, colour: 50 }, on: { denoise: true, sharpen: true, colour: true }, enlarge: 2 }
 
 const strengthOf = ({ strengths, on }: Wish, degree: Degree) => (on[degree] ? strengths[degree] : 0)
 

@@ -1,0 +1,34 @@
+import { enter } from './members.ts'
+import { expect, test } from './test.ts'
+
+test('a visitor has one preview a day, which follows them; as a member they have the whole, as a work that opens again; a painting is restored', async ({ page, moyun }) => {
+  test.setTimeout(150_000)
+  await page.goto('/imagerestoration')
+  await page.getByRole('button', { name: '试试这张' }).click()
+  const preview = page.getByRole('button', { name: '免费预览' })
+  await expect(preview).toBeEnabled()
+  await preview.click()
+  await expect(page.getByText('预览 1024 × 684')).toBeVisible({ timeout: 60_000 })
+  await preview.click()
+  await expect(page.getByText(/今天的免费预览已用过/)).toBeVisible()
+
+  await enter(page, moyun, 'imagerestoration')
+  await expect(page.getByText('预览 1024 × 684')).toBeVisible()
+  await page.getByRole('button', { name: '修复 · 10 点' }).click()
+  await expect(page.getByText('修复后 1024 × 684')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/余 990 点/)).toBeVisible()
+  const after = page.getByRole('img', { name: '修复以后' })
+  await expect.poll(() => after.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(1024)
+  await page.getByRole('link', { name: '我的作品', exact: true }).last().click()
+  await page.getByRole('link', { name: '去修复里打开' }).click()
+  await expect(page).toHaveURL(/\/imagerestoration\?job=new$/)
+  await expect(page.getByRole('img', { name: /湖边的塔/ })).toBeVisible()
+
+  await page.goto('/aipainting')
+  await page.getByRole('button', { name: /月夜的松/ }).click()
+  await page.getByRole('button', { name: '生成 · 4 点' }).click()
+  await page.getByRole('link', { name: '送去修复' }).click({ timeout: 60_000 })
+  await page.getByRole('radio', { name: '原大' }).click()
+  await page.getByRole('button', { name: '修复 · 6 点' }).click()
+  await expect(page.getByText('修复后 1024 × 1024')).toBeVisible({ timeout: 60_000 })
+})

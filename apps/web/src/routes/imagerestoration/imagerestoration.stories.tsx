@@ -1,0 +1,228 @@
+import { files, gallery, type Job, jobs, Refusal, restoration, visitors, works } from '@moyun/api'
+import { restorationOffer, restorations, storedFiles, wholePainting } from '@moyun/api/fixtures'
+import { mock, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { memberIsHere, staged } from '../../stage/in-house.tsx'
+import { jobsAreHere } from '../../stage/jobs-are-here.ts'
+import { ImageRestorationPage } from './imagerestoration.tsx'
+
+const asked = fn()
+const [file] = storedFiles
+const stored = file ?? Promise.reject(new Error('The cast has lost its pictures'))
+const fresh = () => restorations.map((job, n) => ({ ...job, createdAt: new Date(Date.now() - (n + 1) * 60_000).toISOString(), endedAt: job.endedAt && new Date().toISOString() }))
+const only = (state: Job['state']) => fresh().filter((job) => job.state === state)
+
+const server = (list: Job[] = []) => [
+  ...jobsAreHere(list),
+  mock(restoration.offer, () => restorationOffer),
+  mock(files.read, () => stored),
+  mock(files.upload, () => stored),
+  mock(restoration.begin, ({ body }) => {
+    asked(body)
+    const [first] = fresh()
+    return first ?? Promise.reject(new Error('The cast has lost its restorations'))
+  }),
+]
+
+const house = staged('member', '/imagerestoration')
+const meta = {
+  component: ImageRestorationPage,
+  ...house,
+  beforeEach: ({ msw }) => {
+    asked.mockClear()
+    localStorage.removeItem('moyun-visitor')
+    msw.use(...server(), ...memberIsHere())
+  },
+} satisfies Meta<typeof ImageRestorationPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const unpictured = { chromatic: { disableSnapshot: true } }
+const phone = { globals: { viewport: { value: 'phone' } } } as const
+const slow = { timeout: 10_000 }
+const here = (list: Job[]): Pick<Story, 'beforeEach'> => ({ beforeEach: ({ msw }) => msw.use(...server(list)) })
+const fits = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+const says = (...texts: (string | RegExp)[]): Deed => async ({ canvas }) => {
+  for (const text of texts) await waitFor(async () => expect((await canvas.findAllByText(text, {}, slow))[0]).toBeVisible(), slow)
+  await fits()
+}
+const trySample: Deed = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: '试试这张' }, slow))
+}
+const call = (canvas: Parameters<Deed>[0]['canvas']) => canvas.findByRole('button', { name: /^修复/ }, slow)
+
+export const First: Story = {
+  play: async (context) => {
+    await says('先放一张图')(context)
+    await expect(await call(context.canvas)).toBeDisabled()
+  },
+}
+
+export const FirstInEnglish: Story = { globals: { locale: 'en-US' }, play: says('Begin with a picture') }
+
+export const Compared: Story = { ...here(only('succeeded')), play: says('原图 1200 × 800', '修复后 2400 × 1600') }
+
+export const ComparedDark: Story = { ...Compared, globals: { theme: 'dark' } }
+
+export const ComparedOnAPhone: Story = { ...Compared, ...phone }
+
+export const ComparedInEnglishOnAPhone: Story = { ...here(only('succeeded')), globals: { ...phone.globals, locale: 'en-US' }, play: says('Before 1200 × 800') }
+
+export const Beside: Story = {
+  ...here(only('succeeded')),
+  play: async (context) => {
+    await says('修复后 2400 × 1600')(context)
+    await context.userEvent.click(context.canvas.getByRole('radio', { name: '并排' }))
+    await expect(await context.canvas.findByRole('img', { name: '修复以后' })).toBeVisible()
+  },
+}
+
+/** The old one shows for as long as a button is held, by the keys too. */
+export const Held: Story = {
+  parameters: unpictured,
+  ...here(only('succeeded')),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await says('修复后 2400 × 1600')(context)
+    await userEvent.click(canvas.getByRole('radio', { name: '按住看原图' }))
+    const hold = await canvas.findByRole('button', { name: '按住' })
+    const slider = () => canvas.getByRole('slider', { name: /分界|边/ }).getAttribute('aria-valuenow')
+    const before = slider()
+    hold.focus()
+    await userEvent.keyboard('{ >}')
+    await waitFor(() => expect(slider()).not.toBe(before))
+    await userEvent.keyboard('{/ }')
+    await waitFor(() => expect(slider()).toBe(before))
+  },
+}
+
+export const InLine: Story = { ...here(only('queued')), play: says('排第 2 位') }
+
+export const BeingRestored: Story = { ...here(only('running')), play: says('正在修 45%，约 12 秒') }
+
+export const Failed: Story = { ...here(only('failed')), play: says('没有修成', '修复的服务暂时用不了。已退回 8 点。') }
+
+export const Canceled: Story = { ...here(only('canceled')), play: says('这次取消了', '什么也没有改。已退回 8 点。') }
+
+/** What is asked for is what is set, at the price that stands on the button. */
+export const Asked: Story = {
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await trySample(context)
+    await userEvent.click(canvas.getByRole('switch', { name: '锐化' }))
+    await userEvent.click(canvas.getByRole('radio', { name: '×4' }))
+    await waitFor(async () => expect(await call(canvas)).toBeEnabled(), slow)
+    await userEvent.click(await canvas.findByRole('button', { name: '修复 · 12 点' }))
+    await waitFor(() => expect(asked).toHaveBeenCalledWith({ fileId: file?.id, denoise: 60, colour: 50, enlarge: 4 }), slow)
+    await says('排第 2 位')(context)
+  },
+}
+
+export const TooFewPoints: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(restoration.begin, () => {
+        throw new Refusal(2001, 'pointsShort', { result: { needed: 2000, available: 1280 } })
+      }),
+    ),
+  play: async (context) => {
+    await trySample(context)
+    await waitFor(async () => expect(await call(context.canvas)).toBeEnabled(), slow)
+    await context.userEvent.click(await call(context.canvas))
+    await says(/填好的都在，点数够了会自己开始。/)(context)
+  },
+}
+
+export const TooLarge: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(restoration.begin, () => {
+        throw new Refusal(2002, 'resultLarge', { message: '放大后会超过 2400 万像素，请选小一些' })
+      }),
+    ),
+  play: async (context) => {
+    await trySample(context)
+    await waitFor(async () => expect(await call(context.canvas)).toBeEnabled(), slow)
+    await context.userEvent.click(await call(context.canvas))
+    await says(/2400 万像素/)(context)
+  },
+}
+
+export const NotUploaded: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(files.upload, offline)),
+  play: async (context) => {
+    await trySample(context)
+    await says(/网络连接错误/)(context)
+  },
+}
+
+/** A painting of one's own is what is to be restored. */
+export const FromAPainting: Story = {
+  parameters: { ...house.parameters, ...unpictured, address: `/imagerestoration?from=${wholePainting.id}` },
+  beforeEach: ({ msw }) => msw.use(mock(works.read, () => wholePainting)),
+  play: async (context) => {
+    await waitFor(async () => expect(await call(context.canvas)).toBeEnabled(), slow)
+  },
+}
+
+/** Of another's restoration one has how it was done. */
+export const TheSameAsAWork: Story = {
+  parameters: { ...house.parameters, ...unpictured, address: '/imagerestoration?from=00000000-0000-4000-8000-920000000025' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(works.read, () => {
+        throw new Refusal(404, 'notFound')
+      }),
+      mock(gallery.use, () => ({ type: 'restoration' as const, input: { prompt: '', conversationId: null, messageId: null, parameters: { sharpen: 70, enlarge: 4 }, files: [] } })),
+    ),
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await canvas.findByRole('radio', { name: '×4' }, slow)).toBeChecked(), slow)
+    await expect(canvas.getByRole('switch', { name: '去噪' })).not.toBeChecked()
+  },
+}
+
+const guest = staged('visitor', '/imagerestoration')
+const day = () => ({ id: '00000000-0000-4000-8000-970000000001', token: 'visitor.token.here', expiresAt: new Date(Date.now() + 86_400_000).toISOString(), allowance: { restorations: 1 } })
+
+export const AsAVisitor: Story = { ...guest, play: says('先放一张图', '游客每天一次，带水印，长边最多 1,024 像素') }
+
+export const AsAVisitorOnAPhone: Story = { ...guest, ...phone, play: says('先放一张图') }
+
+/** Who is let in with the first picture has a preview, and asks after it. */
+export const Previewed: Story = {
+  ...guest,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(visitors.open, day),
+      mock(restoration.begin, () => ({ ...(only('queued')[0] as Job), price: 0 })),
+      mock(jobs.read, ({ params }) => ({ ...(only('succeeded')[0] as Job), id: params.id, pictures: only('succeeded')[0]?.pictures?.map((one) => ({ ...one, workId: null })) })),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await trySample(context)
+    await waitFor(async () => expect(await canvas.findByRole('button', { name: '免费预览' })).toBeEnabled(), slow)
+    await userEvent.click(canvas.getByRole('button', { name: '免费预览' }))
+    await says('预览 2400 × 1600')(context)
+  },
+}
+
+export const PreviewUsed: Story = {
+  ...guest,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(visitors.open, day),
+      mock(restoration.begin, () => {
+        throw new Refusal(2002, 'previewUsed', { message: '今天的免费预览已用过，登录后可继续修复' })
+      }),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await trySample(context)
+    await waitFor(async () => expect(await canvas.findByRole('button', { name: '免费预览' })).toBeEnabled(), slow)
+    await userEvent.click(canvas.getByRole('button', { name: '免费预览' }))
+    await says(/今天的免费预览已用过/)(context)
+  },
+}
