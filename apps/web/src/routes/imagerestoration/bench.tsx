@@ -3,6 +3,7 @@ import type { Call } from '@moyun/api/call'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
+import { useCall } from '../../call.ts'
 import { useJobOrder } from '../jobs/use-job-order.ts'
 import { OrderTroubles } from '../jobs/order-troubles.tsx'
 import type { KindJobs } from '../jobs/use-shown-job.ts'
@@ -28,6 +29,7 @@ const askOffer = (call: Call, signal: AbortSignal) => call(restoration.offer, {}
 
 /** A picture, what is to be done to it, and what came of it. */
 export function Bench({ call, jobs, isMember }: BenchProps) {
+  const asAnybody = useCall()
   const [wish, setWish] = useState(usualWish)
   const [offer, setOffer] = useState<Offer | null>(null)
   const picture = usePicture(call)
@@ -43,9 +45,10 @@ export function Bench({ call, jobs, isMember }: BenchProps) {
 
   useEffect(() => {
     const leaving = new AbortController()
-    askOffer(call, leaving.signal).then(setOffer, () => undefined)
+    // Said to everybody: nobody is let in for it.
+    askOffer(asAnybody, leaving.signal).then(setOffer, () => undefined)
     return () => leaving.abort()
-  }, [call])
+  }, [asAnybody])
   useFromWork(call, isMember, ({ file, parameters }) => {
     if (file) {
       picture.take(file)

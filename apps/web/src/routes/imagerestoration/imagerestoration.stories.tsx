@@ -1,4 +1,4 @@
-import { files, gallery, type Job, jobs, Refusal, restoration, visitors, works } from '@moyun/api'
+import { files, gallery, type Job, Refusal, restoration, works } from '@moyun/api'
 import { restorationOffer, restorations, storedFiles, wholePainting } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -31,7 +31,6 @@ const meta = {
   ...house,
   beforeEach: ({ msw }) => {
     asked.mockClear()
-    localStorage.removeItem('moyun-visitor')
     msw.use(...server(), ...memberIsHere())
   },
 } satisfies Meta<typeof ImageRestorationPage>
@@ -89,7 +88,7 @@ export const Held: Story = {
     await says('修复后 2400 × 1600')(context)
     await userEvent.click(canvas.getByRole('radio', { name: '按住看原图' }))
     const hold = await canvas.findByRole('button', { name: '按住' })
-    const slider = () => canvas.getByRole('slider', { name: /分界|边/ }).getAttribute('aria-valuenow')
+    const slider = () => canvas.getByRole('slider', { name: '拖动对比' }).getAttribute('aria-valuenow')
     const before = slider()
     hold.focus()
     await userEvent.keyboard('{ >}')
@@ -181,48 +180,5 @@ export const TheSameAsAWork: Story = {
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await canvas.findByRole('radio', { name: '×4' }, slow)).toBeChecked(), slow)
     await expect(canvas.getByRole('switch', { name: '去噪' })).not.toBeChecked()
-  },
-}
-
-const guest = staged('visitor', '/imagerestoration')
-const day = () => ({ id: '00000000-0000-4000-8000-970000000001', token: 'visitor.token.here', expiresAt: new Date(Date.now() + 86_400_000).toISOString(), allowance: { restorations: 1 } })
-
-export const AsAVisitor: Story = { ...guest, play: says('先放一张图', '游客每天一次，带水印，长边最多 1,024 像素') }
-
-export const AsAVisitorOnAPhone: Story = { ...guest, ...phone, play: says('先放一张图') }
-
-/** Who is let in with the first picture has a preview, and asks after it. */
-export const Previewed: Story = {
-  ...guest,
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(visitors.open, day),
-      mock(restoration.begin, () => ({ ...(only('queued')[0] as Job), price: 0 })),
-      mock(jobs.read, ({ params }) => ({ ...(only('succeeded')[0] as Job), id: params.id, pictures: only('succeeded')[0]?.pictures?.map((one) => ({ ...one, workId: null })) })),
-    ),
-  play: async (context) => {
-    const { canvas, userEvent } = context
-    await trySample(context)
-    await waitFor(async () => expect(await canvas.findByRole('button', { name: '免费预览' })).toBeEnabled(), slow)
-    await userEvent.click(canvas.getByRole('button', { name: '免费预览' }))
-    await says('预览 2400 × 1600')(context)
-  },
-}
-
-export const PreviewUsed: Story = {
-  ...guest,
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(visitors.open, day),
-      mock(restoration.begin, () => {
-        throw new Refusal(2002, 'previewUsed', { message: '今天的免费预览已用过，登录后可继续修复' })
-      }),
-    ),
-  play: async (context) => {
-    const { canvas, userEvent } = context
-    await trySample(context)
-    await waitFor(async () => expect(await canvas.findByRole('button', { name: '免费预览' })).toBeEnabled(), slow)
-    await userEvent.click(canvas.getByRole('button', { name: '免费预览' }))
-    await says(/今天的免费预览已用过/)(context)
   },
 }

@@ -18,7 +18,7 @@ export function OrderTroubles({ actor, Short }: { actor: JobOrderActor; Short: C
     return (
       <Space>
         <Suspense>
-          <Short shortage={shortage} onClose={drop}>
+          <Short level={2} shortage={shortage} onClose={drop}>
             <FormattedMessage id="jobs.short" />
           </Short>
         </Suspense>
