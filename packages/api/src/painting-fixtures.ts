@@ -28,7 +28,7 @@ const job = (number: number, title: string, over: Partial<Job> & { parameters?: 
     product: null,
     input: { prompt: title, parameters: { negative: '', style: 'ink', ratio: '1:1', count: 1, seed: 20261120, ...parameters }, model: 'offline', offline: true },
     retryOf: null,
-    createdAt: at(`5${number}`),
+    createdAt: at(`5${number % 10}`),
     startedAt: null,
     deadlineAt: null,
     endedAt: null,
