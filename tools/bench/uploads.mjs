@@ -1,16 +1,12 @@
 // What uploads cost the server: bombs, photos of 10 MB, and 200 at once. How fast it takes them, and the most memory that it had meanwhile.
 //   npm run bench:uploads
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
-import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { buildServer } from '../build.mjs'
-import { root } from '../run.mjs'
+import { peakOf, startServer } from './built-server.mjs'
 import { newMember } from './product.mjs'
 
 const MEGABYTE = 1024 * 1024
@@ -61,38 +57,6 @@ const several = async (count, make) => {
   return made
 }
 
-async function startServer() {
-  await buildServer()
-  const port = await new Promise((done) => {
-    const probe = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address()
-      probe.close(() => done(free))
-    })
-  })
-  const child = spawn(process.execPath, [path.join(root, 'apps/server/dist/main.js')], {
-    env: { ...process.env, PORT: String(port), MOYUN_DATA: path.join(folder, 'data'), FLOOD_GUARD: 'off', LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const url = `http://127.0.0.1:${port}`
-  const isReady = () => fetch(`${url}/readyz`).then((response) => response.ok, () => false)
-  for (let tries = 0; !(await isReady()); tries += 1) {
-    if (child.exitCode !== null || tries > 2400) throw new Error('The server does not start')
-    await sleep(50)
-  }
-  const stop = async () => {
-    child.kill('SIGTERM')
-    if (child.exitCode === null) await new Promise((gone) => child.once('exit', gone))
-  }
-  return { url, pid: child.pid, stop }
-}
-
-/** The most memory that a process had since the last time this was asked, in MB; Linux alone can say it. */
-function peakOf(pid) {
-  const told = /VmHWM:\s+(\d+) kB/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))
-  fs.writeFileSync(`/proc/${pid}/clear_refs`, '5')
-  return Math.round(Number(told?.[1]) / 1024)
-}
-
 async function send(url, { storage }, picture) {
   const form = new FormData()
   form.append('file', new Blob([picture]), 'picture')
@@ -120,7 +84,7 @@ async function race(server, members, pictures) {
   }
 }
 
-const server = await startServer()
+const server = await startServer(folder)
 try {
   // Ten at once is what one of them may send.
   const members = await several(20, (n) => newMember(server.url, `138001380${String(n).padStart(2, '0')}`))

@@ -212,13 +212,13 @@ describe('a visitor’s restoration', () => {
   test('follows its visitor who becomes a member, done or under way, and stays a preview', async () => {
     const own = await app.member()
     const here = await visitor()
-    const file = await another(here.bearer, 1100, 1100)
+    const file = await another(here.bearer, 240, 200)
     const { result: { id } } = await begin(app, here, { fileId: file.id, enlarge: 2 })
     await expect.poll(async () => (await app.call('GET', `/api/jobs/${id}`, { headers: here.bearer })).result.state).toBe('running')
     await app.prepare('POST', '/api/account/visitor', { headers: own.bearer, body: { token: here.token } })
     const job: Job = await ended(app, own, id)
 
-    expect(job).toMatchObject({ price: 0, cost: null, pictures: [{ workId: null, file: { width: 1024, height: 1024 } }] })
+    expect(job).toMatchObject({ price: 0, cost: null, pictures: [{ workId: null, file: { width: 480, height: 400 } }] })
     expect(await worksOf(own)).toEqual([])
     const owner = await idOf(own)
     expect(await query('select member_id as "memberId" from files where id = $1', job.pictures?.[0]?.file.id)).toEqual([{ memberId: owner }])

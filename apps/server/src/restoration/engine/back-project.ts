@@ -50,18 +50,30 @@ const double = (plane: Plane): Plane => turned(doubleAcross(turned(doubleAcross(
 
 function turned({ width, height, values }: Plane): Plane {
   const other = new Float32Array(values.length)
-  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) other[x * height + y] = at(values, y * width + x)
+  for (let y = 0, from = 0; y < height; y += 1) for (let x = 0, to = y; x < width; x += 1, from += 1, to += height) other[to] = at(values, from)
   return { width: height, height: width, values: other }
 }
 
+/** A row, and beyond its ends so many times the ends. */
+const LEDGE = 5
+function laidOut(values: Float32Array, row: number, width: number, into: Float32Array): void {
+  into.fill(at(values, row), 0, LEDGE)
+  into.set(values.subarray(row, row + width), LEDGE)
+  into.fill(at(values, row + width - 1), LEDGE + width)
+}
+
 function halveAcross({ width, height, values }: Plane): Plane {
+  // It is alike on both sides.
+  const [a, b, c, d, e, f] = HALVING as [number, number, number, number, number, number]
   const half = width >> 1
   const made = new Float32Array(half * height)
+  const line = new Float32Array(width + 2 * LEDGE)
   for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < half; x += 1) {
-      let sum = 0
-      for (let k = 0; k < 12; k += 1) sum += (HALVING[k] as number) * at(values, y * width + Math.min(Math.max(2 * x + k - 5, 0), width - 1))
-      made[y * half + x] = sum
+    laidOut(values, y * width, width, line)
+    for (let x = 0, k = 0; x < half; x += 1, k += 2) {
+      made[y * half + x] =
+        a * (at(line, k) + at(line, k + 11)) + b * (at(line, k + 1) + at(line, k + 10)) + c * (at(line, k + 2) + at(line, k + 9)) +
+        d * (at(line, k + 3) + at(line, k + 8)) + e * (at(line, k + 4) + at(line, k + 7)) + f * (at(line, k + 5) + at(line, k + 6))
     }
   }
   return { width: half, height, values: made }
@@ -70,15 +82,12 @@ function halveAcross({ width, height, values }: Plane): Plane {
 function doubleAcross({ width, height, values }: Plane): Plane {
   const [a, b, c, d] = DOUBLING as [number, number, number, number]
   const made = new Float32Array(2 * width * height)
+  const line = new Float32Array(width + 2 * LEDGE)
   for (let y = 0; y < height; y += 1) {
-    const row = y * width
-    const pixel = (x: number) => at(values, row + Math.min(Math.max(x, 0), width - 1))
-    for (let x = 0; x < width; x += 1) {
-      const before = pixel(x - 1)
-      const here = pixel(x)
-      const behind = pixel(x + 1)
-      made[2 * (row + x)] = d * pixel(x - 2) + c * before + b * here + a * behind
-      made[2 * (row + x) + 1] = a * before + b * here + c * behind + d * pixel(x + 2)
+    laidOut(values, y * width, width, line)
+    for (let x = 0, k = LEDGE, to = 2 * y * width; x < width; x += 1, k += 1, to += 2) {
+      made[to] = d * at(line, k - 2) + c * at(line, k - 1) + b * at(line, k) + a * at(line, k + 1)
+      made[to + 1] = a * at(line, k - 1) + b * at(line, k) + c * at(line, k + 1) + d * at(line, k + 2)
     }
   }
   return { width: 2 * width, height, values: made }

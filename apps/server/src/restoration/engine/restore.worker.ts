@@ -7,7 +7,7 @@ import { restorePicture } from './restore-picture.ts'
 import type { Said } from './said.ts'
 
 /** Of twenty: whoever waits for a page goes first. */
-const NICE = 10
+const NICE = 5
 /** Told in so many parts. */
 const PARTS = 200
 
