@@ -6,6 +6,7 @@ import { serveJobs } from './jobs/serve-jobs.ts'
 import { createLeaving } from './leaving/leaving-context.ts'
 import { leavingRoutes } from './leaving/routes.ts'
 import { takeAlongRoutes } from './leaving/take-along.ts'
+import { serveRanking } from './ranking/serve-ranking.ts'
 import { visitorRoutes } from './visitors/routes.ts'
 import { workRoutes } from './works/routes.ts'
 
@@ -18,4 +19,5 @@ export async function serveWork(app: FastifyInstance, core: Core): Promise<void>
   leavingRoutes(app, createLeaving(core, jobs.context))
   workRoutes(app, core)
   galleryRoutes(app, core)
+  serveRanking(app, core)
 }
