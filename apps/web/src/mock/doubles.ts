@@ -16,6 +16,7 @@ import { menuDoubles } from './menu.ts'
 import { moneyDeskDoubles } from './money-desk.ts'
 import { orderDoubles } from './orders.ts'
 import { promptDoubles } from './prompts.ts'
+import { rankingDoubles } from './ranking.ts'
 import { redeemDoubles } from './redeem.ts'
 import { sceneDeskDoubles } from './scene-desk.ts'
 import { sceneDoubles } from './scenes.ts'
@@ -45,6 +46,7 @@ export function doublesOf(world: World) {
     ...fileDoubles(world),
     ...workDoubles(world),
     ...galleryDoubles(world),
+    ...rankingDoubles(world),
     ...jobDoubles(world),
     ...ledgerDoubles(world),
     ...orderDoubles(world),

@@ -6,6 +6,5 @@ export const promises: Readonly<Record<string, string>> = {
   aipainting: 'coming.aipainting',
   recharge: 'coming.recharge',
   rechargerecord: 'coming.rechargerecord',
-  ranking: 'coming.ranking',
   cashier: 'coming.cashier',
 }

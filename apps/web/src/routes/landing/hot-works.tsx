@@ -17,7 +17,7 @@ const works = [
   { source: he, name: 'landing.he' },
 ]
 
-/** Five sample paintings, named as samples, until the ranking has real ones. */
+/** Five sample paintings, named as samples: what is to be made here. */
 export function HotWorks() {
   return (
     <Band title={<FormattedMessage id="landing.hot" />}>
