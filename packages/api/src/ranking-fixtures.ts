@@ -17,7 +17,7 @@ const placed =
     const model = publicWorks.filter(({ type }) => type === like)[index % publicWorks.filter(({ type }) => type === like).length]
     if (!model) throw new Error(`No ${like} hangs in the gallery`)
     const id = `00000000-0000-4000-8000-${kind.padEnd(8, '0')}${String(index).padStart(4, '0')}`
-    return { rank: index + 1, change, work: { ...model, id, liked: false, mine: false, likes: counts.likes, uses: counts.uses, ...over }, heat, increase, ...counts }
+    return { rank: index + 1, change, work: { ...model, id, liked: false, mine: false, offline: false, likes: counts.likes, uses: counts.uses, ...over }, heat, increase, ...counts }
   }
 
 const by = (name: string) => ({ name, avatar: '' })

@@ -45,11 +45,12 @@ export function RankedWork({ place, change, title, cover, link, note, heat, incr
         <Popover
           title={intl.formatMessage({ id: 'ui.heat.sum' })}
           align="end"
+          still
           trigger={
             <Heat type="button">
               <HeatWord>
-                <FormattedMessage id="ui.heat" />{' '}
-              </HeatWord>
+                <FormattedMessage id="ui.heat" />
+              </HeatWord>{' '}
               <b>
                 <HeatFigure value={heat} />
               </b>
@@ -71,7 +72,7 @@ export function RankedWork({ place, change, title, cover, link, note, heat, incr
         </Increase>
         <Same>
           {same ? (
-            <Button asChild size="s">
+            <Button asChild kind="quiet" size="s">
               {cloneElement(same, {}, <FormattedMessage id={cover.kind === 'picture' ? 'ui.work.paintSame' : 'ui.work.useSame'} />)}
             </Button>
           ) : null}

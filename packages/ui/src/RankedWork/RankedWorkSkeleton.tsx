@@ -1,5 +1,5 @@
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
-import { Figures, Front, Ghost, Line, What } from './row-parts.ts'
+import { Figures, Front, Ghost, Line, NoteGhost, TitleGhost, What } from './row-parts.ts'
 
 /** Holds the place of a `RankedWork` that is on its way. */
 export function RankedWorkSkeleton() {
@@ -10,13 +10,13 @@ export function RankedWorkSkeleton() {
         <Ghost height="auto" />
       </Front>
       <What>
-        <Skeleton width="46%" height="16px" />
-        <Skeleton width="28%" height="12px" />
+        <TitleGhost width="46%" height="16px" />
+        <NoteGhost width="28%" height="12px" />
       </What>
       <Figures data-waiting>
         <Skeleton width="44px" height="16px" />
         <Skeleton width="32px" height="14px" />
-        <Skeleton width="64px" height="28px" />
+        <Skeleton width="42px" height="14px" />
       </Figures>
     </Line>
   )

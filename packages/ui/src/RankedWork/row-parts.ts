@@ -43,6 +43,16 @@ export const Ghost = styled(Skeleton)`
   border-radius: ${({ theme }) => theme.radius.m};
 `
 
+/** The place of a title. */
+export const TitleGhost = styled(Skeleton)`
+  margin-block: 5px;
+`
+
+/** The place of facts. */
+export const NoteGhost = styled(Skeleton)`
+  margin-block: 4px;
+`
+
 /** In the place of a cover, for what is of words. */
 export const Letter = styled.span`
   display: grid;
@@ -95,6 +105,7 @@ export const Title = styled.h3`
 /** Facts of it. */
 export const Note = styled.div`
   min-inline-size: 0;
+  overflow-wrap: anywhere;
   color: ${({ theme }) => theme.color.textSubtle};
   font: ${({ theme }) => theme.type.micro};
 `
@@ -108,9 +119,15 @@ export const Figures = styled.div`
   }
   ${({ theme }) => theme.media.phone} {
     display: flex;
+    flex-wrap: wrap;
     grid-column: 3;
-    gap: ${({ theme }) => theme.space[3]};
+    gap: 0 ${({ theme }) => theme.space[3]};
     align-items: center;
+    min-block-size: ${({ theme }) => theme.control.s};
+
+    > :last-child {
+      margin-inline-start: auto;
+    }
   }
 `
 
@@ -173,8 +190,9 @@ export const Same = styled.div`
   position: relative;
   z-index: 1;
   justify-items: end;
+  margin-inline-end: -10px;
 
-  ${({ theme }) => theme.media.phone} {
-    margin-inline-start: auto;
+  > * {
+    white-space: nowrap;
   }
 `

@@ -16,9 +16,6 @@ export function MadeBy({ offline = false }: MadeByProps) {
 }
 
 const Mark = styled.span`
-  padding: 0 4px;
-  border-radius: ${({ theme }) => theme.radius.s};
-  box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.line};
   color: ${({ theme }) => theme.color.textSubtle};
   font: ${({ theme }) => theme.type.micro};
   white-space: nowrap;

@@ -50,7 +50,7 @@ const About = styled.div`
   font: ${({ theme }) => theme.type.note};
 
   > :last-child {
-    margin-inline-end: -10px;
+    margin-inline: auto -10px;
     color: ${({ theme }) => theme.color.textMuted};
   }
   ${({ theme }) => theme.media.phone} {

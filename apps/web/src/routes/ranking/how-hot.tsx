@@ -10,6 +10,7 @@ export function HowHot() {
   return (
     <Popover
       wide
+      still
       align="end"
       title={<FormattedMessage id="ranking.how" />}
       trigger={
@@ -43,4 +44,5 @@ const Rules = styled.ul`
   margin-block-start: ${({ theme }) => theme.space[2]};
   color: ${({ theme }) => theme.color.textMuted};
   font: ${({ theme }) => theme.type.note};
+  text-wrap: pretty;
 `

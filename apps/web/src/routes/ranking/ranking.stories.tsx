@@ -26,7 +26,9 @@ type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
 
 const texts = staged('member', '/ranking')
-const pictures = staged('member', '/ranking?type=image')
+/** The desk, with another board in the address. */
+const at = (query: string) => ({ ...texts, parameters: { ...texts.parameters, address: `/ranking?${query}` } })
+const pictures = at('type=image')
 const unseen = { chromatic: { disableSnapshot: true } }
 const page = () => within(document.body)
 const stands: Deed = async ({ canvas }) => {
@@ -34,7 +36,15 @@ const stands: Deed = async ({ canvas }) => {
   await waitFor(() => expect(canvas.getAllByRole('link').length).toBeGreaterThan(6))
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
-const board = async (canvas: Parameters<Deed>[0]['canvas'], name: string) => within(await canvas.findByRole('list', { name }))
+/** The board, once what holds its place is gone. */
+const board = async (canvas: Parameters<Deed>[0]['canvas'], name: string) =>
+  within(
+    await waitFor(() => {
+      const list = canvas.getByRole('list', { name })
+      if (list.parentElement?.hasAttribute('aria-busy')) throw new Error('It is on its way')
+      return list
+    }),
+  )
 const titles = (list: ReturnType<typeof within>) => list.getAllByRole('heading', { level: 3 }).map(({ textContent }: HTMLElement) => textContent)
 
 export const Texts: Story = { ...texts, play: stands }
@@ -49,7 +59,7 @@ export const EnglishPhone: Story = { ...pictures, globals: { locale: 'en-US', vi
 
 /** There are none, and nobody pretends. */
 export const Videos: Story = {
-  ...staged('member', '/ranking?type=video'),
+  ...at('type=video'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('还没有视频')).toBeVisible()
     await expect(canvas.getByRole('link', { name: '看图片榜' })).toHaveAttribute('href', '/ranking?type=image')
@@ -126,7 +136,7 @@ export const NothingToday: Story = {
 }
 
 export const NothingAtAll: Story = {
-  ...staged('member', '/ranking?window=all', unseen),
+  ...at('window=all'),
   beforeEach: ({ msw }) => msw.use(...memberIsHere(), boardsAre([])),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '去作品廊' })).toHaveAttribute('href', '/gallery')
@@ -175,7 +185,7 @@ export const AnotherBoard: Story = {
 
 /** A reload finds the board, and what an address can’t mean is the first one. */
 export const AtAnAddress: Story = {
-  ...staged('member', '/ranking?type=image&window=year', unseen),
+  ...at('type=image&window=year'),
   play: async ({ canvas }) => {
     await expect(titles(await board(canvas, '图片日榜'))[0]).toBe('千里江山')
   },
@@ -186,8 +196,7 @@ export const BegunFrom: Story = {
   ...pictures,
   parameters: { ...pictures.parameters, ...unseen },
   play: async ({ canvas, userEvent }) => {
-    const rows = within(await canvas.findByRole('list', { name: '图片日榜' }))
-    await rows.findByRole('link', { name: '千里江山' })
+    const rows = await board(canvas, '图片日榜')
     const begin = rows.getAllByRole('link', { name: '画同款' })
     await expect(begin).toHaveLength(rankedPictures.length - 1)
     await userEvent.click(begin[0] ?? document.body)
@@ -201,8 +210,7 @@ export const MadeBy: Story = {
   ...pictures,
   parameters: { ...pictures.parameters, ...unseen },
   play: async ({ canvas }) => {
-    const rows = within(await canvas.findByRole('list', { name: '图片日榜' }))
-    await rows.findByRole('link', { name: '千里江山' })
+    const rows = await board(canvas, '图片日榜')
 
     await expect(rows.getAllByText('演示引擎')).toHaveLength(1)
     await expect(rows.getAllByText('AI 生成')).toHaveLength(rankedPictures.length - 1)
