@@ -41,12 +41,3 @@ export const English: Story = {
 export const FarDown: Story = {
   args: { place: 12_345, change: 1_234 },
 }
-
-/** In a row with a picture. */
-export const Large: Story = {
-  args: { place: 12, change: -2, large: true },
-}
-
-export const LargeAndAmongTheFirst: Story = {
-  args: { place: 3, change: 'new', large: true },
-}

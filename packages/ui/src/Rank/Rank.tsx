@@ -6,15 +6,13 @@ export interface RankProps {
   place: number
   /** Places gained since the last count, negative when it fell, `new` when it wasn't there. */
   change?: number | 'new'
-  /** In a row with a picture: a large figure, how it moved below it. Then the first three are ink. */
-  large?: boolean
 }
 
 /** A place in the ranking and how it moved. For how much it is used, use `Heat`. */
-export function Rank({ place, change, large = false }: RankProps) {
+export function Rank({ place, change }: RankProps) {
   return (
-    <Mark data-large={large || undefined}>
-      <Place data-first={place <= (large ? 3 : 1) || undefined}>
+    <Mark>
+      <Place data-first={place === 1 || undefined}>
         <FormattedNumber value={place} />
       </Place>
       {change === undefined ? null : change === 'new' ? (
@@ -39,11 +37,6 @@ const Mark = styled.span`
   gap: ${({ theme }) => theme.space[2]};
   align-items: baseline;
   white-space: nowrap;
-
-  &[data-large] {
-    display: inline-grid;
-    gap: 0;
-  }
 `
 
 const Place = styled.span`
@@ -54,13 +47,6 @@ const Place = styled.span`
   &[data-first] {
     color: ${({ theme }) => theme.color.textStrong};
     font-weight: 600;
-  }
-  [data-large] > & {
-    font-size: 22px;
-    line-height: 28px;
-  }
-  [data-large] > &[data-first] {
-    font-size: 28px;
   }
 `
 

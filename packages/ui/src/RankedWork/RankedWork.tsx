@@ -3,15 +3,12 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '../Button/Button.tsx'
 import { Hidden } from '../Hidden/Hidden.tsx'
 import { Popover } from '../Popover/Popover.tsx'
-import { Rank } from '../Rank/Rank.tsx'
 import { type Cover, WorkCover } from '../WorkCard/WorkCover.tsx'
 import { HeatFigure } from './HeatFigure.tsx'
 import { Figures, Front, Heat, HeatWord, Increase, Letter, Line, Note, Same, Title, What } from './row-parts.ts'
+import { Standing, type StandingProps } from './Standing.tsx'
 
-export interface RankedWorkProps {
-  place: number
-  /** Places gained since yesterday, negative when it fell, `new` when it wasn't there. */
-  change: number | 'new'
+export interface RankedWorkProps extends StandingProps {
   title: string
   cover: Cover
   /** Leads to it: `<Link to="/works/42" />`. The whole row does. */
@@ -35,7 +32,7 @@ export function RankedWork({ place, change, title, cover, link, note, heat, incr
 
   return (
     <Line>
-      <Rank place={place} change={change} large />
+      <Standing place={place} change={change} />
       <Front>{cover.kind === 'picture' ? <WorkCover title={title} cover={{ ...cover, alt: '' }} onLost={onLost} /> : <Letter aria-hidden="true">{letterOf(title)}</Letter>}</Front>
       <What>
         <Title dir="auto">{cloneElement(link, {}, title)}</Title>

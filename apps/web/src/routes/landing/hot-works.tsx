@@ -26,9 +26,6 @@ export function HotWorks() {
           <Work key={work.name} {...work} />
         ))}
       </Wall>
-      <Note>
-        <FormattedMessage id="landing.sampleNote" />
-      </Note>
     </Band>
   )
 }
@@ -132,10 +129,4 @@ const Caption = styled.figcaption`
     font: ${({ theme }) => theme.type.micro};
     white-space: nowrap;
   }
-`
-
-const Note = styled.p`
-  margin-block-start: ${({ theme }) => theme.space[5]};
-  color: ${({ theme }) => theme.color.textSubtle};
-  font: ${({ theme }) => theme.type.note};
 `

@@ -1,6 +1,5 @@
 import { PageHeader, Wrap } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
-import { PublicQueries } from '../../works/public-queries.tsx'
 import { Boards } from './boards.tsx'
 
 /** R26, `/ranking`: the public works that members use, like and look at most. */
@@ -8,9 +7,7 @@ export function RankingPage() {
   return (
     <Wrap>
       <PageHeader title={<FormattedMessage id="menu.ranking" />} lead={<FormattedMessage id="ranking.lead" />} />
-      <PublicQueries>
-        <Boards />
-      </PublicQueries>
+      <Boards />
     </Wrap>
   )
 }
