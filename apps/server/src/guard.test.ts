@@ -58,6 +58,7 @@ test('what is public is this list and nothing else', async () => {
       'GET /realtime',
       'GET /sandbox/connect',
       'GET /api/products',
+      'GET /api/ranking',
       'GET /sandbox/ledger',
       'GET /sandbox/pay/:ticket',
       'POST /api/pay/alipay/notify',

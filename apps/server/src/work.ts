@@ -7,6 +7,7 @@ import { createLeaving } from './leaving/leaving-context.ts'
 import { leavingRoutes } from './leaving/routes.ts'
 import { takeAlongRoutes } from './leaving/take-along.ts'
 import { paintingRoutes } from './painting/routes.ts'
+import { serveRanking } from './ranking/serve-ranking.ts'
 import { restorationRoutes } from './restoration/routes.ts'
 import { visitorRoutes } from './visitors/routes.ts'
 import { workRoutes } from './works/routes.ts'
@@ -22,4 +23,5 @@ export async function serveWork(app: FastifyInstance, core: Core): Promise<void>
   leavingRoutes(app, createLeaving(core, jobs.context))
   workRoutes(app, core)
   galleryRoutes(app, core)
+  serveRanking(app, core)
 }

@@ -106,6 +106,7 @@ const aipainting: Lazy = { folder: 'aipainting', page: async () => (await import
 const imageRestoration: Lazy = { folder: 'imagerestoration', page: async () => (await import('./routes/imagerestoration/imagerestoration.tsx')).ImageRestorationPage }
 const translate: Lazy = { folder: 'translate', page: async () => (await import('./routes/translate/translate.tsx')).TranslatePage }
 const gallery: Lazy = { folder: 'gallery', page: async () => (await import('./routes/gallery/gallery.tsx')).GalleryPage }
+const ranking: Lazy = { folder: 'ranking', page: async () => (await import('./routes/ranking/ranking.tsx')).RankingPage }
 const work: Lazy = { folder: 'work', page: async () => (await import('./routes/work/work.tsx')).WorkPage }
 /** What a later issue builds: a page that says so, and where to go meanwhile. */
 const coming: Lazy = { folder: 'coming', page: async () => (await import('./routes/coming/coming.tsx')).ComingSoon }
@@ -137,7 +138,7 @@ export const places: readonly Place[] = [
   { path: '/redirect/*', name: 'redirect', ...uncached('menu.redirect'), ...notFound },
   { path: '/faq', name: 'faq', ...visitor('menu.faq'), ...faq },
   { path: '/arco', name: 'arco', ...visitor('menu.arco'), ...arco },
-  { path: '/ranking', name: 'ranking', ...desk('menu.ranking', 'discover', 7, 'flame'), ...coming },
+  { path: '/ranking', name: 'ranking', ...desk('menu.ranking', 'discover', 7, 'flame'), ...ranking },
   { path: '/recharge/cashier/:orderId', name: 'cashier', ...hidden('menu.cashier'), parent: 'recharge', ...cashier },
   { path: '/works/:workId', name: 'work', ...shared('menu.work'), parent: 'gallery', ...work },
   { path: '/gallery', name: 'gallery', ...shared('menu.gallery'), ...gallery },

@@ -12,6 +12,7 @@ import { Prompt } from './contract/prompts.ts'
 import { Job } from './contract/jobs.ts'
 import { ledger, LedgerLine } from './contract/ledger.ts'
 import { membership } from './contract/membership.ts'
+import { RankingEntry } from './contract/ranking.ts'
 import { SignInCalendar } from './contract/rewards.ts'
 import { Passage, Piece, Scene, SceneForm } from './contract/scenes.ts'
 import { Device, Member, Tokens } from './contract/session.ts'
@@ -46,6 +47,8 @@ const roles = [
   ['wholeChat', WholeWork],
   ['publicWorks', z.array(PublicWork)],
   ['wholePublicWork', WholePublicWork],
+  ['rankedPictures', z.array(RankingEntry)],
+  ['rankedTexts', z.array(RankingEntry)],
   ['memberships', z.record(z.string(), membership.read.result)],
   ['orderDetails', z.record(z.string(), adminMoney.order.result)],
   ['lookedAtOrders', z.array(LookedAtOrder)],

@@ -86,6 +86,7 @@ const shown = (number: number, over: Partial<PublicWork>): PublicWork => ({
   cover: null,
   excerpt: '',
   author: { name: '听澜', avatar: '' },
+  offline: false,
   likes: 0,
   uses: 0,
   liked: false,
@@ -96,7 +97,7 @@ const shown = (number: number, over: Partial<PublicWork>): PublicWork => ({
 
 /** What hangs in the gallery: pictures of three shapes and words, one's own among them, one that is liked. */
 export const publicWorks: PublicWork[] = [
-  shown(7, { title: '千里江山', cover: wide, author: { name: '砚秋', avatar: '' }, likes: 1904, uses: 2318, mine: true }),
+  shown(7, { title: '千里江山', cover: wide, author: { name: '砚秋', avatar: '' }, offline: true, likes: 1904, uses: 2318, mine: true }),
   shown(21, { title: '雪夜归人', cover: tall, likes: 12_905, uses: 801, liked: true }),
   shown(22, { type: 'text', title: '冬日读书札记', excerpt: '窗外起了雾。翻开去年的笔记，才想起那时读《陶庵梦忆》，也是这样的天气。', likes: 88, uses: 12 }),
   shown(23, { title: '一枝先破雪，屋角的那株老梅，今年开得比去年早了整整十天', cover: square, author: { name: '一个名字取得特别特别长的墨友', avatar: '' }, likes: 3, uses: 0 }),

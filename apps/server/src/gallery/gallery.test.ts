@@ -40,6 +40,7 @@ describe('the gallery', () => {
       cover: expect.objectContaining({ id: picture.id, width: 20, height: 10, type: 'image/png' }),
       excerpt: '',
       author: { name: '王希孟\u202E', avatar: '' },
+      offline: false,
       likes: 0,
       uses: 0,
       liked: false,

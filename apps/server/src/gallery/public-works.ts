@@ -15,6 +15,7 @@ export const publicColumns = (reader: string | undefined) => ({
   type: works.type,
   title: works.title,
   excerpt: works.excerpt,
+  offline: works.offline,
   likes: works.likes,
   uses: works.uses,
   memberId: works.memberId,
@@ -26,7 +27,7 @@ export const publicColumns = (reader: string | undefined) => ({
   cover: fileColumns,
 })
 
-type PublicRow = Pick<typeof works.$inferSelect, 'id' | 'type' | 'title' | 'excerpt' | 'likes' | 'uses' | 'memberId' | 'publishedAt'> &
+type PublicRow = Pick<typeof works.$inferSelect, 'id' | 'type' | 'title' | 'excerpt' | 'offline' | 'likes' | 'uses' | 'memberId' | 'publishedAt'> &
   Pick<typeof members.$inferSelect, 'nickname' | 'accountNo' | 'avatar'> & { liked: boolean; cover: Parameters<typeof toCover>[0] }
 
 /** A public work as the gallery shows it to one reader. */

@@ -31,5 +31,5 @@ export async function findPublic(tx: Transaction, store: WorkContext['files'], e
 /** A public work, whole. */
 export async function readPublic({ db, files: store }: Pick<WorkContext, 'db' | 'files'>, reader: string | undefined, id: string): Promise<WholePublicWork> {
   const { work, row } = await findPublic(db, store, gallery.read, reader, id)
-  return { ...work, model: row.model, offline: row.offline, ...(await readParts(db, row, store, reader)) }
+  return { ...work, model: row.model, ...(await readParts(db, row, store, reader)) }
 }

@@ -5,6 +5,7 @@ import { membershipReminders } from '../database/membership-schema.ts'
 import { boxMessages, boxReads } from '../database/message-schema.ts'
 import { orders } from '../database/order-schema.ts'
 import { prompts } from '../database/prompt-schema.ts'
+import { workViews } from '../database/ranking-schema.ts'
 import { pieces, sceneMarks } from '../database/scene-schema.ts'
 import { conversations, keys, messages, runs, streamHeads, streamRows } from '../database/schema.ts'
 import { acceptances, avatars, codes, notices, outbox, qrs, sends, settings, signIns, tickets } from '../database/sign-in-schema.ts'
@@ -53,6 +54,7 @@ async function takeBackCounts(tx: Transaction, { id }: Leaver) {
   // A member counts once. What goes is what is counted back, in one statement.
   await tx.execute(sql`with gone as (delete from work_likes where member_id = ${id} returning work_id) update works set likes = likes - 1 from gone where works.id = gone.work_id`)
   await tx.execute(sql`with gone as (delete from work_uses where member_id = ${id} returning work_id) update works set uses = uses - 1 from gone where works.id = gone.work_id`)
+  await tx.delete(workViews).where(eq(workViews.memberId, id))
 }
 
 /** The books themselves stay, as the law has it: what happened to points and cash, with an id that has no name. */

@@ -139,6 +139,7 @@ async function furnish(app: Furnishing, furnished: Furnished) {
   for (const [by, work] of [[member, theirs], [other, mine]] as const) {
     await say(by, 'POST', `/api/gallery/${work.id}/like`, { liked: true })
     await say(by, 'POST', `/api/gallery/${work.id}/use`)
+    await say(by, 'GET', `/api/gallery/${work.id}`)
   }
 
   const job = (await say(member, 'POST', '/sandbox/jobs', { steps: 1, stepMs: 0, title: mark })).result.jobs[0].id as string

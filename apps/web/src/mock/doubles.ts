@@ -17,6 +17,7 @@ import { moneyDeskDoubles } from './money-desk.ts'
 import { orderDoubles } from './orders.ts'
 import { paintingDoubles } from './painting.ts'
 import { promptDoubles } from './prompts.ts'
+import { rankingDoubles } from './ranking.ts'
 import { redeemDoubles } from './redeem.ts'
 import { restorationDoubles } from './restoration.ts'
 import { sceneDeskDoubles } from './scene-desk.ts'
@@ -49,6 +50,7 @@ export function doublesOf(world: World) {
     ...restorationDoubles(world),
     ...workDoubles(world),
     ...galleryDoubles(world),
+    ...rankingDoubles(world),
     ...jobDoubles(world),
     ...ledgerDoubles(world),
     ...orderDoubles(world),

@@ -20,7 +20,13 @@ export function galleryDoubles(world: World) {
       const page = pageOf(found.sort((one, other) => (sort === 'liked' && other.likes - one.likes) || other.publishedAt.localeCompare(one.publishedAt)), cursor)
       return { works: page.shown, next: page.next }
     }),
-    double(world, gallery.read, ({ params, request }) => find(readerOf(world, request), params.id)),
+    double(world, gallery.read, ({ params, request }) => {
+      const reader = readerOf(world, request)
+      const work = find(reader, params.id)
+      const mark = `${reader?.userId} ${work.id}`
+      if (reader && !work.mine && !world.known.views.includes(mark)) world.known.views.push(mark)
+      return work
+    }),
     double(world, gallery.like, ({ caller, params, body: { liked } }) => {
       const [work, mark] = [find(caller, params.id), `${caller.userId} ${params.id}`]
       const kept = counted(work.id)
@@ -39,7 +45,7 @@ export function galleryDoubles(world: World) {
 }
 
 /** Everything public, as a reader sees it; undefined for one who is not signed in. */
-function shownTo({ known }: World, reader: Member | undefined): WholePublicWork[] {
+export function shownTo({ known }: World, reader: Member | undefined): WholePublicWork[] {
   const own = known.works.flatMap(({ memberId, visibility, publishedAt, ...work }): WholePublicWork[] => {
     const author = known.members.find(({ userId }) => userId === memberId)
     if (visibility !== 'public' || publishedAt === null || !author) return []

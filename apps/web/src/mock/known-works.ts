@@ -22,6 +22,8 @@ export interface KnownWorks {
   likes: string[]
   /** Who has begun from which work, as `member work`. */
   uses: string[]
+  /** Who has opened which work, as `member work`. */
+  views: string[]
   jobs: KnownJob[]
   /** When an account will be closed, by its member. */
   closings: Record<string, string | undefined>
@@ -49,6 +51,7 @@ export function newWorks({ userId: memberId }: Pick<Member, 'userId'>, talk: Tal
     hung: hung.map((work, index) => ({ ...wholePublicWork, ...work, liked: false, publishedAt: ago(index + 0.3), ...madeOf(work) })),
     likes: hung.filter(({ liked }) => liked).map(({ id }) => `${memberId} ${id}`),
     uses: [],
+    views: [],
     jobs: jobs.filter(({ state }) => state === 'succeeded').map((job) => ({ ...job, ...earlier(), memberId })),
     closings: {},
   }

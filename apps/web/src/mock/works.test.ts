@@ -65,6 +65,21 @@ test('what is published hangs under its author’s name, and a like counts once'
   expect((await ask('GET', `/api/gallery/${id}`)).result).toMatchObject({ uses: 1 })
 })
 
+test('what is public stands on the boards, the hottest first, and who looks counts once', async () => {
+  const board = async (query: string) => (await ask('GET', `/api/ranking?${query}`)).result.entries
+  const entries = await board('type=image&window=week')
+  expect(entries.map(({ rank }: { rank: number }) => rank)).toEqual(entries.map((_: unknown, index: number) => index + 1))
+  expect(entries.map(({ work }: { work: { type: string } }) => work.type)).not.toContain('text')
+  const heats = entries.map(({ heat }: { heat: number }) => heat)
+  expect(heats).toEqual(heats.toSorted((one: number, other: number) => other - one))
+  expect(await board('type=video')).toEqual([])
+
+  const other = entries.find(({ work }: { work: { mine: boolean } }) => !work.mine)
+  for (let times = 0; times < 2; times += 1) await ask('GET', `/api/gallery/${other.work.id}`)
+  const seen = (await board('type=image&window=week')).find(({ work }: { work: { id: string } }) => work.id === other.work.id)
+  expect(seen.views).toBe(other.views + 1)
+})
+
 test('an answer that is kept twice is one work, of its own words', async () => {
   const answer = world.known.messages.findLast(({ role }) => role === 'assistant')
   const [first, second] = [await ask('POST', `/api/chat/messages/${answer?.id}/keep`), await ask('POST', `/api/chat/messages/${answer?.id}/keep`)]

@@ -38,6 +38,7 @@ const wordsOf: Readonly<Record<string, readonly Record<Locale, () => Promise<{ d
   jobs: [more],
   messages: [more],
   'points-short': [more],
+  ranking: [more],
   recharge: [more, qr],
   scan: [qr],
   scene: [chat, more],

@@ -67,6 +67,8 @@ export const PublicWork = z.object({
   cover: z.nullable(StoredFile),
   excerpt: z.string(),
   author: Author,
+  /** Made by the offline engine, which is no model. */
+  offline: z.boolean(),
   likes: z.int(),
   uses: z.int(),
   /** By the caller. */
@@ -77,7 +79,7 @@ export const PublicWork = z.object({
 export type PublicWork = z.infer<typeof PublicWork>
 
 /** A public work, whole. */
-export const WholePublicWork = z.extend(PublicWork, { model: z.string(), offline: z.boolean(), input: WorkInput, output: z.object({ text: z.string(), files: z.array(StoredFile) }) })
+export const WholePublicWork = z.extend(PublicWork, { model: z.string(), input: WorkInput, output: z.object({ text: z.string(), files: z.array(StoredFile) }) })
 export type WholePublicWork = z.infer<typeof WholePublicWork>
 
 /** How many works one call may name. */

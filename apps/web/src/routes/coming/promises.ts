@@ -4,6 +4,5 @@ export const promises: Readonly<Record<string, string>> = {
   home: 'coming.home',
   recharge: 'coming.recharge',
   rechargerecord: 'coming.rechargerecord',
-  ranking: 'coming.ranking',
   cashier: 'coming.cashier',
 }

@@ -1,5 +1,5 @@
 import type { PublicWork } from '@moyun/api'
-import { Avatar, WorkCard } from '@moyun/ui'
+import { Avatar, MadeBy, WorkCard } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -17,7 +17,7 @@ interface HungWorkProps {
 /** A public work on the wall: what it shows, whose it is, and what it is worth to others. */
 export function HungWork({ work, onLike, onLost }: HungWorkProps) {
   const navigate = useNavigate()
-  const { id, type, title, author, likes, uses, liked, publishedAt } = work
+  const { id, type, title, author, offline, likes, uses, liked, publishedAt } = work
 
   return (
     <WorkCard
@@ -28,6 +28,7 @@ export function HungWork({ work, onLike, onLost }: HungWorkProps) {
         <Facts>
           <Avatar name={author.name} picture={author.avatar} size={16} />
           <Name>{author.name}</Name>
+          <MadeBy offline={offline} />
           {uses > 0 ? (
             <span>
               <FormattedMessage id="gallery.uses" values={{ uses }} />

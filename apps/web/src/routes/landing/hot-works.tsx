@@ -17,7 +17,7 @@ const works = [
   { source: he, name: 'landing.he' },
 ]
 
-/** Five sample paintings, named as samples, until the ranking has real ones. */
+/** Five sample paintings, named as samples: what is to be made here. */
 export function HotWorks() {
   return (
     <Band title={<FormattedMessage id="landing.hot" />}>
@@ -26,9 +26,6 @@ export function HotWorks() {
           <Work key={work.name} {...work} />
         ))}
       </Wall>
-      <Note>
-        <FormattedMessage id="landing.sampleNote" />
-      </Note>
     </Band>
   )
 }
@@ -132,10 +129,4 @@ const Caption = styled.figcaption`
     font: ${({ theme }) => theme.type.micro};
     white-space: nowrap;
   }
-`
-
-const Note = styled.p`
-  margin-block-start: ${({ theme }) => theme.space[5]};
-  color: ${({ theme }) => theme.color.textSubtle};
-  font: ${({ theme }) => theme.type.note};
 `

@@ -37,11 +37,9 @@ export function WholeWork({ work, onLost }: WholeWorkProps) {
             <time dateTime={publishedAt}>
               <FormattedDate value={publishedAt} dateStyle="long" timeZone="Asia/Shanghai" />
             </time>
-            {offline ? (
-              <Tag tone="outline">
-                <FormattedMessage id="work.offline" />
-              </Tag>
-            ) : null}
+            <Tag tone="outline">
+              <FormattedMessage id={offline ? 'work.offline' : 'work.byModel'} />
+            </Tag>
           </By>
         }
       />

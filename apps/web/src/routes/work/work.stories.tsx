@@ -15,7 +15,7 @@ function workIsHere(over: Partial<WholePublicWork> = {}) {
     mock(gallery.read, () => work),
     mock(gallery.like, ({ body: { liked } }) => {
       work = { ...work, liked, likes: work.likes + (liked ? 1 : -1) }
-      const { model: _model, offline: _offline, input: _input, output: _output, ...shown } = work
+      const { model: _model, input: _input, output: _output, ...shown } = work
       return shown
     }),
   ]
@@ -214,7 +214,7 @@ export const LikedAndNotLiked: Story = {
       mock(gallery.like, async ({ body: { liked } }) => {
         said(liked)
         await new Promise<void>((resolve) => waiting.push(resolve))
-        const { model: _model, offline: _offline, input: _input, output: _output, ...shown } = wholePublicWork
+        const { model: _model, input: _input, output: _output, ...shown } = wholePublicWork
         return { ...shown, liked, likes: liked ? 13_000 : 12_999 }
       }),
       ...workIsHere(),

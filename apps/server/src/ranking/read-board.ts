@@ -1,0 +1,52 @@
+import { type Answer, type RankingType, type RankingWindow, type ranking } from '@moyun/api'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Core } from '../core.ts'
+import { rankingEntries } from '../database/ranking-schema.ts'
+import { members } from '../database/schema.ts'
+import { blobs, files, works } from '../database/work-schema.ts'
+import { presentPublic, publicColumns } from '../gallery/public-works.ts'
+import { isShown } from '../gallery/read-public.ts'
+import type { Transaction } from '../streams/streams.ts'
+import type { WorkContext } from '../works/work-context.ts'
+import { changeOf, nextAfter, SHOWN } from './boards.ts'
+import { reckonBoards, reckonedAt } from './reckon-boards.ts'
+
+type Context = Pick<Core, 'db' | 'clock'> & Pick<WorkContext, 'files'>
+
+/** One board for one reader or for a visitor. What is not public any more is gone from it at once; what was below moves up. */
+export async function readBoard(context: Context, reader: string | undefined, type: RankingType, window: RankingWindow): Promise<Answer<typeof ranking.read>> {
+  // A server that has just been opened for the first time.
+  if ((await reckonedAt(context.db)) === undefined) await reckonBoards(context)
+  const { rows, at } = await context.db.transaction(
+    async (tx) => ({ at: (await reckonedAt(tx)) ?? context.clock.now(), rows: type === 'video' ? [] : await entriesOf(tx, reader, type, window) }),
+    // The board and its time are of one reckoning.
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+  const entries = rows.map(({ work, rankBefore, rank, heat, heatBefore, uses, likes, views }, index) => ({
+    rank: index + 1,
+    change: changeOf(rank, rankBefore),
+    work: presentPublic(work, context.files, reader),
+    heat,
+    increase: heat - heatBefore,
+    uses,
+    likes,
+    views,
+  }))
+  return { entries, updatedAt: at.toISOString(), nextAt: nextAfter(at).toISOString() }
+}
+
+async function entriesOf(tx: Transaction, reader: string | undefined, type: Exclude<RankingType, 'video'>, window: RankingWindow) {
+  const { cover, ...shown } = publicColumns(reader)
+  const { rank, rankBefore, heat, heatBefore, uses, likes, views } = rankingEntries
+  const rows = await tx
+    .select({ work: shown, cover, rank, rankBefore, heat, heatBefore, uses, likes, views })
+    .from(rankingEntries)
+    .innerJoin(works, eq(works.id, rankingEntries.workId))
+    .innerJoin(members, eq(members.id, works.memberId))
+    .leftJoin(files, eq(files.id, works.coverId))
+    .leftJoin(blobs, eq(blobs.hash, files.hash))
+    .where(and(eq(rankingEntries.type, type), eq(rankingEntries.span, window), isShown))
+    .orderBy(asc(rankingEntries.rank))
+    .limit(SHOWN)
+  return rows.map(({ work, cover: picture, ...entry }) => ({ ...entry, work: { ...work, cover: picture } }))
+}

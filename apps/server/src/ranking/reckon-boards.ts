@@ -1,0 +1,90 @@
+import { HEAT, HEAT_HALF_LIFE, HEAT_WINDOWS } from '@moyun/api'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Core } from '../core.ts'
+import { rankingEntries, rankings } from '../database/ranking-schema.ts'
+import type { Transaction } from '../streams/streams.ts'
+import { boardOf, COMPARED_WITH, isFresh, KEPT, SHOWN } from './boards.ts'
+
+type Context = Pick<Core, 'db' | 'clock'>
+
+const ROW = 1
+const SECOND = 1000
+/** PostgreSQL takes a heat that is too small for a number for a mistake. */
+const COLDEST = -1000
+
+/** Reckons the boards where they are not of these ten minutes. Of several processes one does it, and the others find it done. True for the one. */
+export async function reckonBoards({ db, clock }: Context): Promise<boolean> {
+  if (isFresh(await reckonedAt(db), clock.now())) return false
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('ranking', 0))`)
+    const now = clock.now()
+    if (isFresh(await reckonedAt(tx), now)) return false
+    await tx.delete(rankingEntries)
+    await tx.execute(boards(now))
+    await tx.insert(rankings).values({ id: ROW, reckonedAt: now }).onConflictDoUpdate({ target: rankings.id, set: { reckonedAt: now } })
+    return true
+  })
+}
+
+/** When the boards were last reckoned; undefined before the first time. */
+export async function reckonedAt(tx: Transaction): Promise<Date | undefined> {
+  const [row] = await tx.select({ at: rankings.reckonedAt }).from(rankings).where(eq(rankings.id, ROW))
+  return row?.at
+}
+
+/** What happens to works, and what it is worth. */
+const happened = sql.join([sql.raw(`select work_id, member_id, at, 'use' as kind, ${HEAT.use} as worth from work_uses`), sql.raw(`select work_id, member_id, at, 'like', ${HEAT.like} from work_likes`), sql.raw(`select work_id, member_id, at, 'view', ${HEAT.view} from work_views`)], sql` union all `)
+
+const board = sql.raw(`case works.type ${Object.entries(boardOf).map(([type, name]) => `when '${type}' then '${name}'`).join(' ')} end`)
+
+/** Since when each window counts, now and a day ago. */
+const windows = (now: Date, before: Date): SQL =>
+  sql.join(
+    Object.entries(HEAT_WINDOWS).map(([name, length]) => sql`(${name}, ${since(now, length)}::timestamptz, ${since(before, length)}::timestamptz)`),
+    sql`, `,
+  )
+
+const since = (time: Date, length: number) => (length === Infinity ? '-infinity' : new Date(time.getTime() - length).toISOString())
+
+/**
+ * Both boards of every window at once, in one walk through everything that ever happened. What a work was a day ago is reckoned from the
+ * same rows, so that it is known however long the house was shut. Heat is rounded, so that the order in which it is summed up decides
+ * nothing; what is equally hot then, is ordered by what it is worth without cooling, the newer first.
+ */
+const boards = (now: Date): SQL => {
+  const before = new Date(now.getTime() - COMPARED_WITH)
+  const warmer = 2 ** (COMPARED_WITH / HEAT_HALF_LIFE)
+  return sql`
+    insert into ranking_entries (type, span, rank, rank_before, work_id, heat, heat_before, uses, likes, views)
+    with counted as (
+      select works.id, ${board} as type, works.published_at, kind, at, worth,
+        worth * power(2::float8, greatest(${COLDEST}::float8, extract(epoch from at - ${now}::timestamptz)::float8 / ${HEAT_HALF_LIFE / SECOND}::float8)) as heat
+      from (${happened}) happened
+      join works on works.id = work_id and works.published_at is not null and works.member_id <> happened.member_id
+      join members author on author.id = works.member_id and author.state = 'active'
+      join members fan on fan.id = happened.member_id and fan.state = 'active'
+      where at <= ${now}::timestamptz
+    ),
+    summed as (
+      select id, type, span, published_at,
+        round((sum(heat) filter (where at > since))::numeric, 6)::float8 as heat,
+        sum(worth) filter (where at > since) as worth,
+        round((sum(heat * ${warmer}::float8) filter (where at <= ${before}::timestamptz and at > since_before))::numeric, 6)::float8 as heat_before,
+        sum(worth) filter (where at <= ${before}::timestamptz and at > since_before) as worth_before,
+        count(*) filter (where kind = 'use' and at > since)::integer as uses,
+        count(*) filter (where kind = 'like' and at > since)::integer as likes,
+        count(*) filter (where kind = 'view' and at > since)::integer as views
+      from counted
+      join (values ${windows(now, before)}) as windows (span, since, since_before) on at > since_before
+      group by id, type, span, published_at
+    ),
+    ranked as (
+      select *,
+        row_number() over (partition by type, span order by heat desc nulls last, worth desc, published_at desc, id) as rank,
+        row_number() over (partition by type, span order by heat_before desc nulls last, worth_before desc, published_at desc, id) as rank_before
+      from summed
+    )
+    select type, span, rank, case when heat_before is not null and rank_before <= ${SHOWN}::integer then rank_before end, id, heat, coalesce(heat_before, 0), uses, likes, views
+    from ranked
+    where heat is not null and rank <= ${KEPT}::integer`
+}

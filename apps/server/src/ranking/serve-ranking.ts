@@ -1,0 +1,26 @@
+import { ranking } from '@moyun/api'
+import { serve } from '@moyun/api/serve'
+import type { FastifyInstance } from 'fastify'
+import type { Core } from '../core.ts'
+import { readerOf } from '../gallery/reader-of.ts'
+import { every } from '../streams/every.ts'
+import { readBoard } from './read-board.ts'
+import { reckonBoards } from './reckon-boards.ts'
+
+/** In milliseconds: so often it is looked whether the boards are due, in the product's time. */
+const LOOK_EVERY = 10 * 1000
+
+/** Serves the boards of public works, and reckons them every ten minutes. */
+export function serveRanking(app: FastifyInstance, core: Core): void {
+  serve(app, ranking.read, async ({ query, request, reply }) => readBoard(core, await readerOf(core, request, reply), query.type, query.window))
+
+  const stopReckoning = every(
+    LOOK_EVERY,
+    async () => {
+      const since = performance.now()
+      if (await reckonBoards(core)) core.log.info({ milliseconds: Math.round(performance.now() - since) }, 'The ranking was reckoned')
+    },
+    core.log,
+  )
+  app.addHook('onClose', () => stopReckoning())
+}

@@ -1,0 +1,39 @@
+import { RankingType } from '@moyun/api'
+import { TabLinks } from '@moyun/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { Board } from './board.tsx'
+import { NoVideo } from './nothing-ranked.tsx'
+import { useSoughtBoard } from './use-sought-board.ts'
+
+/** The boards, by what stands on them. */
+export function Boards() {
+  const intl = useIntl()
+  const seeking = useSoughtBoard()
+  const { type, toType } = seeking
+  const links = RankingType.options.map((value) => ({
+    value,
+    link: (
+      <Link to={toType(value)}>
+        <FormattedMessage id="ranking.type" values={{ type: value }} />
+      </Link>
+    ),
+  }))
+
+  return (
+    <Below>
+      <TabLinks label={intl.formatMessage({ id: 'ranking.types' })} links={links} value={type}>
+        {type === 'video' ? <NoVideo toImages={toType('image')} /> : <Board {...seeking} />}
+      </TabLinks>
+    </Below>
+  )
+}
+
+const Below = styled.div`
+  margin-block-start: ${({ theme }) => theme.space[8]};
+
+  ${({ theme }) => theme.media.phone} {
+    margin-block-start: ${({ theme }) => theme.space[5]};
+  }
+`

@@ -1,0 +1,55 @@
+import { HEAT, type RankingEntry } from '@moyun/api'
+import { Avatar, HeatSum, MadeBy, RankedWork } from '@moyun/ui'
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { coverOf } from '../../works/cover-of.ts'
+import { sameAs, workAddress } from '../../works/tool-of.ts'
+
+interface PlacedProps {
+  entry: RankingEntry
+  /** Its picture could not be had. */
+  onLost: () => void
+}
+
+/** A work on its place. */
+export const Placed = memo(function Placed({ entry: { rank, change, work, heat, increase, uses, likes, views }, onLost }: PlacedProps) {
+  const { id, type, title, author, offline } = work
+
+  return (
+    <RankedWork
+      place={rank}
+      change={change}
+      title={title}
+      cover={coverOf(work)}
+      link={<Link to={workAddress(id)} />}
+      note={
+        <Facts>
+          <Avatar name={author.name} picture={author.avatar} size={16} />
+          <bdi>{author.name}</bdi>
+          <MadeBy offline={offline} />
+        </Facts>
+      }
+      heat={heat}
+      increase={increase}
+      sum={<HeatSum counts={{ use: uses, like: likes, view: views }} worths={HEAT} heat={heat} />}
+      onLost={onLost}
+      // To restore a picture one needs one of one's own: that is begun on the work's page.
+      {...(type === 'restoration' ? {} : { same: <Link to={sameAs(work)} /> })}
+    />
+  )
+})
+
+const Facts = styled.span`
+  display: flex;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: center;
+  min-inline-size: 0;
+
+  > bdi {
+    overflow: hidden;
+    min-inline-size: 0;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`

@@ -1,0 +1,218 @@
+import { ranking, type RankingEntry, Refusal } from '@moyun/api'
+import { rankedPictures, rankedTexts } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { memberIsHere, staged } from '../../stage/in-house.tsx'
+import { RankingPage } from './ranking.tsx'
+
+/** In the past, so that the time of a picture is its date. */
+const times = { updatedAt: '2026-03-18T06:20:00.000Z', nextAt: '2026-03-18T06:30:00.000Z' }
+
+/** These boards can be read; the one of the week has what the others have, the other way round. */
+const boardsAre = (texts: readonly RankingEntry[] = rankedTexts, pictures: readonly RankingEntry[] = rankedPictures) =>
+  mock(ranking.read, ({ query: { type, window } }) => {
+    const entries = type === 'image' ? pictures : texts
+    return { entries: window === 'week' ? entries.toReversed().map((entry, index) => ({ ...entry, rank: index + 1 })) : [...entries], ...times }
+  })
+
+const meta = {
+  component: RankingPage,
+  beforeEach: ({ msw }) => msw.use(...memberIsHere(), boardsAre()),
+} satisfies Meta<typeof RankingPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const texts = staged('member', '/ranking')
+/** The desk, with another board in the address. */
+const at = (query: string) => ({ ...texts, parameters: { ...texts.parameters, address: `/ranking?${query}` } })
+const pictures = at('type=image')
+const unseen = { chromatic: { disableSnapshot: true } }
+const page = () => within(document.body)
+const stands: Deed = async ({ canvas }) => {
+  await expect((await canvas.findAllByRole('listitem')).length).toBeGreaterThan(3)
+  await waitFor(() => expect(canvas.getAllByRole('link').length).toBeGreaterThan(6))
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+}
+/** The board, once what holds its place is gone. */
+const board = async (canvas: Parameters<Deed>[0]['canvas'], name: string) =>
+  within(
+    await waitFor(() => {
+      const list = canvas.getByRole('list', { name })
+      if (list.parentElement?.hasAttribute('aria-busy')) throw new Error('It is on its way')
+      return list
+    }),
+  )
+const titles = (list: ReturnType<typeof within>) => list.getAllByRole('heading', { level: 3 }).map(({ textContent }: HTMLElement) => textContent)
+
+export const Texts: Story = { ...texts, play: stands }
+
+export const Pictures: Story = { ...pictures, play: stands }
+
+export const English: Story = { ...pictures, globals: { locale: 'en-US' }, play: stands }
+
+export const Phone: Story = { ...pictures, globals: { viewport: { value: 'phone' } }, play: stands }
+
+export const EnglishPhone: Story = { ...pictures, globals: { locale: 'en-US', viewport: { value: 'phone' } }, play: stands }
+
+/** There are none, and nobody pretends. */
+export const Videos: Story = {
+  ...at('type=video'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('还没有视频')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '看图片榜' })).toHaveAttribute('href', '/ranking?type=image')
+  },
+}
+
+export const VideosOnAPhone: Story = { ...Videos, globals: { viewport: { value: 'phone' } } }
+
+export const TooMuchText: Story = {
+  ...texts,
+  globals: { locale: 'en-US', viewport: { value: 'phone' } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...memberIsHere(),
+      boardsAre(
+        rankedPictures.map((entry) => ({
+          ...entry,
+          rank: entry.rank + 92,
+          change: -99,
+          heat: 1_234_567,
+          increase: 7_654_321,
+          work: { ...entry.work, title: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft, painted twice', author: { name: 'Wolfeschlegelsteinhausenbergerdorff the Younger', avatar: '' } },
+        })),
+      ),
+    ),
+  play: stands,
+}
+
+export const Waiting: Story = {
+  ...texts,
+  beforeEach: ({ msw }) => msw.use(...memberIsHere(), mock(ranking.read, never)),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findByRole('list', { name: '文字日榜' })).parentElement).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const WaitingOnAPhone: Story = { ...Waiting, globals: { viewport: { value: 'phone' } } }
+
+export const NoNetwork: Story = {
+  ...texts,
+  beforeEach: ({ msw }) => msw.use(...memberIsHere(), mock(ranking.read, offline)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('网络连接错误')).toBeVisible()
+  },
+}
+
+/** What could not be read comes when it is asked for again. */
+export const Failed: Story = {
+  ...texts,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...memberIsHere(),
+      mock(ranking.read, () => {
+        throw new Refusal(503, 'unavailable')
+      }),
+    ),
+  play: async ({ canvas, msw, userEvent }) => {
+    const retry = await canvas.findByRole('button', { name: '再试一次' })
+    msw.use(boardsAre())
+    await userEvent.click(retry)
+
+    await expect(await canvas.findByRole('link', { name: '湖心亭看雪，逐句讲解' })).toBeVisible()
+  },
+}
+
+/** A board that nothing stands on leads to the one that has most. */
+export const NothingToday: Story = {
+  ...texts,
+  beforeEach: ({ msw }) => msw.use(...memberIsHere(), boardsAre([])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('这张榜还空着')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '看总榜' })).toHaveAttribute('href', '/ranking?window=all')
+  },
+}
+
+export const NothingAtAll: Story = {
+  ...at('window=all'),
+  beforeEach: ({ msw }) => msw.use(...memberIsHere(), boardsAre([])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '去作品廊' })).toHaveAttribute('href', '/gallery')
+  },
+}
+
+/** What is counted, and how. */
+export const HowHeatIsReckoned: Story = {
+  ...texts,
+  tags: ['opens'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /热度怎么算|How heat/ }))
+
+    await waitFor(() => expect(page().getByRole('dialog')).toBeVisible())
+    await expect(within(page().getByRole('dialog')).getByText(/× 5 \+ .*× 3 \+ .*× 1/)).toBeVisible()
+  },
+}
+
+export const HowHotAWorkIs: Story = {
+  ...pictures,
+  tags: ['opens'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(?:热度|Heat) 78/ }))
+
+    await waitFor(() => expect(page().getByRole('dialog')).toBeVisible())
+    const rows = within(page().getByRole('dialog')).getAllByRole('row').map((row) => row.textContent)
+    await expect(rows.map((row) => row?.replace(/^\D+/, ''))).toEqual([expect.stringMatching(/12.* × 560$/), expect.stringMatching(/8.* × 324$/), expect.stringMatching(/20.* × 120$/), '104', '78'])
+  },
+}
+
+/** The kind and the while stand in the address. */
+export const AnotherBoard: Story = {
+  ...texts,
+  play: async ({ canvas, userEvent }) => {
+    await board(canvas, '文字日榜')
+    await userEvent.click(canvas.getByRole('radio', { name: '周榜' }))
+    await waitFor(async () => expect(titles(await board(canvas, '文字周榜'))[0]).toBe('宋代点茶的十二件器物'))
+    await userEvent.click(canvas.getByRole('link', { name: '图片' }))
+
+    await waitFor(async () => expect(titles(await board(canvas, '图片周榜')).at(-1)).toBe('千里江山'))
+    await expect(canvas.getByRole('link', { name: '图片' })).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('link', { name: '文字' })).toHaveAttribute('href', '/ranking?window=week')
+    await expect(canvas.getByRole('radio', { name: '周榜' })).toBeChecked()
+  },
+}
+
+/** A reload finds the board, and what an address can’t mean is the first one. */
+export const AtAnAddress: Story = {
+  ...at('type=image&window=year'),
+  play: async ({ canvas }) => {
+    await expect(titles(await board(canvas, '图片日榜'))[0]).toBe('千里江山')
+  },
+}
+
+/** Another of the same is begun in its tool, which knows what with. What has to be given a picture of one's own first is begun on its page. */
+export const BegunFrom: Story = {
+  ...pictures,
+  parameters: { ...pictures.parameters, ...unseen },
+  play: async ({ canvas, userEvent }) => {
+    const rows = await board(canvas, '图片日榜')
+    const begin = rows.getAllByRole('link', { name: '画同款' })
+    await expect(begin).toHaveLength(rankedPictures.length - 1)
+    await userEvent.click(begin[0] ?? document.body)
+
+    await expect(await page().findByText(`→ /aipainting?from=${rankedPictures[0]?.work.id}`)).toBeVisible()
+  },
+}
+
+/** Who made it is said of every row. */
+export const MadeBy: Story = {
+  ...pictures,
+  parameters: { ...pictures.parameters, ...unseen },
+  play: async ({ canvas }) => {
+    const rows = await board(canvas, '图片日榜')
+
+    await expect(rows.getAllByText('演示引擎')).toHaveLength(1)
+    await expect(rows.getAllByText('AI 生成')).toHaveLength(rankedPictures.length - 1)
+  },
+}

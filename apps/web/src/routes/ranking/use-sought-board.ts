@@ -1,0 +1,24 @@
+import { RankingType, RankingWindow } from '@moyun/api'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { withParams } from '../../with-params.ts'
+
+const TEXT: RankingType = 'text'
+const DAY: RankingWindow = 'day'
+
+/** The board that the address names; what it can't mean is the first one. */
+export function useSoughtBoard() {
+  const { search: query } = useLocation()
+  const navigate = useNavigate()
+  const params = new URLSearchParams(query)
+  const toType = (type: RankingType) => withParams(query, { type: type === TEXT ? null : type })
+  const toWindow = (window: RankingWindow) => withParams(query, { window: window === DAY ? null : window })
+
+  return {
+    type: RankingType.safeParse(params.get('type')).data ?? TEXT,
+    window: RankingWindow.safeParse(params.get('window')).data ?? DAY,
+    /** Where another board is. */
+    toType,
+    toWindow,
+    choose: (window: string) => void navigate(toWindow(RankingWindow.parse(window))),
+  }
+}

@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, waitFor } from 'storybook/test'
+import mei from '../art/mei.webp'
+import { MadeBy } from '../WorkCard/MadeBy.tsx'
+import { HeatSum } from './HeatSum.tsx'
+import { RankedWork } from './RankedWork.tsx'
+import { RankedWorks } from './RankedWorks.tsx'
+import { RankedWorkSkeleton } from './RankedWorkSkeleton.tsx'
+
+const sum = <HeatSum counts={{ use: 12, like: 8, view: 20 }} worths={{ use: 5, like: 3, view: 1 }} heat={78} />
+
+const meta = {
+  component: RankedWork,
+  args: {
+    place: 4,
+    change: 2,
+    title: '一枝先破雪',
+    cover: { kind: 'picture', source: mei },
+    link: <a href="#work" />,
+    same: <a href="#same" />,
+    note: <>听澜 <MadeBy /></>,
+    heat: 78.4,
+    increase: 12,
+    sum,
+  },
+  decorators: [
+    (Story) => (
+      <RankedWorks label="图片日榜">
+        <Story />
+      </RankedWorks>
+    ),
+  ],
+} satisfies Meta<typeof RankedWork>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Picture: Story = {}
+
+/** Of words there is no picture: the first letter of the title stands for it. */
+export const Words: Story = {
+  args: { title: '「冬日」读书札记', cover: { kind: 'text', words: '窗外起了雾。' } },
+}
+
+/** The first three stand out, by their figure alone. */
+export const AmongTheFirst: Story = {
+  args: { place: 1, change: 0, heat: 12_345, increase: 0.01 },
+}
+
+export const Fallen: Story = {
+  args: { place: 12, change: -3, heat: 3.25, increase: -1.5 },
+}
+
+export const NewAndHardlyWarm: Story = {
+  args: { place: 100, change: 'new', heat: 0.003, increase: 0.003 },
+}
+
+/** What can't be begun from it is begun on its page. */
+export const NothingToBegin: Story = {
+  render: ({ same: _, ...args }) => <RankedWork {...args} />,
+}
+
+export const Loading: Story = {
+  render: () => <RankedWorkSkeleton />,
+}
+
+export const English: Story = {
+  args: { title: 'One branch before the snow' },
+  globals: { locale: 'en-US' },
+}
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const TooMuchText: Story = {
+  args: {
+    place: 100,
+    change: -99,
+    title: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft, a branch of a plum tree before the snow had gone',
+    note: 'Wolfeschlegelsteinhausenbergerdorff the Younger, made with AI',
+    heat: 1_234_567,
+    increase: -765_432,
+  },
+  globals: { locale: 'en-US', viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+}
+
+/** How hot it is can be reckoned after. */
+export const HowHot: Story = {
+  tags: ['opens'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^热度 78/ }))
+
+    await waitFor(() => expect(screen.getByRole('dialog', { name: '这件作品的热度' })).toBeVisible())
+    await expect(screen.getByRole('row', { name: '用 12 次 × 5 60' })).toBeVisible()
+    await expect(screen.getByRole('row', { name: '不减半时 104' })).toBeVisible()
+  },
+}
+
+/** The row leads to the work; what stands in it is its own matter. */
+export const ByKeyboard: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent }) => {
+    for (const name of ['一枝先破雪', /^热度 78/, '画同款']) {
+      await userEvent.tab()
+
+      await expect(document.activeElement).toHaveAccessibleName(name)
+    }
+    await expect(canvas.getByRole('listitem').getBoundingClientRect().height).toBeGreaterThan(60)
+  },
+}

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { MadeBy } from './MadeBy.tsx'
+
+const meta = { component: MadeBy } satisfies Meta<typeof MadeBy>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ByAModel: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('AI 生成')).toBeVisible()
+  },
+}
+
+export const ByTheDemoEngine: Story = {
+  args: { offline: true },
+}
+
+export const English: Story = {
+  globals: { locale: 'en-US' },
+}
