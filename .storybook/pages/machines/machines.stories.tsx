@@ -25,6 +25,11 @@ export const HandOff: Story = {
   args: { machine: 'handOff' },
 }
 
+/** 4 states; 5 events: network.found, order.ask, order.drop, points.changed, retry. */
+export const JobOrder: Story = {
+  args: { machine: 'jobOrder' },
+}
+
 /** 9 states; 5 events: job.answered, job.cancel, job.retry, retry, rows. */
 export const Jobs: Story = {
   args: { machine: 'jobs' },
