@@ -34,6 +34,7 @@ const Mark = styled.span`
   display: grid;
   color: ${({ theme }) => theme.color.textSubtle};
   font: 500 22px/28px ${({ theme }) => theme.font.serif};
+  white-space: nowrap;
 
   &[data-first] {
     color: ${({ theme }) => theme.color.textStrong};
@@ -46,5 +47,4 @@ const Move = styled.span`
   position: relative;
   color: ${({ theme }) => theme.color.textSubtle};
   font: ${({ theme }) => theme.type.micro};
-  white-space: nowrap;
 `

@@ -121,7 +121,7 @@ export const Figures = styled.div`
     display: flex;
     flex-wrap: wrap;
     grid-column: 3;
-    gap: 0 ${({ theme }) => theme.space[3]};
+    gap: 0 ${({ theme }) => theme.space[2]};
     align-items: center;
     min-block-size: ${({ theme }) => theme.control.s};
 
@@ -155,7 +155,7 @@ export const Heat = styled.button`
   }
   ${({ theme }) => theme.media.phone} {
     min-block-size: ${({ theme }) => theme.control.s};
-    margin-inline: -6px 0;
+    margin-inline: -6px;
   }
 `
 
@@ -180,6 +180,7 @@ export const Increase = styled.span`
     color: ${({ theme }) => theme.color.text};
   }
   ${({ theme }) => theme.media.phone} {
+    margin-inline-start: 6px;
     font: ${({ theme }) => theme.type.note};
   }
 `
