@@ -3,9 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '../Button/Button.tsx'
 import { Hidden } from '../Hidden/Hidden.tsx'
 import { Popover } from '../Popover/Popover.tsx'
-import { type Cover, WorkCover } from '../WorkCard/WorkCover.tsx'
+import type { Cover } from '../WorkCard/WorkCover.tsx'
 import { HeatFigure } from './HeatFigure.tsx'
-import { Figures, Front, Heat, HeatWord, Increase, Letter, Line, Note, Same, Title, What } from './row-parts.ts'
+import { Figures, Front, Heat, HeatWord, Increase, Letter, Line, Note, Picture, Same, Title, What } from './row-parts.ts'
 import { Standing, type StandingProps } from './Standing.tsx'
 
 export interface RankedWorkProps extends StandingProps {
@@ -33,7 +33,7 @@ export function RankedWork({ place, change, title, cover, link, note, heat, incr
   return (
     <Line>
       <Standing place={place} change={change} />
-      <Front>{cover.kind === 'picture' ? <WorkCover title={title} cover={{ ...cover, alt: '' }} onLost={onLost} /> : <Letter aria-hidden="true">{letterOf(title)}</Letter>}</Front>
+      <Front>{cover.kind === 'picture' ? <Picture src={cover.source} alt="" loading="lazy" decoding="async" onError={onLost} /> : <Letter aria-hidden="true">{letterOf(title)}</Letter>}</Front>
       <What>
         <Title dir="auto">{cloneElement(link, {}, title)}</Title>
         <Note>{note}</Note>

@@ -30,6 +30,16 @@ export const Line = styled.li`
 /** What shows of it. */
 export const Front = styled.div`
   --work-ratio: 4 / 3;
+  position: relative;
+
+  &:has(img)::after {
+    position: absolute;
+    inset: 0;
+    border-radius: ${({ theme }) => theme.radius.s};
+    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.lineFaint};
+    content: '';
+    pointer-events: none;
+  }
 
   ${({ theme }) => theme.media.phone} {
     --work-ratio: 1;
@@ -37,10 +47,20 @@ export const Front = styled.div`
   }
 `
 
+/** A picture as small as this is seen, not read: it has no words of its own. */
+export const Picture = styled.img`
+  display: block;
+  inline-size: 100%;
+  aspect-ratio: var(--work-ratio);
+  border-radius: ${({ theme }) => theme.radius.s};
+  background: ${({ theme }) => theme.color.sunken};
+  object-fit: cover;
+`
+
 /** The place of a cover. */
 export const Ghost = styled(Skeleton)`
   aspect-ratio: var(--work-ratio);
-  border-radius: ${({ theme }) => theme.radius.m};
+  border-radius: ${({ theme }) => theme.radius.s};
 `
 
 /** The place of a title. */
@@ -58,7 +78,7 @@ export const Letter = styled.span`
   display: grid;
   place-items: center;
   aspect-ratio: var(--work-ratio);
-  border-radius: ${({ theme }) => theme.radius.m};
+  border-radius: ${({ theme }) => theme.radius.s};
   background: ${({ theme }) => theme.color.ground};
   box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.lineFaint};
   color: ${({ theme }) => theme.color.textMuted};
