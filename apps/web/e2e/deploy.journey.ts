@@ -3,7 +3,7 @@ import { loseChunks } from './lost-chunks.ts'
 import { expect, register, test } from './test.ts'
 
 const composer = { name: '提问' }
-const chunk = '**/assets/coming-*.js'
+const chunk = '**/assets/aipain-*.js'
 
 /** Counts how often a page is loaded from here on. */
 function countLoads(page: Page) {
