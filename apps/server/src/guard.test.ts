@@ -59,6 +59,7 @@ test('what is public is this list and nothing else', async () => {
       'GET /sandbox/connect',
       'GET /api/products',
       'GET /api/ranking',
+      'GET /api/restoration/offer',
       'GET /sandbox/ledger',
       'GET /sandbox/pay/:ticket',
       'POST /api/pay/alipay/notify',
