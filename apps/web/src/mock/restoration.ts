@@ -1,20 +1,15 @@
-import { type JobInput, refuse, restoration, type RestorationWish } from '@moyun/api'
+import { type JobInput, refuse, restoration, restorationPrice } from '@moyun/api'
 import { restorationOffer } from '@moyun/api/fixtures'
 import { double } from './double.ts'
 import { beginJob } from './jobs.ts'
 import type { World } from './world.ts'
-
-const { prices } = restorationOffer
-
-const priceOf = ({ denoise = 0, sharpen = 0, colour = 0, enlarge }: RestorationWish) =>
-  (denoise > 0 ? prices.denoise : 0) + (sharpen > 0 ? prices.sharpen : 0) + (colour > 0 ? prices.colour : 0) + (enlarge === 4 ? prices.enlarge4 : enlarge === 2 ? prices.enlarge2 : 0)
 
 /** Doubles restoration: what comes of it is one of the cast's pictures. */
 export function restorationDoubles(world: World) {
   return [
     double(world, restoration.offer, () => restorationOffer),
     double(world, restoration.begin, ({ caller, body }) => {
-      const price = priceOf(body)
+      const price = restorationPrice(body, restorationOffer.prices)
       if (caller.residualNum < price) throw refuse(restoration.begin, 'pointsShort', { result: { needed: price, available: caller.residualNum } })
       const { fileId, ...operations } = body
       const input: JobInput = { prompt: '', parameters: { fileId, ...Object.fromEntries(Object.entries(operations).filter((entry): entry is [string, number] => entry[1] !== undefined)) }, model: operations.enlarge ? 'ESRGAN' : '', offline: false }

@@ -20,6 +20,20 @@ export const RestorationOperations = {
 export const RestorationPrices = z.object({ denoise: z.int(), sharpen: z.int(), colour: z.int(), enlarge2: z.int(), enlarge4: z.int() })
 export type RestorationPrices = z.infer<typeof RestorationPrices>
 
+/** What is done of it: nothing at 0, as large as it is at 1. */
+interface Operations {
+  denoise?: number | undefined
+  sharpen?: number | undefined
+  colour?: number | undefined
+  enlarge?: 1 | 2 | 4 | undefined
+}
+
+/** What a restoration costs by these prices, in points: the sum of what is done. */
+export function restorationPrice({ enlarge = 1, ...degrees }: Operations, prices: RestorationPrices): number {
+  const done = (['denoise', 'sharpen', 'colour'] as const).filter((name) => (degrees[name] ?? 0) > 0)
+  return done.reduce((sum, name) => sum + prices[name], enlarge === 1 ? 0 : prices[`enlarge${enlarge}`])
+}
+
 export const RestorationWish = z.strictObject({ fileId: Id, ...RestorationOperations }).check(
   z.refine(({ denoise = 0, sharpen = 0, colour = 0, enlarge = 1 }) => denoise + sharpen + colour > 0 || enlarge > 1, { error: 'empty', path: ['operations'] }),
 )
