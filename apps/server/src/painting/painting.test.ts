@@ -10,6 +10,8 @@ import { EngineFailure, type FailureReason } from '../engines/chat-engine.ts'
 import { createScriptedEngine } from '../engines/scripted.ts'
 import { testEndpoint } from '../engines/test-endpoint.ts'
 import type { Hands } from '../jobs/job-kind.ts'
+import type { Ways } from '../outbound/dial-outside.ts'
+import { HERE, outsideServer, waysTo } from '../outbound/test-outside.ts'
 import { createOfflinePainter } from './offline-painter.ts'
 import { createOpenAIPainter } from './openai-painter.ts'
 import type { PaintEngine, PaintRequest } from './paint-engine.ts'
@@ -225,6 +227,38 @@ test('the model’s protocol and the demonstration engine’s brush paint throug
   const there = { by: await other.member(), house: other }
   const job = await ended((await begin({ ratio: '9:16' }, there)).result.id, there)
   expect(job).toMatchObject({ state: 'succeeded', input: { offline: true }, pictures: [{ file: { width: 720, height: 1280 } }] })
+})
+
+describe('P30: a picture that the model answers as an address', () => {
+  const address = (url: string) => endpoint.answer((response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ created: 1, data: [{ url }] })))
+
+  test('is fetched, kept by us and shown from here', async () => {
+    const picture = await square(5)
+    const outside = await outsideServer((_, response) => void response.writeHead(200, { 'content-type': 'image/png' }).end(picture))
+    const there = await housePainting(waysTo({ [HERE]: outside }).ways)
+    address('https://pictures.example/one.png?signed=secret')
+    const job = await ended((await begin({ count: 2 }, there)).result.id, there)
+
+    expect(job).toMatchObject({ state: 'succeeded', cost: 8, pictures: [{ seed: 7 }, { seed: 8 }] })
+    expect(outside.asked).toHaveLength(2)
+    expect(JSON.stringify(job)).not.toMatch(/pictures\.example|secret/)
+    const { statusCode } = await there.house.fastify.inject({ method: 'GET', url: job.pictures?.[0]?.file.src ?? '' })
+    expect(statusCode).toBe(200)
+  })
+
+  test.each(['https://127.0.0.1/one.png', 'http://pictures.example/one.png', 'https://inside.example/one.png'])('%s is not gone to, and nothing is paid for', async (url) => {
+    const outside = await outsideServer((_, response) => void response.end())
+    const there = await housePainting(waysTo({ [HERE]: outside, '127.0.0.1': outside }, { 'inside.example': [['10.0.0.1']] }).ways)
+    address(url)
+    expect(await ended((await begin({}, there)).result.id, there)).toMatchObject({ state: 'failed', reason: 'crashed', cost: 0 })
+    expect(outside.connections).toBe(0)
+  })
+
+  async function housePainting(ways: Ways) {
+    const painter = createOpenAIPainter({ baseUrl: endpoint.url(), apiKey: 'k', models: ['brush'], log: { info: () => {}, warn: () => {} }, ways })
+    const house = await testAdmins({ floodGuard: false }, { painter })
+    return { house, by: await house.member() }
+  }
 })
 
 test('others are answered while a picture is painted', async () => {
