@@ -10,10 +10,9 @@ import { EngineFailure, type FailureReason } from '../engines/chat-engine.ts'
 import { createScriptedEngine } from '../engines/scripted.ts'
 import { testEndpoint } from '../engines/test-endpoint.ts'
 import type { Hands } from '../jobs/job-kind.ts'
-import type { Ways } from '../outbound/dial-outside.ts'
 import { HERE, outsideServer, waysTo } from '../outbound/test-outside.ts'
 import { createOfflinePainter } from './offline-painter.ts'
-import { createOpenAIPainter } from './openai-painter.ts'
+import { createOpenAIPainter, type OpenAIPainterOptions } from './openai-painter.ts'
 import type { PaintEngine, PaintRequest } from './paint-engine.ts'
 import { createPainting, Output } from './painting-job.ts'
 
@@ -214,13 +213,18 @@ describe('a prompt', () => {
   })
 })
 
+/** A house whose pictures come from the endpoint, and a member of it. */
+async function behindEndpoint(options: Partial<OpenAIPainterOptions>) {
+  const painter = createOpenAIPainter({ baseUrl: endpoint.url(), apiKey: 'k', models: ['brush'], log: { info: () => {}, warn: () => {} }, ...options })
+  const house = await testAdmins({ floodGuard: false }, { painter })
+  return { house, by: await house.member() }
+}
+
 test('the model’s protocol and the demonstration engine’s brush paint through the whole server', async () => {
   const body = JSON.stringify({ created: 1, data: [{ b64_json: (await square(3)).toString('base64') }] })
   endpoint.answer((response) => void response.writeHead(200, { 'content-type': 'application/json' }).end(body))
-  const painter = createOpenAIPainter({ baseUrl: endpoint.url(), apiKey: 'k', models: ['brush'], sizes: [{ width: 1024, height: 1024 }, { width: 1536, height: 1024 }], log: { info: () => {}, warn: () => {} } })
-  const one = await testAdmins({ floodGuard: false }, { painter })
-  const by = await one.member()
-  expect(await ended((await begin({ ratio: '16:9' }, { by, house: one })).result.id, { by, house: one })).toMatchObject({ state: 'succeeded', cost: 4 })
+  const one = await behindEndpoint({ sizes: [{ width: 1024, height: 1024 }, { width: 1536, height: 1024 }] })
+  expect(await ended((await begin({ ratio: '16:9' }, one)).result.id, one)).toMatchObject({ state: 'succeeded', cost: 4 })
   expect(endpoint.asked).toMatchObject([{ body: { size: '1536x1024' } }])
 
   const other = await testAdmins({ floodGuard: false }, { painter: createOfflinePainter() })
@@ -235,7 +239,7 @@ describe('P30: a picture that the model answers as an address', () => {
   test('is fetched, kept by us and shown from here', async () => {
     const picture = await square(5)
     const outside = await outsideServer((_, response) => void response.writeHead(200, { 'content-type': 'image/png' }).end(picture))
-    const there = await housePainting(waysTo({ [HERE]: outside }).ways)
+    const there = await behindEndpoint({ ways: waysTo({ [HERE]: outside }).ways })
     address('https://pictures.example/one.png?signed=secret')
     const job = await ended((await begin({ count: 2 }, there)).result.id, there)
 
@@ -248,17 +252,13 @@ describe('P30: a picture that the model answers as an address', () => {
 
   test.each(['https://127.0.0.1/one.png', 'http://pictures.example/one.png', 'https://inside.example/one.png'])('%s is not gone to, and nothing is paid for', async (url) => {
     const outside = await outsideServer((_, response) => void response.end())
-    const there = await housePainting(waysTo({ [HERE]: outside, '127.0.0.1': outside }, { 'inside.example': [['10.0.0.1']] }).ways)
+    // Each of them would be found, were it gone to.
+    const servers = { [HERE]: outside, '127.0.0.1': outside, '10.0.0.1': outside }
+    const there = await behindEndpoint({ ways: waysTo(servers, { 'pictures.example': [[HERE]], 'inside.example': [['10.0.0.1']] }).ways })
     address(url)
     expect(await ended((await begin({}, there)).result.id, there)).toMatchObject({ state: 'failed', reason: 'crashed', cost: 0 })
     expect(outside.connections).toBe(0)
   })
-
-  async function housePainting(ways: Ways) {
-    const painter = createOpenAIPainter({ baseUrl: endpoint.url(), apiKey: 'k', models: ['brush'], log: { info: () => {}, warn: () => {} }, ways })
-    const house = await testAdmins({ floodGuard: false }, { painter })
-    return { house, by: await house.member() }
-  }
 })
 
 test('others are answered while a picture is painted', async () => {
