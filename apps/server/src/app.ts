@@ -22,6 +22,7 @@ import { guardRoutes } from './guard.ts'
 import { setHeaders } from './headers.ts'
 import { serveHealth } from './health.ts'
 import { createOnce, sweepKeys } from './idempotency.ts'
+import { latestRoutes } from './latest/routes.ts'
 import { createLedger } from './ledger/ledger.ts'
 import { serveLedger } from './ledger/serve-ledger.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
@@ -118,6 +119,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   serveMembership(fastify, core)
   assistantRoutes(fastify, core)
   promptRoutes(fastify, core)
+  latestRoutes(fastify, core)
   await serveConversation(fastify, core)
   await serveWork(fastify, core)
   if (environment.mode === 'sandbox') sandboxRoutes(fastify, core)
