@@ -74,6 +74,7 @@ const wechatLogin: Lazy = {
 const agreement: Lazy = { folder: 'agreement', page: async () => (await import('./routes/agreement/agreement.tsx')).AgreementPage }
 const arco: Lazy = { folder: 'arco', page: async () => (await import('./routes/arco/arco.tsx')).ArcoPage }
 const faq: Lazy = { folder: 'faq', page: async () => (await import('./routes/faq/faq.tsx')).FaqPage }
+const home: Lazy = { folder: 'home', page: async () => (await import('./routes/home/home.tsx')).HomePage }
 const chat: Lazy = { folder: 'chat', page: async () => (await import('./routes/chat/chat.tsx')).ChatPage }
 const workplace: Lazy = {
   folder: 'workplace',
@@ -119,7 +120,7 @@ export const places: readonly Place[] = [
   { path: '/imagerestoration', name: 'imagerestoration', ...either('menu.imagerestoration', 'create', 6, 'image-up'), ...imageRestoration },
   { path: '/login', name: 'login', ...alone('menu.login'), ...login },
   { path: '/wechat/login', name: 'wechatlogin', ...alone('menu.wechatlogin'), ...wechatLogin },
-  { path: '/home', name: 'home', ...desk('menu.home', 'top', 1, 'house'), ...coming },
+  { path: '/home', name: 'home', ...desk('menu.home', 'top', 1, 'house'), ...home },
   { path: '/chat/:conversationId?', name: 'chat', ...desk('menu.chat', 'create', 2, 'message-circle'), ...chat },
   { path: '/creation', name: 'creation', ...desk('menu.creation', 'create', 3, 'pen-line'), ...creation },
   { path: '/creation/scene', name: 'scene', ...hidden('menu.scene'), parent: 'creation', ...scene },

@@ -8,6 +8,7 @@ import { doorDoubles } from './door.ts'
 import { fileDoubles } from './files.ts'
 import { galleryDoubles } from './gallery.ts'
 import { jobDoubles } from './jobs.ts'
+import { latestDoubles } from './latest.ts'
 import { leavingDoubles } from './leaving.ts'
 import { ledgerDoubles } from './ledger.ts'
 import { lineDoubles } from './line.ts'
@@ -48,6 +49,7 @@ export function doublesOf(world: World) {
     ...fileDoubles(world),
     ...paintingDoubles(world),
     ...restorationDoubles(world),
+    ...latestDoubles(world),
     ...workDoubles(world),
     ...galleryDoubles(world),
     ...rankingDoubles(world),

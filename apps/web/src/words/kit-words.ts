@@ -33,6 +33,7 @@ const wordsOf: Readonly<Record<string, readonly Record<Locale, () => Promise<{ d
   faq: [more],
   gallery: [more],
   historypage: [chat, more],
+  home: [chat, more],
   'login-forms': [door],
   imagerestoration: [more],
   jobs: [more],

@@ -1,6 +1,8 @@
 import { selectMember } from '@moyun/machines'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { CARRIED } from '../../carried/carried.ts'
+import { useCarried } from '../../carried/use-carried.ts'
 import { useHouse } from '../../house.ts'
 import { createDrafts } from '../../room/drafts.ts'
 import { withParams } from '../../with-params.ts'
@@ -44,13 +46,19 @@ export function useWish() {
     change({ ...wishFrom(input.prompt, input.parameters), count: 1, locked: typeof input.parameters['seed'] === 'number' })
     void navigate(withParams(search, { from: null }), { replace: true })
   })
+  useCarried(
+    'aipainting',
+    // Beside what else was left here.
+    (carried) => void drafts.read(KEPT).then((text) => change({ ...keptIn(text), prompt: carried.text })),
+    () => void navigate(withParams(search, { [CARRIED]: null }), { replace: true }),
+  )
   // Written elsewhere, and carried here.
   const [carried, carry] = useState<string | null>(null)
   if (prompt !== null && prompt !== carried) {
     carry(prompt)
     setWish((known) => ({ ...known, prompt }))
   }
-  const brings = from !== null || prompt !== null
+  const brings = from !== null || prompt !== null || params.has(CARRIED)
   useEffect(() => {
     if (brings) return
     void drafts.read(KEPT).then((text) => {

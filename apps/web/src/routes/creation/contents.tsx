@@ -1,11 +1,14 @@
 import { type Scene, SceneCategory } from '@moyun/api'
 import { Hidden, SceneChapter, SceneEntry, SceneEntrySkeleton, SearchField, TabLinks } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
+import { CARRIED } from '../../carried/carried.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
+import { onDemand } from '../../failures/on-demand.tsx'
 import { sceneAddress, scenesQuery } from '../../scenes/scene-queries.ts'
 import { useFavourite } from '../../scenes/use-favourite.ts'
 import { withParams } from '../../with-params.ts'
@@ -13,11 +16,18 @@ import { Latest } from './latest.tsx'
 import { NoneHere } from './none-here.tsx'
 import { ALL, tabs, useSoughtScenes } from './use-sought-scenes.ts'
 
+/** Comes with words from elsewhere alone. */
+const Brought = onDemand(
+  async () => (await import('./brought.tsx')).Brought,
+  () => null,
+)
+
 /** All scenes by chapters, and beside them what was written last. */
 export function Contents() {
   const intl = useIntl()
   const list = useQuery(scenesQuery(useCall(), intl.locale))
   const { query, tab, typed, type, sought, shown } = useSoughtScenes(list.data)
+  const carried = new URLSearchParams(query).has(CARRIED)
   const links = tabs.map((value) => ({
     value,
     link: (
@@ -32,6 +42,11 @@ export function Contents() {
       <TabLinks label={intl.formatMessage({ id: 'creation.tabs' })} links={links} value={tab}>
         <Columns>
           <Main>
+            {carried ? (
+              <Suspense>
+                <Brought />
+              </Suspense>
+            ) : null}
             <Tools>
               <SearchField label={intl.formatMessage({ id: 'creation.search' })} maxLength={40} value={typed} onSearch={type} />
             </Tools>
@@ -87,12 +102,13 @@ function Lines({ scenes, label }: { scenes: readonly Scene[]; label: string }) {
 function Entry({ one: { id, icon, name, summary, uses, costsAtMost, favourite } }: { one: Scene }) {
   const intl = useIntl()
   const mark = useFavourite()
+  const carried = new URLSearchParams(useLocation().search).has(CARRIED)
 
   return (
     <SceneEntry
       icon={icon}
       title={
-        <Link to={sceneAddress(id)} dir="auto">
+        <Link to={carried ? `${sceneAddress(id)}&${CARRIED}=1` : sceneAddress(id)} dir="auto">
           {name}
         </Link>
       }

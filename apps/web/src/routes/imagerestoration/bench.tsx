@@ -9,6 +9,7 @@ import { OrderTroubles } from '../jobs/order-troubles.tsx'
 import type { KindJobs } from '../jobs/use-shown-job.ts'
 import { ShortForOnDemand } from '../points-short/short-for-on-demand.ts'
 import { Ask } from './ask.tsx'
+import { FromHome } from './from-home.tsx'
 import { Operations } from './operations.tsx'
 import { Pick } from './pick.tsx'
 import { Stage } from './stage.tsx'
@@ -63,19 +64,18 @@ export function Bench({ call, jobs, isMember }: BenchProps) {
     if (given !== null) actor.send({ type: 'order.ask', wish: orderOf(wish, given) })
   }
 
+  const take = (file: File) => {
+    picture.pick(file)
+    setNew(true)
+  }
+
   return (
     <Columns>
+      {isMember ? <FromHome onPicture={take} /> : null}
       <Middle>
         <OrderTroubles actor={actor} Short={ShortForOnDemand} />
         <Stage call={call} picture={picture} shown={shown} jobs={jobs} isMember={isMember} />
-        <Pick
-          picture={picture}
-          onPicked={(file) => {
-            picture.pick(file)
-            setNew(true)
-          }}
-          isMember={isMember}
-        />
+        <Pick picture={picture} onPicked={take} isMember={isMember} />
       </Middle>
       <Side>
         <Operations wish={wish} onChange={setWish} />

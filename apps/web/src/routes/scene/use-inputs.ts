@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCall } from '../../call.ts'
+import { CARRIED } from '../../carried/carried.ts'
+import { useCarried } from '../../carried/use-carried.ts'
 import { inputsFrom, workInputQuery } from '../../scenes/from-work.ts'
 import { keepFilled, readFilled } from './kept-edits.ts'
 import { type OpenPiece, usePiece } from './open-piece.ts'
@@ -23,7 +25,7 @@ export function useInputs(opened: OpenPiece, form: SceneForm) {
 
   const begun = newest ?? (work.data ? inputsFrom(work.data, form.fields) : wantsExample ? form.example : null)
   const inputs = written ?? begun ?? {}
-  const isBlank = newest === undefined && from === null && !wantsExample
+  const isBlank = newest === undefined && from === null && !wantsExample && !params.has(CARRIED)
   useEffect(() => {
     if (isBlank) void readFilled(drafts, sceneId).then((kept) => kept && !touched.current && setWritten(kept))
   }, [drafts, sceneId, isBlank])
@@ -35,6 +37,16 @@ export function useInputs(opened: OpenPiece, form: SceneForm) {
   }
   const ready = filled(inputs)
   const problems = checkInputs(form.fields, ready)
+  useCarried(
+    'creation',
+    ({ text }) => {
+      const field = form.fields.find(({ kind }) => kind === 'longText') ?? form.fields.find(({ kind }) => kind === 'text')
+      // Beside what else was left here.
+      if (field) void readFilled(drafts, sceneId).then((kept) => write({ ...kept, [field.name]: text }))
+    },
+    // The address stays as it is until the piece has one: another would begin another piece.
+    () => {},
+  )
 
   return {
     inputs,

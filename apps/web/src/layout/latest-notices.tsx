@@ -1,22 +1,39 @@
+import { messageBox } from '@moyun/api'
+import type { Call } from '@moyun/api/call'
 import { selectIsInterrupted } from '@moyun/machines'
 import { Section } from '@moyun/ui'
-import { useQuery } from '@tanstack/react-query'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useHouse } from '../../house.ts'
-import { useOpenBox } from '../../layout/open-box.ts'
-import { LoadFailed } from '../../failures/load-failed.tsx'
-import { Moment } from '../../moment.tsx'
-import { Session } from '../../session/session.ts'
-import { All, Lines, WaitingLines } from './lines.tsx'
-import { noticesQuery } from './queries.ts'
+import { useHouse } from '../house.ts'
+import { useOpenBox } from './open-box.ts'
+import { LoadFailed } from '../failures/load-failed.tsx'
+import { Moment } from '../moment.tsx'
+import { Session } from '../session/session.ts'
+import { All, Lines, WaitingLines } from '../lines.tsx'
+
+/** The newest of the box; its first word is the box's own, so that what arrives is read again here too. */
+const noticesQuery = (consoleCall: Call, locale: string) =>
+  queryOptions({
+    queryKey: ['message box', 'newest', locale],
+    queryFn: ({ signal }) => consoleCall(messageBox.list, { query: { type: 'notice' } }, { signal, quiet: true }),
+  })
 
 /** As many fit beside the rest; the box has them all. */
 const SHOWN = 4
 
+export interface LatestNoticesProps {
+  title: ReactNode
+  /** Opens the box with all of them. */
+  all: ReactNode
+  /** Said where there are none. */
+  none: ReactNode
+}
+
 /** What the house has made known last: a press opens it in the box. Where the box hangs nowhere, what leads somewhere is a link. */
-export function LatestNotices() {
+export function LatestNotices({ title, all, none }: LatestNoticesProps) {
   const { locale } = useIntl()
   const { consoleCall } = useHouse()
   const enabled = !Session.useSelector(selectIsInterrupted)
@@ -26,11 +43,11 @@ export function LatestNotices() {
 
   return (
     <Section
-      title={<FormattedMessage id="workplace.notices" />}
+      title={title}
       end={
         openBox && newest.length > 0 ? (
           <All type="button" aria-haspopup="dialog" onClick={() => openBox({ type: 'notice' })}>
-            <FormattedMessage id="workplace.all" />
+            {all}
           </All>
         ) : null
       }
@@ -38,14 +55,12 @@ export function LatestNotices() {
       {notices.isError && <LoadFailed busy={notices.isFetching} onRetry={() => void notices.refetch()} />}
       {notices.isPending && <WaitingLines count={3} />}
       {notices.isSuccess && newest.length === 0 && (
-        <None>
-          <FormattedMessage id="workplace.noNotices" />
-        </None>
+        <None>{none}</None>
       )}
       <Lines>
-        {newest.map(({ id, title, link, time }) => (
+        {newest.map(({ id, title: words, link, time }) => (
           <li key={id}>
-            <Title title={title} link={link} onOpen={openBox && (() => openBox({ type: 'notice', id }))} />
+            <Title title={words} link={link} onOpen={openBox && (() => openBox({ type: 'notice', id }))} />
             <Moment time={time} />
           </li>
         ))}
