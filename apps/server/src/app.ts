@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { aboutRoutes } from './about/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { createAgreements } from './agreements/agreements.ts'
 import { agreementRoutes } from './agreements/routes.ts'
@@ -119,6 +120,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   serveMembership(fastify, core)
   assistantRoutes(fastify, core)
   promptRoutes(fastify, core)
+  aboutRoutes(fastify, core)
   latestRoutes(fastify, core)
   await serveConversation(fastify, core)
   await serveWork(fastify, core)

@@ -57,6 +57,7 @@ const Variables = z.object({
   TENCENT_SMS_ENDPOINT: origin.default('https://sms.tencentcloudapi.com'),
   ALLOWED_ORIGINS: z.string().transform((value) => value.split(',').map((entry) => entry.trim().replace(/\/$/, '')).filter(Boolean)).pipe(z.array(origin)).default([]),
   STORYBOOK_URL: address.optional(),
+  CONTACT_EMAIL: z.email('is no e-mail address').optional(),
   TRUST_PROXY_HOPS: integer(0, 10, 0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a level').optional(),
   ENGINE: z.enum(['scripted', 'offline'], 'is neither scripted nor offline').optional(),
@@ -84,6 +85,7 @@ export interface Environment {
   /** Origins, besides the request's own host and `publicUrl`. */
   allowedOrigins: readonly string[]
   storybookUrl: string | undefined
+  contactEmail: string | undefined
   trustProxyHops: number
   logLevel: string | undefined
   engine: 'scripted' | 'offline' | undefined
@@ -144,6 +146,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     mobileHost: e.MOBILE_HOST?.toLowerCase(),
     allowedOrigins: e.ALLOWED_ORIGINS,
     storybookUrl: e.STORYBOOK_URL,
+    contactEmail: e.CONTACT_EMAIL,
     trustProxyHops: e.TRUST_PROXY_HOPS,
     logLevel: e.LOG_LEVEL,
     engine: e.ENGINE,

@@ -40,6 +40,7 @@ test('what is public is this list and nothing else', async () => {
   const open = (await routes()).filter(({ policy, method }) => policy === 'public' && method !== 'HEAD').map(({ method, path }) => `${method} ${path}`)
   expect(open.sort()).toEqual(
     [
+      'GET /api/about',
       'GET /api/agreements',
       'GET /MPSign/getLoginQrcode',
       'GET /api/app/WechatLogin/:id',

@@ -1,6 +1,7 @@
 export * from './breakage.ts'
 export * from './check-draft.ts'
 export * from './check-inputs.ts'
+export * from './contract/about.ts'
 export * from './contract/account.ts'
 export * from './contract/admin.ts'
 export * from './contract/admin-money.ts'

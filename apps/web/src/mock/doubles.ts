@@ -1,3 +1,4 @@
+import { aboutDoubles } from './about.ts'
 import { accountDoubles } from './account.ts'
 import { adminDoubles } from './admin.ts'
 import { assistantDoubles } from './assistants.ts'
@@ -33,6 +34,7 @@ import { zsceneDoubles } from './zscenes.ts'
 export function doublesOf(world: World) {
   const codes: Codes = new Map()
   return [
+    ...aboutDoubles(world),
     ...doorDoubles(world),
     ...accountDoubles(world),
     ...wechatDoubles(world, codes),

@@ -45,6 +45,7 @@ const wordsOf: Readonly<Record<string, readonly Record<Locale, () => Promise<{ d
   scene: [chat, more],
   translate: [more],
   user: [chat, door, more],
+  website: [more],
   work: [chat, more],
   workplace: [more],
   zscene: [chat, more],
