@@ -1,15 +1,11 @@
-import { Suspense } from 'react'
+import { createPart, usePart } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { onDemand } from '../../failures/on-demand.tsx'
-import { Band } from '../../layout/band.tsx'
+import { Band } from '../../layout/public-band.tsx'
 
 /** After the page: without it the contents stand all the same. */
-const PriceOf = onDemand(
-  async () => (await import('./price-of.tsx')).PriceOf,
-  () => null,
-)
+const priceOf = createPart(async () => (await import('./price-of.tsx')).PriceOf)
 
 const chapters = [
   { to: '/chat', tool: 'chat', number: 'landing.one', name: 'landing.chat', what: 'landing.chatWhat' },
@@ -21,6 +17,8 @@ const chapters = [
 
 /** What the product does, set as the contents page of a book, with leaders. */
 export function Contents() {
+  const { part: PriceOf } = usePart(priceOf)
+
   return (
     <Band id="contents" title={<FormattedMessage id="landing.contents" />}>
       <List>
@@ -39,9 +37,7 @@ export function Contents() {
               <Leader />
             </What>
             <Cost>
-              <Suspense>
-                <PriceOf tool={tool} />
-              </Suspense>
+              {PriceOf ? <PriceOf tool={tool} /> : null}
             </Cost>
           </Chapter>
         ))}

@@ -10,7 +10,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
-import { Band } from '../../layout/band.tsx'
+import { Band } from '../../layout/public-band.tsx'
 
 const works = [
   { source: qinglv, name: 'landing.qinglv' },

@@ -4,7 +4,7 @@ import { useAbout } from '../../about/use-about.ts'
 
 /** What a tool costs, once the house has said it. */
 export function PriceOf({ tool }: { tool: PricedTool }) {
-  const { about } = useAbout()
+  const { told: about } = useAbout()
 
   return <AboutWords>{about ? <PriceLine tool={tool} prices={about.prices} /> : null}</AboutWords>
 }

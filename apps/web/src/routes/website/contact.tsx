@@ -2,11 +2,11 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useAbout } from '../../about/use-about.ts'
-import { Band } from '../../layout/band.tsx'
+import { Band } from '../../layout/public-band.tsx'
 
 /** Whom to ask: the address of the house where it has one, and what is often asked. */
 export function Contact() {
-  const { about } = useAbout()
+  const { told: about } = useAbout()
   const address = about?.contact ?? null
 
   return (

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { Band } from '../../layout/band.tsx'
+import { Band } from '../../layout/public-band.tsx'
 
 const rules = ['quoted', 'held', 'released', 'credited', 'order', 'free'] as const
 

@@ -9,7 +9,7 @@ import { Session } from '../../session/session.ts'
 /** The name of the page, what it is in a breath, and the way in. */
 export function Opening() {
   const isMember = Session.useSelector(selectMember) !== null
-  const { about } = useAbout()
+  const { told: about } = useAbout()
 
   return (
     <Head>

@@ -1,11 +1,10 @@
-import { orders, type Plan, type Product } from '@moyun/api'
+import type { Plan, Product } from '@moyun/api'
 import { Cash, Points, Table, type TableColumn } from '@moyun/ui'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { useCall } from '../../call.ts'
-import { Band } from '../../layout/band.tsx'
+import { Band } from '../../layout/public-band.tsx'
+import { useProducts } from './use-products.ts'
 
 type PlanProduct = Product & { plan: Plan }
 const isPlan = (product: Product): product is PlanProduct => product.plan !== undefined
@@ -28,13 +27,11 @@ const lines: readonly Line[] = [
 /** Memberships side by side, and points without one; the figures are those that a member is asked for. */
 export function Plans() {
   const intl = useIntl()
-  const call = useCall()
-  const products = useQuery({ networkMode: 'always', queryKey: ['products'], queryFn: async ({ signal }) => (await call(orders.products, {}, { signal, quiet: true })).products })
-  const plans = useMemo(() => products.data?.filter(isPlan) ?? [], [products.data])
+  const { told, lost, retry } = useProducts()
+  const plans = useMemo(() => told?.filter(isPlan) ?? [], [told])
   const columns = useMemo(() => planColumns(intl, plans), [intl, plans])
-  const packs = products.data?.filter(({ kind }) => kind === 'points') ?? []
-  const state = products.isPending ? ({ state: 'loading' } as const) : products.isError ? ({ state: 'failed' } as const) : {}
-  const shared = { ...state, onRetry: () => void products.refetch() }
+  const packs = told?.filter(({ kind }) => kind === 'points') ?? []
+  const shared = { ...(told ? {} : { state: lost ? ('failed' as const) : ('loading' as const) }), onRetry: retry }
 
   return (
     <>
@@ -45,7 +42,7 @@ export function Plans() {
         </Rule>
       </Band>
       <Band id="packs" title={<FormattedMessage id="website.packs" />}>
-        <Table label={intl.formatMessage({ id: 'website.packs' })} columns={packColumns(intl)} rows={packs} idOf={({ id }) => id} {...shared} />
+        <Table label={intl.formatMessage({ id: 'website.packs' })} columns={packColumns(intl)} rows={packs} idOf={({ id }) => id} phone="scroll" {...shared} />
         <Rule>
           <FormattedMessage id="website.packRules" />
         </Rule>

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PriceLine, type PricedTool } from '../../about/price-line.tsx'
 import { type About, useAbout } from '../../about/use-about.ts'
-import { Band } from '../../layout/band.tsx'
+import { Band } from '../../layout/public-band.tsx'
 
 interface Priced {
   tool: PricedTool
@@ -15,7 +15,7 @@ const tools: readonly PricedTool[] = ['chat', 'writing', 'translation', 'paintin
 /** What each tool costs, and what that is for. */
 export function Prices() {
   const intl = useIntl()
-  const { about, lost, retry } = useAbout()
+  const { told: about, lost, retry } = useAbout()
   const columns = useMemo(
     (): readonly TableColumn<Priced>[] => [
       { id: 'tool', head: intl.formatMessage({ id: 'website.what' }), main: true, cell: ({ tool }) => <FormattedMessage id="website.tool" values={{ tool }} /> },

@@ -1,18 +1,18 @@
 import { useNearScreen } from '@moyun/ui'
-import mei from '@moyun/ui/art/mei.webp'
 import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { Band } from '../../layout/band.tsx'
+import { Band } from '../../layout/public-band.tsx'
 import lake from '../imagerestoration/samples/lake.webp'
+import lotus from './pictures/lotus.webp'
 
 /** In the order of the contents page; two of them have something to show. */
 const tools = [
   { to: '/chat', tool: 'chat' },
   { to: '/creation', tool: 'writing' },
   { to: '/translate', tool: 'translation' },
-  { to: '/aipainting', tool: 'painting', picture: mei },
+  { to: '/aipainting', tool: 'painting', picture: lotus },
   { to: '/imagerestoration', tool: 'restoration', picture: lake },
 ] as const
 

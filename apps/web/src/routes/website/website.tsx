@@ -1,5 +1,4 @@
 import { AboutWords } from '../../about/about-words.ts'
-import { PublicQueries } from '../../works/public-queries.tsx'
 import { Contact } from './contact.tsx'
 import { Money } from './money.tsx'
 import { Opening } from './opening.tsx'
@@ -11,16 +10,14 @@ import { Tools } from './tools.tsx'
 export function WebsitePage() {
   return (
     <AboutWords>
-      <PublicQueries>
-        <article>
-          <Opening />
-          <Tools />
-          <Prices />
-          <Plans />
-          <Money />
-          <Contact />
-        </article>
-      </PublicQueries>
+      <article>
+        <Opening />
+        <Tools />
+        <Prices />
+        <Plans />
+        <Money />
+        <Contact />
+      </article>
     </AboutWords>
   )
 }
