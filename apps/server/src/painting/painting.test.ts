@@ -135,6 +135,20 @@ test('canceled in the middle, it ends soon, costs nothing, and what was painted 
   expect(await points()).toEqual(before)
 })
 
+test('one that takes too long costs nothing, and what was painted by then takes no room', async () => {
+  const before = await points()
+  model.script(({ seed }) => square(seed), untilAborted)
+  const { id } = (await begin({ count: 2 })).result as Job
+  await expect.poll(() => model.asked.length).toBe(2)
+  expect(await filesOf()).toBe(1)
+  await app.ahead(16 * 60_000)
+  await expect.poll(async () => (await app.core.db.select({ endedAt: jobs.endedAt }).from(jobs).where(eq(jobs.id, id)))[0]?.endedAt, { timeout: 20_000 }).not.toBeNull()
+  await app.ahead(0)
+
+  expect(await read(id)).toMatchObject({ state: 'expired', cost: 0 })
+  expect([await points(), await filesOf()]).toEqual([before, 0])
+})
+
 test('a picture whose work is thrown away is not shown, and is again when it is brought back', async () => {
   const job = await ended((await begin({ count: 2 })).result.id)
   const gone = { ids: [job.pictures?.[0]?.workId] }
