@@ -1,12 +1,13 @@
-import { commonRefusals, type Job, painting as contract, type PaintingWish, Refusal, refuse } from '@moyun/api'
+import { type Job, lowered, painting as contract, type PaintingWish, refuse } from '@moyun/api'
 import { type Keep, type Kept, serve } from '@moyun/api/serve'
 import type { FastifyInstance } from 'fastify'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { titleFrom } from '../chat/title.ts'
 import type { Core } from '../core.ts'
 import { hasQuota } from '../files/quotas.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { benefitsOf, lowered } from '../membership/benefits.ts'
+import { benefitsOf } from '../membership/benefits.ts'
+import { tooOften } from '../too-often.ts'
 import { expandPrompt } from './expand-prompt.ts'
 import type { PaintingInput } from './painting-job.ts'
 import { PICTURE_COSTS } from './price.ts'
@@ -26,8 +27,7 @@ export function paintingRoutes(app: FastifyInstance, core: Core, jobs: Jobs) {
   serve(app, contract.begin, ({ caller: { memberId }, body, keep }) => begin(core, jobs, memberId, body, keep))
   serve(app, contract.expand, async ({ caller: { memberId }, body, request }) => {
     await expansions.consume(memberId).catch((refused: unknown) => {
-      if (!(refused instanceof RateLimiterRes)) throw refused
-      throw new Refusal(commonRefusals.tooOften, 'tooOften', { result: { retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) } })
+      throw tooOften(refused)
     })
     const leaving = new AbortController()
     request.raw.once('close', () => leaving.abort())

@@ -1,4 +1,4 @@
-import { type JobInput, restorationPrice, type RestorationPrices, type RestorationWish } from '@moyun/api'
+import { type JobInput, lowered, restorationPrice, type RestorationPrices, type RestorationWish } from '@moyun/api'
 
 /** What can be done to a picture by degrees, in the order of the page. */
 export const degrees = ['denoise', 'sharpen', 'colour'] as const
@@ -39,6 +39,5 @@ export function wishFrom(parameters: JobInput['parameters']): Wish {
 /** What it costs, in points: the sum of what is done, lowered by a membership; the least is a point. */
 export function priceOf(wish: Wish, { prices, rate }: { prices: RestorationPrices; rate: number }): number {
   const done = Object.fromEntries(degrees.map((degree) => [degree, strengthOf(wish, degree)]))
-  const usual = restorationPrice({ ...done, enlarge: wish.enlarge }, prices)
-  return usual === 0 ? 0 : Math.max(1, Math.floor((usual * rate) / 100))
+  return lowered(restorationPrice({ ...done, enlarge: wish.enlarge }, prices), rate, 100)
 }
