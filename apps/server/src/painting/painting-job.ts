@@ -45,7 +45,7 @@ const SIZES: Readonly<Record<PaintRatio, PaintSize>> = {
   '16:9': { width: 1280, height: 720 },
 }
 
-type PaintingCore = Pick<Core, 'db' | 'clock' | 'streams' | 'files' | 'painter'>
+type PaintingCore = Pick<Core, 'db' | 'clock' | 'streams' | 'files' | 'painter' | 'environment'>
 
 /** Paints pictures, one after the other; what can't be painted is not paid for. */
 export const createPainting = (core: PaintingCore): JobKind => ({
@@ -94,7 +94,7 @@ interface Stroke {
 }
 
 /** Paints one and keeps it as its member's file; gives why it could not. */
-async function paintOne({ db, painter, files }: PaintingCore, { memberId }: JobRow, hands: Hands, { input, n, pictures }: Stroke): Promise<JobFailed | null> {
+async function paintOne({ db, painter, files, environment }: PaintingCore, { id: jobId, memberId }: JobRow, hands: Hands, { input, n, pictures }: Stroke): Promise<JobFailed | null> {
   const { prompt, negative, style, ratio, model, count } = input
   if (memberId === null) throw new Error('A visitor has nothing painted')
   const seed = input.seed + n
@@ -106,7 +106,9 @@ async function paintOne({ db, painter, files }: PaintingCore, { memberId }: JobR
   try {
     const bytes = await painter.paint({ prompt, negative, style, ...SIZES[ratio], seed, model, signal: hands.signal })
     hands.progress((100 * (n + 0.9)) / count)
-    const { id } = await files.add({ memberId }, Buffer.from(bytes), '')
+    // The demonstration engine has learned from no picture.
+    const source = painter.offline ? 'algorithmicMedia' : 'trainedAlgorithmicMedia'
+    const { id } = await files.add({ memberId }, Buffer.from(bytes), '', { source, produced: { producer: environment.aigcProducer, id: `${jobId}-${n}` } })
     pictures.push({ fileId: id, seed })
     // The job ended in that moment, and knows nothing of this one.
     await hands.checkpoint({ pictures, asked: n + 1 } satisfies Checkpoint).catch(async (error: unknown) => {

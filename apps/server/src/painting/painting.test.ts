@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Job, PaintingWish, WholeWork } from '@moyun/api'
 import { eq } from 'drizzle-orm'
@@ -9,6 +9,7 @@ import { jobs } from '../database/work-schema.ts'
 import { EngineFailure, type FailureReason } from '../engines/chat-engine.ts'
 import { createScriptedEngine } from '../engines/scripted.ts'
 import { testEndpoint } from '../engines/test-endpoint.ts'
+import { labelOf } from '../files/test-labels.ts'
 import type { Hands } from '../jobs/job-kind.ts'
 import { createOfflinePainter } from './offline-painter.ts'
 import { createOpenAIPainter } from './openai-painter.ts'
@@ -81,6 +82,17 @@ test('four pictures are painted from four seeds, each is a work that recalls eve
     expect(work.output.files[0]?.id).toBe(file.id)
     const { statusCode, headers } = await app.fastify.inject({ method: 'GET', url: file.src })
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
+  }
+})
+
+test('says in its own file that a model has painted it, each under its own name, as it is kept and as it is handed out', async () => {
+  const job = await ended((await begin({ count: 2 })).result.id)
+  for (const [n, { file }] of (job.pictures ?? []).entries()) {
+    const [whole, small] = await Promise.all([file.src, file.thumb].map(async (url) => (await app.fastify.inject({ method: 'GET', url })).rawPayload))
+    const said = { source: 'trainedAlgorithmicMedia', camera: false, aigc: { Label: '1', ContentProducer: 'Moyun', ProduceID: `${job.id}-${n}`, ReservedCode1: '', ContentPropagator: 'Moyun', PropagateID: `${job.id}-${n}`, ReservedCode2: '' } }
+    expect([whole, small].map((bytes) => labelOf(bytes ?? Buffer.alloc(0)))).toEqual([said, said])
+    const { rows } = await app.database.pool.query<{ hash: string }>('select hash from files where id = $1', [file.id])
+    expect(createHash('sha256').update(whole ?? '').digest('hex')).toBe(rows[0]?.hash)
   }
 })
 
@@ -239,6 +251,9 @@ test('the model’s protocol and the demonstration engine’s brush paint throug
   const there = { by: await other.member(), house: other }
   const job = await ended((await begin({ ratio: '9:16' }, there)).result.id, there)
   expect(job).toMatchObject({ state: 'succeeded', input: { offline: true }, pictures: [{ file: { width: 720, height: 1280 } }] })
+  // No model has learned from anything there.
+  const { rawPayload } = await other.fastify.inject({ method: 'GET', url: job.pictures?.[0]?.file.src ?? '' })
+  expect(labelOf(rawPayload)).toMatchObject({ source: 'algorithmicMedia', aigc: { Label: '1', ProduceID: `${job.id}-0` } })
 })
 
 test('others are answered while a picture is painted', async () => {

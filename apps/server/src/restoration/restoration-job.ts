@@ -23,7 +23,7 @@ const Output = z.object({ picture: z.string() })
 /** The network that enlarges; what else is done is arithmetic, and no model's. */
 const ENLARGER = 'ESRGAN'
 
-type Parts = Pick<Core, 'db' | 'clock' | 'streams' | 'files' | 'visitors'>
+type Parts = Pick<Core, 'db' | 'clock' | 'streams' | 'files' | 'visitors' | 'environment'>
 
 /** Restores one picture. What it makes of one picture and one order is always the same: done again, nothing is lost. */
 export const createRestoration = (core: Parts, restorer: Restorer = createRestorer()): JobKind => ({
@@ -37,7 +37,8 @@ export const createRestoration = (core: Parts, restorer: Restorer = createRestor
     const kept = given && (await core.files.open(given.hash))
     if (kept === null) throw new JobFailed('unavailable', 'The picture is not there any more')
     if (!(await core.files.hasRoom(0))) throw new JobFailed('unavailable', 'The disk has no room for another picture')
-    const drawn = await restorer.restore(await buffer(kept), operations, { signal, progress: (percent) => progress(Math.min(99, percent)) })
+    const produced = { producer: core.environment.aigcProducer, id: job.id }
+    const drawn = await restorer.restore(await buffer(kept), { ...operations, produced }, { signal, progress: (percent) => progress(Math.min(99, percent)) })
     if (drawn === null) throw new JobFailed('crashed', 'A file of ours is no picture')
     const made = { picture: await keep(core, job, drawn, given?.name ?? '') }
     await checkpoint(made)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Produced } from '../files/picture-label.ts'
 
 /** Pixels of a preview's longer side at most. */
 export const PREVIEW_SIDE = 1024
@@ -17,5 +18,7 @@ export const RestorationOrder = z.strictObject({
 })
 export type RestorationOrder = z.infer<typeof RestorationOrder>
 
-/** The same to whoever does it. */
-export type Operations = Omit<RestorationOrder, 'fileId'>
+/** The same to whoever does it, and under which name. */
+export interface Operations extends Omit<RestorationOrder, 'fileId'> {
+  produced: Produced
+}

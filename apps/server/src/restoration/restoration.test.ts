@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { KnownMember } from '../admin/test-admin.ts'
 import { hugePng } from '../files/test-pictures.ts'
+import { labelOf } from '../files/test-labels.ts'
 import { load, uploaded } from '../files/test-uploads.ts'
 import { testMemberships } from '../membership/test-memberships.ts'
 import type { TestMember } from '../test-app.ts'
@@ -68,6 +69,26 @@ describe('a member’s restoration', () => {
     expect(await pixelsAt(job.pictures?.[0]?.file.src ?? '')).toMatchObject({ width: 128, height: 96 })
     // The pages hear of the work when the job has been paid for, and of the end of the job last.
     expect((await rowsOf(`user:${await idOf(own)}`)).slice(-2)).toEqual(['works.changed', 'succeeded'])
+  })
+
+  test('says in its own file what was done: where a network added to it that it did, else that it was altered; and goes on saying what was said before', async () => {
+    const own = await app.member()
+    const restored = async (fileId: string, operations: object) => {
+      const job: Job = await ended(app, own, (await begin(app, own, { fileId, ...operations })).result.id)
+      const file = job.pictures?.[0]?.file
+      const [whole, small] = await Promise.all([load(app, file?.src ?? ''), load(app, file?.thumb ?? '')])
+      expect(labelOf(small.rawPayload)).toEqual(labelOf(whole.rawPayload))
+      return { fileId: file?.id ?? '', said: labelOf(whole.rawPayload), aigc: { Label: '1', ContentProducer: 'Moyun', ProduceID: job.id, ReservedCode1: '', ContentPropagator: 'Moyun', PropagateID: job.id, ReservedCode2: '' } }
+    }
+    const given = await another(own.bearer)
+    expect(labelOf((await load(app, given.src)).rawPayload)).toEqual({ source: null, aigc: null, camera: false })
+    const altered = await restored(given.id, { denoise: 30 })
+    const enlarged = await restored(altered.fileId, { enlarge: 2 })
+    const sharpened = await restored(enlarged.fileId, { sharpen: 30 })
+
+    expect(altered.said).toEqual({ source: 'algorithmicallyEnhanced', aigc: null, camera: false })
+    expect(enlarged.said).toEqual({ source: 'compositeWithTrainedAlgorithmicMedia', aigc: enlarged.aigc, camera: false })
+    expect(sharpened.said).toEqual({ ...enlarged.said, aigc: sharpened.aigc })
   })
 
   test('once for a key', async () => {
