@@ -24,6 +24,7 @@ const PaintingInput = z.strictObject({
   seed: z.int(),
   model: z.string(),
   offline: z.boolean(),
+  after: z.optional(z.string()),
 })
 export type PaintingInput = z.infer<typeof PaintingInput>
 
@@ -134,20 +135,20 @@ const sourceOf = (job: JobRow, n: number) => `job:${job.id}/${n}`
 
 /** Each picture is a work of its own, with everything that it was painted from. */
 async function addWorks({ clock }: PaintingCore, tx: Transaction, job: JobRow) {
-  const { prompt, negative, style, ratio, model, offline } = PaintingInput.parse(job.input)
+  const { prompt, negative, style, ratio, model, offline, after: parentId = null } = PaintingInput.parse(job.input)
   const { pictures } = Output.parse(job.output)
   const { memberId } = job
   if (memberId === null) throw new Error('A visitor has nothing painted')
   for (const [n, { fileId, seed }] of pictures.entries()) {
     const parameters = { style, ratio, seed, ...(negative === '' ? {} : { negative }) }
-    await addWork(tx, { memberId, type: 'painting', source: sourceOf(job, n), title: job.title, prompt, model, offline, parameters, cost: PICTURE_COSTS, output: [fileId] }, clock.now())
+    await addWork(tx, { memberId, parentId, type: 'painting', source: sourceOf(job, n), title: job.title, prompt, model, offline, parameters, cost: PICTURE_COSTS, output: [fileId] }, clock.now())
   }
 }
 
 /** What was asked for, and those pictures whose work is still there. */
 async function show({ files }: PaintingCore, tx: Transaction, job: JobRow): Promise<Pick<Job, 'input' | 'pictures'>> {
-  const { prompt, model, offline, ...parameters } = PaintingInput.parse(job.input)
-  const input = { prompt, parameters, model, offline }
+  const { prompt, model, offline, after, ...parameters } = PaintingInput.parse(job.input)
+  const input = { prompt, parameters: { ...parameters, ...(after === undefined ? {} : { after }) }, model, offline }
   const painted = job.state === 'succeeded' ? Output.safeParse(job.output).data?.pictures : undefined
   if (painted === undefined || job.memberId === null) return { input }
   const sources = painted.map((_, n) => sourceOf(job, n))

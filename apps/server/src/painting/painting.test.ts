@@ -170,6 +170,20 @@ test('a picture whose work is thrown away is not shown, and is again when it is 
   expect((await read(job.id)).pictures).toMatchObject([{ seed: 7 }, { seed: 8 }])
 })
 
+test('one that is painted after a picture is made from its work, which has to be there for its member', async () => {
+  const first = (await ended((await begin()).result.id)).pictures?.[0]?.workId ?? ''
+  const second = await ended((await begin({ prompt: '再画一幅', after: first })).result.id)
+  expect(second.input?.parameters).toMatchObject({ after: first })
+  const { result } = await app.call('GET', `/api/works/${second.pictures?.[0]?.workId}`, { headers: member.bearer })
+  expect(result).toMatchObject({ parent: { id: first, type: 'painting', title: '远山一叶舟', mine: true } })
+  expect(result.input.parameters).not.toHaveProperty('after')
+
+  const other = await app.member()
+  expect(await begin({ after: first }, { by: other })).toMatchObject({ code: 400, result: { fields: { after: 'unknown' } } })
+  await app.prepare('POST', '/api/works/discard', { headers: member.bearer, body: { ids: [first] } })
+  expect(await begin({ after: first })).toMatchObject({ code: 400, result: { fields: { after: 'unknown' } } })
+})
+
 test('one that failed is done again with all that it was given', async () => {
   model.script(fails('crashed'))
   const failed = await ended((await begin({ count: 2, style: 'gold', seed: 40 })).result.id)

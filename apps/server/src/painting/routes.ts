@@ -8,6 +8,7 @@ import { hasQuota } from '../files/quotas.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { benefitsOf } from '../membership/benefits.ts'
 import { tooOften } from '../too-often.ts'
+import { seenPicture } from '../works/seen-work.ts'
 import { expandPrompt } from './expand-prompt.ts'
 import type { PaintingInput } from './painting-job.ts'
 import { PICTURE_COSTS } from './price.ts'
@@ -44,6 +45,7 @@ async function begin({ db, painter }: Core, jobs: Jobs, memberId: string, { mode
   if (prompt === '') throw refuse(contract.begin, 'invalid', { result: { fields: { prompt: 'empty' } } })
   const input: PaintingInput = { ...wish, prompt, negative: wish.negative.trim(), model: model.id, offline: model.offline }
   return db.transaction(async (tx) => {
+    if (wish.after !== undefined && (await seenPicture(tx, memberId, wish.after)) === null) throw refuse(contract.begin, 'invalid', { result: { fields: { after: 'unknown' } } })
     if (!(await hasQuota(tx, { memberId }, wish.count))) throw refuse(contract.begin, 'filesFull')
     return keep(tx, await jobs.present(tx, await jobs.submit(tx, { memberId }, { kind: 'painting', title: titleFrom(prompt), input })))
   })

@@ -10,6 +10,7 @@ import { letGo } from '../files/own-files.ts'
 import { JobFailed, type JobKind, JobLost, type JobRow } from '../jobs/job-kind.ts'
 import { holderOf } from '../jobs/limits.ts'
 import { addWork, tellWorks } from '../works/add-work.ts'
+import { workOfFile } from '../works/seen-work.ts'
 import { priceOf } from './price.ts'
 import { RestorationOrder } from './restoration-order.ts'
 import { createRestorer, type Restorer } from './restorer.ts'
@@ -49,7 +50,8 @@ export const createRestoration = (core: Parts, restorer: Restorer = createRestor
     if (job.memberId === null || preview) return []
     const { picture } = Output.parse(job.output)
     const { parameters, model } = inputOf(job)
-    await addWork(tx, { memberId: job.memberId, type: 'restoration', source: sourceOf(job), title: job.title, model, cost: job.price, parameters, input: [fileId], output: [picture] }, core.clock.now())
+    const parentId = await workOfFile(tx, job.memberId, fileId)
+    await addWork(tx, { memberId: job.memberId, parentId, type: 'restoration', source: sourceOf(job), title: job.title, model, cost: job.price, parameters, input: [fileId], output: [picture] }, core.clock.now())
     return []
   },
   async cameToNothing(tx, { input, memberId, visitorId, createdAt, checkpoint }) {

@@ -91,6 +91,18 @@ describe('a member’s restoration', () => {
     expect(sharpened.said).toEqual({ ...enlarged.said, aigc: sharpened.aigc })
   })
 
+  test('is made from the work whose picture it restores', async () => {
+    const own = await app.member()
+    const given = await another(own.bearer)
+    const restore = async (fileId: string) => (await ended(app, own, (await begin(app, own, { fileId, sharpen: 10 })).result.id) as Job).pictures?.[0]
+    const parentOf = async (id: string | null | undefined) => (await app.prepare('GET', `/api/works/${id}`, { headers: own.bearer })).result.parent
+    const first = await restore(given.id)
+    const second = await restore(first?.file.id ?? '')
+
+    expect(await parentOf(first?.workId)).toBeNull()
+    expect(await parentOf(second?.workId)).toEqual({ id: first?.workId, type: 'restoration', title: given.name, mine: true })
+  })
+
   test('once for a key', async () => {
     const key = randomUUID()
     const [one, again] = [await begin(app, member, { fileId: picture.id, sharpen: 50 }, key), await begin(app, member, { fileId: picture.id, sharpen: 50 }, key)]
