@@ -8,5 +8,5 @@ export function useModels(): readonly Model[] {
   return useQuery({ queryKey: ['models'], queryFn: ({ signal }) => call(models.list, {}, { signal, quiet: true }) }).data?.models ?? []
 }
 
-/** What becomes of a picture: a model sees it or not, the demonstration engine measures it; empty until it is known. */
+/** What becomes of a picture: a model sees it or not, the demonstration engine measures it; null until it is known. */
 export const sightOf = (model: Model | undefined) => (model === undefined ? null : model.offline ? 'measured' : model.sees ? 'seen' : 'unseen')
