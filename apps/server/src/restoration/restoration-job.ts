@@ -33,7 +33,7 @@ export const createRestoration = (core: Parts, restorer: Restorer = createRestor
   resumes: 'anew',
   priceOf: (input) => priceOf(RestorationOrder.parse(input)),
   async run(job, { signal, progress, checkpoint }) {
-    const { fileId, ...operations } = RestorationOrder.parse(job.input)
+    const { fileId, again: _, ...operations } = RestorationOrder.parse(job.input)
     const given = await core.files.readAny(fileId)
     const kept = given && (await core.files.open(given.hash))
     if (kept === null) throw new JobFailed('unavailable', 'The picture is not there any more')

@@ -91,6 +91,40 @@ describe('a member’s restoration', () => {
     expect(sharpened.said).toEqual({ ...enlarged.said, aigc: sharpened.aigc })
   })
 
+  test('of which one operation is done again keeps the others, begins from the same picture, and costs that operation alone', async () => {
+    const own = await app.member()
+    const { id: fileId } = await another(own.bearer)
+    const first: Job = await ended(app, own, (await begin(app, own, { fileId, denoise: 20, sharpen: 30, enlarge: 2 })).result.id)
+    const before = await pointsOf(own)
+    const { result } = await begin(app, own, { fileId, denoise: 80, sharpen: 30, enlarge: 2, again: { job: first.id, operation: 'denoise' } })
+    expect(result).toMatchObject({ price: 2, input: { parameters: { fileId, denoise: 80, sharpen: 30, enlarge: 2 } } })
+    const second: Job = await ended(app, own, result.id)
+
+    expect([second.cost, before.points - (await pointsOf(own)).points]).toEqual([2, 2])
+    expect(second.pictures).toMatchObject([{ file: { width: 128, height: 96 } }])
+    expect((await begin(app, own, { fileId, denoise: 80, sharpen: 30, enlarge: 4, again: { job: second.id, operation: 'enlarge' } })).result.price).toBe(8)
+  })
+
+  test('is done again only as it was: what was not done before, not this picture’s, not theirs or not finished is not found', async () => {
+    const own = await app.member()
+    const [{ id: fileId }, other] = [await another(own.bearer), await another(own.bearer)]
+    const done: Job = await ended(app, own, (await begin(app, own, { fileId, denoise: 20 })).result.id)
+    const again = (operation: string, job = done.id) => ({ again: { job, operation } })
+    const refused = async (body: object, by: Pick<TestMember, 'bearer'> = own) => expect(await begin(app, by, body)).toMatchObject({ code: 404 })
+
+    await refused({ fileId, denoise: 20, enlarge: 4, ...again('enlarge') })
+    await refused({ fileId, denoise: 30, sharpen: 10, ...again('denoise') })
+    await refused({ fileId, sharpen: 10, ...again('denoise') })
+    await refused({ fileId: other.id, denoise: 30, ...again('denoise') })
+    await refused({ fileId, denoise: 30, ...again('denoise', randomUUID()) })
+    const stranger = await app.member()
+    await refused({ fileId: (await another(stranger.bearer)).id, denoise: 30, ...again('denoise') }, stranger)
+    const guest = await visitor()
+    const theirs = await another(guest.bearer)
+    const preview: Job = await ended(app, guest, (await begin(app, guest, { fileId: theirs.id, denoise: 20 })).result.id)
+    await refused({ fileId: theirs.id, denoise: 30, ...again('denoise', preview.id) }, guest)
+  })
+
   test('is made from the work whose picture it restores', async () => {
     const own = await app.member()
     const given = await another(own.bearer)
