@@ -1,4 +1,3 @@
-import { RestorationOperation } from '@moyun/api'
 import * as z from 'zod'
 import type { Produced } from '../files/picture-label.ts'
 
@@ -15,7 +14,7 @@ export const RestorationOrder = z.strictObject({
   colour: Strength,
   enlarge: z.union([z.literal(1), z.literal(2), z.literal(4)]),
   /** The one operation that is paid for: the others were, of the same picture. */
-  again: z.enum(RestorationOperation.options).optional(),
+  again: z.enum(['denoise', 'sharpen', 'colour', 'enlarge']).optional(),
   /** Small, and with the mark of the house: a visitor's, whoever has it afterwards. */
   preview: z.boolean(),
 })

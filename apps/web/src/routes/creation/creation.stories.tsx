@@ -173,7 +173,7 @@ export const ForAPicture: Story = {
   beforeEach: ({ msw }) => msw.use(mock(works.read, () => wholePainting)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('千里江山')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: '朋友圈文案' })).toHaveAttribute('href', `/creation/scene?scene=moments-post&picture=${wholePainting.id}`)
+    await expect(await canvas.findByRole('link', { name: '朋友圈文案' })).toHaveAttribute('href', `/creation/scene?scene=moments-post&picture=${wholePainting.id}`)
     await expect(canvas.queryByRole('link', { name: '周报' })).toBeNull()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   },

@@ -56,7 +56,7 @@ function One({ wish, operation, open, onOpen, offer, busy, onAgain }: OneProps) 
     <>
       <Line>
         <span>{name}</span>
-        <Button kind="quiet" size="s" aria-expanded={open} aria-controls={id} aria-label={intl.formatMessage({ id: 'restoration.againOf' }, { name })} onClick={() => onOpen(!open)}>
+        <Button kind="quiet" size="s" aria-expanded={open} aria-controls={id} aria-label={intl.formatMessage({ id: 'restoration.againOf' }, { open: String(open), name })} onClick={() => onOpen(!open)}>
           <FormattedMessage id="restoration.againOne" values={{ open: String(open) }} />
         </Button>
       </Line>
