@@ -296,6 +296,15 @@ export const AfterAPicture: Story = {
 
 export const AfterAPictureDark: Story = { ...AfterAPicture, globals: { theme: 'dark' } }
 
+export const AfterAPictureOnAPhone: Story = {
+  ...AfterAPicture,
+  ...phone,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('千里江山', {}, slow)).toBeVisible()
+    await fits()
+  },
+}
+
 export const AfterAPictureThatIsGone: Story = {
   ...at(`/aipainting?after=${wholePainting.id}`),
   beforeEach: ({ msw }) => {

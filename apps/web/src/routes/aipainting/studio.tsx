@@ -42,9 +42,10 @@ export function Studio() {
   const model = models?.find(({ id }) => id === wish.model) ?? models?.[0]
   const ask = (changes: Partial<Wish> = {}) => actor.send({ type: 'order.ask', wish: orderOf({ ...wish, model: model?.id ?? null, ...changes, count: Math.min(MOST_PICTURES, changes.count ?? wish.count) }) })
 
+  const after = wish.after === null ? null : <AfterPicture id={wish.after} onRemove={() => wishing.change({ after: null })} />
   const prompt = (
     <>
-      {wish.after === null ? null : <AfterPicture id={wish.after} onRemove={() => wishing.change({ after: null })} />}
+      {after}
       <PromptField wish={wish} onChange={wishing.change} />
     </>
   )
@@ -65,7 +66,7 @@ export function Studio() {
         }
         call={button}
         aside={<MyPaintings paintings={paintings} />}
-        quick={isPhone ? <Quick wish={wish} onChange={wishing.change} onMore={() => setOpen(true)} call={button} /> : null}
+        quick={isPhone ? <Quick wish={wish} onChange={wishing.change} onMore={() => setOpen(true)} call={button}>{after}</Quick> : null}
       >
         <OrderTroubles actor={actor} Short={ShortForOnDemand} />
         <Outcome paintings={paintings} models={models} onAgain={(again) => ask(again)} onTake={wishing.change} />

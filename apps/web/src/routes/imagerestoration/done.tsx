@@ -106,8 +106,8 @@ const Section = styled.section`
     padding: 0;
     list-style: none;
   }
-  li {
-    border-block-end: 1px solid ${({ theme }) => theme.color.lineFaint};
+  li + li {
+    border-block-start: 1px solid ${({ theme }) => theme.color.lineFaint};
   }
 `
 
