@@ -40,6 +40,7 @@ const Variables = z.object({
   AI_VISION_MODELS: z.string().optional(),
   AI_IMAGE_SIZES: z.string().regex(/^\d{2,5}x\d{2,5}(\s*,\s*\d{2,5}x\d{2,5})*$/, 'is no list of sizes such as 1024x1024,1536x1024').optional(),
   AI_IMAGE_MODEL: z.string().optional(),
+  AIGC_PRODUCER: fromConsole.max(100, 'has more than 100 characters').default('Moyun'),
   ...engineVariables,
   ALIYUN_SMS_ACCESS_KEY_ID: fromConsole.optional(),
   ALIYUN_SMS_ACCESS_KEY_SECRET: fromConsole.optional(),
@@ -97,6 +98,8 @@ export interface Environment {
   aiImageModel: string | undefined
   /** `1024x1024,1536x1024`. */
   aiImageSizes: string | undefined
+  /** As whom the labels within generated pictures name this house. */
+  aigcProducer: string
   /** Who brings codes to phones; null leaves them in the sandbox's outbox. */
   sms: SmsProvider | null
   /** The official account whose QR is scanned; null without one. */
@@ -156,6 +159,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     aiChatModel: e.AI_CHAT_MODEL,
     aiImageModel: e.AI_IMAGE_MODEL,
     aiImageSizes: e.AI_IMAGE_SIZES,
+    aigcProducer: e.AIGC_PRODUCER,
     sms: readSmsProvider(e),
     ...readWeChatKeys(e),
     ...readPayKeys(e),

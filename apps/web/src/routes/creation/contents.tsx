@@ -1,17 +1,17 @@
 import { type Scene, SceneCategory } from '@moyun/api'
-import { Hidden, SceneChapter, SceneEntry, SceneEntrySkeleton, SearchField, TabLinks } from '@moyun/ui'
+import { SceneChapter, SearchField, TabLinks } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { CARRIED } from '../../carried/carried.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
 import { onDemand } from '../../failures/on-demand.tsx'
-import { sceneAddress, scenesQuery } from '../../scenes/scene-queries.ts'
-import { useFavourite } from '../../scenes/use-favourite.ts'
+import { scenesQuery } from '../../scenes/scene-queries.ts'
 import { withParams } from '../../with-params.ts'
+import { Coming, Entry, Lines } from './entries.tsx'
 import { Latest } from './latest.tsx'
 import { NoneHere } from './none-here.tsx'
 import { ALL, tabs, useSoughtScenes } from './use-sought-scenes.ts'
@@ -84,58 +84,6 @@ function Chapter({ category, scenes }: { category: SceneCategory; scenes: readon
   )
 }
 
-function Lines({ scenes, label }: { scenes: readonly Scene[]; label: string }) {
-  return (
-    <section>
-      <Hidden as="h2">{label}</Hidden>
-      <Plain>
-        {scenes.map((one) => (
-          <li key={one.id}>
-            <Entry one={one} />
-          </li>
-        ))}
-      </Plain>
-    </section>
-  )
-}
-
-function Entry({ one: { id, icon, name, summary, uses, costsAtMost, favourite } }: { one: Scene }) {
-  const intl = useIntl()
-  const mark = useFavourite()
-  const carried = new URLSearchParams(useLocation().search).has(CARRIED)
-
-  return (
-    <SceneEntry
-      icon={icon}
-      title={
-        <Link to={carried ? `${sceneAddress(id)}&${CARRIED}=1` : sceneAddress(id)} dir="auto">
-          {name}
-        </Link>
-      }
-      summary={summary}
-      uses={uses === 0 ? null : <FormattedMessage id="creation.uses" values={{ uses }} />}
-      points={costsAtMost}
-      favourite={favourite}
-      favouriteLabel={intl.formatMessage({ id: 'creation.mark' }, { name })}
-      onFavourite={() => mark.mutate({ id, favourite })}
-    />
-  )
-}
-
-function Coming() {
-  const intl = useIntl()
-
-  return (
-    <Plain aria-busy="true" aria-label={intl.formatMessage({ id: 'creation.coming' })}>
-      {Array.from({ length: 10 }, (_, place) => (
-        <li key={place}>
-          <SceneEntrySkeleton />
-        </li>
-      ))}
-    </Plain>
-  )
-}
-
 const Below = styled.div`
   margin-block-start: ${({ theme }) => theme.space[6]};
 `
@@ -173,9 +121,4 @@ const Tools = styled.div`
       max-inline-size: none;
     }
   }
-`
-
-const Plain = styled.ul`
-  padding: 0;
-  list-style: none;
 `

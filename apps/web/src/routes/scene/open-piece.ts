@@ -115,7 +115,7 @@ export function useOpenPiece(): OpenPiece {
   // A piece is of its scene, whatever the address says.
   const scene = usePiece(opened, ({ context }) => context.piece?.sceneId ?? null)
   useEffect(() => {
-    if (isKnown && (wanted === null || (scene !== null && scene !== sceneId))) void navigate(withParams(search, { piece: opened.id, scene, from: null, example: null, [CARRIED]: null }), { replace: true })
+    if (isKnown && (wanted === null || (scene !== null && scene !== sceneId))) void navigate(withParams(search, { piece: opened.id, scene, from: null, example: null, picture: null, [CARRIED]: null }), { replace: true })
   }, [isKnown, wanted, scene, sceneId, opened.id, search, navigate])
   return opened
 }
