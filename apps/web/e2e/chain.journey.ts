@@ -60,7 +60,7 @@ test('a picture is restored, painted after and written about; each is made from 
   await expect(seen).toHaveValue('湖边的塔，雪后初晴，塔影在水里')
   await page.goto('/aipainting')
   await page.getByRole('button', { name: '删除' }).click()
-  await expect(page.getByText('已移到回收站')).toBeVisible()
+  await expect(page.getByText('已移到回收站', { exact: true })).toBeVisible()
   await page.goBack()
   await expect(page.getByText('这张图在回收站里，恢复以后才能用。')).toBeVisible()
   await expect(seen).toHaveValue('湖边的塔，雪后初晴，塔影在水里')
