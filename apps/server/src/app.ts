@@ -23,6 +23,7 @@ import { guardRoutes } from './guard.ts'
 import { setHeaders } from './headers.ts'
 import { serveHealth } from './health.ts'
 import { createOnce, sweepKeys } from './idempotency.ts'
+import { indexingRoutes } from './indexing/routes.ts'
 import { latestRoutes } from './latest/routes.ts'
 import { createLedger } from './ledger/ledger.ts'
 import { serveLedger } from './ledger/serve-ledger.ts'
@@ -125,7 +126,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   await serveConversation(fastify, core)
   await serveWork(fastify, core)
   if (environment.mode === 'sandbox') sandboxRoutes(fastify, core)
-  await servePages(fastify, options.webFolder ?? null, environment)
+  indexingRoutes(fastify, core)
+  await servePages(fastify, options.webFolder ?? null, core)
 
   const stopKeepingHouse = every(HOUR, async () => {
     await sweepKeys(core.db, core.clock.now())

@@ -57,6 +57,7 @@ test('what is public is this list and nothing else', async () => {
       'GET /metrics',
       'GET /readyz',
       'GET /realtime',
+      'GET /robots.txt',
       'GET /sandbox/connect',
       'GET /api/products',
       'GET /api/ranking',
