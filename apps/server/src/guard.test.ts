@@ -51,6 +51,7 @@ test('what is public is this list and nothing else', async () => {
       'GET /api/files/:id',
       'GET /api/gallery',
       'GET /api/gallery/:id',
+      'GET /api/gallery/:id/cover',
       'GET /api/models',
       'GET /api/works/packed',
       'GET /healthz',

@@ -44,7 +44,7 @@ export async function servePages(app: FastifyInstance, folder: string | null, co
   app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.replace(/[?#].*$/, '')
     const isPage = heads !== null && ['GET', 'HEAD'].includes(request.method) && !CALLS.test(request.url) && !/\.[^/]*$/.test(pathname)
-    return isPage ? send(request, reply, await heads(pathname)) : answerTransport(request, reply, 404)
+    return isPage ? send(request, reply, await heads(pathname, request)) : answerTransport(request, reply, 404)
   })
 }
 
@@ -120,14 +120,19 @@ function readIndex(file: string, { mode, storybookUrl }: Told): string | null {
 }
 
 /** The page for all routes as each address has it: with its own head where strangers may find it. */
-function createHeads(index: string, core: PageContext): (pathname: string) => Promise<Page> {
+function createHeads(index: string, core: PageContext): (pathname: string, request: FastifyRequest) => Promise<Page> {
+  const plain = pack(index)
   const unlisted = pack(writeUnlisted(index))
   const known = new Map<string, Page>()
 
-  return async (pathname) => {
+  return async (pathname, request) => {
     const found = known.get(pathname)
     if (found) return found
-    const head = await headFor(core, pathname)
+    const head = await headFor(core, pathname).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'A page goes without its head')
+    })
+    // What can't be asked for now is not said to be gone.
+    if (head === undefined) return plain
     if (head === null) return unlisted
     const page = pack(writeHead(index, head))
     // Works come and go; the others are few, and stay as they are.

@@ -32,10 +32,10 @@ async function workHead({ db, files }: HeadContext, id: string, at: (path: strin
     const by = `${work.author.name}的${kinds[work.type]}，${work.offline ? '演示引擎' : 'AI 生成'}`
     return {
       title: `${work.title} · 墨韵 Moyun`,
-      description: [work.excerpt.slice(0, LONGEST), by].filter(Boolean).join(' — '),
+      description: [[...work.excerpt].slice(0, LONGEST).join(''), by].filter(Boolean).join(' — '),
       lines: [],
       url: at(`/works/${id}`),
-      image: at(work.cover?.src ?? SHARE),
+      image: at(work.cover === null ? SHARE : `/api/gallery/${id}/cover`),
       type: 'article',
     }
   } catch (error) {

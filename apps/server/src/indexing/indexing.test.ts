@@ -19,7 +19,7 @@ beforeAll(async () => {
   fs.writeFileSync(path.join(folder, 'index.html'), '<!doctype html><html lang="zh-CN"><head><meta name="description" content="of all" /><title>墨韵</title></head><body><div id="root"></div><noscript>需要 JavaScript</noscript></body></html>')
   house = await testWorks()
   member = await house.member()
-  found = await testApp({ publicUrl: ORIGIN }, { database: house.database, webFolder: folder })
+  found = await testApp({ publicUrl: ORIGIN, dataFolder: house.core.environment.dataFolder }, { database: house.database, webFolder: folder })
 })
 
 const page = async (url: string) => (await found.call('GET', url)).body
@@ -64,11 +64,18 @@ describe('a public work', () => {
     const html = await page(`/works/${id}`)
     expect(html).toContain('<title>孤舟远山 · 墨韵 Moyun</title>')
     expect(html).toContain('AI 生成')
-    const [, image = ''] = /og:image" content="([^"]+)"/.exec(html) ?? []
-    expect(image.startsWith(`${ORIGIN}/api/files/`)).toBe(true)
-    const { statusCode, headers } = await house.fastify.inject({ url: image.slice(ORIGIN.length).replaceAll('&amp;', '&') })
-    expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
+    expect(html).toContain(`<meta property="og:image" content="${ORIGIN}/api/gallery/${id}/cover" />`)
+    const cover = async () => {
+      const { status, headers } = await found.call('GET', `/api/gallery/${id}/cover`)
+      return [status, headers['content-type']]
+    }
+    expect(await cover()).toEqual([200, 'image/webp'])
+    // A card is drawn again when a signed address would have ended.
+    await found.ahead(11 * 60 * 1000)
+    expect(await cover()).toEqual([200, 'image/webp'])
+    await found.ahead(0)
     await house.move(member, 'withdraw', id)
+    expect((await cover())[0]).toBe(404)
     expect(await page(`/works/${id}`)).not.toContain('孤舟远山')
   })
 
@@ -83,6 +90,19 @@ describe('a public work', () => {
     expect(html.match(/<\/noscript>/g)).toHaveLength(1)
     expect(html).toContain('<div id="root"></div>')
   })
+})
+
+test('a work that can’t be read now is served as before, and never said to be gone', async () => {
+  const { id } = await house.add(member, { title: '还在' })
+  await house.move(member, 'publish', id)
+  await house.database.pool.query('alter table works rename to works_away')
+  try {
+    const { status, body } = await found.call('GET', `/works/${id}`)
+    expect([status, body.includes('noindex'), body.includes('<div id="root">')]).toEqual([200, false, true])
+  } finally {
+    await house.database.pool.query('alter table works_away rename to works')
+  }
+  expect(await page(`/works/${id}`)).toContain('<title>还在 · 墨韵 Moyun</title>')
 })
 
 describe('what may be found', () => {
@@ -103,7 +123,7 @@ describe('what may be found', () => {
   })
 
   test('is told to robots, and where the list is', async () => {
-    expect((await found.call('GET', '/robots.txt')).body).toBe(`User-agent: *\nDisallow: /api/\nDisallow: /sandbox/\nSitemap: ${ORIGIN}/sitemap.xml\n`)
+    expect((await found.call('GET', '/robots.txt')).body).toBe(`User-agent: *\nDisallow: /sandbox/\nDisallow: /MPSign/\nSitemap: ${ORIGIN}/sitemap.xml\n`)
   })
 
   test('has no list where nobody has said under which origin', async () => {

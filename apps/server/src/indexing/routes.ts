@@ -12,7 +12,7 @@ const config = { access: 'public' } as const
 
 /** Says which pages may be found, and where they are. The list is there once somebody has said under which origin. */
 export function indexingRoutes(app: FastifyInstance, { db, environment: { publicUrl } }: Pick<Core, 'db' | 'environment'>) {
-  const rules = ['User-agent: *', 'Disallow: /api/', 'Disallow: /sandbox/', ...(publicUrl === undefined ? [] : [`Sitemap: ${publicUrl}/sitemap.xml`]), '']
+  const rules = ['User-agent: *', 'Disallow: /sandbox/', 'Disallow: /MPSign/', ...(publicUrl === undefined ? [] : [`Sitemap: ${publicUrl}/sitemap.xml`]), '']
   app.get('/robots.txt', { config }, (_, reply) => reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(rules.join('\n')))
   if (publicUrl === undefined) return
 
