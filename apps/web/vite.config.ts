@@ -76,6 +76,9 @@ const desk = oneOf([
   own('layout/(?!appearance|public-)[a-z-]+', 'tab-bar/visit', 'room/(?:room|realtime|conversation-list|drafts?|writing)', 'media-query', 'settled', 'settings/member-settings'),
 ])
 
+/** What pages for visitors have around them. */
+const outside = oneOf([own('layout/public-[a-z-]+')])
+
 /** What the things share that stand above a page: menus, dialogs, drawers, messages. It comes with the first of them. */
 const above = oneOf([
   packages('@radix-ui/react-(?:popper|focus-scope|focus-guards|arrow|dismissable-layer|portal)'),
@@ -156,6 +159,7 @@ export default defineConfig({
             { name: 'above', priority: 1, test: above },
             { name: 'roving', priority: 1, test: roving },
             { name: 'desk', priority: 1, test: desk },
+            { name: 'public', priority: 1, test: outside },
             { name: 'door', priority: 1, test: door },
             { name: 'parts', priority: 1, test: parts },
             { name: 'talk', priority: 1, test: talk },

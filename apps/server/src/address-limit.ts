@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { commonRefusals, Refusal } from '@moyun/api'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { tooOften } from './too-often.ts'
 
 /** Takes one try of an address; refuses with 429 when there is none left. Null is not counted. */
 export type AddressLimit = (address: string | null) => Promise<void>
@@ -13,8 +13,7 @@ export function createAddressLimit(pool: pg.Pool, { name, most, seconds }: { nam
     try {
       await limiter.consume(address, 1)
     } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused
-      throw new Refusal(commonRefusals.tooOften, 'tooOften', { result: { retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) } })
+      throw tooOften(refused)
     }
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
+import { aboutRoutes } from './about/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { createAgreements } from './agreements/agreements.ts'
 import { agreementRoutes } from './agreements/routes.ts'
@@ -22,6 +23,8 @@ import { guardRoutes } from './guard.ts'
 import { setHeaders } from './headers.ts'
 import { serveHealth } from './health.ts'
 import { createOnce, sweepKeys } from './idempotency.ts'
+import { indexingRoutes } from './indexing/routes.ts'
+import { latestRoutes } from './latest/routes.ts'
 import { createLedger } from './ledger/ledger.ts'
 import { serveLedger } from './ledger/serve-ledger.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
@@ -118,10 +121,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   serveMembership(fastify, core)
   assistantRoutes(fastify, core)
   promptRoutes(fastify, core)
+  aboutRoutes(fastify, core)
+  latestRoutes(fastify, core)
   await serveConversation(fastify, core)
   await serveWork(fastify, core)
   if (environment.mode === 'sandbox') sandboxRoutes(fastify, core)
-  await servePages(fastify, options.webFolder ?? null, environment)
+  indexingRoutes(fastify, core)
+  await servePages(fastify, options.webFolder ?? null, core)
 
   const stopKeepingHouse = every(HOUR, async () => {
     await sweepKeys(core.db, core.clock.now())

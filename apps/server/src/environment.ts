@@ -40,6 +40,7 @@ const Variables = z.object({
   AI_VISION_MODELS: z.string().optional(),
   AI_IMAGE_SIZES: z.string().regex(/^\d{2,5}x\d{2,5}(\s*,\s*\d{2,5}x\d{2,5})*$/, 'is no list of sizes such as 1024x1024,1536x1024').optional(),
   AI_IMAGE_MODEL: z.string().optional(),
+  AIGC_PRODUCER: fromConsole.max(100, 'has more than 100 characters').default('Moyun'),
   ...engineVariables,
   ALIYUN_SMS_ACCESS_KEY_ID: fromConsole.optional(),
   ALIYUN_SMS_ACCESS_KEY_SECRET: fromConsole.optional(),
@@ -57,6 +58,7 @@ const Variables = z.object({
   TENCENT_SMS_ENDPOINT: origin.default('https://sms.tencentcloudapi.com'),
   ALLOWED_ORIGINS: z.string().transform((value) => value.split(',').map((entry) => entry.trim().replace(/\/$/, '')).filter(Boolean)).pipe(z.array(origin)).default([]),
   STORYBOOK_URL: address.optional(),
+  CONTACT_EMAIL: z.email('is no e-mail address').optional(),
   TRUST_PROXY_HOPS: integer(0, 10, 0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a level').optional(),
   ENGINE: z.enum(['scripted', 'offline'], 'is neither scripted nor offline').optional(),
@@ -84,6 +86,7 @@ export interface Environment {
   /** Origins, besides the request's own host and `publicUrl`. */
   allowedOrigins: readonly string[]
   storybookUrl: string | undefined
+  contactEmail: string | undefined
   trustProxyHops: number
   logLevel: string | undefined
   engine: 'scripted' | 'offline' | undefined
@@ -95,6 +98,8 @@ export interface Environment {
   aiImageModel: string | undefined
   /** `1024x1024,1536x1024`. */
   aiImageSizes: string | undefined
+  /** As whom the labels within generated pictures name this house. */
+  aigcProducer: string
   /** Who brings codes to phones; null leaves them in the sandbox's outbox. */
   sms: SmsProvider | null
   /** The official account whose QR is scanned; null without one. */
@@ -144,6 +149,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     mobileHost: e.MOBILE_HOST?.toLowerCase(),
     allowedOrigins: e.ALLOWED_ORIGINS,
     storybookUrl: e.STORYBOOK_URL,
+    contactEmail: e.CONTACT_EMAIL,
     trustProxyHops: e.TRUST_PROXY_HOPS,
     logLevel: e.LOG_LEVEL,
     engine: e.ENGINE,
@@ -153,6 +159,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     aiChatModel: e.AI_CHAT_MODEL,
     aiImageModel: e.AI_IMAGE_MODEL,
     aiImageSizes: e.AI_IMAGE_SIZES,
+    aigcProducer: e.AIGC_PRODUCER,
     sms: readSmsProvider(e),
     ...readWeChatKeys(e),
     ...readPayKeys(e),

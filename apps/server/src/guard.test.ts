@@ -40,6 +40,7 @@ test('what is public is this list and nothing else', async () => {
   const open = (await routes()).filter(({ policy, method }) => policy === 'public' && method !== 'HEAD').map(({ method, path }) => `${method} ${path}`)
   expect(open.sort()).toEqual(
     [
+      'GET /api/about',
       'GET /api/agreements',
       'GET /MPSign/getLoginQrcode',
       'GET /api/app/WechatLogin/:id',
@@ -50,12 +51,14 @@ test('what is public is this list and nothing else', async () => {
       'GET /api/files/:id',
       'GET /api/gallery',
       'GET /api/gallery/:id',
+      'GET /api/gallery/:id/cover',
       'GET /api/models',
       'GET /api/works/packed',
       'GET /healthz',
       'GET /metrics',
       'GET /readyz',
       'GET /realtime',
+      'GET /robots.txt',
       'GET /sandbox/connect',
       'GET /api/products',
       'GET /api/ranking',

@@ -16,7 +16,7 @@ const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebK
 let app: TestApp
 beforeAll(async () => {
   fs.mkdirSync(path.join(folder, 'assets'))
-  const files = { 'index.html': index, 'diagram.html': '<!doctype html><title>diagram</title>', 'favicon.svg': '<svg/>', 'robots.txt': 'User-agent: *', 'assets/main-abc.js': script, 'assets/main-abc.js.map': '{"sources":["ours.ts"]}', 'index.js.map': '{}' }
+  const files = { 'index.html': index, 'diagram.html': '<!doctype html><title>diagram</title>', 'favicon.svg': '<svg/>', 'humans.txt': 'Moyun', 'assets/main-abc.js': script, 'assets/main-abc.js.map': '{"sources":["ours.ts"]}', 'index.js.map': '{}' }
   for (const [name, content] of Object.entries(files)) {
     fs.writeFileSync(path.join(folder, name), content)
     fs.writeFileSync(path.join(folder, `${name}.br`), brotliCompressSync(content))
@@ -104,9 +104,9 @@ test('the diagram page has its own policy, and may be framed by ours', async () 
   expect(headers).not.toHaveProperty('x-frame-options')
 })
 
-test('icons and robots.txt come with their types', async () => {
+test('icons and texts come with their types', async () => {
   expect((await get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml')
-  expect((await get('/robots.txt')).headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect((await get('/humans.txt')).headers['content-type']).toBe('text/plain; charset=utf-8')
 })
 
 test('without a build the server answers calls alone', async () => {

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerTransport } from './answers.ts'
 import type { Environment } from './environment.ts'
+import type { Core } from './core.ts'
 import { DIAGRAM_POLICY } from './headers.ts'
+import { headFor } from './indexing/head-for.ts'
+import { writeHead, writeUnlisted } from './indexing/write-head.ts'
 
 const HANDHELD = /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini|HarmonyOS|Mobile|Tablet/i
 /** Addresses that are no pages: an unknown one is an error, never the app. */
@@ -28,19 +31,20 @@ export function sendHandheldsOn(app: FastifyInstance, { mobileHost, publicUrl }:
  * Serves what the web was built to: assets that never change, one page for all routes, and the page that draws diagrams.
  *
  * The page for all routes says in which mode it is served, so that a sandbox never passes for the real thing, and where
- * Storybook is, if it is anywhere.
+ * Storybook is, if it is anywhere; and what a page that strangers may find is about.
  */
-export async function servePages(app: FastifyInstance, folder: string | null, told: Told) {
-  const index = folder === null ? null : readIndex(path.join(folder, 'index.html'), told)
+export async function servePages(app: FastifyInstance, folder: string | null, core: PageContext) {
+  const index = folder === null ? null : readIndex(path.join(folder, 'index.html'), core.environment)
+  const heads = index === null ? null : createHeads(index, core)
   if (folder !== null && fs.existsSync(folder)) {
     await serveAssets(app, path.join(folder, 'assets'))
     serveDiagrams(app, readPage(path.join(folder, 'diagram.html')))
     serveSiblings(app, folder)
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const pathname = request.url.replace(/[?#].*$/, '')
-    const isPage = index !== null && ['GET', 'HEAD'].includes(request.method) && !CALLS.test(request.url) && !/\.[^/]*$/.test(pathname)
-    return isPage ? send(request, reply, index) : answerTransport(request, reply, 404)
+    const isPage = heads !== null && ['GET', 'HEAD'].includes(request.method) && !CALLS.test(request.url) && !/\.[^/]*$/.test(pathname)
+    return isPage ? send(request, reply, await heads(pathname, request)) : answerTransport(request, reply, 404)
   })
 }
 
@@ -100,22 +104,51 @@ interface Page {
   packed: readonly { encoding: 'br' | 'gzip'; content: Buffer }[]
 }
 
+/** What it takes to say what a page is about. */
+type PageContext = Pick<Core, 'db' | 'files' | 'environment'>
+
 /** What the page for all routes is told of its server. */
 type Told = Pick<Environment, 'mode' | 'storybookUrl'>
 
 const quoted = (text: string) => `"${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
 
 /** The page for all routes, with what it is told on its root element. */
-function readIndex(file: string, { mode, storybookUrl }: Told): Page | null {
-  const page = readPage(file)
-  if (page === null) return null
+function readIndex(file: string, { mode, storybookUrl }: Told): string | null {
+  if (!fs.existsSync(file)) return null
   const told = `data-mode=${quoted(mode)}${storybookUrl === undefined ? '' : ` data-storybook=${quoted(storybookUrl)}`}`
-  const content = Buffer.from(page.content.toString().replace('<html ', () => `<html ${told} `))
+  return fs.readFileSync(file, 'utf8').replace('<html ', () => `<html ${told} `)
+}
+
+/** The page for all routes as each address has it: with its own head where strangers may find it. */
+function createHeads(index: string, core: PageContext): (pathname: string, request: FastifyRequest) => Promise<Page> {
+  const plain = pack(index)
+  const unlisted = pack(writeUnlisted(index))
+  const known = new Map<string, Page>()
+
+  return async (pathname, request) => {
+    const found = known.get(pathname)
+    if (found) return found
+    const head = await headFor(core, pathname).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'A page goes without its head')
+    })
+    // What can't be asked for now is not said to be gone.
+    if (head === undefined) return plain
+    if (head === null) return unlisted
+    const page = pack(writeHead(index, head))
+    // Works come and go; the others are few, and stay as they are.
+    if (head.type === 'website') known.set(pathname, page)
+    return page
+  }
+}
+
+function pack(html: string): Page {
+  const content = Buffer.from(html)
+  const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
   const packed = [
-    { encoding: 'br', content: brotliCompressSync(content) },
+    { encoding: 'br', content: brotliCompressSync(content, fast) },
     { encoding: 'gzip', content: gzipSync(content) },
   ] as const
-  return { ...page, etag: etagOf(content), content, packed }
+  return { type: 'text/html; charset=utf-8', etag: etagOf(content), content, packed }
 }
 
 const etagOf = (content: Buffer) => `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`

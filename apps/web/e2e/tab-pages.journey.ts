@@ -56,7 +56,7 @@ test('who leaves a chat while its first question is being stored is not called b
     await held
     await route.continue()
   })
-  await page.route('**/assets/coming-*.js', async (route) => {
+  await page.route('**/assets/home-*.js', async (route) => {
     store()
     await expect(page.getByRole('log')).toContainText('落笔有声')
     await route.continue()

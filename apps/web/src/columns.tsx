@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
+export interface ColumnsProps {
+  children: ReactNode
+  aside: ReactNode
+  /** Where there is no room for two, the aside stands first: it holds what is due today. */
+  urgent?: boolean
+}
+
 /** The page's two columns, one below the other where there is no room. */
-export function Columns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+export function Columns({ children, aside, urgent = false }: ColumnsProps) {
   return (
-    <Grid>
+    <Grid data-urgent={urgent || undefined}>
       <Stack>{children}</Stack>
       <Stack as="aside">{aside}</Stack>
     </Grid>
@@ -21,6 +28,10 @@ const Grid = styled.div`
   }
   ${({ theme }) => theme.media.folded} {
     grid-template-columns: minmax(0, 1fr);
+
+    &[data-urgent] > aside {
+      grid-row: 1;
+    }
   }
   ${({ theme }) => theme.media.phone} {
     gap: ${({ theme }) => theme.space[10]};

@@ -74,6 +74,8 @@ const wechatLogin: Lazy = {
 const agreement: Lazy = { folder: 'agreement', page: async () => (await import('./routes/agreement/agreement.tsx')).AgreementPage }
 const arco: Lazy = { folder: 'arco', page: async () => (await import('./routes/arco/arco.tsx')).ArcoPage }
 const faq: Lazy = { folder: 'faq', page: async () => (await import('./routes/faq/faq.tsx')).FaqPage }
+const website: Lazy = { folder: 'website', page: async () => (await import('./routes/website/website.tsx')).WebsitePage }
+const home: Lazy = { folder: 'home', page: async () => (await import('./routes/home/home.tsx')).HomePage }
 const chat: Lazy = { folder: 'chat', page: async () => (await import('./routes/chat/chat.tsx')).ChatPage }
 const workplace: Lazy = {
   folder: 'workplace',
@@ -108,18 +110,16 @@ const translate: Lazy = { folder: 'translate', page: async () => (await import('
 const gallery: Lazy = { folder: 'gallery', page: async () => (await import('./routes/gallery/gallery.tsx')).GalleryPage }
 const ranking: Lazy = { folder: 'ranking', page: async () => (await import('./routes/ranking/ranking.tsx')).RankingPage }
 const work: Lazy = { folder: 'work', page: async () => (await import('./routes/work/work.tsx')).WorkPage }
-/** What a later issue builds: a page that says so, and where to go meanwhile. */
-const coming: Lazy = { folder: 'coming', page: async () => (await import('./routes/coming/coming.tsx')).ComingSoon }
 
 /** The site map: every address of the product, first match by specificity. R1–R30 of the requirements. */
 export const places: readonly Place[] = [
   { path: '/', name: 'index', ...alone('menu.index'), ...landing },
-  { path: '/website', name: 'website', ...visitor('menu.website'), ...coming },
+  { path: '/website', name: 'website', ...visitor('menu.website'), ...website },
   { path: '/agreement', name: 'agreement', ...visitor('menu.agreement'), ...agreement },
   { path: '/imagerestoration', name: 'imagerestoration', ...either('menu.imagerestoration', 'create', 6, 'image-up'), ...imageRestoration },
   { path: '/login', name: 'login', ...alone('menu.login'), ...login },
   { path: '/wechat/login', name: 'wechatlogin', ...alone('menu.wechatlogin'), ...wechatLogin },
-  { path: '/home', name: 'home', ...desk('menu.home', 'top', 1, 'house'), ...coming },
+  { path: '/home', name: 'home', ...desk('menu.home', 'top', 1, 'house'), ...home },
   { path: '/chat/:conversationId?', name: 'chat', ...desk('menu.chat', 'create', 2, 'message-circle'), ...chat },
   { path: '/creation', name: 'creation', ...desk('menu.creation', 'create', 3, 'pen-line'), ...creation },
   { path: '/creation/scene', name: 'scene', ...hidden('menu.scene'), parent: 'creation', ...scene },

@@ -10,6 +10,8 @@ type Value = SceneInputs[string]
 /** How long a tag may be, in UTF-16 units. */
 const LONGEST_TAG = 60
 
+const IS_ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
 /** Nothing was filled in: left out, blank, or without a tag. */
 export const isBlankInput = (value: Value | undefined): boolean => value === undefined || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
 
@@ -45,6 +47,8 @@ function problemWith(field: SceneField, value: Value): InputProblem | null {
       return among(value, SceneTone.options)
     case 'language':
       return among(value, SceneLanguage.options)
+    case 'picture':
+      return typeof value === 'string' && IS_ID.test(value) ? null : 'malformed'
   }
 }
 

@@ -12,6 +12,7 @@ import { Prompt } from './contract/prompts.ts'
 import { Job } from './contract/jobs.ts'
 import { ledger, LedgerLine } from './contract/ledger.ts'
 import { membership } from './contract/membership.ts'
+import { LatestEntry } from './contract/latest.ts'
 import { RankingEntry } from './contract/ranking.ts'
 import { SignInCalendar } from './contract/rewards.ts'
 import { Passage, Piece, Scene, SceneForm } from './contract/scenes.ts'
@@ -47,6 +48,7 @@ const roles = [
   ['wholeChat', WholeWork],
   ['publicWorks', z.array(PublicWork)],
   ['wholePublicWork', WholePublicWork],
+  ['latestEntries', z.array(LatestEntry)],
   ['rankedPictures', z.array(RankingEntry)],
   ['rankedTexts', z.array(RankingEntry)],
   ['memberships', z.record(z.string(), membership.read.result)],

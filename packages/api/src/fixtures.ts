@@ -240,6 +240,8 @@ export { ledgerLines, ledgerSummary, monthsOf, signedCalendar, signInCalendar } 
 export { products } from './order-fixtures.ts'
 export { prompts } from './prompt-fixtures.ts'
 export { extended, type HeldTerm, membershipAt, memberships } from './membership-fixtures.ts'
+export { aboutHouse } from './about-fixtures.ts'
+export { latestEntries } from './latest-fixtures.ts'
 export { rankedPictures, rankedTexts } from './ranking-fixtures.ts'
 export { creditedOrder, madeOrder, orders, waitingOrder } from './cashier-fixtures.ts'
 export { codeBatches, lookedAtOrders, newCodes, orderDetails, spending, spendingOf } from './money-desk-fixtures.ts'

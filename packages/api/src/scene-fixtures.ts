@@ -26,6 +26,7 @@ const shown: Shown[] = [
 export const scenes: Scene[] = shown.map((one) => ({
   ...one,
   favourite: one.id === 'weekly-report' || one.id === 'family-letter',
+  pictured: one.id === 'moments-post' || one.id === 'red-note',
   usedAt: { 'weekly-report': '2026-11-21T09:10:00.000Z', 'red-note': '2026-11-20T03:00:00.000Z', 'polite-mail': '2026-11-12T08:00:00.000Z' }[one.id] ?? null,
 }))
 
@@ -54,10 +55,12 @@ export const sceneExample: SceneInputs = {
   language: 'zh-CN',
 }
 
-const weekly: Scene = { ...scene('weekly-report', 'office', 'clipboard', '周报', '列要点，成段落', 4120), favourite: true, usedAt: '2026-11-21T09:10:00.000Z' }
+const weekly: Scene = { ...scene('weekly-report', 'office', 'clipboard', '周报', '列要点，成段落', 4120), favourite: true, usedAt: '2026-11-21T09:10:00.000Z', pictured: false }
 
 /** With a field of every kind. */
 export const sceneForm: SceneForm = { ...weekly, edition: 3, fields, example: sceneExample, passageCostsAtMost: 6 }
+
+const pictureField: SceneField = { kind: 'picture', ...base, name: 'picture', label: '配图' }
 
 /** The form of each, with one field where nobody wrote more. */
 export const sceneForms: SceneForm[] = scenes.map((one) =>
@@ -68,6 +71,7 @@ export const sceneForms: SceneForm[] = scenes.map((one) =>
         edition: 1,
         passageCostsAtMost: 6,
         fields: [
+          ...(one.pictured ? [pictureField] : []),
           { kind: 'longText', ...base, name: 'about', label: '写什么', required: true, placeholder: '几个词也行', most: 2000 },
           { kind: 'tone', ...base, name: 'tone', label: '语气' },
           { kind: 'length', ...base, name: 'length', label: '篇幅', options: [100, 200, 400] },

@@ -61,7 +61,7 @@ export const works: Work[] = [
 /** In the trash. */
 export const discardedWorks: Work[] = [work(8, { type: 'painting', title: '没画好的竹子', cover: square, createdAt: day('10'), deletedAt: day('12') }), work(9, { title: '早上的草稿', excerpt: '想到哪里写到哪里。', createdAt: day('09'), deletedAt: day('11') })]
 
-const parts = { model: 'Moyun Demo', offline: true, parentId: null }
+const parts = { model: 'Moyun Demo', offline: true, parent: null }
 
 /** A painting of one's own, whole: every parameter that it was made with. */
 export const wholePainting: WholeWork = {
@@ -112,6 +112,7 @@ export const wholePublicWork: WholePublicWork = {
   offline: true,
   input: { prompt: '雪夜，柴门，归人提灯，水墨', conversationId: null, messageId: null, parameters: { style: 'ink', ratio: '2:3', seed: 7, count: 1 }, files: [] },
   output: { text: '', files: [tall] },
+  parent: null,
 }
 
 const job = (number: number, over: Partial<Job>): Job => ({

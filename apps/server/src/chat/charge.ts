@@ -1,5 +1,6 @@
+import { lowered } from '@moyun/api'
 import type { Ledger } from '../ledger/ledger.ts'
-import { benefitsOf, lowered } from '../membership/benefits.ts'
+import { benefitsOf } from '../membership/benefits.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { RunEnd } from '../runs/products.ts'
 import { runStream } from './present.ts'

@@ -6,8 +6,8 @@ import type { PicturesByMessage } from './attachments.ts'
 
 /** So many pictures of one talk an engine is shown: the question's own, then the latest before it. */
 const MOST_SHOWN = 8
-/** Pixels of the longer side. */
-const SIDE = 1536
+/** Pixels of the longer side of a picture as an engine is shown it. */
+export const PICTURE_SIDE = 1536
 
 /** Pictures as an engine is given them, by message: `branch` is the talk, the oldest first. Only one that takes pictures is shown any. */
 export async function picturesShown(
@@ -29,6 +29,6 @@ export async function picturesShown(
 
   async function show(picture: KeptFile, isSeen: boolean): Promise<TurnPicture> {
     const { name, width, height, bytes } = picture
-    return { name, width, height, bytes, shown: isSeen ? await files.scale({ memberId }, picture, SIDE) : null }
+    return { name, width, height, bytes, shown: isSeen ? await files.scale({ memberId }, picture, PICTURE_SIDE) : null }
   }
 }

@@ -40,7 +40,7 @@ async function answerTo({ instructions, messages, task, temperature = null, cont
     case 'translation':
       return lookUp(task)
     case 'scene':
-      return layOutScene(task)
+      return layOutScene(task, await Promise.all((messages.at(-1)?.pictures ?? []).map(measurePicture)))
     case 'passage':
       return wordPassage(task)
     case 'outline':

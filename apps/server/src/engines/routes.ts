@@ -1,9 +1,8 @@
-import { models } from '@moyun/api'
+import { lowered, models } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
 import type { FastifyInstance } from 'fastify'
 import { ANSWER_COSTS_AT_MOST } from '../chat/price.ts'
 import type { Core } from '../core.ts'
-import { lowered } from '../membership/benefits.ts'
 import { rateOf } from '../membership/rate-of.ts'
 
 /** Serves the models that may answer, and what an answer costs who asks: the usual price to whoever is not signed in. */

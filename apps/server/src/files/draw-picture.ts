@@ -1,6 +1,8 @@
 import type { StoredFile } from '@moyun/api'
 import type { Sharp } from 'sharp'
+import { type PictureLabel, xmpOf } from './picture-label.ts'
 import { natureOf, type Nature, pictureReader } from './picture-reader.ts'
+import { withXmpInPng } from './xmp-in-png.ts'
 
 /** Pixels of all: what is larger is refused before it is decoded. */
 export const MOST_PIXELS = 24_000_000
@@ -20,26 +22,28 @@ export interface DrawnPicture extends Drawing {
 }
 
 /**
- * Draws a picture anew in its own format, upright and in sRGB: nothing but pixels is left of what was sent.
+ * Draws a picture anew in its own format, upright and in sRGB: nothing but pixels is left of what was sent, and a label stands in what
+ * was made here.
  * Null where it is no picture that we take (P27).
  */
-export async function drawPicture(sent: Buffer): Promise<DrawnPicture | null> {
+export async function drawPicture(sent: Buffer, label?: PictureLabel): Promise<DrawnPicture | null> {
   const open = await pictureReader(MOST_PIXELS)
   try {
     const nature = await natureOf(open(sent))
-    return nature && (await drawPixels(open(sent), nature))
+    return nature && (await drawPixels(open(sent), nature, label))
   } catch {
     return null
   }
 }
 
 /** Draws what is read already in a format of ours, with its thumbnail. */
-export async function drawPixels(picture: Sharp, nature: Nature): Promise<DrawnPicture> {
+export async function drawPixels(picture: Sharp, nature: Nature, label?: PictureLabel): Promise<DrawnPicture> {
   const open = await pictureReader(MOST_PIXELS)
-  const whole = await draw(encode(picture, nature), `image/${nature.format}`)
+  const xmp = label && xmpOf(label)
+  const whole = await draw(encode(picture, nature), `image/${nature.format}`, xmp)
   // From what was drawn: what is wrong with the one is wrong with both.
   const small = open(whole.picture).resize(THUMB_SIDE, THUMB_SIDE, { fit: 'inside', withoutEnlargement: true })
-  return { ...whole, thumb: await draw(small.webp({ quality: 80 }), 'image/webp') }
+  return { ...whole, thumb: await draw(small.webp({ quality: 80 }), 'image/webp', xmp) }
 }
 
 /** As close to what was sent as its format can, in one pass: what is looked at twice is kept in memory in between. */
@@ -49,7 +53,8 @@ function encode(picture: Sharp, { format, isFine }: Nature): Sharp {
   return picture.jpeg({ quality: 90, chromaSubsampling: isFine ? '4:4:4' : '4:2:0', optimiseCoding: false })
 }
 
-async function draw(picture: Sharp, type: Drawing['type']): Promise<Drawing> {
-  const { data: drawn, info: { width, height } } = await picture.toBuffer({ resolveWithObject: true })
-  return { type, picture: drawn, width, height }
+async function draw(picture: Sharp, type: Drawing['type'], xmp: string | undefined): Promise<Drawing> {
+  const isPng = type === 'image/png'
+  const { data: drawn, info: { width, height } } = await (xmp === undefined || isPng ? picture : picture.withXmp(xmp)).toBuffer({ resolveWithObject: true })
+  return { type, picture: xmp !== undefined && isPng ? withXmpInPng(drawn, xmp) : drawn, width, height }
 }

@@ -15,6 +15,7 @@ import { toFileName } from './file-name.ts'
 import type { ByteRange } from './file-store.ts'
 import { keepPicture, keepProduct, type Product } from './keep-blobs.ts'
 import { readAny, readOwn, removeOwn, sweepVisits } from './own-files.ts'
+import type { PictureLabel } from './picture-label.ts'
 import { type ScaledPicture, scalePicture } from './scale-picture.ts'
 import { type KeptFile, presentFile } from './present-file.ts'
 
@@ -55,11 +56,11 @@ export function createFiles(core: Pick<Core, 'environment' | 'secret' | 'db' | '
     readOwn: (holder: Holder, id: string) => readOwn(core, holder, id),
     /** A file, whoever has it: for those who were given its address. */
     readAny: (id: string) => readAny(core, id),
-    /** Draws a picture anew and makes it a file of the holder's. Refuses what is no picture, and what is too much for their quota. */
-    add: (holder: Holder, sent: Sent, name: string): Promise<KeptFile> =>
+    /** Draws a picture anew and makes it a file of the holder's; what was made here has a label. Refuses what is no picture, and what is too much for their quota. */
+    add: (holder: Holder, sent: Sent, name: string, label?: PictureLabel): Promise<KeptFile> =>
       // In turn until it is put: no more than a few are in memory at once.
       inTurn(holderId(holder), async () => {
-        const drawn = await drawPicture(Buffer.isBuffer(sent) ? sent : await sent())
+        const drawn = await drawPicture(Buffer.isBuffer(sent) ? sent : await sent(), label)
         if (drawn === null) throw refuse(endpoints.upload, 'fileShape')
         return keepPicture(base, holder, drawn, name)
       }),

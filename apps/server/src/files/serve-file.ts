@@ -14,7 +14,7 @@ type Parts = Pick<Core, 'db' | 'files' | 'sessions' | 'visitors'>
 type FileRequest = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>
 
 /** What is to be sent, to whom it was granted. */
-interface Granted {
+export interface Granted {
   hash: string
   disposition: string
   /** How long a browser may keep it; null where it has to ask each time. */
@@ -23,7 +23,11 @@ interface Granted {
 
 /** Serves the bytes of a file or a product: by a signed address, or by its owner's token. Every other case is not found. */
 export async function serveFile(parts: Parts, request: FileRequest, reply: FastifyReply) {
-  const granted = await grant(parts, request, reply)
+  return sendGranted(parts, request, reply, await grant(parts, request, reply))
+}
+
+/** Sends the bytes of what was granted; nothing granted is not found. */
+export async function sendGranted(parts: Pick<Parts, 'db' | 'files'>, request: FastifyRequest, reply: FastifyReply, granted: Granted | null) {
   const [blob] = granted === null ? [] : await parts.db.select({ type: blobs.type, bytes: blobs.bytes }).from(blobs).where(eq(blobs.hash, granted.hash))
   if (granted === null || blob === undefined) return answerTransport(request, reply, 404)
   const tag = `"${granted.hash}"`
@@ -76,7 +80,8 @@ async function callerOf({ sessions, visitors }: Parts, request: FileRequest, rep
 
 const IS_HASH = /^[\da-f]{64}$/
 
-const shown = ({ hash, thumb, name, type }: KeptFile, small: boolean) => ({
+/** A picture as it is shown, whole or small. */
+export const shown = ({ hash, thumb, name, type }: KeptFile, small: boolean) => ({
   hash: small ? thumb : hash,
   disposition: toDisposition('inline', savedName(name, small ? 'image/webp' : type)),
 })

@@ -7,6 +7,7 @@ import { countView } from './count-view.ts'
 import { listGallery } from './list-gallery.ts'
 import { readPublic } from './read-public.ts'
 import { readerOf } from './reader-of.ts'
+import { sendCover } from './send-cover.ts'
 
 /** Serves what members show to everybody. Whoever signs in sees which of it is theirs, and which they like. */
 export function galleryRoutes(app: FastifyInstance, core: Core) {
@@ -18,5 +19,6 @@ export function galleryRoutes(app: FastifyInstance, core: Core) {
     return work
   })
   serve(app, gallery.like, ({ params, body, caller }) => likeWork(core, caller.memberId, params.id, body.liked))
+  app.get<{ Params: { id: string } }>('/api/gallery/:id/cover', { config: { access: 'public' }, compress: false }, (request, reply) => sendCover(core, request, reply))
   serve(app, gallery.use, ({ params, caller }) => beginFrom(core, caller.memberId, params.id))
 }

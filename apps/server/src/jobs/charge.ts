@@ -1,5 +1,5 @@
+import { lowered } from '@moyun/api'
 import type { Ledger } from '../ledger/ledger.ts'
-import { lowered } from '../membership/benefits.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { JobKind, JobRow } from './job-kind.ts'
 

@@ -1,3 +1,4 @@
+import { DAY } from '../china-time.ts'
 import { eq } from 'drizzle-orm'
 import { wallets } from '../database/ledger-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
@@ -6,11 +7,11 @@ import { grantTo } from './grant.ts'
 import type { LedgerContext } from './ledger-context.ts'
 import type { Wallet } from './wallet.ts'
 
-/** In milliseconds. */
-const GIFT_LASTS = 30 * 24 * 60 * 60 * 1000
+/** So many days points last that are given. */
+export const BONUS_DAYS = 30
 
 /** When points end that are given now. */
-export const giftEnds = (now: Date) => new Date(now.getTime() + GIFT_LASTS)
+export const giftEnds = (now: Date) => new Date(now.getTime() + BONUS_DAYS * DAY)
 
 /**
  * Locks a member's wallet for the rest of the transaction, with what has expired taken out of it. A new one holds the welcome.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { lowered } from '@moyun/api'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { KnownMember } from '../admin/test-admin.ts'
-import { lowered } from './benefits.ts'
 import { DAY, testMemberships } from './test-memberships.ts'
 
 let app: Awaited<ReturnType<typeof testMemberships>>

@@ -6,7 +6,7 @@ import { works } from '../database/work-schema.ts'
 import { EngineFailure } from '../engines/chat-engine.ts'
 import { letGo } from '../files/own-files.ts'
 import { readFiles } from '../files/present-file.ts'
-import { type Hands, JobFailed, type JobKind, type JobRow } from '../jobs/job-kind.ts'
+import { type Hands, JobFailed, type JobKind, JobLost, type JobRow } from '../jobs/job-kind.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { addWork, tellWorks } from '../works/add-work.ts'
 import type { PaintSize } from './paint-engine.ts'
@@ -24,6 +24,7 @@ const PaintingInput = z.strictObject({
   seed: z.int(),
   model: z.string(),
   offline: z.boolean(),
+  after: z.optional(z.string()),
 })
 export type PaintingInput = z.infer<typeof PaintingInput>
 
@@ -32,8 +33,9 @@ type Painted = z.infer<typeof Painted>
 
 /** What came of it. */
 export const Output = z.object({ pictures: z.array(Painted) })
-/** What another process goes on from: `asked` pictures were asked for, whether or not they came. */
+/** What is kept so far, and another process goes on from: `asked` pictures were asked for, whether or not they came. */
 const Checkpoint = z.object({ pictures: z.array(Painted), asked: z.int() })
+type Checkpoint = z.infer<typeof Checkpoint>
 
 /** About a megapixel each, in steps that models take. */
 const SIZES: Readonly<Record<PaintRatio, PaintSize>> = {
@@ -44,7 +46,7 @@ const SIZES: Readonly<Record<PaintRatio, PaintSize>> = {
   '16:9': { width: 1280, height: 720 },
 }
 
-type PaintingCore = Pick<Core, 'db' | 'clock' | 'streams' | 'files' | 'painter'>
+type PaintingCore = Pick<Core, 'db' | 'clock' | 'streams' | 'files' | 'painter' | 'environment'>
 
 /** Paints pictures, one after the other; what can't be painted is not paid for. */
 export const createPainting = (core: PaintingCore): JobKind => ({
@@ -58,6 +60,9 @@ export const createPainting = (core: PaintingCore): JobKind => ({
     await addWorks(core, tx, job)
     return []
   },
+  async cameToNothing(tx, { checkpoint }) {
+    await letGo(tx, (Checkpoint.safeParse(checkpoint).data?.pictures ?? []).map(({ fileId }) => fileId))
+  },
   async tell(tx, { memberId }) {
     if (memberId !== null) await tellWorks(core.streams, tx, memberId)
   },
@@ -70,20 +75,13 @@ async function paintAll(core: PaintingCore, job: JobRow, hands: Hands): Promise<
   const begun = Checkpoint.safeParse(job.checkpoint)
   const pictures: Painted[] = begun.success ? [...begun.data.pictures] : []
   const first = begun.success ? begun.data.asked : 0
-  try {
-    for (let n = first; n < input.count; n += 1) {
-      hands.signal.throwIfAborted()
-      hands.progress((100 * n) / input.count)
-      const problem = await paintOne(core, job, hands, { input, n, pictures })
-      if (problem !== null && pictures.length === 0) throw problem
-      // What one could not be painted for, the next can't either.
-      if (problem !== null) break
-    }
-  } catch (error) {
-    // Where the server goes away, or another one has it by now, they are gone on from; else nothing ever holds them.
-    const goesOn = hands.signal.aborted && hands.signal.reason !== 'canceled'
-    if (!goesOn) await letGoOf(core, pictures)
-    throw error
+  for (let n = first; n < input.count; n += 1) {
+    hands.signal.throwIfAborted()
+    hands.progress((100 * n) / input.count)
+    const problem = await paintOne(core, job, hands, { input, n, pictures })
+    if (problem !== null && pictures.length === 0) throw problem
+    // What one could not be painted for, the next can't either.
+    if (problem !== null) break
   }
   if (pictures.length === 0) throw new JobFailed('interrupted', 'The process died while the pictures were painted')
   return { pictures }
@@ -97,21 +95,27 @@ interface Stroke {
 }
 
 /** Paints one and keeps it as its member's file; gives why it could not. */
-async function paintOne({ painter, files }: PaintingCore, { memberId }: JobRow, hands: Hands, { input, n, pictures }: Stroke): Promise<JobFailed | null> {
+async function paintOne({ db, painter, files, environment }: PaintingCore, { id: jobId, memberId }: JobRow, hands: Hands, { input, n, pictures }: Stroke): Promise<JobFailed | null> {
   const { prompt, negative, style, ratio, model, count } = input
   if (memberId === null) throw new Error('A visitor has nothing painted')
   const seed = input.seed + n
   // A model is paid for each: none is asked for twice, whatever happens. What we paint ourselves may be begun anew.
   if (!painter.offline) {
     await hands.commit()
-    await hands.checkpoint({ pictures, asked: n + 1 } satisfies z.infer<typeof Checkpoint>)
+    await hands.checkpoint({ pictures, asked: n + 1 } satisfies Checkpoint)
   }
   try {
     const bytes = await painter.paint({ prompt, negative, style, ...SIZES[ratio], seed, model, signal: hands.signal })
     hands.progress((100 * (n + 0.9)) / count)
-    const { id } = await files.add({ memberId }, Buffer.from(bytes), '')
+    // The demonstration engine has learned from no picture.
+    const source = painter.offline ? 'algorithmicMedia' : 'trainedAlgorithmicMedia'
+    const { id } = await files.add({ memberId }, Buffer.from(bytes), '', { source, produced: { producer: environment.aigcProducer, id: `${jobId}-${n}` } })
     pictures.push({ fileId: id, seed })
-    if (!painter.offline) await hands.checkpoint({ pictures, asked: n + 1 } satisfies z.infer<typeof Checkpoint>)
+    // The job ended in that moment, and knows nothing of this one.
+    await hands.checkpoint({ pictures, asked: n + 1 } satisfies Checkpoint).catch(async (error: unknown) => {
+      if (error instanceof JobLost) await db.transaction((tx) => letGo(tx, [id]))
+      throw error
+    })
     return null
   } catch (error) {
     if (hands.signal.aborted) throw error
@@ -127,27 +131,24 @@ function failureOf(error: unknown): JobFailed {
   throw error
 }
 
-const letGoOf = ({ db }: PaintingCore, pictures: readonly Painted[]) =>
-  pictures.length === 0 ? undefined : db.transaction((tx) => letGo(tx, pictures.map(({ fileId }) => fileId))).catch(() => undefined)
-
 const sourceOf = (job: JobRow, n: number) => `job:${job.id}/${n}`
 
 /** Each picture is a work of its own, with everything that it was painted from. */
 async function addWorks({ clock }: PaintingCore, tx: Transaction, job: JobRow) {
-  const { prompt, negative, style, ratio, model, offline } = PaintingInput.parse(job.input)
+  const { prompt, negative, style, ratio, model, offline, after: parentId = null } = PaintingInput.parse(job.input)
   const { pictures } = Output.parse(job.output)
   const { memberId } = job
   if (memberId === null) throw new Error('A visitor has nothing painted')
   for (const [n, { fileId, seed }] of pictures.entries()) {
     const parameters = { style, ratio, seed, ...(negative === '' ? {} : { negative }) }
-    await addWork(tx, { memberId, type: 'painting', source: sourceOf(job, n), title: job.title, prompt, model, offline, parameters, cost: PICTURE_COSTS, output: [fileId] }, clock.now())
+    await addWork(tx, { memberId, parentId, type: 'painting', source: sourceOf(job, n), title: job.title, prompt, model, offline, parameters, cost: PICTURE_COSTS, output: [fileId] }, clock.now())
   }
 }
 
 /** What was asked for, and those pictures whose work is still there. */
 async function show({ files }: PaintingCore, tx: Transaction, job: JobRow): Promise<Pick<Job, 'input' | 'pictures'>> {
-  const { prompt, model, offline, ...parameters } = PaintingInput.parse(job.input)
-  const input = { prompt, parameters, model, offline }
+  const { prompt, model, offline, after, ...parameters } = PaintingInput.parse(job.input)
+  const input = { prompt, parameters: { ...parameters, ...(after === undefined ? {} : { after }) }, model, offline }
   const painted = job.state === 'succeeded' ? Output.safeParse(job.output).data?.pictures : undefined
   if (painted === undefined || job.memberId === null) return { input }
   const sources = painted.map((_, n) => sourceOf(job, n))

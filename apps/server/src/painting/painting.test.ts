@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Job, PaintingWish, WholeWork } from '@moyun/api'
 import { eq } from 'drizzle-orm'
@@ -9,6 +9,7 @@ import { jobs } from '../database/work-schema.ts'
 import { EngineFailure, type FailureReason } from '../engines/chat-engine.ts'
 import { createScriptedEngine } from '../engines/scripted.ts'
 import { testEndpoint } from '../engines/test-endpoint.ts'
+import { labelOf } from '../files/test-labels.ts'
 import type { Hands } from '../jobs/job-kind.ts'
 import { HERE, outsideServer, waysTo } from '../outbound/test-outside.ts'
 import { createOfflinePainter } from './offline-painter.ts'
@@ -85,6 +86,17 @@ test('four pictures are painted from four seeds, each is a work that recalls eve
   }
 })
 
+test('says in its own file that a model has painted it, each under its own name, as it is kept and as it is handed out', async () => {
+  const job = await ended((await begin({ count: 2 })).result.id)
+  for (const [n, { file }] of (job.pictures ?? []).entries()) {
+    const [whole, small] = await Promise.all([file.src, file.thumb].map(async (url) => (await app.fastify.inject({ method: 'GET', url })).rawPayload))
+    const said = { source: 'trainedAlgorithmicMedia', camera: false, aigc: { Label: '1', ContentProducer: 'Moyun', ProduceID: `${job.id}-${n}`, ReservedCode1: '', ContentPropagator: 'Moyun', PropagateID: `${job.id}-${n}`, ReservedCode2: '' } }
+    expect([whole, small].map((bytes) => labelOf(bytes ?? Buffer.alloc(0)))).toEqual([said, said])
+    const { rows } = await app.database.pool.query<{ hash: string }>('select hash from files where id = $1', [file.id])
+    expect(createHash('sha256').update(whole ?? '').digest('hex')).toBe(rows[0]?.hash)
+  }
+})
+
 test('what is painted while the price is held is paid once, under however many calls with one key', async () => {
   const key = randomUUID()
   const before = await points()
@@ -136,6 +148,20 @@ test('canceled in the middle, it ends soon, costs nothing, and what was painted 
   expect(await points()).toEqual(before)
 })
 
+test('one that takes too long costs nothing, and what was painted by then takes no room', async () => {
+  const before = await points()
+  model.script(({ seed }) => square(seed), untilAborted)
+  const { id } = (await begin({ count: 2 })).result as Job
+  await expect.poll(() => model.asked.length).toBe(2)
+  expect(await filesOf()).toBe(1)
+  await app.ahead(16 * 60_000)
+  await expect.poll(async () => (await app.core.db.select({ endedAt: jobs.endedAt }).from(jobs).where(eq(jobs.id, id)))[0]?.endedAt, { timeout: 20_000 }).not.toBeNull()
+  await app.ahead(0)
+
+  expect(await read(id)).toMatchObject({ state: 'expired', cost: 0 })
+  expect([await points(), await filesOf()]).toEqual([before, 0])
+})
+
 test('a picture whose work is thrown away is not shown, and is again when it is brought back', async () => {
   const job = await ended((await begin({ count: 2 })).result.id)
   const gone = { ids: [job.pictures?.[0]?.workId] }
@@ -143,6 +169,20 @@ test('a picture whose work is thrown away is not shown, and is again when it is 
   expect((await read(job.id)).pictures).toMatchObject([{ seed: 8 }])
   await app.prepare('POST', '/api/works/restore', { headers: member.bearer, body: gone })
   expect((await read(job.id)).pictures).toMatchObject([{ seed: 7 }, { seed: 8 }])
+})
+
+test('one that is painted after a picture is made from its work, which has to be there for its member', async () => {
+  const first = (await ended((await begin()).result.id)).pictures?.[0]?.workId ?? ''
+  const second = await ended((await begin({ prompt: '再画一幅', after: first })).result.id)
+  expect(second.input?.parameters).toMatchObject({ after: first })
+  const { result } = await app.call('GET', `/api/works/${second.pictures?.[0]?.workId}`, { headers: member.bearer })
+  expect(result).toMatchObject({ parent: { id: first, type: 'painting', title: '远山一叶舟', mine: true } })
+  expect(result.input.parameters).not.toHaveProperty('after')
+
+  const other = await app.member()
+  expect(await begin({ after: first }, { by: other })).toMatchObject({ code: 400, result: { fields: { after: 'unknown' } } })
+  await app.prepare('POST', '/api/works/discard', { headers: member.bearer, body: { ids: [first] } })
+  expect(await begin({ after: first })).toMatchObject({ code: 400, result: { fields: { after: 'unknown' } } })
 })
 
 test('one that failed is done again with all that it was given', async () => {
@@ -231,6 +271,9 @@ test('the model’s protocol and the demonstration engine’s brush paint throug
   const there = { by: await other.member(), house: other }
   const job = await ended((await begin({ ratio: '9:16' }, there)).result.id, there)
   expect(job).toMatchObject({ state: 'succeeded', input: { offline: true }, pictures: [{ file: { width: 720, height: 1280 } }] })
+  // No model has learned from anything there.
+  const { rawPayload } = await other.fastify.inject({ method: 'GET', url: job.pictures?.[0]?.file.src ?? '' })
+  expect(labelOf(rawPayload)).toMatchObject({ source: 'algorithmicMedia', aigc: { Label: '1', ProduceID: `${job.id}-0` } })
 })
 
 describe('P30: a picture that the model answers as an address', () => {

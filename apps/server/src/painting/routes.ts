@@ -1,12 +1,14 @@
-import { commonRefusals, type Job, painting as contract, type PaintingWish, Refusal, refuse } from '@moyun/api'
+import { type Job, lowered, painting as contract, type PaintingWish, refuse } from '@moyun/api'
 import { type Keep, type Kept, serve } from '@moyun/api/serve'
 import type { FastifyInstance } from 'fastify'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { titleFrom } from '../chat/title.ts'
 import type { Core } from '../core.ts'
 import { hasQuota } from '../files/quotas.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { benefitsOf, lowered } from '../membership/benefits.ts'
+import { benefitsOf } from '../membership/benefits.ts'
+import { tooOften } from '../too-often.ts'
+import { seenPicture } from '../works/seen-work.ts'
 import { expandPrompt } from './expand-prompt.ts'
 import type { PaintingInput } from './painting-job.ts'
 import { PICTURE_COSTS } from './price.ts'
@@ -26,8 +28,7 @@ export function paintingRoutes(app: FastifyInstance, core: Core, jobs: Jobs) {
   serve(app, contract.begin, ({ caller: { memberId }, body, keep }) => begin(core, jobs, memberId, body, keep))
   serve(app, contract.expand, async ({ caller: { memberId }, body, request }) => {
     await expansions.consume(memberId).catch((refused: unknown) => {
-      if (!(refused instanceof RateLimiterRes)) throw refused
-      throw new Refusal(commonRefusals.tooOften, 'tooOften', { result: { retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) } })
+      throw tooOften(refused)
     })
     const leaving = new AbortController()
     request.raw.once('close', () => leaving.abort())
@@ -44,6 +45,7 @@ async function begin({ db, painter }: Core, jobs: Jobs, memberId: string, { mode
   if (prompt === '') throw refuse(contract.begin, 'invalid', { result: { fields: { prompt: 'empty' } } })
   const input: PaintingInput = { ...wish, prompt, negative: wish.negative.trim(), model: model.id, offline: model.offline }
   return db.transaction(async (tx) => {
+    if (wish.after !== undefined && (await seenPicture(tx, memberId, wish.after)) === null) throw refuse(contract.begin, 'invalid', { result: { fields: { after: 'unknown' } } })
     if (!(await hasQuota(tx, { memberId }, wish.count))) throw refuse(contract.begin, 'filesFull')
     return keep(tx, await jobs.present(tx, await jobs.submit(tx, { memberId }, { kind: 'painting', title: titleFrom(prompt), input })))
   })

@@ -1,6 +1,6 @@
-import { commonRefusals, Refusal } from '@moyun/api'
 import type pg from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { tooOften } from '../too-often.ts'
 
 /** In seconds. */
 const HOUR = 60 * 60
@@ -23,10 +23,10 @@ export function createTries(pool: pg.Pool): Tries {
       try {
         await limiter.consume(memberId, 1)
       } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused
+        const refusal = tooOften(refused)
         // Nothing was looked up: what is counted are wrong codes alone.
         await limiter.reward(memberId, 1)
-        throw new Refusal(commonRefusals.tooOften, 'tooOften', { result: { retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) } })
+        throw refusal
       }
     },
     async giveBack(memberId) {

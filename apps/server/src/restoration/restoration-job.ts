@@ -10,6 +10,7 @@ import { letGo } from '../files/own-files.ts'
 import { JobFailed, type JobKind, JobLost, type JobRow } from '../jobs/job-kind.ts'
 import { holderOf } from '../jobs/limits.ts'
 import { addWork, tellWorks } from '../works/add-work.ts'
+import { workOfFile } from '../works/seen-work.ts'
 import { priceOf } from './price.ts'
 import { RestorationOrder } from './restoration-order.ts'
 import { createRestorer, type Restorer } from './restorer.ts'
@@ -23,7 +24,7 @@ const Output = z.object({ picture: z.string() })
 /** The network that enlarges; what else is done is arithmetic, and no model's. */
 const ENLARGER = 'ESRGAN'
 
-type Parts = Pick<Core, 'db' | 'clock' | 'streams' | 'files' | 'visitors'>
+type Parts = Pick<Core, 'db' | 'clock' | 'streams' | 'files' | 'visitors' | 'environment'>
 
 /** Restores one picture. What it makes of one picture and one order is always the same: done again, nothing is lost. */
 export const createRestoration = (core: Parts, restorer: Restorer = createRestorer()): JobKind => ({
@@ -32,12 +33,13 @@ export const createRestoration = (core: Parts, restorer: Restorer = createRestor
   resumes: 'anew',
   priceOf: (input) => priceOf(RestorationOrder.parse(input)),
   async run(job, { signal, progress, checkpoint }) {
-    const { fileId, ...operations } = RestorationOrder.parse(job.input)
+    const { fileId, again: _, ...operations } = RestorationOrder.parse(job.input)
     const given = await core.files.readAny(fileId)
     const kept = given && (await core.files.open(given.hash))
     if (kept === null) throw new JobFailed('unavailable', 'The picture is not there any more')
     if (!(await core.files.hasRoom(0))) throw new JobFailed('unavailable', 'The disk has no room for another picture')
-    const drawn = await restorer.restore(await buffer(kept), operations, { signal, progress: (percent) => progress(Math.min(99, percent)) })
+    const produced = { producer: core.environment.aigcProducer, id: job.id }
+    const drawn = await restorer.restore(await buffer(kept), { ...operations, produced }, { signal, progress: (percent) => progress(Math.min(99, percent)) })
     if (drawn === null) throw new JobFailed('crashed', 'A file of ours is no picture')
     const made = { picture: await keep(core, job, drawn, given?.name ?? '') }
     await checkpoint(made)
@@ -48,7 +50,8 @@ export const createRestoration = (core: Parts, restorer: Restorer = createRestor
     if (job.memberId === null || preview) return []
     const { picture } = Output.parse(job.output)
     const { parameters, model } = inputOf(job)
-    await addWork(tx, { memberId: job.memberId, type: 'restoration', source: sourceOf(job), title: job.title, model, cost: job.price, parameters, input: [fileId], output: [picture] }, core.clock.now())
+    const parentId = await workOfFile(tx, job.memberId, fileId)
+    await addWork(tx, { memberId: job.memberId, parentId, type: 'restoration', source: sourceOf(job), title: job.title, model, cost: job.price, parameters, input: [fileId], output: [picture] }, core.clock.now())
     return []
   },
   async cameToNothing(tx, { input, memberId, visitorId, createdAt, checkpoint }) {

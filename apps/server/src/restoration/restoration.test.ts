@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { KnownMember } from '../admin/test-admin.ts'
 import { hugePng } from '../files/test-pictures.ts'
+import { labelOf } from '../files/test-labels.ts'
 import { load, uploaded } from '../files/test-uploads.ts'
 import { testMemberships } from '../membership/test-memberships.ts'
 import type { TestMember } from '../test-app.ts'
@@ -68,6 +69,72 @@ describe('a member’s restoration', () => {
     expect(await pixelsAt(job.pictures?.[0]?.file.src ?? '')).toMatchObject({ width: 128, height: 96 })
     // The pages hear of the work when the job has been paid for, and of the end of the job last.
     expect((await rowsOf(`user:${await idOf(own)}`)).slice(-2)).toEqual(['works.changed', 'succeeded'])
+  })
+
+  test('says in its own file what was done: where a network added to it that it did, else that it was altered; and goes on saying what was said before', async () => {
+    const own = await app.member()
+    const restored = async (fileId: string, operations: object) => {
+      const job: Job = await ended(app, own, (await begin(app, own, { fileId, ...operations })).result.id)
+      const file = job.pictures?.[0]?.file
+      const [whole, small] = await Promise.all([load(app, file?.src ?? ''), load(app, file?.thumb ?? '')])
+      expect(labelOf(small.rawPayload)).toEqual(labelOf(whole.rawPayload))
+      return { fileId: file?.id ?? '', said: labelOf(whole.rawPayload), aigc: { Label: '1', ContentProducer: 'Moyun', ProduceID: job.id, ReservedCode1: '', ContentPropagator: 'Moyun', PropagateID: job.id, ReservedCode2: '' } }
+    }
+    const given = await another(own.bearer)
+    expect(labelOf((await load(app, given.src)).rawPayload)).toEqual({ source: null, aigc: null, camera: false })
+    const altered = await restored(given.id, { denoise: 30 })
+    const enlarged = await restored(altered.fileId, { enlarge: 2 })
+    const sharpened = await restored(enlarged.fileId, { sharpen: 30 })
+
+    expect(altered.said).toEqual({ source: 'algorithmicallyEnhanced', aigc: null, camera: false })
+    expect(enlarged.said).toEqual({ source: 'compositeWithTrainedAlgorithmicMedia', aigc: enlarged.aigc, camera: false })
+    expect(sharpened.said).toEqual({ ...enlarged.said, aigc: sharpened.aigc })
+  })
+
+  test('of which one operation is done again keeps the others, begins from the same picture, and costs that operation alone', async () => {
+    const own = await app.member()
+    const { id: fileId } = await another(own.bearer)
+    const first: Job = await ended(app, own, (await begin(app, own, { fileId, denoise: 20, sharpen: 30, enlarge: 2 })).result.id)
+    const before = await pointsOf(own)
+    const { result } = await begin(app, own, { fileId, denoise: 80, sharpen: 30, enlarge: 2, again: { job: first.id, operation: 'denoise' } })
+    expect(result).toMatchObject({ price: 2, input: { parameters: { fileId, denoise: 80, sharpen: 30, enlarge: 2 } } })
+    const second: Job = await ended(app, own, result.id)
+
+    expect([second.cost, before.points - (await pointsOf(own)).points]).toEqual([2, 2])
+    expect(second.pictures).toMatchObject([{ file: { width: 128, height: 96 } }])
+    expect((await begin(app, own, { fileId, denoise: 80, sharpen: 30, enlarge: 4, again: { job: second.id, operation: 'enlarge' } })).result.price).toBe(8)
+  })
+
+  test('is done again only as it was: what was not done before, not this picture’s, not theirs or not finished is not found', async () => {
+    const own = await app.member()
+    const [{ id: fileId }, other] = [await another(own.bearer), await another(own.bearer)]
+    const done: Job = await ended(app, own, (await begin(app, own, { fileId, denoise: 20 })).result.id)
+    const again = (operation: string, job = done.id) => ({ again: { job, operation } })
+    const refused = async (body: object, by: Pick<TestMember, 'bearer'> = own) => expect(await begin(app, by, body)).toMatchObject({ code: 404 })
+
+    await refused({ fileId, denoise: 20, enlarge: 4, ...again('enlarge') })
+    await refused({ fileId, denoise: 30, sharpen: 10, ...again('denoise') })
+    await refused({ fileId, sharpen: 10, ...again('denoise') })
+    await refused({ fileId: other.id, denoise: 30, ...again('denoise') })
+    await refused({ fileId, denoise: 30, ...again('denoise', randomUUID()) })
+    const stranger = await app.member()
+    await refused({ fileId: (await another(stranger.bearer)).id, denoise: 30, ...again('denoise') }, stranger)
+    const guest = await visitor()
+    const theirs = await another(guest.bearer)
+    const preview: Job = await ended(app, guest, (await begin(app, guest, { fileId: theirs.id, denoise: 20 })).result.id)
+    await refused({ fileId: theirs.id, denoise: 30, ...again('denoise', preview.id) }, guest)
+  })
+
+  test('is made from the work whose picture it restores', async () => {
+    const own = await app.member()
+    const given = await another(own.bearer)
+    const restore = async (fileId: string) => (await ended(app, own, (await begin(app, own, { fileId, sharpen: 10 })).result.id) as Job).pictures?.[0]
+    const parentOf = async (id: string | null | undefined) => (await app.prepare('GET', `/api/works/${id}`, { headers: own.bearer })).result.parent
+    const first = await restore(given.id)
+    const second = await restore(first?.file.id ?? '')
+
+    expect(await parentOf(first?.workId)).toBeNull()
+    expect(await parentOf(second?.workId)).toEqual({ id: first?.workId, type: 'restoration', title: given.name, mine: true })
   })
 
   test('once for a key', async () => {

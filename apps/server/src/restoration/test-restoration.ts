@@ -6,7 +6,7 @@ import { emptyRaster, type Raster } from './engine/raster.ts'
 import type { Operations } from './restoration-order.ts'
 
 /** Nothing, but for what a test asks for. */
-export const nothing: Operations = { denoise: 0, sharpen: 0, colour: 0, enlarge: 1, preview: false }
+export const nothing: Operations = { denoise: 0, sharpen: 0, colour: 0, enlarge: 1, preview: false, produced: { producer: 'Moyun', id: 'one' } }
 
 /** Hears nothing. */
 export const silently = async () => {}

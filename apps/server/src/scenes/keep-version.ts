@@ -2,6 +2,7 @@ import { pieces as contract, refuse, type SceneInputs, type Work } from '@moyun/
 import { addWork, tellWorks } from '../works/add-work.ts'
 import { presentWork } from '../works/present-work.ts'
 import type { WorkContext } from '../works/work-context.ts'
+import { pictureIn } from './brought-picture.ts'
 import { ownVersion } from './own-piece.ts'
 import { titleOf } from './present-piece.ts'
 import { wordOf } from './prompt.ts'
@@ -16,13 +17,15 @@ export async function keepVersion({ db, clock, streams, files }: WorkContext, me
     const draft = version.edition === null ? null : await readEdition(tx, piece.sceneId, version.edition)
     const fields = draft ? wordsOf(draft, version.language).fields : []
     const { id, revision, inputs, text, model, offline, cost, language } = version
-    const asked = Object.entries(inputs).map(([name, value]) => {
+    const { picture: _, ...words } = inputs
+    const asked = Object.entries(words).map(([name, value]) => {
       const field = fields.find((one) => one.name === name)
       return field ? `${field.label}${language === 'zh' ? '：' : ': '}${wordOf(field, value, language)}` : `${name}: ${String(value)}`
     })
+    const picture = await pictureIn(tx, memberId, inputs)
     const { work, changed } = await addWork(
       tx,
-      { memberId, type: 'text', source: `piece:${id}/${revision}`, title: titleOf(text) || piece.sceneName, prompt: asked.join('\n'), text, model, offline, cost: cost ?? 0, parameters: { scene: piece.sceneId, ...parametersOf(inputs) } },
+      { memberId, type: 'text', source: `piece:${id}/${revision}`, title: titleOf(text) || piece.sceneName, prompt: asked.join('\n'), text, model, offline, cost: cost ?? 0, parameters: { scene: piece.sceneId, ...parametersOf(inputs) }, parentId: picture?.workId ?? null, input: picture?.mine ? [picture.file.id] : [] },
       clock.now(),
     )
     if (changed) await tellWorks(streams, tx, memberId)

@@ -1,11 +1,11 @@
-import { type Answer, refuse, type SceneForm, scenes as contract } from '@moyun/api'
+import { type Answer, lowered, refuse, type SceneForm, scenes as contract } from '@moyun/api'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { sceneMarks, sceneUses } from '../database/scene-schema.ts'
-import { benefitsOf, lowered } from '../membership/benefits.ts'
+import { benefitsOf } from '../membership/benefits.ts'
 import { lockOwner } from '../session/lock-owner.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { costsAtMost, PASSAGE_COSTS_AT_MOST } from './price.ts'
-import { listPublished, publishedScene, wordsOf } from './published.ts'
+import { isPictured, listPublished, publishedScene, wordsOf } from './published.ts'
 import type { Reader, SceneContext } from './scene-context.ts'
 
 /** Who reads: which member, in which language. */
@@ -42,7 +42,7 @@ export async function usesOf(tx: Reader, ids: readonly string[]): Promise<Readon
 export async function listScenes(context: Context, { memberId, language }: ReadBy): Promise<Answer<typeof contract.list>> {
   const shown = (await listPublished(context.db)).filter((scene) => scene.shown)
   const standing = await standingOf(context, context.db, memberId, shown.map(({ id }) => id))
-  return { scenes: shown.map(({ id, category, icon, zh, en }) => ({ id, category, icon, name: (language === 'en' ? (en ?? zh) : zh).name, summary: (language === 'en' ? (en ?? zh) : zh).summary, ...standing.of(id) })) }
+  return { scenes: shown.map(({ id, category, icon, pictured, zh, en }) => ({ id, category, icon, pictured, name: (language === 'en' ? (en ?? zh) : zh).name, summary: (language === 'en' ? (en ?? zh) : zh).summary, ...standing.of(id) })) }
 }
 
 /** A scene's form; what it tells the model is left out. */
@@ -52,7 +52,7 @@ export async function readScene(context: Context, { memberId, language }: ReadBy
   const { edition, draft } = scene
   const { name, summary, fields, example } = wordsOf(draft, language)
   const standing = await standingOf(context, context.db, memberId, [id])
-  return { id, category: draft.category, icon: draft.icon, name, summary, edition, fields, example, ...standing.of(id), passageCostsAtMost: lowered(PASSAGE_COSTS_AT_MOST, standing.rate, 100) }
+  return { id, category: draft.category, icon: draft.icon, pictured: isPictured(draft), name, summary, edition, fields, example, ...standing.of(id), passageCostsAtMost: lowered(PASSAGE_COSTS_AT_MOST, standing.rate, 100) }
 }
 
 /** Marks one that the member can see, or takes the mark away; twice is as once. */

@@ -35,7 +35,8 @@ export async function listPieces({ db, streams }: SceneContext, { memberId, lang
   }, SNAPSHOT)
 }
 
-const hasVersions = (tx: Pick<Transaction, 'select'>) => exists(tx.select({ one: sql`1` }).from(pieceVersions).where(eq(pieceVersions.pieceId, pieces.id)))
+/** Something came of it. */
+export const hasVersions = (tx: Pick<Transaction, 'select'>) => exists(tx.select({ one: sql`1` }).from(pieceVersions).where(eq(pieceVersions.pieceId, pieces.id)))
 
 function after(cursor: string): SQL {
   const [updatedAt, id, ...more] = readCursor(cursor) ?? []

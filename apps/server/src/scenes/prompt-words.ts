@@ -13,7 +13,7 @@ export const languageNames: Both<Readonly<Record<SceneLanguage, string>>> = {
 }
 
 /** What every scene is told besides its own. */
-export const setting: Both<{ rules: string; noMaterial: string }> = {
+export const setting: Both<{ rules: string; noMaterial: string; picture: string }> = {
   zh: {
     rules: [
       '通则：',
@@ -22,6 +22,7 @@ export const setting: Both<{ rules: string; noMaterial: string }> = {
       '- 直接给出成稿，用 Markdown 排版；不写开场白、自我介绍和结束语，不解释写法。',
     ].join('\n'),
     noMaterial: '没有填写素材，请按要求直接写。',
+    picture: '附在这里的图片。看得见就依据看见的，看不见就只依据文字，不描述没有看见的画面。',
   },
   en: {
     rules: [
@@ -31,5 +32,6 @@ export const setting: Both<{ rules: string; noMaterial: string }> = {
       '- Give the finished text at once, in Markdown: no preamble, no closing remark, no explanation of how it was written.',
     ].join('\n'),
     noMaterial: 'Nothing was filled in; write as you were told.',
+    picture: 'The picture that is attached. Where you see it, go by what you see; where you do not, go by the words alone and describe nothing that you have not seen.',
   },
 }

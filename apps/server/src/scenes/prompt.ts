@@ -30,8 +30,8 @@ export function promptFor({ fields, prompt }: Pick<SceneWords, 'fields' | 'promp
 const nameOf = (label: string) => `〔${label}〕`
 const endOf = (label: string) => `〔/${label}〕`
 
-/** Written by a member, word for word; anything else is one of ours. */
-const isMaterial = ({ kind }: SceneField) => kind === 'text' || kind === 'longText' || kind === 'tags'
+/** A member's own, word for word or as a picture; anything else is one of ours. */
+const isMaterial = ({ kind }: SceneField) => kind === 'text' || kind === 'longText' || kind === 'tags' || kind === 'picture'
 
 /** A text that says the marks itself does not end its own part. */
 const harmless = (text: string, labels: readonly string[]) => labels.reduce((said, label) => said.replaceAll(nameOf(label), `[${label}]`).replaceAll(endOf(label), `[/${label}]`), text)
@@ -46,6 +46,8 @@ export function wordOf(field: SceneField, value: Value, language: Language): str
       return toneNames[language][value as keyof (typeof toneNames)['zh']] ?? String(value)
     case 'language':
       return languageNames[language][value as keyof (typeof languageNames)['zh']] ?? String(value)
+    case 'picture':
+      return setting[language].picture
     default:
       return String(value)
   }

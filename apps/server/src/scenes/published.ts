@@ -42,11 +42,15 @@ export interface ListedScene {
   shown: boolean
   category: SceneCategory
   icon: SceneIcon
+  pictured: boolean
   zh: Short
   en: Short | null
 }
 
 const said = (path: SQL) => sql<string | null>`${sceneEditions.draft} #>> ${path}`
+
+/** It can be written about a picture. */
+export const isPictured = ({ zh }: SceneDraft) => zh.fields.some(({ kind }) => kind === 'picture')
 
 /** Every published scene, also the hidden ones: the house's in its order, then the others as they were made. */
 export async function listPublished(tx: Reader): Promise<ListedScene[]> {
@@ -61,6 +65,7 @@ export async function listPublished(tx: Reader): Promise<ListedScene[]> {
       zhSummary: said(sql`'{zh,summary}'`),
       enName: said(sql`'{en,name}'`),
       enSummary: said(sql`'{en,summary}'`),
+      pictured: sql<boolean | null>`${sceneEditions.draft} #> '{zh,fields}' @> '[{"kind": "picture"}]'`,
     })
     .from(scenes)
     .leftJoin(sceneEditions, and(eq(sceneEditions.sceneId, scenes.id), eq(sceneEditions.edition, scenes.edition)))
@@ -72,8 +77,8 @@ export async function listPublished(tx: Reader): Promise<ListedScene[]> {
     if (row && row.edition === null) return []
     const shown = row?.shown ?? true
     // What the contract let in.
-    if (row?.zhName) return [{ id, shown, category: row.category as SceneCategory, icon: row.icon as SceneIcon, zh: { name: row.zhName, summary: row.zhSummary ?? '' }, en: row.enName ? { name: row.enName, summary: row.enSummary ?? '' } : null }]
-    return house ? [{ id, shown, category: house.category, icon: house.icon, zh: house.zh, en: house.en }] : []
+    if (row?.zhName) return [{ id, shown, category: row.category as SceneCategory, icon: row.icon as SceneIcon, pictured: row.pictured ?? false, zh: { name: row.zhName, summary: row.zhSummary ?? '' }, en: row.enName ? { name: row.enName, summary: row.enSummary ?? '' } : null }]
+    return house ? [{ id, shown, category: house.category, icon: house.icon, pictured: isPictured(house), zh: house.zh, en: house.en }] : []
   }
   const own = rows.map(({ id }) => id).filter((id) => !houseScene(id))
   return [...houseScenes.map(({ id }) => id), ...own].flatMap(present)

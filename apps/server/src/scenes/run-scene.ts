@@ -8,6 +8,7 @@ import { crashPoint } from '../sandbox/crash.ts'
 import { lockOwner } from '../session/lock-owner.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { beginRun } from './begin-run.ts'
+import { requirePicture } from './brought-picture.ts'
 import { countUse, type ReadBy } from './list-scenes.ts'
 import { lockPiece, requireQuiet } from './own-piece.ts'
 import { type PieceRow, presentPiece, versionsOf } from './present-piece.ts'
@@ -35,6 +36,7 @@ export async function runScene(context: SceneContext, { memberId, language }: Re
     if (!scene) throw refuse(contract.run, 'notFound')
     const { draft, edition } = scene
     const inputs = checkedInputs(contract.run, wordsOf(draft, language).fields, asked.inputs)
+    await requirePicture(tx, contract.run, memberId, inputs)
     const piece = await openPiece(context, tx, contract.run, { id: asked.piece, memberId, sceneId, sceneName: wordsOf(draft, language).name, trial: false })
     await requireQuiet(tx, contract.run, piece.id)
     await admitRun(context.runs, tx, contract.run, memberId)

@@ -11,7 +11,8 @@ const FEW = 1000
 export async function indexPiece(tx: Transaction, { id, memberId, sceneName, trial }: PieceRow): Promise<void> {
   if (trial) return
   const [newest] = await tx.select({ inputs: pieceVersions.inputs, text: pieceVersions.text }).from(pieceVersions).where(eq(pieceVersions.pieceId, id)).orderBy(desc(sql`${pieceVersions.text} <> ''`), desc(pieceVersions.createdAt)).limit(1)
-  const prompt = Object.values(newest?.inputs ?? {}).flat().join('\n')
+  const { picture: _, ...inputs } = newest?.inputs ?? {}
+  const prompt = Object.values(inputs).flat().join('\n')
   const { words, grams } = lookedUp({ title: sceneName, prompt, text: newest?.text ?? '' })
   const found = { words, grams: gramsFor(grams, { memberId, publishedAt: null }) }
   await tx.insert(pieceSearches).values({ pieceId: id, ...found }).onConflictDoUpdate({ target: pieceSearches.pieceId, set: found })

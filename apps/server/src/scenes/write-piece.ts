@@ -4,6 +4,7 @@ import { piecePassages, pieces, pieceVersions, scenes } from '../database/scene-
 import type { RunContext } from '../runs/run-context.ts'
 import type { Performer } from '../runs/runs.ts'
 import { writeAnswer } from '../runs/write-answer.ts'
+import { pictureShown } from './brought-picture.ts'
 import { houseScene } from './house/house-scenes.ts'
 import { readEdition, wordsOf } from './published.ts'
 
@@ -12,7 +13,7 @@ export const writeVersion: Performer = (context, { id }, interruption) =>
   writeAnswer(context, id, interruption, {
     name: 'scene',
     most: PIECE_LIMIT,
-    ask: () => versionAsked(context.db, id),
+    ask: () => versionAsked(context, id),
     answeredBy: (model) => context.db.update(pieceVersions).set({ model }).where(eq(pieceVersions.runId, id)),
   })
 
@@ -25,16 +26,18 @@ export const writePassage: Performer = (context, { id }, interruption) =>
     answeredBy: (model) => context.db.update(piecePassages).set({ model }).where(eq(piecePassages.runId, id)),
   })
 
-async function versionAsked(db: RunContext['db'], runId: string) {
-  const [row] = await db.select({ version: pieceVersions, sceneId: pieces.sceneId }).from(pieceVersions).innerJoin(pieces, eq(pieces.id, pieceVersions.pieceId)).where(eq(pieceVersions.runId, runId))
+async function versionAsked(context: RunContext, runId: string) {
+  const { db } = context
+  const [row] = await db.select({ version: pieceVersions, sceneId: pieces.sceneId, memberId: pieces.memberId }).from(pieceVersions).innerJoin(pieces, eq(pieces.id, pieceVersions.pieceId)).where(eq(pieceVersions.runId, runId))
   if (!row) throw new Error(`Run ${runId} has no version`)
-  const { sceneId, version } = row
+  const { sceneId, memberId, version } = row
   const { edition, language, inputs, instructions, material, model } = version
   const draft = edition === null ? await draftOf(db, sceneId) : await readEdition(db, sceneId, edition)
   if (!draft) throw new Error(`There is no edition ${edition} of ${sceneId}`)
   const { name, fields } = wordsOf(draft, language)
   const outline = houseScene(sceneId)?.outline[language === 'zh' ? 0 : 1] ?? ''
-  return { instructions, messages: [{ role: 'user' as const, text: material }], model, task: { kind: 'scene' as const, language, name, fields, inputs, outline } }
+  const pictures = await pictureShown(context, { memberId, model, inputs })
+  return { instructions, messages: [{ role: 'user' as const, text: material, ...(pictures.length > 0 ? { pictures } : {}) }], model, task: { kind: 'scene' as const, language, name, fields, inputs, outline } }
 }
 
 async function draftOf(db: RunContext['db'], sceneId: string) {

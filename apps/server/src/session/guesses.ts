@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { commonRefusals, Refusal } from '@moyun/api'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { realNow } from '../clock.ts'
 import { networkOf } from '../counted-address.ts'
 import type * as schema from '../database/schema.ts'
 import { families } from '../database/schema.ts'
+import { tooOften } from '../too-often.ts'
 
 /** Seconds. */
 const HOUR = 60 * 60
@@ -106,13 +106,9 @@ async function consume(limiter: RateLimiterPostgres, key: string) {
   try {
     await limiter.consume(key, 1)
   } catch (refused) {
-    if (refused instanceof RateLimiterRes) throw tooOften(refused)
-    throw refused
+    throw tooOften(refused)
   }
 }
-
-const tooOften = ({ msBeforeNext }: RateLimiterRes) =>
-  new Refusal(commonRefusals.tooOften, 'tooOften', { result: { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) } })
 
 /** Of an account and an address. */
 const rowOf = (account: string, address: string) => nameOf(account, networkOf(address))

@@ -1,5 +1,5 @@
 /** So many characters of what is translated cost one point. */
-const CHARACTERS_A_POINT = 200
+export const CHARACTERS_A_POINT = 200
 
 const pointsOf = (characters: number) => Math.ceil(characters / CHARACTERS_A_POINT)
 

@@ -8,6 +8,7 @@ import { isUuid } from '../is-uuid.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { WorkRow } from './add-work.ts'
 import { presentWork } from './present-work.ts'
+import { parentOf } from './seen-work.ts'
 import type { WorkContext } from './work-context.ts'
 
 /** A member's own work, whole, also from the trash. */
@@ -20,12 +21,11 @@ export async function readWork({ db, files }: Pick<WorkContext, 'db' | 'files'>,
     model: work.model,
     offline: work.offline,
     ...(await readParts(db, work, files, memberId)),
-    parentId: work.parentId,
   }
 }
 
-/** What was put into a work and what came of it. Where it was said is for its author alone, as long as the chat is there. */
-export async function readParts(db: Transaction, work: WorkRow, store: Pick<Files, 'present'>, reader: string | undefined): Promise<Pick<WholeWork, 'input' | 'output'>> {
+/** What was put into a work, what came of it, and what it was made from. Where it was said is for its author alone, as long as the chat is there. */
+export async function readParts(db: Transaction, work: WorkRow, store: Pick<Files, 'present'>, reader: string | undefined): Promise<Pick<WholeWork, 'input' | 'output' | 'parent'>> {
   const rows = await db
     .select({ part: workFiles.part, file: fileColumns })
     .from(workFiles)
@@ -35,16 +35,19 @@ export async function readParts(db: Transaction, work: WorkRow, store: Pick<File
     .orderBy(asc(workFiles.position))
   const filesOf = (part: 'input' | 'output') => rows.filter((row) => row.part === part).map(({ file }) => store.present(toKeptFile(file)))
   const said = reader === work.memberId && (await hasConversation(db, work)) ? work : { conversationId: null, messageId: null }
+  // As `addWork` takes them; JSON has no types of its own.
+  const { picture, ...parameters } = work.parameters as WorkInput['parameters']
   return {
     input: {
       prompt: work.prompt,
       conversationId: said.conversationId,
       messageId: said.messageId,
-      // As `addWork` takes them; JSON has no types of its own.
-      parameters: work.parameters as WorkInput['parameters'],
+      // Which picture it was is nothing to another reader, for whom it need not be there.
+      parameters: picture === undefined || reader !== work.memberId ? parameters : { picture, ...parameters },
       files: filesOf('input'),
     },
     output: { text: work.text, files: filesOf('output') },
+    parent: await parentOf(db, work.parentId, reader),
   }
 }
 

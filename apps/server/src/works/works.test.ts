@@ -40,7 +40,7 @@ describe('an answer that is kept', () => {
       offline: true,
       input: { prompt: '写一首\n关于山的诗', conversationId, messageId: id, parameters: {}, files: [] },
       output: { text: '空山新雨后，\n\n天气晚来秋。', files: [] },
-      parentId: null,
+      parent: null,
     })
     expect(await app.told(member)).toBe(1)
   })

@@ -1,5 +1,4 @@
-import { pointsFor, type ZsceneDeed, type ZscenePrices } from '@moyun/api'
-import { lowered } from '../membership/benefits.ts'
+import { lowered, pointsFor, type ZsceneDeed, type ZscenePrices } from '@moyun/api'
 
 /** In points, at most. */
 const OUTLINE = 6

@@ -3,17 +3,17 @@ import { acceptance, member } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { ComingSoon } from '../routes/coming/coming.tsx'
+import { AnyPage } from '../stage/any-page.tsx'
 import { memberIsHere, staged } from '../stage/in-house.tsx'
 import { tellTabs } from './accepted.ts'
 
 const pending = { ...acceptance, pending: true, changed: ['privacy' as const], accepted: [{ version: '2025-06-01', at: '2025-07-14T08:00:00.000Z' }] }
 
 const meta = {
-  component: ComingSoon,
+  component: AnyPage,
   ...staged('member', '/home'),
   beforeEach: ({ msw }) => msw.use(...memberIsHere(), mock(agreements.accept, () => acceptance)),
-} satisfies Meta<typeof ComingSoon>
+} satisfies Meta<typeof AnyPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

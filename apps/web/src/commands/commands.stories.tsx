@@ -3,7 +3,7 @@ import { conversations, member } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { ComingSoon } from '../routes/coming/coming.tsx'
+import { AnyPage } from '../stage/any-page.tsx'
 import { adminIsHere } from '../stage/admin-is-here.ts'
 import { memberIsHere, staged } from '../stage/in-house.tsx'
 import { RECENT_KEY } from '../stored.ts'
@@ -11,11 +11,11 @@ import { RECENT_KEY } from '../stored.ts'
 const found = (search: string | undefined) => conversations.filter(({ title }) => search === undefined || title.includes(search))
 
 const meta = {
-  component: ComingSoon,
+  component: AnyPage,
   ...staged('member', '/home'),
   beforeEach: ({ msw }) => msw.use(...memberIsHere(), mock(chat.list, ({ query }) => ({ conversations: found(query.search), next: null, seq: 7 }))),
   tags: ['opens'],
-} satisfies Meta<typeof ComingSoon>
+} satisfies Meta<typeof AnyPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

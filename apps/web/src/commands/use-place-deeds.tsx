@@ -19,9 +19,6 @@ const RECENT = 4
 
 /** Pages that stand alone, and addresses that are no page. */
 const isPage = ({ name, frame }: Place) => frame !== 'none' && name !== 'notFound' && name !== 'redirect'
-/** A page that is not written yet is offered where the menu offers it, too. */
-const isOffered = ({ meta, folder }: Place) => !meta.hideInMenu || folder !== 'coming'
-
 /** As the menu has them; what is not in the menu comes after it. */
 const rank = ({ group, meta }: Place) => (group ? headings.findIndex(({ id }) => id === group) : headings.length) * places.length + (meta.order ?? places.length)
 const inMenuOrder = [...places].sort((one, other) => rank(one) - rank(other))
@@ -40,7 +37,7 @@ export function usePlaceDeeds(): { places: readonly Deed[]; recent: readonly Dee
   return useMemo(() => {
     const open = inMenuOrder.filter((place) => {
       const address = isPage(place) ? addressOf(place) : undefined
-      return address !== undefined && isOffered(place) && judge({ pathname: address, search: '' }, { who: 'member', role, serverMenu }).kind === 'show'
+      return address !== undefined && judge({ pathname: address, search: '' }, { who: 'member', role, serverMenu }).kind === 'show'
     })
     const toDeed = (place: Place): Deed => {
       const address = addressOf(place) ?? '/'

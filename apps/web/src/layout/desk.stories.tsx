@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { ComingSoon } from '../routes/coming/coming.tsx'
+import { AnyPage } from '../stage/any-page.tsx'
 import { jobsAreHere } from '../stage/jobs-are-here.ts'
 import { memberIsHere, staged } from '../stage/in-house.tsx'
 
 const meta = {
-  component: ComingSoon,
+  component: AnyPage,
   ...staged('member', '/recharge'),
   globals: { viewport: { value: 'phone' } },
   beforeEach: ({ msw }) => msw.use(...jobsAreHere(), ...memberIsHere()),
-} satisfies Meta<typeof ComingSoon>
+} satisfies Meta<typeof AnyPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -41,6 +41,6 @@ test('fetches nothing for who wants to save data, until they do no more', () => 
 
 test('knows of no page that the build has not named', () => {
   const { fetched, go } = wired()
-  go('coming')
+  go('nowhere')
   expect(fetched).toEqual([])
 })

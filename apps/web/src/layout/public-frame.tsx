@@ -29,5 +29,6 @@ const Frame = styled.div`
 const Main = styled.main`
   display: grid;
   flex: 1;
+  grid-template-columns: minmax(0, 1fr);
   outline: 0;
 `

@@ -1,7 +1,7 @@
-import { chat, type Conversation, type Member, type Message, refuse, type Sent } from '@moyun/api'
+import { chat, type Conversation, lowered, type Member, type Message, refuse, type Sent } from '@moyun/api'
 import { models } from '@moyun/api/fixtures'
 import type { KnownConversation } from './known.ts'
-import { lowered, rateOf } from './membership.ts'
+import { rateOf } from './membership.ts'
 import { replyTo } from './replies.ts'
 import type { World } from './world.ts'
 

@@ -1,3 +1,4 @@
+import { aboutDoubles } from './about.ts'
 import { accountDoubles } from './account.ts'
 import { adminDoubles } from './admin.ts'
 import { assistantDoubles } from './assistants.ts'
@@ -8,6 +9,7 @@ import { doorDoubles } from './door.ts'
 import { fileDoubles } from './files.ts'
 import { galleryDoubles } from './gallery.ts'
 import { jobDoubles } from './jobs.ts'
+import { latestDoubles } from './latest.ts'
 import { leavingDoubles } from './leaving.ts'
 import { ledgerDoubles } from './ledger.ts'
 import { lineDoubles } from './line.ts'
@@ -32,6 +34,7 @@ import { zsceneDoubles } from './zscenes.ts'
 export function doublesOf(world: World) {
   const codes: Codes = new Map()
   return [
+    ...aboutDoubles(world),
     ...doorDoubles(world),
     ...accountDoubles(world),
     ...wechatDoubles(world, codes),
@@ -48,6 +51,7 @@ export function doublesOf(world: World) {
     ...fileDoubles(world),
     ...paintingDoubles(world),
     ...restorationDoubles(world),
+    ...latestDoubles(world),
     ...workDoubles(world),
     ...galleryDoubles(world),
     ...rankingDoubles(world),

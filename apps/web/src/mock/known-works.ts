@@ -70,9 +70,9 @@ function madeOf({ id, title, excerpt, cover }: Pick<Work, 'id' | 'title' | 'exce
 }
 
 function wholeOf(work: Work, { conversations, messages }: Talk): WholeWork {
-  const { model, offline, parentId } = wholePainting
+  const { model, offline, parent } = wholePainting
   const { input, output } = [wholePainting, wholeChat].find(({ id }) => id === work.id) ?? madeOf(work)
   const conversation = work.type === 'chat' ? conversations.find(({ title }) => title === work.title) : undefined
   const message = messages.find(({ conversationId, role }) => conversationId === conversation?.id && role === 'assistant')
-  return { ...work, model, offline, parentId, input: { ...input, conversationId: conversation?.id ?? null, messageId: message?.id ?? null }, output }
+  return { ...work, model, offline, parent, input: { ...input, conversationId: conversation?.id ?? null, messageId: message?.id ?? null }, output }
 }

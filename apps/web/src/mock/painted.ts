@@ -12,12 +12,14 @@ export function painted(world: World, { kind, memberId, title, price, input }: K
     world.append(userStream(memberId), 'balance.changed', { points: member.residualNum, cash: member.residualAmount })
   }
   const type = kind === 'restoration' ? ('restoration' as const) : ('painting' as const)
-  const { count, seed } = (input?.parameters ?? {}) as Partial<Pick<PaintingWish, 'count' | 'seed'>>
+  const { count, seed, after, ...parameters } = (input?.parameters ?? {}) as Partial<Pick<PaintingWish, 'count' | 'seed' | 'after'>>
+  const before = world.known.works.find((work) => (after === undefined ? work.output.files.some(({ id }) => id === input?.parameters['fileId']) : work.id === after) && work.memberId === memberId)
+  const parent = before ? { id: before.id, type: before.type, title: before.title, mine: true } : null
   const pictures = Array.from({ length: count ?? 1 }, (_, n) => {
     const file = storedFiles[n % storedFiles.length] as StoredFile
     const workId = crypto.randomUUID()
     const made = { ...wholePainting, type, id: workId, title, cover: file, visibility: 'private' as const, likes: 0, uses: 0, cost: price / (count ?? 1), createdAt: new Date().toISOString(), publishedAt: null, deletedAt: null, memberId }
-    world.known.works.push({ ...made, input: { ...wholePainting.input, prompt: input?.prompt ?? title, parameters: { ...input?.parameters } }, output: { text: '', files: [file] } })
+    world.known.works.push({ ...made, input: { ...wholePainting.input, prompt: input?.prompt ?? title, parameters: { ...parameters, ...(seed === undefined ? {} : { seed: seed + n }) } }, parent, output: { text: '', files: [file] } })
     return { workId, file, seed: seed === undefined ? null : seed + n }
   })
   world.append(userStream(memberId), 'works.changed', {})

@@ -13,8 +13,8 @@ export function paintingDoubles(world: World) {
       const model = paintModels.find(({ id }) => id === body.model) ?? paintModels[0]
       const price = (model?.costs ?? 0) * body.count
       if (caller.residualNum < price) throw refuse(painting.begin, 'pointsShort', { result: { needed: price, available: caller.residualNum } })
-      const { prompt, model: _, ...parameters } = body
-      const input: JobInput = { prompt, parameters, model: model?.id ?? '', offline: model?.offline ?? true }
+      const { prompt, model: _, after, ...parameters } = body
+      const input: JobInput = { prompt, parameters: { ...parameters, ...(after === undefined ? {} : { after }) }, model: model?.id ?? '', offline: model?.offline ?? true }
       return beginJob(world, caller.userId, { kind: 'painting', title: prompt.slice(0, 24), retryOf: null, price, input })
     }),
   ]

@@ -3,6 +3,7 @@ import { passage as cast } from '@moyun/api/fixtures'
 import { double } from './double.ts'
 import { writeOn } from './piece-writer.ts'
 import type { PieceDesk } from './piece-desk.ts'
+import { pictureOf } from './picture-of.ts'
 import type { World } from './world.ts'
 
 /** Another wording as this world has it: the words here are written beforehand. */
@@ -47,8 +48,10 @@ export function passageDoubles(world: World, { findVersion, tell }: PieceDesk) {
       const { text, model, offline, inputs } = version
       const card = { id: crypto.randomUUID(), type: 'text', title: piece.title || piece.sceneName, cover: null, excerpt: text.slice(0, 60), visibility: 'private', likes: 0, uses: 0, cost: version.cost ?? 0, createdAt: new Date().toISOString(), publishedAt: null, deletedAt: null } as const
       const parameters = Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, Array.isArray(value) ? value.join('、') : value]))
-      const prompt = Object.values(parameters).join('\n')
-      known.works.unshift({ ...card, model, offline, input: { prompt, conversationId: null, messageId: null, parameters: { scene: piece.sceneId, ...parameters }, files: [] }, output: { text, files: [] }, parentId: null, memberId: caller.userId })
+      const { picture: _, ...words } = parameters
+      const prompt = Object.values(words).join('\n')
+      const before = pictureOf(world, caller.userId, inputs)
+      known.works.unshift({ ...card, model, offline, input: { prompt, conversationId: null, messageId: null, parameters: { scene: piece.sceneId, ...parameters }, files: before?.mine && before.file ? [before.file] : [] }, output: { text, files: [] }, parent: before?.parent ?? null, memberId: caller.userId })
       return card
     }),
   ]

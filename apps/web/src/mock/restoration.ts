@@ -1,4 +1,4 @@
-import { type JobInput, refuse, restoration, restorationPrice } from '@moyun/api'
+import { isDoneAgain, type JobInput, operationPrice, refuse, restoration, restorationPrice } from '@moyun/api'
 import { restorationOffer } from '@moyun/api/fixtures'
 import { double } from './double.ts'
 import { beginJob } from './jobs.ts'
@@ -9,9 +9,10 @@ export function restorationDoubles(world: World) {
   return [
     double(world, restoration.offer, () => restorationOffer),
     double(world, restoration.begin, ({ caller, body }) => {
-      const price = restorationPrice(body, restorationOffer.prices)
+      const { fileId, again, ...operations } = body
+      if (again && !world.known.jobs.some(({ id, memberId, state, input: made }) => id === again.job && memberId === caller.userId && state === 'succeeded' && made?.parameters['fileId'] === fileId && isDoneAgain(again.operation, made.parameters, operations))) throw refuse(restoration.begin, 'notFound')
+      const price = again ? operationPrice(again.operation, operations, restorationOffer.prices) : restorationPrice(operations, restorationOffer.prices)
       if (caller.residualNum < price) throw refuse(restoration.begin, 'pointsShort', { result: { needed: price, available: caller.residualNum } })
-      const { fileId, ...operations } = body
       const input: JobInput = { prompt: '', parameters: { fileId, ...Object.fromEntries(Object.entries(operations).filter((entry): entry is [string, number] => entry[1] !== undefined)) }, model: operations.enlarge ? 'ESRGAN' : '', offline: false }
       return beginJob(world, caller.userId, { kind: 'restoration', title: world.known.files.find(({ id }) => id === fileId)?.name ?? '', retryOf: null, price, input })
     }),

@@ -5,6 +5,7 @@ import type { KnownPiece } from './known-pieces.ts'
 import { passageDoubles } from './passages.ts'
 import { pieceDesk } from './piece-desk.ts'
 import { writeOn } from './piece-writer.ts'
+import { pictureOf } from './picture-of.ts'
 import { pieceDoubles } from './pieces.ts'
 import type { World } from './world.ts'
 
@@ -37,6 +38,7 @@ export function sceneDoubles(world: World) {
       const form = formOf(userId, params.id)
       const fields = checkInputs(form.fields, inputs)
       if (Object.keys(fields).length > 0) throw refuse(scenes.run, 'invalid', { result: { fields } })
+      if (inputs['picture'] !== undefined && !pictureOf(world, userId, inputs)) throw refuse(scenes.run, 'invalid', { result: { fields: { picture: 'unknown' } } })
       if (world.running.has(id)) throw refuse(scenes.run, 'answering')
       const there = owned(userId, id)
       if (there && (there.discarded || there.sceneId !== form.id)) throw refuse(scenes.run, 'notFound')

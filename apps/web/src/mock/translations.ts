@@ -113,7 +113,7 @@ function keepingDoubles(world: World, find: (memberId: string, id: string) => Kn
       const text = joinSentences(found.sentences, target)
       const card = { id: crypto.randomUUID(), type: 'translation', title, cover: null, excerpt: text.slice(0, 60), visibility: 'private', likes: 0, uses: 0, cost, createdAt: new Date().toISOString(), publishedAt: null, deletedAt: null } as const
       const input = { prompt, conversationId: null, messageId: null, parameters: { source, detected, target, tone }, files: [] }
-      known.works.unshift({ ...card, model, offline, input, output: { text, files: [] }, parentId: null, memberId: caller.userId })
+      known.works.unshift({ ...card, model, offline, input, output: { text, files: [] }, parent: null, memberId: caller.userId })
       return card
     }),
     double(world, contract.glossary, ({ caller }) => ({ terms: known.glossaries[caller.userId] ?? [] })),

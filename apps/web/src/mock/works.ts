@@ -116,5 +116,5 @@ function workOf({ known }: World, memberId: string, { id, conversationId, parent
   const times = { createdAt: new Date().toISOString(), publishedAt: null, deletedAt: null }
   const card = { id: crypto.randomUUID(), type: 'chat', title, cover: null, excerpt, visibility: 'private', likes: 0, uses: 0, cost: 0 } as const
   const input = { prompt: question, conversationId, messageId: id, parameters: {}, files: [] }
-  return { ...card, ...times, model, offline, input, output: { text, files: [] }, parentId: null, memberId }
+  return { ...card, ...times, model, offline, input, output: { text, files: [] }, parent: null, memberId }
 }

@@ -107,7 +107,7 @@ function wholeDoubles(world: World, { find, present, tell }: ZsceneDesk) {
       const text = joinZscene(one)
       const card = { id: crypto.randomUUID(), type: 'text', title: one.title, cover: null, excerpt: text.slice(0, 60), visibility: 'private', likes: 0, uses: 0, cost: 1, createdAt: now(), publishedAt: null, deletedAt: null } as const
       const input = { prompt: one.material.topic, conversationId: null, messageId: null, parameters: { zscene: one.id, form: one.form }, files: [] }
-      world.known.works.unshift({ ...card, model: 'Moyun Demo', offline: true, input, output: { text, files: [] }, parentId: null, memberId: caller.userId })
+      world.known.works.unshift({ ...card, model: 'Moyun Demo', offline: true, input, output: { text, files: [] }, parent: null, memberId: caller.userId })
       return card
     }),
   ]

@@ -2,17 +2,15 @@ import { type KnownRow, type Member, randomId, readRow, type Row } from '@moyun/
 import { type RealtimeActor, selectIsInterrupted, selectMember, type SessionActor } from '@moyun/machines'
 import { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
+import { changesMembership } from '../membership/membership-changed.ts'
+import { bringUp } from './bring-up.ts'
 import type { ConversationWiring, OpenConversation, openConversation } from './conversation.ts'
-import { changeConversations, COST, type ListChange } from './conversation-list.ts'
-import { createDrafts } from './drafts.ts'
+import { createDrafts, type Drafts } from './drafts.ts'
 import { followOnce } from './follow-once.ts'
 import type { House } from '../house.ts'
 import { ledgerChanged } from '../ledger/ledger-changed.ts'
-import { changesMembership, membershipChanged } from '../membership/membership-changed.ts'
-import { ordersChanged } from '../orders/orders-changed.ts'
 import { createMemberSettings } from '../settings/member-settings.ts'
 import { createMemberTabs } from '../session/member-tabs.ts'
-import { CLOSING } from '../routes/leaving/closing-key.ts'
 import { worksChanged } from '../works/works-changed.ts'
 import { createRealtime, followNetwork } from './realtime.ts'
 import { createRecentPlaces, type RecentPlaces } from './recent-places.ts'
@@ -38,6 +36,8 @@ export interface Room {
   writing: Writing
   /** The places that the member visited last. */
   recentPlaces: RecentPlaces
+  /** What was written and no server has. */
+  drafts: Drafts
   /** The pages that show conversations bring how they are opened: nobody else loads that. */
   conversation: (id: string, opener: Opener) => OpenConversation
   newConversation: (opener: Opener) => OpenConversation
@@ -58,41 +58,6 @@ export function useRoom(): Room {
   const room = use(RoomContext)
   if (!room) throw new Error('This page stands in no member’s room')
   return room
-}
-
-/** What a row of the member's stream does to the list of conversations; null for one that does nothing to it. */
-function changeOf(row: KnownRow): ListChange | null {
-  switch (row.type) {
-    case 'reset':
-      return { kind: 'unknown' }
-    case 'conversation.removed':
-      return { kind: 'removed', id: row.data.id }
-    case 'message.stored':
-    case 'run.started':
-    case 'conversation.changed':
-      return { kind: 'changed', conversation: row.data.conversation }
-    default:
-      return null
-  }
-}
-
-/** Brings what was asked for up to what rows of the member's stream say. */
-function bringUp(queries: QueryClient, rows: readonly KnownRow[]) {
-  for (const row of rows) {
-    const change = changeOf(row)
-    if (change) changeConversations(queries, change)
-    if (row.type === 'run.ended') void queries.invalidateQueries({ queryKey: [COST, row.data.conversationId] })
-    if (row.type === 'closing.changed') queries.setQueryData(CLOSING, row.data)
-    if (row.type === 'reset') void queries.invalidateQueries({ queryKey: CLOSING })
-  }
-  if (rows.some(({ type }) => type === 'works.changed' || type === 'reset')) void worksChanged(queries)
-  if (rows.some(({ type }) => type === 'balance.changed' || type === 'reset')) void ledgerChanged(queries)
-  if (rows.some(({ type }) => type === 'order.changed' || type === 'reset')) void ordersChanged(queries)
-  if (rows.some(({ type }) => type.startsWith('translation.') || type === 'reset')) void queries.invalidateQueries({ queryKey: ['translations'] })
-  if (rows.some(({ type }) => type.startsWith('piece.') || type === 'reset')) void queries.invalidateQueries({ queryKey: ['pieces'] })
-  if (rows.some(({ type }) => type.startsWith('zscene.') || type === 'reset')) void queries.invalidateQueries({ queryKey: ['zscenes', 'list'] })
-  if (rows.some(changesMembership)) void membershipChanged(queries)
-  if (rows.some(({ type }) => type === 'message.stored')) void queries.invalidateQueries({ queryKey: ['numbers'] })
 }
 
 /** Whoever is told what happens: the conversations, and the machines of pages that are in sight. */
@@ -188,8 +153,7 @@ export function createRoom(house: House, memberId: string): Room {
   const realtime = createRealtime({ call: plainCall, tokens, clock, inspect })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } } })
   const drafts = createDrafts(memberId)
-  const writing = createWriting()
-  const recentPlaces = createRecentPlaces(memberId, house.role)
+  const [writing, recentPlaces] = [createWriting(), createRecentPlaces(memberId, house.role)]
   const tabs = createMemberTabs(memberId, session, queries)
   const followMember = followOnce({ realtime, stream, shownSince: () => selectMember(session.getSnapshot())?.seq, onFollowed: () => readUnfollowed(queries) })
   const settings = createMemberSettings(house, memberId, followMember)
@@ -214,6 +178,7 @@ export function createRoom(house: House, memberId: string): Room {
     queries,
     writing,
     recentPlaces,
+    drafts,
     conversation: talks.conversation,
     newConversation: talks.newConversation,
     followMember,

@@ -4,17 +4,17 @@ import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ws } from 'msw'
 import { expect, waitFor, within } from 'storybook/test'
-import { ComingSoon } from '../routes/coming/coming.tsx'
+import { AnyPage } from '../stage/any-page.tsx'
 import { memberIsHere, prepared, staged } from '../stage/in-house.tsx'
 import { MENU_KEY } from '../stored.ts'
 
 const site: MenuItem = { path: 'https://arco.design', name: 'arco-site', meta: { locale: 'menu.arco', requiresAuth: false, order: 2 } }
 
 const meta = {
-  component: ComingSoon,
+  component: AnyPage,
   ...staged('member', '/home', { settings: { menuFromServer: true } }),
   beforeEach: ({ msw }) => msw.use(...memberIsHere(), mock(consoleShell.menu, () => serverMenu)),
-} satisfies Meta<typeof ComingSoon>
+} satisfies Meta<typeof AnyPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,18 +4,18 @@ import { keptOf } from '@moyun/machines'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { defaultSettings } from './default-settings.ts'
-import { ComingSoon } from '../routes/coming/coming.tsx'
+import { AnyPage } from '../stage/any-page.tsx'
 import { memberIsHere, staged } from '../stage/in-house.tsx'
 
 const meta = {
-  component: ComingSoon,
+  component: AnyPage,
   ...staged('member', '/home'),
   beforeEach: ({ msw }) => {
     msw.use(...memberIsHere())
     // What a story has chosen is not to stand on the root element of the next.
     return () => document.documentElement.removeAttribute('style')
   },
-} satisfies Meta<typeof ComingSoon>
+} satisfies Meta<typeof AnyPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -57,7 +57,7 @@ export const prepared = (who: Who, address: string) => async () => {
 }
 
 /** Puts a page's story into a house of its own, and into the surroundings that its place has there; the parameter `settings` says what was chosen. */
-export const inHouse =
+const inHouse =
   (who: Who): Decorator =>
   (Story, { loaded, globals, parameters }) => (
     <StageHouse

@@ -1,4 +1,4 @@
-import type { PublicWork, WholeWork, WorkType } from '@moyun/api'
+import type { PublicWork, WholeWork, WorkParent, WorkType } from '@moyun/api'
 
 /** Where works of each type are made. */
 export const tools: Readonly<Record<WorkType, string>> = { chat: '/chat', text: '/creation', translation: '/translate', painting: '/aipainting', restoration: '/imagerestoration' }
@@ -14,3 +14,9 @@ export function openAgain({ type, id, input: { conversationId, messageId } }: Pi
 
 /** Where everybody sees a work. */
 export const workAddress = (id: string) => `/works/${encodeURIComponent(id)}`
+
+/** Where what a work was made from is seen: one's own among one's own, which may be private. */
+export const parentAddress = ({ id, mine }: WorkParent) => (mine ? `/historypage?work=${encodeURIComponent(id)}` : workAddress(id))
+
+/** It has a picture that something can be made from. */
+export const isPicture = (type: WorkType) => type === 'painting' || type === 'restoration'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { text } from './fields.ts'
+import { Id, text } from './fields.ts'
 import { Job } from './jobs.ts'
 
 /** How a picture is painted. */
@@ -31,6 +31,8 @@ export const PaintingWish = z.strictObject({
   seed: z.int().check(z.gte(0), z.lte(MOST_SEED)),
   /** The default one where it is left out. */
   model: z.optional(z.string().check(z.maxLength(100))),
+  /** The work whose picture it is painted after, one's own or a public one. It is not shown to whoever paints: what they know of it is the prompt. */
+  after: z.optional(Id),
 })
 export type PaintingWish = z.infer<typeof PaintingWish>
 

@@ -16,6 +16,10 @@ export const RestorationOperations = {
   enlarge: z.optional(z.union([z.literal(2), z.literal(4)])),
 }
 
+/** One of them. */
+export const RestorationOperation = z.enum(['denoise', 'sharpen', 'colour', 'enlarge'])
+export type RestorationOperation = z.infer<typeof RestorationOperation>
+
 /** What each part of a restoration costs, in points. */
 export const RestorationPrices = z.object({ denoise: z.int(), sharpen: z.int(), colour: z.int(), enlarge2: z.int(), enlarge4: z.int() })
 export type RestorationPrices = z.infer<typeof RestorationPrices>
@@ -34,7 +38,21 @@ export function restorationPrice({ enlarge = 1, ...degrees }: Operations, prices
   return done.reduce((sum, name) => sum + prices[name], enlarge === 1 ? 0 : prices[`enlarge${enlarge}`])
 }
 
-export const RestorationWish = z.strictObject({ fileId: Id, ...RestorationOperations }).check(
+/** What one operation costs as it is asked for here, by these prices, in points. */
+export const operationPrice = (operation: RestorationOperation, { [operation]: amount }: Operations, prices: RestorationPrices): number => restorationPrice({ [operation]: amount }, prices)
+
+/** Whether an operation that was done before is done again, and every other one stays as it was. */
+export function isDoneAgain(operation: RestorationOperation, before: Operations, now: Operations): boolean {
+  const amountOf = (operations: Operations, name: RestorationOperation) => {
+    const amount = operations[name] ?? 0
+    return name === 'enlarge' && amount === 1 ? 0 : amount
+  }
+  const others = RestorationOperation.options.filter((name) => name !== operation)
+  return amountOf(before, operation) > 0 && amountOf(now, operation) > 0 && others.every((name) => amountOf(before, name) === amountOf(now, name))
+}
+
+/** Where `again` says so, it is an earlier restoration of the same picture with one of its operations done otherwise, and that one alone is paid for. */
+export const RestorationWish = z.strictObject({ fileId: Id, ...RestorationOperations, again: z.optional(z.strictObject({ job: Id, operation: RestorationOperation })) }).check(
   z.refine(({ denoise = 0, sharpen = 0, colour = 0, enlarge = 1 }) => denoise + sharpen + colour > 0 || enlarge > 1, { error: 'empty', path: ['operations'] }),
 )
 export type RestorationWish = z.infer<typeof RestorationWish>
@@ -58,7 +76,7 @@ export const restoration = {
   }),
   /**
    * Restores one of the caller's pictures, as a job. A member pays, and it becomes a work; a visitor has one preview a day, small and with
-   * the mark of the house, and has it back where it comes to nothing.
+   * the mark of the house, and has it back where it comes to nothing. `again` names a restoration of the member's that was done; any other is not found.
    */
   begin: endpoint({
     method: 'POST',

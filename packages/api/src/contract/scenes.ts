@@ -36,6 +36,8 @@ export const SceneField = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('length'), ...base, options: z.array(z.int().check(z.gte(20), z.lte(5000))).check(z.minLength(2), z.maxLength(6)) }),
   /** One of `SceneLanguage`. */
   z.strictObject({ kind: z.literal('language'), ...base }),
+  /** A picture that is written about: the id of its work, one's own or a public one. A form has one at most. */
+  z.strictObject({ kind: z.literal('picture'), ...base, name: z.literal('picture') }),
 ])
 export type SceneField = z.infer<typeof SceneField>
 
@@ -65,6 +67,8 @@ export const Scene = z.object({
   favourite: z.boolean(),
   /** When the caller last used it; null for never. */
   usedAt: z.nullable(Time),
+  /** It can be written about a picture. */
+  pictured: z.boolean(),
 })
 export type Scene = z.infer<typeof Scene>
 
@@ -157,7 +161,7 @@ export const scenes = {
   favourite: endpoint({ method: 'POST', path: '/api/scenes/:id/favourite', access: 'member', params: ById, body: z.strictObject({ favourite: z.boolean() }), result: z.null() }),
   /**
    * Writes one more version of the piece under `piece`, or the first. Where it has three, `replaces` names the one that makes room.
-   * Inputs that the form does not allow are refused with `fields`: `{topic: 'empty'}`.
+   * Inputs that the form does not allow are refused with `fields`: `{topic: 'empty'}`; a picture that is not there for the caller is `unknown`.
    */
   run: endpoint({
     method: 'POST',
@@ -220,6 +224,6 @@ export const pieces = {
     result: PieceVersion,
     refusals: { outdated: 2002, answering: 2002 },
   }),
-  /** Keeps a version as a work, as it is now; the same again is the same work. Its parameters are the scene and what was filled in, by the field's name, tags joined by `、`. */
+  /** Keeps a version as a work, as it is now; the same again is the same work. Its parameters are the scene and what was filled in, by the field's name, tags joined by `、`; it is made from the work whose picture was filled in. */
   keep: endpoint({ method: 'POST', path: '/api/pieces/:id/versions/:versionId/keep', access: 'member', params: OfVersion, result: Work, refusals: { answering: 2002 } }),
 }

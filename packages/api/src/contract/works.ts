@@ -44,6 +44,16 @@ export const WorkInput = z.object({
 })
 export type WorkInput = z.infer<typeof WorkInput>
 
+/** What a work was made from. */
+export const WorkParent = z.object({
+  id: Id,
+  type: WorkType,
+  title: z.string(),
+  /** The reader's own, which may be private, or lie in the trash. */
+  mine: z.boolean(),
+})
+export type WorkParent = z.infer<typeof WorkParent>
+
 /** A work of one's own, whole. */
 export const WholeWork = z.extend(Work, {
   /** The model that made it. */
@@ -52,8 +62,8 @@ export const WholeWork = z.extend(Work, {
   offline: z.boolean(),
   input: WorkInput,
   output: z.object({ text: z.string(), files: z.array(StoredFile) }),
-  /** What it was made from. */
-  parentId: z.nullable(Id),
+  /** Null for nothing, and for what is not there any more, or not for this reader. */
+  parent: z.nullable(WorkParent),
 })
 export type WholeWork = z.infer<typeof WholeWork>
 
@@ -79,7 +89,7 @@ export const PublicWork = z.object({
 export type PublicWork = z.infer<typeof PublicWork>
 
 /** A public work, whole. */
-export const WholePublicWork = z.extend(PublicWork, { model: z.string(), input: WorkInput, output: z.object({ text: z.string(), files: z.array(StoredFile) }) })
+export const WholePublicWork = z.extend(PublicWork, { model: z.string(), input: WorkInput, output: z.object({ text: z.string(), files: z.array(StoredFile) }), parent: z.nullable(WorkParent) })
 export type WholePublicWork = z.infer<typeof WholePublicWork>
 
 /** How many works one call may name. */

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn } from 'storybook/test'
 import { Composer, type ComposerProps } from './Composer.tsx'
+import { ModeChips } from '../ModeChips/ModeChips.tsx'
 
 const meta = {
   component: Composer,
@@ -113,3 +114,14 @@ export const TooMuchTextOnAPhone: Story = {
   args: { value: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(3), problem: '网络断开了，连上后再发。写的都留在这里，换一个页面再回来也还在。' },
   globals: { viewport: { value: 'phone' } },
 }
+
+/** The one thing of its page: what is written goes elsewhere, which its tools say. */
+export const Roomy: Story = {
+  args: { roomy: true, label: '想做什么', sendLabel: '带去写作', placeholder: '写什么？', tools: <ModeChips label="做什么" value="writing" onValueChange={() => {}} modes={[{ value: 'chat', label: '对话' }, { value: 'writing', label: '写作' }, { value: 'painting', label: '绘画' }]} /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: '想做什么' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '带去写作' })).toBeVisible()
+  },
+}
+
+export const RoomyOnAPhone: Story = { ...Roomy, globals: { viewport: { value: 'phone' } } }

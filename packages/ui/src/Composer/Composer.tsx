@@ -1,24 +1,17 @@
-import { type ComponentProps, type ReactNode, type Ref, type RefObject, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
-import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { useWide } from '../Drawer/use-wide.ts'
 import { Hidden } from '../Hidden/Hidden.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { AttachButton } from './AttachButton.tsx'
 import { AttachedPictures } from './AttachedPictures.tsx'
 import type { Attaching } from './attaching.ts'
-import { growWithWords } from './grow-with-words.ts'
 import type { ComposerPicker } from './picker.ts'
 import { optionId, PickerList } from './PickerList.tsx'
 import { SendButton } from './SendButton.tsx'
 import { useAttaching } from './use-attaching.ts'
 import { useWriting } from './use-writing.ts'
-
-const words = defineMessages({
-  label: { id: 'ui.chat.composer' },
-  placeholder: { id: 'ui.chat.placeholder' },
-  shortPlaceholder: { id: 'ui.chat.placeholderShort' },
-})
+import { WordsField } from './WordsField.tsx'
 
 const LIMIT = 8000
 const COUNTED_FROM = 7000
@@ -36,6 +29,12 @@ export interface ComposerProps {
   /** Why nothing can be sent now, in words. The draft stays and can be edited. */
   problem?: ReactNode
   placeholder?: string
+  /** What is written here, in words, where it is no question to a model. */
+  label?: string
+  /** With room for a few lines: the one thing of its page. */
+  roomy?: boolean
+  /** What sending does, in words, where it is more than to send. */
+  sendLabel?: string
   /** At the lower left, after its own. */
   tools?: ReactNode
   /** Above the text: who answers, and what else holds for this question only. */
@@ -53,7 +52,7 @@ export interface ComposerProps {
  * Where a member writes to the model. Enter sends, Shift and Enter break the line; an input method keeps its keys. For a text
  * that a form saves, use `TextArea`.
  */
-export function Composer({ value, onChange, onSend, answering = false, onStop, problem, placeholder, tools, chips, pickers = none, attach, price, ref }: ComposerProps) {
+export function Composer({ value, onChange, onSend, answering = false, onStop, problem, placeholder, label, roomy = false, sendLabel, tools, chips, pickers = none, attach, price, ref }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const isTooLong = value.length > LIMIT
   const isEmpty = value.trim() === '' && !attach?.pictures.length
@@ -66,6 +65,7 @@ export function Composer({ value, onChange, onSend, answering = false, onStop, p
 
   return (
     <Form
+      data-roomy={roomy || undefined}
       onSubmit={(event) => {
         event.preventDefault()
         send()
@@ -79,7 +79,7 @@ export function Composer({ value, onChange, onSend, answering = false, onStop, p
       ) : null}
       <Chips>{chips}</Chips>
       {attach ? <AttachedPictures attach={attach} {...refusals} hindered={hindered} /> : null}
-      <Field
+      <WordsField
         {...handlers}
         ref={ref}
         field={field}
@@ -87,6 +87,7 @@ export function Composer({ value, onChange, onSend, answering = false, onStop, p
         noteId={noteId}
         invalid={isTooLong}
         placeholder={placeholder}
+        label={label}
         onPaste={onPaste}
         {...(pickers.length > 0 ? { 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox' } : {})}
         {...(picking.open?.choices?.length ? { 'aria-controls': listId } : {})}
@@ -103,38 +104,9 @@ export function Composer({ value, onChange, onSend, answering = false, onStop, p
         <Note id={noteId} data-problem={isTooLong || undefined}>
           <ComposerNote length={value.length} problem={problem} unfilled={unfilled} />
         </Note>
-        <SendButton disabled={!maySend} price={price} onStop={answering ? onStop : undefined} />
+        <SendButton disabled={!maySend} label={sendLabel} price={price} onStop={answering ? onStop : undefined} />
       </Bar>
     </Form>
-  )
-}
-
-interface WordsFieldProps extends Omit<ComponentProps<'textarea'>, 'ref' | 'placeholder'> {
-  field: RefObject<HTMLTextAreaElement | null>
-  ref: Ref<HTMLTextAreaElement | null> | undefined
-  noteId: string
-  invalid: boolean
-  placeholder: string | undefined
-}
-
-/** The text itself, as tall as its words. */
-function Field({ field, ref, noteId, invalid, placeholder, ...rest }: WordsFieldProps) {
-  const intl = useIntl()
-  const wide = useWide()
-  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => field.current, [field])
-  useLayoutEffect(() => growWithWords(field.current), [field, rest.value])
-
-  return (
-    <Words
-      {...rest}
-      ref={field}
-      rows={1}
-      dir="auto"
-      aria-label={intl.formatMessage(words.label)}
-      aria-describedby={noteId}
-      aria-invalid={invalid || undefined}
-      placeholder={placeholder ?? intl.formatMessage(wide ? words.placeholder : words.shortPlaceholder)}
-    />
   )
 }
 
@@ -160,6 +132,13 @@ const Form = styled.form`
   }
   &:has([aria-invalid='true']) {
     box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.danger};
+  }
+  &[data-roomy] {
+    padding: 20px 14px 14px 24px;
+
+    ${({ theme }) => theme.media.phone} {
+      padding: 16px 12px 12px 18px;
+    }
   }
 `
 
@@ -188,26 +167,26 @@ const Chips = styled.div`
   }
 `
 
-const Words = styled.textarea`
-  display: block;
-  inline-size: 100%;
-  min-block-size: 28px;
-  max-block-size: 40dvh;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: ${({ theme }) => theme.color.textStrong};
-  field-sizing: content;
-  font: ${({ theme }) => theme.type.read};
-  outline: none;
-  resize: none;
-`
-
 const Bar = styled.div`
   display: flex;
   gap: 2px;
   align-items: center;
   margin: 6px 0 0 -8px;
+
+  [data-roomy] > & {
+    margin-inline-start: -12px;
+
+    ${({ theme }) => theme.media.phone} {
+      flex-wrap: wrap;
+      row-gap: 4px;
+      margin-inline-start: -8px;
+
+      > [role='radiogroup'] {
+        flex-basis: 100%;
+        order: -1;
+      }
+    }
+  }
 `
 
 const Note = styled.span`

@@ -10,13 +10,15 @@ const words = defineMessages({
 
 export interface SendButtonProps {
   disabled: boolean
+  /** What it does, in words, where it is more than to send. */
+  label?: string | undefined
   price: number | undefined
   /** There is an answer to stop instead. */
   onStop: (() => void) | undefined
 }
 
 /** Sends, with what it costs at most beside it, or stops what is being answered. */
-export function SendButton({ disabled, price, onStop }: SendButtonProps) {
+export function SendButton({ disabled, label, price, onStop }: SendButtonProps) {
   const intl = useIntl()
   const priceId = useId()
 
@@ -30,7 +32,7 @@ export function SendButton({ disabled, price, onStop }: SendButtonProps) {
       {onStop ? (
         <Stop type="button" aria-label={intl.formatMessage(words.stop)} onClick={onStop} />
       ) : (
-        <Send type="submit" disabled={disabled} aria-label={intl.formatMessage(words.send)} aria-describedby={price ? priceId : undefined}>
+        <Send type="submit" disabled={disabled} aria-label={label ?? intl.formatMessage(words.send)} aria-describedby={price ? priceId : undefined}>
           <ArrowUp size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
         </Send>
       )}

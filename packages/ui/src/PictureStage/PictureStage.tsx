@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
+import { PictureFrame } from '../PictureFrame/PictureFrame.tsx'
 
 /** One of the pictures that came of one wish. */
 export interface StagedPicture {
@@ -45,10 +46,8 @@ export function PictureStage({ pictures, shownId, onShow, alt, onOpen, mark, too
 
   return (
     <Stack onKeyDown={step}>
-      <Mount style={sizeOf(shown)}>
-        <Large type="button" aria-label={intl.formatMessage({ id: 'ui.stage.open' }, { alt })} onClick={onOpen}>
-          <img key={shown.id} src={shown.source} width={shown.width} height={shown.height} alt="" decoding="async" onError={() => onLost(shown.id)} />
-        </Large>
+      <Mount style={{ inlineSize: sizeOf(shown) }}>
+        <PictureFrame source={shown.source} width={shown.width} height={shown.height} size="100%" label={intl.formatMessage({ id: 'ui.stage.open' }, { alt })} onOpen={onOpen} onLost={() => onLost(shown.id)} />
         {mark ? <Mark>{mark}</Mark> : null}
       </Mount>
       <Tools role="toolbar" aria-label={intl.formatMessage({ id: 'ui.stage.tools' })}>
@@ -68,7 +67,7 @@ export function PictureStage({ pictures, shownId, onShow, alt, onOpen, mark, too
 }
 
 /** As large as there is room, and never taller than the screen leaves. */
-const sizeOf = ({ width, height }: StagedPicture) => ({ inlineSize: `min(100%, ${width}px, ${(560 * width) / Math.max(width, height)}px, ${(62 * width) / height}vh)`, aspectRatio: `${width} / ${height}` })
+const sizeOf = ({ width, height }: StagedPicture) => `min(100%, ${width}px, ${(560 * width) / Math.max(width, height)}px, ${(62 * width) / height}vh)`
 
 const Stack = styled.div`
   display: grid;
@@ -78,37 +77,6 @@ const Stack = styled.div`
 
 const Mount = styled.div`
   position: relative;
-`
-
-const Large = styled.button`
-  position: relative;
-  display: block;
-  overflow: hidden;
-  inline-size: 100%;
-  block-size: 100%;
-  border-radius: ${({ theme }) => theme.radius.s};
-  background: ${({ theme }) => theme.color.sunken};
-  cursor: zoom-in;
-
-  img {
-    display: block;
-    inline-size: 100%;
-    block-size: 100%;
-    filter: none;
-    object-fit: contain;
-  }
-  &::after {
-    position: absolute;
-    inset: 0;
-    border-radius: inherit;
-    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.lineFaint};
-    content: '';
-    pointer-events: none;
-  }
-  &:focus-visible {
-    outline: 2px solid ${({ theme }) => theme.color.focus};
-    outline-offset: 2px;
-  }
 `
 
 const Mark = styled.span`

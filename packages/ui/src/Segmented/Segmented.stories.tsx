@@ -29,6 +29,11 @@ export const Numbers: Story = {
   args: { label: '张数', defaultValue: '4', segments: ['1', '2', '3', '4'].map((value) => ({ value, label: value })) },
 }
 
+/** In a list of settings: the label is seen, too. */
+export const Spread: Story = {
+  args: { ...Numbers.args, spread: true },
+}
+
 export const WithIcons: Story = {
   args: {
     label: '对比方式',

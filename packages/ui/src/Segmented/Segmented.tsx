@@ -10,7 +10,7 @@ export interface Segment {
 }
 
 export interface SegmentedProps {
-  /** What is chosen between: heard, not seen. */
+  /** What is chosen between: heard, and seen where it is `spread`. */
   label: string
   segments: readonly Segment[]
   value?: string
@@ -19,10 +19,12 @@ export interface SegmentedProps {
   disabled?: boolean
   /** As wide as its column, in equal parts. */
   block?: boolean
+  /** The label stands first and the segments at the end of the line, as a `Switch` does among settings. */
+  spread?: boolean
 }
 
 /** Two to four short views or values, one of which is always chosen. For more use `Select`; for views with much in them `Tabs`. */
-export function Segmented({ label, segments, value, defaultValue, onValueChange, disabled = false, block = false }: SegmentedProps) {
+export function Segmented({ label, segments, value, defaultValue, onValueChange, disabled = false, block = false, spread = false }: SegmentedProps) {
   const [chosen, setChosen] = useState(defaultValue ?? segments[0]?.value ?? '')
   const shown = value ?? chosen
   /** A press gives the focus before it is a click: both would choose where the value takes a moment to follow. */
@@ -38,7 +40,7 @@ export function Segmented({ label, segments, value, defaultValue, onValueChange,
     onValueChange?.(next)
   }
 
-  return (
+  const tray = (
     <Tray
       type="single"
       role="radiogroup"
@@ -58,7 +60,27 @@ export function Segmented({ label, segments, value, defaultValue, onValueChange,
       ))}
     </Tray>
   )
+  if (!spread) return tray
+  return (
+    <Line>
+      <span aria-hidden="true">{label}</span>
+      {tray}
+    </Line>
+  )
 }
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `${theme.space[1]} ${theme.space[4]}`};
+  align-items: center;
+  justify-content: space-between;
+
+  > span {
+    color: ${({ theme }) => theme.color.textStrong};
+    font: ${({ theme }) => theme.type.label};
+  }
+`
 
 const Tray = styled(Radix.Root)`
   display: inline-flex;

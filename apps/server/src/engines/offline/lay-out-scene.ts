@@ -1,5 +1,6 @@
 import type { SceneTask } from '../chat-engine.ts'
 import { fillIn, viewOf, wordOf } from '../../scenes/prompt.ts'
+import type { PictureMeasures } from './measure-picture.ts'
 import { figuresOf, frequentWords } from './read-text.ts'
 
 const words = {
@@ -9,6 +10,8 @@ const words = {
     figures: '素材统计',
     empty: '（没有填写）',
     counted: (label: string, characters: number, sentences: number, often: string) => `- ${label}：${characters} 个字符，${sentences} 句${often === '' ? '' : `；出现最多的词：${often}`}`,
+    picture: '配图量得到的',
+    measured: ({ width, height, proportion, colours }: PictureMeasures) => [`- 尺寸：${width} × ${height}，${proportion}`, ...(colours.length === 0 ? [] : [`- 主要颜色：${colours.map(({ hex, percent }) => `\`${hex}\` ${percent}%`).join('、')}`]), '- 画里有什么，程序看不见，请自己写'].join('\n'),
     given: '已填写的要求',
     check: '动笔前对照',
     checks: ['中心意思能用一句话说清', '每一处数字、人名、时间都有出处', '读者读完知道下一步做什么', '删掉不改变意思的句子'],
@@ -19,14 +22,16 @@ const words = {
     figures: 'Your material in figures',
     empty: '(left empty)',
     counted: (label: string, characters: number, sentences: number, often: string) => `- ${label}: ${characters} characters, ${sentences} ${sentences === 1 ? 'sentence' : 'sentences'}${often === '' ? '' : `; said most often: ${often}`}`,
+    picture: 'What can be measured of the picture',
+    measured: ({ width, height, proportion, colours }: PictureMeasures) => [`- Size: ${width} × ${height}, ${proportion}`, ...(colours.length === 0 ? [] : [`- Main colours: ${colours.map(({ hex, percent }) => `\`${hex}\` ${percent}%`).join(', ')}`]), '- What is in it a program does not see: that part is yours'].join('\n'),
     given: 'What was asked for',
     check: 'Before you write',
     checks: ['The point can be said in one sentence', 'Every figure, name and date has a source', 'Readers know what to do next', 'What changes nothing is cut'],
   },
 } as const
 
-/** What the demonstration engine makes of a scene: no text of its own, but what was filled in, in the scene's shape, counted, with a checklist. */
-export function layOutScene({ language, name, fields, inputs, outline }: SceneTask): string {
+/** What the demonstration engine makes of a scene: no text of its own, but what was filled in, in the scene's shape, counted, with what can be measured of a picture, and a checklist. */
+export function layOutScene({ language, name, fields, inputs, outline }: SceneTask, pictures: readonly PictureMeasures[] = []): string {
   const say = words[language]
   const filled = fields.flatMap((field) => {
     const value = inputs[field.name]
@@ -34,12 +39,13 @@ export function layOutScene({ language, name, fields, inputs, outline }: SceneTa
   })
   const about = filled.find(({ field }) => field.kind === 'text')?.said ?? ''
   const long = filled.filter(({ field }) => field.kind === 'longText')
-  const others = filled.filter(({ field }) => field.kind !== 'longText')
+  const others = filled.filter(({ field }) => field.kind !== 'longText' && field.kind !== 'picture')
   const shape = outline === '' ? fields.map((field) => `## ${field.label}\n${filled.find((one) => one.field.name === field.name)?.said ?? say.empty}`).join('\n') : fillIn(outline, viewOf(filled.map(({ field, said }) => [field.name, said])))
   return [
     say.title(name, about),
     say.notice,
     shape.trim(),
+    pictures.length === 0 ? '' : `## ${say.picture}\n${pictures.map(say.measured).join('\n')}`,
     long.length === 0 ? '' : `## ${say.figures}\n${long.map(({ field, said }) => counted(field.label, said, language)).join('\n')}`,
     others.length === 0 ? '' : `## ${say.given}\n${others.map(({ field, said }) => `- ${field.label}${language === 'zh' ? '：' : ': '}${said}`).join('\n')}`,
     `## ${say.check}\n${say.checks.map((check) => `- [ ] ${check}`).join('\n')}`,

@@ -1,5 +1,6 @@
 import type { DrawnPicture } from '../../files/draw-picture.ts'
 import { drawPixels, MOST_PIXELS } from '../../files/draw-picture.ts'
+import { labelOfRestored, sourceIn } from '../../files/picture-label.ts'
 import { natureOf, pictureReader } from '../../files/picture-reader.ts'
 import { PREVIEW_SIDE, type Operations } from '../restoration-order.ts'
 import { bleed } from './bleed.ts'
@@ -23,7 +24,7 @@ export async function restorePicture(sent: Buffer, order: Operations, tell: Tell
   const open = await pictureReader(MOST_PIXELS)
   const nature = await natureOf(open(sent))
   if (nature === null) return null
-  const { hasAlpha } = await open(sent).metadata()
+  const { hasAlpha, xmp } = await open(sent).metadata()
   let picture = await read(order.preview ? open(sent).resize(PREVIEW_SIDE, PREVIEW_SIDE, { fit: 'inside', withoutEnlargement: true }) : open(sent))
   if (hasAlpha) bleed(picture)
 
@@ -41,7 +42,7 @@ export async function restorePicture(sent: Buffer, order: Operations, tell: Tell
     await watermark(picture)
   }
   const drawn = await pixelsOf(picture)
-  return drawPixels(hasAlpha || order.preview ? drawn : drawn.removeAlpha(), { ...nature, isFine: true })
+  return drawPixels(hasAlpha || order.preview ? drawn : drawn.removeAlpha(), { ...nature, isFine: true }, labelOfRestored(sourceIn(xmp?.toString()), order.enlarge > 1, order.produced))
 }
 
 /** What is asked for, in the order in which one helps the other: noise is neither stretched nor enlarged, and what is large is sharpened last. */

@@ -2,6 +2,7 @@ import { type Answer, MOST_VERSIONS, sceneDesk as contract, type SceneInputs } f
 import type { Keep, Kept } from '@moyun/api/serve'
 import { admitRun, modelFor } from '../../runs/admit-run.ts'
 import type { Transaction } from '../../streams/streams.ts'
+import { requirePicture } from '../brought-picture.ts'
 import { lockPiece, requireQuiet } from '../own-piece.ts'
 import { presentPiece, versionsOf } from '../present-piece.ts'
 import { promptFor } from '../prompt.ts'
@@ -27,6 +28,7 @@ export async function tryOut(context: SceneContext, memberId: string, sceneId: s
     const { draft } = await keptScene(tx, contract.tryOut, sceneId)
     const words = wordsOf(draft, asked.language)
     const inputs = checkedInputs(contract.tryOut, words.fields, asked.inputs)
+    await requirePicture(tx, contract.tryOut, memberId, inputs)
     const piece = await openPiece(context, tx, contract.tryOut, { id: asked.piece, memberId, sceneId, sceneName: words.name, trial: true })
     await requireQuiet(tx, contract.tryOut, piece.id)
     await admitRun(context.runs, tx, contract.tryOut, memberId)

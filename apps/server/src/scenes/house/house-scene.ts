@@ -52,6 +52,9 @@ export const length = (options: readonly number[], common: Common = {}): Field =
 
 export const language = (common: Common = {}): Field => (at) => ({ kind: 'language', ...base('language', ['写成哪种语言', 'Language of the result'], common)(at) })
 
+/** A picture that is written about. */
+export const picture = (common: Common = {}): Field => (at) => ({ kind: 'picture', ...base('picture', ['配图', 'Picture'], common)(at), name: 'picture' })
+
 interface Written {
   id: string
   category: SceneCategory

@@ -3,7 +3,8 @@ import { adCopy } from './marketing/ad-copy.ts'
 import { brandStory } from './marketing/brand-story.ts'
 import { campaignPlan } from './marketing/campaign-plan.ts'
 import { marketingEmail } from './marketing/marketing-email.ts'
+import { pictureLabel } from './marketing/picture-label.ts'
 import { productDescription } from './marketing/product-description.ts'
 
 /** Words that sell, and can be held to. */
-export const marketing: readonly HouseScene[] = [productDescription, campaignPlan, adCopy, brandStory, marketingEmail]
+export const marketing: readonly HouseScene[] = [productDescription, campaignPlan, adCopy, brandStory, marketingEmail, pictureLabel]

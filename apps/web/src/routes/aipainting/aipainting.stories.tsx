@@ -1,10 +1,11 @@
 import { gallery, type Job, jobs, painting, Refusal, works } from '@moyun/api'
-import { paintings, paintModels } from '@moyun/api/fixtures'
+import { paintings, paintModels, wholePainting } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { memberIsHere, staged } from '../../stage/in-house.tsx'
 import { jobsAreHere } from '../../stage/jobs-are-here.ts'
+import { noDrafts } from '../../stage/no-drafts.ts'
 import { AiPaintingPage } from './aipainting.tsx'
 
 const asked = fn()
@@ -36,7 +37,8 @@ const house = staged('member', '/aipainting')
 const meta = {
   component: AiPaintingPage,
   ...house,
-  beforeEach: ({ msw }) => {
+  beforeEach: async ({ msw }) => {
+    await noDrafts()
     for (const spy of [asked, published, discarded]) spy.mockClear()
     msw.use(...server([]), ...memberIsHere())
   },
@@ -276,6 +278,45 @@ export const TheSameAsAWork: Story = {
     await expect(canvas.getByRole('radio', { name: '3:4' })).toBeChecked()
     await expect(canvas.getByRole('textbox', { name: '种子' })).toHaveValue('7')
     await expect(asked).not.toHaveBeenCalled()
+  },
+}
+
+/** 照着画: the shape and the words of a picture stand in the form, and which it is; who paints does not see it, and that is said. */
+export const AfterAPicture: Story = {
+  ...at(`/aipainting?after=${wholePainting.id}`),
+  beforeEach: ({ msw }) => msw.use(mock(works.read, () => wholePainting)),
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(async () => expect(await field(canvas)).toHaveValue(wholePainting.input.prompt), slow)
+    await expect(await canvas.findByText('千里江山')).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: '4:3' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('button', { name: /^生成/ }))
+    await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ after: wholePainting.id })), slow)
+  },
+}
+
+export const AfterAPictureDark: Story = { ...AfterAPicture, globals: { theme: 'dark' } }
+
+export const AfterAPictureOnAPhone: Story = {
+  ...AfterAPicture,
+  ...phone,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('千里江山', {}, slow)).toBeVisible()
+    await fits()
+  },
+}
+
+export const AfterAPictureThatIsGone: Story = {
+  ...at(`/aipainting?after=${wholePainting.id}`),
+  beforeEach: ({ msw }) => {
+    const gone = () => {
+      throw new Refusal(404, 'notFound')
+    }
+    msw.use(mock(works.read, gone), mock(gallery.read, gone))
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('原来那张已经不在了，去掉它再画。', {}, slow)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '不照着它画' }))
+    await waitFor(() => expect(canvas.queryByText('原来那张已经不在了，去掉它再画。')).toBeNull())
   },
 }
 

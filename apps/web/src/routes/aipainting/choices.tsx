@@ -1,7 +1,6 @@
 import { MOST_PICTURES, MOST_SEED, type PaintModel, PaintRatio, PaintStyle } from '@moyun/api'
 import { ChoiceChips, SeedField, Segmented, Select } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { styled } from 'styled-components'
 import { pictures } from './style-pictures.ts'
 import { anySeed, type Wish } from './wish.ts'
 
@@ -34,17 +33,13 @@ export function Choices({ wish, models, onChange }: ChoicesProps) {
         choices={PaintRatio.options.map((ratio) => ({ value: ratio, label: ratio, ratio: shapeOf(ratio) }))}
         onValueChange={(ratio) => onChange({ ratio: PaintRatio.parse(ratio) })}
       />
-      <Line>
-        <span>
-          <FormattedMessage id="painting.count" />
-        </span>
-        <Segmented
-          label={intl.formatMessage({ id: 'painting.count' })}
-          value={String(wish.count)}
-          segments={Array.from({ length: MOST_PICTURES }, (_, n) => ({ value: String(n + 1), label: String(n + 1) }))}
-          onValueChange={(count) => onChange({ count: Number(count) })}
-        />
-      </Line>
+      <Segmented
+        spread
+        label={intl.formatMessage({ id: 'painting.count' })}
+        value={String(wish.count)}
+        segments={Array.from({ length: MOST_PICTURES }, (_, n) => ({ value: String(n + 1), label: String(n + 1) }))}
+        onValueChange={(count) => onChange({ count: Number(count) })}
+      />
       <SeedField
         label={<FormattedMessage id="painting.seed" />}
         value={wish.seed}
@@ -64,14 +59,3 @@ export function Choices({ wish, models, onChange }: ChoicesProps) {
     </>
   )
 }
-
-const Line = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-
-  > span {
-    color: ${({ theme }) => theme.color.textStrong};
-    font: ${({ theme }) => theme.type.label};
-  }
-`

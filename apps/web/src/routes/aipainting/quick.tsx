@@ -11,14 +11,17 @@ export interface QuickProps {
   /** Opens the whole form. */
   onMore: () => void
   call: ReactNode
+  /** What it is painted after. */
+  children?: ReactNode
 }
 
 /** On a phone, the heart of the form: what is to be seen, how, and the button. */
-export function Quick({ wish: { prompt, style, ratio, count }, onChange, onMore, call }: QuickProps) {
+export function Quick({ wish: { prompt, style, ratio, count }, onChange, onMore, call, children }: QuickProps) {
   const intl = useIntl()
 
   return (
     <>
+      {children}
       <Field>
         <TextArea
           label={<FormattedMessage id="painting.prompt" />}

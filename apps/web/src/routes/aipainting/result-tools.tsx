@@ -1,10 +1,11 @@
 import type { JobPicture } from '@moyun/api'
 import type { ShownJob } from '@moyun/machines'
 import { IconButton } from '@moyun/ui'
-import { CopyPlus, Download, ImageUp, RefreshCw, Send, Trash2, ZoomIn } from 'lucide-react'
+import { CopyPlus, Download, ImageUp, PenLine, RefreshCw, Send, Trash2, ZoomIn } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { writtenFrom } from '../../works/written-from.ts'
 import { PublishPicture } from './publish-picture.tsx'
 import { usePictureDeeds } from './use-picture-deeds.ts'
 import { anySeed, type Wish, wishOfPicture } from './wish.ts'
@@ -53,6 +54,11 @@ export function ResultTools({ job: { input, title }, picture: { workId, file, se
           <IconButton asChild label={say('restore')}>
             <Link to={`/imagerestoration?from=${workId}`}>
               <ImageUp {...icon} />
+            </Link>
+          </IconButton>
+          <IconButton asChild label={say('write')}>
+            <Link to={writtenFrom(workId)}>
+              <PenLine {...icon} />
             </Link>
           </IconButton>
           <IconButton label={say('publish')} onClick={() => ask(true)}>

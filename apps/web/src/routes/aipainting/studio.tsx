@@ -10,6 +10,7 @@ import { OrderTroubles } from '../jobs/order-troubles.tsx'
 import { useJobOrder } from '../jobs/use-job-order.ts'
 import { useShownJob } from '../jobs/use-shown-job.ts'
 import { ShortForOnDemand } from '../points-short/short-for-on-demand.ts'
+import { AfterPicture } from './after-picture.tsx'
 import { Ask } from './ask.tsx'
 import { Choices } from './choices.tsx'
 import { modelsQuery } from './models-query.ts'
@@ -41,7 +42,13 @@ export function Studio() {
   const model = models?.find(({ id }) => id === wish.model) ?? models?.[0]
   const ask = (changes: Partial<Wish> = {}) => actor.send({ type: 'order.ask', wish: orderOf({ ...wish, model: model?.id ?? null, ...changes, count: Math.min(MOST_PICTURES, changes.count ?? wish.count) }) })
 
-  const prompt = <PromptField wish={wish} onChange={wishing.change} />
+  const after = wish.after === null ? null : <AfterPicture id={wish.after} onRemove={() => wishing.change({ after: null })} />
+  const prompt = (
+    <>
+      {after}
+      <PromptField wish={wish} onChange={wishing.change} />
+    </>
+  )
   const choices = <Choices wish={wish} models={models} onChange={wishing.change} />
   const button = <Ask wish={wish} costs={model?.costs} busy={isAsking} onAsk={() => ask()} />
 
@@ -59,7 +66,7 @@ export function Studio() {
         }
         call={button}
         aside={<MyPaintings paintings={paintings} />}
-        quick={isPhone ? <Quick wish={wish} onChange={wishing.change} onMore={() => setOpen(true)} call={button} /> : null}
+        quick={isPhone ? <Quick wish={wish} onChange={wishing.change} onMore={() => setOpen(true)} call={button}>{after}</Quick> : null}
       >
         <OrderTroubles actor={actor} Short={ShortForOnDemand} />
         <Outcome paintings={paintings} models={models} onAgain={(again) => ask(again)} onTake={wishing.change} />

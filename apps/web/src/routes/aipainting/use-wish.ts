@@ -1,10 +1,13 @@
 import { selectMember } from '@moyun/machines'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { CARRIED } from '../../carried/carried.ts'
+import { useCarried } from '../../carried/use-carried.ts'
 import { useHouse } from '../../house.ts'
 import { createDrafts } from '../../room/drafts.ts'
 import { withParams } from '../../with-params.ts'
 import { useWorkInput } from '../../works/use-work-input.ts'
+import { useAfter } from './use-after.ts'
 import { anySeed, blankWish, type Wish, wishFrom } from './wish.ts'
 
 /** Where what was filled in is kept; never in local storage: it is the member's own text. */
@@ -28,7 +31,7 @@ export function useWish() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const params = new URLSearchParams(search)
-  const [from, prompt] = [params.get('from'), params.get('prompt')]
+  const [from, prompt, after] = [params.get('from'), params.get('prompt'), params.get('after')]
   const [wish, setWish] = useState(blankWish)
   const touched = useRef(false)
 
@@ -44,13 +47,23 @@ export function useWish() {
     change({ ...wishFrom(input.prompt, input.parameters), count: 1, locked: typeof input.parameters['seed'] === 'number' })
     void navigate(withParams(search, { from: null }), { replace: true })
   })
+  useCarried(
+    'aipainting',
+    // Beside what else was left here.
+    (carried) => void drafts.read(KEPT).then((text) => change({ ...keptIn(text), prompt: carried.text })),
+    () => void navigate(withParams(search, { [CARRIED]: null }), { replace: true }),
+  )
+  useAfter(after, (wanted) => {
+    change(wanted)
+    void navigate(withParams(search, { after: null }), { replace: true })
+  })
   // Written elsewhere, and carried here.
   const [carried, carry] = useState<string | null>(null)
   if (prompt !== null && prompt !== carried) {
     carry(prompt)
     setWish((known) => ({ ...known, prompt }))
   }
-  const brings = from !== null || prompt !== null
+  const brings = from !== null || prompt !== null || after !== null || params.has(CARRIED)
   useEffect(() => {
     if (brings) return
     void drafts.read(KEPT).then((text) => {

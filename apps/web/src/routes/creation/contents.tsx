@@ -1,23 +1,33 @@
 import { type Scene, SceneCategory } from '@moyun/api'
-import { Hidden, SceneChapter, SceneEntry, SceneEntrySkeleton, SearchField, TabLinks } from '@moyun/ui'
+import { SceneChapter, SearchField, TabLinks } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
+import { CARRIED } from '../../carried/carried.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
-import { sceneAddress, scenesQuery } from '../../scenes/scene-queries.ts'
-import { useFavourite } from '../../scenes/use-favourite.ts'
+import { onDemand } from '../../failures/on-demand.tsx'
+import { scenesQuery } from '../../scenes/scene-queries.ts'
 import { withParams } from '../../with-params.ts'
+import { Coming, Entry, Lines } from './entries.tsx'
 import { Latest } from './latest.tsx'
 import { NoneHere } from './none-here.tsx'
 import { ALL, tabs, useSoughtScenes } from './use-sought-scenes.ts'
+
+/** Comes with words from elsewhere alone. */
+const Brought = onDemand(
+  async () => (await import('./brought.tsx')).Brought,
+  () => null,
+)
 
 /** All scenes by chapters, and beside them what was written last. */
 export function Contents() {
   const intl = useIntl()
   const list = useQuery(scenesQuery(useCall(), intl.locale))
   const { query, tab, typed, type, sought, shown } = useSoughtScenes(list.data)
+  const carried = new URLSearchParams(query).has(CARRIED)
   const links = tabs.map((value) => ({
     value,
     link: (
@@ -32,6 +42,11 @@ export function Contents() {
       <TabLinks label={intl.formatMessage({ id: 'creation.tabs' })} links={links} value={tab}>
         <Columns>
           <Main>
+            {carried ? (
+              <Suspense>
+                <Brought />
+              </Suspense>
+            ) : null}
             <Tools>
               <SearchField label={intl.formatMessage({ id: 'creation.search' })} maxLength={40} value={typed} onSearch={type} />
             </Tools>
@@ -66,57 +81,6 @@ function Chapter({ category, scenes }: { category: SceneCategory; scenes: readon
         </li>
       ))}
     </SceneChapter>
-  )
-}
-
-function Lines({ scenes, label }: { scenes: readonly Scene[]; label: string }) {
-  return (
-    <section>
-      <Hidden as="h2">{label}</Hidden>
-      <Plain>
-        {scenes.map((one) => (
-          <li key={one.id}>
-            <Entry one={one} />
-          </li>
-        ))}
-      </Plain>
-    </section>
-  )
-}
-
-function Entry({ one: { id, icon, name, summary, uses, costsAtMost, favourite } }: { one: Scene }) {
-  const intl = useIntl()
-  const mark = useFavourite()
-
-  return (
-    <SceneEntry
-      icon={icon}
-      title={
-        <Link to={sceneAddress(id)} dir="auto">
-          {name}
-        </Link>
-      }
-      summary={summary}
-      uses={uses === 0 ? null : <FormattedMessage id="creation.uses" values={{ uses }} />}
-      points={costsAtMost}
-      favourite={favourite}
-      favouriteLabel={intl.formatMessage({ id: 'creation.mark' }, { name })}
-      onFavourite={() => mark.mutate({ id, favourite })}
-    />
-  )
-}
-
-function Coming() {
-  const intl = useIntl()
-
-  return (
-    <Plain aria-busy="true" aria-label={intl.formatMessage({ id: 'creation.coming' })}>
-      {Array.from({ length: 10 }, (_, place) => (
-        <li key={place}>
-          <SceneEntrySkeleton />
-        </li>
-      ))}
-    </Plain>
   )
 }
 
@@ -157,9 +121,4 @@ const Tools = styled.div`
       max-inline-size: none;
     }
   }
-`
-
-const Plain = styled.ul`
-  padding: 0;
-  list-style: none;
 `

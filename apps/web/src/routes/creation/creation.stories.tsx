@@ -1,5 +1,5 @@
 import { pieces as written, scenes, type WholeWork, works } from '@moyun/api'
-import { pieces, scenes as cast, wholeChat } from '@moyun/api/fixtures'
+import { pieces, scenes as cast, wholeChat, wholePainting } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
@@ -46,6 +46,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
 
+const forPicture = `/creation?picture=${wholePainting.id}`
 const unpictured = { chromatic: { disableSnapshot: true } }
 const at = (address: string) => ({ parameters: { ...house.parameters, address } })
 const body = () => within(document.body)
@@ -163,5 +164,47 @@ export const FromAnotherWork: Story = {
   beforeEach: ({ msw }) => msw.use(mock(works.read, (): WholeWork => wholeChat)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '这件作品不是用场景写的' })).toBeVisible()
+  },
+}
+
+/** 为图配文: what can be written about a picture, which goes along. */
+export const ForAPicture: Story = {
+  ...at(forPicture),
+  beforeEach: ({ msw }) => msw.use(mock(works.read, () => wholePainting)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('千里江山')).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: '朋友圈文案' })).toHaveAttribute('href', `/creation/scene?scene=moments-post&picture=${wholePainting.id}`)
+    await expect(canvas.queryByRole('link', { name: '周报' })).toBeNull()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+}
+
+export const ForAPictureDark: Story = { ...ForAPicture, globals: { theme: 'dark' } }
+
+export const ForAPictureOnAPhone: Story = { ...ForAPicture, globals: { viewport: { value: 'phone' } } }
+
+export const ForAPictureInEnglish: Story = {
+  ...ForAPicture,
+  globals: { locale: 'en-US' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('What to write about this picture', { selector: 'h2 *, h2' })).toBeVisible()
+  },
+}
+
+export const ForAPictureThatIsInTheTrash: Story = {
+  ...at(forPicture),
+  beforeEach: ({ msw }) => msw.use(mock(works.read, () => ({ ...wholePainting, deletedAt: '2026-11-20T00:00:00.000Z' }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('这张图在回收站里，恢复以后才能用。')).toBeVisible()
+  },
+}
+
+export const ForAPictureComing: Story = { ...at(forPicture), beforeEach: ({ msw }) => msw.use(mock(works.read, never), mock(scenes.list, never)) }
+
+export const ForAPictureOffline: Story = {
+  ...at(forPicture),
+  beforeEach: ({ msw }) => msw.use(mock(works.read, offline), mock(scenes.list, offline)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('没能取到这张图。')).toBeVisible()
   },
 }

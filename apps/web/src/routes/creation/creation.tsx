@@ -2,17 +2,19 @@ import { PageHeader, Wrap } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { Contents } from './contents.tsx'
+import { ForPicture } from './for-picture.tsx'
 import { FromWork } from './from-work.tsx'
 
-/** R9, `/creation`: what can be written with, as the contents page of a book. `?from=` begins with what a work was made with. */
+/** R9, `/creation`: what can be written with, as the contents page of a book. `?from=` begins with what a work was made with, `?picture=` with the picture of one. */
 export function CreationPage() {
   const { search } = useLocation()
-  const from = new URLSearchParams(search).get('from')
+  const params = new URLSearchParams(search)
+  const [from, picture] = [params.get('from'), params.get('picture')]
 
   return (
     <Wrap>
       <PageHeader title={<FormattedMessage id="menu.creation" />} lead={<FormattedMessage id="creation.lead" />} />
-      {from === null ? <Contents /> : <FromWork id={from} />}
+      {from !== null ? <FromWork id={from} /> : picture !== null ? <ForPicture id={picture} /> : <Contents />}
     </Wrap>
   )
 }

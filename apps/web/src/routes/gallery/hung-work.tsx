@@ -1,8 +1,7 @@
 import type { PublicWork } from '@moyun/api'
-import { Avatar, MadeBy, WorkCard } from '@moyun/ui'
+import { Byline, WorkCard } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { Moment } from '../../moment.tsx'
 import { coverOf } from '../../works/cover-of.ts'
 import { sameAs, workAddress } from '../../works/tool-of.ts'
@@ -25,17 +24,14 @@ export function HungWork({ work, onLike, onLost }: HungWorkProps) {
       cover={coverOf(work)}
       link={<Link to={workAddress(id)} />}
       note={
-        <Facts>
-          <Avatar name={author.name} picture={author.avatar} size={16} />
-          <Name>{author.name}</Name>
-          <MadeBy offline={offline} />
+        <Byline name={author.name} picture={author.avatar} offline={offline}>
           {uses > 0 ? (
             <span>
               <FormattedMessage id="gallery.uses" values={{ uses }} />
             </span>
           ) : null}
           <Moment time={publishedAt} />
-        </Facts>
+        </Byline>
       }
       likes={likes}
       liked={liked}
@@ -46,26 +42,3 @@ export function HungWork({ work, onLike, onLost }: HungWorkProps) {
     />
   )
 }
-
-/** Where there is no room for all of them, the last ones are not seen. */
-const Facts = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  overflow: hidden;
-  block-size: 1lh;
-  gap: ${({ theme }) => theme.space[2]};
-  align-items: center;
-  min-inline-size: 0;
-
-  > * {
-    flex: none;
-  }
-`
-
-/** A long name gives way to the facts behind it. */
-const Name = styled.bdi`
-  overflow: hidden;
-  flex: 1 1 3em;
-  min-inline-size: 3em;
-  text-overflow: ellipsis;
-`

@@ -50,6 +50,17 @@ export const Painting: Story = {
   }),
 }
 
+/** What was made from a picture says so, and leads there. */
+export const MadeFromAPicture: Story = {
+  ...openAt(wholePainting.id),
+  beforeEach: ({ msw }) => msw.use(mock(contract.read, () => ({ ...wholePainting, parent: { id: wholeChat.id, type: 'restoration' as const, title: '祖父的照片', mine: true } }))),
+  play: async () => {
+    const open = await drawer('千里江山')
+    await expect(open.getByRole('link', { name: '修复「祖父的照片」' })).toHaveAttribute('href', `/historypage?work=${wholeChat.id}`)
+    await expect(open.getByRole('link', { name: '为图配文' })).toHaveAttribute('href', `/creation?picture=${wholePainting.id}`)
+  },
+}
+
 /** It leads back to where it was said. */
 export const KeptAnswer: Story = {
   ...openAt(wholeChat.id),

@@ -3,9 +3,9 @@ import { DescriptionList, Fact, Section, Tag, TextLink } from '@moyun/ui'
 import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { parameterWords, valueWords } from '../../works/parameters.ts'
+import { parametersTold, parameterWords, valueWords } from '../../works/parameters.ts'
 import { Pictures, type PicturesProps } from '../work/pictures.tsx'
-import { workAddress } from '../../works/tool-of.ts'
+import { parentAddress } from '../../works/tool-of.ts'
 
 interface WorkFactsProps extends Pick<PicturesProps, 'look' | 'onLost'> {
   work: WholeWork
@@ -13,7 +13,7 @@ interface WorkFactsProps extends Pick<PicturesProps, 'look' | 'onLost'> {
 
 /** What it was made from, with every parameter, and by what. */
 export function WorkFacts({ work, look, onLost }: WorkFactsProps) {
-  const { type, title, input, model, offline, cost, createdAt, parentId } = work
+  const { type, title, input, model, offline, cost, createdAt, parent } = work
 
   return (
     <>
@@ -27,7 +27,7 @@ export function WorkFacts({ work, look, onLost }: WorkFactsProps) {
       )}
       <Section title={<FormattedMessage id="works.facts" />}>
         <DescriptionList layout="lines">
-          {Object.entries(input.parameters).map(([name, value]) => (
+          {parametersTold(input.parameters).map(([name, value]) => (
             <Fact key={name} label={<FormattedMessage id="works.parameter" values={parameterWords(name)} />}>
               <Value value={value} />
             </Fact>
@@ -47,11 +47,11 @@ export function WorkFacts({ work, look, onLost }: WorkFactsProps) {
           <Fact label={<FormattedMessage id="works.made" />}>
             <FormattedDate value={createdAt} timeZone="Asia/Shanghai" dateStyle="medium" timeStyle="short" />
           </Fact>
-          {parentId === null ? null : (
+          {parent === null ? null : (
             <Fact label={<FormattedMessage id="works.parent" />}>
               <TextLink asChild>
-                <Link to={workAddress(parentId)}>
-                  <FormattedMessage id="works.seeParent" />
+                <Link to={parentAddress(parent)} dir="auto">
+                  <FormattedMessage id="works.parentIs" values={{ type: parent.type, title: parent.title }} />
                 </Link>
               </TextLink>
             </Fact>

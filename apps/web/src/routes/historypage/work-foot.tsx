@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useHouse } from '../../house.ts'
-import { openAgain } from '../../works/tool-of.ts'
+import { isPicture, openAgain } from '../../works/tool-of.ts'
+import { writtenFrom } from '../../works/written-from.ts'
 import { AskFirst, type AskedFirst } from './ask-first.tsx'
 import { useDownload } from './use-download.ts'
 import { type Doing, useWorkDeeds } from './use-work-deeds.ts'
@@ -25,7 +26,7 @@ function Kept({ work, onLeft }: WorkFootProps) {
   const { notices } = useHouse()
   const deeds = useWorkDeeds()
   const download = useDownload(work)
-  const { type, output } = work
+  const { id, type, output } = work
   const again = openAgain(work)
   const copy = () =>
     void copyText(output.text).then(
@@ -42,6 +43,13 @@ function Kept({ work, onLeft }: WorkFootProps) {
           </Link>
         </Button>
       )}
+      {isPicture(type) ? (
+        <Button asChild>
+          <Link to={writtenFrom(id)}>
+            <FormattedMessage id="works.writeFrom" />
+          </Link>
+        </Button>
+      ) : null}
       <Button busy={download.isPending} onClick={() => download.mutate()}>
         <FormattedMessage id="works.do" values={{ deed: 'pack' }} />
       </Button>

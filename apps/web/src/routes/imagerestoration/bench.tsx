@@ -1,4 +1,4 @@
-import { type Job, restoration, type RestorationWish } from '@moyun/api'
+import { type Job, restoration, type RestorationOperation, type RestorationWish } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
@@ -9,12 +9,13 @@ import { OrderTroubles } from '../jobs/order-troubles.tsx'
 import type { KindJobs } from '../jobs/use-shown-job.ts'
 import { ShortForOnDemand } from '../points-short/short-for-on-demand.ts'
 import { Ask } from './ask.tsx'
+import { FromHome } from './from-home.tsx'
 import { Operations } from './operations.tsx'
 import { Pick } from './pick.tsx'
 import { Stage } from './stage.tsx'
 import { useFromWork } from './use-from-work.ts'
 import { usePicture } from './use-picture.ts'
-import { orderOf, usualWish, wishFrom } from './wish.ts'
+import { orderOf, usualWish, type Wish, wishFrom } from './wish.ts'
 
 export interface BenchProps {
   /** As whoever is here. */
@@ -63,19 +64,24 @@ export function Bench({ call, jobs, isMember }: BenchProps) {
     if (given !== null) actor.send({ type: 'order.ask', wish: orderOf(wish, given) })
   }
 
+  const take = (file: File) => {
+    picture.pick(file)
+    setNew(true)
+  }
+  const again = (wanted: Wish, operation: RestorationOperation) => {
+    const fileId = shown?.input?.parameters['fileId']
+    if (!shown || typeof fileId !== 'string') return
+    setWish(wanted)
+    actor.send({ type: 'order.ask', wish: { ...orderOf(wanted, fileId), again: { job: shown.id, operation } } })
+  }
+
   return (
     <Columns>
+      {isMember ? <FromHome onPicture={take} /> : null}
       <Middle>
         <OrderTroubles actor={actor} Short={ShortForOnDemand} />
-        <Stage call={call} picture={picture} shown={shown} jobs={jobs} isMember={isMember} />
-        <Pick
-          picture={picture}
-          onPicked={(file) => {
-            picture.pick(file)
-            setNew(true)
-          }}
-          isMember={isMember}
-        />
+        <Stage call={call} picture={picture} shown={shown} jobs={jobs} isMember={isMember} offer={offer} busy={isAsking} onAgain={again} />
+        <Pick picture={picture} onPicked={take} isMember={isMember} />
       </Middle>
       <Side>
         <Operations wish={wish} onChange={setWish} />

@@ -1,11 +1,12 @@
 import type { StoredFile } from '@moyun/api'
 import type { ShownJob } from '@moyun/machines'
 import { type ComparedPicture, CompareSlider, IconButton, Segmented, TextLink } from '@moyun/ui'
-import { Download, ZoomIn, ZoomOut } from 'lucide-react'
+import { Brush, Download, PenLine, ZoomIn, ZoomOut } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { paintedAfter, writtenFrom } from '../../works/written-from.ts'
 
 export interface ComparedProps {
   job: ShownJob
@@ -50,6 +51,7 @@ export function Compared({ job, before, after, workId, isMember, onLost }: Compa
           <IconButton label={say('larger')} disabled={zoom === ZOOMS.length - 1 || way === 'beside'} onClick={() => setZoom(zoom + 1)}>
             <ZoomIn {...icon} />
           </IconButton>
+          {workId === null ? null : <Onward workId={workId} say={say} />}
           <IconButton asChild label={say('download')} tip="corner">
             <a href={after.src} download={`${(job.title || 'moyun').replace(/\.\w+$/, '')}-moyun.${after.type.replace('image/', '').replace('jpeg', 'jpg')}`}>
               <Download {...icon} />
@@ -72,6 +74,24 @@ export function Compared({ job, before, after, workId, isMember, onLost }: Compa
         </Kept>
       )}
     </figure>
+  )
+}
+
+/** What can be made from it next. */
+function Onward({ workId, say }: { workId: string; say: (deed: string) => string }) {
+  return (
+    <>
+      <IconButton asChild label={say('paint')}>
+        <Link to={paintedAfter(workId)}>
+          <Brush {...icon} />
+        </Link>
+      </IconButton>
+      <IconButton asChild label={say('write')}>
+        <Link to={writtenFrom(workId)}>
+          <PenLine {...icon} />
+        </Link>
+      </IconButton>
+    </>
   )
 }
 

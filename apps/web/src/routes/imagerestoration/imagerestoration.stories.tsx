@@ -70,6 +70,55 @@ export const ComparedOnAPhone: Story = { ...Compared, ...phone }
 
 export const ComparedInEnglishOnAPhone: Story = { ...here(only('succeeded')), globals: { ...phone.globals, locale: 'en-US' }, play: says('Before 1200 × 800') }
 
+const redo: Deed = async (context) => {
+  await says('修复后 2400 × 1600')(context)
+  await context.userEvent.click(await context.canvas.findByRole('button', { name: '重做这一步：去噪 60' }))
+}
+
+/** One step once more: how much of it is set, what it costs stands on the button, and the rest stays. */
+export const Redone: Story = {
+  ...here(only('succeeded')),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await redo(context)
+    const button = await canvas.findByRole('button', { name: '重做 · 2 点' }, slow)
+    await expect(button).toBeDisabled()
+    const strength = canvas.getAllByRole('slider', { name: '强度' })[0]
+    strength?.focus()
+    await userEvent.keyboard('{ArrowRight>4}')
+    await waitFor(() => expect(button).toBeEnabled())
+    await expect(canvas.getByText('从原图重做，其余照旧；只收这一步的点数。')).toBeVisible()
+    await userEvent.click(button)
+    await waitFor(() => expect(asked).toHaveBeenCalledWith({ fileId: file?.id, denoise: 80, colour: 50, enlarge: 2, again: { job: only('succeeded')[0]?.id, operation: 'denoise' } }), slow)
+  },
+}
+
+export const AboutToBeRedone: Story = { ...here(only('succeeded')), play: redo }
+
+export const AboutToBeRedoneDark: Story = { ...AboutToBeRedone, globals: { theme: 'dark' } }
+
+export const AboutToBeRedoneOnAPhone: Story = { ...AboutToBeRedone, ...phone }
+
+export const AboutToBeRedoneInEnglishOnAPhone: Story = {
+  ...here(only('succeeded')),
+  globals: { ...phone.globals, locale: 'en-US' },
+  play: async (context) => {
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Redo this step: Enlarge ×2' }, slow))
+    await says('Set it otherwise; the rest stays as it was.')(context)
+  },
+}
+
+export const Onward: Story = {
+  parameters: unpictured,
+  ...here(only('succeeded')),
+  play: async (context) => {
+    await says('修复后 2400 × 1600')(context)
+    const workId = only('succeeded')[0]?.pictures?.[0]?.workId
+    await expect(context.canvas.getByRole('link', { name: '为图配文' })).toHaveAttribute('href', `/creation?picture=${workId}`)
+    await expect(context.canvas.getByRole('link', { name: '照着画' })).toHaveAttribute('href', `/aipainting?after=${workId}`)
+  },
+}
+
 export const Beside: Story = {
   ...here(only('succeeded')),
   play: async (context) => {

@@ -18,21 +18,17 @@ export function Operations({ wish, onChange }: OperationsProps) {
         {degrees.map((degree) => (
           <By key={degree} degree={degree} wish={wish} onChange={onChange} />
         ))}
-        <Line>
-          <span>
-            <FormattedMessage id="restoration.enlarge" />
-          </span>
-          <Segmented
-            label={intl.formatMessage({ id: 'restoration.enlarge' })}
-            value={String(wish.enlarge)}
-            segments={[
-              { value: '1', label: <FormattedMessage id="restoration.asItIs" /> },
-              { value: '2', label: '×2' },
-              { value: '4', label: '×4' },
-            ]}
-            onValueChange={(times) => onChange({ ...wish, enlarge: times === '4' ? 4 : times === '2' ? 2 : 1 })}
-          />
-        </Line>
+        <Segmented
+          spread
+          label={intl.formatMessage({ id: 'restoration.enlarge' })}
+          value={String(wish.enlarge)}
+          segments={[
+            { value: '1', label: <FormattedMessage id="restoration.asItIs" /> },
+            { value: '2', label: '×2' },
+            { value: '4', label: '×4' },
+          ]}
+          onValueChange={(times) => onChange({ ...wish, enlarge: times === '4' ? 4 : times === '2' ? 2 : 1 })}
+        />
       </Rows>
       <Honest>
         <FormattedMessage id="restoration.honest" />
@@ -69,17 +65,6 @@ const Rows = styled.div`
   }
   > :first-child {
     padding-block-start: 0;
-  }
-`
-
-const Line = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-
-  > span {
-    color: ${({ theme }) => theme.color.textStrong};
-    font: ${({ theme }) => theme.type.label};
   }
 `
 

@@ -6,9 +6,10 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import type { KindJobs } from '../jobs/use-shown-job.ts'
 import { Compared } from './compared.tsx'
+import { Done, type DoneProps } from './done.tsx'
 import { type Picture, useKeptFile } from './use-picture.ts'
 
-export interface StageProps {
+export interface StageProps extends Pick<DoneProps, 'offer' | 'busy' | 'onAgain'> {
   call: Call
   picture: Picture
   /** Undefined where a new picture stands. */
@@ -18,14 +19,21 @@ export interface StageProps {
 }
 
 /** The picture as it is, while it is restored, and both beside each other. */
-export function Stage({ call, picture, shown, jobs, isMember }: StageProps) {
+export function Stage({ call, picture, shown, jobs, isMember, ...again }: StageProps) {
   const given = shown?.input?.parameters['fileId']
   const before = useKeptFile(call, typeof given === 'string' ? given : null)
   const after = shown?.pictures?.[0]
 
   if (!shown) return picture.stored ? <Alone file={picture.stored} onLost={picture.renew} /> : <Nothing />
   if (shown.state === 'queued' || shown.state === 'running') return <UnderWay job={shown} file={before} onCancel={() => jobs.cancel(shown.id)} />
-  if (shown.state === 'succeeded') return after && before ? <Compared job={shown} before={before} after={after.file} workId={after.workId} isMember={isMember} onLost={() => jobs.renew(shown.id)} /> : before ? <Alone file={before} /> : <Frame aria-busy="true" />
+  if (shown.state === 'succeeded' && after && before)
+    return (
+      <>
+        <Compared job={shown} before={before} after={after.file} workId={after.workId} isMember={isMember} onLost={() => jobs.renew(shown.id)} />
+        {isMember && after.workId !== null ? <Done key={shown.id} job={shown} {...again} /> : null}
+      </>
+    )
+  if (shown.state === 'succeeded') return before ? <Alone file={before} /> : <Frame aria-busy="true" />
   return <NotRestored job={shown} isMember={isMember} onRetry={() => jobs.retry(shown.id)} />
 }
 

@@ -1,6 +1,6 @@
 import { RestorationWish } from '@moyun/api'
 import { expect, test } from 'vitest'
-import { doesAnything, orderOf, priceOf, usualWish, wishFrom } from './wish.ts'
+import { amountOf, doesAnything, operationsOf, orderOf, priceAgain, priceOf, usualWish, wishFrom, withAmount } from './wish.ts'
 
 const fileId = '00000000-0000-4000-8000-910000000001'
 const offer = { prices: { denoise: 2, sharpen: 2, colour: 2, enlarge2: 4, enlarge4: 8 }, rate: 100 }
@@ -22,4 +22,12 @@ test('costs the sum of what is done, lowered by a membership, and no less than a
 test('is set again as a job was asked for', () => {
   expect(wishFrom({ denoise: 60, sharpen: 40, enlarge: 4 })).toMatchObject({ on: { denoise: true, sharpen: true, colour: false }, enlarge: 4, strengths: { denoise: 60, sharpen: 40, colour: 50 } })
   expect(wishFrom({ denoise: 700, enlarge: 3 })).toMatchObject({ strengths: { denoise: 100 }, enlarge: 1 })
+})
+
+test('one operation is done again alone, the others as they were, at its own price', () => {
+  const wish = wishFrom({ denoise: 60, colour: 50, enlarge: 2 })
+  expect(operationsOf(wish)).toEqual(['denoise', 'colour', 'enlarge'])
+  expect(orderOf(withAmount(wish, 'denoise', 85), fileId)).toEqual({ fileId, denoise: 85, colour: 50, enlarge: 2 })
+  expect(amountOf(withAmount(wish, 'enlarge', 4), 'enlarge')).toBe(4)
+  expect([priceAgain(wish, 'denoise', offer), priceAgain(wish, 'enlarge', offer), priceAgain(withAmount(wish, 'enlarge', 4), 'enlarge', { ...offer, rate: 80 })]).toEqual([2, 4, 6])
 })

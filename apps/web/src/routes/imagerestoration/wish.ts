@@ -1,4 +1,4 @@
-import { type JobInput, restorationPrice, type RestorationPrices, type RestorationWish } from '@moyun/api'
+import { type JobInput, lowered, operationPrice, RestorationOperation, restorationPrice, type RestorationPrices, type RestorationWish } from '@moyun/api'
 
 /** What can be done to a picture by degrees, in the order of the page. */
 export const degrees = ['denoise', 'sharpen', 'colour'] as const
@@ -39,6 +39,20 @@ export function wishFrom(parameters: JobInput['parameters']): Wish {
 /** What it costs, in points: the sum of what is done, lowered by a membership; the least is a point. */
 export function priceOf(wish: Wish, { prices, rate }: { prices: RestorationPrices; rate: number }): number {
   const done = Object.fromEntries(degrees.map((degree) => [degree, strengthOf(wish, degree)]))
-  const usual = restorationPrice({ ...done, enlarge: wish.enlarge }, prices)
-  return usual === 0 ? 0 : Math.max(1, Math.floor((usual * rate) / 100))
+  return lowered(restorationPrice({ ...done, enlarge: wish.enlarge }, prices), rate, 100)
+}
+
+/** What is done of it, in the order of the page. */
+export const operationsOf = (wish: Wish): RestorationOperation[] => RestorationOperation.options.filter((operation) => amountOf(wish, operation) > 0)
+
+/** How much of an operation: its strength, or how many times as large. */
+export const amountOf = (wish: Wish, operation: RestorationOperation): number => (operation === 'enlarge' ? (wish.enlarge === 1 ? 0 : wish.enlarge) : strengthOf(wish, operation))
+
+/** The same, with one operation done otherwise. */
+export const withAmount = (wish: Wish, operation: RestorationOperation, amount: number): Wish =>
+  operation === 'enlarge' ? { ...wish, enlarge: amount === 4 ? 4 : 2 } : { ...wish, strengths: { ...wish.strengths, [operation]: amount } }
+
+/** What one operation costs that is done again, in points. */
+export function priceAgain(wish: Wish, operation: RestorationOperation, { prices, rate }: { prices: RestorationPrices; rate: number }): number {
+  return lowered(operationPrice(operation, orderOf(wish, ''), prices), rate, 100)
 }

@@ -2,16 +2,16 @@ import { jobs, Refusal } from '@moyun/api'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
+import { AnyPage } from '../../stage/any-page.tsx'
 import { memberIsHere, staged } from '../../stage/in-house.tsx'
 import { freshJobs, jobsAreHere } from '../../stage/jobs-are-here.ts'
 import { lineTells } from '../../stage/line-tells.ts'
-import { ComingSoon } from '../coming/coming.tsx'
 
 const meta = {
-  component: ComingSoon,
+  component: AnyPage,
   ...staged('member', '/home'),
   beforeEach: ({ msw }) => msw.use(...jobsAreHere(), ...memberIsHere()),
-} satisfies Meta<typeof ComingSoon>
+} satisfies Meta<typeof AnyPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

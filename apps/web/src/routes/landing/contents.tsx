@@ -1,22 +1,28 @@
+import { createPart, usePart } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { Band } from './band.tsx'
+import { Band } from '../../layout/public-band.tsx'
+
+/** After the page: without it the contents stand all the same. */
+const priceOf = createPart(async () => (await import('./price-of.tsx')).PriceOf)
 
 const chapters = [
-  { to: '/chat', number: 'landing.one', name: 'landing.chat', what: 'landing.chatWhat', state: 'landing.now' },
-  { to: '/creation', number: 'landing.two', name: 'landing.writing', what: 'landing.writingWhat', state: 'landing.now' },
-  { to: '/translate', number: 'landing.three', name: 'landing.translation', what: 'landing.translationWhat', state: 'landing.now' },
-  { to: '/aipainting', number: 'landing.four', name: 'landing.painting', what: 'landing.paintingWhat', state: 'landing.later' },
-  { to: '/imagerestoration', number: 'landing.five', name: 'landing.restoration', what: 'landing.restorationWhat', state: 'landing.later' },
-]
+  { to: '/chat', tool: 'chat', number: 'landing.one', name: 'landing.chat', what: 'landing.chatWhat' },
+  { to: '/creation', tool: 'writing', number: 'landing.two', name: 'landing.writing', what: 'landing.writingWhat' },
+  { to: '/translate', tool: 'translation', number: 'landing.three', name: 'landing.translation', what: 'landing.translationWhat' },
+  { to: '/aipainting', tool: 'painting', number: 'landing.four', name: 'landing.painting', what: 'landing.paintingWhat' },
+  { to: '/imagerestoration', tool: 'restoration', number: 'landing.five', name: 'landing.restoration', what: 'landing.restorationWhat' },
+] as const
 
 /** What the product does, set as the contents page of a book, with leaders. */
 export function Contents() {
+  const { part: PriceOf } = usePart(priceOf)
+
   return (
     <Band id="contents" title={<FormattedMessage id="landing.contents" />}>
       <List>
-        {chapters.map(({ to, number, name, what, state }) => (
+        {chapters.map(({ to, tool, number, name, what }) => (
           <Chapter key={to}>
             <Numeral aria-hidden="true">
               <FormattedMessage id={number} />
@@ -30,9 +36,9 @@ export function Contents() {
               </span>
               <Leader />
             </What>
-            <State>
-              <FormattedMessage id={state} />
-            </State>
+            <Cost>
+              {PriceOf ? <PriceOf tool={tool} /> : null}
+            </Cost>
           </Chapter>
         ))}
       </List>
@@ -116,7 +122,11 @@ const Leader = styled.i`
   }
 `
 
-const State = styled.span`
+/** Its place is there before its words are. */
+const Cost = styled.span`
+  min-block-size: 1lh;
+  min-inline-size: 6em;
+  text-align: end;
   color: ${({ theme }) => theme.color.textMuted};
   font: ${({ theme }) => theme.type.note};
   white-space: nowrap;

@@ -23,9 +23,9 @@ export function Hero() {
               </Link>
             </Button>
             <Button asChild kind="line" size="l">
-              <a href="#contents">
-                <FormattedMessage id="landing.look" />
-              </a>
+              <Link to="/imagerestoration">
+                <FormattedMessage id="landing.restore" />
+              </Link>
             </Button>
           </Ways>
           <Note>

@@ -4,10 +4,13 @@ import mei from '@moyun/ui/art/mei.webp'
 import qinglv from '@moyun/ui/art/qinglv.webp'
 import xue from '@moyun/ui/art/xue.webp'
 import zhu from '@moyun/ui/art/zhu.webp'
-import { useRef } from 'react'
+import type { Call } from '@moyun/api/call'
+import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { Band } from './band.tsx'
+import { useCall } from '../../call.ts'
+import { Band } from '../../layout/public-band.tsx'
 
 const works = [
   { source: qinglv, name: 'landing.qinglv' },
@@ -17,35 +20,63 @@ const works = [
   { source: he, name: 'landing.he' },
 ]
 
-/** Five sample paintings, named as samples: what is to be made here. */
+/** What hangs on the wall: a work of the board, or a sample where too few are public. */
+interface Hung {
+  source: string
+  title: string
+  /** Of a work of the board; null for a sample. */
+  work: { id: string; author: string; heat: number; offline: boolean } | null
+}
+
+/** Today's hottest pictures. As long as nobody has published five, samples of the house hang beside them, named as such. */
 export function HotWorks() {
+  const intl = useIntl()
+  const call = useCall()
+  const wall = useRef<HTMLDivElement>(null)
+  const near = useNearScreen(wall, { once: true })
+  const [hot, setHot] = useState<readonly Hung[]>([])
+  useEffect(() => {
+    if (!near) return
+    const leaving = new AbortController()
+    // Without the board the samples stay.
+    bringHot(call, leaving.signal).then((found) => leaving.signal.aborted || setHot(found), () => undefined)
+    return () => leaving.abort()
+  }, [near, call])
+  const samples = works.map(({ source, name }): Hung => ({ source, title: intl.formatMessage({ id: name }), work: null }))
+
   return (
     <Band title={<FormattedMessage id="landing.hot" />}>
-      <Wall>
-        {works.map((work) => (
-          <Work key={work.name} {...work} />
+      <Wall ref={wall}>
+        {[...hot, ...samples].slice(0, works.length).map((hung, place) => (
+          <Work key={place} {...hung} />
         ))}
       </Wall>
     </Band>
   )
 }
 
+async function bringHot(call: Call, signal: AbortSignal): Promise<Hung[]> {
+  const { readHotWorks } = await import('../../works/read-hot-works.ts')
+  const { entries } = await readHotWorks(call, works.length, signal)
+  return entries.flatMap(({ work: { id, title, cover, author, offline }, heat }, place) => (cover ? [{ source: place === 0 ? cover.src : cover.thumb, title, work: { id, author: author.name, heat: Math.round(heat), offline } }] : []))
+}
+
 /** The picture is asked for when the reader comes near: the first view waits for none of its bytes. */
-function Work({ source, name }: { source: string; name: string }) {
-  const intl = useIntl()
+function Work({ source, title, work }: Hung) {
   const frame = useRef<HTMLElement>(null)
   const near = useNearScreen(frame, { once: true })
 
   return (
     <Figure ref={frame}>
-      <Picture>{near && <img src={source} alt={intl.formatMessage({ id: name })} />}</Picture>
+      <Picture>{near && <img src={source} alt={title} decoding="async" />}</Picture>
       <Caption>
-        <b>
-          <FormattedMessage id={name} />
-        </b>
-        <small>
-          <FormattedMessage id="landing.sample" />
-        </small>
+        <b dir="auto">{work ? <Link to={`/works/${work.id}`}>{title}</Link> : title}</b>
+        <small>{work ? <bdi>{work.author}</bdi> : <FormattedMessage id="landing.sample" />}</small>
+        {work ? (
+          <Heat>
+            <FormattedMessage id={work.offline ? 'landing.madeOffline' : 'landing.made'} values={{ heat: work.heat }} />
+          </Heat>
+        ) : null}
       </Caption>
     </Figure>
   )
@@ -73,7 +104,29 @@ const Picture = styled.div`
   }
 `
 
-const Figure = styled.figure``
+/** The picture leads where its name does. */
+const Figure = styled.figure`
+  position: relative;
+  min-inline-size: 0;
+
+  a::after {
+    position: absolute;
+    z-index: 1;
+    inset: 0;
+    border-radius: ${({ theme }) => theme.radius.m};
+    content: '';
+  }
+  a:focus-visible {
+    outline: 0;
+  }
+  a:focus-visible::after {
+    outline: 2px solid ${({ theme }) => theme.color.focus};
+    outline-offset: 3px;
+  }
+  a:hover {
+    color: ${({ theme }) => theme.color.accentText};
+  }
+`
 
 const Wall = styled.div`
   display: grid;
@@ -117,6 +170,9 @@ const Caption = styled.figcaption`
   padding-block-start: 10px;
 
   b {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
     color: ${({ theme }) => theme.color.textStrong};
     font: 600 15px/24px ${({ theme }) => theme.font.serif};
     letter-spacing: 0.04em;
@@ -128,5 +184,16 @@ const Caption = styled.figcaption`
     color: ${({ theme }) => theme.color.textSubtle};
     font: ${({ theme }) => theme.type.micro};
     white-space: nowrap;
+  }
+`
+
+const Heat = styled.span`
+  margin-inline-start: auto;
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.micro};
+  white-space: nowrap;
+
+  ${({ theme }) => theme.media.phone} {
+    display: none;
   }
 `

@@ -1,11 +1,18 @@
+import { about, ranking } from '@moyun/api'
+import { aboutHouse, rankedPictures } from '@moyun/api/fixtures'
+import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { staged } from '../../stage/in-house.tsx'
 import { LandingPage } from './landing.tsx'
 
+/** The board of pictures, in each of its windows. */
+const board = (entries: typeof rankedPictures) => mock(ranking.read, () => ({ entries, updatedAt: '2026-03-18T06:20:00.000Z', nextAt: '2026-03-18T06:30:00.000Z' }))
+
 const meta = {
   component: LandingPage,
   ...staged('visitor', '/'),
+  beforeEach: ({ msw }) => msw.use(mock(about.read, () => aboutHouse), board([])),
 } satisfies Meta<typeof LandingPage>
 
 export default meta
@@ -81,4 +88,48 @@ export const PicturesComeInABusyBrowser: Story = {
     }
   },
   play: comesNear,
+}
+
+const hangs: NonNullable<Story['play']> = async ({ canvas }) => {
+  const title = /^雪夜归人$/
+  await waitFor(() => {
+    canvas.getByRole('heading', { name: /今日热作|Hot today|Today/ }).scrollIntoView({ block: 'center' })
+    return expect(canvas.getByRole('link', { name: title })).toBeVisible()
+  })
+  await expect(canvas.getByRole('link', { name: title })).toHaveAttribute('href', `/works/${rankedPictures[1]?.work.id}`)
+}
+
+/** Real works, each a link to where it hangs, with its heat and how it was made. */
+export const TodaysWorks: Story = {
+  beforeEach: ({ msw }) => msw.use(board(rankedPictures)),
+  play: async (context) => {
+    await hangs(context)
+    await expect(context.canvas.queryByText('示例')).not.toBeInTheDocument()
+    await expect(context.canvas.getByText(/^热度 486\s演示引擎$/)).toBeVisible()
+  },
+}
+
+export const TodaysWorksOnAPhone: Story = { ...TodaysWorks, globals: { viewport: { value: 'phone' } }, play: hangs }
+
+/** Too few are public: samples hang beside them, named as such. */
+export const FewWorks: Story = {
+  beforeEach: ({ msw }) => msw.use(board(rankedPictures.slice(0, 2))),
+  play: async (context) => {
+    await hangs(context)
+    await expect(context.canvas.getAllByText('示例')).toHaveLength(3)
+  },
+}
+
+/** Without a network the samples stay, and no price is said. */
+export const NothingToldOfIt: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(mock(about.read, offline), mock(ranking.read, offline)),
+  play: comesNear,
+}
+
+/** What each tool costs, as the server says it. */
+export const WithPrices: Story = {
+  play: async ({ canvas }) => {
+    for (const price of ['至多 20 点 / 问', '8 点起 / 篇', '1 点 / 200 字', '4 点 / 张', '2 点起 / 张']) await expect(await canvas.findByText(price)).toBeVisible()
+  },
 }

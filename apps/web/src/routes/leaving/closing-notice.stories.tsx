@@ -2,14 +2,14 @@ import { leaving } from '@moyun/api'
 import { mock } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
+import { AnyPage } from '../../stage/any-page.tsx'
 import { memberIsHere, staged } from '../../stage/in-house.tsx'
-import { ComingSoon } from '../coming/coming.tsx'
 
 const meta = {
-  component: ComingSoon,
+  component: AnyPage,
   ...staged('member', '/home'),
   beforeEach: ({ msw }) => msw.use(mock(leaving.closing, () => ({ at: '2026-03-25T01:30:00.000Z' })), ...memberIsHere()),
-} satisfies Meta<typeof ComingSoon>
+} satisfies Meta<typeof AnyPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,15 +4,15 @@ import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ws } from 'msw'
 import { expect, waitFor, within } from 'storybook/test'
+import { AnyPage } from '../../stage/any-page.tsx'
 import { boxIsHere } from '../../stage/box-is-here.ts'
 import { memberIsHere, staged } from '../../stage/in-house.tsx'
-import { ComingSoon } from '../coming/coming.tsx'
 
 const meta = {
-  component: ComingSoon,
+  component: AnyPage,
   ...staged('member', '/home'),
   beforeEach: ({ msw }) => msw.use(...boxIsHere(), ...memberIsHere()),
-} satisfies Meta<typeof ComingSoon>
+} satisfies Meta<typeof AnyPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,8 +1,7 @@
 import { HEAT, type RankingEntry } from '@moyun/api'
-import { Avatar, HeatSum, MadeBy, RankedWork } from '@moyun/ui'
+import { Byline, HeatSum, RankedWork } from '@moyun/ui'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { coverOf } from '../../works/cover-of.ts'
 import { sameAs, workAddress } from '../../works/tool-of.ts'
 
@@ -23,13 +22,7 @@ export const Placed = memo(function Placed({ entry: { rank, change, work, heat, 
       title={title}
       cover={coverOf(work)}
       link={<Link to={workAddress(id)} />}
-      note={
-        <Facts>
-          <Avatar name={author.name} picture={author.avatar} size={16} />
-          <bdi>{author.name}</bdi>
-          <MadeBy offline={offline} />
-        </Facts>
-      }
+      note={<Byline name={author.name} picture={author.avatar} offline={offline} />}
       heat={heat}
       increase={increase}
       sum={<HeatSum counts={{ use: uses, like: likes, view: views }} worths={HEAT} heat={heat} />}
@@ -39,17 +32,3 @@ export const Placed = memo(function Placed({ entry: { rank, change, work, heat, 
     />
   )
 })
-
-const Facts = styled.span`
-  display: flex;
-  gap: ${({ theme }) => theme.space[2]};
-  align-items: center;
-  min-inline-size: 0;
-
-  > bdi {
-    overflow: hidden;
-    min-inline-size: 0;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-`

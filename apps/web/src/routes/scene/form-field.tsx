@@ -2,6 +2,7 @@ import { type SceneField, type SceneInputs, SceneLanguage, SceneTone } from '@mo
 import { ChoiceChips, Select, TagsField, TextArea, TextField } from '@moyun/ui'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
+import { PictureChoice } from './picture-choice.tsx'
 import { bareName } from '../translate/bare-name.ts'
 
 type Value = SceneInputs[string]
@@ -11,6 +12,8 @@ export interface FormFieldProps {
   value: Value | undefined
   /** What is wrong with it, in words. */
   problem: string | undefined
+  /** Who writes; undefined for the model that does unless one is chosen. */
+  model: string | undefined
   onChange: (value: Value) => void
 }
 
@@ -48,7 +51,7 @@ const numberIn = (text: string): Value => {
 }
 
 /** One field of a scene's form, by its kind. */
-export function FormField({ field, value, problem, onChange }: FormFieldProps) {
+export function FormField({ field, value, problem, model, onChange }: FormFieldProps) {
   const intl = useIntl()
   const { label: name, hint, required, kind } = field
   const label = required ? (
@@ -78,6 +81,7 @@ export function FormField({ field, value, problem, onChange }: FormFieldProps) {
       />
     )
   if (kind === 'tags') return <TagsField {...frame} value={Array.isArray(value) ? value : []} most={field.most} suggestions={field.suggestions} onValueChange={onChange} />
+  if (kind === 'picture') return <PictureChoice {...frame} value={textOf(value)} model={model} onChange={onChange} />
 
   const given = optionsOf(intl, field)
   const options = required ? given : [{ value: NONE, label: intl.formatMessage({ id: 'scene.any' }) }, ...given]

@@ -47,7 +47,7 @@ export function Form({ opened, form, inputs, shown, onRun }: FormProps) {
       </Head>
       <Fields id={id} problems={problems} busy={isSending} onSubmit={() => onRun(model)}>
         {form.fields.map((field) => (
-          <FormField key={field.name} field={field} value={inputs.inputs[field.name]} problem={inputs.isWrong(field.name) ? problems[field.name] : undefined} onChange={(value) => inputs.change(field.name, value)} />
+          <FormField key={field.name} field={field} value={inputs.inputs[field.name]} problem={inputs.isWrong(field.name) ? problems[field.name] : undefined} model={model} onChange={(value) => inputs.change(field.name, value)} />
         ))}
         <ModelChoice value={model} onChange={setModel} />
       </Fields>

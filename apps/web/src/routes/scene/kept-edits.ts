@@ -35,4 +35,9 @@ export async function readFilled(drafts: Drafts, sceneId: string): Promise<Scene
   return Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, SceneInputs[string]] => isInput(entry[1])))
 }
 
+/** The work whose picture was filled into a form last; empty for none. */
+export const readBrought = (drafts: Drafts, sceneId: string) => drafts.read(`scene:${sceneId}:picture`)
+
+export const keepBrought = (drafts: Drafts, sceneId: string, id: string) => drafts.keep(`scene:${sceneId}:picture`, id)
+
 export const keepFilled = (drafts: Drafts, sceneId: string, inputs: SceneInputs) => drafts.keep(`scene:${sceneId}`, Object.keys(inputs).length === 0 ? '' : JSON.stringify(inputs))

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { createActor, fromPromise } from 'xstate'
+import { CARRIED } from '../../carried/carried.ts'
 import { type House, useHouse } from '../../house.ts'
 import { createDrafts, type Drafts } from '../../room/drafts.ts'
 import { type Room, useRoom } from '../../room/room.ts'
@@ -114,7 +115,7 @@ export function useOpenPiece(): OpenPiece {
   // A piece is of its scene, whatever the address says.
   const scene = usePiece(opened, ({ context }) => context.piece?.sceneId ?? null)
   useEffect(() => {
-    if (isKnown && (wanted === null || (scene !== null && scene !== sceneId))) void navigate(withParams(search, { piece: opened.id, scene, from: null, example: null }), { replace: true })
+    if (isKnown && (wanted === null || (scene !== null && scene !== sceneId))) void navigate(withParams(search, { piece: opened.id, scene, from: null, example: null, picture: null, [CARRIED]: null }), { replace: true })
   }, [isKnown, wanted, scene, sceneId, opened.id, search, navigate])
   return opened
 }

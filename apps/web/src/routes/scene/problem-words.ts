@@ -4,6 +4,7 @@ import type { IntlShape } from 'react-intl'
 /** What is wrong with a field, as a sentence that names the cure. */
 export function inputProblemOf(intl: IntlShape, field: SceneField, problem: string | undefined): string | undefined {
   if (problem === undefined) return undefined
+  if (field.kind === 'picture' && problem !== 'empty') return intl.formatMessage({ id: 'scene.pictureProblem' })
   const known = inputProblems.find((one) => one === problem) ?? 'malformed'
   const limits = field.kind === 'number' ? { least: field.least, most: field.most, step: field.step } : { least: 0, most: 'most' in field ? field.most : 0, step: 1 }
   return intl.formatMessage({ id: 'scene.problem' }, { problem: known, ...limits })

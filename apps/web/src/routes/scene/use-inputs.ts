@@ -3,16 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCall } from '../../call.ts'
+import { CARRIED } from '../../carried/carried.ts'
+import { useCarried } from '../../carried/use-carried.ts'
 import { inputsFrom, workInputQuery } from '../../scenes/from-work.ts'
-import { keepFilled, readFilled } from './kept-edits.ts'
+import { keepBrought, keepFilled, readFilled } from './kept-edits.ts'
 import { type OpenPiece, usePiece } from './open-piece.ts'
+import { useBroughtPicture } from './use-brought-picture.ts'
 
 const filled = (inputs: SceneInputs): SceneInputs => Object.fromEntries(Object.entries(inputs).filter(([, value]) => !isBlankInput(value)))
 
 /** What is filled in of a scene's form, and what is wrong with it once it was to be sent. It begins with the piece, a work, the example, or what was left here. */
 export function useInputs(opened: OpenPiece, form: SceneForm) {
   const params = new URLSearchParams(useLocation().search)
-  const [from, wantsExample] = [params.get('from'), params.has('example')]
+  const [from, wantsExample, picture] = [params.get('from'), params.has('example'), params.get('picture')]
   const work = useQuery({ ...workInputQuery(useCall(), from ?? ''), enabled: from !== null })
   const newest = usePiece(opened, ({ context }) => context.piece?.versions.at(-1)?.inputs)
   const refused = refusedFields(usePiece(opened, ({ context }) => context.error))
@@ -21,9 +24,10 @@ export function useInputs(opened: OpenPiece, form: SceneForm) {
   const touched = useRef(false)
   const { drafts, sceneId } = opened
 
-  const begun = newest ?? (work.data ? inputsFrom(work.data, form.fields) : wantsExample ? form.example : null)
+  const isFresh = newest === undefined
+  const begun = newest ?? (work.data ? inputsFrom(work.data, form.fields) : wantsExample ? form.example : picture === null ? null : { picture })
   const inputs = written ?? begun ?? {}
-  const isBlank = newest === undefined && from === null && !wantsExample
+  const isBlank = isFresh && from === null && !wantsExample && picture === null && !params.has(CARRIED)
   useEffect(() => {
     if (isBlank) void readFilled(drafts, sceneId).then((kept) => kept && !touched.current && setWritten(kept))
   }, [drafts, sceneId, isBlank])
@@ -33,8 +37,26 @@ export function useInputs(opened: OpenPiece, form: SceneForm) {
     setWritten(next)
     void keepFilled(drafts, sceneId, filled(next))
   }
+  useBroughtPicture({
+    id: isFresh ? picture : null,
+    form,
+    drafts,
+    inputs: () => filled(written ?? {}),
+    onBrought: write,
+    onKept: () => void readFilled(drafts, sceneId).then((kept) => kept && !touched.current && setWritten(kept)),
+  })
   const ready = filled(inputs)
   const problems = checkInputs(form.fields, ready)
+  useCarried(
+    'creation',
+    ({ text }) => {
+      const field = form.fields.find(({ kind }) => kind === 'longText') ?? form.fields.find(({ kind }) => kind === 'text')
+      // Beside what else was left here.
+      if (field) void readFilled(drafts, sceneId).then((kept) => write({ ...kept, [field.name]: text }))
+    },
+    // The address stays as it is until the piece has one: another would begin another piece.
+    () => {},
+  )
 
   return {
     inputs,
@@ -49,7 +71,10 @@ export function useInputs(opened: OpenPiece, form: SceneForm) {
       return Object.keys(problems).length === 0 ? ready : null
     },
     /** The server has it now. */
-    sent: () => void keepFilled(drafts, sceneId, {}),
+    sent: () => {
+      void keepFilled(drafts, sceneId, {})
+      void keepBrought(drafts, sceneId, '')
+    },
   }
 }
 export type Inputs = ReturnType<typeof useInputs>

@@ -4,12 +4,14 @@ import { ShortForOnDemand } from '../points-short/short-for-on-demand.ts'
 import { Desk } from './desk.tsx'
 import { HeaderDeeds } from './header-deeds.tsx'
 import { useOpenTranslation } from './open-translation.ts'
+import { useFromHome } from './use-from-home.ts'
 import { useFromWork } from './use-from-work.ts'
 
 /** R12, `/translate`: a text and its translation, sentence beside sentence. */
 export function TranslatePage() {
   const opened = useOpenTranslation()
   useFromWork(opened)
+  useFromHome(opened)
 
   return (
     <Wrap>

@@ -5,7 +5,8 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { arrival } from '../../session/renewal.ts'
-import { sameAs } from '../../works/tool-of.ts'
+import { isPicture, sameAs } from '../../works/tool-of.ts'
+import { writtenFrom } from '../../works/written-from.ts'
 import { useBrought } from './use-brought.ts'
 import { useLiking } from '../../works/use-liking.ts'
 import type { WholeWorkProps } from './whole-work.tsx'
@@ -29,6 +30,13 @@ export function Deeds({ work, onLost }: WholeWorkProps) {
           <FormattedMessage id="work.same" values={{ type }} />
         </Link>
       </Button>
+      {isPicture(type) ? (
+        <Button asChild block>
+          <Link to={writtenFrom(id)}>
+            <FormattedMessage id="work.writeFrom" />
+          </Link>
+        </Button>
+      ) : null}
       <Pair>
         <Like aria-pressed={liked} onClick={() => like(id, !liked)}>
           <Heart {...icon} />

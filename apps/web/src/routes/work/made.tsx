@@ -1,14 +1,16 @@
 import type { WholePublicWork } from '@moyun/api'
-import { DescriptionList, Fact, Section } from '@moyun/ui'
+import { DescriptionList, Fact, Section, TextLink } from '@moyun/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { parameterWords, valueWords } from '../../works/parameters.ts'
+import { parametersTold, parameterWords, valueWords } from '../../works/parameters.ts'
+import { parentAddress } from '../../works/tool-of.ts'
 import { Pictures } from './pictures.tsx'
 import { Prompt } from './prompt.tsx'
 import type { ShownWorkProps } from './whole-work.tsx'
 
 /** What a work was made with, to the last parameter. */
-export function Made({ work: { type, title, input, model, uses }, look, onLost }: ShownWorkProps) {
+export function Made({ work: { type, title, input, model, uses, parent }, look, onLost }: ShownWorkProps) {
   return (
     <>
       {input.prompt === '' && input.files.length === 0 ? null : (
@@ -21,7 +23,7 @@ export function Made({ work: { type, title, input, model, uses }, look, onLost }
       )}
       <Section title={<FormattedMessage id="work.made" />}>
         <DescriptionList layout="lines">
-          {Object.entries(input.parameters).map(([name, value]) => (
+          {parametersTold(input.parameters).map(([name, value]) => (
             <Fact key={name} label={<FormattedMessage id="work.parameter" values={parameterWords(name)} />}>
               <Value value={value} />
             </Fact>
@@ -32,6 +34,15 @@ export function Made({ work: { type, title, input, model, uses }, look, onLost }
           <Fact label={<FormattedMessage id="work.used" />}>
             <FormattedMessage id="work.uses" values={{ uses }} />
           </Fact>
+          {parent === null ? null : (
+            <Fact label={<FormattedMessage id="work.parent" />}>
+              <TextLink asChild>
+                <Link to={parentAddress(parent)} dir="auto">
+                  <FormattedMessage id="work.parentIs" values={{ type: parent.type, title: parent.title }} />
+                </Link>
+              </TextLink>
+            </Fact>
+          )}
         </DescriptionList>
       </Section>
     </>

@@ -1,6 +1,6 @@
 import type { StoredFile } from '@moyun/api'
-import { createPart } from '@moyun/ui'
-import { type CSSProperties, useState } from 'react'
+import { createPart, PictureFrame } from '@moyun/ui'
+import { useState } from 'react'
 import { styled } from 'styled-components'
 import { arrival } from '../../session/renewal.ts'
 import { useBrought } from './use-brought.ts'
@@ -27,9 +27,7 @@ export function Pictures({ files, title, look, onLost }: PicturesProps) {
   return (
     <Frames data-several={files.length > 1 || undefined}>
       {files.map(({ id, src, width, height }, index) => (
-        <Frame key={id} type="button" style={sizeOf(width, height)} aria-label={look(files.length > 1 ? index + 1 : 0)} onClick={() => see({ id, open: true })}>
-          <img src={src} alt="" decoding="async" onError={() => onLost(id)} />
-        </Frame>
+        <PictureFrame key={id} source={src} width={width} height={height} size={sizeOf(width, height)} label={look(files.length > 1 ? index + 1 : 0)} onOpen={() => see({ id, open: true })} onLost={() => onLost(id)} />
       ))}
       {Viewer && file && seen ? <Viewer open={seen.open} onOpenChange={(open) => see({ id: file.id, open })} title={title} source={file.src} /> : null}
     </Frames>
@@ -37,7 +35,7 @@ export function Pictures({ files, title, look, onLost }: PicturesProps) {
 }
 
 /** As large as it is, as there is room in the column, and no taller than the screen: known before the picture comes. */
-const sizeOf = (width: number, height: number): CSSProperties => ({ inlineSize: `min(100%, ${width}px, ${(78 * width) / height}vh)`, aspectRatio: `${width} / ${height}` })
+const sizeOf = (width: number, height: number) => `min(100%, ${width}px, ${(78 * width) / height}vh)`
 
 const Frames = styled.div`
   display: grid;
@@ -48,34 +46,5 @@ const Frames = styled.div`
 
   &[data-several] {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`
-
-/** What is inspected has its true colours, by night too. */
-const Frame = styled.button`
-  position: relative;
-  overflow: hidden;
-  border-radius: ${({ theme }) => theme.radius.m};
-  background: ${({ theme }) => theme.color.sunken};
-  cursor: zoom-in;
-
-  img {
-    display: block;
-    inline-size: 100%;
-    block-size: 100%;
-    filter: none;
-    object-fit: cover;
-  }
-  &::after {
-    position: absolute;
-    inset: 0;
-    border-radius: inherit;
-    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.lineFaint};
-    content: '';
-    pointer-events: none;
-  }
-  &:focus-visible {
-    outline: 2px solid ${({ theme }) => theme.color.focus};
-    outline-offset: 2px;
   }
 `

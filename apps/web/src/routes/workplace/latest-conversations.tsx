@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { Moment } from '../../moment.tsx'
-import { All, Lines, WaitingLines } from './lines.tsx'
+import { All, Lines, WaitingLines } from '../../lines.tsx'
 import { LoadFailed } from '../../failures/load-failed.tsx'
 import { latestQuery } from './queries.ts'
 

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
-import { WaitingLines } from './lines.tsx'
+import { WaitingLines } from '../../lines.tsx'
 import { sharesQuery } from './queries.ts'
 
 /** Which model has answered how much of what was asked. */

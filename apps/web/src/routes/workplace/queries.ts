@@ -1,4 +1,4 @@
-import { chat, consoleShell, messageBox, type PopularType, session } from '@moyun/api'
+import { chat, consoleShell, type PopularType, session } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -22,10 +22,3 @@ export const popularQuery = (consoleCall: Call, type: PopularType) =>
 
 export const sharesQuery = (call: Call) =>
   queryOptions({ queryKey: [NUMBERS, 'shares'], queryFn: ({ signal }) => call(chat.shares, {}, { signal, quiet: true }) })
-
-/** The newest of the box; its first word is the box's own, so that what arrives is read again here too. */
-export const noticesQuery = (consoleCall: Call, locale: string) =>
-  queryOptions({
-    queryKey: ['message box', 'workplace', locale],
-    queryFn: ({ signal }) => consoleCall(messageBox.list, { query: { type: 'notice' } }, { signal, quiet: true }),
-  })

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useRoom } from '../../room/room.ts'
-import { Lines } from './lines.tsx'
+import { Lines } from '../../lines.tsx'
 import { useOpenPlaces } from './use-open-places.ts'
 
 /** As many fit beside the rest. */

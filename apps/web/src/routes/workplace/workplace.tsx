@@ -6,11 +6,11 @@ import { Link } from 'react-router-dom'
 import { Columns } from '../../columns.tsx'
 import { LoadFailed } from '../../failures/load-failed.tsx'
 import { onDemand } from '../../failures/on-demand.tsx'
+import { LatestNotices } from '../../layout/latest-notices.tsx'
 import { Role } from '../../session/role.ts'
 import { Session } from '../../session/session.ts'
 import { DailyQuestions } from './daily-questions.tsx'
 import { LatestConversations } from './latest-conversations.tsx'
-import { LatestNotices } from './notices.tsx'
 import { Numbers } from './numbers.tsx'
 import { QuickEntries } from './quick-entries.tsx'
 import { RecentlyVisited } from './recently-visited.tsx'
@@ -46,7 +46,7 @@ export function WorkplacePage() {
           <>
             <QuickEntries />
             <RecentlyVisited />
-            <LatestNotices />
+            <LatestNotices title={<FormattedMessage id="workplace.notices" />} all={<FormattedMessage id="workplace.all" />} none={<FormattedMessage id="workplace.noNotices" />} />
             <Suspense fallback={<Skeleton height="120px" />}>
               <ModelShares />
             </Suspense>

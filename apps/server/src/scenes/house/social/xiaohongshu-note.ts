@@ -1,4 +1,4 @@
-import { choice, line, lines, scene, tags, tone } from '../house-scene.ts'
+import { choice, line, lines, picture, scene, tags, tone } from '../house-scene.ts'
 
 /** A note of first-hand experience, to recommend or to guide. */
 export const xiaohongshuNote = scene({
@@ -8,6 +8,7 @@ export const xiaohongshuNote = scene({
   name: ['小红书笔记', 'Xiaohongshu note'],
   summary: ['真实体验口吻的种草或攻略笔记', 'A note of first-hand experience, to recommend or to guide'],
   fields: [
+    picture(),
     line('topic', ['写什么', 'About'], { must: true, most: 80, eg: ['苏州平江路一日散步', 'A day’s walk along Pingjiang Road'] }),
     choice('purpose', ['笔记类型', 'Kind of note'], [['review', '测评种草', 'Review'], ['guide', '攻略清单', 'Guide'], ['diary', '日常记录', 'Diary'], ['lesson', '经验避坑', 'Lessons learned']], { must: true }),
     lines('facts', ['亲身的细节', 'What you saw and did'], { must: true, most: 1500, eg: ['花了多少钱、排了多久、哪里好哪里不好', 'What it cost, how long you queued, what was good and what was not'], hint: ['越具体越像真人，没有的不会替您编', 'The more precise, the more like you; nothing is made up'] }),
@@ -21,7 +22,7 @@ export const xiaohongshuNote = scene({
   ],
   prompt: [
     `你是小红书上写了多年的博主，靠真实细节被信任。依据素材写一篇关于{{topic}}的笔记。
-类型：{{purpose}}。{{#reader}}读者是{{reader}}，从他们会搜什么、会担心什么写起。{{/reader}}{{#tone}}语气{{tone}}。{{/tone}}
+类型：{{purpose}}。{{#reader}}读者是{{reader}}，从他们会搜什么、会担心什么写起。{{/reader}}{{#tone}}语气{{tone}}。{{/tone}}{{#picture}}首图是{{picture}}里那一张，标题和第一句要和它对得上。{{/picture}}
 写法：
 1. 先给三个备选标题，每个不超过 20 字，含一个可搜索的词，至少一个带数字或对比，不用“绝绝子”“天花板”之类的套话。
 2. 正文 300—500 字，第一句就说结论或最有画面的细节；每段不超过三行，段首用一个小标题或表情，全文表情不超过六个。
@@ -30,7 +31,7 @@ export const xiaohongshuNote = scene({
 5. 末尾一句引导评论的具体提问，再给 6—8 个话题标签{{#keywords}}，其中包含{{keywords}}{{/keywords}}。
 没有体验过的东西不写成体验过；涉及功效、医疗、理财的话不说。`,
     `You have written on Xiaohongshu for years and are trusted for real detail. Write a note about {{topic}} from the material.
-Kind: {{purpose}}. {{#reader}}The readers are {{reader}}: begin with what they search for and worry about. {{/reader}}{{#tone}}The tone is {{tone}}.{{/tone}}
+Kind: {{purpose}}. {{#reader}}The readers are {{reader}}: begin with what they search for and worry about. {{/reader}}{{#tone}}The tone is {{tone}}. {{/tone}}{{#picture}}The first picture is the one in {{picture}}: titles and first sentence go with it.{{/picture}}
 How:
 1. Three titles to choose from, at most 60 characters each, with a word that people search for, one of them with a number or a contrast; no hype.
 2. 150 to 250 words. The first sentence is the verdict or the most vivid detail. Paragraphs of at most three lines, each with a small heading; at most six emoji in all.

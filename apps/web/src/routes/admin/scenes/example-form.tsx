@@ -53,6 +53,8 @@ function Filled({ field, value, problem, onChange }: FilledProps) {
     case 'length':
     case 'language':
       return <Chosen field={field} value={text} problem={problem} onChange={(chosen) => onChange(field.kind === 'length' && chosen !== undefined ? Number(chosen) : chosen)} />
+    case 'picture':
+      return null
     case 'text':
       return <TextField {...common} value={text} onChange={(event) => onChange(event.target.value || undefined)} />
   }

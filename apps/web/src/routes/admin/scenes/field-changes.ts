@@ -22,6 +22,7 @@ const begins = {
   tone: {},
   length: { options: [200, 400, 800] },
   language: {},
+  picture: {},
 } as const satisfies { readonly [Kind in FieldKind]: object }
 
 // Each kind begins with all that it has; the compiler can't tie the two together.
@@ -56,9 +57,11 @@ export function moveField(draft: SceneDraft, place: number, by: -1 | 1): SceneDr
 
 /** Another kind: what the field is called and says stays, what it filled in in the example does not. */
 export function changeKind(draft: SceneDraft, place: number, kind: FieldKind): SceneDraft {
-  const name = draft.zh.fields[place]?.name ?? ''
+  // A picture has one name in every form.
+  const called = kind === 'picture' ? renameField(draft, place, kind) : draft
+  const name = called.zh.fields[place]?.name ?? ''
   return inBoth(
-    inFields(draft, (fields) => fields.map((field, at) => (at === place ? freshOf(kind, field) : field))),
+    inFields(called, (fields) => fields.map((field, at) => (at === place ? freshOf(kind, field) : field))),
     (words) => ({ ...words, example: without(words.example, name) }),
   )
 }
@@ -68,8 +71,9 @@ const marks = (name: string) => new RegExp(String.raw`(\{\{[#^/]?)${name}(\}\})`
 /** Another name, also where the prompts and the examples call it. */
 export function renameField(draft: SceneDraft, place: number, name: string): SceneDraft {
   const before = draft.zh.fields[place]?.name ?? ''
+  if (draft.zh.fields[place]?.kind === 'picture') return draft
   return inBoth(
-    inFields(draft, (fields) => fields.map((field, at) => (at === place ? { ...field, name } : field))),
+    inFields(draft, (fields) => fields.map((field, at) => (at === place ? ({ ...field, name } as SceneField) : field))),
     (words) => ({
       ...words,
       prompt: before === '' || name === '' ? words.prompt : words.prompt.replaceAll(marks(before), `$1${name}$2`),

@@ -6,7 +6,7 @@ import { changeKind, changeShared, changeWords, type DraftLanguage, type FieldKi
 import { FieldLimits } from './field-limits.tsx'
 
 /** In the order in which they are offered. */
-const kinds: readonly FieldKind[] = ['text', 'longText', 'number', 'choice', 'tags', 'tone', 'length', 'language']
+const kinds: readonly FieldKind[] = ['text', 'longText', 'number', 'choice', 'tags', 'tone', 'length', 'language', 'picture']
 
 export interface FieldEditorProps {
   field: SceneField

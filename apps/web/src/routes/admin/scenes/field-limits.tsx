@@ -40,6 +40,7 @@ export function FieldLimits({ field, place, language, draft, onChange }: FieldEd
       return <Typed label={<FormattedMessage id="admin.desk.lengths" />} text={field.options.join('、')} onType={(text) => onChange(changeShared(draft, place, { options: text.split(/[、,，\s]+/).map(Number).filter((one) => Number.isInteger(one) && one > 0) }))} />
     case 'tone':
     case 'language':
+    case 'picture':
       return null
   }
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { testAdmins } from '../admin/test-admin.ts'
+
+test('tells everybody what a member is then charged, and what a new one is given', async () => {
+  const app = await testAdmins({ floodGuard: false, contactEmail: 'hello@moyun.example' })
+  const { code, result } = await app.call('GET', '/api/about')
+  expect(code).toBe(200)
+  const { bearer: headers } = await app.member()
+  const [models, painters, offer, scenes, summary] = await Promise.all(['/api/models', '/api/painting/models', '/api/restoration/offer', '/api/scenes', '/api/ledger/summary'].map(async (path) => (await app.call('GET', path, { headers })).result))
+  const texts = scenes.scenes.map(({ costsAtMost }: { costsAtMost: number }) => costsAtMost)
+  const operations = Object.values<number>(offer.prices)
+  expect(result).toEqual({
+    prices: {
+      chat: models.models[0].costsAtMost,
+      writing: { from: Math.min(...texts), to: Math.max(...texts) },
+      translation: 200,
+      painting: painters.models[0].costs,
+      restoration: { from: Math.min(...operations), to: Math.max(...operations) },
+    },
+    welcomePoints: summary.points,
+    bonusDays: 30,
+    contact: 'hello@moyun.example',
+  })
+})
+
+test('names no address where the house has none', async () => {
+  const app = await testAdmins({ floodGuard: false })
+  expect((await app.call('GET', '/api/about')).result.contact).toBeNull()
+})

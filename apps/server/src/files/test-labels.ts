@@ -1,0 +1,16 @@
+import ExifReader from 'exifreader'
+
+/** What a reader that knows nothing of ours finds in a picture's file: how it came to be, who generated it, and whether a camera left anything. */
+export function labelOf(picture: Buffer) {
+  const { xmp = {}, exif = {} } = ExifReader.load(picture, { expanded: true }) as { xmp?: Record<string, { value: string } | string | undefined>; exif?: object }
+  const said = (name: string) => {
+    const tag = xmp[name]
+    return typeof tag === 'object' ? tag.value : undefined
+  }
+  const aigc = said('AIGC')
+  return {
+    source: said('DigitalSourceType')?.replace('http://cv.iptc.org/newscodes/digitalsourcetype/', '') ?? null,
+    aigc: aigc === undefined ? null : (JSON.parse(aigc) as Record<string, string>),
+    camera: Object.keys(exif).length > 0,
+  }
+}

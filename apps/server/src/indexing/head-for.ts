@@ -1,0 +1,55 @@
+import { gallery, isRefusal } from '@moyun/api'
+import type { Core } from '../core.ts'
+import { findPublic } from '../gallery/read-public.ts'
+import { prices } from '../about/prices.ts'
+import { products } from '../orders/products.ts'
+import { publicHeads } from './page-heads.ts'
+import type { HeadTags } from './write-head.ts'
+
+/** The picture that stands for the whole product, beside the page for all routes. */
+const SHARE = '/share.png'
+/** In characters: more is shown nowhere. */
+const LONGEST = 160
+
+type HeadContext = Pick<Core, 'db' | 'files' | 'environment'>
+
+const kinds = { chat: '对话', text: '文章', translation: '译文', painting: '绘画', restoration: '修复' } as const
+
+/** What is told of a page to who finds it; null for one that nobody is to find. */
+export async function headFor(context: HeadContext, pathname: string): Promise<HeadTags | null> {
+  const origin = context.environment.publicUrl ?? null
+  const at = (path: string) => origin && origin + path
+  const known = publicHeads.get(pathname)
+  if (known) return { ...known, lines: pathname === '/website' ? priceLines() : known.lines, url: at(pathname), image: at(SHARE), type: 'website' }
+  const [, id] = /^\/works\/([\da-f-]{36})$/.exec(pathname) ?? []
+  return id === undefined ? null : workHead(context, id, at)
+}
+
+/** Of a public work; of any other it is as if it did not exist. */
+async function workHead({ db, files }: HeadContext, id: string, at: (path: string) => string | null): Promise<HeadTags | null> {
+  try {
+    const { work } = await findPublic(db, files, gallery.read, undefined, id)
+    const by = `${work.author.name}的${kinds[work.type]}，${work.offline ? '演示引擎' : 'AI 生成'}`
+    return {
+      title: `${work.title} · 墨韵 Moyun`,
+      description: [[...work.excerpt].slice(0, LONGEST).join(''), by].filter(Boolean).join(' — '),
+      lines: [],
+      url: at(`/works/${id}`),
+      image: at(work.cover === null ? SHARE : `/api/gallery/${id}/cover`),
+      type: 'article',
+    }
+  } catch (error) {
+    if (isRefusal(error, 404)) return null
+    throw error
+  }
+}
+
+const yuan = (fen: number) => `¥${fen / 100}`
+
+/** What things cost, line by line. */
+function priceLines(): string[] {
+  const plans = products.flatMap(({ plan, price, points }) => (plan ? [`会员 ${plan.days} 天：${yuan(price)}，${points} 点，用点 ${plan.rate}%`] : []))
+  const packs = products.flatMap(({ kind, price, points }) => (kind === 'points' ? [`${points} 点：${yuan(price)}`] : []))
+  const tools = [`聊天：至多 ${prices.chat} 点一问`, `写作：${prices.writing.from} 点起一篇`, `翻译：1 点 ${prices.translation} 字`, `绘画：${prices.painting} 点一张`, `修复：${prices.restoration.from} 点起一张`]
+  return [...tools, ...plans, ...packs]
+}

@@ -1,0 +1,38 @@
+import type { LatestEntry } from '@moyun/api'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { excerptOf } from '../chat/excerpt.ts'
+import { conversations, messages } from '../database/schema.ts'
+import type { Transaction } from '../streams/streams.ts'
+import type { Reader } from './read-latest.ts'
+
+/** Of an answer, in code points. */
+const BEGINNING = 400
+
+/** The conversations that were used last, pinned or not. */
+export async function latestChats(tx: Transaction, { memberId }: Reader, most: number): Promise<LatestEntry[]> {
+  const shelf = (pinned: boolean) =>
+    tx
+      .select({ id: conversations.id, title: conversations.title, at: sql<Date>`${conversations.updatedAt}`.mapWith(conversations.updatedAt).as('at') })
+      .from(conversations)
+      .where(and(eq(conversations.memberId, memberId), eq(conversations.pinned, pinned), isNull(conversations.deletedAt)))
+      .orderBy(desc(conversations.updatedAt), desc(conversations.id))
+      .limit(most)
+  const rows = await unionAll(shelf(true), shelf(false)).orderBy(sql`at desc`).limit(most)
+  const answers = await newestAnswers(tx, rows.map(({ id }) => id))
+  return rows.map(({ id, title, at }) => ({ kind: 'chat', id, title, excerpt: excerptOf(answers.get(id) ?? '', []).excerpt, cover: null, sceneId: null, jobId: null, count: 1, at: at.toISOString() }))
+}
+
+/** How each of them was answered last. */
+async function newestAnswers(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const newest = tx
+    .select({ text: sql<string>`left(${messages.text}, ${sql.raw(String(BEGINNING))})`.as('text') })
+    .from(messages)
+    .where(and(eq(messages.conversationId, conversations.id), eq(messages.role, 'assistant')))
+    .orderBy(desc(messages.createdAt))
+    .limit(1)
+    .as('newest')
+  const found = await tx.select({ id: conversations.id, text: newest.text }).from(conversations).innerJoinLateral(newest, sql`true`).where(inArray(conversations.id, [...ids]))
+  return new Map(found.map(({ id, text }) => [id, text]))
+}

@@ -1,0 +1,59 @@
+import type { LatestEntry } from '@moyun/api'
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { blobs, files as fileRows, jobs, works } from '../database/work-schema.ts'
+import type { Files } from '../files/files.ts'
+import { fileColumns, toKeptFile } from '../files/present-file.ts'
+import type { Transaction } from '../streams/streams.ts'
+import type { Reader } from './read-latest.ts'
+
+/** A job makes four pictures at most; so far back it is looked for other jobs. */
+const PICTURES_OF_ONE = 4
+
+/** The pictures that were made last, those of one job as one. */
+export async function latestPictures(tx: Transaction, files: Pick<Files, 'present'>, reader: Reader, most: number): Promise<LatestEntry[]> {
+  const rows = await newest(tx, reader, most * PICTURES_OF_ONE)
+  const names = [...new Set(rows.map(setOf))].slice(0, most)
+  const shown = names.map((name) => rows.filter((row) => setOf(row) === name))
+  const kept = await keptJobs(tx, shown.flatMap(([first]) => (first && jobOf(first.source)) ?? []))
+  return shown.flatMap((set): LatestEntry[] => {
+    // The first of a set was asked for first: it was made a moment before the others, and lies behind them.
+    const first = set.at(-1)
+    if (!first) return []
+    const jobId = jobOf(first.source)
+    return [{ kind: first.type === 'painting' ? 'painting' : 'restoration', id: first.id, title: first.title, excerpt: '', cover: files.present(toKeptFile(first.cover)), sceneId: null, jobId: jobId !== null && kept.has(jobId) ? jobId : null, count: set.length, at: first.createdAt.toISOString() }]
+  })
+}
+
+/** `job:<id>/0`, as the kinds of jobs write it. */
+const jobOf = (source: string): string | null => /^job:([\da-f-]{36})(?:\/\d+)?$/.exec(source)?.[1] ?? null
+
+const setOf = ({ source }: { source: string }) => jobOf(source) ?? source
+
+/** Each type and each shelf along its own index. */
+async function newest(tx: Transaction, { memberId }: Reader, most: number) {
+  const shelf = (type: 'painting' | 'restoration', where: ReturnType<typeof and>) =>
+    tx
+      .select({ id: works.id, at: sql<Date>`${works.createdAt}`.as('at') })
+      .from(works)
+      .where(and(eq(works.memberId, memberId), eq(works.type, type), where))
+      .orderBy(desc(works.createdAt), desc(works.id))
+      .limit(most)
+  const secret = and(isNull(works.publishedAt), isNull(works.deletedAt))
+  const open = isNotNull(works.publishedAt)
+  const found = unionAll(shelf('painting', secret), shelf('painting', open), shelf('restoration', secret), shelf('restoration', open)).as('found')
+  return tx
+    .select({ id: works.id, type: works.type, title: works.title, source: works.source, createdAt: works.createdAt, cover: fileColumns })
+    .from(found)
+    .innerJoin(works, eq(works.id, found.id))
+    .innerJoin(fileRows, eq(fileRows.id, works.coverId))
+    .innerJoin(blobs, eq(blobs.hash, fileRows.hash))
+    .orderBy(desc(found.at), desc(works.source))
+    .limit(most)
+}
+
+/** Jobs go after a while; what they made stays. */
+async function keptJobs(tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  return new Set((await tx.select({ id: jobs.id }).from(jobs).where(inArray(jobs.id, [...ids]))).map(({ id }) => id))
+}

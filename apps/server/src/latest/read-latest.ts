@@ -1,0 +1,30 @@
+import type { LatestEntry } from '@moyun/api'
+import type { Core } from '../core.ts'
+import { latestChats } from './latest-chats.ts'
+import { latestPictures } from './latest-pictures.ts'
+import { latestManuscripts, latestPieces, latestTranslations } from './latest-texts.ts'
+
+/** As many as a start page shows in a row. */
+const SHOWN = 3
+
+/** Whose, and in which language scenes are named. */
+export interface Reader {
+  memberId: string
+  language: 'zh' | 'en'
+}
+
+/** What a member worked at last: the newest of each tool along its own index, and of those the newest. */
+export async function readLatest({ db, files }: Pick<Core, 'db' | 'files'>, reader: Reader): Promise<LatestEntry[]> {
+  const found = await db.transaction(
+    // One after the other: a transaction is one connection.
+    async (tx) => [
+      ...(await latestChats(tx, reader, SHOWN)),
+      ...(await latestPieces(tx, reader, SHOWN)),
+      ...(await latestManuscripts(tx, reader, SHOWN)),
+      ...(await latestTranslations(tx, reader, SHOWN)),
+      ...(await latestPictures(tx, files, reader, SHOWN)),
+    ],
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+  return found.toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, SHOWN)
+}

@@ -1,0 +1,13 @@
+import { latest } from '@moyun/api'
+import { serve } from '@moyun/api/serve'
+import type { FastifyInstance } from 'fastify'
+import type { Core } from '../core.ts'
+import { languageOf } from '../words.ts'
+import { readLatest } from './read-latest.ts'
+
+/** Serves what a member worked at last. */
+export function latestRoutes(app: FastifyInstance, core: Core) {
+  serve(app, latest.read, async ({ caller, request }) => ({
+    entries: await readLatest(core, { memberId: caller.memberId, language: languageOf(request.headers['accept-language']) === 'en-US' ? 'en' : 'zh' }),
+  }))
+}

@@ -1,0 +1,52 @@
+import type { WorkParent } from '@moyun/api'
+import { and, desc, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { blobs, files, workFiles, works } from '../database/work-schema.ts'
+import { fileColumns, type KeptFile, toKeptFile } from '../files/present-file.ts'
+import { authorIsThere } from '../gallery/public-works.ts'
+import { isUuid } from '../is-uuid.ts'
+import type { Transaction } from '../streams/streams.ts'
+
+type Reader = Pick<Transaction, 'select'>
+
+/** A reader's own works, and public ones. */
+const isSeenBy = (reader: string | undefined): SQL | undefined => or(reader === undefined ? undefined : eq(works.memberId, reader), and(isNotNull(works.publishedAt), authorIsThere))
+
+/** What a work was made from, as far as one reader may know of it. */
+export async function parentOf(tx: Reader, id: string | null, reader: string | undefined): Promise<WorkParent | null> {
+  const [row] = id === null ? [] : await tx.select({ id: works.id, type: works.type, title: works.title, memberId: works.memberId }).from(works).where(and(eq(works.id, id), isSeenBy(reader)))
+  if (!row) return null
+  const { memberId, ...parent } = row
+  return { ...parent, mine: memberId === reader }
+}
+
+/** A picture that something new is made from. */
+export interface SeenPicture {
+  workId: string
+  file: KeptFile
+  mine: boolean
+}
+
+/** The picture of a work that a member may begin from; null where there is none for them, in the trash too. */
+export async function seenPicture(tx: Reader, memberId: string, id: string): Promise<SeenPicture | null> {
+  const [row] = isUuid(id)
+    ? await tx
+        .select({ workId: works.id, memberId: works.memberId, file: fileColumns })
+        .from(works)
+        .innerJoin(files, eq(files.id, works.coverId))
+        .innerJoin(blobs, eq(blobs.hash, files.hash))
+        .where(and(eq(works.id, id), isNull(works.deletedAt), isSeenBy(memberId)))
+    : []
+  return row ? { workId: row.workId, file: toKeptFile(row.file), mine: row.memberId === memberId } : null
+}
+
+/** The work of a member's that a file of theirs came of, the newest; null where it came of none. */
+export async function workOfFile(tx: Reader, memberId: string, fileId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: works.id })
+    .from(workFiles)
+    .innerJoin(works, eq(works.id, workFiles.workId))
+    .where(and(eq(workFiles.fileId, fileId), eq(workFiles.part, 'output'), eq(works.memberId, memberId)))
+    .orderBy(desc(works.createdAt))
+    .limit(1)
+  return row?.id ?? null
+}

@@ -1,0 +1,10 @@
+import type { Prices } from '@moyun/api'
+import { FormattedMessage } from 'react-intl'
+
+export type PricedTool = keyof Prices
+
+/** What a tool costs, in a few words. */
+export function PriceLine({ tool, prices }: { tool: PricedTool; prices: Prices }) {
+  const price = prices[tool]
+  return <FormattedMessage id="about.price" values={{ tool, points: typeof price === 'number' ? price : price.from }} />
+}

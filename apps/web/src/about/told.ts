@@ -1,0 +1,48 @@
+import type { Call } from '@moyun/api/call'
+import { useEffect, useState } from 'react'
+import { useCall } from '../call.ts'
+
+/** What the server told, and how it is asked for again. */
+export interface Told<T> {
+  /** Null while it is on its way. */
+  told: T | null
+  lost: boolean
+  retry: () => void
+}
+
+/** Something that the server tells everybody: asked once for all who want it; what failed is asked for again by the next. */
+export function toldBy<T>(read: (call: Call) => Promise<T>) {
+  const asked = new WeakMap<Call, Promise<T>>()
+  const ask = (call: Call): Promise<T> => {
+    const known = asked.get(call) ?? read(call)
+    asked.set(call, known)
+    known.catch(() => asked.delete(call))
+    return known
+  }
+
+  return function useTold(): Told<T> {
+    const call = useCall()
+    const [told, setTold] = useState<T | null>(null)
+    const [lost, setLost] = useState(false)
+    const [tries, setTries] = useState(0)
+    useEffect(() => {
+      let left = false
+      ask(call).then(
+        (known) => left || setTold(known),
+        () => left || setLost(true),
+      )
+      return () => {
+        left = true
+      }
+    }, [call, tries])
+
+    return {
+      told,
+      lost,
+      retry: () => {
+        setLost(false)
+        setTries(tries + 1)
+      },
+    }
+  }
+}

@@ -1,0 +1,7 @@
+import { about } from '@moyun/api'
+import { aboutHouse } from '@moyun/api/fixtures'
+import { double } from './double.ts'
+import type { World } from './world.ts'
+
+/** Doubles what the house says of itself. */
+export const aboutDoubles = (world: World) => [double(world, about.read, () => aboutHouse)]

@@ -1,0 +1,48 @@
+import type { KnownRow } from '@moyun/api'
+import type { QueryClient } from '@tanstack/react-query'
+import { ledgerChanged } from '../ledger/ledger-changed.ts'
+import { changesMembership, membershipChanged } from '../membership/membership-changed.ts'
+import { ordersChanged } from '../orders/orders-changed.ts'
+import { CLOSING } from '../routes/leaving/closing-key.ts'
+import { latestChanged } from '../works/latest-changed.ts'
+import { worksChanged } from '../works/works-changed.ts'
+import { changeConversations, COST, type ListChange } from './conversation-list.ts'
+
+/** What a row of the member's stream does to the list of conversations; null for one that does nothing to it. */
+function changeOf(row: KnownRow): ListChange | null {
+  switch (row.type) {
+    case 'reset':
+      return { kind: 'unknown' }
+    case 'conversation.removed':
+      return { kind: 'removed', id: row.data.id }
+    case 'message.stored':
+    case 'run.started':
+    case 'conversation.changed':
+      return { kind: 'changed', conversation: row.data.conversation }
+    default:
+      return null
+  }
+}
+
+/** After such a row a member has worked at something else last. */
+const changesLatest = /^(?:reset$|message\.stored$|run\.ended$|works\.changed$|(?:conversation|piece|zscene|translation)\.)/
+
+/** Brings what was asked for up to what rows of the member's stream say. */
+export function bringUp(queries: QueryClient, rows: readonly KnownRow[]) {
+  for (const row of rows) {
+    const change = changeOf(row)
+    if (change) changeConversations(queries, change)
+    if (row.type === 'run.ended') void queries.invalidateQueries({ queryKey: [COST, row.data.conversationId] })
+    if (row.type === 'closing.changed') queries.setQueryData(CLOSING, row.data)
+    if (row.type === 'reset') void queries.invalidateQueries({ queryKey: CLOSING })
+  }
+  if (rows.some(({ type }) => type === 'works.changed' || type === 'reset')) void worksChanged(queries)
+  if (rows.some(({ type }) => type === 'balance.changed' || type === 'reset')) void ledgerChanged(queries)
+  if (rows.some(({ type }) => type === 'order.changed' || type === 'reset')) void ordersChanged(queries)
+  if (rows.some(({ type }) => type.startsWith('translation.') || type === 'reset')) void queries.invalidateQueries({ queryKey: ['translations'] })
+  if (rows.some(({ type }) => type.startsWith('piece.') || type === 'reset')) void queries.invalidateQueries({ queryKey: ['pieces'] })
+  if (rows.some(({ type }) => type.startsWith('zscene.') || type === 'reset')) void queries.invalidateQueries({ queryKey: ['zscenes', 'list'] })
+  if (rows.some(({ type }) => changesLatest.test(type))) void latestChanged(queries)
+  if (rows.some(changesMembership)) void membershipChanged(queries)
+  if (rows.some(({ type }) => type === 'message.stored')) void queries.invalidateQueries({ queryKey: ['numbers'] })
+}

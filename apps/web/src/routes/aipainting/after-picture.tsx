@@ -1,0 +1,17 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { BroughtSlip } from '../../works/brought-slip.tsx'
+
+/** The picture that is painted after; who paints does not see it, and that is said. */
+export function AfterPicture({ id, onRemove }: { id: string; onRemove: () => void }) {
+  const intl = useIntl()
+
+  return (
+    <BroughtSlip
+      id={id}
+      note={<FormattedMessage id="painting.after" />}
+      missing={(why) => <FormattedMessage id="painting.afterMissing" values={{ why }} />}
+      removeLabel={intl.formatMessage({ id: 'painting.afterRemove' })}
+      onRemove={onRemove}
+    />
+  )
+}

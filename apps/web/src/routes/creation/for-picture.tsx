@@ -1,0 +1,47 @@
+import { Section } from '@moyun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useCall } from '../../call.ts'
+import { LoadFailed } from '../../failures/load-failed.tsx'
+import { scenesQuery } from '../../scenes/scene-queries.ts'
+import { BroughtSlip } from '../../works/brought-slip.tsx'
+import { Coming, Lines } from './entries.tsx'
+
+/** What can be written about the picture of a work. */
+export function ForPicture({ id }: { id: string }) {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const list = useQuery(scenesQuery(useCall(), intl.locale))
+  const shown = list.data?.filter(({ pictured }) => pictured)
+
+  return (
+    <Stack>
+      <Slip>
+        <BroughtSlip
+          id={id}
+          note={<FormattedMessage id="creation.pictureNote" />}
+          missing={(why) => <FormattedMessage id="creation.pictureMissing" values={{ why }} />}
+          removeLabel={intl.formatMessage({ id: 'creation.pictureRemove' })}
+          onRemove={() => void navigate('/creation', { replace: true })}
+        />
+      </Slip>
+      <Section title={<FormattedMessage id="creation.forPicture" />}>
+        {shown ? <Lines scenes={shown} label={intl.formatMessage({ id: 'creation.forPicture' })} picture={id} /> : list.isError ? <LoadFailed busy={list.isFetching} onRetry={() => void list.refetch()} /> : <Coming lines={5} />}
+      </Section>
+    </Stack>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space[8]};
+  max-inline-size: 760px;
+  margin-block-start: ${({ theme }) => theme.space[6]};
+`
+
+const Slip = styled.div`
+  max-inline-size: 420px;
+`

@@ -1,0 +1,78 @@
+import type { LatestEntry } from '@moyun/api'
+import { Section, WorkCard, WorkCardSkeleton } from '@moyun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { useCall } from '../../call.ts'
+import { LoadFailed } from '../../failures/load-failed.tsx'
+import { Moment } from '../../moment.tsx'
+import { sceneAddress } from '../../scenes/scene-queries.ts'
+import { latestQuery } from '../../works/latest-query.ts'
+import { All } from '../../lines.tsx'
+import { Examples } from './examples.tsx'
+import { Row } from './row.tsx'
+
+/** What was worked at last, each a way back into it; for whoever has made nothing yet, what to try. */
+export function Continue() {
+  const { locale } = useIntl()
+  const latest = useQuery(latestQuery(useCall(), locale))
+  if (latest.data?.length === 0) return <Examples />
+
+  return (
+    <Section
+      title={<FormattedMessage id="home.continue" />}
+      end={
+        <All as={Link} to="/historypage">
+          <FormattedMessage id="home.allWorks" />
+        </All>
+      }
+    >
+      {latest.isError ? <LoadFailed busy={latest.isFetching} onRetry={() => void latest.refetch()} /> : null}
+      {latest.isPending ? (
+        <Row busy>
+          {[0, 1, 2].map((place) => (
+            <WorkCardSkeleton key={place} />
+          ))}
+        </Row>
+      ) : null}
+      {latest.data ? (
+        <Row>
+          {latest.data.map((entry) => (
+            <Entry key={entry.id} entry={entry} onLost={() => void latest.refetch()} />
+          ))}
+        </Row>
+      ) : null}
+    </Section>
+  )
+}
+
+function Entry({ entry, onLost }: { entry: LatestEntry; onLost: () => void }) {
+  const intl = useIntl()
+  const { kind, title, excerpt, cover, count, at } = entry
+  const name = title || intl.formatMessage({ id: 'home.untitled' })
+
+  return (
+    <WorkCard
+      title={name}
+      cover={cover ? { kind: 'picture', source: cover.thumb } : kind === 'chat' ? { kind: 'chat', question: name, answer: excerpt } : { kind: 'text', words: excerpt }}
+      link={<Link to={addressOf(entry)} />}
+      onLost={onLost}
+      note={<FormattedMessage id="home.entry" values={{ kind, count, when: <Moment time={at} /> }} />}
+    />
+  )
+}
+
+function addressOf({ kind, id, sceneId, jobId }: LatestEntry): string {
+  switch (kind) {
+    case 'chat':
+      return `/chat/${id}`
+    case 'text':
+      return sceneAddress(sceneId ?? '', id)
+    case 'longform':
+      return `/creation/zscene?open=${id}`
+    case 'translation':
+      return `/translate?open=${id}`
+    default:
+      return `/${kind === 'painting' ? 'aipainting' : 'imagerestoration'}?${jobId === null ? `from=${id}` : `job=${jobId}`}`
+  }
+}

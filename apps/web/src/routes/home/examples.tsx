@@ -1,0 +1,58 @@
+import { selectMember } from '@moyun/machines'
+import { Points, Section, WorkCard } from '@moyun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useCall } from '../../call.ts'
+import { carry, CARRIED } from '../../carried/carried.ts'
+import { useRoom } from '../../room/room.ts'
+import { sceneAddress, scenesQuery } from '../../scenes/scene-queries.ts'
+import { Session } from '../../session/session.ts'
+import { modelsQuery } from '../aipainting/models-query.ts'
+import { pictures } from '../aipainting/style-pictures.ts'
+import { usePrice } from '../chat/price.ts'
+import { Row } from './row.tsx'
+
+/** The scene whose example is tried. */
+const SCENE = 'weekly-report'
+
+/** Three things that somebody who has made nothing yet can try with the points that were given to them. */
+export function Examples() {
+  const intl = useIntl()
+  const call = useCall()
+  const navigate = useNavigate()
+  const { drafts } = useRoom()
+  const points = Session.useSelector(selectMember)?.residualNum ?? 0
+  const scene = useQuery(scenesQuery(call, intl.locale)).data?.find(({ id }) => id === SCENE)
+  const painter = useQuery(modelsQuery(call)).data?.models[0]
+  const asking = usePrice()
+  const say = (id: string) => intl.formatMessage({ id })
+  const take = async (to: 'chat' | 'aipainting', text: string) => {
+    await carry(drafts, to, { text, pictures: [] })
+    void navigate(`/${to}?${CARRIED}=1`)
+  }
+  const [question, prompt] = [say('home.tryQuestion'), say('home.tryPrompt')]
+
+  return (
+    <Section title={<FormattedMessage id="home.try" />} note={<FormattedMessage id="home.tryWith" values={{ points }} />}>
+      <Row>
+        <WorkCard title={say('home.tryChat')} cover={{ kind: 'chat', question, answer: say('home.tryAnswer') }} note={<Price points={asking} />} onOpen={() => void take('chat', question)} />
+        <WorkCard title={say('home.tryWriting')} cover={{ kind: 'text', words: say('home.tryNotes') }} note={<Price points={scene?.costsAtMost} />} onOpen={() => void navigate(`${sceneAddress(SCENE)}&example=1`)} />
+        <WorkCard title={say('home.tryPainting')} cover={{ kind: 'picture', source: pictures.blueGreen, alt: prompt }} note={<Price points={painter?.costs} />} onOpen={() => void take('aipainting', prompt)} />
+      </Row>
+    </Section>
+  )
+}
+
+/** What trying it costs at most, once that is known. */
+const Price = ({ points }: { points: number | undefined }) => <Line>{points === undefined ? null : <Cost value={points} />}</Line>
+
+const Line = styled.span`
+  display: block;
+  min-block-size: 1lh;
+`
+
+const Cost = styled(Points)`
+  color: inherit;
+`

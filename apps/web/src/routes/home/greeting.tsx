@@ -1,0 +1,51 @@
+import { selectMember } from '@moyun/machines'
+import { useState } from 'react'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { useHouse } from '../../house.ts'
+import { Session } from '../../session/session.ts'
+import { lunarDay } from './lunar-day.ts'
+import { partOfDay } from './part-of-day.ts'
+
+/** Says good morning, and which day it is. */
+export function Greeting() {
+  const { locale } = useIntl()
+  const { clock } = useHouse()
+  const member = Session.useSelector(selectMember)
+  const [now] = useState(() => new Date(clock.now()))
+  const name = member ? member.nickname || member.account || member.mobile : ''
+
+  return (
+    <Head>
+      <h1 dir="auto">
+        <FormattedMessage id="home.hello" values={{ part: partOfDay(now), name }} />
+      </h1>
+      <p>
+        <FormattedDate value={now} month="long" day="numeric" weekday="long" />
+        {locale === 'zh-CN' ? <FormattedMessage id="home.lunar" values={{ day: lunarDay(now) }} /> : null}
+      </p>
+    </Head>
+  )
+}
+
+const Head = styled.header`
+  margin-block-end: 28px;
+
+  h1 {
+    color: ${({ theme }) => theme.color.textStrong};
+    font: ${({ theme }) => theme.type.display};
+    letter-spacing: ${({ theme }) => theme.track.serif};
+    overflow-wrap: anywhere;
+  }
+  p {
+    color: ${({ theme }) => theme.color.textMuted};
+  }
+  ${({ theme }) => theme.media.phone} {
+    margin-block-end: ${({ theme }) => theme.space[5]};
+
+    h1 {
+      font-size: 26px;
+      line-height: 40px;
+    }
+  }
+`

@@ -1,0 +1,129 @@
+import { Points, Section, Skeleton } from '@moyun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useCall } from '../../call.ts'
+import { LoadFailed } from '../../failures/load-failed.tsx'
+import { useHouse } from '../../house.ts'
+import { summaryQuery } from '../../ledger/ledger-queries.ts'
+import { All } from '../../lines.tsx'
+import { membershipQuery } from '../../membership/membership-query.ts'
+
+/** What one has: points, which of them end first, and a membership. */
+export function Having() {
+  return (
+    <Section
+      title={<FormattedMessage id="home.points" />}
+      end={
+        <All as={Link} to="/balance">
+          <FormattedMessage id="home.details" />
+        </All>
+      }
+    >
+      <Free />
+      <Standing />
+    </Section>
+  )
+}
+
+function Free() {
+  const summary = useQuery(summaryQuery(useCall()))
+  const [soonest] = summary.data?.ending ?? []
+  if (summary.isError) return <LoadFailed busy={summary.isFetching} onRetry={() => void summary.refetch()} />
+
+  return (
+    <div aria-busy={summary.isPending}>
+      <Line>
+        {summary.data ? <Points display value={summary.data.points} /> : <Skeleton width="112px" height="46px" />}
+        <Link to="/recharge">
+          <FormattedMessage id="home.recharge" />
+        </Link>
+      </Line>
+      <Ending>
+        {summary.data === undefined ? (
+          <Skeleton width="14em" height="13px" />
+        ) : soonest ? (
+          <FormattedMessage id="home.ending" values={{ bucket: soonest.bucket, points: soonest.points, when: <Day at={soonest.at} /> }} />
+        ) : (
+          <FormattedMessage id="home.lasting" />
+        )}
+      </Ending>
+    </div>
+  )
+}
+
+function Standing() {
+  const { clock } = useHouse()
+  const membership = useQuery(membershipQuery(useCall(), clock.now))
+  const last = membership.data?.terms.at(-1)
+
+  return (
+    <Member aria-busy={membership.isPending}>
+      {membership.isError ? (
+        <LoadFailed busy={membership.isFetching} onRetry={() => void membership.refetch()} />
+      ) : membership.data === undefined ? (
+        <Skeleton width="10em" height="14px" />
+      ) : membership.data.plan && last ? (
+        <>
+          <FormattedMessage id="home.plan" values={{ plan: membership.data.plan.name }} />
+          <span>
+            <FormattedMessage id="home.until" values={{ when: <Day at={last.endsAt} /> }} />
+          </span>
+        </>
+      ) : (
+        <>
+          <FormattedMessage id="home.noPlan" />
+          <Link to="/member-center">
+            <FormattedMessage id="home.plans" />
+          </Link>
+        </>
+      )}
+    </Member>
+  )
+}
+
+/** A day of the house, in Shanghai. */
+const Day = ({ at }: { at: string }) => <FormattedDate value={at} month="short" day="numeric" year="numeric" timeZone="Asia/Shanghai" />
+
+const Line = styled.p`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+
+  a {
+    color: ${({ theme }) => theme.color.accentText};
+    font: ${({ theme }) => theme.type.note};
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+`
+
+const Ending = styled.p`
+  min-block-size: 1lh;
+  color: ${({ theme }) => theme.color.textMuted};
+  font: ${({ theme }) => theme.type.note};
+`
+
+const Member = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${({ theme }) => theme.space[3]};
+  align-items: baseline;
+  justify-content: space-between;
+  margin-block-start: ${({ theme }) => theme.space[4]};
+  padding-block-start: ${({ theme }) => theme.space[4]};
+  border-block-start: 1px solid ${({ theme }) => theme.color.lineFaint};
+  font: ${({ theme }) => theme.type.note};
+
+  span {
+    color: ${({ theme }) => theme.color.textMuted};
+  }
+  a {
+    color: ${({ theme }) => theme.color.accentText};
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+`

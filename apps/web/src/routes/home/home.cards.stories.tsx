@@ -1,0 +1,82 @@
+import { jobs, latest, ledger, membership, messageBox, ranking, Refusal, rewards, scenes } from '@moyun/api'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { homeIsHere } from '../../stage/home-is-here.ts'
+import { staged } from '../../stage/in-house.tsx'
+import { HomePage } from './home.tsx'
+
+const meta = {
+  component: HomePage,
+  ...staged('member', '/home'),
+  beforeEach: ({ msw }) => msw.use(...homeIsHere()),
+} satisfies Meta<typeof HomePage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const cards = [latest.read, scenes.list, ranking.read, rewards.calendar, ledger.summary, membership.read] as const
+
+/** The page stands, each card holds its place. */
+export const Waiting: Story = {
+  beforeEach: ({ msw }) => msw.use(...cards.map((card) => mock(card, never)), mock(messageBox.list, never), mock(jobs.list, never)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: '想做什么' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 2, name: '继续上次' })).toBeVisible()
+  },
+}
+
+export const WaitingOnAPhone: Story = { ...Waiting, globals: { viewport: { value: 'phone' } } }
+
+/** Without a network each card says so, and what is to be written can be. */
+export const Offline: Story = {
+  beforeEach: ({ msw }) => msw.use(...cards.map((card) => mock(card, offline)), mock(messageBox.list, offline), mock(jobs.list, offline)),
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: /再试一次/ }).length).toBeGreaterThanOrEqual(6), { timeout: 10_000 })
+    await userEvent.type(canvas.getByRole('textbox', { name: '想做什么' }), '写一段')
+
+    await expect(canvas.getByRole('button', { name: '发送' })).toBeEnabled()
+  },
+}
+
+/** One fails alone, and comes when it is asked for again. */
+const failsAlone = (card: (typeof cards)[number], section: string, there: string | RegExp): Story => ({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      // Whatever it answers: it does not get there.
+      mock(card as typeof latest.read, () => {
+        throw new Refusal(503, 'unavailable')
+      }),
+    ),
+  play: async ({ canvas, msw, userEvent }) => {
+    const own = () => within(canvas.getByRole('region', { name: section }))
+    const retry = await waitFor(() => own().getByRole('button', { name: /再试一次/ }), { timeout: 10_000 })
+    msw.use(...homeIsHere())
+    await userEvent.click(retry)
+
+    await waitFor(() => expect(own().getAllByText(there)[0]).toBeVisible())
+  },
+})
+
+export const ContinueFails = failsAlone(latest.read, '继续上次', /长文\s写了 3 节/)
+export const ScenesFail = failsAlone(scenes.list, '常用场景', /点$/)
+export const HotWorksFail = failsAlone(ranking.read, '今日热作', '千里江山')
+export const SignInFails = failsAlone(rewards.calendar, '每日签到', /签到/)
+export const PointsFail = failsAlone(ledger.summary, '点数', '1,280')
+export const MembershipFails = failsAlone(membership.read, '点数', '月度会员')
+
+/** A member of nothing, with nothing, on a new server. */
+export const NothingAnywhere: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(latest.read, () => ({ entries: [] })),
+      mock(jobs.list, () => ({ jobs: [], next: null, seq: 1 })),
+      mock(messageBox.list, () => []),
+      mock(ranking.read, () => ({ entries: [], updatedAt: '2026-03-15T06:20:00.000Z', nextAt: '2026-03-15T06:30:00.000Z' })),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('没有在做的事。画画和修图时，这里看得到进度。')).toBeVisible()
+    await expect(await canvas.findByText('还没有通知。')).toBeVisible()
+    await expect(await canvas.findByText(/^还没有人公开图画。/)).toBeVisible()
+  },
+}

@@ -1,0 +1,173 @@
+import { membership, ranking, rewards } from '@moyun/api'
+import { latestEntries, memberships, rankedPictures } from '@moyun/api/fixtures'
+import { mock, never } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { homeIsHere } from '../../stage/home-is-here.ts'
+import { staged } from '../../stage/in-house.tsx'
+import { HomePage } from './home.tsx'
+
+const meta = {
+  component: HomePage,
+  ...staged('member', '/home'),
+  beforeEach: ({ msw }) => msw.use(...homeIsHere()),
+} satisfies Meta<typeof HomePage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const phone = { globals: { viewport: { value: 'phone' } } } as const
+const unseen = { chromatic: { disableSnapshot: true } }
+const page = () => within(document.body)
+const box = () => page().getByRole('textbox', { name: /想做什么|What would you like to do/ })
+/** Each part is there, and nothing is wider than the page. */
+const stands: Deed = async ({ canvas }) => {
+  for (const name of [/继续上次|Continue/, /常用场景|Popular/, /今日热作|Hot today/, /每日签到|Daily/, /正在进行|Under way/, /^点数|^Points/, /通知|Notices/]) await expect(await canvas.findByRole('heading', { level: 2, name })).toBeVisible()
+  await expect(await canvas.findByRole('link', { name: '千里江山' })).toBeVisible()
+  await expect(await canvas.findByText('1,280')).toBeVisible()
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+}
+
+export const Full: Story = {
+  play: async (context) => {
+    await stands(context)
+    const { canvas } = context
+    await expect(canvas.getByRole('link', { name: '冬日读书札记' })).toHaveAttribute('href', `/creation/zscene?open=${latestEntries[0]?.id}`)
+    await expect(canvas.getByRole('link', { name: '孤舟远山，水墨，留白' })).toHaveAttribute('href', `/aipainting?job=${latestEntries[1]?.jobId}`)
+    await expect(canvas.getByRole('link', { name: '用 Python 统计红楼人物' })).toHaveAttribute('href', `/chat/${latestEntries[2]?.id}`)
+    await expect(canvas.getByRole('link', { name: '千里江山' })).toHaveAttribute('href', `/works/${rankedPictures[0]?.work.id}`)
+    await expect(await canvas.findByText('排第 3 位，约 40 秒')).toBeVisible()
+  },
+}
+
+export const English: Story = { globals: { locale: 'en-US' }, play: stands }
+
+export const Phone: Story = { ...phone, play: stands }
+
+export const EnglishOnAPhone: Story = { globals: { ...phone.globals, locale: 'en-US' }, play: stands }
+
+/** Who has made nothing yet is offered three things to try, with what each costs. */
+export const FirstDay: Story = {
+  beforeEach: ({ msw }) => msw.use(...homeIsHere([])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: '先试三样' })).toBeVisible()
+    for (const name of ['问一句', '写周报', '画一张']) await expect(canvas.getByRole('button', { name })).toBeVisible()
+    await expect(canvas.getByText(/^送您的点数，现有 [\d,]+ 点$/)).toBeVisible()
+  },
+}
+
+export const FirstDayOnAPhone: Story = { ...FirstDay, ...phone }
+
+export const EnglishFirstDay: Story = {
+  ...FirstDay,
+  globals: { locale: 'en-US' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Paint a picture' })).toBeVisible()
+  },
+}
+
+/** The example of painting goes there, with its words. */
+export const TriesPainting: Story = {
+  ...FirstDay,
+  parameters: unseen,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '画一张' }))
+
+    await expect(await page().findByText('→ /aipainting?carried=1')).toBeVisible()
+  },
+}
+
+/** What is written goes along to the tool that is chosen. */
+export const GoesToATool: Story = {
+  parameters: unseen,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: '翻译' }))
+    await userEvent.type(box(), '山高月小，水落石出。')
+    await userEvent.click(canvas.getByRole('button', { name: '带去翻译' }))
+
+    await expect(await page().findByText('→ /translate?carried=1')).toBeVisible()
+  },
+}
+
+/** The chat answers at once: what that costs at most stands beside the button. */
+export const Written: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await waitFor(box), '用三句话讲讲范宽的《溪山行旅图》')
+
+    await expect(canvas.getByRole('button', { name: '发送' })).toBeEnabled()
+    await expect(await canvas.findByText(/最多 \d+ 点/)).toBeVisible()
+  },
+}
+
+const photograph = () => new File([Uint8Array.from(atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGPQMHD7DwACvwGd9Da8mQAAAABJRU5ErkJggg=='), (letter) => letter.charCodeAt(0))], '祖父.png', { type: 'image/png' })
+
+/** To restore takes a photograph; words alone say so. */
+export const WantsAPhotograph: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: '修复' }))
+    await userEvent.type(box(), '祖父')
+    await expect(canvas.getByText('先附一张照片')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '带去修复' })).toBeDisabled()
+
+    await userEvent.upload(canvasElement.ownerDocument.querySelector<HTMLInputElement>('input[type=file]') ?? canvasElement, photograph())
+    await waitFor(() => expect(canvas.getByRole('button', { name: '带去修复' })).toBeEnabled())
+  },
+}
+
+export const Signed: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '签到 · +25 点' }))
+
+    await expect(await canvas.findByRole('button', { name: '今日已签 · +25 点' })).toBeVisible()
+    await expect(canvas.getByText('连签 5 天')).toBeVisible()
+  },
+}
+
+export const NoMember: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(membership.read, () => memberships.none)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '看看会员' })).toHaveAttribute('href', '/member-center')
+  },
+}
+
+/** Too little happened today: the week's board stands in its place, and says so. */
+export const HotOfTheWeek: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(ranking.read, ({ query: { window } }) => ({ entries: window === 'day' ? rankedPictures.slice(0, 1) : rankedPictures, updatedAt: '2026-03-15T06:20:00.000Z', nextAt: '2026-03-15T06:30:00.000Z' }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: '本周热作' })).toBeVisible()
+  },
+}
+
+export const NothingHot: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(ranking.read, () => ({ entries: [], updatedAt: '2026-03-15T06:20:00.000Z', nextAt: '2026-03-15T06:30:00.000Z' }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '去作品广场看看' })).toHaveAttribute('href', '/gallery')
+  },
+}
+
+/** Today has been signed elsewhere meanwhile. */
+export const SignInRefused: Story = {
+  parameters: unseen,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(rewards.signIn, () => {
+        throw new Error('away')
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '签到 · +25 点' }))
+
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+}
+
+export const SignInUnderWay: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(rewards.signIn, never)),
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: '签到 · +25 点' })
+    await userEvent.click(button)
+
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
+  },
+}

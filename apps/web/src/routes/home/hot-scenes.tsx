@@ -1,0 +1,68 @@
+import { SceneTile, SceneTileSkeleton, Section } from '@moyun/ui'
+import type { Scene } from '@moyun/api'
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useCall } from '../../call.ts'
+import { LoadFailed } from '../../failures/load-failed.tsx'
+import { sceneAddress, scenesQuery } from '../../scenes/scene-queries.ts'
+import { All } from '../../lines.tsx'
+
+/** As many stand in two columns of two. */
+const SHOWN = 4
+
+/** What is written with most; where nobody has written yet, the first of the house. */
+const hottest = (all: readonly Scene[]) => all.toSorted((one, other) => other.uses - one.uses).slice(0, SHOWN)
+
+/** The scenes that everybody uses. */
+export function HotScenes() {
+  const { locale } = useIntl()
+  const scenes = useQuery(scenesQuery(useCall(), locale))
+
+  return (
+    <Section
+      title={<FormattedMessage id="home.scenes" />}
+      end={
+        <All as={Link} to="/creation">
+          <FormattedMessage id="menu.creation" />
+        </All>
+      }
+    >
+      {scenes.isError ? <LoadFailed busy={scenes.isFetching} onRetry={() => void scenes.refetch()} /> : null}
+      <Tiles aria-busy={scenes.isPending || undefined}>
+        {scenes.isPending ? Array.from({ length: SHOWN }, (_, place) => <SceneTileSkeleton key={place} />) : null}
+        {hottest(scenes.data ?? []).map(({ id, icon, name, summary, costsAtMost }) => (
+          <SceneTile
+            key={id}
+            icon={icon}
+            title={
+              <Link to={sceneAddress(id)} dir="auto">
+                {name}
+              </Link>
+            }
+            summary={summary}
+            points={costsAtMost}
+          />
+        ))}
+      </Tiles>
+    </Section>
+  )
+}
+
+const Tiles = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 0 48px;
+
+  > :nth-child(n + 3) {
+    border-block-start: 1px solid ${({ theme }) => theme.color.lineFaint};
+  }
+  ${({ theme }) => theme.media.phone} {
+    grid-template-columns: minmax(0, 1fr);
+
+    > :nth-child(n + 2) {
+      border-block-start: 1px solid ${({ theme }) => theme.color.lineFaint};
+    }
+  }
+`

@@ -1,0 +1,73 @@
+import { MadeBy, Section, WorkCard, WorkCardSkeleton } from '@moyun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { useCall } from '../../call.ts'
+import { LoadFailed } from '../../failures/load-failed.tsx'
+import { Moment } from '../../moment.tsx'
+import { coverOf } from '../../works/cover-of.ts'
+import { workAddress } from '../../works/tool-of.ts'
+import { All } from '../../lines.tsx'
+import { hotWorksQuery } from './hot-works-query.ts'
+import { Row } from './row.tsx'
+
+/** As many stand in a row. */
+const SHOWN = 4
+
+/** What others look at today, by the board of pictures. */
+export function HotWorks() {
+  const hot = useQuery(hotWorksQuery(useCall(), SHOWN))
+
+  return (
+    <Section
+      title={<FormattedMessage id="home.hot" values={{ window: hot.data?.window ?? 'day' }} />}
+      note={hot.data && hot.data.entries.length > 0 ? <FormattedMessage id="home.updated" values={{ when: <Moment time={hot.data.updatedAt} /> }} /> : null}
+      end={
+        <All as={Link} to="/ranking?type=image">
+          <FormattedMessage id="menu.ranking" />
+        </All>
+      }
+    >
+      {hot.isError ? <LoadFailed busy={hot.isFetching} onRetry={() => void hot.refetch()} /> : null}
+      {hot.data?.entries.length === 0 ? (
+        <None>
+          <FormattedMessage id="home.noneHot" values={{ gallery: (words) => <Link to="/gallery">{words}</Link> }} />
+        </None>
+      ) : (
+        <Row across={SHOWN} ratio="1" busy={hot.isPending}>
+          {hot.isPending ? Array.from({ length: SHOWN }, (_, place) => <WorkCardSkeleton key={place} />) : null}
+          {hot.data?.entries.map(({ work, heat }) => (
+            <WorkCard
+              key={work.id}
+              title={work.title}
+              cover={coverOf(work)}
+              link={<Link to={workAddress(work.id)} />}
+              onLost={() => void hot.refetch()}
+              note={
+                <Facts>
+                  <FormattedMessage id="home.heat" values={{ heat: Math.round(heat) }} />
+                  <MadeBy offline={work.offline} />
+                </Facts>
+              }
+            />
+          ))}
+        </Row>
+      )}
+    </Section>
+  )
+}
+
+const Facts = styled.span`
+  display: flex;
+  gap: 1em;
+`
+
+const None = styled.p`
+  color: ${({ theme }) => theme.color.textMuted};
+
+  a {
+    color: ${({ theme }) => theme.color.accentText};
+    text-decoration: underline;
+  }
+`

@@ -1,0 +1,11 @@
+/** Which greeting suits an hour. */
+export type PartOfDay = 'night' | 'morning' | 'forenoon' | 'noon' | 'afternoon' | 'evening'
+
+/** From which hour each part lasts, the last first. */
+const from: readonly [number, PartOfDay][] = [[23, 'night'], [18, 'evening'], [14, 'afternoon'], [12, 'noon'], [9, 'forenoon'], [5, 'morning'], [0, 'night']]
+
+/** By the clock of who reads it. */
+export function partOfDay(at: Date): PartOfDay {
+  const hour = at.getHours()
+  return from.find(([begins]) => hour >= begins)?.[1] ?? 'night'
+}

@@ -1,0 +1,54 @@
+import { type JobsSnapshot, selectIsOutdated, selectIsUnread, selectJobs } from '@moyun/machines'
+import { Section, Skeleton } from '@moyun/ui'
+import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { styled } from 'styled-components'
+import type { Job } from '@moyun/api'
+import { LoadFailed } from '../../failures/load-failed.tsx'
+import { Jobs } from '../jobs/jobs.ts'
+import { OneJob } from '../jobs/one-job.tsx'
+import { useShownJobs } from '../jobs/use-shown-jobs.ts'
+
+const isOpen = ({ state }: Pick<Job, 'state'>) => state === 'queued' || state === 'running'
+const selectIsComing = (snapshot: JobsSnapshot) => snapshot.matches({ list: 'reading' })
+const selectIsLost = (snapshot: JobsSnapshot) => selectIsUnread(snapshot) || selectIsOutdated(snapshot)
+
+/** Where the member's open jobs are looked at. */
+const addressOf = ({ kind, id }: Pick<Job, 'kind' | 'id'>) => (kind === 'painting' ? `/aipainting?job=${id}` : kind === 'restoration' ? `/imagerestoration?job=${id}` : undefined)
+
+/** What is being made at the moment. */
+export function Running() {
+  const actor = Jobs.useActorRef()
+  const lost = Jobs.useSelector(selectIsLost)
+  const coming = Jobs.useSelector(selectIsComing)
+  const open = Jobs.useSelector(selectJobs).filter(isOpen)
+  useShownJobs(isOpen)
+
+  return (
+    <Section title={<FormattedMessage id="home.running" />} end={open.length > 0 ? <FormattedNumber value={open.length} /> : null}>
+      {lost ? <LoadFailed onRetry={() => actor.send({ type: 'retry' })} /> : null}
+      {open.length > 0 ? (
+        <Cards>
+          {open.map((job) => {
+            const to = addressOf(job)
+            return <OneJob key={job.id} job={job} {...(to === undefined ? {} : { to })} />
+          })}
+        </Cards>
+      ) : coming ? (
+        <Skeleton width="14em" height="14px" />
+      ) : lost ? null : (
+        <None>
+          <FormattedMessage id="home.noneRunning" />
+        </None>
+      )}
+    </Section>
+  )
+}
+
+/** The first and the last stand on the edge of their part. */
+const Cards = styled.div`
+  margin-block: -16px;
+`
+
+const None = styled.p`
+  color: ${({ theme }) => theme.color.textMuted};
+`

@@ -1,0 +1,61 @@
+import { PictureField, type PictureFieldProps, TextLink } from '@moyun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { useCall } from '../../call.ts'
+import { BroughtSlip } from '../../works/brought-slip.tsx'
+import { ownPicturesQuery } from '../../works/own-pictures.ts'
+import { sightOf, useModels } from './use-models.ts'
+
+export interface PictureChoiceProps extends Pick<PictureFieldProps, 'label' | 'hint' | 'problem'> {
+  /** The id of its work; empty for none. */
+  value: string
+  /** Undefined for the model that writes unless one is chosen. */
+  model: string | undefined
+  onChange: (id: string) => void
+}
+
+/** Which picture is written about: one that was brought along, or one of one's own. */
+export function PictureChoice({ value, model, onChange, ...frame }: PictureChoiceProps) {
+  const intl = useIntl()
+  const own = useQuery({ ...ownPicturesQuery(useCall()), enabled: value === '' })
+  const models = useModels()
+  const sight = sightOf(models.find(({ id }) => id === model) ?? models[0])
+  const offered = (own.data ?? []).flatMap(({ id, title, cover }) => (cover ? [{ id, title, source: cover.thumb }] : []))
+
+  return (
+    <PictureField
+      {...frame}
+      offered={offered}
+      onTake={onChange}
+      onLost={() => void own.refetch()}
+      taken={
+        value === '' ? null : (
+          <BroughtSlip
+            id={value}
+            note={sight === null ? null : <FormattedMessage id="scene.sight" values={{ sight }} />}
+            missing={(why) => <FormattedMessage id="scene.pictureMissing" values={{ why }} />}
+            removeLabel={intl.formatMessage({ id: 'scene.pictureRemove' })}
+            onRemove={() => onChange('')}
+          />
+        )
+      }
+      none={
+        own.isSuccess ? (
+          <FormattedMessage
+            id="scene.noPictures"
+            values={{
+              paint: (words) => (
+                <TextLink asChild>
+                  <Link to="/aipainting">{words}</Link>
+                </TextLink>
+              ),
+            }}
+          />
+        ) : own.isError ? (
+          <FormattedMessage id="scene.picturesUnread" />
+        ) : null
+      }
+    />
+  )
+}

@@ -1,0 +1,116 @@
+import { gallery, models, Refusal, scenes, works } from '@moyun/api'
+import { models as cast, pieceVersion, singlePiece, wholePainting, works as own } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { memberIsHere, staged } from '../../stage/in-house.tsx'
+import { noDrafts } from '../../stage/no-drafts.ts'
+import { ScenePage } from './scene.tsx'
+import { heard, rowsOf, runTells, sceneServer, told } from './scene-server.ts'
+
+const standing = staged('member', '/creation/scene')
+const at = (query: string) => ({ parameters: { ...standing.parameters, address: `/creation/scene?scene=moments-post${query}` } })
+const brought = at(`&picture=${wholePainting.id}`)
+const gone = () => {
+  throw new Refusal(404, 'notFound')
+}
+const list = ({ query }: { query: { type?: string | undefined } }) => ({ works: own.filter(({ type }) => type === query.type), next: null })
+
+const meta = {
+  component: ScenePage,
+  ...standing,
+  ...brought,
+  beforeEach: async ({ msw }) => {
+    await noDrafts()
+    for (const spy of Object.values(heard)) spy.mockClear()
+    told.rows = rowsOf(pieceVersion.stream, pieceVersion.text)
+    msw.use(runTells(), ...sceneServer(), mock(works.read, () => wholePainting), mock(works.list, list), ...memberIsHere())
+  },
+} satisfies Meta<typeof ScenePage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const phone = { globals: { viewport: { value: 'phone' } } } as const
+const says = (text: string | RegExp): Deed => async ({ canvas }) => {
+  await waitFor(async () => expect(await canvas.findByText(text)).toBeVisible())
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+}
+const about = (canvas: Parameters<Deed>[0]['canvas']) => canvas.findByRole('textbox', { name: '写什么' })
+const modelsAre = (sees: boolean) => mock(models.list, () => ({ models: cast.slice(0, 1).map((one) => ({ ...one, offline: false, sees })) }))
+
+/** The picture is there, small, and its words stand in the form, to be changed. */
+export const Brought: Story = {
+  play: async (context) => {
+    await says('千里江山')(context)
+    await waitFor(async () => expect(await about(context.canvas)).toHaveValue('青绿山水，远山如黛，一轮红日，留白\n青绿'))
+  },
+}
+
+export const BroughtDark: Story = { ...Brought, globals: { theme: 'dark' } }
+
+export const BroughtOnAPhone: Story = { ...Brought, ...phone }
+
+export const BroughtInEnglish: Story = { play: says('千里江山'), globals: { locale: 'en-US' } }
+
+export const SeenByTheModel: Story = { beforeEach: ({ msw }) => msw.use(modelsAre(true)), play: says('会连同文字一起给模型看。') }
+
+export const NotSeenByTheModel: Story = { beforeEach: ({ msw }) => msw.use(modelsAre(false)), play: says('这个模型看不见图，只照文字写。') }
+
+export const Coming: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(works.read, never)),
+  play: async ({ canvas }) => {
+    await expect(await about(canvas)).toHaveValue('')
+  },
+}
+
+export const Offline: Story = { beforeEach: ({ msw }) => msw.use(mock(works.read, offline)), play: says('没能取到这张图。') }
+
+export const InTheTrash: Story = { beforeEach: ({ msw }) => msw.use(mock(works.read, () => ({ ...wholePainting, deletedAt: '2026-11-20T00:00:00.000Z' }))), play: says('这张图在回收站里，恢复以后才能用。') }
+
+/** One that is not there, or somebody else's own: the rest of the form stands. */
+export const Gone: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(works.read, gone),
+      mock(gallery.read, gone),
+      mock(scenes.run, () => {
+        throw new Refusal(400, 'invalid', { result: { fields: { picture: 'unknown' } } })
+      }),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await says('这张图已经不在了。')(context)
+    await userEvent.type(await about(canvas), '湖边的秋天')
+    await userEvent.click(canvas.getByRole('button', { name: /^生成/ }))
+    await says('这张图现在用不了，去掉它或换一张再写')(context)
+    await expect(await about(canvas)).toHaveValue('湖边的秋天')
+  },
+}
+
+/** Without one, one's own are offered. */
+export const Offered: Story = {
+  ...at(''),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '雪夜归人' }))
+    await expect(await canvas.findByRole('button', { name: '不带这张图' })).toBeVisible()
+  },
+}
+
+export const OfferedStill: Story = { ...at(''), play: async ({ canvas }) => expect(await canvas.findByRole('button', { name: '雪夜归人' })).toBeVisible() }
+
+export const NoneYet: Story = { ...at(''), beforeEach: ({ msw }) => msw.use(mock(works.list, () => ({ works: [], next: null }))), play: says(/还没有画，也没有修过照片。/) }
+
+/** What is sent is the picture and the words as they were changed. */
+export const Sent: Story = {
+  parameters: { ...brought.parameters, chromatic: { disableSnapshot: true } },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await Brought.play?.(context)
+    await userEvent.type(await about(canvas), '，无舟')
+    await userEvent.click(canvas.getByRole('button', { name: /^生成/ }))
+    await waitFor(() => expect(heard.run).toHaveBeenCalledWith('moments-post', expect.objectContaining({ inputs: { picture: wholePainting.id, about: '青绿山水，远山如黛，一轮红日，留白\n青绿，无舟' } })))
+    await expect(singlePiece.versions).toHaveLength(1)
+  },
+}

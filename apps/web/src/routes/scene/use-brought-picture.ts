@@ -1,0 +1,54 @@
+import type { SceneForm, SceneInputs } from '@moyun/api'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { useCall } from '../../call.ts'
+import type { Drafts } from '../../room/drafts.ts'
+import { inputsOfPicture, wordsOfPicture } from '../../scenes/from-picture.ts'
+import { valueWords } from '../../works/parameters.ts'
+import { type Pictured, picturedQuery } from '../../works/pictured.ts'
+import { keepBrought, readBrought } from './kept-edits.ts'
+
+interface Bringing {
+  /** Of the work whose picture comes along; null for none. */
+  id: string | null
+  form: SceneForm
+  drafts: Drafts
+  /** What is filled in by then. */
+  inputs: () => SceneInputs
+  /** Fills it in. */
+  onBrought: (inputs: SceneInputs) => void
+  /** It was filled in before, and what became of it was kept here. */
+  onKept: () => void
+}
+
+/** Fills the picture that the address names into the form, with its own words, once: what is changed afterwards stays, over a reload too. */
+export function useBroughtPicture({ id, form, drafts, inputs, onBrought, onKept }: Bringing) {
+  const intl = useIntl()
+  const picture = useQuery({ ...picturedQuery(useCall(), id ?? ''), enabled: id !== null }).data
+  const fill = useEffectEvent((found: Pictured) => {
+    if (id === null) return
+    if (found.state !== 'there') return onBrought({ ...inputs(), picture: id })
+    const named = valueWords(String(found.parameters['style'] ?? ''))
+    const words = wordsOfPicture(found, named ? intl.formatMessage({ id: 'scene.paintStyle' }, { style: named.value }) : '')
+    onBrought(inputsOfPicture(id, words, form.fields, inputs()))
+  })
+  const keep = useEffectEvent(onKept)
+  const isHad = picture !== undefined
+
+  useEffect(() => {
+    if (id === null || picture === undefined) return
+    let isHere = true
+    void readBrought(drafts, form.id).then((before) => {
+      if (!isHere) return
+      if (before === id) keep()
+      else fill(picture)
+      void keepBrought(drafts, form.id, id)
+    })
+    return () => {
+      isHere = false
+    }
+    // Of what is read again only the addresses are new.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [id, isHad, drafts, form.id])
+}

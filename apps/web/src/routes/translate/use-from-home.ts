@@ -1,0 +1,16 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import { CARRIED } from '../../carried/carried.ts'
+import { useCarried } from '../../carried/use-carried.ts'
+import { withParams } from '../../with-params.ts'
+import type { OpenTranslation } from './open-translation.ts'
+
+/** Begins with what was written on the start page, as if it had been written here. */
+export function useFromHome({ id, actor }: OpenTranslation) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  useCarried(
+    'translate',
+    ({ text }) => actor.send({ type: 'wish.change', wish: { text } }),
+    () => void navigate(withParams(search, { [CARRIED]: null }), { replace: true, state: { translation: id } }),
+  )
+}

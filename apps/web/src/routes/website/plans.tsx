@@ -1,0 +1,70 @@
+import type { Plan, Product } from '@moyun/api'
+import { Cash, Points, Table, type TableColumn } from '@moyun/ui'
+import { type ReactNode, useMemo } from 'react'
+import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { Band } from '../../layout/public-band.tsx'
+import { useProducts } from './use-products.ts'
+
+type PlanProduct = Product & { plan: Plan }
+const isPlan = (product: Product): product is PlanProduct => product.plan !== undefined
+
+/** One fact of all plans. */
+interface Line {
+  id: string
+  name: ReactNode
+  of: (product: PlanProduct) => ReactNode
+}
+
+const lines: readonly Line[] = [
+  { id: 'price', name: <FormattedMessage id="website.price" />, of: ({ price }) => <Cash fen={price} whole /> },
+  { id: 'points', name: <FormattedMessage id="website.points" />, of: ({ points }) => <FormattedNumber value={points} /> },
+  { id: 'rate', name: <FormattedMessage id="website.rate" />, of: ({ plan }) => <FormattedMessage id="website.percent" values={{ rate: plan.rate }} /> },
+  { id: 'parallel', name: <FormattedMessage id="website.parallel" />, of: ({ plan }) => <FormattedNumber value={plan.parallel} /> },
+  { id: 'days', name: <FormattedMessage id="website.lasts" />, of: ({ plan }) => <FormattedMessage id="website.days" values={{ days: plan.days }} /> },
+]
+
+/** Memberships side by side, and points without one; the figures are those that a member is asked for. */
+export function Plans() {
+  const intl = useIntl()
+  const { told, lost, retry } = useProducts()
+  const plans = useMemo(() => told?.filter(isPlan) ?? [], [told])
+  const columns = useMemo(() => planColumns(intl, plans), [intl, plans])
+  const packs = told?.filter(({ kind }) => kind === 'points') ?? []
+  const shared = { ...(told ? {} : { state: lost ? ('failed' as const) : ('loading' as const) }), onRetry: retry }
+
+  return (
+    <>
+      <Band id="plans" title={<FormattedMessage id="website.plans" />}>
+        <Table label={intl.formatMessage({ id: 'website.plans' })} columns={columns} rows={lines} idOf={({ id }) => id} phone="scroll" {...shared} />
+        <Rule>
+          <FormattedMessage id="website.planRules" />
+        </Rule>
+      </Band>
+      <Band id="packs" title={<FormattedMessage id="website.packs" />}>
+        <Table label={intl.formatMessage({ id: 'website.packs' })} columns={packColumns(intl)} rows={packs} idOf={({ id }) => id} phone="scroll" {...shared} />
+        <Rule>
+          <FormattedMessage id="website.packRules" />
+        </Rule>
+      </Band>
+    </>
+  )
+}
+
+const planColumns = (intl: IntlShape, plans: readonly PlanProduct[]): readonly TableColumn<Line>[] => [
+  { id: 'name', head: intl.formatMessage({ id: 'website.plan' }), main: true, cell: ({ name }) => name },
+  ...plans.map((product) => ({ id: product.id, head: intl.formatMessage({ id: 'website.planIs' }, { plan: product.plan.name }), cell: ({ of }: Line) => of(product), numeric: true })),
+]
+
+const packColumns = (intl: IntlShape): readonly TableColumn<Product>[] => [
+  { id: 'points', head: intl.formatMessage({ id: 'website.points' }), main: true, cell: ({ points }) => <Points value={points} /> },
+  { id: 'price', head: intl.formatMessage({ id: 'website.price' }), cell: ({ price }) => <Cash fen={price} whole />, numeric: true },
+  { id: 'each', head: intl.formatMessage({ id: 'website.each' }), cell: ({ price, points }) => <FormattedMessage id="website.perYuan" values={{ points: Math.floor((100 * points) / price) }} />, numeric: true },
+]
+
+const Rule = styled.p`
+  max-inline-size: 40em;
+  margin-block-start: ${({ theme }) => theme.space[4]};
+  color: ${({ theme }) => theme.color.textMuted};
+  font: ${({ theme }) => theme.type.note};
+`

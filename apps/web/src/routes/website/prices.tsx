@@ -1,0 +1,40 @@
+import { Table, type TableColumn } from '@moyun/ui'
+import { useMemo } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { PriceLine, type PricedTool } from '../../about/price-line.tsx'
+import { type About, useAbout } from '../../about/use-about.ts'
+import { Band } from '../../layout/public-band.tsx'
+
+interface Priced {
+  tool: PricedTool
+  prices: About['prices']
+}
+
+const tools: readonly PricedTool[] = ['chat', 'writing', 'translation', 'painting', 'restoration']
+
+/** What each tool costs, and what that is for. */
+export function Prices() {
+  const intl = useIntl()
+  const { told: about, lost, retry } = useAbout()
+  const columns = useMemo(
+    (): readonly TableColumn<Priced>[] => [
+      { id: 'tool', head: intl.formatMessage({ id: 'website.what' }), main: true, cell: ({ tool }) => <FormattedMessage id="website.tool" values={{ tool }} /> },
+      { id: 'how', head: intl.formatMessage({ id: 'website.how' }), cell: ({ tool }) => <FormattedMessage id="website.counted" values={{ tool }} /> },
+      { id: 'price', head: intl.formatMessage({ id: 'website.costs' }), cell: (row) => <PriceLine {...row} />, numeric: true },
+    ],
+    [intl],
+  )
+
+  return (
+    <Band id="prices" title={<FormattedMessage id="website.prices" />}>
+      <Table
+        label={intl.formatMessage({ id: 'website.prices' })}
+        columns={columns}
+        rows={about ? tools.map((tool) => ({ tool, prices: about.prices })) : []}
+        idOf={({ tool }) => tool}
+        {...(about ? {} : { state: lost ? ('failed' as const) : ('loading' as const) })}
+        onRetry={retry}
+      />
+    </Band>
+  )
+}

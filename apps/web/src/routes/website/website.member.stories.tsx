@@ -1,0 +1,24 @@
+import { about, orders } from '@moyun/api'
+import { aboutHouse, products } from '@moyun/api/fixtures'
+import { mock } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { memberIsHere, staged } from '../../stage/in-house.tsx'
+import { WebsitePage } from './website.tsx'
+
+const meta = {
+  component: WebsitePage,
+  ...staged('member', '/website'),
+  beforeEach: ({ msw }) => msw.use(...memberIsHere(), mock(about.read, () => aboutHouse), mock(orders.products, () => ({ products, providers: ['balance' as const] }))),
+} satisfies Meta<typeof WebsitePage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Who is signed in is not asked to register. */
+export const ComesBy: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: '回首页' })).toHaveAttribute('href', '/home')
+    await expect(canvas.queryByText(/^注册即送/)).not.toBeInTheDocument()
+  },
+}

@@ -1,0 +1,71 @@
+import { about, orders } from '@moyun/api'
+import { aboutHouse, products } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { staged } from '../../stage/in-house.tsx'
+import { WebsitePage } from './website.tsx'
+
+const meta = {
+  component: WebsitePage,
+  ...staged('visitor', '/website'),
+  beforeEach: ({ msw }) => msw.use(mock(about.read, () => aboutHouse), mock(orders.products, () => ({ products, providers: ['balance' as const] }))),
+} satisfies Meta<typeof WebsitePage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+type Deed = NonNullable<Story['play']>
+
+const stands: Deed = async ({ canvas }) => {
+  const prices = within(await canvas.findByRole('table', { name: /价目|Prices/ }))
+  await waitFor(() => expect(prices.getByText(/^4 点 \/ 张$|^4 points each$/)).toBeVisible())
+  await expect(await canvas.findByText(/^¥\s?298$|298/)).toBeVisible()
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+}
+
+export const Visitor: Story = {
+  play: async (context) => {
+    await stands(context)
+    const { canvas } = context
+    await expect(canvas.getByRole('link', { name: '开始创作' })).toHaveAttribute('href', '/login#register')
+    await expect(canvas.getByText('注册即送 1,000 点，30 天里用，不用绑定付款方式')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'hello@moyun.example' })).toHaveAttribute('href', 'mailto:hello@moyun.example')
+  },
+}
+
+export const English: Story = { globals: { locale: 'en-US' }, play: stands }
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: stands }
+
+export const EnglishOnAPhone: Story = { globals: { viewport: { value: 'phone' }, locale: 'en-US' }, play: stands }
+
+export const Waiting: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(about.read, never), mock(orders.products, never)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+  },
+}
+
+/** What it does can be read all the same; each table is asked for again by itself. */
+export const Lost: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(about.read, offline), mock(orders.products, offline)),
+  play: async (context) => {
+    const { canvas, msw, userEvent } = context
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: /重试|再试/ })).toHaveLength(3), { timeout: 10_000 })
+    msw.use(mock(about.read, () => aboutHouse), mock(orders.products, () => ({ products, providers: ['balance' as const] })))
+    for (const button of canvas.getAllByRole('button', { name: /重试|再试/ }).slice(0, 2)) await userEvent.click(button)
+
+    await stands(context)
+  },
+}
+
+/** The house has named no address. */
+export const WithoutAnAddress: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) => msw.use(mock(about.read, () => ({ ...aboutHouse, contact: null }))),
+  play: async (context) => {
+    await stands(context)
+    await expect(context.canvas.queryByRole('link', { name: /@/ })).not.toBeInTheDocument()
+    await expect(within(context.canvas.getByRole('article')).getByRole('link', { name: '常见问题' })).toHaveAttribute('href', '/faq')
+  },
+}

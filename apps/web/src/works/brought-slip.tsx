@@ -1,0 +1,35 @@
+import { Button, PictureSlip } from '@moyun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useCall } from '../call.ts'
+import { picturedQuery } from './pictured.ts'
+import { createRenewals } from './renewals.ts'
+
+export interface BroughtSlipProps {
+  /** Of the work whose picture it is. */
+  id: string
+  /** What becomes of it. */
+  note: ReactNode
+  /** Says that it is not there, or could not be had. */
+  missing: (why: 'gone' | 'trash' | 'failed') => ReactNode
+  removeLabel: string
+  onRemove: () => void
+}
+
+/** The picture of a work that something new begins from, as far as it is there. */
+export function BroughtSlip({ id, note, missing, removeLabel, onRemove }: BroughtSlipProps) {
+  const picture = useQuery(picturedQuery(useCall(), id))
+  const [{ may: mayRenew }] = useState(() => createRenewals())
+  const common = { removeLabel, onRemove }
+
+  if (picture.data?.state === 'there') return <PictureSlip {...common} source={picture.data.file.thumb} title={picture.data.title} note={note} onLost={() => (mayRenew(id) ? void picture.refetch() : undefined)} />
+  if (picture.data) return <PictureSlip {...common} state="gone" title={missing(picture.data.state)} />
+  if (!picture.isError) return <PictureSlip {...common} state="waiting" title="" />
+  const again = (
+    <Button kind="quiet" size="s" busy={picture.isFetching} onClick={() => void picture.refetch()}>
+      <FormattedMessage id="shell.retry" />
+    </Button>
+  )
+  return <PictureSlip {...common} state="gone" title={missing('failed')} action={again} />
+}

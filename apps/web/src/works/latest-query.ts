@@ -1,0 +1,12 @@
+import { latest } from '@moyun/api'
+import type { Call } from '@moyun/api/call'
+import { queryOptions } from '@tanstack/react-query'
+import { LATEST } from './latest-changed.ts'
+
+/** What was worked at last, whatever with. */
+export const latestQuery = (call: Call, locale: string) =>
+  queryOptions({
+    networkMode: 'always',
+    queryKey: [LATEST, locale],
+    queryFn: async ({ signal }) => (await call(latest.read, {}, { signal, quiet: true })).entries,
+  })

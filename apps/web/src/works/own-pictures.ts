@@ -1,0 +1,21 @@
+import { type Work, works } from '@moyun/api'
+import type { Call } from '@moyun/api/call'
+import { queryOptions } from '@tanstack/react-query'
+import { WORKS } from './works-changed.ts'
+
+/** So many of one's own are offered. */
+const MOST = 12
+
+/** One's own latest works that have a picture. */
+export const ownPicturesQuery = (call: Call) =>
+  queryOptions({
+    networkMode: 'always',
+    queryKey: [WORKS, 'pictures'],
+    queryFn: async ({ signal }): Promise<Work[]> => {
+      const pages = await Promise.all((['painting', 'restoration'] as const).map((type) => call(works.list, { query: { type } }, { signal, quiet: true })))
+      return pages
+        .flatMap((page) => page.works)
+        .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+        .slice(0, MOST)
+    },
+  })

@@ -1,0 +1,34 @@
+import { gallery, isRefusal, type StoredFile, type WorkInput, works } from '@moyun/api'
+import type { Call } from '@moyun/api/call'
+import { queryOptions } from '@tanstack/react-query'
+import { WORKS } from './works-changed.ts'
+
+/** The picture of a work that something new begins from; without `file` it lies in the trash, or is not there. */
+export type Pictured = { state: 'there'; title: string; file: StoredFile; prompt: string; parameters: WorkInput['parameters'] } | { state: 'trash' | 'gone' }
+
+/** One's own, or a public one. */
+export const picturedQuery = (call: Call, id: string) =>
+  queryOptions({
+    networkMode: 'always',
+    queryKey: [WORKS, 'picture', id],
+    queryFn: async ({ signal }): Promise<Pictured> => {
+      const how = { signal, quiet: true }
+      try {
+        const own = await call(works.read, { params: { id } }, how)
+        return own.deletedAt === null ? pictureOf(own) : { state: 'trash' }
+      } catch (error) {
+        if (!isRefusal(error, 404)) throw error
+      }
+      try {
+        return pictureOf(await call(gallery.read, { params: { id } }, how))
+      } catch (error) {
+        if (!isRefusal(error, 404)) throw error
+        return { state: 'gone' }
+      }
+    },
+  })
+
+const pictureOf = ({ title, cover, input: { prompt, parameters } }: { title: string; cover: StoredFile | null; input: WorkInput }): Pictured => (cover === null ? { state: 'gone' } : { state: 'there', title, file: cover, prompt, parameters })
+
+/** What a file is called, without what kind of file it is. */
+export const withoutEnding = (name: string) => name.replace(/\.(?:png|jpe?g|webp)$/i, '')

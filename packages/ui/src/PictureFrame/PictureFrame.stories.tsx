@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import qinglv from '../art/qinglv.webp'
+import { PictureFrame } from './PictureFrame.tsx'
+
+const meta = {
+  component: PictureFrame,
+  args: { source: qinglv, width: 1200, height: 800, size: 'min(100%, 480px)', label: '放大看「千里江山」', onOpen: fn(), onLost: fn() },
+} satisfies Meta<typeof PictureFrame>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Wide: Story = {}
+
+export const Tall: Story = { args: { width: 720, height: 1280, size: 'min(100%, 240px)' } }
+
+/** As bright as by day. */
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+
+/** It holds its room. */
+export const NotThere: Story = { args: { source: 'data:image/png;base64,AAAA' }, parameters: { chromatic: { disableSnapshot: true } }, play: async ({ args }) => waitFor(() => expect(args.onLost).toHaveBeenCalled()) }
+
+export const TooMuchText: Story = { args: { label: 'Look at “A thousand li of rivers and mountains, as they were remembered” in full' }, globals: { locale: 'en-US' } }
+
+export const OpenedByTheKeyboard: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+  },
+}

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import mei from '../art/mei.webp'
+import { Button } from '../Button/Button.tsx'
+import { PictureSlip } from './PictureSlip.tsx'
+
+const meta = {
+  component: PictureSlip,
+  args: { source: mei, title: '雪夜归人', note: '会连同文字一起给模型看。', removeLabel: '不带这张图', onRemove: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof PictureSlip>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const There: Story = {}
+
+export const Dark: Story = { globals: { theme: 'dark' } }
+
+export const Waiting: Story = { args: { state: 'waiting' } }
+
+export const Gone: Story = { args: { state: 'gone', title: '这张图已经不在了', note: '去掉它，其余填好的照样能写。' } }
+
+/** It may be had when it is asked for again. */
+export const NotHad: Story = {
+  args: {
+    state: 'gone',
+    title: '没能取到这张图',
+    note: undefined,
+    action: (
+      <Button kind="quiet" size="s">
+        再试一次
+      </Button>
+    ),
+  },
+}
+
+export const TooMuchText: Story = { args: { title: 'A thousand li of rivers and mountains, as they were remembered by somebody who had never left the house', note: 'It goes along with the words, and whoever writes looks at it before anything else.' }, globals: { locale: 'en-US', viewport: { value: 'phone' } } }
+
+export const Removed: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '不带这张图' }))
+
+    await expect(args.onRemove).toHaveBeenCalledOnce()
+  },
+}

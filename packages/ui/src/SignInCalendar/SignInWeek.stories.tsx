@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { SignInWeek } from './SignInWeek.tsx'
+
+const before = ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20']
+
+const meta = {
+  component: SignInWeek,
+  args: { today: '2026-11-21', signed: before, ladder: [5, 10, 15, 20, 25, 30, 50], streak: 4 },
+  decorators: [
+    (Story) => (
+      <div style={{ maxInlineSize: 288 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SignInWeek>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Four days in a row; today is still to come. */
+export const Today: Story = {
+  play: async ({ canvas }) => {
+    const days = within(canvas.getByRole('list', { name: '这一周的签到' })).getAllByRole('listitem')
+    await expect(days[4]).toHaveTextContent('星期五五，已签')
+    await expect(days[5]).toHaveTextContent('+25')
+    await expect(days[5]).toHaveAttribute('aria-current', 'date')
+  },
+}
+
+/** The seal of today is the one that has its colour. */
+export const Done: Story = { args: { streak: 5, done: true } }
+
+export const StampedJustNow: Story = { args: { streak: 5, done: 'fresh' } }
+
+export const FirstDay: Story = { args: { today: '2026-11-16', signed: [], streak: 0 } }
+
+export const English: Story = { globals: { locale: 'en-US' } }
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
