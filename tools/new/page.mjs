@@ -55,17 +55,14 @@ function addWord(text, id, message) {
   return `${lines.join('\n')}\n`
 }
 
-/** The site map with the page in it: in the place that was kept for it, or in a new one. */
+/** The site map with the page in it. */
 function addPlace(text, name, camel, pascal) {
   if (new RegExp(`^const ${camel}\\b`, 'm').test(text)) throw new Error(`${map} has a \`${camel}\` already; nothing was written.`)
   const lazy = `const ${camel}: Lazy = {\n  folder: '${name}',\n  page: async () => (await import('./routes/${name}/${name}.tsx')).${pascal}Page,\n}\n\n`
   const withPage = insertBefore(map, text, /\/\*\* The site map:/, lazy)
-  const kept = new RegExp(`^(  \\{ path: [^\\n]*name: '${name.replaceAll('-', '')}'[^\\n]*)\\.\\.\\.coming \\}`, 'm')
-  const there = kept.exec(withPage)
-  if (there) return { text: withPage.replace(kept, `$1...${camel} }`), title: /'(menu\.[\w.]+)'/.exec(there[0])?.[1] ?? `menu.${camel}`, isNew: false }
   if (text.includes(`path: '/${name}'`)) throw new Error(`${map} leads /${name} somewhere already; nothing was written.`)
   const line = `  { path: '/${name}', name: '${name.replaceAll('-', '')}', ...hidden('menu.${camel}'), ...${camel} },\n`
-  return { text: insertBefore(map, withPage, / {2}\{ path: '\*',/, line), title: `menu.${camel}`, isNew: true }
+  return { text: insertBefore(map, withPage, / {2}\{ path: '\*',/, line), title: `menu.${camel}` }
 }
 
 /** A page: its line in the site map, its file, its words in both languages, its stories. */
@@ -81,6 +78,6 @@ export function planPage(name, { read }) {
     const shell = `apps/web/src/words/${language}.json`
     if (!read(shell).includes(`"${place.title}"`)) changes[shell] = addWord(read(shell), place.title, toWords(name))
   }
-  const next = `Say its words in both languages${place.isNew ? ', and decide in the site map who may open it and where the menu shows it' : ''}.`
+  const next = 'Say its words in both languages, and decide in the site map who may open it and where the menu shows it.'
   return { files, changes, next }
 }

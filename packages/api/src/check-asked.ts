@@ -30,7 +30,8 @@ export function checkAsked<E extends Endpoint>(endpoint: E, raw: RawParts): Rece
 /** The first thing that is wrong with each field. */
 function collect(issues: readonly $ZodIssue[], value: unknown, fields: Record<string, string>) {
   for (const issue of issues) {
-    if (issue.code === 'invalid_union') collect(nearest(issue.errors), value, fields)
+    // A kind that there is not has no alternative to be compared with.
+    if (issue.code === 'invalid_union' && issue.errors.length > 0) collect(nearest(issue.errors), value, fields)
     else if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[name([...issue.path, key])] ??= 'unknown'
     else fields[name(issue.path)] ??= textKey(issue, valueAt(value, issue.path))
   }

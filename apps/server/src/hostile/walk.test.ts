@@ -66,6 +66,11 @@ async function furnish(one: KnownMember, mark: string) {
     const { rows } = await app.database.pool.query<{ state: string }>('select state from jobs where id = $1', [rehearsed.jobs[0].id])
     expect(rows[0]?.state).toBe('failed')
   }, { timeout: 15_000 })
+  const { result: painting } = await call('POST', '/api/painting/jobs', { prompt: mark, negative: '', style: 'ink', ratio: '1:1', count: 1, seed: 7 })
+  await vi.waitFor(async () => {
+    const { rows } = await app.database.pool.query<{ state: string }>('select state from jobs where id = $1', [painting.id])
+    expect(rows[0]?.state).toBe('succeeded')
+  }, { timeout: 30_000 })
   await call('POST', '/api/assistants', { id: randomUUID(), icon: 'leaf', name: 'an own one', summary: mark, instructions: mark, starters: [mark] })
   await call('POST', '/api/prompts', { id: randomUUID(), title: 'an own one', text: mark })
   const { result: translation } = await call('POST', '/api/translations', { id: randomUUID(), text: mark, source: 'en', target: 'zh-CN' })

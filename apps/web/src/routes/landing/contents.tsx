@@ -1,10 +1,12 @@
-import { createPart, usePart } from '@moyun/ui'
+import { createPart, useNearScreen, usePart } from '@moyun/ui'
+import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import type { PricedTool } from '../../about/price-line.tsx'
 import { Band } from '../../layout/public-band.tsx'
 
-/** After the page: without it the contents stand all the same. */
+/** When the reader comes near: the first view asks for no price, and the contents stand without one. */
 const priceOf = createPart(async () => (await import('./price-of.tsx')).PriceOf)
 
 const chapters = [
@@ -17,11 +19,12 @@ const chapters = [
 
 /** What the product does, set as the contents page of a book, with leaders. */
 export function Contents() {
-  const { part: PriceOf } = usePart(priceOf)
+  const list = useRef<HTMLOListElement>(null)
+  const near = useNearScreen(list, { once: true })
 
   return (
     <Band id="contents" title={<FormattedMessage id="landing.contents" />}>
-      <List>
+      <List ref={list}>
         {chapters.map(({ to, tool, number, name, what }) => (
           <Chapter key={to}>
             <Numeral aria-hidden="true">
@@ -36,14 +39,18 @@ export function Contents() {
               </span>
               <Leader />
             </What>
-            <Cost>
-              {PriceOf ? <PriceOf tool={tool} /> : null}
-            </Cost>
+            <Cost>{near ? <PriceIn tool={tool} /> : null}</Cost>
           </Chapter>
         ))}
       </List>
     </Band>
   )
+}
+
+function PriceIn({ tool }: { tool: PricedTool }) {
+  const { part: PriceOf } = usePart(priceOf)
+
+  return PriceOf ? <PriceOf tool={tool} /> : null
 }
 
 const List = styled.ol`
