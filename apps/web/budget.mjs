@@ -22,7 +22,7 @@ const screens = [
     /** The profile, the list, the socket. */
     others: 3,
     kilobytes: 250,
-    requests: 15,
+    requests: 16,
   },
   {
     route: '/dashboard/workplace',

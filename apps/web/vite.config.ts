@@ -76,6 +76,13 @@ const desk = oneOf([
   own('layout/(?!appearance|public-)[a-z-]+', 'tab-bar/visit', 'room/(?:room|realtime|conversation-list|drafts?|writing)', 'media-query', 'settled', 'settings/member-settings'),
 ])
 
+/** How a page asks the server, and says things in words of its own: what pages for visitors need of that, without a desk. */
+const asking = oneOf([
+  packages('zod', 'axios'),
+  sources('packages/api', 'schema', 'call', 'console-call', 'carrier', 'delivery', 'envelope', 'patience', 'post', 'query-string', 'queue', 'to-parcel', 'transport', 'wrap', 'contract/(?:fields|session|console)'),
+  own('session/tabs-lock', 'words/own-words'),
+])
+
 /** What pages for visitors have around them. */
 const outside = oneOf([own('layout/public-[a-z-]+')])
 
@@ -91,7 +98,7 @@ const roving = oneOf([packages('@radix-ui/react-(?:roving-focus|collection|direc
 
 /** What pages are made of, a line or two each. */
 const parts = oneOf([
-  sources('packages/ui', 'PageHeader', 'Section', 'Tag'),
+  sources('packages/ui', 'PageHeader', 'Section', 'Tag', 'Wrap'),
   /lucide-react\/dist\/esm\/icons\/download\./,
   own('columns', 'moment', 'rows', 'checked', 'failures/not-read', 'with-params', 'routes/historypage/save-as'),
 ])
@@ -158,6 +165,7 @@ export default defineConfig({
             { name: 'base', priority: 2, test: base },
             { name: 'above', priority: 1, test: above },
             { name: 'roving', priority: 1, test: roving },
+            { name: 'asking', priority: 2, test: asking },
             { name: 'desk', priority: 1, test: desk },
             { name: 'public', priority: 1, test: outside },
             { name: 'door', priority: 1, test: door },

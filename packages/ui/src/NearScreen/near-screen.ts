@@ -5,28 +5,37 @@ export const ScrollBox = createContext<RefObject<Element | null>>({ current: nul
 
 type Watch = (near: boolean) => void
 
-const watchersOf = new WeakMap<Element | Document, { observer: IntersectionObserver; watches: Map<Element, Watch> }>()
+interface Watchers {
+  observer: IntersectionObserver
+  watches: Map<Element, Watch>
+}
 
-/** One observer serves every element in a box; it reports from half a screen away. */
-function watchersIn(box: Element | null) {
-  const known = watchersOf.get(box ?? document)
+/** In parts of the screen. */
+const MARGIN = { near: '50% 0px', there: '0px' }
+const watchersOf = { near: new WeakMap<Element | Document, Watchers>(), there: new WeakMap<Element | Document, Watchers>() }
+
+/** One observer serves every element in a box; it reports from half a screen away, or from the screen's edge. */
+function watchersIn(box: Element | null, reach: keyof typeof MARGIN) {
+  const known = watchersOf[reach].get(box ?? document)
   if (known) return known
   const watches = new Map<Element, Watch>()
   const report = (entries: IntersectionObserverEntry[]) => {
     for (const { target, isIntersecting } of entries) watches.get(target)?.(isIntersecting)
   }
-  const watchers = { observer: new IntersectionObserver(report, { root: box, rootMargin: '50% 0px' }), watches }
-  watchersOf.set(box ?? document, watchers)
+  const watchers = { observer: new IntersectionObserver(report, { root: box, rootMargin: MARGIN[reach] }), watches }
+  watchersOf[reach].set(box ?? document, watchers)
   return watchers
 }
 
 export interface NearScreenOptions {
   /** What came near once stays so: for what is not put away again. */
   once?: boolean
+  /** Only once it is on the screen: for what the first view is not to ask for. */
+  there?: boolean
 }
 
 /** Says whether an element is on the screen or close to it. */
-export function useNearScreen(ref: RefObject<Element | null>, { once = false }: NearScreenOptions = {}): boolean {
+export function useNearScreen(ref: RefObject<Element | null>, { once = false, there = false }: NearScreenOptions = {}): boolean {
   const box = useContext(ScrollBox)
   const [near, setNear] = useState(false)
   const decided = once && near
@@ -34,15 +43,16 @@ export function useNearScreen(ref: RefObject<Element | null>, { once = false }: 
     const element = ref.current
     if (!element || decided) return
     const home = box.current
-    const { observer, watches } = watchersIn(home)
+    const reach = there ? 'there' : 'near'
+    const { observer, watches } = watchersIn(home, reach)
     // A busy browser reports several moments at once, the oldest first.
     watches.set(element, (now) => setNear((was) => now || (once && was)))
     observer.observe(element)
     return () => {
       observer.unobserve(element)
       watches.delete(element)
-      if (watches.size === 0) watchersOf.delete(home ?? document)
+      if (watches.size === 0) watchersOf[reach].delete(home ?? document)
     }
-  }, [ref, box, once, decided])
+  }, [ref, box, once, there, decided])
   return near
 }

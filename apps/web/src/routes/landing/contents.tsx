@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import type { PricedTool } from '../../about/price-line.tsx'
 import { Band } from '../../layout/public-band.tsx'
 
-/** When the reader comes near: the first view asks for no price, and the contents stand without one. */
+/** When the reader comes to it: the first view asks for no price, and the contents stand without one. */
 const priceOf = createPart(async () => (await import('./price-of.tsx')).PriceOf)
 
 const chapters = [
@@ -20,7 +20,7 @@ const chapters = [
 /** What the product does, set as the contents page of a book, with leaders. */
 export function Contents() {
   const list = useRef<HTMLOListElement>(null)
-  const near = useNearScreen(list, { once: true })
+  const isThere = useNearScreen(list, { once: true, there: true })
 
   return (
     <Band id="contents" title={<FormattedMessage id="landing.contents" />}>
@@ -39,7 +39,7 @@ export function Contents() {
               </span>
               <Leader />
             </What>
-            <Cost>{near ? <PriceIn tool={tool} /> : null}</Cost>
+            <Cost>{isThere ? <PriceIn tool={tool} /> : null}</Cost>
           </Chapter>
         ))}
       </List>
