@@ -30,5 +30,9 @@ const Main = styled.main`
   display: grid;
   flex: 1;
   grid-template-columns: minmax(0, 1fr);
-  outline: 0;
+
+  /* Reading goes on from here after a change of page; nothing is to be pressed. */
+  &:focus-visible {
+    outline: 0;
+  }
 `

@@ -50,14 +50,17 @@ const Paper = styled.table`
 
   [data-clipped] > & {
     border-block-end: 0;
+
+    thead th {
+      position: sticky;
+      z-index: 1;
+      inset-block-start: 0;
+      background: ${({ theme }) => theme.color.sheet};
+    }
   }
   thead th {
-    position: sticky;
-    z-index: 1;
-    inset-block-start: 0;
     padding: 8px 12px;
     border-block-end: 0.75px solid ${({ theme }) => theme.color.lineStrong};
-    background: ${({ theme }) => theme.color.sheet};
     color: ${({ theme }) => theme.color.textMuted};
     font: 500 13px/22px ${({ theme }) => theme.font.sans};
     text-align: start;

@@ -42,6 +42,7 @@ describe('words', () => {
     ['寒江独钓，大雪', { motif: 'mountains', weather: 'snow', hour: 'day' }, ['boat', 'water']],
     ['月夜竹林', { motif: 'bamboo', weather: 'clear', hour: 'night' }, ['disc']],
     ['a monk at an old temple in the mountains, at dusk', { motif: 'mountains', weather: 'clear', hour: 'dusk' }, ['pagoda', 'figure', 'disc']],
+    ['a lighthouse on a cliff in a storm', { motif: 'mountains', weather: 'rain', hour: 'day' }, ['pagoda', 'water']],
     ['烟雨江南，垂柳', { motif: 'willow', weather: 'rain', hour: 'day' }, ['water']],
   ])('%s are read', (prompt, subject, things) => {
     const read = readPrompt(prompt, '', 1)

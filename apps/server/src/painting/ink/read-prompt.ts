@@ -21,7 +21,7 @@ const MOTIFS: readonly (readonly [Motif, RegExp])[] = [
   ['lotus', /荷|莲|睡莲|lotus|water ?lil/i],
   ['willow', /柳|春水|willow/i],
   ['pine', /松|柏|黄山|迎客|pine|cypress/i],
-  ['mountains', /山|峰|岭|峡|谷|瀑|云海|江|湖|河|溪|海|村|mountain|peak|hill|valley|river|lake|sea|landscape/i],
+  ['mountains', /山|峰|岭|峡|谷|瀑|云海|江|湖|河|溪|海|村|崖|岸|港|岛|漠|原野|mountain|peak|hill|valley|cliff|gorge|canyon|river|lake|stream|waterfall|sea|ocean|coast|shore|beach|harbou?r|island|desert|plain|landscape|lighthouse|tower|temple|village|castle/i],
 ]
 const HOURS: readonly (readonly [Hour, RegExp])[] = [
   ['night', /夜|月|星|灯|night|moon|star|lantern/i],
@@ -29,16 +29,16 @@ const HOURS: readonly (readonly [Hour, RegExp])[] = [
 ]
 const WEATHERS: readonly (readonly [Weather, RegExp])[] = [
   ['snow', /雪|冬|寒江|snow|winter/i],
-  ['rain', /雨|烟雨|rain/i],
+  ['rain', /雨|rain|storm|drizzle/i],
 ]
 const THINGS: readonly (readonly [Thing, RegExp])[] = [
-  ['boat', /船|舟|渔|帆|钓|boat|fish|sail/i],
+  ['boat', /船|舟|渔|帆|钓|boat|fish|sail|ship/i],
   ['birds', /鸟|雁|燕|鹤|鸦|鹭|飞|bird|crane|geese|swallow/i],
-  ['pagoda', /塔|寺|楼|阁|城|pagoda|temple|tower|city/i],
-  ['hut', /屋|舍|村|亭|家|庐|hut|house|village|cottage|pavilion/i],
+  ['pagoda', /塔|寺|楼|阁|城|pagoda|temple|tower|city|lighthouse|castle/i],
+  ['hut', /屋|舍|村|亭|家|庐|hut|(?<!light)house|village|cottage|pavilion/i],
   ['figure', /人|翁|僧|客|少年|女子|老者|诗人|monk|man|woman|poet|traveller|traveler|scholar/i],
   ['disc', /月|日|太阳|moon|sun/i],
-  ['water', /江|湖|河|溪|海|水|池|塘|river|lake|sea|water|pond|stream/i],
+  ['water', /江|湖|河|溪|海|水|池|塘|river|lake|sea|ocean|coast|shore|water|pond|stream|lighthouse/i],
 ]
 
 const first = <Kind>(table: readonly (readonly [Kind, RegExp])[], text: string, without: string) => table.find(([, words]) => words.test(text) && !words.test(without))?.[0]

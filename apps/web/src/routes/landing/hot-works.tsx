@@ -4,6 +4,7 @@ import mei from '@moyun/ui/art/mei.webp'
 import qinglv from '@moyun/ui/art/qinglv.webp'
 import xue from '@moyun/ui/art/xue.webp'
 import zhu from '@moyun/ui/art/zhu.webp'
+import type { StoredFile } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -20,9 +21,16 @@ const works = [
   { source: he, name: 'landing.he' },
 ]
 
+/** Pixels of a thumbnail's longer side. */
+const THUMB_SIDE = 512
+/** How wide the first one hangs. */
+const SIZES = '(max-width: 767px) 90vw, 360px'
+
 /** What hangs on the wall: a work of the board, or a sample where too few are public. */
 interface Hung {
   source: string
+  /** The same in several widths, for a place that is larger than its thumbnail; null where there is one alone. */
+  sources: string | null
   title: string
   /** Of a work of the board; null for a sample. */
   work: { id: string; author: string; heat: number; offline: boolean } | null
@@ -42,7 +50,7 @@ export function HotWorks() {
     bringHot(call, leaving.signal).then((found) => leaving.signal.aborted || setHot(found), () => undefined)
     return () => leaving.abort()
   }, [near, call])
-  const samples = works.map(({ source, name }): Hung => ({ source, title: intl.formatMessage({ id: name }), work: null }))
+  const samples = works.map(({ source, name }): Hung => ({ source, sources: null, title: intl.formatMessage({ id: name }), work: null }))
 
   return (
     <Band title={<FormattedMessage id="landing.hot" />}>
@@ -58,25 +66,33 @@ export function HotWorks() {
 async function bringHot(call: Call, signal: AbortSignal): Promise<Hung[]> {
   const { readHotWorks } = await import('../../works/read-hot-works.ts')
   const { entries } = await readHotWorks(call, works.length, signal)
-  return entries.flatMap(({ work: { id, title, cover, author, offline }, heat }, place) => (cover ? [{ source: place === 0 ? cover.src : cover.thumb, title, work: { id, author: author.name, heat: Math.round(heat), offline } }] : []))
+  return entries.flatMap(({ work: { id, title, cover, author, offline }, heat }, place) => (cover ? [{ source: cover.thumb, sources: place === 0 ? sourcesOf(cover) : null, title, work: { id, author: author.name, heat: Math.round(heat), offline } }] : []))
+}
+
+/** The whole picture weighs twenty times its thumbnail: only a screen that shows the difference fetches it. */
+function sourcesOf({ src, thumb, width, height }: StoredFile): string {
+  const small = Math.round(width * Math.min(1, THUMB_SIDE / Math.max(width, height)))
+  return `${thumb} ${small}w, ${src} ${width}w`
 }
 
 /** The picture is asked for when the reader comes near: the first view waits for none of its bytes. */
-function Work({ source, title, work }: Hung) {
+function Work({ source, sources, title, work }: Hung) {
   const frame = useRef<HTMLElement>(null)
   const near = useNearScreen(frame, { once: true })
 
   return (
     <Figure ref={frame}>
-      <Picture>{near && <img src={source} alt={title} decoding="async" />}</Picture>
+      <Picture>{near && <img src={source} {...(sources === null ? {} : { srcSet: sources, sizes: SIZES })} alt={title} decoding="async" />}</Picture>
       <Caption>
         <b dir="auto">{work ? <Link to={`/works/${work.id}`}>{title}</Link> : title}</b>
-        <small>{work ? <bdi>{work.author}</bdi> : <FormattedMessage id="landing.sample" />}</small>
-        {work ? (
-          <Heat>
-            <FormattedMessage id={work.offline ? 'landing.madeOffline' : 'landing.made'} values={{ heat: work.heat }} />
-          </Heat>
-        ) : null}
+        <Facts>
+          <span>{work ? <bdi>{work.author}</bdi> : <FormattedMessage id="landing.sample" />}</span>
+          {work ? (
+            <Heat>
+              <FormattedMessage id={work.offline ? 'landing.madeOffline' : 'landing.made'} values={{ heat: work.heat }} />
+            </Heat>
+          ) : null}
+        </Facts>
       </Caption>
     </Figure>
   )
@@ -148,7 +164,8 @@ const Wall = styled.div`
     grid-template-columns: 1fr 1fr;
     gap: 24px 12px;
 
-    ${Figure}:not(:first-child) small {
+    /* Beside how hot it is there is no room for a name. */
+    ${Figure}:not(:first-child) bdi {
       display: none;
     }
     ${Figure}:first-child {
@@ -164,12 +181,10 @@ const Wall = styled.div`
 `
 
 const Caption = styled.figcaption`
-  display: flex;
-  gap: 10px;
-  align-items: baseline;
   padding-block-start: 10px;
 
   b {
+    display: block;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -180,20 +195,23 @@ const Caption = styled.figcaption`
   b:lang(en) {
     letter-spacing: 0;
   }
-  small {
-    color: ${({ theme }) => theme.color.textSubtle};
-    font: ${({ theme }) => theme.type.micro};
+`
+
+/** Whose it is, and how hot; the name gives way. */
+const Facts = styled.small`
+  display: flex;
+  gap: 10px;
+  justify-content: space-between;
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.micro};
+
+  span {
+    overflow: hidden;
+    text-overflow: ellipsis;
     white-space: nowrap;
   }
 `
 
 const Heat = styled.span`
-  margin-inline-start: auto;
-  color: ${({ theme }) => theme.color.textSubtle};
-  font: ${({ theme }) => theme.type.micro};
-  white-space: nowrap;
-
-  ${({ theme }) => theme.media.phone} {
-    display: none;
-  }
+  flex: none;
 `

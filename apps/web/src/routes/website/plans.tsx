@@ -1,7 +1,8 @@
 import type { Plan, Product } from '@moyun/api'
-import { Cash, Points, Table, type TableColumn } from '@moyun/ui'
+import { Cash, Points, Table, type TableColumn, TextLink } from '@moyun/ui'
 import { type ReactNode, useMemo } from 'react'
 import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Band } from '../../layout/public-band.tsx'
 import { useProducts } from './use-products.ts'
@@ -38,18 +39,29 @@ export function Plans() {
       <Band id="plans" title={<FormattedMessage id="website.plans" />}>
         <Table label={intl.formatMessage({ id: 'website.plans' })} columns={columns} rows={lines} idOf={({ id }) => id} phone="scroll" {...shared} />
         <Rule>
-          <FormattedMessage id="website.planRules" />
+          <FormattedMessage id="website.planRules" />{' '}
+          <Way to="/member-center" id="website.toPlans" />
         </Rule>
       </Band>
       <Band id="packs" title={<FormattedMessage id="website.packs" />}>
         <Table label={intl.formatMessage({ id: 'website.packs' })} columns={packColumns(intl)} rows={packs} idOf={({ id }) => id} phone="scroll" {...shared} />
         <Rule>
-          <FormattedMessage id="website.packRules" />
+          <FormattedMessage id="website.packRules" />{' '}
+          <Way to="/recharge" id="website.toPacks" />
         </Rule>
       </Band>
     </>
   )
 }
+
+/** Where it is bought. */
+const Way = ({ to, id }: { to: string; id: string }) => (
+  <TextLink asChild>
+    <Link to={to}>
+      <FormattedMessage id={id} />
+    </Link>
+  </TextLink>
+)
 
 const planColumns = (intl: IntlShape, plans: readonly PlanProduct[]): readonly TableColumn<Line>[] => [
   { id: 'name', head: intl.formatMessage({ id: 'website.plan' }), main: true, cell: ({ name }) => name },
