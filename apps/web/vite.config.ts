@@ -107,10 +107,10 @@ const parts = oneOf([
 const talk = oneOf([sources('packages/machines', 'conversation'), own('room/conversation', 'routes/chat/chat')])
 
 /** How one signs in today: on the workplace, among one's own things, and where points are short. */
-const rewards = oneOf([own('rewards/(?:use-sign-today|calendar-query)'), sources('packages/api', 'contract/rewards')])
+const rewards = oneOf([own('rewards/(?:use-sign-today|calendar-query)'), sources('packages/ui', 'SignInCalendar/SignInButton'), sources('packages/api', 'contract/rewards')])
 
 /** Figures of the workplace that the funds have, too. */
-const figures = oneOf([sources('packages/ui', 'Chart/(?:Chart|ChartTable|chart-points)', 'ShareChart', 'Statistic'), own('routes/workplace/number-of')])
+const figures = oneOf([sources('packages/ui', 'Chart/(?:Chart|ChartTable|chart-points)', 'ShareChart', 'Statistic'), own('routes/workplace/(?:number-of|queries)')])
 
 /** The way to the till from wherever points are short, and what stands on its shelves. */
 const till = oneOf([own('routes/recharge/(?:use-cashier|use-create-order|goods|recharge-words|go-on)')])

@@ -49,3 +49,27 @@ export const LooksInTheMenu: Story = {
     await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'))
   },
 }
+
+const atTheFoot: Deed = async () => {
+  await expect(await screen.findByText(/1,280 (点|points)/, {}, { timeout: 8000 })).toBeVisible()
+}
+
+/** What one has stands at the foot of the menu, a moment after the page, and leads to more. */
+export const PointsAtTheFoot: Story = {
+  globals: { viewport: { value: 'desk' } },
+  play: async (context) => {
+    await atTheFoot(context)
+    await expect(screen.getByRole('link', { name: '充值' })).toHaveAttribute('href', '/recharge')
+  },
+}
+
+export const PointsAtTheFootInEnglish: Story = { globals: { viewport: { value: 'desk' }, locale: 'en-US', theme: 'dark' }, play: atTheFoot }
+
+/** Folded there is room for an icon, which says how many. */
+export const PointsInAFoldedMenu: Story = {
+  globals: { viewport: { value: 'desk' } },
+  parameters: { settings: { menuCollapse: true } },
+  play: async () => {
+    await expect(await screen.findByRole('link', { name: '余额 1,280 点' }, { timeout: 8000 })).toBeVisible()
+  },
+}

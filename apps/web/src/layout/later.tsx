@@ -4,12 +4,12 @@ import { arrival } from '../session/renewal.ts'
 import { settled } from '../settled.ts'
 
 /** A part of the desk that nobody asks for: it comes once the page stands, and does without where it is lost. */
-export function later(bring: () => Promise<ComponentType>) {
+export function later<Props extends object = object>(bring: () => Promise<ComponentType<Props>>) {
   const part = createPart(() => arrival(bring()))
 
-  return function Later() {
+  return function Later(props: Props) {
     const Part = useSyncExternalStore(part.subscribe, part.getSnapshot)?.part
     useEffect(() => void settled().then(part.ask), [])
-    return <Suspense>{Part ? <Part /> : null}</Suspense>
+    return <Suspense>{Part ? <Part {...props} /> : null}</Suspense>
   }
 }

@@ -3,8 +3,11 @@ import { Search } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Place } from '../routes.tsx'
+import { later } from './later.tsx'
 import { MenuGroups } from './menu-groups.tsx'
 import { menuIcons } from './menu-icons.tsx'
+
+const MenuPoints = later(async () => (await import('../ledger/menu-points.tsx')).MenuPoints)
 
 export interface MenuProps {
   /** The place that shows; its entry, or its parent's, is marked. */
@@ -31,7 +34,7 @@ export function Menu({ current, role, folded = false, onSearch }: MenuProps) {
               </Link>
             </Brand>
           }
-          foot={note}
+          foot={note ?? <MenuPoints folded={folded} />}
         >
           {onSearch ? (
             <SideMenuGroup>

@@ -26,12 +26,12 @@ const Frame = styled.div`
   }
 `
 
+/** Reading goes on from here after a change of page; there is nothing to press. */
 const Main = styled.main`
   display: grid;
   flex: 1;
   grid-template-columns: minmax(0, 1fr);
 
-  /* Reading goes on from here after a change of page; nothing is to be pressed. */
   &:focus-visible {
     outline: 0;
   }

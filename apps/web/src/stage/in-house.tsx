@@ -1,5 +1,5 @@
-import { agreements, jobs, leaving, type Settings, messageBox, session, settings } from '@moyun/api'
-import { acceptance, member, tokens } from '@moyun/api/fixtures'
+import { agreements, jobs, leaving, ledger, type Settings, messageBox, session, settings } from '@moyun/api'
+import { acceptance, ledgerSummary, member, tokens } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
 import { tokenKeys } from '@moyun/api/tokens'
 import { selectPresence } from '@moyun/machines'
@@ -32,6 +32,7 @@ export const memberIsHere = () => [
   mock(settings.read, () => ({ settings: null, version: 0, seq: 0 })),
   mock(messageBox.unread, () => ({ unread: { message: 0, notice: 0, todo: 0 }, heads: { member: 0, everybody: 0 } })),
   mock(leaving.closing, () => ({ at: null })),
+  mock(ledger.summary, () => ledgerSummary),
   mock(jobs.list, () => ({ jobs: [], next: null, seq: 0 })),
   ws.link('*/realtime').addEventListener('connection', ({ client }) => {
     // To hear of every frame that it is welcome, a line would say again what it follows, without end.

@@ -100,6 +100,7 @@ const Foot = styled.div`
   gap: ${({ theme }) => theme.space[2]};
   align-items: center;
   justify-content: space-between;
+  min-block-size: calc(1lh + 17px);
   padding: 12px 12px 4px;
   border-block-start: 1px solid ${({ theme }) => theme.color.lineFaint};
   font: ${({ theme }) => theme.type.note};

@@ -144,6 +144,7 @@ const Figure = styled.figure`
   }
 `
 
+/** On a phone there is no room for a name beside how hot it is. */
 const Wall = styled.div`
   display: grid;
   grid-template-columns: 1.28fr 1fr 1fr;
@@ -164,7 +165,6 @@ const Wall = styled.div`
     grid-template-columns: 1fr 1fr;
     gap: 24px 12px;
 
-    /* Beside how hot it is there is no room for a name. */
     ${Figure}:not(:first-child) bdi {
       display: none;
     }

@@ -130,7 +130,8 @@ export const NothingToldOfIt: Story = {
 /** What each tool costs, as the server says it to who has come so far. */
 export const WithPrices: Story = {
   play: async ({ canvas }) => {
-    canvas.getByRole('heading', { name: '目录' }).scrollIntoView({ block: 'center' })
+    const contents = await canvas.findByRole('heading', { name: '目录' })
+    contents.scrollIntoView({ block: 'center' })
     for (const price of ['至多 20 点 / 问', '8 点起 / 篇', '1 点 / 200 字', '4 点 / 张', '2 点起 / 张']) await expect(await canvas.findByText(price)).toBeVisible()
   },
 }
