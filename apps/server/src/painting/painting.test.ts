@@ -79,7 +79,7 @@ test('four pictures are painted from four seeds, each is a work that recalls eve
   for (const { workId, file, seed } of job.pictures ?? []) {
     const work = (await app.call('GET', `/api/works/${workId}`, { headers: member.bearer })).result as WholeWork
     expect(work).toMatchObject({ type: 'painting', title: '远山一叶舟', cost: 4, model: 'brush', offline: false, visibility: 'private' })
-    expect(work.input).toMatchObject({ prompt: '远山一叶舟', parameters: { style: 'blueGreen', ratio: '3:4', seed, negative: '人' } })
+    expect(work.input).toMatchObject({ prompt: '远山一叶舟', jobId: result.id, parameters: { style: 'blueGreen', ratio: '3:4', seed, negative: '人' } })
     expect(work.output.files[0]?.id).toBe(file.id)
     const { statusCode, headers } = await app.fastify.inject({ method: 'GET', url: file.src })
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])

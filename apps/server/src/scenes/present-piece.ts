@@ -1,6 +1,7 @@
 import type { Passage, Piece, PieceEntry, PieceVersion, SceneTone } from '@moyun/api'
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { runStream, userStream } from '../chat/present.ts'
+import { plain } from '../chat/plain.ts'
 import { cutText, titleFrom } from '../chat/title.ts'
 import { piecePassages, type pieces, pieceVersions } from '../database/scene-schema.ts'
 import type { Streams, Transaction } from '../streams/streams.ts'
@@ -14,9 +15,6 @@ export type PassageRow = typeof piecePassages.$inferSelect
 const EXCERPT = { characters: 80, units: 320 } as const
 /** Where a title and an excerpt are looked for, in code points. */
 const BEGINNING = 1000
-
-/** Without the marks of a heading, a quotation, a list or stress. */
-const plain = (text: string) => text.replaceAll(/^[ \t]*(?:#{1,6}|>|[-*+]|\d+\.)[ \t]+/gmu, '').replaceAll(/\*\*|__|`/g, '')
 
 /** The first words of what was written. */
 export const titleOf = (text: string): string => titleFrom(plain(text))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { WorkInput } from '@moyun/api'
 import { and, eq, inArray } from 'drizzle-orm'
+import { plain } from '../chat/plain.ts'
 import { cutText } from '../chat/title.ts'
 import { userStream } from '../chat/present.ts'
 import { files, workFiles, works, workSearches } from '../database/work-schema.ts'
@@ -22,7 +23,7 @@ export interface NewWork extends Pick<WorkRow, 'memberId' | 'type' | 'title'>, P
 const EXCERPT = { characters: 120, units: 480 } as const
 
 /** The first words of a text, on one line. */
-const excerptOf = (text: string) => cutText(text.replaceAll(/\s+/gu, ' ').trim(), EXCERPT.characters, EXCERPT.units)
+const excerptOf = (text: string) => cutText(plain(text.slice(0, 2000)).replaceAll(/\s+/gu, ' ').trim(), EXCERPT.characters, EXCERPT.units)
 
 /**
  * Adds a work in the caller's transaction; one of the same source is given back as it is, out of the trash again where it was there.

@@ -37,11 +37,13 @@ export async function readParts(db: Transaction, work: WorkRow, store: Pick<File
   const said = reader === work.memberId && (await hasConversation(db, work)) ? work : { conversationId: null, messageId: null }
   // As `addWork` takes them; JSON has no types of its own.
   const { picture, ...parameters } = work.parameters as WorkInput['parameters']
+  const jobId = reader === work.memberId ? jobOf(work) : null
   return {
     input: {
       prompt: work.prompt,
       conversationId: said.conversationId,
       messageId: said.messageId,
+      ...(jobId === null ? {} : { jobId }),
       // Which picture it was is nothing to another reader, for whom it need not be there.
       parameters: picture === undefined || reader !== work.memberId ? parameters : { picture, ...parameters },
       files: filesOf('input'),
@@ -50,6 +52,9 @@ export async function readParts(db: Transaction, work: WorkRow, store: Pick<File
     parent: await parentOf(db, work.parentId, reader),
   }
 }
+
+/** The job whose picture it is, from its source. */
+const jobOf = ({ source }: WorkRow): string | null => /^job:([\da-f-]{36})\//.exec(source)?.[1] ?? null
 
 async function hasConversation(db: Transaction, { conversationId, memberId }: WorkRow): Promise<boolean> {
   if (conversationId === null) return false

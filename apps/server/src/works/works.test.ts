@@ -343,6 +343,11 @@ describe('hostile text', () => {
     expect(await app.titles(member)).toEqual(['无题'])
   })
 
+  test('an excerpt is read without the marks of what was written', async () => {
+    const member = await app.member()
+    expect((await app.add(member, { text: '# 宋代的茶\n\n> **先说水**\n\n1. 点茶，用 `茶筅`' })).excerpt).toBe('宋代的茶 先说水 点茶，用 茶筅')
+  })
+
   test('an excerpt is cut between letters, however long they are', async () => {
     const member = await app.member()
     const { excerpt } = await app.add(member, { text: '👨‍👩‍👧‍👦'.repeat(500) })

@@ -37,6 +37,8 @@ export const WorkInput = z.object({
   /** Of a chat: where it was answered; null elsewhere, and for other readers than its author. */
   conversationId: z.nullable(Id),
   messageId: z.nullable(Id),
+  /** The job that has made it; left out where none has, and for other readers than its author. */
+  jobId: z.optional(Id),
   /** By name, as its tool calls them: `{style: 'ink', ratio: '1:1'}`. */
   parameters: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   /** Pictures that were given. */

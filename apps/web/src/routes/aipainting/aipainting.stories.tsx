@@ -281,6 +281,17 @@ export const TheSameAsAWork: Story = {
   },
 }
 
+/** One's own, opened again: it is looked at, and what it was made with stands beside it. */
+export const OpenedAgain: Story = {
+  ...at(`/aipainting?from=${wholePainting.id}`),
+  beforeEach: ({ msw }) => msw.use(mock(works.read, () => ({ ...wholePainting, input: { ...made, jobId: paintings[2]?.id } }))),
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect(await field(canvas)).toHaveValue(made.prompt), slow)
+    await expect(await canvas.findByRole('button', { name: '第 2 张' }, slow)).toBeVisible()
+    await expect(asked).not.toHaveBeenCalled()
+  },
+}
+
 /** 照着画: the shape and the words of a picture stand in the form, and which it is; who paints does not see it, and that is said. */
 export const AfterAPicture: Story = {
   ...at(`/aipainting?after=${wholePainting.id}`),

@@ -45,7 +45,8 @@ export function useWish() {
   }
   useWorkInput(from, (input) => {
     change({ ...wishFrom(input.prompt, input.parameters), count: 1, locked: typeof input.parameters['seed'] === 'number' })
-    void navigate(withParams(search, { from: null }), { replace: true })
+    // One's own is looked at beside what it was made with.
+    void navigate(withParams(search, { from: null, ...(input.jobId === undefined ? {} : { job: input.jobId }) }), { replace: true })
   })
   useCarried(
     'aipainting',

@@ -10,7 +10,7 @@ import { Prompt } from './prompt.tsx'
 import type { ShownWorkProps } from './whole-work.tsx'
 
 /** What a work was made with, to the last parameter. */
-export function Made({ work: { type, title, input, model, uses, parent }, look, onLost }: ShownWorkProps) {
+export function Made({ work: { type, title, input, model, offline, uses, parent }, look, onLost }: ShownWorkProps) {
   return (
     <>
       {input.prompt === '' && input.files.length === 0 ? null : (
@@ -29,7 +29,7 @@ export function Made({ work: { type, title, input, model, uses, parent }, look, 
             </Fact>
           ))}
           <Fact label={<FormattedMessage id="work.model" />}>
-            <Whole>{model}</Whole>
+            {offline ? <FormattedMessage id="work.offline" /> : <Whole>{model}</Whole>}
           </Fact>
           <Fact label={<FormattedMessage id="work.used" />}>
             <FormattedMessage id="work.uses" values={{ uses }} />
