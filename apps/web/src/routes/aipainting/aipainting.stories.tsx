@@ -284,7 +284,7 @@ export const TheSameAsAWork: Story = {
 /** One's own, opened again: it is looked at, and what it was made with stands beside it. */
 export const OpenedAgain: Story = {
   ...at(`/aipainting?from=${wholePainting.id}`),
-  beforeEach: ({ msw }) => msw.use(mock(works.read, () => ({ ...wholePainting, input: { ...made, jobId: paintings[2]?.id } }))),
+  beforeEach: ({ msw }) => msw.use(mock(works.read, () => ({ ...wholePainting, input: { ...made, jobId: paintings[2]?.id } })), ...server()),
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await field(canvas)).toHaveValue(made.prompt), slow)
     await expect(await canvas.findByRole('button', { name: '第 2 张' }, slow)).toBeVisible()

@@ -61,8 +61,8 @@ export const Painting: Story = {
   ...visiting,
   play: async (context) => {
     await stands(context)
-    await expect(factsOf(context.canvas)).toEqual({ 风格: '水墨', 比例: '2:3', 种子: '7', 张数: '1', 模型: 'Moyun Demo', 同款: '用过 801 次' })
-    await expect(context.canvas.getByText('演示引擎')).toBeVisible()
+    await expect(factsOf(context.canvas)).toEqual({ 风格: '水墨', 比例: '2:3', 种子: '7', 张数: '1', 模型: '演示引擎', 同款: '用过 801 次' })
+    await expect(context.canvas.getAllByText('演示引擎')[0]).toBeVisible()
     await expect(context.canvas.getByRole('link', { name: '画同款' })).toHaveAttribute('href', `/aipainting?from=${wholePublicWork.id}`)
     await expect(context.canvas.queryByRole('button', { name: '收回' })).not.toBeInTheDocument()
     await waitFor(() => expect(document.title).toBe('雪夜归人 · 墨韵'))
