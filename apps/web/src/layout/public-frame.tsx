@@ -26,13 +26,8 @@ const Frame = styled.div`
   }
 `
 
-/** Reading goes on from here after a change of page; there is nothing to press. */
 const Main = styled.main`
   display: grid;
   flex: 1;
   grid-template-columns: minmax(0, 1fr);
-
-  &:focus-visible {
-    outline: 0;
-  }
 `

@@ -73,6 +73,7 @@ export const ThemeStyle = createGlobalStyle`
   fieldset { min-inline-size: 0; padding: 0; border: 0; }
   ::placeholder { color: var(--text-subtle); opacity: 1; }
   :focus-visible { outline: 2px solid var(--accent-edge); outline-offset: 2px; }
+  #content:focus-visible { outline: 0; }
   :where(:focus-visible) { border-radius: var(--radius-s); }
   [hidden] { display: none !important; }
 `
