@@ -1,9 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { chromium, wholeChromium } from '../../tools/chromium.mjs'
+import { postgres15 } from '../../tools/postgres-15.mjs'
 import type { Browsers } from './e2e/test.ts'
 
 const { executablePath, args } = await chromium()
 const whole = wholeChromium()
+// Workers have what was found out here.
+process.env['POSTGRES_15'] ??= await postgres15()
 
 export default defineConfig<Browsers>({
   testDir: './e2e',

@@ -20,7 +20,7 @@ export interface MoyunServer {
   close: () => Promise<void>
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((ready) => probe.listen(0, '127.0.0.1', ready))
   const address = probe.address()
@@ -42,10 +42,10 @@ async function untilReady(url: string, child: ChildProcess, said: () => string) 
   throw new Error(`The server did not get ready:\n${said()}`)
 }
 
-/** Starts the built server on a free port with a throw-away data folder. */
-export async function startMoyun(settings: Readonly<Record<string, string>> = {}): Promise<MoyunServer> {
+/** Starts the built server on a free port with a throw-away data folder, or with one that it shares with others. */
+export async function startMoyun(settings: Readonly<Record<string, string>> = {}, shared?: string): Promise<MoyunServer> {
   const port = await freePort()
-  const folder = await mkdtemp(path.join(tmpdir(), 'moyun-e2e-'))
+  const folder = shared ?? (await mkdtemp(path.join(tmpdir(), 'moyun-e2e-')))
   await chmod(folder, 0o755) // as root, PostgreSQL is another user, who must be able to enter
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined

@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort, type MoyunServer, startMoyun } from './moyun-server.ts'
+
+/** Two servers and two workers on one PostgreSQL 15, and a way in that knows which of the servers live. */
+export interface Several {
+  /** Leads to any server that takes the connection. */
+  url: string
+  servers: readonly [MoyunServer, MoyunServer]
+  workers: readonly [MoyunServer, MoyunServer]
+  close: () => Promise<void>
+}
+
+export async function startSeveral(): Promise<Several> {
+  const postgres = await startPostgres()
+  const shared = { DATABASE_URL: postgres.url, MOYUN_SECRET: randomBytes(48).toString('base64'), ENGINE: 'scripted' }
+  const start = (jobs: number) => startMoyun({ ...shared, JOBS_AT_ONCE: String(jobs) }, postgres.shared)
+  // All at once: one of them migrates, the others wait for it.
+  const [one, two, three, four] = await Promise.all([start(0), start(0), start(2), start(2)])
+  const door = await openDoor([one, two])
+  return {
+    url: door.url,
+    servers: [one, two],
+    workers: [three, four],
+    close: async () => {
+      await door.close()
+      await Promise.all([one, two, three, four].map((each) => each.close()))
+      await postgres.close()
+    },
+  }
+}
+
+/** A cluster of its own in a throw-away folder; root has it run by the system's user for it. */
+async function startPostgres() {
+  const bin = process.env['POSTGRES_15'] ?? ''
+  const folder = await mkdtemp(path.join(tmpdir(), 'moyun-pg15-'))
+  const as = await serviceUser(folder)
+  const cluster = path.join(folder, 'cluster')
+  const port = await freePort()
+  const made = spawnSync(path.join(bin, 'initdb'), ['-D', cluster, '-U', 'moyun', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'], { ...as, cwd: '/', encoding: 'utf8' })
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  const child = spawn(path.join(bin, 'postgres'), ['-D', cluster, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=150'], { ...as, cwd: '/', stdio: 'ignore' })
+  const url = `postgres://moyun@127.0.0.1:${port}/postgres`
+  await untilTaken(port)
+  return {
+    url,
+    folder,
+    shared: await mkdtemp(path.join(tmpdir(), 'moyun-e2e-')),
+    close: async () => {
+      await gone(child, 'SIGINT')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function serviceUser(folder: string) {
+  if (process.getuid?.() !== 0) return {}
+  const numberOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
+  const as = { uid: numberOf('-u'), gid: numberOf('-g') }
+  await chown(folder, as.uid, as.gid)
+  return as
+}
+
+/** Whether something listens there. */
+const isTaken = (port: number) =>
+  new Promise<boolean>((done) => {
+    const socket = connect(port, '127.0.0.1', () => done(true)).on('error', () => done(false))
+    socket.on('connect', () => socket.destroy())
+  })
+
+async function untilTaken(port: number) {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (await isTaken(port)) return
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error('PostgreSQL 15 did not start')
+}
+
+function gone(child: ChildProcess, signal: NodeJS.Signals) {
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  child.kill(signal)
+  return ended
+}
+
+/** As a proxy in front: each connection goes to the next server that takes it. */
+async function openDoor(servers: readonly MoyunServer[]) {
+  const open = new Set<Socket>()
+  let turn = 0
+  const door = createServer((reader) => {
+    open.add(reader)
+    reader.on('close', () => open.delete(reader)).on('error', () => reader.destroy())
+    const attempt = (left: number) => {
+      const server = servers[(turn += 1) % servers.length]
+      if (left === 0 || !server) return void reader.destroy()
+      const inner = connect(Number(new URL(server.url).port), '127.0.0.1')
+      inner.once('connect', () => {
+        inner.off('error', again).on('error', () => reader.destroy())
+        reader.pipe(inner).pipe(reader)
+        reader.on('close', () => inner.destroy())
+        inner.on('close', () => reader.destroy())
+      })
+      const again = () => attempt(left - 1)
+      inner.once('error', again)
+    }
+    attempt(servers.length)
+  })
+  const port = await freePort()
+  await new Promise<void>((ready) => door.listen(port, '127.0.0.1', ready))
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: async () => {
+      for (const each of open) each.destroy()
+      await new Promise((done) => door.close(done))
+    },
+  }
+}

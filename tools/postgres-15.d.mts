@@ -1,0 +1,1 @@
+export declare function postgres15(): Promise<string>
