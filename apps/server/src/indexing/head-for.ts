@@ -48,7 +48,7 @@ const yuan = (fen: number) => `¥${fen / 100}`
 
 /** What things cost, line by line. */
 function priceLines(): string[] {
-  const plans = products.flatMap(({ plan, price, points }) => (plan ? [`会员 ${plan.days} 天：${yuan(price)}，${points} 点，用点 ${plan.rate}%`] : []))
+  const plans = products.flatMap(({ plan, price, points }) => (plan ? [`会员 ${plan.days} 天：${yuan(price)}，${points} 点，对话和任务按原价 ${plan.rate}%`] : []))
   const packs = products.flatMap(({ kind, price, points }) => (kind === 'points' ? [`${points} 点：${yuan(price)}`] : []))
   const tools = [`聊天：至多 ${prices.chat} 点一问`, `写作：${prices.writing.from} 点起一篇`, `翻译：1 点 ${prices.translation} 字`, `绘画：${prices.painting} 点一张`, `修复：${prices.restoration.from} 点起一张`]
   return [...tools, ...plans, ...packs]

@@ -18,7 +18,7 @@ export const publicHeads: ReadonlyMap<string, PageHead> = new Map([
   ],
   ['/website', { title: '功能、会员与价格 · 墨韵 Moyun', description: '墨韵能做什么，要花多少，钱怎么算：每样工具的价钱、会员方案、点数，写在一页上。', lines: [] }],
   ['/imagerestoration', { title: '图片修复 · 墨韵 Moyun', description: '老照片去噪、锐化、放大、还色，在我们自己的服务器上做。不登录也能试，一天一张。', lines: [] }],
-  ['/gallery', { title: '作品广场 · 墨韵 Moyun', description: '大家公开的画、文字和译文：看看别人怎么写、怎么画，也可以用同款。', lines: [] }],
+  ['/gallery', { title: '作品廊 · 墨韵 Moyun', description: '大家公开的画、文字和译文：看看别人怎么写、怎么画，也可以用同款。', lines: [] }],
   ['/faq', { title: '常见问题 · 墨韵 Moyun', description: '账号、点数、会员、作品与隐私：常问的都有答案。', lines: [] }],
   ['/agreement', { title: '服务协议与隐私政策 · 墨韵 Moyun', description: '墨韵的服务协议与隐私政策，各版本和日期。', lines: [] }],
 ])

@@ -142,7 +142,7 @@ export const HotOfTheWeek: Story = {
 export const NothingHot: Story = {
   beforeEach: ({ msw }) => msw.use(mock(ranking.read, () => ({ entries: [], updatedAt: '2026-03-15T06:20:00.000Z', nextAt: '2026-03-15T06:30:00.000Z' }))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: '去作品广场看看' })).toHaveAttribute('href', '/gallery')
+    await expect(await canvas.findByRole('link', { name: '去作品廊看看' })).toHaveAttribute('href', '/gallery')
   },
 }
 

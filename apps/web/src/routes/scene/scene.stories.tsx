@@ -317,7 +317,7 @@ export const Published: Story = {
   play: async (context) => {
     await stands(context)
     await context.userEvent.click(context.canvas.getByRole('button', { name: '发布' }))
-    const question = await body().findByRole('dialog', { name: '发布到作品广场' })
+    const question = await body().findByRole('dialog', { name: '发布到作品廊' })
     await context.userEvent.click(within(question).getByRole('button', { name: '发布' }))
     await waitFor(() => expect(heard.publish).toHaveBeenCalledWith([single.id]))
   },
