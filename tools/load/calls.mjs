@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** What pages ask for that no model answers, by how often. */
+const ASKED = ['/api/gallery', '/api/gallery?sort=liked', '/api/ranking', '/api/works', '/api/ledger/summary', '/api/ledger/entries', '/api/chat/conversations', '/api/message/unread', '/api/latest', '/api/jobs', '/api/scenes', '/api/orders']
+
+/** What an app call and a console call answer where they were heard. */
+const SUCCESS = [200, 20000]
+
+/** Asks so many times a second, whether the last was answered or not, until it is told to stop. */
+export function callSteadily(url, members, rate) {
+  const took = []
+  const failed = new Map()
+  const under = new Set()
+  let isOver = false
+
+  async function one(n) {
+    const start = performance.now()
+    const { token } = members[n % members.length]
+    const where = ASKED[n % ASKED.length]
+    const problem = await fetch(url + where, { headers: { authorization: `Bearer ${token}`, accept: 'application/json' }, signal: AbortSignal.timeout(10_000) }).then(
+      async (answer) => (SUCCESS.includes((await answer.json().catch(() => ({}))).code) ? null : answer.status),
+      () => 'not answered',
+    )
+    took.push(performance.now() - start)
+    if (problem !== null) failed.set(`${where} ${problem}`, (failed.get(`${where} ${problem}`) ?? 0) + 1)
+  }
+
+  async function run() {
+    const start = performance.now()
+    for (let n = 0; !isOver; n += 1) {
+      await sleep(Math.max(0, start + (n * 1000) / rate - performance.now()))
+      const asking = one(n).finally(() => under.delete(asking))
+      under.add(asking)
+    }
+    await Promise.all(under)
+  }
+  const running = run()
+
+  return async () => {
+    isOver = true
+    await running
+    const sorted = took.toSorted((a, b) => a - b)
+    const at = (share) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
+    const failures = [...failed.values()].reduce((sum, each) => sum + each, 0)
+    return { calls: took.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), failures, kinds: Object.fromEntries(failed) }
+  }
+}

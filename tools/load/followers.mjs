@@ -1,0 +1,55 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { root } from '../run.mjs'
+
+const WebSocket = createRequire(path.join(root, 'apps/server/package.json'))('ws')
+/** Of these so many connect at a time. */
+const AT_ONCE = 50
+
+/** Pages that follow one stream. */
+export async function openFollowers(url, token, stream, count) {
+  /** By the number of the row: when the first page had it, when the last, and how many. */
+  const arrivals = new Map()
+  const board = { arrivals, from: 0 }
+  const followers = []
+  for (let from = 0; from < count; from += AT_ONCE) {
+    followers.push(...(await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - from) }, () => openFollower(url, token, stream, board)))))
+  }
+  return {
+    count,
+    /** Everybody is there: what was written before came to each as it joined, and counts for nothing. */
+    begin() {
+      board.from = Math.max(0, ...arrivals.keys())
+      arrivals.clear()
+    },
+    /** Milliseconds from the first page that had a row to the last, smallest first; rows that not everybody has count as never. */
+    spreads: () => [...arrivals.values()].map(({ first, last, heard }) => (heard === count ? last - first : Infinity)).toSorted((a, b) => a - b),
+    /** Pages that missed a row, had one twice, or had them out of order. */
+    astray: () => followers.filter(({ state }) => state.isAstray).length,
+    lost: () => followers.filter(({ socket }) => socket.readyState !== WebSocket.OPEN).length,
+    close: () => followers.forEach(({ socket }) => socket.terminate()),
+  }
+}
+
+function openFollower(url, token, stream, board) {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/realtime`)
+  const state = { next: null, isAstray: false }
+  const take = ({ seq }) => {
+    if (state.next !== null && seq !== state.next) state.isAstray = true
+    state.next = seq + 1
+    if (seq <= board.from) return
+    const now = performance.now()
+    const known = board.arrivals.get(seq) ?? { first: now, last: now, heard: 0 }
+    board.arrivals.set(seq, { first: known.first, last: now, heard: known.heard + 1 })
+  }
+  return new Promise((done, fail) => {
+    socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token })))
+    socket.on('error', fail)
+    socket.on('message', (raw) => {
+      const frame = JSON.parse(raw.toString())
+      if ('seq' in frame && frame.stream === stream) take(frame)
+      else if (frame.type === 'welcome') socket.send(JSON.stringify({ type: 'follow', stream, after: 0 }), () => done({ socket, state }))
+      else if (frame.type === 'refused') fail(new Error(`${stream} is refused: ${frame.code}`))
+    })
+  })
+}
