@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { testDatabase } from './test-database.ts'
+
+test('a transaction on a connection that has died gives it back, however often', async () => {
+  const { db, pool, url } = await testDatabase()
+  const killer = new pg.Client({ connectionString: url })
+  await killer.connect()
+  const look = () => db.transaction((tx) => tx.execute(sql`select 1`))
+  for (let round = 0; round < 30; round += 1) {
+    await Promise.allSettled([look(), look(), look()])
+    // The pool learns of it a moment later; until then it hands dead connections out.
+    await killer.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+  }
+  await killer.end()
+
+  await vi.waitFor(() => expect(pool.totalCount - pool.idleCount).toBe(0))
+  await vi.waitFor(async () => expect(await look()).toMatchObject({ rowCount: 1 }))
+})
+
+test('a transaction that failed is undone and leaves its connection fit for the next', async () => {
+  const { db, pool } = await testDatabase()
+  await expect(
+    db.transaction(async (tx) => {
+      await tx.execute(sql`create table undone (id int)`)
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
+
+  expect((await db.execute(sql`select to_regclass('undone') as found`)).rows).toEqual([{ found: null }])
+  expect(pool.totalCount - pool.idleCount).toBe(0)
+})
