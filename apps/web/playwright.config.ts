@@ -6,7 +6,7 @@ import type { Browsers } from './e2e/test.ts'
 const { executablePath, args } = await chromium()
 const whole = wholeChromium()
 // Workers have what was found out here.
-process.env['POSTGRES_15'] ??= await postgres15()
+process.env['POSTGRES_BIN'] ??= await postgres15()
 
 export default defineConfig<Browsers>({
   testDir: './e2e',

@@ -36,7 +36,7 @@ export async function startSeveral(): Promise<Several> {
 
 /** A cluster of its own in a throw-away folder; root has it run by the system's user for it. */
 async function startPostgres() {
-  const bin = process.env['POSTGRES_15'] ?? ''
+  const bin = process.env['POSTGRES_BIN'] ?? ''
   const folder = await mkdtemp(path.join(tmpdir(), 'moyun-pg15-'))
   const as = await serviceUser(folder)
   const cluster = path.join(folder, 'cluster')
