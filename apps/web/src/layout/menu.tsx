@@ -49,7 +49,7 @@ export function Menu({ current, role, folded = false, onSearch }: MenuProps) {
             <SideMenuGroup key={id} title={title}>
               {entries.map(({ name, to, icon, label, target }) => (
                 <SideMenuLink key={name} icon={<Icon name={icon} />} here={here.includes(name)}>
-                  <Link to={to} {...(target ? { target } : {})}>
+                  <Link to={to} {...(target ? { target, rel: 'noopener noreferrer' } : {})}>
                     {label}
                   </Link>
                 </SideMenuLink>

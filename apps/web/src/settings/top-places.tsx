@@ -35,7 +35,7 @@ function placesOf({ id, title, entries }: GroupOfEntries, here: readonly (string
 }
 
 const linkOf = ({ to, label, target }: MenuEntry) => (
-  <Link to={to} {...(target ? { target } : {})}>
+  <Link to={to} {...(target ? { target, rel: 'noopener noreferrer' } : {})}>
     {label}
   </Link>
 )
