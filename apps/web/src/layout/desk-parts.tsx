@@ -15,3 +15,6 @@ export const EdgeButtons = onDemand(async () => (await import('../settings/edge-
 
 /** Reminds of an account that will be closed. */
 export const ClosingNotice = later(async () => (await import('../routes/leaving/closing-notice.tsx')).ClosingNotice)
+
+/** What one has, at the foot of the menu. */
+export const MenuPoints = later(async () => (await import('../ledger/menu-points.tsx')).MenuPoints)

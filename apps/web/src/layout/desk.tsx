@@ -14,7 +14,7 @@ import { Bell, type BellProps } from './bell.tsx'
 import { Connection } from './connection.tsx'
 import { Crumb } from './crumb.tsx'
 import { DeskPages } from './desk-pages.tsx'
-import { ClosingNotice, DeskFooter, EdgeButtons, TopPlaces } from './desk-parts.tsx'
+import { ClosingNotice, DeskFooter, EdgeButtons, MenuPoints, TopPlaces } from './desk-parts.tsx'
 import { LookEntries } from './look-entries.tsx'
 import { MemberRoom } from './member-room.tsx'
 import { Menu } from './menu.tsx'
@@ -53,8 +53,8 @@ export function Desk({ place, children }: FrameProps) {
     <MemberRoom>
       <OpenMenu value={openMenu}>
         <Shell
-          menu={menuPlace === 'side' ? <Menu current={place} role={role} folded={folded} /> : null}
-          drawerMenu={<Menu current={place} role={role} onSearch={searchFromMenu} />}
+          menu={menuPlace === 'side' ? <Menu current={place} role={role} folded={folded} foot={<MenuPoints folded={folded} />} /> : null}
+          drawerMenu={<Menu current={place} role={role} foot={<MenuPoints folded={false} />} onSearch={searchFromMenu} />}
           folded={folded}
           drawerOpen={open}
           onDrawerOpenChange={setOpen}

@@ -1,25 +1,25 @@
 import { Brand, SideMenu, SideMenuGroup, SideMenuLink } from '@moyun/ui'
 import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { Place } from '../routes.tsx'
-import { later } from './later.tsx'
 import { MenuGroups } from './menu-groups.tsx'
 import { menuIcons } from './menu-icons.tsx'
-
-const MenuPoints = later(async () => (await import('../ledger/menu-points.tsx')).MenuPoints)
 
 export interface MenuProps {
   /** The place that shows; its entry, or its parent's, is marked. */
   current: Place
   role: string
   folded?: boolean
+  /** Below the places; what there is to say of them goes before it. */
+  foot?: ReactNode
   /** Where nothing else leads to it: in the drawer. */
   onSearch?: () => void
 }
 
 /** The side menu: the places that there are, by group, in their order. */
-export function Menu({ current, role, folded = false, onSearch }: MenuProps) {
+export function Menu({ current, role, folded = false, foot, onSearch }: MenuProps) {
   const here = [current.name, current.parent]
 
   return (
@@ -34,7 +34,7 @@ export function Menu({ current, role, folded = false, onSearch }: MenuProps) {
               </Link>
             </Brand>
           }
-          foot={note ?? <MenuPoints folded={folded} />}
+          foot={note ?? foot}
         >
           {onSearch ? (
             <SideMenuGroup>
