@@ -2,14 +2,11 @@
 // come, what goes astray, and what the server takes for it.
 //   npm run load [-- --followers 1000 --rate 50 --streams 20 --seconds 60]
 import { randomUUID } from 'node:crypto'
-import fs from 'node:fs'
 import { parseArgs } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createCaller } from './bench/product.mjs'
-import { startServer } from './bench/built-server.mjs'
+import { newMember, startProduct } from './bench/product.mjs'
 import { callSteadily } from './load/calls.mjs'
 import { openFollowers } from './load/followers.mjs'
-import { throwAway } from './load/throw-away.mjs'
 
 const { values } = parseArgs({ options: { followers: { type: 'string', default: '200' }, rate: { type: 'string', default: '50' }, streams: { type: 'string', default: '20' }, seconds: { type: 'string', default: '20' } } })
 const [followers, rate, streams, seconds] = [values.followers, values.rate, values.streams, values.seconds].map(Number)
@@ -20,16 +17,6 @@ if (![followers, rate, streams, seconds].every((each) => Number.isInteger(each) 
 /** Milliseconds between two pieces of an answer: twenty a second. */
 const BETWEEN = 50
 
-async function newMember(url, n) {
-  const mobile = `1370000${String(n).padStart(4, '0')}`
-  const { call, hold } = createCaller(url)
-  await call('POST', '/api/app/Send', { mobile, areacode: '86', purpose: 'login' })
-  const [{ code }] = await call('GET', `/sandbox/outbox?mobile=${mobile}`)
-  const { accessToken: token } = await call('POST', '/api/app/login', { mobile, areacode: '86', code, remember: true, agreed: true })
-  hold(token)
-  return { call, token }
-}
-
 /** Has an answer written that takes so long, and gives the stream that it is written to. */
 async function beginAnswer({ call }, forSeconds) {
   const { id } = await call('POST', '/api/chat/conversations', { title: 'load' })
@@ -38,23 +25,23 @@ async function beginAnswer({ call }, forSeconds) {
   return answer.stream
 }
 
-const memoryOf = (pid) => Math.round(Number(/VmRSS:\s+(\d+) kB/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
-const lagOf = async (url) => Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1]) * 1000
+/** A figure of the server, as `/metrics` tells it. */
+const figure = async (url, name) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(await (await fetch(`${url}/metrics`)).text())?.[1])
+const memoryOf = async (url) => Math.round((await figure(url, 'process_resident_memory_bytes')) / 2 ** 20)
 
-const folder = throwAway()
-const server = await startServer(folder.path, { ENGINE: 'scripted' })
+const product = await startProduct({ ENGINE: 'scripted', FLOOD_GUARD: 'off', LOG_LEVEL: 'warn' })
 try {
   const members = []
-  for (let n = 0; n < streams + 1; n += 1) members.push(await newMember(server.url, n))
+  for (let n = 0; n < streams + 1; n += 1) members.push(await newMember(product.url, `1370000${String(n).padStart(4, '0')}`))
   const [told, ...writing] = members
   // Everybody is there before it begins in earnest; what was written by then comes at once.
   const stream = await beginAnswer(told, seconds + 20 + followers / 100)
-  const pages = await openFollowers(server.url, told.token, stream, followers)
+  const pages = await openFollowers(product.url, told.storage['access-token'], stream, followers)
   for (const member of writing) await beginAnswer(member, seconds)
   await sleep(1000)
   pages.begin()
-  const before = memoryOf(server.pid)
-  const stop = callSteadily(server.url, members, rate)
+  const before = await memoryOf(product.url)
+  const stop = callSteadily(product.url, members, rate)
   await sleep(seconds * 1000)
   const calls = await stop()
   const spreads = pages.spreads().filter((spread) => spread !== Infinity)
@@ -64,9 +51,8 @@ try {
   })
   console.table({ calls: { 'a second': rate, answered: calls.calls, 'p50 ms': calls.p50, 'p95 ms': calls.p95, 'p99 ms': calls.p99, failed: calls.failures } })
   if (calls.failures > 0) console.log(calls.kinds)
-  console.table({ server: { 'MB before': before, 'MB after': memoryOf(server.pid), 'event loop p99 ms': Math.round(await lagOf(server.url)) } })
+  console.table({ server: { 'MB before': before, 'MB after': await memoryOf(product.url), 'event loop p99 ms': Math.round(1000 * (await figure(product.url, 'nodejs_eventloop_lag_p99_seconds'))) } })
   pages.close()
 } finally {
-  await server.stop()
-  folder.remove()
+  await product.close()
 }

@@ -1,1 +1,1 @@
-export declare function postgres15(): Promise<string>
+export declare function postgres15(): Promise<string | undefined>

@@ -5,8 +5,9 @@ import type { Browsers } from './e2e/test.ts'
 
 const { executablePath, args } = await chromium()
 const whole = wholeChromium()
-// Workers have what was found out here.
-process.env['POSTGRES_BIN'] ??= await postgres15()
+const postgres = process.env['POSTGRES_BIN'] ?? (await postgres15())
+// Workers have what was found out here; without one, what needs it says so.
+if (postgres) process.env['POSTGRES_BIN'] = postgres
 
 export default defineConfig<Browsers>({
   testDir: './e2e',

@@ -45,7 +45,7 @@ export async function startProduct(environment = {}, before = undefined) {
 const isReady = (url) => fetch(`${url}/readyz`).then((response) => response.ok, () => false)
 
 /** What an app call and a console call answer where they were heard. */
-const SUCCESS = [200, 20000]
+export const SUCCESS = [200, 20000]
 
 /** Calls the product; whoever has come in is known by the token that is held. */
 export function createCaller(url) {

@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { SUCCESS } from '../bench/product.mjs'
 
 /** What pages ask for that no model answers, by how often. */
 const ASKED = ['/api/gallery', '/api/gallery?sort=liked', '/api/ranking', '/api/works', '/api/ledger/summary', '/api/ledger/entries', '/api/chat/conversations', '/api/message/unread', '/api/latest', '/api/jobs', '/api/scenes', '/api/orders']
-
-/** What an app call and a console call answer where they were heard. */
-const SUCCESS = [200, 20000]
 
 /** Asks so many times a second, whether the last was answered or not, until it is told to stop. */
 export function callSteadily(url, members, rate) {
@@ -15,7 +13,7 @@ export function callSteadily(url, members, rate) {
 
   async function one(n) {
     const start = performance.now()
-    const { token } = members[n % members.length]
+    const token = members[n % members.length].storage['access-token']
     const where = ASKED[n % ASKED.length]
     const problem = await fetch(url + where, { headers: { authorization: `Bearer ${token}`, accept: 'application/json' }, signal: AbortSignal.timeout(10_000) }).then(
       async (answer) => (SUCCESS.includes((await answer.json().catch(() => ({}))).code) ? null : answer.status),

@@ -9,14 +9,13 @@ const AT_ONCE = 50
 /** Pages that follow one stream. */
 export async function openFollowers(url, token, stream, count) {
   /** By the number of the row: when the first page had it, when the last, and how many. */
-  const arrivals = new Map()
-  const board = { arrivals, from: 0 }
+  const board = { arrivals: new Map(), from: 0 }
   const followers = []
   for (let from = 0; from < count; from += AT_ONCE) {
     followers.push(...(await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - from) }, () => openFollower(url, token, stream, board)))))
   }
+  const { arrivals } = board
   return {
-    count,
     /** Everybody is there: what was written before came to each as it joined, and counts for nothing. */
     begin() {
       board.from = Math.max(0, ...arrivals.keys())

@@ -29,7 +29,8 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-const ended = (child: ChildProcess) =>
+/** Resolves once a process is gone. */
+export const ended = (child: ChildProcess) =>
   child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise<void>((done) => child.once('exit', () => done()))
 
 async function untilReady(url: string, child: ChildProcess, said: () => string) {
@@ -78,7 +79,7 @@ export async function startMoyun(settings: Readonly<Record<string, string>> = {}
     kill: () => end('SIGKILL'),
     close: async () => {
       await end('SIGTERM')
-      await rm(folder, { recursive: true, force: true })
+      if (shared === undefined) await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { freePort, type MoyunServer, startMoyun } from './moyun-server.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { ended, freePort, type MoyunServer, startMoyun } from './moyun-server.ts'
 
 /** Two servers and two workers on one PostgreSQL 15, and a way in that knows which of the servers live. */
 export interface Several {
@@ -17,8 +18,9 @@ export interface Several {
 
 export async function startSeveral(): Promise<Several> {
   const postgres = await startPostgres()
-  const shared = { DATABASE_URL: postgres.url, MOYUN_SECRET: randomBytes(48).toString('base64'), ENGINE: 'scripted' }
-  const start = (jobs: number) => startMoyun({ ...shared, JOBS_AT_ONCE: String(jobs) }, postgres.shared)
+  const folder = await mkdtemp(path.join(tmpdir(), 'moyun-e2e-'))
+  const settings = { DATABASE_URL: postgres.url, MOYUN_SECRET: randomBytes(48).toString('base64'), ENGINE: 'scripted' }
+  const start = (jobs: number) => startMoyun({ ...settings, JOBS_AT_ONCE: String(jobs) }, folder)
   // All at once: one of them migrates, the others wait for it.
   const [one, two, three, four] = await Promise.all([start(0), start(0), start(2), start(2)])
   const door = await openDoor([one, two])
@@ -30,13 +32,15 @@ export async function startSeveral(): Promise<Several> {
       await door.close()
       await Promise.all([one, two, three, four].map((each) => each.close()))
       await postgres.close()
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }
 
 /** A cluster of its own in a throw-away folder; root has it run by the system's user for it. */
 async function startPostgres() {
-  const bin = process.env['POSTGRES_BIN'] ?? ''
+  const bin = process.env['POSTGRES_BIN']
+  if (bin === undefined) throw new Error('No PostgreSQL was found for this: install one and set POSTGRES_BIN')
   const folder = await mkdtemp(path.join(tmpdir(), 'moyun-pg15-'))
   const as = await serviceUser(folder)
   const cluster = path.join(folder, 'cluster')
@@ -48,10 +52,9 @@ async function startPostgres() {
   await untilTaken(port)
   return {
     url,
-    folder,
-    shared: await mkdtemp(path.join(tmpdir(), 'moyun-e2e-')),
     close: async () => {
-      await gone(child, 'SIGINT')
+      child.kill('SIGINT')
+      await ended(child)
       await rm(folder, { recursive: true, force: true })
     },
   }
@@ -68,22 +71,18 @@ async function serviceUser(folder: string) {
 /** Whether something listens there. */
 const isTaken = (port: number) =>
   new Promise<boolean>((done) => {
-    const socket = connect(port, '127.0.0.1', () => done(true)).on('error', () => done(false))
-    socket.on('connect', () => socket.destroy())
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      done(true)
+    }).on('error', () => done(false))
   })
 
 async function untilTaken(port: number) {
   for (let tries = 0; tries < 300; tries += 1) {
     if (await isTaken(port)) return
-    await new Promise((done) => setTimeout(done, 100))
+    await pause(100)
   }
-  throw new Error('PostgreSQL 15 did not start')
-}
-
-function gone(child: ChildProcess, signal: NodeJS.Signals) {
-  const ended = new Promise<void>((done) => child.once('exit', () => done()))
-  child.kill(signal)
-  return ended
+  throw new Error('PostgreSQL did not start')
 }
 
 /** As a proxy in front: each connection goes to the next server that takes it. */

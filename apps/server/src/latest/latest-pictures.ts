@@ -5,6 +5,7 @@ import { blobs, files as fileRows, jobs, works } from '../database/work-schema.t
 import type { Files } from '../files/files.ts'
 import { fileColumns, toKeptFile } from '../files/present-file.ts'
 import type { Transaction } from '../streams/streams.ts'
+import { jobOf } from '../works/job-source.ts'
 import type { Reader } from './read-latest.ts'
 
 /** A job makes four pictures at most; so far back it is looked for other jobs. */
@@ -24,9 +25,6 @@ export async function latestPictures(tx: Transaction, files: Pick<Files, 'presen
     return [{ kind: first.type === 'painting' ? 'painting' : 'restoration', id: first.id, title: first.title, excerpt: '', cover: files.present(toKeptFile(first.cover)), sceneId: null, jobId: jobId !== null && kept.has(jobId) ? jobId : null, count: set.length, at: first.createdAt.toISOString() }]
   })
 }
-
-/** `job:<id>/0`, as the kinds of jobs write it. */
-const jobOf = (source: string): string | null => /^job:([\da-f-]{36})(?:\/\d+)?$/.exec(source)?.[1] ?? null
 
 const setOf = ({ source }: { source: string }) => jobOf(source) ?? source
 

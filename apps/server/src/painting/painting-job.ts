@@ -9,6 +9,7 @@ import { readFiles } from '../files/present-file.ts'
 import { type Hands, JobFailed, type JobKind, JobLost, type JobRow } from '../jobs/job-kind.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { addWork, tellWorks } from '../works/add-work.ts'
+import { jobSource } from '../works/job-source.ts'
 import type { PaintSize } from './paint-engine.ts'
 import { PICTURE_COSTS } from './price.ts'
 
@@ -131,8 +132,6 @@ function failureOf(error: unknown): JobFailed {
   throw error
 }
 
-const sourceOf = (job: JobRow, n: number) => `job:${job.id}/${n}`
-
 /** Each picture is a work of its own, with everything that it was painted from. */
 async function addWorks({ clock }: PaintingCore, tx: Transaction, job: JobRow) {
   const { prompt, negative, style, ratio, model, offline, after: parentId = null } = PaintingInput.parse(job.input)
@@ -141,7 +140,7 @@ async function addWorks({ clock }: PaintingCore, tx: Transaction, job: JobRow) {
   if (memberId === null) throw new Error('A visitor has nothing painted')
   for (const [n, { fileId, seed }] of pictures.entries()) {
     const parameters = { style, ratio, seed, ...(negative === '' ? {} : { negative }) }
-    await addWork(tx, { memberId, parentId, type: 'painting', source: sourceOf(job, n), title: job.title, prompt, model, offline, parameters, cost: PICTURE_COSTS, output: [fileId] }, clock.now())
+    await addWork(tx, { memberId, parentId, type: 'painting', source: jobSource(job.id, n), title: job.title, prompt, model, offline, parameters, cost: PICTURE_COSTS, output: [fileId] }, clock.now())
   }
 }
 
@@ -151,7 +150,7 @@ async function show({ files }: PaintingCore, tx: Transaction, job: JobRow): Prom
   const input = { prompt, parameters: { ...parameters, ...(after === undefined ? {} : { after }) }, model, offline }
   const painted = job.state === 'succeeded' ? Output.safeParse(job.output).data?.pictures : undefined
   if (painted === undefined || job.memberId === null) return { input }
-  const sources = painted.map((_, n) => sourceOf(job, n))
+  const sources = painted.map((_, n) => jobSource(job.id, n))
   const there = await tx
     .select({ id: works.id, source: works.source })
     .from(works)

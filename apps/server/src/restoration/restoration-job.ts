@@ -10,6 +10,7 @@ import { letGo } from '../files/own-files.ts'
 import { JobFailed, type JobKind, JobLost, type JobRow } from '../jobs/job-kind.ts'
 import { holderOf } from '../jobs/limits.ts'
 import { addWork, tellWorks } from '../works/add-work.ts'
+import { jobSource } from '../works/job-source.ts'
 import { workOfFile } from '../works/seen-work.ts'
 import { priceOf } from './price.ts'
 import { RestorationOrder } from './restoration-order.ts'
@@ -51,7 +52,7 @@ export const createRestoration = (core: Parts, restorer: Restorer = createRestor
     const { picture } = Output.parse(job.output)
     const { parameters, model } = inputOf(job)
     const parentId = await workOfFile(tx, job.memberId, fileId)
-    await addWork(tx, { memberId: job.memberId, parentId, type: 'restoration', source: sourceOf(job), title: job.title, model, cost: job.price, parameters, input: [fileId], output: [picture] }, core.clock.now())
+    await addWork(tx, { memberId: job.memberId, parentId, type: 'restoration', source: jobSource(job.id, 0), title: job.title, model, cost: job.price, parameters, input: [fileId], output: [picture] }, core.clock.now())
     return []
   },
   async cameToNothing(tx, { input, memberId, visitorId, createdAt, checkpoint }) {
@@ -66,14 +67,12 @@ export const createRestoration = (core: Parts, restorer: Restorer = createRestor
   async show(tx, job) {
     const made = job.state === 'succeeded' ? Output.safeParse(job.output) : null
     const { preview } = RestorationOrder.parse(job.input)
-    const pictures = made?.success ? await showPictures(tx, core.files, { fileId: made.data.picture, memberId: job.memberId, source: preview ? null : sourceOf(job) }) : []
+    const pictures = made?.success ? await showPictures(tx, core.files, { fileId: made.data.picture, memberId: job.memberId, source: preview ? null : jobSource(job.id, 0) }) : []
     const input = inputOf(job)
     return { input: { ...input, parameters: { ...input.parameters, fileId: RestorationOrder.parse(job.input).fileId } }, pictures }
   },
   present: () => null,
 })
-
-const sourceOf = ({ id }: JobRow) => `job:${id}/0`
 
 /** What was asked for, by name, as its page asks for it. */
 function inputOf({ input }: JobRow): JobInput {

@@ -7,6 +7,7 @@ import { fileColumns, readFiles, toKeptFile } from '../files/present-file.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { WorkRow } from './add-work.ts'
+import { jobOf } from './job-source.ts'
 import { presentWork } from './present-work.ts'
 import { parentOf } from './seen-work.ts'
 import type { WorkContext } from './work-context.ts'
@@ -37,7 +38,7 @@ export async function readParts(db: Transaction, work: WorkRow, store: Pick<File
   const said = reader === work.memberId && (await hasConversation(db, work)) ? work : { conversationId: null, messageId: null }
   // As `addWork` takes them; JSON has no types of its own.
   const { picture, ...parameters } = work.parameters as WorkInput['parameters']
-  const jobId = reader === work.memberId ? jobOf(work) : null
+  const jobId = reader === work.memberId ? jobOf(work.source) : null
   return {
     input: {
       prompt: work.prompt,
@@ -52,9 +53,6 @@ export async function readParts(db: Transaction, work: WorkRow, store: Pick<File
     parent: await parentOf(db, work.parentId, reader),
   }
 }
-
-/** The job whose picture it is, from its source. */
-const jobOf = ({ source }: WorkRow): string | null => /^job:([\da-f-]{36})\//.exec(source)?.[1] ?? null
 
 async function hasConversation(db: Transaction, { conversationId, memberId }: WorkRow): Promise<boolean> {
   if (conversationId === null) return false

@@ -138,7 +138,6 @@ const Sheet = styled.main`
   flex: 1;
   min-inline-size: 0;
   border-radius: ${({ theme }) => theme.radius.l};
-  outline: 0;
   background: ${({ theme }) => theme.color.sheet};
   box-shadow: 0 0 0 1px ${({ theme }) => theme.color.lineFaint};
 
