@@ -25,9 +25,12 @@ async function beginAnswer({ call }, forSeconds) {
   return answer.stream
 }
 
-/** A figure of the server, as `/metrics` tells it. */
-const figure = async (url, name) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(await (await fetch(`${url}/metrics`)).text())?.[1])
-const memoryOf = async (url) => Math.round((await figure(url, 'process_resident_memory_bytes')) / 2 ** 20)
+/** Figures of the server, as `/metrics` tells them; the delays of its event loop are those since they were last asked for. */
+async function figures(url) {
+  const told = await (await fetch(`${url}/metrics`)).text()
+  const figure = (name) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(told)?.[1])
+  return { memory: Math.round(figure('process_resident_memory_bytes') / 2 ** 20), lag: Math.round(1000 * figure('nodejs_eventloop_lag_p99_seconds')), cpu: figure('process_cpu_seconds_total') }
+}
 
 const product = await startProduct({ ENGINE: 'scripted', FLOOD_GUARD: 'off', LOG_LEVEL: 'warn' })
 try {
@@ -35,23 +38,26 @@ try {
   for (let n = 0; n < streams + 1; n += 1) members.push(await newMember(product.url, `1370000${String(n).padStart(4, '0')}`))
   const [told, ...writing] = members
   // Everybody is there before it begins in earnest; what was written by then comes at once.
-  const stream = await beginAnswer(told, seconds + 20 + followers / 100)
+  const stream = await beginAnswer(told, seconds + 30 + followers / 20)
+  const joining = performance.now()
   const pages = await openFollowers(product.url, told.storage['access-token'], stream, followers)
+  const joined = Math.round(performance.now() - joining)
   for (const member of writing) await beginAnswer(member, seconds)
   await sleep(1000)
   pages.begin()
-  const before = await memoryOf(product.url)
+  const before = await figures(product.url)
   const stop = callSteadily(product.url, members, rate)
   await sleep(seconds * 1000)
+  const after = await figures(product.url)
   const calls = await stop()
   const spreads = pages.spreads().filter((spread) => spread !== Infinity)
   const at = (share) => Math.round(spreads[Math.floor((spreads.length - 1) * share)] ?? 0)
   console.table({
-    followers: { followers, 'rows that all have': spreads.length, 'spread p50 ms': at(0.5), 'spread p95 ms': at(0.95), 'pages astray': pages.astray(), 'pages lost': pages.lost() },
+    followers: { followers, 'joined within ms': joined, 'rows that all have': spreads.length, 'a second': Math.round(10 * spreads.length / seconds) / 10, 'spread p50 ms': at(0.5), 'spread p95 ms': at(0.95), 'pages astray': pages.astray(), 'pages lost': pages.lost() },
   })
   console.table({ calls: { 'a second': rate, answered: calls.calls, 'p50 ms': calls.p50, 'p95 ms': calls.p95, 'p99 ms': calls.p99, failed: calls.failures } })
   if (calls.failures > 0) console.log(calls.kinds)
-  console.table({ server: { 'MB before': before, 'MB after': await memoryOf(product.url), 'event loop p99 ms': Math.round(1000 * (await figure(product.url, 'nodejs_eventloop_lag_p99_seconds'))) } })
+  console.table({ server: { 'MB before': before.memory, 'MB after': after.memory, 'event loop p99 ms': after.lag, 'CPU of one core %': Math.round((100 * (after.cpu - before.cpu)) / seconds) } })
   pages.close()
 } finally {
   await product.close()

@@ -1,5 +1,9 @@
 import type { Row, ServerFrame } from '@moyun/api'
+import type { Socket } from 'node:net'
 import type { WebSocket } from 'ws'
+
+/** What the bytes of a socket go through. */
+export type Connection = Pick<Socket, 'cork' | 'uncork'>
 
 /** The way to one page. */
 export interface Outlet {
@@ -14,8 +18,17 @@ export interface Outlet {
 /** Bytes on their way to a page above which nothing more is read for it. */
 const HIGH_WATER = 64 * 1024
 
+/** A row is written out once, however many pages it goes to. */
+const written = new WeakMap<Row, Buffer>()
+
+function write(row: Row) {
+  const bytes = written.get(row) ?? Buffer.from(JSON.stringify(row satisfies ServerFrame))
+  written.set(row, bytes)
+  return bytes
+}
+
 /** Opens the way to a socket. */
-export function outletTo(socket: WebSocket): Outlet {
+export function outletTo(socket: WebSocket, connection: Connection): Outlet {
   let alive = true
   const lives = () => {
     alive = true
@@ -25,9 +38,9 @@ export function outletTo(socket: WebSocket): Outlet {
   socket.on('pong', lives)
   socket.on('message', lives)
 
-  const send = (frame: ServerFrame) =>
+  const hand = (bytes: string | Buffer) =>
     new Promise<void>((resolve) => {
-      socket.send(JSON.stringify(frame), (error) => {
+      socket.send(bytes, { binary: false }, (error) => {
         // A slow page that still takes bytes is no dead one, though its pong comes late.
         if (!error) lives()
         resolve()
@@ -35,13 +48,20 @@ export function outletTo(socket: WebSocket): Outlet {
     })
 
   return {
-    send,
+    send: (frame) => hand(JSON.stringify(frame)),
     async pass(rows) {
+      // What goes to a page together is one write.
+      connection.cork()
       for (const row of rows) {
-        const sent = send(row)
-        if (socket.bufferedAmount > HIGH_WATER) await sent
-        if (socket.readyState !== socket.OPEN) return
+        const sent = hand(write(row))
+        if (socket.bufferedAmount > HIGH_WATER) {
+          connection.uncork()
+          await sent
+          connection.cork()
+        }
+        if (socket.readyState !== socket.OPEN) break
       }
+      connection.uncork()
     },
     ping() {
       if (!alive) return socket.terminate()

@@ -37,7 +37,7 @@ export async function realtimeRoutes(app: FastifyInstance, options: RealtimeOpti
 
   await app.register(websocket, { options: { maxPayload: MOST_BYTES, perMessageDeflate: false } })
   app.get('/realtime', { websocket: true, config: { access: 'public' } }, (socket, request) => {
-    const attended = attend(socket, { ...options, log: request.log })
+    const attended = attend(socket, request.raw.socket, { ...options, log: request.log })
     const { origin } = request.headers
     // A client that names none is no browser.
     if (origin !== undefined && !origins.allows(origin, request.host)) return attended.close('foreignOrigin')

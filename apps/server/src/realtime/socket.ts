@@ -10,7 +10,7 @@ import { type Admitted, admit, admitQr, isSame } from './admission.ts'
 import { floodGate } from './flood-gate.ts'
 import { createFollowings } from './followings.ts'
 import { mayHear } from './may-follow.ts'
-import { outletTo } from './outlet.ts'
+import { type Connection, outletTo } from './outlet.ts'
 import { readFrame } from './read-frame.ts'
 
 /** What a socket needs of the house. */
@@ -50,8 +50,8 @@ async function isAllowed({ db, log }: Pick<SocketContext, 'db' | 'log'>, who: Ad
 type Hello = Extract<ClientFrame, { type: 'hello' }>
 
 /** Talks with one socket until it closes. */
-export function attend(socket: WebSocket, { db, streams, sessions, visitors, log }: SocketContext): Attended {
-  const { send, pass, ping } = outletTo(socket)
+export function attend(socket: WebSocket, connection: Connection, { db, streams, sessions, visitors, log }: SocketContext): Attended {
+  const { send, pass, ping } = outletTo(socket, connection)
   const followings = createFollowings()
   const mayPass = floodGate({ burst: 100, perSecond: 20 })
   const impatience = setTimeout(() => close('tooSlow'), HELLO_WITHIN).unref()

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Row } from '@moyun/api'
 import type { Log } from './log.ts'
+import { shareReads } from './shared-reads.ts'
+import { createWaking } from './waking.ts'
 
 /** Takes a batch; the next is read once it is done. */
 export type OnRows = (rows: readonly Row[]) => Promise<void> | void
@@ -20,9 +22,24 @@ interface Source {
 /** Rows read at once. A slow reader holds one batch in memory, not the stream. */
 const BATCH = 100
 
+/** Keeps asking while PostgreSQL is away, for as long as somebody wants the answer. */
+async function persist<T>(ask: () => Promise<T>, otherwise: T, isWanted: () => boolean, onFirstFailure: (error: unknown) => void) {
+  for (let failures = 0; isWanted(); failures += 1) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (failures === 0) onFirstFailure(error)
+      await sleep(Math.min(50 * 2 ** failures, 1000), undefined, { ref: false })
+    }
+  }
+  return otherwise
+}
+
 /** Everybody in this process who follows a stream, and how they are woken. */
 export function createFollowers({ head, read, log }: Source) {
   const wakers = new Map<string, Set<() => void>>()
+  const shared = shareReads(read)
+  const rouse = createWaking()
 
   function follow(stream: string, after: number | undefined, onRows: OnRows): Following {
     let open = true
@@ -35,28 +52,18 @@ export function createFollowers({ head, read, log }: Source) {
     const all = wakers.get(stream) ?? new Set()
     wakers.set(stream, all.add(waker))
 
-    /** Keeps asking while PostgreSQL is away. */
-    async function persist<T>(ask: () => Promise<T>, otherwise: T): Promise<T> {
-      for (let failures = 0; open; failures += 1) {
-        try {
-          return await ask()
-        } catch (error) {
-          if (failures === 0) log.warn({ err: error, stream }, 'A stream can not be read; trying until it can')
-          await sleep(Math.min(50 * 2 ** failures, 1000), undefined, { ref: false })
-        }
-      }
-      return otherwise
-    }
-
+    const isOpen = () => open
+    const away = (error: unknown) => log.warn({ err: error, stream }, 'A stream can not be read; trying until it can')
     async function run(began: (after: number) => void) {
-      let last = after ?? (await persist(() => head(stream), 0))
+      let last = after ?? (await persist(() => head(stream), 0, isOpen, away))
       began(last)
       while (open) {
         if (!woken) await new Promise<void>((resolve) => (wake = resolve))
         woken = false
-        const rows = await persist(() => read(stream, last, BATCH), [])
+        const rows = await persist(() => shared.read(stream, last, BATCH), [], isOpen, away)
         if (!open || rows.length === 0) continue
-        woken = true
+        // What is committed after this read was begun wakes again: only a full batch may have more behind it.
+        woken ||= rows.length === BATCH
         await onRows(rows)
         last = rows.at(-1)?.seq ?? last
       }
@@ -80,10 +87,12 @@ export function createFollowers({ head, read, log }: Source) {
   return {
     follow,
     wake(stream: string) {
-      for (const waker of wakers.get(stream) ?? []) waker()
+      shared.renew(stream)
+      rouse(wakers.get(stream) ?? [])
     },
     wakeAll() {
-      for (const all of wakers.values()) for (const waker of all) waker()
+      shared.renewAll()
+      rouse([...wakers.values()].flatMap((all) => [...all]))
     },
   }
 }

@@ -1,0 +1,26 @@
+/** Whom to wake within one turn of the event loop; the others wait for the next, so that everything else has its turn between. */
+const SLICE = 200
+
+/** Wakes whoever follows, in slices; who is to be woken again before their turn has come is woken once. */
+export function createWaking(): (wakers: Iterable<() => void>) => void {
+  const waiting = new Set<() => void>()
+  let isGoing = false
+
+  function go() {
+    let woken = 0
+    for (const waker of waiting) {
+      if (woken === SLICE) return void setImmediate(go)
+      waiting.delete(waker)
+      waker()
+      woken += 1
+    }
+    isGoing = false
+  }
+
+  return (wakers) => {
+    for (const waker of wakers) waiting.add(waker)
+    if (isGoing) return
+    isGoing = true
+    go()
+  }
+}
