@@ -1,14 +1,15 @@
 // Followers of one stream at twenty rows a second, beside mixed calls and answers that are being written: how late rows and answers
 // come, what goes astray, and what the server takes for it.
-//   npm run load [-- --followers 1000 --rate 50 --streams 20 --seconds 60]
+//   npm run load [-- --followers 1000 --rate 50 --streams 20 --seconds 60 --greedy 1000]
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newMember, startProduct } from './bench/product.mjs'
 import { callSteadily } from './load/calls.mjs'
+import { askGreedily } from './load/greedy.mjs'
 import { openFollowers } from './load/followers.mjs'
 
-const { values } = parseArgs({ options: { followers: { type: 'string', default: '200' }, rate: { type: 'string', default: '50' }, streams: { type: 'string', default: '20' }, seconds: { type: 'string', default: '20' } } })
+const { values } = parseArgs({ options: { followers: { type: 'string', default: '200' }, rate: { type: 'string', default: '50' }, streams: { type: 'string', default: '20' }, seconds: { type: 'string', default: '20' }, greedy: { type: 'string', default: '0' } } })
 const [followers, rate, streams, seconds] = [values.followers, values.rate, values.streams, values.seconds].map(Number)
 if (![followers, rate, streams, seconds].every((each) => Number.isInteger(each) && each > 0)) {
   console.error('--followers, --rate, --streams and --seconds are numbers above 0')
@@ -32,6 +33,7 @@ async function figures(url) {
   return { memory: Math.round(figure('process_resident_memory_bytes') / 2 ** 20), lag: Math.round(1000 * figure('nodejs_eventloop_lag_p99_seconds')), cpu: figure('process_cpu_seconds_total') }
 }
 
+const greedy = Number(values.greedy)
 const product = await startProduct({ ENGINE: 'scripted', FLOOD_GUARD: 'off', LOG_LEVEL: 'warn' })
 try {
   const members = []
@@ -46,10 +48,12 @@ try {
   await sleep(1000)
   pages.begin()
   const before = await figures(product.url)
+  const stopGreed = greedy > 0 ? askGreedily(product.url, await newMember(product.url, '13900000000'), greedy) : null
   const stop = callSteadily(product.url, members, rate)
   await sleep(seconds * 1000)
   const after = await figures(product.url)
   const calls = await stop()
+  if (stopGreed) console.log(`One member asked for ${greedy} at once:`, await stopGreed())
   const spreads = pages.spreads().filter((spread) => spread !== Infinity)
   const at = (share) => Math.round(spreads[Math.floor((spreads.length - 1) * share)] ?? 0)
   console.table({

@@ -34,6 +34,7 @@ import { serveMembership } from './membership/serve-membership.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { serveOrders } from './orders/serve-orders.ts'
 import { createOrigins, guardOrigins } from './origins.ts'
+import { guardOverload } from './overload.ts'
 import { sendHandheldsOn, servePages } from './pages.ts'
 import type { PaintEngine } from './painting/paint-engine.ts'
 import { promptRoutes } from './prompts/routes.ts'
@@ -162,6 +163,7 @@ async function addGuards(fastify: FastifyInstance, core: Core) {
   sendHandheldsOn(fastify, environment)
   await setHeaders(fastify, core)
   await guardFlood(fastify, core)
+  guardOverload(fastify, core)
   guardOrigins(fastify, core.origins)
   guardText(fastify)
   guardRoutes(fastify, core)

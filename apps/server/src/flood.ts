@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { holderId } from './caller.ts'
 import { countedAddress } from './counted-address.ts'
 import type { Environment } from './environment.ts'
+import { holdBack } from './hold-back.ts'
 
 const WINDOW = 10_000
 /** Calls of one address in ten seconds: an office behind one address is many members. */
@@ -21,6 +22,7 @@ export async function guardFlood(app: FastifyInstance, { environment }: { enviro
   app.addHook('onRequest', async (request, reply) => {
     const calls = await byAddress(request)
     if (!calls.isAllowed && calls.isExceeded) {
+      await holdBack()
       reply.header('retry-after', calls.ttlInSeconds)
       throw Object.assign(new Error('Too many calls of one address'), { statusCode: 429 })
     }
@@ -29,6 +31,7 @@ export async function guardFlood(app: FastifyInstance, { environment }: { enviro
     if (request.caller === null) return
     const calls = await byMember(request)
     if (!calls.isAllowed && calls.isExceeded) {
+      await holdBack()
       reply.header('retry-after', calls.ttlInSeconds)
       throw Object.assign(new Error('Too many calls of one member'), { statusCode: 429 })
     }

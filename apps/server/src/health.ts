@@ -5,14 +5,14 @@ import { answerTransport } from './answers.ts'
 import type { Lifecycle } from './lifecycle.ts'
 
 const PATIENCE = 2000
-/** Asked by whoever watches over the server, also while it is leaving. */
-const WATCHED = /^\/(healthz|readyz|metrics)(\?|$)/
+/** Asked by whoever watches over the server, also while it is leaving or has too much to do. */
+export const isWatched = (url: string): boolean => /^\/(healthz|readyz|metrics)(\?|$)/.test(url)
 
 /** Whether the server is alive, and whether it takes work; while it drains, new work is refused with 503. */
 export function serveHealth(app: FastifyInstance, { pool, lifecycle }: { pool: pg.Pool; lifecycle: Lifecycle }) {
   const config = { access: 'public' } as const
   app.addHook('onRequest', async (request, reply) => {
-    if (lifecycle.draining && !WATCHED.test(request.url)) {
+    if (lifecycle.draining && !isWatched(request.url)) {
       return answerTransport(request, reply.headers({ 'retry-after': '2', connection: 'close' }), 503)
     }
   })

@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from 'vitest'
+import { testApp, type TestApp } from './test-app.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  // Whoever called lately has a share kept for them: each test begins with nobody.
+  app = await testApp({ floodGuard: false }, app && { database: app.database })
+})
+
+type Member = Awaited<ReturnType<TestApp['member']>>
+const look = (member: Member) => app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })
+const many = (count: number, member: Member) => Promise.all(Array.from({ length: count }, () => look(member)))
+const refusedOf = (answers: { status: number }[]) => answers.filter(({ status }) => status === 503).length
+
+test('what one member has under way beyond what can be answered soon is refused with 503, a word and a time to come back', async () => {
+  const member = await app.member()
+
+  const answers = await many(300, member)
+
+  expect(refusedOf(answers)).toBe(100)
+  const refused = answers.find(({ status }) => status === 503)
+  expect(refused).toMatchObject({ code: 503, message: '服务正在重启或繁忙，请稍后重试' })
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThanOrEqual(1)
+  expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(4)
+})
+
+test('whoever has most under way is refused first: another member is answered meanwhile', async () => {
+  const [greedy, modest] = [await app.member(), await app.member()]
+
+  const [theirs, others] = await Promise.all([many(300, greedy), many(20, modest)])
+
+  expect(refusedOf(theirs)).toBeGreaterThanOrEqual(100)
+  expect(refusedOf(others)).toBe(0)
+})
+
+test('two who ask for all of it have half each', async () => {
+  const two = [await app.member(), await app.member()]
+
+  const answers = await Promise.all(Array.from({ length: 200 }, () => two.map(look)).flat())
+
+  const byMember = two.map((_, nth) => refusedOf(answers.filter((__, index) => index % 2 === nth)))
+  expect(byMember).toEqual([100, 100])
+})
+
+test('what was answered leaves room again, and so does what its reader has left', async () => {
+  const member = await app.member()
+  await many(300, member)
+  const address = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
+  const going = new AbortController()
+  const left = Array.from({ length: 150 }, () => fetch(`${address}/api/app/getUserInfo`, { headers: member.bearer, signal: going.signal }).catch(() => null))
+  setTimeout(() => going.abort(), 20)
+  await Promise.all(left)
+
+  await expect.poll(async () => refusedOf(await many(200, member))).toBe(0)
+})
+
+test('who watches over the server is always answered', async () => {
+  const member = await app.member()
+  const [, ...watched] = await Promise.all([many(300, member), app.call('GET', '/healthz'), app.call('GET', '/readyz')])
+  expect(watched.map(({ status }) => status)).toEqual([200, 200])
+})

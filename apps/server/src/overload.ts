@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { answerTransport } from './answers.ts'
+import { countedAddress } from './counted-address.ts'
+import type { Environment } from './environment.ts'
+import { isWatched } from './health.ts'
+import { holdBack } from './hold-back.ts'
+import { bearer } from './session/sessions.ts'
+
+/** Calls under way in this process that it still answers within a second or so, ten to a connection of the database; all callers share them. */
+const ROOM = 200
+/** Calls under way up to which nobody is refused, whosever they are. */
+const QUIET = 100
+/** What everybody may have under way however many share: a page that opens asks for a dozen things at once. */
+const LEAST_SHARE = 20
+/** Calls under way above which nobody is let in. */
+const FULL = 4 * ROOM
+/** Milliseconds for which a caller's share is kept after their last call: who reads comes back. */
+const KEPT = 10_000
+
+/** Seconds after which whoever was refused may come again; not all at once. */
+const comeBack = () => String(1 + Math.floor(Math.random() * 4))
+
+/**
+ * Refuses with 503 what can not be answered soon, before anything is done for it. Whoever has most under way is refused first: the room
+ * is shared evenly among all who call, by their token, and by their address where they show none.
+ */
+export function guardOverload(app: FastifyInstance, context: { environment: Pick<Environment, 'mode'> }) {
+  const shares = createShares()
+  app.addHook('onRequest', async (request, reply) => {
+    // A socket stays, and is no call; an unknown path is answered from memory.
+    if (request.is404 || request.headers.upgrade !== undefined || isWatched(request.url)) return
+    const leave = shares.enter(callerOf(context, request))
+    if (leave === null) {
+      request.log.warn({ underWay: shares.underWay }, 'Too much at once: a call was refused')
+      await holdBack()
+      return answerTransport(request, reply.header('retry-after', comeBack()), 503)
+    }
+    // Also where the reader has gone before the answer.
+    reply.raw.once('close', leave)
+  })
+}
+
+/** Whom a call is counted to; null for the sandbox's own machine. A token is not looked into here: whoever makes them up is turned away soon. */
+const callerOf = (context: { environment: Pick<Environment, 'mode'> }, request: FastifyRequest) =>
+  bearer(request.headers.authorization ?? '') ?? countedAddress(context, request)
+
+/** Who has how many calls under way. */
+function createShares() {
+  const callers = new Map<string, { calls: number; lastCall: number }>()
+  let underWay = 0
+  let swept = 0
+
+  function sweep(now: number) {
+    if (now - swept < 1000) return
+    swept = now
+    for (const [caller, { calls, lastCall }] of callers) if (calls === 0 && now - lastCall > KEPT) callers.delete(caller)
+  }
+
+  return {
+    get underWay() {
+      return underWay
+    },
+    /** Null where there is no room for a call of this caller; else what is to be called once it has ended. */
+    enter(caller: string | null): (() => void) | null {
+      const now = performance.now()
+      sweep(now)
+      if (underWay >= FULL) return null
+      const theirs = callers.get(caller ?? '') ?? { calls: 0, lastCall: now }
+      if (caller !== null && underWay >= QUIET && theirs.calls >= Math.max(LEAST_SHARE, ROOM / Math.max(1, callers.size))) return null
+      theirs.calls += 1
+      theirs.lastCall = now
+      if (caller !== null) callers.set(caller, theirs)
+      underWay += 1
+      return () => {
+        theirs.calls -= 1
+        underWay -= 1
+      }
+    },
+  }
+}
