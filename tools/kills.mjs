@@ -1,47 +1,56 @@
-// Kills Node, PostgreSQL, or both while members write, starts again, and looks for every message that was acknowledged.
-//   node tools/kills.mjs [--rounds 30]
+// Kills Node, PostgreSQL, or both while ten members ask, buy and have jobs done; starts again, and compares what is there with what was acknowledged.
+//   npm run kills [-- --rounds 100]
 import { execFileSync } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
+import { parseArgs } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newMember, startProduct } from './bench/product.mjs'
+import { compareMember, untilQuiet } from './kills/compare.mjs'
+import { createWorkload } from './kills/workload.mjs'
 
-const rounds = Number(process.argv[process.argv.indexOf('--rounds') + 1]) || 30
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '30' }, members: { type: 'string', default: '10' } } })
+const [rounds, count] = [values.rounds, values.members].map(Number)
+if (![rounds, count].every((each) => Number.isInteger(each) && each > 0)) {
+  console.error('--rounds and --members are numbers above 0')
+  process.exit(2)
+}
+const settings = { LOG_LEVEL: 'fatal', ENGINE: 'scripted', FLOOD_GUARD: 'off', JOBS_AT_ONCE: '4' }
 const targets = ['node', 'postgres', 'both']
-const kept = new Map()
-let product = await startProduct({ LOG_LEVEL: 'error' })
-const member = await newMember(product.url)
+let product = await startProduct(settings)
+const killed = { node: 0, postgres: 0, both: 0 }
 const starts = []
 
-/** Writes until it is told to stop; what the server did not acknowledge does not count. */
-async function write(isOver) {
-  while (!isOver()) {
-    const { id } = await member.call('POST', '/api/chat/conversations', { title: 'kills' })
-    const message = { id: randomUUID(), parentId: null, text: `kept ${randomUUID()}` }
-    await member.call('POST', `/api/chat/conversations/${id}/messages`, message)
-    kept.set(message.id, { conversation: id, text: message.text })
-  }
-}
-
 try {
+  const members = []
+  for (let n = 0; n < count; n += 1) members.push(await newMember(product.url, `1370000${String(n).padStart(4, '0')}`))
+  const workloads = members.map((member) => createWorkload(member))
+  const working = workloads.map((workload) => workload.run())
   for (let round = 1; round <= rounds; round++) {
+    await sleep(500 + Math.random() * 4000)
     const target = targets[Math.floor(Math.random() * targets.length)]
-    let over = false
-    const writers = Array.from({ length: 3 }, () => write(() => over).catch(() => {}))
-    await sleep(200 + Math.random() * 800)
     if (target !== 'node') killPostgres(product.data)
     if (target !== 'postgres') product.kill()
-    over = true
-    await Promise.all(writers)
     const began = Date.now()
-    if (target !== 'postgres') product = await startProduct({ LOG_LEVEL: 'error' }, product)
-    await answers(product.url)
+    if (target !== 'postgres') product = await startProduct(settings, product)
+    await answers(members[0])
     starts.push(Date.now() - began)
-    console.log(`round ${round}: ${target}, back in ${starts.at(-1)} ms, ${kept.size} messages acknowledged`)
+    killed[target] += 1
+    if (round % 10 === 0) console.log(`${round} kills, back in at most ${Math.max(...starts)} ms, ${workloads.reduce((sum, { kept }) => sum + kept.size, 0)} deeds acknowledged`)
   }
-  const missing = await look()
-  console.log(`${kept.size} acknowledged, ${missing.length} lost over ${rounds} kills; back in at most ${Math.max(...starts)} ms`)
-  process.exitCode = missing.length > 0 ? 1 : 0
+  for (const workload of workloads) workload.stop()
+  await Promise.all(working)
+  await untilQuiet(product.url, members)
+  const problems = []
+  const sums = { questions: 0, orders: 0, jobs: 0, interrupted: 0 }
+  for (const [n, workload] of workloads.entries()) problems.push(...(await compareMember(members[n], workload.kept, sums)))
+  const { sum, holds } = await (await fetch(`${product.url}/sandbox/ledger`)).json()
+  if (sum !== 0) problems.push(`The ledger adds up to ${sum}`)
+  const left = holds.filter(({ state }) => state === 'held').length
+  if (left > 0) problems.push(`${left} holds are left`)
+  starts.sort((a, b) => a - b)
+  console.table({ kills: { ...killed, 'back p50 ms': starts[starts.length >> 1], 'back at most ms': starts.at(-1) }, there: sums })
+  console.log(problems.length === 0 ? 'Nothing is lost, nothing is doubled, the ledger adds up to nothing' : problems.join('\n'))
+  process.exitCode = problems.length > 0 ? 1 : 0
 } finally {
   await product.close()
 }
@@ -51,23 +60,7 @@ function killPostgres(folder) {
   execFileSync('kill', ['-9', String(pid)])
 }
 
-/** The member can read again. */
-async function answers(url) {
-  for (;;) {
-    const ok = await member.call('GET', '/api/chat/conversations').then(() => true, () => false)
-    if (ok) return url
-    await sleep(20)
-  }
-}
-
-async function look() {
-  const found = new Map()
-  for (const conversation of new Set([...kept.values()].map((each) => each.conversation))) {
-    const { messages } = await member.call('GET', `/api/chat/conversations/${conversation}`)
-    for (const { id, text } of messages) {
-      if (found.has(id)) throw new Error(`${id} is there twice`)
-      found.set(id, text)
-    }
-  }
-  return [...kept].filter(([id, { text }]) => found.get(id) !== text)
+/** A member can read again. */
+async function answers(member) {
+  while (!(await member.call('GET', '/api/chat/conversations').then(() => true, () => false))) await sleep(20)
 }

@@ -51,10 +51,10 @@ export const SUCCESS = [200, 20000]
 export function createCaller(url) {
   let token = ''
   const hold = (accessToken) => (token = accessToken)
-  const call = async (method, where, body) => {
+  const call = async (method, where, body, key = randomUUID()) => {
     const response = await fetch(url + where, {
       method,
-      headers: { accept: 'application/json', 'idempotency-key': randomUUID(), ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) },
+      headers: { accept: 'application/json', 'idempotency-key': key, ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) },
       signal: AbortSignal.timeout(20_000),
       ...(body && { body: JSON.stringify(body) }),
     })

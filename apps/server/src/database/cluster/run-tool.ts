@@ -44,9 +44,19 @@ export function stopPostgres({ bin, data, as }: Place): Promise<void> {
   })
 }
 
-/** What PostgreSQL said before it went: the first lines that matter of its log, or its last where none has a rank. */
+/** What turns away who connects, which is no reason to end. */
+const TURNED_AWAY = /FATAL: +the database system is /
+
+/** What PostgreSQL said before it went: the first lines of its log that it died of, with what explains them, or its last where it names none. */
 export function lastWords(log: string): string {
   const lines = fs.readFileSync(log, 'utf8').split('\n').filter((line) => line.trim() !== '')
-  const ranked = lines.flatMap((line) => /(?:FATAL|PANIC|HINT|DETAIL).*/.exec(line)?.[0] ?? [])
-  return (ranked.length > 0 ? ranked.slice(0, 3) : lines.slice(-3)).join(' ')
+  const grave: string[] = []
+  let isGrave = false
+  for (const line of lines) {
+    // A hint belongs to what stands before it: of a mere warning it explains no death.
+    isGrave = /HINT:|DETAIL:/.test(line) ? isGrave : /FATAL:|PANIC:/.test(line) && !TURNED_AWAY.test(line)
+    const words = isGrave ? /(?:FATAL|PANIC|HINT|DETAIL):.*/.exec(line)?.[0] : undefined
+    if (words !== undefined) grave.push(words)
+  }
+  return (grave.length > 0 ? grave.slice(0, 3) : lines.slice(-3)).join(' ')
 }
