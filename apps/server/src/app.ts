@@ -12,7 +12,7 @@ import { createAvatars } from './avatars/avatars.ts'
 import { avatarRoutes } from './avatars/routes.ts'
 import { memberIdOf } from './caller.ts'
 import { createOwner } from './runs/owner.ts'
-import { createClock } from './clock.ts'
+import { createClock, keepTime } from './clock.ts'
 import { serveConversation } from './conversation.ts'
 import type { Core, Database } from './core.ts'
 import type { ChatEngine } from './engines/chat-engine.ts'
@@ -86,6 +86,7 @@ const HOUR = 60 * 60 * 1000
 
 /** Puts the server together; tests inject into it, `main` listens. */
 export async function createApp(options: AppOptions): Promise<App> {
+  const stopAskingTime = await keepTime(options.database.db, options.log)
   const core = await createCore(options)
   const { environment, log } = core
   // Widened, or every function that takes an instance would have to name pino.
@@ -137,7 +138,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     await sweepSignIns(core.db, core.clock.now())
   }, log)
   fastify.addHook('onClose', async () => {
-    await stopKeepingHouse()
+    await Promise.all([stopKeepingHouse(), stopAskingTime()])
     await core.listener.close()
   })
   await fastify.ready()

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { files as endpoints, refuse, type StoredFile } from '@moyun/api'
 import { type Holder, holderId } from '../caller.ts'
-import { realNow } from '../clock.ts'
+import { machineNow } from '../clock.ts'
 import type { Core } from '../core.ts'
 import { createTurns, type InTurn } from '../session/turns.ts'
 import { createAddresses } from './addresses.ts'
@@ -94,7 +94,7 @@ export function createFiles(core: Pick<Core, 'environment' | 'secret' | 'db' | '
     async sweep() {
       const visits = await sweepVisits(core)
       const blobs = await sweepBlobs(base, new Date(clock.now().getTime() - KEPT))
-      const left = await drafts.sweep(new Date(realNow().getTime() - KEPT))
+      const left = await drafts.sweep(new Date(machineNow().getTime() - KEPT))
       return { visits, blobs, left }
     },
   }

@@ -6,10 +6,10 @@ import { onTestFinished } from 'vitest'
 import WebSocket from 'ws'
 
 /** Starts a server in a process of its own and waits until it listens. */
-export async function spawnServer(databaseUrl: string, port = 0, crashAt = '') {
+export async function spawnServer(databaseUrl: string, port = 0, crashAt = '', imports: readonly string[] = []) {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', path.join(import.meta.dirname, 'test-process.ts'), databaseUrl, String(port), crashAt],
+    [...imports.flatMap((one) => ['--import', one]), '--import', 'tsx', path.join(import.meta.dirname, 'test-process.ts'), databaseUrl, String(port), crashAt],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
     },
@@ -27,6 +27,7 @@ export async function spawnServer(databaseUrl: string, port = 0, crashAt = '') {
     url,
     port: Number(new URL(url).port),
     gone,
+    signal: (signal: NodeJS.Signals) => child.kill(signal),
     /** As a power cut would. */
     async kill() {
       child.kill('SIGKILL')

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { realNow } from '../../clock.ts'
+import { machineNow } from '../../clock.ts'
 import type { Place } from './place.ts'
 
 /** One above the largest pid that Linux can give: never alive. */
@@ -16,7 +16,7 @@ export function disown({ data, socket }: Place) {
     const written = fs.statSync(lock, { throwIfNoEntry: false })
     if (!written) continue
     if (written.size === 0) {
-      if (realNow().getTime() - written.mtimeMs > 2000) fs.rmSync(lock)
+      if (machineNow().getTime() - written.mtimeMs > 2000) fs.rmSync(lock)
       continue
     }
     const [pid, ...rest] = fs.readFileSync(lock, 'utf8').split('\n')
