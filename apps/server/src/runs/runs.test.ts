@@ -198,6 +198,30 @@ describe('a process that dies', () => {
   })
 })
 
+test('while something holds one answer, the others of its process go on, and are said to be alive', async () => {
+  const alone = await testProcess(database)
+  const own = await Promise.all([testMember(database), testMember(database), testMember(database)])
+  const sent = await Promise.all(own.map((one) => ask(alone, one, { text: script({ chunks: ['字'], times: 5000, delay: 5 }) })))
+  const ids = sent.map(({ stream }) => stream.slice('run:'.length))
+  const leaseOf = async (id = '') => (await database.db.select({ until: runs.leaseUntil }).from(runs).where(eq(runs.id, id)))[0]?.until.getTime() ?? 0
+  await database.db.transaction(async (tx) => {
+    await tx.select().from(runs).where(eq(runs.id, ids[1] ?? '')).for('update')
+    const [first, third] = [await leaseOf(ids[0]), await leaseOf(ids[2])]
+    // The next sign of life comes within five seconds.
+    await expect.poll(async () => (await leaseOf(ids[0])) > first && (await leaseOf(ids[2])) > third, { timeout: 8000 }).toBe(true)
+    for (const stream of [sent[0]?.stream ?? '', sent[2]?.stream ?? '']) {
+      const before = await here.streams.head(stream)
+      await expect.poll(() => here.streams.head(stream), { timeout: 2000 }).toBeGreaterThan(before + 3)
+    }
+  })
+
+  // What was held is said to be alive as soon as it is let go.
+  const held = await leaseOf(ids[1])
+  await expect.poll(() => leaseOf(ids[1]), { timeout: 8000 }).toBeGreaterThan(held)
+  for (const [index, { answer }] of sent.entries()) await stopAnswer(here, own[index] ?? '', answer.id)
+  await alone.close()
+})
+
 test('a server that drains lets an answer finish, and keeps what one has that takes too long', async () => {
   const leaving = await testProcess(database)
   const own = await testMember(database)

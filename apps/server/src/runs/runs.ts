@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQLWrapper } from 'drizzle-orm'
 import { realNow } from '../clock.ts'
 import { runs } from '../database/schema.ts'
 import { every } from '../streams/every.ts'
@@ -72,13 +72,14 @@ export function createRuns(context: RunContext, performers: Readonly<Record<RunR
     if (!over.aborted) await performers[run.kind](context, run, { over, leaving: leaving.signal })
   }
 
+  /** Renews what nobody holds at once, and the others one by one: waiting for one that is being written to must hold up no other. */
   async function beat() {
     const mine = [...active.keys()]
     if (mine.length === 0) return
-    await db
-      .update(runs)
-      .set({ leaseUntil: leaseEnd() })
-      .where(and(inArray(runs.id, mine), isNull(runs.endedAt)))
+    const open = (ids: SQLWrapper | string[]) => and(inArray(runs.id, ids), isNull(runs.endedAt))
+    const free = db.select({ id: runs.id }).from(runs).where(open(mine)).for('update', { skipLocked: true })
+    const renewed = new Set((await db.update(runs).set({ leaseUntil: leaseEnd() }).where(open(free)).returning({ id: runs.id })).map(({ id }) => id))
+    for (const id of mine.filter((each) => !renewed.has(each))) await db.update(runs).set({ leaseUntil: leaseEnd() }).where(open([id]))
   }
 
   const stopBeating = every(HEARTBEAT, beat, log)
