@@ -39,12 +39,12 @@ export function rowsOf({ db, streams, environment }: Pick<RunContext, 'db' | 'st
   const stream = runStream(runId)
   let seq = 0
   return async (rows, gathers) => {
-    await throughOutage(() =>
+    await throughOutage((isAgain) =>
       db.transaction(async (tx) => {
         const run = await lockOpenRun(tx, runId)
         if (run === null) throw new RunOver(`Run ${runId} has ended`)
         // After a connection that broke in the middle of a commit it may have been done all the same.
-        if ((await streams.head(stream, tx)) !== seq) return
+        if (isAgain && (await streams.head(stream, tx)) !== seq) return
         for (const { type, data } of rows) await streams.append(tx, stream, type, data)
         if (gathers) await products[run.kind].gather(tx, runId)
       }),
