@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readEnvironment } from './environment.ts'
@@ -105,4 +107,22 @@ test('origins are divided by commas', () => {
 
 test('no message tells a secret', () => {
   expect(mistakesOf({ MOYUN_MODE: 'live', MOYUN_SECRET: 'short-secret' }).join()).not.toContain('short-secret')
+})
+
+const bucket = { MOYUN_MODE: 'live', MOYUN_SECRET: SECRET, FILES_S3_BUCKET: 'moyun', FILES_S3_REGION: 'us-east-1', FILES_S3_ACCESS_KEY_ID: 'a', FILES_S3_SECRET_ACCESS_KEY: 'b' }
+
+test.each(['https://s3.example.com', 'http://bucket:8333', 'http://localhost:9000', 'http://127.0.0.1:9000'])('live mode keeps files at %s', (endpoint) => {
+  expect(mistakesOf({ ...bucket, FILES_S3_ENDPOINT: endpoint })).toEqual([])
+})
+
+test.each(['http://s3.example.com', 'http://10.0.0.7:9000', 'http://[fd00::1]:9000'])('live mode sends no file to %s in the open', (endpoint) => {
+  expect(mistakesOf({ ...bucket, FILES_S3_ENDPOINT: endpoint })).toEqual([expect.stringMatching(/^FILES_S3_ENDPOINT .*https only/)])
+})
+
+test('what compose.yaml is told to copy starts, once its blanks are filled in', () => {
+  const example = fs.readFileSync(path.resolve(import.meta.dirname, '../../../deploy/moyun.env.example'), 'utf8')
+  const lines = [...example.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']): [string, string] => [name, value])
+  const filled = { MOYUN_SECRET: SECRET, FILES_S3_ACCESS_KEY_ID: 'a', FILES_S3_SECRET_ACCESS_KEY: 'b', AI_BASE_URL: 'https://api.example.com/v1', AI_CHAT_MODEL: 'a' }
+  expect(lines.length).toBeGreaterThan(10)
+  expect(mistakesOf({ ...Object.fromEntries(lines), ...filled })).toEqual([])
 })

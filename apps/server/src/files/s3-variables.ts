@@ -20,14 +20,21 @@ export interface S3Keys {
 
 type Given = Readonly<Record<string, string | undefined>>
 
-/** All of them or none; and nothing that members gave goes over http in live mode. */
+/** A service beside ours, which a name without a dot or this machine's own address reaches: what goes there leaves no network of ours. */
+function isBeside(address: string) {
+  const { hostname } = new URL(address)
+  return /^[a-z][\w-]*$/i.test(hostname) || hostname === '127.0.0.1' || hostname === '[::1]'
+}
+
+/** All of them or none; and nothing that members gave goes over http in live mode, but to a bucket beside us. */
 export function s3Mistakes(given: Given): [name: string, message: string][] {
   const names = Object.keys(s3Variables)
   const there = names.find((name) => given[name] !== undefined)
   if (there === undefined) return []
   const missing = names.filter((name) => given[name] === undefined).map((name): [string, string] => [name, `is required beside ${there}`])
-  const open = given['MOYUN_MODE'] === 'live' && given['FILES_S3_ENDPOINT']?.startsWith('http:')
-  return open ? [...missing, ['FILES_S3_ENDPOINT', 'would send files over http; live mode takes https only']] : missing
+  const endpoint = given['FILES_S3_ENDPOINT'] ?? ''
+  const isOpen = given['MOYUN_MODE'] === 'live' && endpoint.startsWith('http:') && URL.canParse(endpoint) && !isBeside(endpoint)
+  return isOpen ? [...missing, ['FILES_S3_ENDPOINT', 'would send files over http; live mode takes https only']] : missing
 }
 
 /** The keys; null where there are none. Half of them were told as a mistake before. */
