@@ -53,7 +53,8 @@ try {
   isOver = true
   await Promise.all(visiting)
   const { calls, failures } = await stop()
-  const quarter = Math.ceil(sizes.length / 4)
+  // The first quarter is the way up.
+  const quarter = Math.max(1, Math.floor(sizes.length / 4))
   const [early, late] = [mean(sizes.slice(quarter, 2 * quarter)), mean(sizes.slice(-quarter))]
   console.log(`${calls} calls, ${failures} failed; ${Math.round(early)} MB in the second quarter, ${Math.round(late)} MB in the last: ${(100 * (late / early - 1)).toFixed(1)} %`)
 } finally {

@@ -47,17 +47,20 @@ const isReady = (url) => fetch(`${url}/readyz`).then((response) => response.ok, 
 /** What an app call and a console call answer where they were heard. */
 export const SUCCESS = [200, 20000]
 
-/** Calls the product; whoever has come in is known by the token that is held. */
+/** Calls the product; whoever has come in is known by the pair of tokens that is held, which is renewed as a page renews it. */
 export function createCaller(url) {
-  let token = ''
-  const hold = (accessToken) => (token = accessToken)
+  let storage = null
+  /** Keeps a pair as the web keeps it, and gives where it is kept. */
+  const hold = ({ accessToken, refreshToken }) => (storage = { 'access-token': accessToken, 'x-access-token': refreshToken })
   const call = async (method, where, body, key = randomUUID()) => {
+    const known = storage && { authorization: `Bearer ${storage['access-token']}`, 'x-authorization': `Bearer ${storage['x-access-token']}` }
     const response = await fetch(url + where, {
       method,
-      headers: { accept: 'application/json', 'idempotency-key': key, ...(body && { 'content-type': 'application/json' }), ...(token && { authorization: `Bearer ${token}` }) },
+      headers: { accept: 'application/json', 'idempotency-key': key, ...(body && { 'content-type': 'application/json' }), ...known },
       signal: AbortSignal.timeout(20_000),
       ...(body && { body: JSON.stringify(body) }),
     })
+    for (const name of storage ? ['access-token', 'x-access-token'] : []) if (response.headers.has(name)) storage[name] = response.headers.get(name)
     const envelope = await response.json()
     if (envelope.code !== undefined && !SUCCESS.includes(envelope.code)) throw new Error(`${method} ${where}: ${JSON.stringify(envelope)}`)
     return envelope.result ?? envelope.data ?? envelope
@@ -70,9 +73,8 @@ export async function newMember(url, mobile = '13800138000') {
   const { call, hold } = createCaller(url)
   await call('POST', '/api/app/Send', { mobile, areacode: '86', purpose: 'login' })
   const [{ code }] = await call('GET', `/sandbox/outbox?mobile=${mobile}`)
-  const tokens = await call('POST', '/api/app/login', { mobile, areacode: '86', code, remember: true, agreed: true })
-  hold(tokens.accessToken)
-  return { call, storage: { 'access-token': tokens.accessToken, 'x-access-token': tokens.refreshToken } }
+  const storage = hold(await call('POST', '/api/app/login', { mobile, areacode: '86', code, remember: true, agreed: true }))
+  return { call, storage }
 }
 
 /** A conversation of `count` messages, said through the API one after another. */

@@ -14,8 +14,8 @@ async function register(url, account, mobile) {
   const { call, hold } = createCaller(url)
   await call('POST', '/api/app/Send', { mobile, areacode: '86', purpose: 'register' })
   const [{ code }] = await call('GET', `/sandbox/outbox?mobile=${mobile}`)
-  const { accessToken } = await call('POST', '/api/app/Register', { account, mobile, areacode: '86', code, password: PASSWORD, confirmPassword: PASSWORD, agreed: true })
-  hold(accessToken)
+  const pair = await call('POST', '/api/app/Register', { account, mobile, areacode: '86', code, password: PASSWORD, confirmPassword: PASSWORD, agreed: true })
+  hold(pair)
   return { account, call, hold, signIn: () => call('POST', '/api/app/login', { account, password: PASSWORD }) }
 }
 
@@ -85,7 +85,7 @@ const deeds = {
       () => page.waitForURL(/\/login/),
     )
     await admin.call('POST', `/api/admin/members/${id}/unban`)
-    member.hold((await member.signIn()).accessToken)
+    member.hold(await member.signIn())
     return took
   },
   async 'a message of an admin'({ page, member, admin }) {

@@ -1,6 +1,5 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readEnvironment } from './environment.ts'
 import { mistakesOf } from './test-mistakes.ts'
