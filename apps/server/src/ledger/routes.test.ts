@@ -163,3 +163,25 @@ test('the raw ledger of the sandbox sums to nothing, and adds up', async () => {
   for (const { id, balance } of accounts) expect(balance).toBe(entries.filter(({ accountId }: { accountId: string }) => accountId === id).reduce((total: number, { amount }: { amount: number }) => total + amount, 0))
   expect(await findBreaches(app.database.db as never)).toEqual([])
 })
+
+test('of two members at once, by questions and by jobs, at two servers, each begins what its points are for and no more', async () => {
+  const other = await testApp({ welcomePoints: 100 }, { database: app.database })
+  const two = [await app.member(), await app.member()]
+  const ids = await Promise.all(two.map(memberIdOf))
+  for (const id of ids) await app.database.db.transaction((tx) => app.core.ledger.grant(tx, id, { bucket: 'bought', amount: 100, expiresAt: null, kind: 'purchase', source: 'order:1', key: `mixed:${id}` }))
+  const chats = await Promise.all(two.map((one) => Promise.all(Array.from({ length: 35 }, () => conversation(one)))))
+  const begin = (server: TestApp, of: TestMember, nth: number, where?: string) =>
+    where === undefined
+      ? server.call('POST', '/sandbox/jobs', { headers: of.bearer, body: { title: `${nth}`, steps: 1, stepMs: 1, price: 20 } })
+      : server.call('POST', `/api/chat/conversations/${where}/messages`, { headers: { ...of.bearer, ...key() }, body: { id: randomUUID(), parentId: null, text: script({ chunks: ['春'.repeat(6000)], usage: 9000 }) } })
+
+  // Fifteen jobs and thirty-five questions of each, one after the other at the one server and the other.
+  const all = await Promise.all(two.map((one, who) => Promise.all(Array.from({ length: 50 }, (_, nth) => begin(nth % 2 === 0 ? app : other, one, nth, nth % 10 < 7 ? chats[who]?.[Math.floor(nth / 10) * 7 + (nth % 10)] : undefined)))))
+
+  for (const answers of all) {
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(10)
+    expect(answers.filter(({ code }) => code === 2001)).toHaveLength(40)
+  }
+  for (const one of two) await expect.poll(() => get('/api/ledger/summary', one), { timeout: 30_000 }).toMatchObject({ points: 0, held: 0 })
+  expect(await findBreaches(app.database.db)).toEqual([])
+}, 120_000)
