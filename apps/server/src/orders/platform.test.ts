@@ -59,6 +59,21 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     expect(await points()).toBe(1300)
   })
 
+  test('that signs rightly for a number that is none of ours is declined, and nothing is changed', async () => {
+    const { id, number } = await waiting(way)
+    platform.pay(number, { notices: 0 })
+    const strange = number.slice(0, -4) + (number.endsWith('0000') ? '0001' : '0000')
+    const unknown = platform.notice(number, 'paid', now(), { content: (content) => ({ ...content, out_trade_no: strange }) })
+    expect(await send(`http://here/api/pay/${way}/notify`, unknown)).toMatchObject({ status: 404 })
+    const { rows } = await app.core.pool.query('select number from payments where number = $1', [strange])
+    expect(rows).toEqual([])
+    expect(await stateOf(id)).toBe('waiting')
+    expect(await points()).toBe(1000)
+    // The same, signed as it is, of its own number is believed: what was declined was the number.
+    expect(await send(`http://here/api/pay/${way}/notify`, platform.notice(number, 'paid', now()))).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) })
+    expect(await stateOf(id)).toBe('credited')
+  })
+
   test('is heard when we are up again, by its own schedule', async () => {
     const { id, number } = await waiting(way)
     platform.pay(number)
