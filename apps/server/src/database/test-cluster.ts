@@ -45,7 +45,7 @@ function sweep() {
   for (const name of fs.readdirSync(os.tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const folder = path.join(os.tmpdir(), name)
     const owner = Number(/^moyun-test-(\d+)-/.exec(name)?.[1])
-    if (!owner || isAlive(owner)) continue
+    if (!owner || isAlive(owner) || !isOurs(folder)) continue
     try {
       const [postmaster] = fs.readFileSync(path.join(folder, 'pg/postmaster.pid'), 'utf8').split('\n')
       if (postmaster && fs.readlinkSync(`/proc/${postmaster}/cwd`) === path.join(folder, 'pg')) execFileSync('kill', ['-QUIT', postmaster])
@@ -54,6 +54,12 @@ function sweep() {
     }
     fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   }
+}
+
+/** Another user's is theirs to clear away. */
+function isOurs(folder: string) {
+  const user = process.getuid?.()
+  return user === 0 || fs.statSync(folder).uid === user
 }
 
 function isAlive(pid: number) {
