@@ -288,8 +288,9 @@ test('each of those ids is a name by which its owner, or an admin, finds somethi
   }
 }, 300_000)
 
-/** Of snapshots there may be a few: those that the walk has made go, so that the next is told by its id alone. */
+/** Of snapshots there may be a few, of prompts a hundred: those that the walk has made go, so that the next is told by its id alone. */
 async function makeRoom() {
+  await app.database.pool.query("delete from prompts where member_id = $1 and text like 'a-sample-of-text%'", [stranger.id])
   const [zscene, , , snapshot] = nested.stranger['/api/zscenes/']
   await app.database.pool.query('delete from zscene_snapshots where zscene_id = $1 and id <> $2', [zscene, snapshot])
 }

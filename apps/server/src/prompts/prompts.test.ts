@@ -79,8 +79,9 @@ describe('an own prompt', () => {
   })
 
   test('is one of a hundred at most, however many are made at once', async () => {
-    const codes = (await Promise.all(Array.from({ length: MOST_PROMPTS + 10 }, () => say(member, 'POST', '', { id: randomUUID(), ...draft })))).map(({ code }) => code)
-    expect([codes.filter((code) => code === 200).length, codes.filter((code) => code === 2002).length]).toEqual([MOST_PROMPTS, 10])
+    for (let made = 0; made < 30; made += 1) await make()
+    const codes = (await Promise.all(Array.from({ length: MOST_PROMPTS - 20 }, () => say(member, 'POST', '', { id: randomUUID(), ...draft })))).map(({ code }) => code)
+    expect([codes.filter((code) => code === 200).length, codes.filter((code) => code === 2002).length]).toEqual([MOST_PROMPTS - 30, 10])
     const [{ id } = { id: '' }] = await own()
     await say(member, 'DELETE', `/${id}`)
     await make()
