@@ -39,7 +39,7 @@ async function start(environment: Environment) {
   leaveOnSignal(leave)
   try {
     const database = await opening
-    await migrate(database.pool)
+    await migrate(database.pool, undefined, { tell: (sentence) => log.warn(sentence) })
     const secret = environment.secret ?? sandboxSecret(environment.dataFolder)
     app = await createApp({ environment, secret, database, engine: chooseEngine(environment, log), painter: choosePainter(environment, log), log, webFolder: WEB_FOLDER })
     const url = await app.fastify.listen({ port: environment.port, host: environment.host })

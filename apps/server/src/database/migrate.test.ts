@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { migrate, readMigrations } from './migrate.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -21,6 +21,34 @@ test('undoes a step that fails half way, and says which', async () => {
 
   const { rows } = await pool.query<{ half: string | null }>("select to_regclass('half') as half")
   expect(rows[0]?.half).toBeNull()
+})
+
+test('waits for a table that somebody reads for long, and holds up nobody who comes behind it', async () => {
+  const steps = [...readMigrations(), { name: '9000_once', sql: 'create table once (id integer)' }, { name: '9002_wider', sql: 'alter table once add column name text' }]
+  const backup = await pool.connect()
+  await backup.query('begin; select * from once')
+
+  const migrating = migrate(pool, steps)
+  const isWaiting = async () => (await pool.query("select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'alter table once%'")).rowCount === 1
+  await vi.waitFor(async () => expect(await isWaiting()).toBe(true), { timeout: 10_000, interval: 5 })
+  await pool.query('select * from once')
+  expect((await pool.query("select 1 from migrations where name = '9002_wider'")).rowCount).toBe(0)
+
+  await backup.query('commit')
+  backup.release()
+  await migrating
+  await pool.query('select name from once')
+})
+
+test('is given up where a table is in use for longer than that, and says which step', async () => {
+  const steps = [...readMigrations(), { name: '9000_once', sql: 'create table once (id integer)' }, { name: '9002_wider', sql: 'alter table once add column name text' }, { name: '9003_wider', sql: 'alter table once add column note text' }]
+  const backup = await pool.connect()
+  await backup.query('begin; select * from once')
+
+  await expect(migrate(pool, steps, { patience: 0 })).rejects.toThrow(/9003_wider failed: .*lock timeout/)
+
+  await backup.query('rollback')
+  backup.release()
 })
 
 test('refuses a database that is newer than the code, in one sentence', async () => {

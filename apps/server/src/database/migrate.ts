@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { realNow } from '../clock.ts'
-import { DatabaseProblem, reasonOf } from './cluster/database-problem.ts'
+import { codeOf, DatabaseProblem, reasonOf } from './cluster/database-problem.ts'
 
 /** One step of the schema, forward only. */
 export interface Migration {
@@ -20,15 +21,30 @@ export function readMigrations(): readonly Migration[] {
 
 const MIGRATING = 18_020_501
 
-/** Brings the schema up to date, each step in one transaction, one process at a time. */
-export async function migrate(pool: pg.Pool, steps = readMigrations()) {
+/** Whoever asks for a table behind a step that waits for it waits as long: so a step gives up soon, and tries again. */
+const LOCK_WAIT = '500ms'
+const BETWEEN_TRIES = 2_000
+/** As long as a backup of a large house holds its tables. */
+const PATIENCE = 10 * 60_000
+/** A lock that was not had in time; two that waited for each other. */
+const IN_USE = new Set(['55P03', '40P01'])
+
+interface MigrateOptions {
+  /** How long to wait for tables that are in use, in milliseconds. */
+  patience?: number
+  /** Hears, in a sentence, that a step waits. */
+  tell?: (sentence: string) => void
+}
+
+/** Brings the schema up to date, each step in one transaction, one process at a time, beside others that serve. */
+export async function migrate(pool: pg.Pool, steps = readMigrations(), { patience = PATIENCE, tell = () => {} }: MigrateOptions = {}) {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATING])
     await client.query('create table if not exists migrations (name text primary key, hash text not null, done_at timestamptz not null)')
     const { rows: done } = await client.query<{ name: string; hash: string }>('select name, hash from migrations order by name collate "C"')
     refuseStrange(done, steps)
-    for (const step of steps.slice(done.length)) await apply(client, step)
+    for (const step of steps.slice(done.length)) await applyBeside(client, step, { patience, tell })
   } catch (cause) {
     throw cause instanceof DatabaseProblem ? cause : new DatabaseProblem(`The database can't be brought up to date: ${reasonOf(cause)}`, { cause })
   } finally {
@@ -48,14 +64,29 @@ function refuseStrange(done: readonly { name: string; hash: string }[], steps: r
   }
 }
 
+/** What holds a table that a step wants, a backup for one, is waited for; those who use the product are not held up meanwhile. */
+async function applyBeside(client: pg.PoolClient, step: Migration, { patience, tell }: Required<MigrateOptions>) {
+  const until = performance.now() + patience
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await apply(client, step)
+    } catch (cause) {
+      if (!IN_USE.has(codeOf(cause)) || performance.now() > until) throw new DatabaseProblem(`The migration ${step.name} failed: ${reasonOf(cause)}`, { cause })
+      if (tries === 0) tell(`The migration ${step.name} waits for a table that is in use (a backup?), for ${Math.round(patience / 60_000)} minutes at most`)
+      await sleep(BETWEEN_TRIES)
+    }
+  }
+}
+
 async function apply(client: pg.PoolClient, step: Migration) {
   await client.query('begin')
   try {
+    await client.query(`set local lock_timeout = '${LOCK_WAIT}'`)
     await client.query(step.sql)
     await client.query('insert into migrations (name, hash, done_at) values ($1, $2, $3)', [step.name, hashOf(step), realNow()])
     await client.query('commit')
   } catch (cause) {
     await client.query('rollback')
-    throw new DatabaseProblem(`The migration ${step.name} failed: ${reasonOf(cause)}`, { cause })
+    throw cause
   }
 }
