@@ -125,9 +125,14 @@ test('the deeds of one admin show on the page of another, and an admin who looks
   expect((await administer(moyun, 'grant', account)).stdout).toContain('is an admin now')
   await expect(page.getByRole('row').filter({ hasText: account }).getByText('管理员')).toBeVisible()
 
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`))
   await page.getByRole('button', { name: '账号' }).click()
   await page.getByRole('menuitem', { name: '切换到用户视角' }).click()
   await expect(page).toHaveURL(/\/home$/)
+  await page.waitForLoadState('networkidle')
+  // The view is the browser's own affair: what the page asks for is asked as before.
+  expect(sent.filter((request) => !request.startsWith('GET ') || /role|view/i.test(new URL(request.split(' ')[1] ?? '').search))).toEqual([])
   await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '管理' })).toBeHidden()
 })
 

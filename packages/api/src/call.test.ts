@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { isBreakage } from './breakage.ts'
 import { session } from './contract/session.ts'
@@ -189,6 +189,16 @@ test('X2: a GET outlives two broken connections', async () => {
   await using server = await listen((_, response) => (server.heard.length < 3 ? response.destroy() : done(response, { name: '砚' })))
 
   expect(await testCaller(server.baseUrl).call(things.read, { params: { id: '1' } })).toEqual({ name: '砚' })
+})
+
+test.each([[0, [150, 300]], [1, [450, 900]]])('P48: between its tries a GET waits by chance, so that not all come back at once (%d: %j ms)', async (chance, waits) => {
+  await using server = await listen((_, response) => response.destroy())
+  vi.spyOn(Math, 'random').mockReturnValue(chance)
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  await failure(testCaller(server.baseUrl).call(things.read, { params: { id: '1' } }))
+  const asked = timers.mock.calls.map(([, duration]) => duration)
+  vi.restoreAllMocks()
+  expect(asked.filter((duration) => duration !== undefined && duration >= 150 && duration <= 900)).toEqual(waits)
 })
 
 test('X3: an answer that went wrong keeps the name by which the server’s log tells of it', async () => {

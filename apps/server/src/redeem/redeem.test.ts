@@ -107,6 +107,12 @@ describe('a code', () => {
     expect((await redeem(right, { by: await app.member() })).code).toBe(200)
   })
 
+  test('can’t be guessed by having the server start again either', async () => {
+    for (let n = 0; n < 10; n += 1) await redeem(newCode())
+    const again = await testAdmins({ floodGuard: false }, { database: app.database })
+    expect(await again.call('POST', '/api/redeem', { headers: { ...member.bearer, 'idempotency-key': randomUUID() }, body: { code: newCode() } })).toMatchObject({ code: 429 })
+  })
+
   test('that is right is lost to nobody who presses too fast', async () => {
     const code = await oneCode()
     const answers = await Promise.all(Array.from({ length: 30 }, () => redeem(code)))

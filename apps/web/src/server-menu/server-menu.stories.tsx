@@ -172,7 +172,9 @@ export const OfAPlatform: Story = {
   play: async (context) => {
     await shows('首页', '工作台', '设计手册')(context)
     await expect(context.canvas.getByRole('heading', { name: '平台' })).toBeVisible()
-    await expect(context.canvas.getByRole('link', { name: '设计手册' })).toHaveAttribute('target', '_blank')
+    const out = context.canvas.getByRole('link', { name: '设计手册' })
+    await expect(out).toHaveAttribute('target', '_blank')
+    await expect(out).toHaveAttribute('rel', 'noopener noreferrer')
   },
 }
 

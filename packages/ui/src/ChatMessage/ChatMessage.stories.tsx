@@ -33,6 +33,14 @@ export const Question: Story = {
   args: { message: { id: 'question', role: 'user', state: 'done', text: '统计《红楼梦》前八十回的人物出场次数，\n别名怎么归并？' } },
 }
 
+/** Runs from where its own letters begin, whatever the page is written in. */
+export const QuestionFromTheRight: Story = {
+  args: { message: { id: 'question', role: 'user', state: 'done', text: 'مرحبا، كيف أكتب رسالة؟ (v2)' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/مرحبا/)).toHaveStyle({ direction: 'rtl' })
+  },
+}
+
 /** A picture has its place before it comes. */
 const drawn = (width: number, height: number, ink: string) => `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${ink}"/><circle cx="50%" cy="50%" r="20%" fill="white"/></svg>`)}`
 const picture = (id: string, name: string, width: number, height: number, ink: string) => ({ id, name, width, height, src: drawn(width, height, ink), thumb: drawn(width, height, ink) })

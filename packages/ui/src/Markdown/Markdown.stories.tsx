@@ -78,6 +78,10 @@ export const Hostile: Story = {
 /** Arabic runs from the right, in its own paragraph only. */
 export const RightToLeft: Story = {
   args: { text: 'English first.\n\nمرحبا بالعالم، هذا نص عربي.\n\n- واحد\n- two' },
+  play: async ({ canvas }) => {
+    const runs = (words: string | RegExp) => getComputedStyle(canvas.getByText(words)).direction
+    await waitFor(() => expect([runs('English first.'), runs(/مرحبا/), runs('واحد'), runs('two')]).toEqual(['ltr', 'rtl', 'rtl', 'ltr']))
+  },
 }
 
 export const TooMuchText: Story = {

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '@moyun/api'
+import { beforeAll, expect, test } from 'vitest'
+import { testAdmins } from '../admin/test-admin.ts'
+import { endpoints, validBodies } from './test-contract.ts'
+
+let app: Awaited<ReturnType<typeof testAdmins>>
+let headers: Record<string, string>
+beforeAll(async () => {
+  app = await testAdmins({ floodGuard: false })
+  headers = (await app.admin()).bearer
+})
+
+const named = (some: readonly Endpoint[]) => some.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
+const keyed = endpoints.filter((endpoint) => endpoint.keyed)
+/** What may have too few points to it, and what moves money. Codes are made without a key: what is written on them is in that one answer, and kept nowhere. */
+const costly = endpoints.filter(({ refusals, method, path }) => Object.hasOwn(refusals ?? {}, 'pointsShort') || (method === 'POST' && /^\/api\/(orders$|orders\/:id\/pay$|redeem$|admin\/.*(refund|adjust|money))/.test(path)))
+
+test('there is much that costs', () => {
+  expect(costly.length).toBeGreaterThan(12)
+})
+
+test.each(named(costly))('%s costs, and is asked for under a key', (_, endpoint) => {
+  expect(endpoint.keyed).toBe(true)
+})
+
+test.each(named(keyed))('%s without a key, or under one that is none, is 400 and changes nothing', async (_, { method, path, body }) => {
+  const count = async () => (await app.database.pool.query<{ n: string }>('select (select count(*) from runs) + (select count(*) from jobs) + (select count(*) from orders) + (select count(*) from ledger_groups) as n')).rows[0]?.n
+  const before = await count()
+  const where = path.replaceAll(/:\w+/g, randomUUID())
+  for (const wrong of [{}, { 'idempotency-key': 'one' }]) {
+    for (const said of body ? validBodies({ body } as Endpoint) : [undefined]) {
+      const answer = await app.call(method, where, { headers: { ...headers, ...wrong }, ...(said === undefined ? {} : { body: said }) })
+      expect(answer).toMatchObject({ code: 400, result: { fields: { 'Idempotency-Key': 'keyNeeded' } } })
+    }
+  }
+  expect(await count()).toBe(before)
+})
