@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import net, { type AddressInfo } from 'node:net'
@@ -83,6 +84,35 @@ test('with a call under way it finishes it, and takes no other', async () => {
   server.child.kill('SIGTERM')
   socket.write(body.slice(10))
   await expect.poll(() => heard).toContain('"code":1001')
+  expect(await server.ended).toBe(0)
+})
+
+/** An answer that takes three seconds. */
+async function begunAnswer(address: string) {
+  let bearer = {}
+  const call = async (where: string, body?: object) => {
+    const headers = { accept: 'application/json', 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...bearer }
+    const response = await fetch(address + where, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers })
+    return (await response.json()) as { code: string; result: { accessToken: string; stream: string } } & { code: string }[]
+  }
+  const phone = { mobile: '13800138000', areacode: '86' }
+  await call('/api/app/Send', { ...phone, purpose: 'login' })
+  const [sms] = await call('/sandbox/outbox')
+  const { result } = await call('/api/app/login', { ...phone, code: sms?.code, remember: true, agreed: true })
+  bearer = { authorization: `Bearer ${result.accessToken}` }
+  const id = randomUUID()
+  await call('/api/chat/conversations', { id })
+  const { result: asked } = await call(`/api/chat/conversations/${id}/messages`, { id: randomUUID(), parentId: null, text: `script:${JSON.stringify({ chunks: ['砚'], times: 30, delay: 100 })}` })
+  expect(asked.stream).toContain('run:')
+}
+
+test('behind a proxy it lets nobody in while answers end, so that whatever comes is handed to another', async () => {
+  const server = start({ TRUST_PROXY_HOPS: '1', ENGINE: 'scripted' })
+  await server.ready()
+  await begunAnswer(server.address())
+  server.child.kill('SIGTERM')
+  await expect.poll(() => fetch(`${server.address()}/healthz`).then(() => 'let in', ({ cause }: { cause: { code: string } }) => cause.code), { timeout: 2000 }).toBe('ECONNREFUSED')
+  expect(server.child.exitCode).toBeNull()
   expect(await server.ended).toBe(0)
 })
 

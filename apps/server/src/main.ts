@@ -32,7 +32,10 @@ async function start(environment: Environment) {
   let left: Promise<void> | null = null
   const leave = () => (left ??= close())
   async function close() {
-    await app?.lifecycle.drain()
+    const drained = app?.lifecycle.drain()
+    // The proxy hands on what finds no door, whatever it is; of what a server answers with 503 it hands on reading alone.
+    if (environment.trustProxyHops > 0) app?.fastify.server.close()
+    await drained
     await within(CLOSE_WITHIN, Promise.resolve(app?.fastify.close()))
     await within(CLOSE_WITHIN, opening.then((database) => database.close(), () => {}))
   }
