@@ -50,7 +50,9 @@ function openRoom(): Promise<Window> {
 /** Draws a diagram from its source, or throws where the source is wrong. */
 export async function paint(source: string): Promise<Painting> {
   room ??= openRoom()
-  const painter = await room
+  let painter = await room
+  // Somebody has taken it off the page: an extension of the browser, for one.
+  if (painter.closed) painter = await (room = openRoom())
   const id = ++last
   const svg = await new Promise<string>((done, fail) => {
     const settle = (finish: () => void) => {
