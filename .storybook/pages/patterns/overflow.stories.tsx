@@ -16,7 +16,7 @@ const Overflow = () => (
       <Narrow>
         <Button>这个按钮的字很多，它换行，不会被裁掉</Button>
         <Dots>一个很长的名字，末尾是省略号，这是有意的</Dots>
-        <Cut>这一行被裁掉了，没有任何表示，后面还有什么，谁也看不到</Cut>
+        <Cut>这一行被裁掉了，没有任何表示: a line that is cut without a sign</Cut>
         <Frame>
           <span>Aneverendingwordthatleavesitsframe</span>
         </Frame>
