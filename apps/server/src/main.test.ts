@@ -7,6 +7,7 @@ import path from 'node:path'
 import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from './database/test-database.ts'
+import { call } from './realtime/test-page.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-main-'))
 /** Inside the project, so that packages are found from where the file lies. */
@@ -87,23 +88,18 @@ test('with a call under way it finishes it, and takes no other', async () => {
   expect(await server.ended).toBe(0)
 })
 
-/** An answer that takes three seconds. */
+/** An answer that takes three seconds, of a member who has just come in. */
 async function begunAnswer(address: string) {
-  let bearer = {}
-  const call = async (where: string, body?: object) => {
-    const headers = { accept: 'application/json', 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...bearer }
-    const response = await fetch(address + where, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers })
-    return (await response.json()) as { code: string; result: { accessToken: string; stream: string } } & { code: string }[]
-  }
   const phone = { mobile: '13800138000', areacode: '86' }
-  await call('/api/app/Send', { ...phone, purpose: 'login' })
-  const [sms] = await call('/sandbox/outbox')
-  const { result } = await call('/api/app/login', { ...phone, code: sms?.code, remember: true, agreed: true })
-  bearer = { authorization: `Bearer ${result.accessToken}` }
+  await call(address, '', 'POST', '/api/app/Send', { ...phone, purpose: 'login' })
+  const outbox = await fetch(`${address}/sandbox/outbox`, { headers: { accept: 'application/json' } })
+  const [sms] = (await outbox.json()) as { code: string }[]
+  const { result } = await call(address, '', 'POST', '/api/app/login', { ...phone, code: sms?.code, remember: true, agreed: true })
+  const { accessToken } = result as { accessToken: string }
   const id = randomUUID()
-  await call('/api/chat/conversations', { id })
-  const { result: asked } = await call(`/api/chat/conversations/${id}/messages`, { id: randomUUID(), parentId: null, text: `script:${JSON.stringify({ chunks: ['砚'], times: 30, delay: 100 })}` })
-  expect(asked.stream).toContain('run:')
+  await call(address, accessToken, 'POST', '/api/chat/conversations', { id })
+  const text = `script:${JSON.stringify({ chunks: ['砚'], times: 30, delay: 100 })}`
+  expect(await call(address, accessToken, 'POST', `/api/chat/conversations/${id}/messages`, { id: randomUUID(), parentId: null, text })).toMatchObject({ code: 200 })
 }
 
 test('behind a proxy it lets nobody in while answers end, so that whatever comes is handed to another', async () => {

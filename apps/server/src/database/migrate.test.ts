@@ -4,17 +4,18 @@ import { testDatabase } from './test-database.ts'
 
 const { pool } = await testDatabase()
 
+const ONCE = { name: '9000_once', sql: 'create table once (id integer)' }
+const WIDER = { name: '9002_wider', sql: 'alter table once add column name text' }
+
 test('brings a database up to date once, however many processes begin at the same time', async () => {
-  const step = { name: '9000_once', sql: 'create table once (id integer)' }
+  await Promise.all(Array.from({ length: 5 }, () => migrate(pool, [...readMigrations(), ONCE])))
 
-  await Promise.all(Array.from({ length: 5 }, () => migrate(pool, [...readMigrations(), step])))
-
-  const { rows } = await pool.query<{ name: string }>('select name from migrations where name = $1', [step.name])
+  const { rows } = await pool.query<{ name: string }>('select name from migrations where name = $1', [ONCE.name])
   expect(rows).toHaveLength(1)
 })
 
 test('undoes a step that fails half way, and says which', async () => {
-  const before = [...readMigrations(), { name: '9000_once', sql: 'create table once (id integer)' }]
+  const before = [...readMigrations(), ONCE]
   const bad = { name: '9001_bad', sql: 'create table half (id integer); select nothing_like_it()' }
 
   await expect(migrate(pool, [...before, bad])).rejects.toThrow(/9001_bad failed/)
@@ -24,7 +25,7 @@ test('undoes a step that fails half way, and says which', async () => {
 })
 
 test('waits for a table that somebody reads for long, and holds up nobody who comes behind it', async () => {
-  const steps = [...readMigrations(), { name: '9000_once', sql: 'create table once (id integer)' }, { name: '9002_wider', sql: 'alter table once add column name text' }]
+  const steps = [...readMigrations(), ONCE, WIDER]
   const backup = await pool.connect()
   await backup.query('begin; select * from once')
 
@@ -41,7 +42,7 @@ test('waits for a table that somebody reads for long, and holds up nobody who co
 })
 
 test('is given up where a table is in use for longer than that, and says which step', async () => {
-  const steps = [...readMigrations(), { name: '9000_once', sql: 'create table once (id integer)' }, { name: '9002_wider', sql: 'alter table once add column name text' }, { name: '9003_wider', sql: 'alter table once add column note text' }]
+  const steps = [...readMigrations(), ONCE, WIDER, { name: '9003_wider', sql: 'alter table once add column note text' }]
   const backup = await pool.connect()
   await backup.query('begin; select * from once')
 

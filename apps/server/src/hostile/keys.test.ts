@@ -24,12 +24,13 @@ test.each(named(costly))('%s costs, and is asked for under a key', (_, endpoint)
   expect(endpoint.keyed).toBe(true)
 })
 
-test.each(named(keyed))('%s without a key, or under one that is none, is 400 and changes nothing', async (_, { method, path, body }) => {
+test.each(named(keyed))('%s without a key, or under one that is none, is 400 and changes nothing', async (_, endpoint) => {
+  const { method, path, body } = endpoint
   const count = async () => (await app.database.pool.query<{ n: string }>('select (select count(*) from runs) + (select count(*) from jobs) + (select count(*) from orders) + (select count(*) from ledger_groups) as n')).rows[0]?.n
   const before = await count()
   const where = path.replaceAll(/:\w+/g, randomUUID())
   for (const wrong of [{}, { 'idempotency-key': 'one' }]) {
-    for (const said of body ? validBodies({ body } as Endpoint) : [undefined]) {
+    for (const said of body ? validBodies(endpoint) : [undefined]) {
       const answer = await app.call(method, where, { headers: { ...headers, ...wrong }, ...(said === undefined ? {} : { body: said }) })
       expect(answer).toMatchObject({ code: 400, result: { fields: { 'Idempotency-Key': 'keyNeeded' } } })
     }
