@@ -11,25 +11,37 @@ type Answer = { id: number; svg: string } | { id: number; error: string }
 
 const PATIENCE = 15_000
 
-let room: Promise<Window> | undefined
+interface Room {
+  frame: HTMLIFrameElement
+  painter: Promise<Window>
+}
+
+let room: Room | undefined
 let last = 0
 
-/** Opens the sandboxed page once; everyone who asks later shares it. */
-function openRoom(): Promise<Window> {
-  return new Promise((ready, fail) => {
-    const frame = document.createElement('iframe')
-    frame.setAttribute('sandbox', 'allow-scripts')
-    frame.setAttribute('aria-hidden', 'true')
-    frame.tabIndex = -1
-    frame.title = 'diagram'
-    frame.src = '/diagram.html'
-    const { style } = frame
-    style.position = 'fixed'
-    style.inlineSize = '1200px'
-    style.blockSize = '800px'
-    style.insetInlineStart = '-9999px'
-    style.visibility = 'hidden'
-    style.border = '0'
+/** Opens the sandboxed page; everyone who asks while it is there shares it. */
+function openRoom(): Room {
+  const frame = document.createElement('iframe')
+  frame.setAttribute('sandbox', 'allow-scripts')
+  frame.setAttribute('aria-hidden', 'true')
+  frame.tabIndex = -1
+  frame.title = 'diagram'
+  frame.src = '/diagram.html'
+  const { style } = frame
+  style.position = 'fixed'
+  style.inlineSize = '1200px'
+  style.blockSize = '800px'
+  style.insetInlineStart = '-9999px'
+  style.visibility = 'hidden'
+  style.border = '0'
+  const painter = opened(frame)
+  document.body.append(frame)
+  return { frame, painter }
+}
+
+/** A frame that does not open in time is taken off the page. */
+const opened = (frame: HTMLIFrameElement) =>
+  new Promise<Window>((ready, fail) => {
     const listen = ({ source, data: message }: MessageEvent<unknown>) => {
       if (!frame.contentWindow || source !== frame.contentWindow || message !== 'ready') return
       removeEventListener('message', listen)
@@ -39,20 +51,16 @@ function openRoom(): Promise<Window> {
     const giveUp = setTimeout(() => {
       removeEventListener('message', listen)
       frame.remove()
-      room = undefined
       fail(new Error('The page for diagrams did not open'))
     }, PATIENCE)
     addEventListener('message', listen)
-    document.body.append(frame)
   })
-}
 
 /** Draws a diagram from its source, or throws where the source is wrong. */
 export async function paint(source: string): Promise<Painting> {
-  room ??= openRoom()
-  let painter = await room
-  // Somebody has taken it off the page: an extension of the browser, for one.
-  if (painter.closed) painter = await (room = openRoom())
+  // Whoever has taken it off the page, an extension of the browser for one, gets another.
+  if (!room?.frame.isConnected) room = openRoom()
+  const painter = await room.painter
   const id = ++last
   const svg = await new Promise<string>((done, fail) => {
     const settle = (finish: () => void) => {
