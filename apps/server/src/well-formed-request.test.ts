@@ -1,8 +1,7 @@
-import net from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { withoutTable } from './database/test-away.ts'
 import { testApp, type TestApp, type TestMember } from './test-app.ts'
+import { sayBytes } from './test-bytes.ts'
 
 let app: TestApp
 let member: TestMember
@@ -22,16 +21,7 @@ const postRaw = async (payload: string | Buffer, headers: Record<string, string>
   return { status: response.statusCode, ...response.json<{ code: number; message: string; result: unknown }>() }
 }
 
-/** Says bytes to the port and gives what comes back until it closes. */
-const say = (bytes: string) =>
-  new Promise<string>((resolve, reject) => {
-    const { port } = app.fastify.server.address() as AddressInfo
-    let heard = ''
-    const socket = net.connect(port, '127.0.0.1', () => socket.write(bytes))
-    socket.on('data', (chunk) => (heard += chunk.toString()))
-    socket.on('close', () => resolve(heard))
-    socket.on('error', reject)
-  })
+const say = (bytes: string) => sayBytes(app.fastify, bytes)
 
 describe('a body that is no JSON of ours is 400 with an envelope', () => {
   test.each([

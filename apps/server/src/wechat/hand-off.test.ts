@@ -70,6 +70,12 @@ describe('a hand-off', () => {
     expect(answers.map((answer) => answer.code).sort((a, b) => a - b)).toEqual([200, ...Array.from({ length: 9 }, () => 1006)])
   })
 
+  test('works once though ten who agreed end it at once, each with a code of their own', async () => {
+    const handOff = await begin()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => end(agree(), handOff)))
+    expect(answers.map((answer) => answer.code).sort((a, b) => a - b)).toEqual([200, ...Array.from({ length: 9 }, () => 1006)])
+  })
+
   test('ends only in the browser that began it: without its secret, or with another’s, the state is as unknown as none', async () => {
     const [mine, thiefs] = [await begin(), await begin()]
     const code = agree()
