@@ -23,6 +23,10 @@ export async function setup(project: TestProject) {
   sweep()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), `${PREFIX}${process.pid}-`))
   fs.chmodSync(folder, 0o755)
+  // What the tests themselves put aside lies in there too, and goes with it.
+  const { TMPDIR } = process.env
+  process.env['TMPDIR'] = path.join(folder, 'tmp')
+  fs.mkdirSync(process.env['TMPDIR'])
   const cluster = await openCluster(path.join(folder, 'pg'), { settings: throwaway, say: () => {} })
   const client = new pg.Client({ connectionString: cluster.url('postgres') })
   await client.connect()
@@ -36,6 +40,8 @@ export async function setup(project: TestProject) {
 
   return async () => {
     await cluster.close()
+    if (TMPDIR === undefined) delete process.env['TMPDIR']
+    else process.env['TMPDIR'] = TMPDIR
     fs.rmSync(folder, { recursive: true, force: true })
   }
 }
