@@ -23,7 +23,7 @@ function changeBy(translation: Translation, row: TranslationRow): Partial<Transl
     case 'reset':
       return {}
     default:
-      return { state: row.kind }
+      return { state: row.kind, cost: translation.cost + row.cost }
   }
 }
 

@@ -72,7 +72,9 @@ test('is sent when the writer pauses, not before, and whole; its sentences come 
 
   actor.send({ type: 'rows', rows: [row(1, { kind: 'delta', position: 1, text: 'The boats' }), row(2, { kind: 'delta', position: 0, text: 'The la' }), row(3, { kind: 'again', position: 0 }), row(4, { kind: 'delta', position: 0, text: 'The lake.' }), row(5, { kind: 'back', position: 0 })] })
   expect(actor.getSnapshot().context.translation?.sentences.map(({ text, back }) => [text, back])).toEqual([['The lake.', true], ['The boats', false], ['', false], ['', false]])
-  actor.send({ type: 'rows', rows: [row(6, { kind: 'done' })] })
+  actor.send({ type: 'rows', rows: [row(6, { kind: 'done', cost: done.cost })] })
+  // Its price is there with its end, before it is read once more.
+  expect(actor.getSnapshot().context.translation).toMatchObject({ state: 'done', cost: done.cost })
   await reach({ answer: 'idle' })
   expect(actor.getSnapshot().context.translation).toEqual(done)
   expect(deeds.at(-1)).toBe(`unfollow ${begun.stream}`)
@@ -214,7 +216,7 @@ test('that it could not be stopped is of no matter any more once it has ended', 
   await reach({ answer: 'live' })
   actor.send({ type: 'stop' })
   await reach({ answer: { live: 'writing' } })
-  actor.send({ type: 'rows', rows: [row(1, { kind: 'done' })] })
+  actor.send({ type: 'rows', rows: [row(1, { kind: 'done', cost: 1 })] })
   expect((await reach({ answer: 'idle' })).context.stopError).toBeNull()
 })
 
