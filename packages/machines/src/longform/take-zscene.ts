@@ -35,7 +35,7 @@ function changeRun(run: ZsceneRun, row: ZsceneRow): ZsceneRun {
     case 'reset':
       return run
     default:
-      return { ...run, seq, state: row.kind }
+      return { ...run, seq, state: row.kind, cost: row.cost }
   }
 }
 
