@@ -7,9 +7,16 @@ test('a text is translated as it is written, survives a reload, is kept, found a
   await enter(page, moyun, 'translate')
   const source = page.getByRole('textbox', { name: '原文' })
   const target = page.getByRole('region', { name: '译文' })
+  const said = await target.getByRole('status').evaluateHandle((status) => {
+    const words: string[] = []
+    new MutationObserver(() => words.push(status.textContent)).observe(status, { childList: true, characterData: true, subtree: true })
+    return words
+  })
   await source.fill(TEXT)
   await expect(target).toContainText('〔en〕岸上有人在煮茶。')
   await expect(target).toContainText('3 句 · 1 点')
+  // Not for a moment has it cost nothing.
+  expect((await said.jsonValue()).filter((words) => words.includes('句 · '))).toEqual(['3 句 · 1 点'])
   await expect(page).toHaveURL(/\/translate\?open=[\da-f-]{36}$/)
 
   const more = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/translations'))
