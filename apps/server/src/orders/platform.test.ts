@@ -97,6 +97,8 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
   test('that was away when we looked for the last time is asked again until it has answered', async () => {
     const { id, number } = await waiting(way)
     platform.pay(number, { notices: 0 })
+    // Whoever closes old orders would ask about it, too.
+    await app.core.pool.query("update orders set state = 'closed', closed_at = now() where id = $1", [id])
     platform.weather('down')
     await turn(2 * 24 * 60 * MINUTE)
     const isNext = async () => (await app.core.pool.query<{ is: boolean | null }>('select look_at > $2::timestamptz as is from payments where number = $1', [number, now()])).rows[0]?.is
