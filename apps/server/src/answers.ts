@@ -47,10 +47,10 @@ const valuesOf = (result: unknown) => ({
     : {}),
 })
 
-/** PostgreSQL is away, or has no connection, no memory or no disk to give: come back in a moment. */
+/** PostgreSQL is away, lets us in no more (its password was changed first), or has no connection, no memory or no disk to give: come back in a moment. */
 const isDatabaseAway = (error: unknown): boolean =>
   error instanceof Error &&
-  (('code' in error && /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[123]|53\w{3}|58030|08\w{3})$/.test(String(error.code))) ||
+  (('code' in error && /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[123]|28P01|28000|53\w{3}|58030|08\w{3})$/.test(String(error.code))) ||
     /Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after calling end/.test(error.message) ||
     isDatabaseAway(error.cause))
 

@@ -22,12 +22,19 @@ async function hear(context: OrderContext, name: Outside, provider: PayProvider 
   const say = ({ status, headers, body }: NoticeAnswer) => reply.code(status).headers(headers).send(body)
   try {
     const notice = provider.readNotice({ headers: request.headers, raw: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) }, context.clock.now())
-    return await say((await isOurs(context, name, notice)) ? provider.acknowledge() : provider.decline(404, 'No such payment'))
+    if (await isOurs(context, name, notice)) return await say(provider.acknowledge())
+    tellStrange(context, name, notice)
+    return await say(provider.decline(404, 'No such payment'))
   } catch (error) {
     if (!(error instanceof BadNotice)) throw error
     context.log.warn({ provider: name, why: error.message }, 'A notice was not believed')
     return await say(provider.decline(401, 'Not believed'))
   }
+}
+
+/** Real money for an order that is not here, as after a restore of an older backup: nobody would ever ask about it again. */
+function tellStrange({ log }: OrderContext, provider: Outside, { state, number, tradeNo, amount, currency, refundNumber }: Notice) {
+  if (state === 'paid' || state === 'refunded') log.error({ provider, state, number, tradeNo, amount, currency, refundNumber }, 'A genuine notice is of no order here: look for its money at the provider')
 }
 
 /** Does what a notice that is believed asks for; false for no number of ours, and for what is no payment. */

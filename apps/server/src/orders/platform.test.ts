@@ -67,6 +67,8 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     expect(await send(`http://here/api/pay/${way}/notify`, unknown)).toMatchObject({ status: 404 })
     const { rows } = await app.core.pool.query('select number from payments where number = $1', [strange])
     expect(rows).toEqual([])
+    // Somebody of the house can find the money by it.
+    expect(app.lines).toContainEqual(expect.objectContaining({ level: 'error', provider: way, state: 'paid', number: strange, amount: 600 }))
     expect(await stateOf(id)).toBe('waiting')
     expect(await points()).toBe(1000)
     // The same, signed as it is, of its own number is believed: what was declined was the number.
