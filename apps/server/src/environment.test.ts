@@ -108,7 +108,7 @@ test('no message tells a secret', () => {
   expect(mistakesOf({ MOYUN_MODE: 'live', MOYUN_SECRET: 'short-secret' }).join()).not.toContain('short-secret')
 })
 
-const bucket = { MOYUN_MODE: 'live', MOYUN_SECRET: SECRET, FILES_S3_BUCKET: 'moyun', FILES_S3_REGION: 'us-east-1', FILES_S3_ACCESS_KEY_ID: 'a', FILES_S3_SECRET_ACCESS_KEY: 'b' }
+const bucket = { MOYUN_MODE: 'live', MOYUN_SECRET: SECRET, FILES_S3_BUCKET: 'moyun', FILES_S3_REGION: 'us-east-1', FILES_S3_ACCESS_KEY_ID: 'a', FILES_S3_SECRET_ACCESS_KEY: '7d2a86350e9f1c04be7d2a86350e9f1c' }
 
 test.each(['https://s3.example.com', 'http://bucket:8333', 'http://localhost:9000', 'http://127.0.0.1:9000'])('live mode keeps files at %s', (endpoint) => {
   expect(mistakesOf({ ...bucket, FILES_S3_ENDPOINT: endpoint })).toEqual([])
@@ -121,7 +121,9 @@ test.each(['http://s3.example.com', 'http://10.0.0.7:9000', 'http://[fd00::1]:90
 test('what compose.yaml is told to copy starts, once its blanks are filled in', () => {
   const example = fs.readFileSync(path.resolve(import.meta.dirname, '../../../deploy/moyun.env.example'), 'utf8')
   const lines = [...example.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']): [string, string] => [name, value])
-  const filled = { MOYUN_SECRET: SECRET, FILES_S3_ACCESS_KEY_ID: 'a', FILES_S3_SECRET_ACCESS_KEY: 'b', AI_BASE_URL: 'https://api.example.com/v1', AI_CHAT_MODEL: 'a' }
+  const filled = { MOYUN_SECRET: SECRET, FILES_S3_ACCESS_KEY_ID: 'a', FILES_S3_SECRET_ACCESS_KEY: '7d2a86350e9f1c04be7d2a86350e9f1c', AI_BASE_URL: 'https://api.example.com/v1', AI_CHAT_MODEL: 'a' }
   expect(lines.length).toBeGreaterThan(10)
-  expect(mistakesOf({ ...Object.fromEntries(lines), ...filled })).toEqual([])
+  const given: Record<string, string> = { ...Object.fromEntries(lines), ...filled }
+  expect(mistakesOf(given)).toEqual([expect.stringMatching(/^DATABASE_URL .*guessed/)])
+  expect(mistakesOf({ ...given, DATABASE_URL: (given['DATABASE_URL'] ?? '').replace('PASSWORD', '86350e9f1c04be7d2a') })).toEqual([])
 })

@@ -6,6 +6,7 @@ import { readS3Keys, s3Mistakes, type S3Keys, s3Variables } from './files/s3-var
 import { type AlipayKeys, payMistakes, payVariables, readPayKeys, type WeChatPayKeys } from './pay/pay-variables.ts'
 import { readSmsProvider, smsContradictions } from './sms/read-provider.ts'
 import type { SmsProvider } from './sms/sms-provider.ts'
+import { weakSecrets } from './weak-secrets.ts'
 import { type OfficialKeys, type OpenKeys, readWeChatKeys, wechatMistakes, wechatVariables } from './wechat/wechat-variables.ts'
 
 const SHORTEST_SECRET = 32
@@ -132,7 +133,7 @@ export class EnvironmentError extends Error {
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''))
   const checked = Variables.safeParse(given)
-  const mistakes = new Map([...smsContradictions(given), ...wechatMistakes(given), ...payMistakes(given), ...s3Mistakes(given), ...engineMistakes(given), ...contradictions(given)])
+  const mistakes = new Map([...smsContradictions(given), ...wechatMistakes(given), ...payMistakes(given), ...s3Mistakes(given), ...engineMistakes(given), ...weakSecrets(given), ...contradictions(given)])
   // The first that is wrong with a variable is enough.
   for (const { path: [name], message } of checked.success ? [] : checked.error.issues.toReversed()) mistakes.set(String(name), message)
   if (!checked.success || mistakes.size > 0) throw new EnvironmentError([...mistakes].map(([name, message]) => `${name} ${message}`).join('\n'))
