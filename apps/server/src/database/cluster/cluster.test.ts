@@ -65,8 +65,11 @@ test('two processes that begin at once on an empty folder share one PostgreSQL; 
   const [one, two] = await Promise.all([spawnOpener(folder), spawnOpener(folder)])
 
   expect(one.url).toBe(two.url)
+  const postmaster = postmasterOf(folder)
   one.child.kill('SIGTERM')
   await one.gone
+  // The same one: stopped, it would be started again for the other.
+  expect(postmasterOf(folder)).toBe(postmaster)
   await expect(ask(two.url)).resolves.toBe(1)
 
   two.child.kill('SIGTERM')
