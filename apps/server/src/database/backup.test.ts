@@ -9,6 +9,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createDiskStore } from '../files/disk-store.ts'
 import { createFileTaker } from '../files/take-files.ts'
 import { writeBackup } from './backup.ts'
+import { connect } from './connect.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { restoreBackup } from './restore.ts'
 import { emptyDatabase, testDatabase } from './test-database.ts'
@@ -165,6 +166,23 @@ test('a database that a server uses is not written to', async () => {
 
   await expect(restoreBackup(other.pool, file, taker())).rejects.toThrow('A server uses this database (process 1)')
   await server.end()
+})
+
+test('nor is one whose server has the number of this process, as all have that are alone in a container', async () => {
+  const other = await emptyDatabase()
+  const server = connect(other.url)
+  await server.pool.query('select 1')
+
+  await expect(restoreBackup(other.pool, file, taker())).rejects.toThrow(`A server uses this database (process ${process.pid})`)
+  await server.pool.end()
+})
+
+test('its own connections are no server, however many there are', async () => {
+  const other = await emptyDatabase()
+  await Promise.all(Array.from({ length: 5 }, () => other.pool.query('select pg_sleep(0.1)')))
+  expect(other.pool.totalCount).toBe(5)
+
+  expect(await restoreBackup(other.pool, file, taker())).toMatchObject({ rows: written })
 })
 
 test('a file that was cut off leaves the database empty', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
@@ -50,9 +51,10 @@ export async function openDatabase({ url, folder, say = toPeople, existing = fal
   return { ...ours, url: cluster.url('moyun'), where: cluster.data, close }
 }
 
-/** A pool on `url`, with the tables known by name. */
+/** A pool on `url`, with the tables known by name. Its connections share a name that no other has: in containers every process is number 1. */
 export function connect(url: string, connections = 20): Pick<OpenDatabase, 'db' | 'pool'> {
-  const pool = new pg.Pool({ connectionString: url, max: connections, application_name: `moyun ${process.pid}`, connectionTimeoutMillis: 10_000 })
+  const name = `moyun ${process.pid} ${randomUUID()}`
+  const pool = new pg.Pool({ connectionString: url, max: connections, application_name: name, connectionTimeoutMillis: 10_000 })
   pool.on('error', () => {}) // an idle connection broke: the pool opens another
   // One that breaks between two statements of a transaction: the next statement fails, the process must not.
   pool.on('connect', (client) => client.on('error', () => {}))

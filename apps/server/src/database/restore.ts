@@ -78,11 +78,11 @@ function stepsOf({ migrations }: BackupHeader, file: string) {
 
 /** Nothing is ever written over, and nothing under a server that runs. */
 async function requireUnused(pool: pg.Pool) {
-  const { rows: users } = await pool.query<{ name: string }>(
-    'select application_name as name from pg_stat_activity where datname = current_database() and application_name like $1 and application_name <> $2',
-    ['moyun %', `moyun ${process.pid}`],
+  const { rows: users } = await pool.query<{ process: string }>(
+    `select split_part(application_name, ' ', 2) as process from pg_stat_activity
+     where datname = current_database() and application_name like 'moyun %' and application_name <> current_setting('application_name')`,
   )
-  if (users[0]) throw new DatabaseProblem(`A server uses this database (process ${users[0].name.replace('moyun ', '')}): stop it first`)
+  if (users[0]) throw new DatabaseProblem(`A server uses this database (process ${users[0].process}): stop it first`)
   const { rows } = await pool.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'")
   for (const { name } of rows) {
     const { rowCount } = await pool.query(`select 1 from public.${pg.escapeIdentifier(name)} limit 1`)
