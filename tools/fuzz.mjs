@@ -7,6 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { grant } from '../apps/server/src/administration.ts'
 import { fuzz } from '../apps/server/src/hostile/test-fuzz-run.ts'
 import { buildServer } from './build.mjs'
 import { root } from './run.mjs'
@@ -52,7 +53,6 @@ async function register(url, count) {
 
 async function run() {
   await buildServer()
-  const { grant } = await import('../apps/server/dist/administration.js')
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'moyun-fuzz-'))
   await fs.chmod(folder, 0o755)
   const { child, url } = await startServer(folder)

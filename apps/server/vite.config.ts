@@ -26,7 +26,7 @@ function copyRestoring(): Plugin {
   }
 }
 
-/** The server, the threads and processes that it starts, and what `npm run backup`, `restore` and `admin` call: our own sources inside, npm's packages outside. */
+/** The server, the threads and processes that it starts, the command beside it, and what `npm run backup`, `restore` and `admin` call of that: our own sources inside, npm's packages outside. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [copyMigrations(), copyRestoring()],
@@ -37,7 +37,7 @@ export default defineConfig({
     outDir: 'dist',
     sourcemap: true,
     rolldownOptions: {
-      input: ['src/main.ts', 'src/archive.ts', 'src/administration.ts', 'src/painting/ink/ink.worker.ts', 'src/restoration/engine/restore.worker.ts'].map((file) => path.join(import.meta.dirname, file)),
+      input: ['src/main.ts', 'src/command.ts', 'src/run-command.ts', 'src/painting/ink/ink.worker.ts', 'src/restoration/engine/restore.worker.ts'].map((file) => path.join(import.meta.dirname, file)),
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

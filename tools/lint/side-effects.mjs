@@ -40,12 +40,12 @@ function rootName(node) {
   return at.type === 'Identifier' ? at.name : null
 }
 
-/** Wall 4: nothing happens at import but in `main.ts`, `main.tsx` and `.storybook`. */
+/** Wall 4: nothing happens at import but in `main.ts`, `main.tsx`, the server's `command.ts` and `.storybook`. */
 export const noSideEffects = {
-  meta: { type: 'problem', schema: [], messages: { effect: 'This happens at import; only main.ts, main.tsx and .storybook may.' } },
+  meta: { type: 'problem', schema: [], messages: { effect: "This happens at import; only main.ts, main.tsx, the server's command.ts and .storybook may." } },
   create(context) {
-    const { inside } = placeOf(context.filename)
-    if (!inside.startsWith('src/') || /(^|\/)main\.tsx?$/.test(inside) || /\.worker\.ts$/.test(inside)) return {}
+    const { file, inside } = placeOf(context.filename)
+    if (!inside.startsWith('src/') || /(^|\/)main\.tsx?$/.test(inside) || file === 'apps/server/src/command.ts' || /\.worker\.ts$/.test(inside)) return {}
     const { visitorKeys, scopeManager: scopes } = context.sourceCode
     const report = (node) => context.report({ node, messageId: 'effect' })
     const isOwn = (name) => scopes.scopes.some((scope) => scope.type === 'module' && scope.set.has(name))

@@ -118,7 +118,9 @@ test('let stories export their meta and name spies', async () => {
 
 test('let the main files act at import', async () => {
   expect(await complaints('apps/web/src/main.tsx', 'document.title = String(1)\n')).toEqual([])
+  expect(await complaints('apps/server/src/command.ts', "process.on('SIGINT', () => {})\n")).toEqual([])
   expect(await complaints('apps/web/src/shelf.tsx', 'document.title = String(1)\n')).toContain('house/no-side-effects')
+  expect(await complaints('apps/server/src/shelf/command.ts', "process.on('SIGINT', () => {})\n")).toContain('house/no-side-effects')
 })
 
 test('catch a promise that nobody waits for, on the server', async () => {

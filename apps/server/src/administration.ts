@@ -27,7 +27,7 @@ export interface NamedMember {
 }
 
 /** What the command line is told when the answer is no: one sentence. */
-export class AdministrationProblem extends Error {
+class AdministrationProblem extends Error {
   override readonly name = 'AdministrationProblem'
 }
 
@@ -40,7 +40,7 @@ export const grant = (options: AdministrationOptions, account: string): Promise<
 /** Takes the admin role back; never from the last one, so that somebody can always look after the house. */
 export const revoke = (options: AdministrationOptions, account: string): Promise<{ member: NamedMember; changed: boolean }> =>
   change(options, account, 'user', ({ id }, admins) => {
-    if (admins.length === 1 && admins[0] === id) throw new AdministrationProblem(`${account} is the last admin; make another one first: npm run admin -- grant <account or phone>`)
+    if (admins.length === 1 && admins[0] === id) throw new AdministrationProblem(`${account} is the last admin; make another one first`)
   })
 
 /** Every admin who can sign in, the oldest first. */

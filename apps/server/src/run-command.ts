@@ -1,0 +1,126 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { type AdministrationOptions, grant, list, type NamedMember, revoke } from './administration.ts'
+import { type ArchiveOptions, backUp, restore } from './archive.ts'
+import { realNow } from './clock.ts'
+import { reasonOf } from './database/cluster/database-problem.ts'
+
+/** Who calls: npm among the sources, or whoever has the built server alone. */
+export interface CommandCaller {
+  /** How a command is called here, for messages. */
+  spell: (name: string, rest: string) => string
+  /** What `MOYUN_DATA` and the folder of backups are relative to. */
+  folder: string
+  /** The environment. */
+  variables: Readonly<Record<string, string | undefined>>
+  say: (line: string) => void
+  complain: (line: string) => void
+}
+
+/** What a command works on, and whom it tells. */
+interface Work extends CommandCaller {
+  where: AdministrationOptions & Omit<ArchiveOptions, 'file'>
+}
+
+interface Command {
+  name: string
+  rest: string
+  says: string
+  /** Undefined where these words are no call of it. */
+  read: (words: readonly string[]) => ((work: Work) => Promise<number>) | undefined
+}
+
+const DONE = 0
+const FAILED = 1
+const WRONG_USE = 2
+
+const isFile = (word: string) => word.trim() !== '' && !word.startsWith('-')
+const oneAccount =
+  (verb: string, deed: (work: Work, account: string) => Promise<void>): Command['read'] =>
+  ([said, account = '', ...more]) =>
+    said === verb && account.trim() !== '' && more.length === 0 ? (work) => deed(work, account).then(() => DONE) : undefined
+
+const COMMANDS: readonly Command[] = [
+  {
+    name: 'backup',
+    rest: '[FILE]',
+    says: 'writes every row and the files to one file; the server may run',
+    read: (words) => (words.length < 2 && words.every(isFile) ? (work) => writeBackup(work, words[0]) : undefined),
+  },
+  {
+    name: 'restore',
+    rest: 'FILE',
+    says: 'fills an empty database from a backup',
+    read: ([file = '', ...more]) => (isFile(file) && more.length === 0 ? (work) => readBackup(work, file) : undefined),
+  },
+  { name: 'admin', rest: 'grant ACCOUNT', says: 'makes the member with this account or phone an admin', read: oneAccount('grant', grantTo) },
+  { name: 'admin', rest: 'revoke ACCOUNT', says: 'takes it back', read: oneAccount('revoke', revokeFrom) },
+  { name: 'admin', rest: 'list', says: 'says who is one', read: ([said, ...more]) => (said === 'list' && more.length === 0 ? listAdmins : undefined) },
+]
+
+/** Does what the words say; gives the exit code. */
+export async function runCommand([name, ...words]: readonly string[], caller: CommandCaller): Promise<number> {
+  const named = COMMANDS.filter((command) => command.name === name)
+  const run = named.map(({ read }) => read(words)).find((found) => found !== undefined)
+  if (!run) {
+    caller.complain(usage(named.length > 0 ? named : COMMANDS, caller))
+    return WRONG_USE
+  }
+  const { MOYUN_DATA, DATABASE_URL, FILES_S3_BUCKET, MOYUN_MODE } = caller.variables
+  const where: Work['where'] = {
+    dataFolder: path.resolve(caller.folder, MOYUN_DATA || '.data'),
+    databaseUrl: DATABASE_URL || undefined,
+    inBucket: Boolean(FILES_S3_BUCKET),
+    mode: MOYUN_MODE === 'live' ? 'live' : 'sandbox',
+  }
+  try {
+    return await run({ ...caller, where })
+  } catch (problem) {
+    caller.complain(`✗ ${reasonOf(problem)}`)
+    return FAILED
+  }
+}
+
+function usage(commands: readonly Command[], { spell }: CommandCaller) {
+  const lines = commands.map(({ name, rest, says }) => ({ call: spell(name, rest), says }))
+  const width = Math.max(...lines.map(({ call }) => call.length)) + 3
+  return lines.map(({ call, says }) => call.padEnd(width) + says).join('\n')
+}
+
+async function writeBackup({ where, folder, say }: Work, given: string | undefined) {
+  const moment = realNow().toISOString().slice(0, 19).replaceAll(':', '-')
+  const file = given === undefined ? path.join(folder, 'backups', `moyun-${moment}.gz`) : path.resolve(given)
+  if (fs.existsSync(file)) throw new Error(`${file} is there already`)
+  const { rows, files, missing, damaged } = await backUp({ ...where, file })
+  if (missing > 0) say(`${missing} files are not where they should be`)
+  if (damaged > 0) say(`${damaged} files are damaged, and are in the backup as they are`)
+  say(`${rows} rows, ${files} files, ${(fs.statSync(file).size / 1e6).toFixed(2)} MB: ${file}`)
+  return DONE
+}
+
+async function readBackup({ where, say }: Work, given: string) {
+  const { rows, files, damaged, where: place } = await restore({ ...where, file: path.resolve(given) })
+  if (damaged > 0) say(`${damaged} files were damaged, and were left out`)
+  say(`${rows} rows are in ${place}, ${files - damaged} files in their folder`)
+  return DONE
+}
+
+const describe = ({ account, nickname, accountNo, mobile }: NamedMember) =>
+  [nickname || account || accountNo, account && `(${account})`, mobile, `#${accountNo}`].filter(Boolean).join(' ')
+
+async function grantTo({ where, say }: Work, account: string) {
+  const { member, changed } = await grant(where, account)
+  say(changed ? `${describe(member)} is an admin now` : `${describe(member)} is an admin already`)
+}
+
+async function revokeFrom({ where, say }: Work, account: string) {
+  const { member, changed } = await revoke(where, account)
+  say(changed ? `${describe(member)} is no admin any more` : `${describe(member)} is no admin`)
+}
+
+async function listAdmins({ where, say, spell }: Work) {
+  const admins = await list(where)
+  for (const member of admins) say(describe(member))
+  if (admins.length === 0) say(`Nobody is an admin yet: ${spell('admin', 'grant ACCOUNT')}`)
+  return DONE
+}
