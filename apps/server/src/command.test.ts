@@ -88,6 +88,32 @@ test('what is backed up is restored into another database and another folder, fi
   expect(await command(['admin', 'list'], into)).toEqual({ code: 0, out: 'LuTingLan (LuTingLan) #100001\n', err: '' })
 })
 
+test('a backup that lacks files is kept, says so where errors are read, and is no success', async () => {
+  const { variables, files } = await house('gone', 'rotten', 'sound')
+  const [gone = '', rotten = ''] = files
+  fs.rmSync(gone)
+  fs.writeFileSync(rotten, 'otten')
+  const file = path.join(folder, 'incomplete.gz')
+
+  const { code, out, err } = await command(['backup', file], variables)
+
+  expect(code).toBe(3)
+  expect(err).toBe('1 files are not where they should be\n1 files are damaged, and are in the backup as they are\n')
+  expect(out).toMatch(/^\d+ rows, 2 files, \d\.\d\d MB: \S+incomplete\.gz\n$/)
+  expect(fs.existsSync(file)).toBe(true)
+})
+
+test('where a database elsewhere names files and the folder has none, they may lie in a bucket; those of a bucket that is named are nobody’s loss', async () => {
+  const { variables, files } = await house('one', 'two')
+  for (const file of files) fs.rmSync(file)
+
+  const lost = await called(['backup', path.join(folder, 'lost.gz')], variables)
+  expect(lost).toMatchObject({ code: 3, err: expect.stringMatching(/^2 files are not where they should be\nNone is in \S+\/files: .*bucket.* FILES_S3_…/) })
+
+  const kept = await called(['backup', path.join(folder, 'bucket.gz')], { ...variables, FILES_S3_BUCKET: 'brushes' })
+  expect(kept).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^The files are in the bucket brushes, and not in the backup\n\d+ rows, 0 files/) })
+})
+
 test('what can not be done is said in one sentence, with exit code 1', async () => {
   const { variables } = await house()
   const there = path.join(folder, 'there.gz')

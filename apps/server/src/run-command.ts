@@ -33,6 +33,8 @@ interface Command {
 const DONE = 0
 const FAILED = 1
 const WRONG_USE = 2
+/** The backup is there, and something is missing in it. */
+const INCOMPLETE = 3
 
 const isFile = (word: string) => word.trim() !== '' && !word.startsWith('-')
 const oneAccount =
@@ -87,15 +89,19 @@ function usage(commands: readonly Command[], { spell }: CommandCaller) {
   return lines.map(({ call, says }) => call.padEnd(width) + says).join('\n')
 }
 
-async function writeBackup({ where, folder, say }: Work, given: string | undefined) {
+async function writeBackup({ where, folder, variables, say, complain }: Work, given: string | undefined) {
   const moment = realNow().toISOString().slice(0, 19).replaceAll(':', '-')
   const file = given === undefined ? path.join(folder, 'backups', `moyun-${moment}.gz`) : path.resolve(given)
   if (fs.existsSync(file)) throw new Error(`${file} is there already`)
   const { rows, files, missing, damaged } = await backUp({ ...where, file })
-  if (missing > 0) say(`${missing} files are not where they should be`)
-  if (damaged > 0) say(`${damaged} files are damaged, and are in the backup as they are`)
+  if (missing > 0) complain(`${missing} files are not where they should be`)
+  if (missing > 0 && files === 0 && where.databaseUrl) {
+    complain(`None is in ${path.join(where.dataFolder, 'files')}: if they are kept in a bucket, set the variables of it, FILES_S3_…, here too`)
+  }
+  if (damaged > 0) complain(`${damaged} files are damaged, and are in the backup as they are`)
+  if (where.inBucket) say(`The files are in the bucket ${variables['FILES_S3_BUCKET']}, and not in the backup`)
   say(`${rows} rows, ${files} files, ${(fs.statSync(file).size / 1e6).toFixed(2)} MB: ${file}`)
-  return DONE
+  return missing + damaged > 0 ? INCOMPLETE : DONE
 }
 
 async function readBackup({ where, say }: Work, given: string) {
