@@ -163,3 +163,17 @@ test.each(misuses)('wrong use %j is answered with how it is called, and nothing 
 test('the exit code of wrong use is the process’s, too', async () => {
   expect(await command(['backup', '-h'], {})).toEqual({ code: 2, out: '', err: expect.stringMatching(/^node \S+command\.js backup \[FILE\] {3}writes every row/) })
 })
+
+test('a signal ends it, though it were the first process of a container, which is spared those that it does not hear', async () => {
+  const { pool, url } = await testDatabase()
+  const busy = await pool.connect()
+  await busy.query('begin')
+  await busy.query('lock table migrations')
+  let child: ChildProcess | undefined
+  const said = command(['admin', 'list'], { DATABASE_URL: url, MOYUN_DATA: folder }, (started) => (child = started))
+  await expect.poll(async () => (await pool.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount).toBe(1)
+  child?.kill('SIGTERM')
+  expect(await said).toEqual({ code: 1, out: '', err: '' })
+  await busy.query('rollback')
+  busy.release()
+})

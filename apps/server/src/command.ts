@@ -2,6 +2,9 @@
 import path from 'node:path'
 import { runCommand } from './run-command.ts'
 
+// The first process of a container dies of no signal that it does not hear.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
+
 const self = path.relative('', import.meta.filename)
 process.exitCode = await runCommand(process.argv.slice(2), {
   spell: (name, rest) => `node ${self} ${name} ${rest}`,
