@@ -1,21 +1,15 @@
 import { safeParse } from 'zod/v4/core'
-import { RESET, type Row, runRows } from './contract/realtime.ts'
-import { type Translation, translationRows } from './contract/translations.ts'
+import type { Row } from './contract/realtime.ts'
+import { translationRows } from './contract/translations.ts'
+import { readRunEnd, type RunEnd } from './read-run-end.ts'
 
-/** A row of a translation's run, as a page needs it. `cost`: points that the run has cost. `reset`: rows are gone, read the translation again. */
-export type TranslationRow = { stream: string; seq: number } & (
-  | { kind: 'delta'; position: number; text: string }
-  | { kind: 'back' | 'again'; position: number }
-  | { kind: 'failed'; reason: NonNullable<Translation['reason']> }
-  | { kind: 'done' | 'stopped' | 'interrupted'; cost: number }
-  | { kind: 'reset' }
-)
+/** A row of a translation's run, as a page needs it. */
+export type TranslationRow = RunEnd | ({ stream: string; seq: number } & ({ kind: 'delta'; position: number; text: string } | { kind: 'back' | 'again'; position: number }))
 
 /** Reads a row of a run that translates; null for one that it can't have, as a newer server may send. */
-export function readTranslationRow({ stream, seq, type, data }: Row): TranslationRow | null {
+export function readTranslationRow(row: Row): TranslationRow | null {
+  const { stream, seq, type, data } = row
   switch (type) {
-    case RESET:
-      return { stream, seq, kind: 'reset' }
     case 'delta': {
       const read = safeParse(translationRows.delta, data)
       return read.success ? { stream, seq, kind: type, ...read.data } : null
@@ -25,17 +19,7 @@ export function readTranslationRow({ stream, seq, type, data }: Row): Translatio
       const read = safeParse(translationRows[type], data)
       return read.success ? { stream, seq, kind: type, ...read.data } : null
     }
-    case 'failed': {
-      const read = safeParse(runRows.failed, data)
-      return { stream, seq, kind: type, reason: read.success ? read.data.reason : 'crashed' }
-    }
-    case 'done':
-    case 'stopped':
-    case 'interrupted': {
-      const read = safeParse(runRows[type], data)
-      return { stream, seq, kind: type, cost: read.data?.cost ?? 0 }
-    }
     default:
-      return null
+      return readRunEnd(row)
   }
 }
