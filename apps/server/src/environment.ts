@@ -6,7 +6,7 @@ import { readS3Keys, s3Mistakes, type S3Keys, s3Variables } from './files/s3-var
 import { type AlipayKeys, payMistakes, payVariables, readPayKeys, type WeChatPayKeys } from './pay/pay-variables.ts'
 import { readSmsProvider, smsContradictions } from './sms/read-provider.ts'
 import type { SmsProvider } from './sms/sms-provider.ts'
-import { weakSecrets } from './weak-secrets.ts'
+import { isFromExample, weakSecrets } from './weak-secrets.ts'
 import { type OfficialKeys, type OpenKeys, readWeChatKeys, wechatMistakes, wechatVariables } from './wechat/wechat-variables.ts'
 
 const SHORTEST_SECRET = 32
@@ -20,7 +20,7 @@ const origin = address.refine((value) => URL.canParse(value) && new URL(value).o
 const secret = z
   .string()
   .refine((value) => Buffer.byteLength(value) >= SHORTEST_SECRET, `has fewer than ${SHORTEST_SECRET} bytes`)
-  .refine((value) => new Set(value).size >= 10 && !/change.?me|default|example|secret/i.test(value), 'looks like an example; make one with: openssl rand -base64 48')
+  .refine((value) => new Set(value).size >= 10 && !isFromExample(value), 'looks like an example; make one with: openssl rand -base64 48')
 
 /** A name, an id or a key, as a provider's console shows it: one line. */
 const fromConsole = z.string().regex(/^\S(.*\S)?$/, 'has white space around it')

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import * as z from 'zod'
+import { isOnThisMachine } from '../on-this-machine.ts'
 import { readPlatformKeys } from './platform-keys.ts'
 import { isPair, readPrivateKey, readPublicKey } from './rsa-keys.ts'
 
@@ -68,7 +69,7 @@ function mistakesOf({ needed, url }: (typeof GROUPS)[number], given: Given): Mis
   if (given['MOYUN_MODE'] === 'live') {
     if (given[url]?.startsWith('http:')) mistakes.push([url, 'would ask for money over http; live mode takes https only'])
     if (given['PUBLIC_URL']?.startsWith('http:')) mistakes.push(['PUBLIC_URL', `has to be https beside ${there}: what is paid is told there`])
-  } else if (!isLoopback(given[url])) {
+  } else if (!isOnThisMachine(given[url])) {
     mistakes.push([there, `is for real money, and the sandbox does not run beside it: set MOYUN_MODE=live, or ${url} to a double on this machine`])
   }
   return mistakes
@@ -83,11 +84,6 @@ function mixedUp(given: Given): Mistake[] {
   if (wechat !== null && [...(readPlatformKeys(given['WECHAT_PAY_PUBLIC_KEYS'] ?? '')?.values() ?? [])].some((key) => isPair(wechat, key))) mistakes.push(['WECHAT_PAY_PUBLIC_KEYS', 'holds the merchant’s own key; WeChat Pay’s is another'])
   if (alipay !== null && theirs !== null && isPair(alipay, theirs)) mistakes.push(['ALIPAY_PUBLIC_KEY', 'is the application’s own key; Alipay’s is another'])
   return mistakes
-}
-
-function isLoopback(address: string | undefined): boolean {
-  if (address === undefined || !URL.canParse(address)) return false
-  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(new URL(address).hostname)
 }
 
 /** The keys, a group each; null for a group that is not there. Half a group was told as a mistake before. */
