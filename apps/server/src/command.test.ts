@@ -4,21 +4,16 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
-import { build } from 'vite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { connect } from './database/connect.ts'
 import { emptyDatabase, testDatabase } from './database/test-database.ts'
 import { createDiskStore } from './files/disk-store.ts'
 import { runCommand } from './run-command.ts'
+import { testBuilt } from './test-built.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-command-'))
-/** Inside the project, so that packages are found from where the file lies. */
-const outDir = path.resolve(import.meta.dirname, `../../../.cache/command-${process.pid}`)
-
-beforeAll(() => build({ root: path.resolve(import.meta.dirname, '..'), logLevel: 'silent', build: { outDir } }), 120_000)
-afterAll(() => {
-  for (const made of [folder, outDir]) fs.rmSync(made, { recursive: true, force: true })
-})
+const program = path.join(testBuilt(), 'command.js')
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 interface Said {
   code: number | null
@@ -30,7 +25,7 @@ interface Said {
 function command(words: readonly string[], variables: Record<string, string>, started: (child: ChildProcess) => void = () => {}) {
   const { PATH = '', HOME = '' } = process.env
   return new Promise<Said>((resolve) => {
-    const child = execFile(process.execPath, [path.join(outDir, 'command.js'), ...words], { cwd: folder, env: { PATH, HOME, ...variables } }, (_, out, err) =>
+    const child = execFile(process.execPath, [program, ...words], { cwd: folder, env: { PATH, HOME, ...variables } }, (_, out, err) =>
       resolve({ code: child.exitCode, out, err }),
     )
     started(child)

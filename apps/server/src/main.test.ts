@@ -4,30 +4,24 @@ import fs from 'node:fs'
 import net, { type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from './database/test-database.ts'
 import { call } from './realtime/test-page.ts'
+import { testBuilt } from './test-built.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-main-'))
-/** Inside the project, so that packages are found from where the file lies. */
-const outDir = path.resolve(import.meta.dirname, `../../../.cache/server-${process.pid}`)
+const program = path.join(testBuilt(), 'main.js')
 const children = new Set<ChildProcess>()
 let url = ''
-let program = ''
 
 beforeAll(async () => {
-  await build({ root: path.resolve(import.meta.dirname, '..'), logLevel: 'silent', build: { outDir } })
-  program = path.join(outDir, 'main.js')
   url = (await testDatabase()).url
-}, 120_000)
+})
 afterEach(() => {
   for (const child of children) child.kill('SIGKILL')
   children.clear()
 })
-afterAll(() => {
-  for (const made of [folder, outDir]) fs.rmSync(made, { recursive: true, force: true })
-})
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 /** The built server, as `npm start` runs it. */
 function start(variables: Record<string, string> = {}) {

@@ -1,11 +1,12 @@
 import http from 'node:http'
-import net, { type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyBaseLogger } from 'fastify'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answerError } from '../answers.ts'
 import { guardRoutes } from '../guard.ts'
 import { testApp, type TestApp, type TestMember } from '../test-app.ts'
+import { sayBytes } from '../test-bytes.ts'
 import { guardText } from '../well-formed-request.ts'
 import { fileRoutes } from './routes.ts'
 import { anyPicture, colourAt, halves, hugePng, withWords } from './test-pictures.ts'
@@ -183,7 +184,7 @@ describe('over a real connection', () => {
     guardRoutes(bare, app.core)
     await fileRoutes(bare, app.core, { bytes: 1024 * 1024, within })
     await bare.listen({ port: 0, host: '127.0.0.1' })
-    return { port: (bare.server.address() as AddressInfo).port, close: () => bare.close() }
+    return { server: bare.server, port: (bare.server.address() as AddressInfo).port, close: () => bare.close() }
   }
   /** Begins to send a form, and gives what it is answered. */
   function begin(port: number, headers: http.OutgoingHttpHeaders) {
@@ -227,26 +228,16 @@ describe('over a real connection', () => {
     await close()
   })
 
-  /** As a browser does: it reads nothing before it has said everything, and then nothing of a connection that was cut. */
-  const sendThenRead = (port: number, headers: Record<string, string>, body: Buffer) =>
-    new Promise<string>((resolve, reject) => {
-      const socket = net.connect(port, '127.0.0.1').pause()
-      const head = Object.entries({ host: '127.0.0.1', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
-      socket.write(`POST /api/files HTTP/1.1\r\n${head.join('')}\r\n`)
-      socket.write(body, () => socket.end().resume())
-      let heard = ''
-      socket.on('data', (chunk) => (heard += chunk.toString()))
-      socket.on('close', () => resolve(heard))
-      socket.on('error', reject)
-    })
-
   test.each([
     ['is too large', {}, 413],
     ['nobody may send', { authorization: 'Bearer nobody' }, 401],
   ])('one that %s hears why, however much of it was still to come', async (_, headers, code) => {
-    const { port, close } = await listening(60_000)
+    const { server, close } = await listening(60_000)
     const rest = Buffer.alloc(12 * 1024 * 1024)
-    expect(await sendThenRead(port, { ...member.bearer, ...FORM, ...headers, 'content-length': String(rest.length) }, rest)).toMatch(new RegExp(`^HTTP/1\\.1 [\\s\\S]*"code":${code}`))
+    const all = { host: '127.0.0.1', connection: 'close', ...member.bearer, ...FORM, ...headers, 'content-length': String(rest.length) }
+    const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`).join('')
+    const heard = await sayBytes({ server }, Buffer.concat([Buffer.from(`POST /api/files HTTP/1.1\r\n${head}\r\n`), rest]))
+    expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 [\\s\\S]*"code":${code}`))
     await close()
   })
 
