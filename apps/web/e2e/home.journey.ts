@@ -1,6 +1,25 @@
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { enter } from './members.ts'
 import { expect, test } from './test.ts'
+
+/** What this browser keeps of what was written, by name. */
+const keptNames = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('moyun')
+        opening.onerror = () => reject(opening.error ?? new Error('It does not open'))
+        opening.onsuccess = () => {
+          const names = opening.result.transaction('drafts').objectStore('drafts').getAllKeys()
+          names.onerror = () => reject(names.error ?? new Error('It is not read'))
+          names.onsuccess = () => {
+            opening.result.close()
+            resolve(names.result.map(String))
+          }
+        }
+      }),
+  )
 
 test('a new member tries, signs in, begins with each tool from home, and finds it there to go on with', async ({ page, moyun }) => {
   test.setTimeout(150_000)
@@ -50,6 +69,10 @@ test('a new member tries, signs in, begins with each tool from home, and finds i
   await page.getByRole('button', { name: '带去写作' }).click()
   await expect(page.getByText('本周做完了三件事：上线、复盘、招人')).toBeVisible()
   await page.getByRole('link', { name: '周报' }).click()
+  await expect(page.getByText('本周做完了三件事：上线、复盘、招人')).toBeVisible()
+  // It is the form's from now on, over a reload too.
+  await expect.poll(async () => (await keptNames(page)).filter((name) => /carried:creation|scene:/.test(name)).map((name) => name.split('/').at(-1))).toEqual(['scene:weekly-report'])
+  await page.reload()
   await expect(page.getByText('本周做完了三件事：上线、复盘、招人')).toBeVisible()
 
   await page.goto('/home')

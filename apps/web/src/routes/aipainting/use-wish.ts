@@ -51,7 +51,7 @@ export function useWish() {
   useCarried(
     'aipainting',
     // Beside what else was left here.
-    (carried) => void drafts.read(KEPT).then((text) => change({ ...keptIn(text), prompt: carried.text })),
+    (carried) => drafts.read(KEPT).then((text) => change({ ...keptIn(text), prompt: carried.text })),
     () => void navigate(withParams(search, { [CARRIED]: null }), { replace: true }),
   )
   useAfter(after, (wanted) => {

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCall } from '../../call.ts'
-import { CARRIED } from '../../carried/carried.ts'
 import { useCarried } from '../../carried/use-carried.ts'
 import { inputsFrom, workInputQuery } from '../../scenes/from-work.ts'
 import { keepBrought, keepFilled, readFilled } from './kept-edits.ts'
@@ -27,16 +26,17 @@ export function useInputs(opened: OpenPiece, form: SceneForm) {
   const isFresh = newest === undefined
   const begun = newest ?? (work.data ? inputsFrom(work.data, form.fields) : wantsExample ? form.example : picture === null ? null : { picture })
   const inputs = written ?? begun ?? {}
-  const isBlank = isFresh && from === null && !wantsExample && picture === null && !params.has(CARRIED)
+  const isBlank = isFresh && from === null && !wantsExample && picture === null
   useEffect(() => {
     if (isBlank) void readFilled(drafts, sceneId).then((kept) => kept && !touched.current && setWritten(kept))
   }, [drafts, sceneId, isBlank])
 
-  const write = (next: SceneInputs) => {
+  const keep = (next: SceneInputs) => {
     touched.current = true
     setWritten(next)
-    void keepFilled(drafts, sceneId, filled(next))
+    return keepFilled(drafts, sceneId, filled(next))
   }
+  const write = (next: SceneInputs) => void keep(next)
   useBroughtPicture({
     id: isFresh ? picture : null,
     form,
@@ -49,12 +49,12 @@ export function useInputs(opened: OpenPiece, form: SceneForm) {
   const problems = checkInputs(form.fields, ready)
   useCarried(
     'creation',
-    ({ text }) => {
+    async ({ text }) => {
       const field = form.fields.find(({ kind }) => kind === 'longText') ?? form.fields.find(({ kind }) => kind === 'text')
       // Beside what else was left here.
-      if (field) void readFilled(drafts, sceneId).then((kept) => write({ ...kept, [field.name]: text }))
+      if (field) await keep({ ...(await readFilled(drafts, sceneId)), [field.name]: text })
     },
-    // The address stays as it is until the piece has one: another would begin another piece.
+    // The address stays as it is until the piece has one, also over a reload: another would begin another piece.
     () => {},
   )
 
