@@ -84,11 +84,14 @@ test('a worker dies with a job in its hands: the other takes it up, and it is do
   await ask(page, one, 'POST', '/sandbox/jobs', { body: { title: '长卷', steps: 60, stepMs: 100, price: 4 }, token })
   await expect(waiting.getByRole('button', { name: '任务，1 个进行中' })).toBeVisible()
   await waiting.waitForTimeout(1500)
-  for (const worker of house.workers) {
-    await worker.kill()
-    await worker.start()
+  const killEach = async () => {
+    for (const worker of house.workers) {
+      await worker.kill()
+      await worker.start()
+    }
   }
-  await expect(waiting.getByText('「长卷」做好了', { exact: true })).toBeVisible({ timeout: 90_000 })
+  // It is told for some seconds, and on a busy machine a worker takes longer to start.
+  await Promise.all([expect(waiting.getByText('「长卷」做好了', { exact: true })).toBeVisible({ timeout: 150_000 }), killEach()])
   const { points, held } = await ask<{ points: number; held: number }>(page, one, 'GET', '/api/ledger/summary', { token })
   expect([points, held]).toEqual([996, 0])
   await waiting.context().close()
