@@ -1,8 +1,9 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import remarkGfm from 'remark-gfm'
 import type { Plugin } from 'vite'
 import { diagramPage, pageAround } from '../tools/diagram/plugin.mjs'
 import { words } from '../tools/words/plugin.mjs'
-import { titled, titles } from './titles.ts'
+import { prepareStories } from './prepare-stories-plugin.ts'
 import { usedIcons } from './used-icons.ts'
 
 const here = (path: string) => new URL(path, import.meta.url).pathname
@@ -31,8 +32,11 @@ const SHOWN_WHILE_PREPARED = '<style>.sb-show-preparing-story:not(.sb-show-main)
 
 export default {
   stories: ['./pages/**/*.mdx', './pages/**/*.stories.tsx', '../packages/ui/src/**/*.stories.tsx', '../apps/web/src/**/*.stories.tsx'],
-  experimental_indexers: (known) => [titled, ...(known ?? [])],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  addons: [
+    // Tables in MDX are GitHub's Markdown.
+    { name: '@storybook/addon-docs', options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } } },
+    '@storybook/addon-a11y',
+  ],
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
   previewHead: (head) => `${head ?? ''}${SHOWN_WHILE_PREPARED}`,
   staticDirs: ['./public'],
@@ -41,7 +45,7 @@ export default {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) => ({
     ...config,
-    plugins: [words(), titles(), usedIcons([here('../packages/ui/src'), here('../apps/web/src')]), diagramPage(), builtDiagramPage(), ...(config.plugins ?? [])],
+    plugins: [words(), prepareStories(), usedIcons([here('../packages/ui/src'), here('../apps/web/src')]), diagramPage(), builtDiagramPage(), ...(config.plugins ?? [])],
     resolve: {
       ...config.resolve,
       alias: [

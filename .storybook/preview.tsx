@@ -5,7 +5,6 @@ import { configure } from 'storybook/test'
 import { checkOtherTheme } from './check-other-theme.ts'
 import { ComponentPage } from './docs/component-page.tsx'
 import { DocsWorld } from './docs/docs-world.tsx'
-import { modes } from './modes.ts'
 import { pseudoArgs } from './pseudo-args.ts'
 import { refuseUnmocked } from './refuse-unmocked.ts'
 import { holdStill } from './stillness.ts'
@@ -49,7 +48,7 @@ export default {
   parameters: {
     a11y: { test: 'error' },
     // A story that has nothing on its way stands still for so long before its picture is taken; one that works longer says so.
-    chromatic: { modes, pauseAnimationAtEnd: true, delay: 150 },
+    chromatic: { pauseAnimationAtEnd: true, delay: 150 },
     docs: { page: ComponentPage, container: DocsWorld, toc: false },
     controls: { expanded: true, sort: 'requiredFirst' },
     options: {
@@ -58,14 +57,14 @@ export default {
         method: 'alphabetical',
         order: [
           'Start here 从这里开始',
-          'Tokens',
-          ['Colour 颜色', 'Type 字体', 'Space 间距', 'Radius 圆角', 'Line 线', 'Shadow 阴影', 'Motion 动效', 'Icons 图标'],
-          'Patterns',
-          ['Forms 表单', 'States 状态', 'Money 点与钱', 'Time 时间', 'Overflow 溢出'],
+          'Foundations',
+          ['Overview 概览', 'Tokens', ['Colour 颜色', 'Type 字体', 'Space 间距', 'Radius 圆角', 'Line 线', 'Shadow 阴影', 'Motion 动效', 'Icons 图标'], 'Patterns'],
           'Components',
-          ['Actions 操作', 'Fields 填写', 'Feedback 反馈', 'Showing 展示', 'Money 点与钱', 'Navigation 导航', 'Conversation 对话', 'Signs 印记', 'Others 其他'],
+          ['Actions', 'Fields', 'Feedback', 'Overlays', 'Data display', 'Navigation', 'Layout', 'Chat', 'Editor', 'Images', 'Money', 'Brand'],
           'Pages',
+          ['Overview 概览'],
           'States',
+          ['Overview 概览'],
         ],
       },
     },

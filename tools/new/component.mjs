@@ -32,7 +32,9 @@ import { expect } from 'storybook/test'
 import { ${name} } from './${name}.tsx'
 
 const meta = {
+  title: 'Components/Data display/${name}',
   component: ${name},
+  tags: ['autodocs'],
   args: { label: '晨课', children: '磨墨，展纸，落笔。' },
 } satisfies Meta<typeof ${name}>
 
@@ -62,6 +64,6 @@ export function planComponent(name, { read }) {
       [`packages/ui/src/${name}/${name}.stories.tsx`]: stories(name),
     },
     changes: { [face]: insertExport(read(face), `export { ${name}, type ${name}Props } from './${name}/${name}.tsx'`) },
-    next: `Write what ${name} is for, then its variants, each with a story.`,
+    next: `Write what ${name} is for, choose its group in Storybook and add its Chinese name to the title, then show its variants.`,
   }
 }

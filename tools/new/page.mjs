@@ -26,6 +26,7 @@ import { expect } from 'storybook/test'
 import { ${pascal}Page } from './${name}.tsx'
 
 const meta = {
+  title: 'Pages/${toWords(name)}',
   component: ${pascal}Page,
 } satisfies Meta<typeof ${pascal}Page>
 
@@ -33,10 +34,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const FirstSight: Story = {}
-
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-}
 
 export const NamedByItsHeading: Story = {
   play: async ({ canvas }) => {

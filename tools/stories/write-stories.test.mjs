@@ -4,7 +4,7 @@ import { writeStories } from './write-stories.mjs'
 const staging = (state) => ({ machine: 'session', state, args: { session: state, way: 'phone' } })
 
 test('writes a static story for each state, in words', () => {
-  expect(writeStories([staging('signedOut refused')])).toContain(`/** The session is signed out, refused. */
+  expect(writeStories('States/Login', [staging('signedOut refused')])).toContain(`/** The session is signed out, refused. */
 export const SessionSignedOutRefused: Story = {
   args: { session: 'signedOut refused', way: 'phone' },
 }
@@ -12,5 +12,5 @@ export const SessionSignedOutRefused: Story = {
 })
 
 test('refuses two states that would share a name', () => {
-  expect(() => writeStories([staging('signed out'), staging('signed-out')])).toThrow('SessionSignedOut')
+  expect(() => writeStories('States/Login', [staging('signed out'), staging('signed-out')])).toThrow('SessionSignedOut')
 })

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MachineChart } from './machine-chart.tsx'
 
 const meta = {
+  title: 'States/Machines 状态机',
   component: MachineChart,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof MachineChart>

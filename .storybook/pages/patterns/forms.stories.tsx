@@ -64,7 +64,11 @@ const Forms = () => (
   </Sheet>
 )
 
-const meta = { component: Forms, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Forms>
+const meta = {
+  title: 'Foundations/Patterns/Forms 表单',
+  component: Forms,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Forms>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -57,7 +57,11 @@ const Money = () => (
   </Sheet>
 )
 
-const meta = { component: Money, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Money>
+const meta = {
+  title: 'Foundations/Patterns/Money 点数与金额',
+  component: Money,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Money>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -47,7 +47,11 @@ const Frame = styled.p`
   white-space: nowrap;
 `
 
-const meta = { component: Overflow, parameters: { layout: 'fullscreen', overflow: 'meant' } } satisfies Meta<typeof Overflow>
+const meta = {
+  title: 'Foundations/Patterns/Overflow 溢出',
+  component: Overflow,
+  parameters: { layout: 'fullscreen', overflow: 'meant' },
+} satisfies Meta<typeof Overflow>
 
 export default meta
 type Story = StoryObj<typeof meta>

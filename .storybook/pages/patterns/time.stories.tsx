@@ -64,7 +64,11 @@ const Time = () => (
   </Sheet>
 )
 
-const meta = { component: Time, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Time>
+const meta = {
+  title: 'Foundations/Patterns/Time 时间',
+  component: Time,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Time>
 
 export default meta
 type Story = StoryObj<typeof meta>

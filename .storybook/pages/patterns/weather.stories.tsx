@@ -63,7 +63,11 @@ const Weather = () => (
   </Sheet>
 )
 
-const meta = { component: Weather, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Weather>
+const meta = {
+  title: 'Foundations/Patterns/Page states 页面状态',
+  component: Weather,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Weather>
 
 export default meta
 type Story = StoryObj<typeof meta>

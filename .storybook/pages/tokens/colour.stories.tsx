@@ -42,6 +42,7 @@ const Group = ({ title, beginnings }: { title: string; beginnings: string[] }) =
 )
 
 const meta = {
+  title: 'Foundations/Tokens/Colour 颜色',
   component: Colour,
   parameters: { layout: 'fullscreen' },
   render: (_, { globals }) => <Colour themeColor={String(globals['themeColor'])} />,

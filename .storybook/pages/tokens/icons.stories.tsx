@@ -80,7 +80,11 @@ const Choice = styled.button`
   }
 `
 
-const meta = { component: Icons, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Icons>
+const meta = {
+  title: 'Foundations/Tokens/Icons 图标',
+  component: Icons,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Icons>
 
 export default meta
 type Story = StoryObj<typeof meta>

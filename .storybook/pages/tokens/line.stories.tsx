@@ -40,7 +40,11 @@ const Stroke = styled.span`
   margin-block: ${({ theme }) => theme.space[4]};
 `
 
-const meta = { component: Line, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Line>
+const meta = {
+  title: 'Foundations/Tokens/Line 线',
+  component: Line,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Line>
 
 export default meta
 type Story = StoryObj<typeof meta>

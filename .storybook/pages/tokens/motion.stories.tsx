@@ -85,7 +85,11 @@ const Stone = styled.i`
   }
 `
 
-const meta = { component: Motion, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Motion>
+const meta = {
+  title: 'Foundations/Tokens/Motion 动效',
+  component: Motion,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Motion>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -31,7 +31,11 @@ const Corner = styled.span`
   box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.lineField};
 `
 
-const meta = { component: Radius, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Radius>
+const meta = {
+  title: 'Foundations/Tokens/Radius 圆角',
+  component: Radius,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Radius>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -50,7 +50,11 @@ const Floating = styled.span`
   background: ${({ theme }) => theme.color.raised};
 `
 
-const meta = { component: Shadow, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Shadow>
+const meta = {
+  title: 'Foundations/Tokens/Shadow 阴影',
+  component: Shadow,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Shadow>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -48,7 +48,11 @@ const Bar = styled.span`
   background: ${({ theme }) => theme.color.textStrong};
 `
 
-const meta = { component: Space, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Space>
+const meta = {
+  title: 'Foundations/Tokens/Space 间距',
+  component: Space,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Space>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -71,7 +71,11 @@ const Specimen = styled.span`
   color: ${({ theme }) => theme.color.textStrong};
 `
 
-const meta = { component: Type, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Type>
+const meta = {
+  title: 'Foundations/Tokens/Type 字体',
+  component: Type,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Type>
 
 export default meta
 type Story = StoryObj<typeof meta>

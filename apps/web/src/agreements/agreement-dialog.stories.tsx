@@ -6,6 +6,7 @@ import { AgreementDialog } from './agreement-dialog.tsx'
 const accepted = [{ version: '2025-06-01', at: '2025-07-14T08:00:00.000Z' }]
 
 const meta = {
+  title: 'Pages/Agreements/Agreement dialog 协议弹窗',
   component: AgreementDialog,
   args: { current: agreement, changed: ['terms', 'privacy'], accepted, onAccept: fn(), onLeave: fn() },
   parameters: { layout: 'fullscreen' },

@@ -10,6 +10,7 @@ import { tellTabs } from './accepted.ts'
 const pending = { ...acceptance, pending: true, changed: ['privacy' as const], accepted: [{ version: '2025-06-01', at: '2025-07-14T08:00:00.000Z' }] }
 
 const meta = {
+  title: 'Pages/Agreements/Updated agreements 协议更新',
   component: AnyPage,
   ...staged('member', '/home'),
   beforeEach: ({ msw }) => msw.use(...memberIsHere(), mock(agreements.accept, () => acceptance)),

@@ -11,6 +11,7 @@ import { RECENT_KEY } from '../stored.ts'
 const found = (search: string | undefined) => conversations.filter(({ title }) => search === undefined || title.includes(search))
 
 const meta = {
+  title: 'Pages/Shell/Command palette 命令面板',
   component: AnyPage,
   ...staged('member', '/home'),
   beforeEach: ({ msw }) => msw.use(...memberIsHere(), mock(chat.list, ({ query }) => ({ conversations: found(query.search), next: null, seq: 7 }))),

@@ -3,6 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { Crash } from './crash.tsx'
 
 const meta = {
+  title: 'Pages/Errors/Crash 页面出错',
   component: Crash,
   parameters: { layout: 'fullscreen' },
   args: { within: false, incident: 'req-0f3a9c21', onRetry: fn() },

@@ -30,7 +30,11 @@ function Staged({ losses }: { losses: number }) {
   )
 }
 
-const meta = { component: Staged, args: { losses: Infinity } } satisfies Meta<typeof Staged>
+const meta = {
+  title: 'Pages/Errors/Failed download 加载失败',
+  component: Staged,
+  args: { losses: Infinity },
+} satisfies Meta<typeof Staged>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -5,6 +5,7 @@ import { jobsAreHere } from '../stage/jobs-are-here.ts'
 import { memberIsHere, staged } from '../stage/in-house.tsx'
 
 const meta = {
+  title: 'Pages/Shell/App shell 控制台外壳',
   component: AnyPage,
   ...staged('member', '/recharge'),
   globals: { viewport: { value: 'phone' } },

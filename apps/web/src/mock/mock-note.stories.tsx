@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MockNote } from './mock-note.tsx'
 
-const meta = { component: MockNote } satisfies Meta<typeof MockNote>
+const meta = {
+  title: 'Pages/Shell/Mock mode note 演示模式提示',
+  component: MockNote,
+} satisfies Meta<typeof MockNote>
 
 export default meta
 type Story = StoryObj<typeof meta>

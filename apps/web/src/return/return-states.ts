@@ -29,6 +29,9 @@ export const returnStates = (): readonly Reached<typeof sessionMachine>[] =>
   // The ends of actors are not among the events that a machine declares.
   reach(sessionMachine, { input: undefined, events: events as never, keyOf }).filter(({ key }) => !key.startsWith('over'))
 
+/** Where Storybook lists the stories of these states. */
+export const title = 'States/Session/Session ended 重新登录'
+
 /** What `npm run stories` writes a story of: each state, by password and by phone. */
 export const stagings = () => [
   ...returnStates().map(({ key }) => ({ machine: 'session', state: key, args: { session: key, way: 'password' } })),

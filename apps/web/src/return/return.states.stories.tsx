@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Staged } from './Staged.tsx'
 
 const meta = {
+  title: 'States/Session/Session ended 重新登录',
   component: Staged,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Staged>

@@ -27,6 +27,7 @@ function sessionIsOver() {
 }
 
 const meta = {
+  title: 'Pages/Login/Session ended 重新登录',
   component: UserPage,
   ...staged('member', '/user'),
   beforeEach: ({ msw }) => msw.use(...memberIsHere(), ...signInIsThere(), ...sessionIsOver()),

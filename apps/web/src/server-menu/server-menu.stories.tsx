@@ -11,6 +11,7 @@ import { MENU_KEY } from '../stored.ts'
 const site: MenuItem = { path: 'https://arco.design', name: 'arco-site', meta: { locale: 'menu.arco', requiresAuth: false, order: 2 } }
 
 const meta = {
+  title: 'Pages/Shell/Server menu 服务端菜单',
   component: AnyPage,
   ...staged('member', '/home', { settings: { menuFromServer: true } }),
   beforeEach: ({ msw }) => msw.use(...memberIsHere(), mock(consoleShell.menu, () => serverMenu)),

@@ -43,5 +43,8 @@ export const settingsStates = (): readonly Reached<typeof settingsMachine>[] =>
   // The ends of actors are not among the events that a machine declares.
   reach(settingsMachine, { input, events: events as never, keyOf })
 
+/** Where Storybook lists the stories of these states. */
+export const title = 'States/Settings 设置'
+
 /** What `npm run stories` writes a story of. */
 export const stagings = () => settingsStates().map(({ key }) => ({ machine: 'settings', state: key, args: { settings: key } }))

@@ -8,6 +8,7 @@ import { AnyPage } from '../stage/any-page.tsx'
 import { memberIsHere, staged } from '../stage/in-house.tsx'
 
 const meta = {
+  title: 'Pages/Shell/Settings 设置',
   component: AnyPage,
   ...staged('member', '/home'),
   beforeEach: ({ msw }) => {

@@ -32,6 +32,7 @@ const all = [slowDevices, slowCode, slowPassword, slowQr]
 
 /** What a page in a tab waits for goes on while another one shows, and is not asked for again. */
 const meta = {
+  title: 'Pages/Shell/Cached pages 缓存页面',
   component: Pages,
   decorators: inWholeHouse,
   loaders: prepared('member', '/user'),

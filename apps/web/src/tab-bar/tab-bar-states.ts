@@ -32,5 +32,8 @@ export const tabBarStates = (): readonly Reached<typeof tabBarMachine>[] => {
   return states.filter(({ key }) => !key.includes('none'))
 }
 
+/** Where Storybook lists the stories of these states. */
+export const title = 'States/Tab bar 标签栏'
+
 /** What `npm run stories` writes a story of. */
 export const stagings = () => tabBarStates().map(({ key }) => ({ machine: 'tabBar', state: key, args: { tabs: key } }))

@@ -26,6 +26,7 @@ function leave(...addresses: readonly string[]) {
 }
 
 const meta = {
+  title: 'Pages/Shell/Tab bar 标签栏',
   component: Pages,
   decorators: inWholeHouse,
   loaders: prepared('member', address),

@@ -6,7 +6,9 @@ import { Alert } from './Alert.tsx'
 const retry = fn<() => void>()
 
 const meta = {
+  title: 'Components/Feedback/Alert 提示条',
   component: Alert,
+  tags: ['autodocs'],
   args: { children: '密码不对，再试 3 次会要求图形验证' },
 } satisfies Meta<typeof Alert>
 

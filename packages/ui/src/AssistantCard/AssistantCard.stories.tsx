@@ -3,7 +3,9 @@ import { expect, fn } from 'storybook/test'
 import { AssistantCard } from './AssistantCard.tsx'
 
 const meta = {
+  title: 'Components/Data display/AssistantCard 助手卡',
   component: AssistantCard,
+  tags: ['autodocs'],
   args: {
     icon: 'feather',
     title: <a href="#one">古诗词先生</a>,

@@ -3,7 +3,12 @@ import { expect, waitFor } from 'storybook/test'
 import picture from '../art/mei.webp'
 import { Avatar } from './Avatar.tsx'
 
-const meta = { component: Avatar, args: { name: '沈砚秋' } } satisfies Meta<typeof Avatar>
+const meta = {
+  title: 'Components/Data display/Avatar 头像',
+  component: Avatar,
+  tags: ['autodocs'],
+  args: { name: '沈砚秋' },
+} satisfies Meta<typeof Avatar>
 
 export default meta
 type Story = StoryObj<typeof meta>

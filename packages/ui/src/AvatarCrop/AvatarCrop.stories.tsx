@@ -17,7 +17,9 @@ async function paint(width: number, height: number): Promise<Blob> {
 }
 
 const meta = {
+  title: 'Components/Fields/AvatarCrop 头像裁切',
   component: AvatarCrop,
+  tags: ['autodocs'],
   args: { picture: new Blob(), onClose: fn(), onCropped: fn<(square: Blob) => void>() },
   loaders: [async ({ parameters }) => ({ picture: parameters['unreadable'] ? new Blob(['no picture']) : await paint(1200, 800) })],
   render: (args, { loaded }) => <AvatarCrop {...args} picture={loaded['picture'] instanceof Blob ? loaded['picture'] : args.picture} />,

@@ -7,7 +7,9 @@ import { Badge } from './Badge.tsx'
 const open = fn<() => void>()
 
 const meta = {
+  title: 'Components/Data display/Badge 徽标',
   component: Badge,
+  tags: ['autodocs'],
   args: { count: 2, label: '2 条未读' },
   decorators: [
     (Story) => (

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { Brand } from './Brand.tsx'
 
-const meta = { component: Brand } satisfies Meta<typeof Brand>
+const meta = {
+  title: 'Components/Brand/Brand 品牌',
+  component: Brand,
+  tags: ['autodocs'],
+} satisfies Meta<typeof Brand>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -22,7 +22,9 @@ const deep = [
 ]
 
 const meta = {
+  title: 'Components/Navigation/Breadcrumb 面包屑',
   component: Breadcrumb,
+  tags: ['autodocs'],
   args: {
     places: [
       <a key="creation" href="#creation">

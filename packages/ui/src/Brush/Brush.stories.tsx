@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Brush } from './Brush.tsx'
 
 const meta = {
+  title: 'Components/Brand/Brush 笔触',
   component: Brush,
+  tags: ['autodocs'],
   decorators: [
     (Story) => (
       <div style={{ inlineSize: 200, blockSize: 40 }}>

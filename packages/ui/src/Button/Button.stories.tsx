@@ -5,7 +5,9 @@ import { PriceTag } from '../PriceTag/PriceTag.tsx'
 import { Button } from './Button.tsx'
 
 const meta = {
+  title: 'Components/Actions/Button 按钮',
   component: Button,
+  tags: ['autodocs'],
   args: { children: '我已付款', onClick: fn() },
 } satisfies Meta<typeof Button>
 

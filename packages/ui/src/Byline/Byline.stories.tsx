@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Byline } from './Byline.tsx'
 
 const meta = {
+  title: 'Components/Data display/Byline 署名',
   component: Byline,
+  tags: ['autodocs'],
   args: { name: '听澜', picture: '', offline: false },
   decorators: [
     (Story) => (

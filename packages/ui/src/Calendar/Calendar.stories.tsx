@@ -3,7 +3,9 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { Calendar } from './Calendar.tsx'
 
 const meta = {
+  title: 'Components/Fields/Calendar 日历',
   component: Calendar,
+  tags: ['autodocs'],
   args: { now: new Date('2026-11-21T04:00:00Z'), value: null, onValueChange: fn() },
 } satisfies Meta<typeof Calendar>
 

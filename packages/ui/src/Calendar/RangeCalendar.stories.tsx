@@ -3,7 +3,9 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { RangeCalendar } from './RangeCalendar.tsx'
 
 const meta = {
+  title: 'Components/Fields/RangeCalendar 范围日历',
   component: RangeCalendar,
+  tags: ['autodocs'],
   args: { now: new Date('2026-11-21T04:00:00Z'), value: { from: '2026-11-10', to: '2026-12-03' }, onValueChange: fn() },
 } satisfies Meta<typeof RangeCalendar>
 

@@ -7,7 +7,9 @@ import { samplePictures } from './sample-pictures.ts'
 const [first, second] = samplePictures
 
 const meta = {
+  title: 'Components/Fields/CaptchaField 图形验证码',
   component: CaptchaField,
+  tags: ['autodocs'],
   args: { name: 'captcha', look: 'ruled', picture: first, onAnother: fn() },
   decorators: [
     (Story) => (

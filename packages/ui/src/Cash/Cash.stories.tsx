@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Cash } from './Cash.tsx'
 
-const meta = { component: Cash, args: { fen: 10_000 } } satisfies Meta<typeof Cash>
+const meta = {
+  title: 'Components/Money/Cash 金额',
+  component: Cash,
+  tags: ['autodocs'],
+  args: { fen: 10_000 },
+} satisfies Meta<typeof Cash>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -24,7 +24,9 @@ const code = (
 )
 
 const meta = {
+  title: 'Components/Money/Cashier 收银台',
   component: Cashier,
+  tags: ['autodocs'],
   args: {
     fen: 10_000,
     facts: (

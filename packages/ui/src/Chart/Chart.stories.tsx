@@ -5,7 +5,9 @@ import { Chart } from './Chart.tsx'
 const eightDays = [62, 88, 71, 96, 134, 118, 152, 127].map((value, place) => ({ at: `11-${14 + place}`, value }))
 
 const meta = {
+  title: 'Components/Data display/Chart 图表',
   component: Chart,
+  tags: ['autodocs'],
   args: { label: '近八日用点，从 62 到 127', series: '用点', points: eightDays },
 } satisfies Meta<typeof Chart>
 

@@ -11,7 +11,9 @@ const message = (n: number, excerpt: string, found: string, role: 'user' | 'assi
 })
 
 const meta = {
+  title: 'Components/Chat/ChatHits 对话搜索',
   component: ChatHits,
+  tags: ['autodocs'],
   args: {
     search: '雪',
     state: 'found',

@@ -87,7 +87,9 @@ def count(text: str) -> Counter:
 ]
 
 const meta = {
+  title: 'Components/Chat/ChatLayout 对话布局',
   component: ChatLayout,
+  tags: ['autodocs'],
   parameters: { layout: 'fullscreen' },
   args: {
     list,

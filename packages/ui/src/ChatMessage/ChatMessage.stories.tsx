@@ -15,7 +15,9 @@ const answer: ShownMessage = {
 }
 
 const meta = {
+  title: 'Components/Chat/ChatMessage 对话消息',
   component: ChatMessage,
+  tags: ['autodocs'],
   args: { message: answer, newest: true, price: 20, onBranch: fn(), onRegenerate: fn(), onContinue: fn(), onEdit: fn(), onKeep: fn() },
   decorators: [
     (Story) => (

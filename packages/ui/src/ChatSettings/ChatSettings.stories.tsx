@@ -5,7 +5,9 @@ import { ChatSettings } from './ChatSettings.tsx'
 const usual = { model: null, assistant: null, temperature: null, contextTurns: null }
 
 const meta = {
+  title: 'Components/Chat/ChatSettings 对话设置',
   component: ChatSettings,
+  tags: ['autodocs'],
   args: {
     way: usual,
     models: [

@@ -3,7 +3,9 @@ import { expect, fn } from 'storybook/test'
 import { ChatTrash } from './ChatTrash.tsx'
 
 const meta = {
+  title: 'Components/Chat/ChatTrash 对话回收站',
   component: ChatTrash,
+  tags: ['autodocs'],
   args: {
     state: 'read',
     chats: [

@@ -3,7 +3,9 @@ import { expect, fn } from 'storybook/test'
 import { Checkbox } from './Checkbox.tsx'
 
 const meta = {
+  title: 'Components/Fields/Checkbox 复选框',
   component: Checkbox,
+  tags: ['autodocs'],
   args: { label: '记住密码', name: 'remember', onCheckedChange: fn() },
 } satisfies Meta<typeof Checkbox>
 

@@ -4,7 +4,9 @@ import { expect, fn } from 'storybook/test'
 import { Chip } from './Chip.tsx'
 
 const meta = {
+  title: 'Components/Actions/Chip 选项',
   component: Chip,
+  tags: ['autodocs'],
   args: { children: '写作', onClick: fn() },
 } satisfies Meta<typeof Chip>
 

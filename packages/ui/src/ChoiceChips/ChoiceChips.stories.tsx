@@ -22,7 +22,9 @@ const ratios = [
 ]
 
 const meta = {
+  title: 'Components/Fields/ChoiceChips 选项组',
   component: ChoiceChips,
+  tags: ['autodocs'],
   args: {
     label: '题材',
     name: 'subject',

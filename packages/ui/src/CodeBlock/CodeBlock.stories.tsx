@@ -3,7 +3,9 @@ import { expect, waitFor } from 'storybook/test'
 import { CodeBlock } from './CodeBlock.tsx'
 
 const meta = {
+  title: 'Components/Chat/CodeBlock 代码块',
   component: CodeBlock,
+  tags: ['autodocs'],
   // Code is coloured a while after it stands there.
   parameters: { chromatic: { delay: 700 } },
   args: {

@@ -3,7 +3,9 @@ import { expect, fn } from 'storybook/test'
 import { CodeField } from './CodeField.tsx'
 
 const meta = {
+  title: 'Components/Fields/CodeField 验证码',
   component: CodeField,
+  tags: ['autodocs'],
   args: { label: '验证码', name: 'code', placeholder: '请输入验证码', look: 'ruled', onSend: fn(), onChange: fn() },
   decorators: [
     (Story) => (

@@ -6,7 +6,9 @@ import { CodeFields } from './CodeFields.tsx'
 const captcha = { picture: samplePictures[0], onAnother: fn() }
 
 const meta = {
+  title: 'Components/Fields/CodeFields 验证码与图形',
   component: CodeFields,
+  tags: ['autodocs'],
   args: { onSend: fn() },
   decorators: [
     (Story) => (

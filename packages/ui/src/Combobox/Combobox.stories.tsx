@@ -3,7 +3,9 @@ import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import { Combobox } from './Combobox.tsx'
 
 const meta = {
+  title: 'Components/Fields/Combobox 可搜索选择',
   component: Combobox,
+  tags: ['autodocs'],
   args: {
     label: '画派',
     name: 'school',

@@ -75,6 +75,7 @@ function Standing({ lag = 0, ...props }: ComponentProps<typeof CommandPalette> &
 }
 
 const meta = {
+  title: 'Components/Actions/CommandPalette 命令面板',
   component: CommandPalette,
   args: {
     open: true,
@@ -100,7 +101,7 @@ const meta = {
       </div>
     ),
   ],
-  tags: ['opens'],
+  tags: ['autodocs', 'opens'],
 } satisfies Meta<typeof CommandPalette>
 
 export default meta

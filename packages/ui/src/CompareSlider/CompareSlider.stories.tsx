@@ -3,7 +3,9 @@ import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { CompareSlider } from './CompareSlider.tsx'
 
 const meta = {
+  title: 'Components/Images/CompareSlider 对比滑块',
   component: CompareSlider,
+  tags: ['autodocs'],
   args: {
     before: { source: 'art/photo-before.webp', alt: '湖边的塔，旧照片，有划痕', label: '原图 512 × 342' },
     after: { source: 'art/photo-after.webp', alt: '湖边的塔，修复以后', label: '修复后 1024 × 683' },

@@ -25,7 +25,9 @@ const slash: ComposerPicker = { sign: '/', label: '提示词', icon: <SquareSlas
 const at: ComposerPicker = { sign: '@', label: '助手', icon: <AtSign {...icon} />, nothing: '没有这个助手', find: named(assistants), onChosen: chosen }
 
 const meta = {
+  title: 'Components/Chat/Composer pickers 提问框选择',
   component: Composer,
+  tags: ['autodocs'],
   args: { value: '', price: 20, pickers: [slash, at], onChange: fn(), onSend: fn(), onStop: fn() },
   beforeEach: () => void chosen.mockClear(),
   render: function Kept(args: ComposerProps) {

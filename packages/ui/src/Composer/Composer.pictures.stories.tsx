@@ -13,7 +13,9 @@ const attach: Attaching = { accept: { 'image/png': ['.png'], 'image/jpeg': ['.jp
 const four = [picture('枇杷'), picture('猫', { preview: drawn('peru') }), picture('收据', { preview: drawn('slategray') }), picture('雪', { preview: drawn('rosybrown') })]
 
 const meta = {
+  title: 'Components/Chat/Composer pictures 提问框图片',
   component: Composer,
+  tags: ['autodocs'],
   args: { value: '', price: 20, attach, onChange: fn(), onSend: fn(), onStop: fn() },
   render: function Kept(args: ComposerProps) {
     const [value, setValue] = useState(args.value)

@@ -5,7 +5,9 @@ import { Composer, type ComposerProps } from './Composer.tsx'
 import { ModeChips } from '../ModeChips/ModeChips.tsx'
 
 const meta = {
+  title: 'Components/Chat/Composer 提问框',
   component: Composer,
+  tags: ['autodocs'],
   args: { value: '', price: 20, onChange: fn(), onSend: fn(), onStop: fn() },
   render: function Kept(args: ComposerProps) {
     const [value, setValue] = useState(args.value)

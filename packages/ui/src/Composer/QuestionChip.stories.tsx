@@ -4,7 +4,9 @@ import { AssistantGlyph } from '../AssistantCard/AssistantIcon.tsx'
 import { QuestionChip } from './QuestionChip.tsx'
 
 const meta = {
+  title: 'Components/Chat/QuestionChip 提问建议',
   component: QuestionChip,
+  tags: ['autodocs'],
   args: { children: '这一问由古诗词先生回答', removeLabel: '这一问不由助手回答', onRemove: fn() },
   decorators: [
     (Story) => (

@@ -13,7 +13,9 @@ const lines: ContentsLine[] = [
 ]
 
 const meta = {
+  title: 'Components/Navigation/Contents 目录',
   component: Contents,
+  tags: ['autodocs'],
   args: { label: '目录', lines, chosen: '3', onChoose: fn() },
   decorators: [(Story) => <div style={{ maxInlineSize: 280 }}><Story /></div>],
 } satisfies Meta<typeof Contents>

@@ -11,7 +11,9 @@ import { ContextMenu } from './ContextMenu.tsx'
 const rename = fn<() => void>()
 
 const meta = {
+  title: 'Components/Actions/ContextMenu 右键菜单',
   component: ContextMenu,
+  tags: ['autodocs'],
   args: {
     children: (
       <div tabIndex={0} role="group" aria-label="湖心亭看雪" style={{ maxInlineSize: 320, padding: 4 }}>

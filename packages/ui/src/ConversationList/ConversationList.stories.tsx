@@ -25,7 +25,9 @@ const conversations = [
 ]
 
 const meta = {
+  title: 'Components/Chat/ConversationList 对话列表',
   component: ConversationList,
+  tags: ['autodocs'],
   args: {
     conversations,
     openId: '用 Python 统计红楼人物',

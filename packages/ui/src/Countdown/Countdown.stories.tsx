@@ -10,7 +10,9 @@ const sleeper = { looks: 0 }
 const slept = () => (sleeper.looks++ === 0 ? noon : noon + 60_000)
 
 const meta = {
+  title: 'Components/Data display/Countdown 倒计时',
   component: Countdown,
+  tags: ['autodocs'],
   args: { until: noon + 872_000, now: still, over: '订单已过期', onOver: fn() },
 } satisfies Meta<typeof Countdown>
 

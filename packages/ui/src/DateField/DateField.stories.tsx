@@ -3,7 +3,9 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { DateField } from './DateField.tsx'
 
 const meta = {
+  title: 'Components/Fields/DateField 日期',
   component: DateField,
+  tags: ['autodocs'],
   args: { label: '出生日期', name: 'birthday', now: new Date('2026-11-21T04:00:00Z'), onValueChange: fn() },
   decorators: [
     (Story) => (

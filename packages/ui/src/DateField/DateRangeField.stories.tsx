@@ -3,7 +3,9 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { DateRangeField } from './DateRangeField.tsx'
 
 const meta = {
+  title: 'Components/Fields/DateRangeField 日期范围',
   component: DateRangeField,
+  tags: ['autodocs'],
   args: { label: '日期', now: new Date('2026-11-21T04:00:00Z'), onValueChange: fn() },
   decorators: [
     (Story) => (

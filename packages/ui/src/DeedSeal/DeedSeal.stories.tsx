@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { DeedSeal } from './DeedSeal.tsx'
 
-const meta = { component: DeedSeal, args: { deed: 'paid', size: 56 } } satisfies Meta<typeof DeedSeal>
+const meta = {
+  title: 'Components/Brand/DeedSeal 事毕印',
+  component: DeedSeal,
+  tags: ['autodocs'],
+  args: { deed: 'paid', size: 56 },
+} satisfies Meta<typeof DeedSeal>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -6,7 +6,9 @@ import { Tag } from '../Tag/Tag.tsx'
 import { DescriptionList, Fact } from './DescriptionList.tsx'
 
 const meta = {
+  title: 'Components/Data display/DescriptionList 描述列表',
   component: DescriptionList,
+  tags: ['autodocs'],
   args: {
     children: (
       <>

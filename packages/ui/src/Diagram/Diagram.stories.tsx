@@ -3,7 +3,9 @@ import { expect } from 'storybook/test'
 import { Diagram } from './Diagram.tsx'
 
 const meta = {
+  title: 'Components/Chat/Diagram 图示',
   component: Diagram,
+  tags: ['autodocs'],
   args: { source: 'graph TD\n  A[开始] --> B{有别名？}\n  B -- 有 --> C[归并]\n  B -- 没有 --> D[计数]' },
   decorators: [
     (Story) => (

@@ -9,7 +9,9 @@ const rename = fn<(name: string) => void>()
 const answered = fn<() => void>()
 
 const meta = {
+  title: 'Components/Overlays/Dialog 对话框',
   component: Dialog,
+  tags: ['autodocs'],
   args: {
     open: true,
     onOpenChange: fn(),

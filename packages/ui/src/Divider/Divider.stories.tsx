@@ -4,7 +4,9 @@ import { TextLink } from '../TextLink/TextLink.tsx'
 import { Divider } from './Divider.tsx'
 
 const meta = {
+  title: 'Components/Layout/Divider 分隔线',
   component: Divider,
+  tags: ['autodocs'],
   decorators: [
     (Story) => (
       <div style={{ display: 'grid', gap: 16, maxInlineSize: 360 }}>

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Dot } from './Dot.tsx'
 
 const meta = {
+  title: 'Components/Brand/Dot 点',
   component: Dot,
+  tags: ['autodocs'],
   decorators: [
     (Story) => (
       <span style={{ fontSize: 32 }}>

@@ -6,7 +6,9 @@ import { Drawer } from './Drawer.tsx'
 const press = fn<() => void>()
 
 const meta = {
+  title: 'Components/Overlays/Drawer 抽屉',
   component: Drawer,
+  tags: ['autodocs'],
   args: {
     open: true,
     onOpenChange: fn(),

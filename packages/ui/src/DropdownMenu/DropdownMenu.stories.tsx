@@ -15,7 +15,9 @@ const rename = fn<() => void>()
 const exportAs = fn<(form: string) => void>()
 
 const meta = {
+  title: 'Components/Actions/DropdownMenu 下拉菜单',
   component: DropdownMenu,
+  tags: ['autodocs'],
   args: {
     trigger: <Button>更多</Button>,
     align: 'start',

@@ -7,7 +7,9 @@ import { EdgeTabs } from './EdgeTabs.tsx'
 const press = fn()
 
 const meta = {
+  title: 'Components/Actions/EdgeTabs 边缘按钮',
   component: EdgeTabs,
+  tags: ['autodocs'],
   args: {
     children: (
       <IconButton label="设置" tip="none" onClick={press}>

@@ -4,7 +4,9 @@ import { Button } from '../Button/Button.tsx'
 import { Empty } from './Empty.tsx'
 
 const meta = {
+  title: 'Components/Feedback/Empty 空状态',
   component: Empty,
+  tags: ['autodocs'],
   args: { title: '还没有作品', children: '写下第一句，它就在这里', action: <Button kind="solid">写一篇</Button> },
 } satisfies Meta<typeof Empty>
 

@@ -3,7 +3,9 @@ import { expect } from 'storybook/test'
 import { Field } from './Field.tsx'
 
 const meta = {
+  title: 'Components/Fields/Field 字段',
   component: Field,
+  tags: ['autodocs'],
   args: { label: '出生日期', children: (wiring) => <input {...wiring} type="date" defaultValue="1984-11-21" /> },
 } satisfies Meta<typeof Field>
 

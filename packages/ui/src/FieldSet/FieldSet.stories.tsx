@@ -5,7 +5,9 @@ import { TextField } from '../TextField/TextField.tsx'
 import { FieldSet } from './FieldSet.tsx'
 
 const meta = {
+  title: 'Components/Fields/FieldSet 字段组',
   component: FieldSet,
+  tags: ['autodocs'],
   args: {
     label: '发票抬头',
     children: (

@@ -3,7 +3,9 @@ import { expect, waitFor } from 'storybook/test'
 import { Formula } from './Formula.tsx'
 
 const meta = {
+  title: 'Components/Chat/Formula 公式',
   component: Formula,
+  tags: ['autodocs'],
   args: { tex: 'E = mc^2' },
   decorators: [
     (Story, { args: { display } }) => (

@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { Heat } from './Heat.tsx'
 
-const meta = { component: Heat, args: { value: 46_218 } } satisfies Meta<typeof Heat>
+const meta = {
+  title: 'Components/Data display/Heat 热度',
+  component: Heat,
+  tags: ['autodocs'],
+  args: { value: 46_218 },
+} satisfies Meta<typeof Heat>
 
 export default meta
 type Story = StoryObj<typeof meta>

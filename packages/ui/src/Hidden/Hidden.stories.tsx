@@ -3,7 +3,9 @@ import { expect } from 'storybook/test'
 import { Hidden } from './Hidden.tsx'
 
 const meta = {
+  title: 'Components/Layout/Hidden 仅供朗读',
   component: Hidden,
+  tags: ['autodocs'],
   args: { children: '，还剩 40 秒' },
   decorators: [
     (Story) => (

@@ -4,7 +4,9 @@ import { expect, fn } from 'storybook/test'
 import { IconButton } from './IconButton.tsx'
 
 const meta = {
+  title: 'Components/Actions/IconButton 图标按钮',
   component: IconButton,
+  tags: ['autodocs'],
   args: { label: '消息', children: <Bell size={18} aria-hidden="true" />, onClick: fn() },
   decorators: [
     (Story) => (

@@ -7,7 +7,9 @@ import { JobAction } from './JobAction.tsx'
 import { JobCard } from './JobCard.tsx'
 
 const meta = {
+  title: 'Components/Feedback/JobCard 任务卡',
   component: JobCard,
+  tags: ['autodocs'],
   args: { title: '竹林七贤，横卷', state: { kind: 'queued', position: 3, seconds: 40 }, onCancel: fn(), onRetry: fn() },
   decorators: [
     (Story) => (

@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Kbd } from './Kbd.tsx'
 
-const meta = { component: Kbd, args: { keys: ['Ctrl', 'K'] } } satisfies Meta<typeof Kbd>
+const meta = {
+  title: 'Components/Data display/Kbd 按键',
+  component: Kbd,
+  tags: ['autodocs'],
+  args: { keys: ['Ctrl', 'K'] },
+} satisfies Meta<typeof Kbd>
 
 export default meta
 type Story = StoryObj<typeof meta>

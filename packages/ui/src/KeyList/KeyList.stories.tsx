@@ -3,7 +3,9 @@ import { expect, within } from 'storybook/test'
 import { KeyList } from './KeyList.tsx'
 
 const meta = {
+  title: 'Components/Data display/KeyList 快捷键表',
   component: KeyList,
+  tags: ['autodocs'],
   args: {
     groups: [
       {

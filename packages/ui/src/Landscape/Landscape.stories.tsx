@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Landscape } from './Landscape.tsx'
 
 const meta = {
+  title: 'Components/Brand/Landscape 山水',
   component: Landscape,
+  tags: ['autodocs'],
   parameters: { layout: 'fullscreen' },
   render: () => (
     <div style={{ display: 'grid', blockSize: 420 }}>

@@ -8,7 +8,9 @@ import { Ledger, LedgerRow } from './Ledger.tsx'
 const onPay = fn()
 
 const meta = {
+  title: 'Components/Money/Ledger 流水',
   component: LedgerRow,
+  tags: ['autodocs'],
   args: { title: '绘画「远山孤舟」', note: '11-21 14:26 赠送点', amount: -16 },
   decorators: [
     (Story) => (

@@ -5,7 +5,9 @@ import { LedgerLine } from './LedgerLine.tsx'
 import { LedgerLineSkeleton } from './LedgerLineSkeleton.tsx'
 
 const meta = {
+  title: 'Components/Money/LedgerLine 明细行',
   component: LedgerLine,
+  tags: ['autodocs'],
   args: { kind: '绘画', title: <a href="#work">远山孤舟</a>, when: '11-21 14:26', place: '赠送点', amount: -16, balance: 1_286 },
   decorators: [
     (Story) => (

@@ -6,7 +6,9 @@ import { Letter, Letters } from './Letters.tsx'
 const said = '今晚十点到十一点停机维护。正在写的回答会停在那里，开机后可以接着写；余额与作品都不受影响。'
 
 const meta = {
+  title: 'Components/Data display/Letters 信件',
   component: Letter,
+  tags: ['autodocs'],
   args: {
     title: '今晚停机维护',
     note: '来自墨韵',

@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { LoadMore } from './LoadMore.tsx'
 
-const meta = { component: LoadMore, args: { state: 'more', onMore: fn() } } satisfies Meta<typeof LoadMore>
+const meta = {
+  title: 'Components/Navigation/LoadMore 加载更多',
+  component: LoadMore,
+  tags: ['autodocs'],
+  args: { state: 'more', onMore: fn() },
+} satisfies Meta<typeof LoadMore>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -5,7 +5,9 @@ import { TextLink } from '../TextLink/TextLink.tsx'
 import { LoginForm, type LoginFormProps } from './LoginForm.tsx'
 
 const meta = {
+  title: 'Components/Fields/LoginForm 登录表单',
   component: LoginForm,
+  tags: ['autodocs'],
   args: {
     forgot: (
       <TextLink tone="muted" href="#forgot">

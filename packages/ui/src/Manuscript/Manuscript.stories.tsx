@@ -29,7 +29,9 @@ function Desk({ value: first, onChange, ...rest }: ComponentProps<typeof Manuscr
 }
 
 const meta = {
+  title: 'Components/Editor/Manuscript 文稿',
   component: Manuscript,
+  tags: ['autodocs'],
   args: {
     label: '正文',
     value: text,

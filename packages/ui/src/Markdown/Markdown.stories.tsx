@@ -4,7 +4,9 @@ import { createLiveText } from './live-text.ts'
 import { Markdown } from './Markdown.tsx'
 
 const meta = {
+  title: 'Components/Chat/Markdown 正文',
   component: Markdown,
+  tags: ['autodocs'],
   // Code is coloured a while after it stands there.
   parameters: { chromatic: { delay: 700 } },
   args: { text: '别名先归并，再计数。做一张「别名 → 本名」的对照表，**长的别名放在前面**，免得「宝二爷」先被「宝二」截走。' },

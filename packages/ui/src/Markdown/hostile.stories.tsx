@@ -45,7 +45,9 @@ const END = '\n\n'
 const nextFrame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
 
 const meta = {
+  title: 'Components/Chat/Hostile Markdown 恶意正文',
   component: Stage,
+  tags: ['autodocs'],
   parameters: { chromatic: { disableSnapshot: true }, a11y: { test: 'off' } },
   args: { texts: [], live: createLiveText() },
   play: async ({ args: { texts, live, step = 1 }, canvasElement }) => {

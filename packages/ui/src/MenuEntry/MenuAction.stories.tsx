@@ -5,7 +5,9 @@ import { MenuAction } from './MenuAction.tsx'
 import { MenuStage, openMenu } from './MenuStage.tsx'
 
 const meta = {
+  title: 'Components/Actions/MenuAction 菜单操作',
   component: MenuAction,
+  tags: ['autodocs'],
   args: { children: '改名', onChosen: fn() },
   decorators: [
     (Story) => (

@@ -4,7 +4,9 @@ import { MenuCheck } from './MenuCheck.tsx'
 import { MenuStage, openMenu } from './MenuStage.tsx'
 
 const meta = {
+  title: 'Components/Actions/MenuCheck 菜单勾选',
   component: MenuCheck,
+  tags: ['autodocs'],
   args: { checked: true, onCheckedChange: fn(), children: '显示点数' },
   decorators: [
     (Story) => (

@@ -4,7 +4,9 @@ import { MenuChoice, MenuChoices } from './MenuChoices.tsx'
 import { MenuStage, openMenu } from './MenuStage.tsx'
 
 const meta = {
+  title: 'Components/Actions/MenuChoices 菜单单选',
   component: MenuChoices,
+  tags: ['autodocs'],
   args: {
     label: '排序',
     value: 'newest',

@@ -5,7 +5,9 @@ import { MenuGroup } from './MenuGroup.tsx'
 import { MenuStage, openMenu } from './MenuStage.tsx'
 
 const meta = {
+  title: 'Components/Actions/MenuGroup 菜单分组',
   component: MenuGroup,
+  tags: ['autodocs'],
   args: {
     label: '导出',
     children: (

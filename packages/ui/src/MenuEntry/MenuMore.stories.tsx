@@ -8,7 +8,9 @@ import { MenuStage, openMenu } from './MenuStage.tsx'
 const exportIt = fn<() => void>()
 
 const meta = {
+  title: 'Components/Actions/MenuMore 子菜单',
   component: MenuMore,
+  tags: ['autodocs'],
   args: { label: '导出', children: <MenuAction onChosen={exportIt}>Markdown</MenuAction> },
   decorators: [
     (Story) => (

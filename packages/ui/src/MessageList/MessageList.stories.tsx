@@ -35,7 +35,9 @@ const live = createLiveText()
 const writing = [...many, question('now', '再写一首长诗'), { ...answer('live', ''), state: 'streaming', text: live } satisfies ShownMessage]
 
 const meta = {
+  title: 'Components/Chat/MessageList 消息列表',
   component: MessageList,
+  tags: ['autodocs'],
   args: { messages: few, onRegenerate: fn(), onBranch: fn() },
   decorators: [
     (Story) => (

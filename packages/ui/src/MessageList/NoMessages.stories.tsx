@@ -6,7 +6,9 @@ import { NoMessages } from './NoMessages.tsx'
 const picked = fn()
 
 const meta = {
+  title: 'Components/Chat/NoMessages 空对话',
   component: NoMessages,
+  tags: ['autodocs'],
   args: { children: <ChatWelcome examples={['把这句话译成英文：天光云影共徘徊', '用 Python 统计一篇文章的词频', '替我写一封道歉信']} onPick={picked} /> },
   decorators: [
     (Story) => (

@@ -9,7 +9,9 @@ import { MessagesOnDemand } from './MessagesOnDemand.tsx'
 const undo = fn<() => void>()
 
 const meta = {
+  title: 'Components/Feedback/Messages 消息提示',
   component: Messages,
+  tags: ['autodocs'],
   args: { messages: [{ id: 'welcome', text: '欢迎使用' }], stay: 600_000, onDismiss: fn() },
   parameters: { layout: 'fullscreen' },
   decorators: [

@@ -26,7 +26,9 @@ function Chosen({ value: first, onValueChange, ...rest }: ModeChipsProps) {
 }
 
 const meta = {
+  title: 'Components/Fields/ModeChips 用途',
   component: ModeChips,
+  tags: ['autodocs'],
   args: { label: '做什么', modes, value: 'chat', onValueChange: fn() },
   render: (args) => <Chosen {...args} />,
 } satisfies Meta<typeof ModeChips>

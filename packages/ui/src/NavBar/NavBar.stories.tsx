@@ -6,7 +6,9 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { NavBar } from './NavBar.tsx'
 
 const meta = {
+  title: 'Components/Navigation/NavBar 顶栏',
   component: NavBar,
+  tags: ['autodocs'],
   args: {
     place: '工作台',
     onMenu: fn(),

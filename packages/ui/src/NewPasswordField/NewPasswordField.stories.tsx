@@ -3,7 +3,9 @@ import { expect } from 'storybook/test'
 import { NewPasswordField } from './NewPasswordField.tsx'
 
 const meta = {
+  title: 'Components/Fields/NewPasswordField 新密码',
   component: NewPasswordField,
+  tags: ['autodocs'],
   args: { label: '新密码', name: 'password' },
   decorators: [
     (Story) => (

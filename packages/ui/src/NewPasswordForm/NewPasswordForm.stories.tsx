@@ -3,7 +3,9 @@ import { expect, fn } from 'storybook/test'
 import { NewPasswordForm } from './NewPasswordForm.tsx'
 
 const meta = {
+  title: 'Components/Fields/NewPasswordForm 设密码表单',
   component: NewPasswordForm,
+  tags: ['autodocs'],
   args: { onSubmit: fn() },
   decorators: [
     (Story) => (

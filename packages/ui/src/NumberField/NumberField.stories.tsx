@@ -4,7 +4,9 @@ import { keptValue } from '../Field/kept-value.ts'
 import { NumberField } from './NumberField.tsx'
 
 const meta = {
+  title: 'Components/Fields/NumberField 数字框',
   component: NumberField,
+  tags: ['autodocs'],
   args: { label: '菜单宽度 (px)', value: 220, min: 160, max: 480, step: 4, onValueChange: fn() },
   decorators: [
     (Story) => (

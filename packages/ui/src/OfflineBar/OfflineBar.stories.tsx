@@ -3,7 +3,11 @@ import { expect } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
 
-const meta = { component: OfflineBar } satisfies Meta<typeof OfflineBar>
+const meta = {
+  title: 'Components/Feedback/OfflineBar 离线提示',
+  component: OfflineBar,
+  tags: ['autodocs'],
+} satisfies Meta<typeof OfflineBar>
 
 export default meta
 type Story = StoryObj<typeof meta>

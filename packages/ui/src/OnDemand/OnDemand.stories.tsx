@@ -30,7 +30,9 @@ function WhenWanted() {
 }
 
 const meta = {
+  title: 'Components/Feedback/OnDemand 按需加载',
   component: WhenWanted,
+  tags: ['autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
 } satisfies Meta<typeof WhenWanted>
 

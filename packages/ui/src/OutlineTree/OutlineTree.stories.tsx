@@ -14,7 +14,9 @@ const nodes = [
 ]
 
 const meta = {
+  title: 'Components/Editor/OutlineTree 大纲',
   component: OutlineTree,
+  tags: ['autodocs'],
   args: {
     label: '大纲',
     nodes,

@@ -4,7 +4,9 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { PackCards } from './PackCards.tsx'
 
 const meta = {
+  title: 'Components/Money/PackCards 点数包',
   component: PackCards,
+  tags: ['autodocs'],
   args: {
     label: '充多少点',
     packs: [

@@ -4,7 +4,9 @@ import { Button } from '../Button/Button.tsx'
 import { PageHeader } from './PageHeader.tsx'
 
 const meta = {
+  title: 'Components/Layout/PageHeader 页头',
   component: PageHeader,
+  tags: ['autodocs'],
   args: { title: '工作台', lead: '砚秋，今天写了 1,840 字，画了 6 张。' },
 } satisfies Meta<typeof PageHeader>
 

@@ -4,7 +4,9 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { Pagination } from './Pagination.tsx'
 
 const meta = {
+  title: 'Components/Navigation/Pagination 分页',
   component: Pagination,
+  tags: ['autodocs'],
   args: { page: 3, total: 348, size: 20, onPageChange: fn(), onSizeChange: fn() },
   render: function Leafed({ page: first, onPageChange, ...args }) {
     const [page, setPage] = useState(first)

@@ -3,7 +3,9 @@ import { expect } from 'storybook/test'
 import { PaidSeal } from './PaidSeal.tsx'
 
 const meta = {
+  title: 'Components/Brand/PaidSeal 付讫印',
   component: PaidSeal,
+  tags: ['autodocs'],
   args: { children: '1,360 点已到账，接着画「远山孤舟」。' },
 } satisfies Meta<typeof PaidSeal>
 

@@ -6,7 +6,9 @@ import { PassageOffer } from './PassageOffer.tsx'
 const taken = fn()
 
 const meta = {
+  title: 'Components/Editor/PassageOffer 改写建议',
   component: PassageOffer,
+  tags: ['autodocs'],
   args: {
     title: '缩短',
     text: '翻译有了术语表，写一次，句句照译。',

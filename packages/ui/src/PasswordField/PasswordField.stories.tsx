@@ -3,7 +3,9 @@ import { expect, waitFor } from 'storybook/test'
 import { PasswordField } from './PasswordField.tsx'
 
 const meta = {
+  title: 'Components/Fields/PasswordField 密码框',
   component: PasswordField,
+  tags: ['autodocs'],
   args: { label: '密码', name: 'password', placeholder: '请输入登录密码', autoComplete: 'current-password' },
   decorators: [
     (Story) => (

@@ -4,7 +4,9 @@ import { samplePictures } from '../CaptchaField/sample-pictures.ts'
 import { PhoneCodeFields } from './PhoneCodeFields.tsx'
 
 const meta = {
+  title: 'Components/Fields/PhoneCodeFields 手机与验证码',
   component: PhoneCodeFields,
+  tags: ['autodocs'],
   args: { onSend: fn() },
   decorators: [
     (Story) => (

@@ -3,7 +3,9 @@ import { expect } from 'storybook/test'
 import { PhoneField } from './PhoneField.tsx'
 
 const meta = {
+  title: 'Components/Fields/PhoneField 手机号',
   component: PhoneField,
+  tags: ['autodocs'],
   args: { label: '手机号', name: 'mobile', placeholder: '请输入手机号' },
   decorators: [
     (Story) => (

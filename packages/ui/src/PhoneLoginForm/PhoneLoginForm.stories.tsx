@@ -4,7 +4,9 @@ import { samplePictures } from '../CaptchaField/sample-pictures.ts'
 import { PhoneLoginForm } from './PhoneLoginForm.tsx'
 
 const meta = {
+  title: 'Components/Fields/PhoneLoginForm 手机登录表单',
   component: PhoneLoginForm,
+  tags: ['autodocs'],
   args: { onSend: fn(), onSubmit: fn() },
   decorators: [
     (Story) => (

@@ -3,7 +3,9 @@ import { expect, fn } from 'storybook/test'
 import { PhoneProofForm } from './PhoneProofForm.tsx'
 
 const meta = {
+  title: 'Components/Fields/PhoneProofForm 手机验证表单',
   component: PhoneProofForm,
+  tags: ['autodocs'],
   args: { submit: '下一步', onSend: fn(), onSubmit: fn() },
   decorators: [
     (Story) => (

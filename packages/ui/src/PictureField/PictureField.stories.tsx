@@ -9,7 +9,9 @@ import { PictureField } from './PictureField.tsx'
 const offered = [mei, qinglv, zhu].map((source, n) => ({ id: String(n), source, title: ['一枝先破雪', '千里江山', '雨后的竹'][n] ?? '' }))
 
 const meta = {
+  title: 'Components/Fields/PictureField 图片上传',
   component: PictureField,
+  tags: ['autodocs'],
   args: { label: '配图', taken: null, offered, onTake: fn(), none: '还没有画，也没有修过照片。' },
   decorators: [
     (Story) => (

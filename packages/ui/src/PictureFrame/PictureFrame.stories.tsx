@@ -4,7 +4,9 @@ import qinglv from '../art/qinglv.webp'
 import { PictureFrame } from './PictureFrame.tsx'
 
 const meta = {
+  title: 'Components/Images/PictureFrame 图片框',
   component: PictureFrame,
+  tags: ['autodocs'],
   args: { source: qinglv, width: 1200, height: 800, size: 'min(100%, 480px)', label: '放大看「千里江山」', onOpen: fn(), onLost: fn() },
 } satisfies Meta<typeof PictureFrame>
 

@@ -5,7 +5,9 @@ import { Button } from '../Button/Button.tsx'
 import { PictureSlip } from './PictureSlip.tsx'
 
 const meta = {
+  title: 'Components/Images/PictureSlip 图片条',
   component: PictureSlip,
+  tags: ['autodocs'],
   args: { source: mei, title: '雪夜归人', note: '会连同文字一起给模型看。', removeLabel: '不带这张图', onRemove: fn() },
   decorators: [
     (Story) => (

@@ -21,7 +21,9 @@ const tools = (
 )
 
 const meta = {
+  title: 'Components/Images/PictureStage 图片画布',
   component: PictureStage,
+  tags: ['autodocs'],
   args: { pictures: [picture('one', qinglv), picture('two', mei), picture('three', zhu)], shownId: 'one', onShow: fn(), alt: '远山与孤舟', onOpen: fn(), mark: 'AI 生成', tools, onLost: fn() },
   render: function Staged(args) {
     const [shownId, show] = useState(args.shownId)

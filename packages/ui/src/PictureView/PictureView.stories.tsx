@@ -6,7 +6,9 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { PictureView } from './PictureView.tsx'
 
 const meta = {
+  title: 'Components/Images/PictureView 看图',
   component: PictureView,
+  tags: ['autodocs'],
   args: {
     open: true,
     onOpenChange: fn(),

@@ -7,7 +7,9 @@ import { PlanCard, PlanCards } from './PlanCard.tsx'
 const onBuy = fn()
 
 const meta = {
+  title: 'Components/Money/PlanCard 会员套餐',
   component: PlanCard,
+  tags: ['autodocs'],
   args: {
     name: '季度会员',
     fen: 8_800,

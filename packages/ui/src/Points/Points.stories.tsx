@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Points } from './Points.tsx'
 
-const meta = { component: Points, args: { value: 1286 } } satisfies Meta<typeof Points>
+const meta = {
+  title: 'Components/Money/Points 点数',
+  component: Points,
+  tags: ['autodocs'],
+  args: { value: 1286 },
+} satisfies Meta<typeof Points>
 
 export default meta
 type Story = StoryObj<typeof meta>

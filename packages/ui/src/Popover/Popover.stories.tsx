@@ -6,7 +6,9 @@ import { TextField } from '../TextField/TextField.tsx'
 import { Popover, type PopoverProps } from './Popover.tsx'
 
 const meta = {
+  title: 'Components/Overlays/Popover 气泡卡片',
   component: Popover,
+  tags: ['autodocs'],
   args: {
     trigger: <Button>点数怎么算</Button>,
     title: '点数怎么算',

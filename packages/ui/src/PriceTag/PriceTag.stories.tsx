@@ -4,7 +4,9 @@ import { Button } from '../Button/Button.tsx'
 import { PriceTag } from './PriceTag.tsx'
 
 const meta = {
+  title: 'Components/Money/PriceTag 价签',
   component: PriceTag,
+  tags: ['autodocs'],
   args: { points: 4 },
   render: (args) => (
     <Button kind="solid">

@@ -5,7 +5,9 @@ import { Button } from '../Button/Button.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 
 const meta = {
+  title: 'Components/Feedback/ProgressBar 进度条',
   component: ProgressBar,
+  tags: ['autodocs'],
   args: { label: '正在画', value: 62 },
   decorators: [
     (Story) => (

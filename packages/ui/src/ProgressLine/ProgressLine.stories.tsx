@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { ProgressLine } from './ProgressLine.tsx'
 
-const meta = { component: ProgressLine, args: { busy: true } } satisfies Meta<typeof ProgressLine>
+const meta = {
+  title: 'Components/Feedback/ProgressLine 页面进度',
+  component: ProgressLine,
+  tags: ['autodocs'],
+  args: { busy: true },
+} satisfies Meta<typeof ProgressLine>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,7 +4,9 @@ import picture from '../art/mei.webp'
 import { QrCode } from './QrCode.tsx'
 
 const meta = {
+  title: 'Components/Data display/QrCode 二维码',
   component: QrCode,
+  tags: ['autodocs'],
   args: {
     value: 'https://moyun.example/sandbox/pay?order=MY2611211426087&token=8f2c1d70',
     label: '付款二维码',

@@ -3,7 +3,9 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { RadioGroup } from './RadioGroup.tsx'
 
 const meta = {
+  title: 'Components/Fields/RadioGroup 单选',
   component: RadioGroup,
+  tags: ['autodocs'],
   args: {
     label: '谁能看见',
     name: 'visibility',

@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Rank } from './Rank.tsx'
 
-const meta = { component: Rank, args: { place: 4 } } satisfies Meta<typeof Rank>
+const meta = {
+  title: 'Components/Data display/Rank 名次',
+  component: Rank,
+  tags: ['autodocs'],
+  args: { place: 4 },
+} satisfies Meta<typeof Rank>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -10,7 +10,9 @@ import { RankedWorkSkeleton } from './RankedWorkSkeleton.tsx'
 const sum = <HeatSum counts={{ use: 12, like: 8, view: 20 }} worths={{ use: 5, like: 3, view: 1 }} heat={78} />
 
 const meta = {
+  title: 'Components/Data display/RankedWork 排行作品',
   component: RankedWork,
+  tags: ['autodocs'],
   args: {
     place: 4,
     change: 2,

@@ -5,7 +5,9 @@ import { TextLink } from '../TextLink/TextLink.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 
 const meta = {
+  title: 'Components/Fields/RegisterForm 注册表单',
   component: RegisterForm,
+  tags: ['autodocs'],
   args: {
     agreement: (
       <>

@@ -6,7 +6,9 @@ import { TextField } from '../TextField/TextField.tsx'
 import { RuledForm } from './RuledForm.tsx'
 
 const meta = {
+  title: 'Components/Fields/RuledForm 横格表单',
   component: RuledForm,
+  tags: ['autodocs'],
   args: {
     problems: {},
     busy: false,

@@ -4,7 +4,9 @@ import { SceneChapter } from './SceneChapter.tsx'
 import { SceneEntry, SceneEntrySkeleton } from './SceneEntry.tsx'
 
 const meta = {
+  title: 'Components/Data display/SceneEntry 场景条目',
   component: SceneEntry,
+  tags: ['autodocs'],
   args: { icon: 'clipboard', title: <a href="#weekly">周报</a>, summary: '列要点，成段落', uses: '4,120 次', points: 20, favourite: false, favouriteLabel: '收藏“周报”', onFavourite: fn() },
   decorators: [
     (Story) => (

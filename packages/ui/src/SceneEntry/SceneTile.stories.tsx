@@ -3,7 +3,9 @@ import { expect } from 'storybook/test'
 import { SceneTile, SceneTileSkeleton } from './SceneTile.tsx'
 
 const meta = {
+  title: 'Components/Data display/SceneTile 场景卡片',
   component: SceneTile,
+  tags: ['autodocs'],
   args: { icon: 'file-text', title: <a href="#weekly">周报与总结</a>, summary: '列要点，成段落', points: 3 },
   decorators: [
     (Story) => (

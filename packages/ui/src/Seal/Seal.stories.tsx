@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Seal } from './Seal.tsx'
 
-const meta = { component: Seal } satisfies Meta<typeof Seal>
+const meta = {
+  title: 'Components/Brand/Seal 印章',
+  component: Seal,
+  tags: ['autodocs'],
+} satisfies Meta<typeof Seal>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -3,7 +3,9 @@ import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { SearchField } from './SearchField.tsx'
 
 const meta = {
+  title: 'Components/Fields/SearchField 搜索框',
   component: SearchField,
+  tags: ['autodocs'],
   args: { label: '搜作品的题目', onSearch: fn() },
   decorators: [
     (Story) => (

@@ -4,7 +4,9 @@ import { TextLink } from '../TextLink/TextLink.tsx'
 import { Section } from './Section.tsx'
 
 const meta = {
+  title: 'Components/Layout/Section 段落',
   component: Section,
+  tags: ['autodocs'],
   args: { title: '公告', children: '绘画新添「浅绛」与「没骨」两种风格' },
 } satisfies Meta<typeof Section>
 

@@ -3,7 +3,9 @@ import { expect, fn } from 'storybook/test'
 import { SeedField } from './SeedField.tsx'
 
 const meta = {
+  title: 'Components/Fields/SeedField 种子',
   component: SeedField,
+  tags: ['autodocs'],
   args: { label: '种子', value: 20261121, most: 2 ** 31 - 1, onValueChange: fn(), locked: false, onLockedChange: fn(), onDice: fn() },
   decorators: [
     (Story) => (

@@ -4,7 +4,9 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { Segmented } from './Segmented.tsx'
 
 const meta = {
+  title: 'Components/Fields/Segmented 分段选择',
   component: Segmented,
+  tags: ['autodocs'],
   args: {
     label: '榜单',
     segments: [

@@ -3,7 +3,9 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Select } from './Select.tsx'
 
 const meta = {
+  title: 'Components/Fields/Select 选择器',
   component: Select,
+  tags: ['autodocs'],
   args: {
     label: '模型',
     name: 'model',

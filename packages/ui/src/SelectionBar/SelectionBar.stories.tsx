@@ -4,7 +4,9 @@ import { Button } from '../Button/Button.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 
 const meta = {
+  title: 'Components/Actions/SelectionBar 选中栏',
   component: SelectionBar,
+  tags: ['autodocs'],
   args: {
     count: 3,
     onClear: fn(),

@@ -13,7 +13,9 @@ const required = '书斋名不能为空'
 const nameProblem = (name: string) => (name === '' ? required : name.length > LONGEST ? `书斋名最多 ${LONGEST} 个字` : undefined)
 
 const meta = {
+  title: 'Components/Fields/SentForm 提交表单',
   component: SentForm,
+  tags: ['autodocs'],
   args: { problems: {}, busy: false, onSubmit: fn() },
   render: function Judged({ onSubmit, problems: given, ...args }) {
     const [problems, setProblems] = useState(given)

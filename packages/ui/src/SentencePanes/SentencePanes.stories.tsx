@@ -29,7 +29,9 @@ function Desk({ sentences, busy = false, text = written }: { sentences: readonly
 }
 
 const meta = {
+  title: 'Components/Editor/SentencePanes 逐句对照',
   component: Desk,
+  tags: ['autodocs'],
   decorators: [
     (Story) => (
       <main style={{ padding: 24, background: 'var(--surface-sheet)' }}>

@@ -6,7 +6,9 @@ import { Button } from '../Button/Button.tsx'
 import { ShareCard } from './ShareCard.tsx'
 
 const meta = {
+  title: 'Components/Brand/ShareCard 分享卡',
   component: ShareCard,
+  tags: ['autodocs'],
   args: { title: '千里江山', by: '砚秋\u2002演示引擎', picture: qinglv, words: '', address: 'https://moyun.example/works/00000000-0000-4000-8000-920000000007', name: '千里江山' },
 } satisfies Meta<typeof ShareCard>
 

@@ -3,7 +3,9 @@ import { expect } from 'storybook/test'
 import { ShareChart } from './ShareChart.tsx'
 
 const meta = {
+  title: 'Components/Data display/ShareChart 占比图',
   component: ShareChart,
+  tags: ['autodocs'],
   args: {
     label: '本月用点，按功能',
     shares: [

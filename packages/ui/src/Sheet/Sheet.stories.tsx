@@ -6,7 +6,9 @@ import { TextField } from '../TextField/TextField.tsx'
 import { Sheet } from './Sheet.tsx'
 
 const meta = {
+  title: 'Components/Overlays/Sheet 底部面板',
   component: Sheet,
+  tags: ['autodocs'],
   args: {
     open: true,
     onOpenChange: fn(),

@@ -44,7 +44,9 @@ const menu = (folded: boolean) => (
 )
 
 const meta = {
+  title: 'Components/Layout/Shell 外壳',
   component: Shell,
+  tags: ['autodocs'],
   args: {
     menu: menu(false),
     navBar: (

@@ -3,7 +3,9 @@ import { expect, fn } from 'storybook/test'
 import { ShortOfPoints } from './ShortOfPoints.tsx'
 
 const meta = {
+  title: 'Components/Money/ShortOfPoints 点数不足',
   component: ShortOfPoints,
+  tags: ['autodocs'],
   args: { needed: 20, available: 11, signIn: { points: 25, onSignIn: fn() }, recharge: <a href="#recharge">去充值</a>, onClose: fn() },
   decorators: [
     (Story) => (

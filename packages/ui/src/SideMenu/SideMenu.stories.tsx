@@ -9,7 +9,9 @@ import { TextLink } from '../TextLink/TextLink.tsx'
 import { SideMenu, SideMenuGroup } from './SideMenu.tsx'
 
 const meta = {
+  title: 'Components/Navigation/SideMenu 侧边菜单',
   component: SideMenu,
+  tags: ['autodocs'],
   args: {
     brand: (
       <Brand asChild>

@@ -4,7 +4,9 @@ import { expect } from 'storybook/test'
 import { SideMenuLink } from './SideMenuLink.tsx'
 
 const meta = {
+  title: 'Components/Navigation/SideMenuLink 菜单项',
   component: SideMenuLink,
+  tags: ['autodocs'],
   args: { icon: <MessageCircle size={18} aria-hidden="true" />, children: <a href="#chat">AI 聊天</a> },
   decorators: [
     (Story) => (

@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { SignInButton } from './SignInButton.tsx'
 
-const meta = { component: SignInButton, args: { points: 5, onSignIn: fn() } } satisfies Meta<typeof SignInButton>
+const meta = {
+  title: 'Components/Data display/SignInButton 签到按钮',
+  component: SignInButton,
+  tags: ['autodocs'],
+  args: { points: 5, onSignIn: fn() },
+} satisfies Meta<typeof SignInButton>
 
 export default meta
 type Story = StoryObj<typeof meta>

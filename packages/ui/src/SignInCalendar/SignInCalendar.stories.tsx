@@ -6,7 +6,9 @@ const before = ['2026-11-03', '2026-11-04', '2026-11-10', '2026-11-17', '2026-11
 const signed = [...before, '2026-11-21']
 
 const meta = {
+  title: 'Components/Data display/SignInCalendar 签到日历',
   component: SignInCalendar,
+  tags: ['autodocs'],
   args: { today: '2026-11-21', signed: before, ladder: [5, 10, 15, 20, 25, 30, 50], streak: 4, points: 25, onSignIn: fn() },
   decorators: [
     (Story) => (

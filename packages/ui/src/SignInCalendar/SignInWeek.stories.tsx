@@ -5,7 +5,9 @@ import { SignInWeek } from './SignInWeek.tsx'
 const before = ['2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20']
 
 const meta = {
+  title: 'Components/Data display/SignInWeek 本周签到',
   component: SignInWeek,
+  tags: ['autodocs'],
   args: { today: '2026-11-21', signed: before, ladder: [5, 10, 15, 20, 25, 30, 50], streak: 4 },
   decorators: [
     (Story) => (

@@ -18,7 +18,9 @@ const forgot = (
 )
 
 const meta = {
+  title: 'Components/Layout/SignInLayout 登录布局',
   component: SignInLayout,
+  tags: ['autodocs'],
   args: {
     brand: (
       <Brand asChild>

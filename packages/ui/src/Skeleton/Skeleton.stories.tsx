@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Skeleton } from './Skeleton.tsx'
 
-const meta = { component: Skeleton } satisfies Meta<typeof Skeleton>
+const meta = {
+  title: 'Components/Feedback/Skeleton 骨架屏',
+  component: Skeleton,
+  tags: ['autodocs'],
+} satisfies Meta<typeof Skeleton>
 
 export default meta
 type Story = StoryObj<typeof meta>

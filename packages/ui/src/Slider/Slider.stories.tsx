@@ -3,7 +3,9 @@ import { expect, fn } from 'storybook/test'
 import { Slider } from './Slider.tsx'
 
 const meta = {
+  title: 'Components/Fields/Slider 滑块',
   component: Slider,
+  tags: ['autodocs'],
   args: { label: '去噪', defaultValue: 70, onValueChange: fn(), onValueCommit: fn() },
   decorators: [
     (Story) => (

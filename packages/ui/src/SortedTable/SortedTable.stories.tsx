@@ -5,7 +5,9 @@ import { columns, type Popular, rows } from '../Table/popular-sample.ts'
 import { SortedTable } from './SortedTable.tsx'
 
 const meta = {
+  title: 'Components/Data display/SortedTable 可排序表格',
   component: SortedTable<Popular>,
+  tags: ['autodocs'],
   args: { label: '热门内容', columns, rows, idOf: ({ id }) => id },
 } satisfies Meta<typeof SortedTable<Popular>>
 

@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { Spinner } from './Spinner.tsx'
 
-const meta = { component: Spinner, args: { label: '正在取余额' } } satisfies Meta<typeof Spinner>
+const meta = {
+  title: 'Components/Feedback/Spinner 加载中',
+  component: Spinner,
+  tags: ['autodocs'],
+  args: { label: '正在取余额' },
+} satisfies Meta<typeof Spinner>
 
 export default meta
 type Story = StoryObj<typeof meta>

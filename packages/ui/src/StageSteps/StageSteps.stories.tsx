@@ -11,7 +11,9 @@ const stages = [
 ]
 
 const meta = {
+  title: 'Components/Navigation/StageSteps 阶段',
   component: StageSteps,
+  tags: ['autodocs'],
   args: { label: '写作的几步', stages, now: 'writing', onGo: fn() },
 } satisfies Meta<typeof StageSteps>
 

@@ -3,7 +3,9 @@ import { expect } from 'storybook/test'
 import { Statistic, Statistics } from './Statistic.tsx'
 
 const meta = {
+  title: 'Components/Data display/Statistic 统计数字',
   component: Statistic,
+  tags: ['autodocs'],
   args: { label: '今日用点', value: '127', note: '昨日 152' },
   decorators: [
     (Story, { parameters }) => (

@@ -3,7 +3,9 @@ import { expect } from 'storybook/test'
 import { Stepper } from './Stepper.tsx'
 
 const meta = {
+  title: 'Components/Navigation/Stepper 步骤',
   component: Stepper,
+  tags: ['autodocs'],
   args: {
     label: '充值',
     now: 1,

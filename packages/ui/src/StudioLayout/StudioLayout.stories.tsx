@@ -17,7 +17,9 @@ const call = (
 )
 
 const meta = {
+  title: 'Components/Layout/StudioLayout 创作布局',
   component: StudioLayout,
+  tags: ['autodocs'],
   parameters: { layout: 'fullscreen' },
   args: {
     form: (

@@ -3,7 +3,9 @@ import { expect, fn } from 'storybook/test'
 import { Switch } from './Switch.tsx'
 
 const meta = {
+  title: 'Components/Fields/Switch 开关',
   component: Switch,
+  tags: ['autodocs'],
   args: { label: '多页签', onCheckedChange: fn() },
 } satisfies Meta<typeof Switch>
 

@@ -40,7 +40,9 @@ function Standing({ tabs: first, here: begin, onClose, onMove, ...rest }: Compon
 }
 
 const meta = {
+  title: 'Components/Navigation/TabBar 多页标签',
   component: TabBar,
+  tags: ['autodocs'],
   args: {
     label: '打开的页',
     tabs: [

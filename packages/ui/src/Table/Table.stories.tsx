@@ -15,7 +15,9 @@ const ranked: readonly TableColumn<Popular>[] = [
 ]
 
 const meta = {
+  title: 'Components/Data display/Table 表格',
   component: Table<Popular>,
+  tags: ['autodocs'],
   args: { label: '热门内容', columns: ranked, rows, idOf: ({ id }) => id, nameOf: ({ title }) => title, onRetry: fn() },
 } satisfies Meta<typeof Table<Popular>>
 

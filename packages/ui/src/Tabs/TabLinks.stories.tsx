@@ -3,7 +3,9 @@ import { expect, waitFor } from 'storybook/test'
 import { TabLinks } from './TabLinks.tsx'
 
 const meta = {
+  title: 'Components/Navigation/TabLinks 标签链接',
   component: TabLinks,
+  tags: ['autodocs'],
   args: {
     label: '登录方式',
     value: 'password',

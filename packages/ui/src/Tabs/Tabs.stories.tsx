@@ -3,7 +3,9 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { Tabs } from './Tabs.tsx'
 
 const meta = {
+  title: 'Components/Navigation/Tabs 页内标签',
   component: Tabs,
+  tags: ['autodocs'],
   args: {
     label: '登录方式',
     tabs: [

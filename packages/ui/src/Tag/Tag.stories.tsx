@@ -2,7 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
 import { Tag } from './Tag.tsx'
 
-const meta = { component: Tag, args: { children: '已关闭' } } satisfies Meta<typeof Tag>
+const meta = {
+  title: 'Components/Data display/Tag 标签',
+  component: Tag,
+  tags: ['autodocs'],
+  args: { children: '已关闭' },
+} satisfies Meta<typeof Tag>
 
 export default meta
 type Story = StoryObj<typeof meta>

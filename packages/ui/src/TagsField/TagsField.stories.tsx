@@ -18,7 +18,9 @@ function Kept({ value: first, onValueChange, ...rest }: ComponentProps<typeof Ta
 }
 
 const meta = {
+  title: 'Components/Fields/TagsField 标签输入',
   component: TagsField,
+  tags: ['autodocs'],
   args: { label: '要点', value: [], most: 4, suggestions: ['香气', '产地', '价格'], onValueChange: fn() },
   render: (args) => <Kept {...args} />,
   decorators: [

@@ -3,7 +3,9 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { TextArea } from './TextArea.tsx'
 
 const meta = {
+  title: 'Components/Fields/TextArea 多行文本',
   component: TextArea,
+  tags: ['autodocs'],
   args: { label: '画什么', name: 'prompt', placeholder: '写下画面，比如“江心一叶孤舟”', onChange: fn() },
   decorators: [
     (Story) => (

@@ -3,7 +3,9 @@ import { expect } from 'storybook/test'
 import { TextDiff } from './TextDiff.tsx'
 
 const meta = {
+  title: 'Components/Editor/TextDiff 文字对比',
   component: TextDiff,
+  tags: ['autodocs'],
   args: {
     before: '面是昨天晚上揉的。碱水按斤兑，天冷多一钱，天热少半钱，这个数没有写在纸上。\n\n学徒来过三个，都走了。',
     after: '面是前一天晚上揉的。碱水按斤兑，天冷多放一钱，天热少放半钱，这个数没有写在纸上，在老板的手里。\n\n学徒来过三个。',

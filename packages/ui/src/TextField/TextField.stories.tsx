@@ -3,7 +3,9 @@ import { expect } from 'storybook/test'
 import { TextField } from './TextField.tsx'
 
 const meta = {
+  title: 'Components/Fields/TextField 文本框',
   component: TextField,
+  tags: ['autodocs'],
   args: { label: '用户名', name: 'account', placeholder: '请输入用户名' },
   decorators: [
     (Story) => (

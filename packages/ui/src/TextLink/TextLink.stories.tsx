@@ -3,7 +3,9 @@ import { expect } from 'storybook/test'
 import { TextLink } from './TextLink.tsx'
 
 const meta = {
+  title: 'Components/Actions/TextLink 文字链接',
   component: TextLink,
+  tags: ['autodocs'],
   args: { href: '#register', children: '注册' },
   decorators: [
     (Story) => (

@@ -4,7 +4,9 @@ import { keptValue } from '../Field/kept-value.ts'
 import { ThemeChoice } from './ThemeChoice.tsx'
 
 const meta = {
+  title: 'Components/Fields/ThemeChoice 主题选择',
   component: ThemeChoice,
+  tags: ['autodocs'],
   args: { label: '主题', value: 'light', names: { light: '浅色', dark: '深色', system: '跟随系统' }, onValueChange: fn() },
   decorators: [
     (Story) => (

@@ -4,7 +4,9 @@ import { keptValue } from '../Field/kept-value.ts'
 import { ThemeColour } from './ThemeColour.tsx'
 
 const meta = {
+  title: 'Components/Fields/ThemeColour 主题色',
   component: ThemeColour,
+  tags: ['autodocs'],
   args: {
     label: '主题色',
     value: '#165DFF',

@@ -4,7 +4,9 @@ import { TextLink } from '../TextLink/TextLink.tsx'
 import { Timeline, TimelineEvent } from './Timeline.tsx'
 
 const meta = {
+  title: 'Components/Data display/Timeline 时间线',
   component: Timeline,
+  tags: ['autodocs'],
   args: {
     label: '这张订单',
     children: (

@@ -6,7 +6,9 @@ import { Tooltip } from './Tooltip.tsx'
 const press = fn<() => void>()
 
 const meta = {
+  title: 'Components/Overlays/Tooltip 文字提示',
   component: Tooltip,
+  tags: ['autodocs'],
   args: { label: '失败全额退回', children: <Button onClick={press}>生成</Button> },
   decorators: [
     (Story) => (

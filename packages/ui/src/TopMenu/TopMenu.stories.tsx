@@ -6,7 +6,9 @@ const places = (names: Record<string, string>, here?: string) =>
   Object.entries(names).map(([id, name]) => ({ id, here: id === here, link: <a href={`#${id}`}>{name}</a> }))
 
 const meta = {
+  title: 'Components/Navigation/TopMenu 顶部菜单',
   component: TopMenu,
+  tags: ['autodocs'],
   args: {
     places: [
       ...places({ home: '首页' }),

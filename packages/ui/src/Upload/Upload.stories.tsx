@@ -6,7 +6,9 @@ import { Upload } from './Upload.tsx'
 const accept = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] }
 
 const meta = {
+  title: 'Components/Fields/Upload 上传',
   component: Upload,
+  tags: ['autodocs'],
   args: { label: '参考图', accept, maxSize: 10_000_000, most: 3, files: [], onAdd: fn(), onRemove: fn(), onRetry: fn() },
   decorators: [
     (Story) => (

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Verse } from './Verse.tsx'
 
 const meta = {
+  title: 'Components/Brand/Verse 竖排题句',
   component: Verse,
+  tags: ['autodocs'],
   args: { sealed: true },
   decorators: [
     (Story) => (

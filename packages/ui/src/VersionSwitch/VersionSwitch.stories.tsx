@@ -3,7 +3,12 @@ import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { VersionSwitch } from './VersionSwitch.tsx'
 
-const meta = { component: VersionSwitch, args: { index: 2, count: 3, onStep: fn() } } satisfies Meta<typeof VersionSwitch>
+const meta = {
+  title: 'Components/Navigation/VersionSwitch 版本切换',
+  component: VersionSwitch,
+  tags: ['autodocs'],
+  args: { index: 2, count: 3, onStep: fn() },
+} satisfies Meta<typeof VersionSwitch>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { MadeBy } from './MadeBy.tsx'
 
-const meta = { component: MadeBy } satisfies Meta<typeof MadeBy>
+const meta = {
+  title: 'Components/Data display/MadeBy 创作信息',
+  component: MadeBy,
+  tags: ['autodocs'],
+} satisfies Meta<typeof MadeBy>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -6,7 +6,9 @@ import { WorkCard } from './WorkCard.tsx'
 import { WorkCardSkeleton } from './WorkCardSkeleton.tsx'
 
 const meta = {
+  title: 'Components/Data display/WorkCard 作品卡',
   component: WorkCard,
+  tags: ['autodocs'],
   args: {
     title: '一枝先破雪',
     cover: { kind: 'picture', source: mei, alt: '雪里一枝红梅' },

@@ -34,7 +34,9 @@ const card = ({ title, source, words }: Sample) => (
 )
 
 const meta = {
+  title: 'Components/Data display/WorkGrid 作品墙',
   component: WorkGrid<Sample>,
+  tags: ['autodocs'],
   args: { label: '作品', works: samples, idOf: ({ id }) => id, ratioOf: ({ ratio }) => ratio, children: card },
 } satisfies Meta<typeof WorkGrid<Sample>>
 

@@ -8,6 +8,7 @@ import { staged } from '../../stage/in-house.tsx'
 import { AdminPage } from './admin.tsx'
 
 const meta = {
+  title: 'Pages/Admin/Audit log 操作记录',
   component: AdminPage,
   ...staged('member', '/admin/deeds'),
   beforeEach: ({ msw }) => msw.use(...adminIsHere()),

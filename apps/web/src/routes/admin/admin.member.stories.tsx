@@ -10,6 +10,7 @@ import { AdminPage } from './admin.tsx'
 const addressOf = (account: string) => `/admin/members/${memberNamed(account).id}`
 
 const meta = {
+  title: 'Pages/Admin/Member 会员详情',
   component: AdminPage,
   ...staged('member', addressOf('shenyanqiu')),
   beforeEach: ({ msw }) => msw.use(...adminIsHere()),

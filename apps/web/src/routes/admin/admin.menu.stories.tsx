@@ -22,6 +22,7 @@ function changing() {
 }
 
 const meta = {
+  title: 'Pages/Admin/Menu 菜单管理',
   component: AdminPage,
   ...staged('member', '/admin/menu'),
   beforeEach: ({ msw }) => msw.use(...adminIsHere(), ...changing()),

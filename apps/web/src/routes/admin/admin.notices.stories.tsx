@@ -8,6 +8,7 @@ import { staged } from '../../stage/in-house.tsx'
 import { AdminPage } from './admin.tsx'
 
 const meta = {
+  title: 'Pages/Admin/Notices 通知',
   component: AdminPage,
   ...staged('member', '/admin/notices'),
   beforeEach: ({ msw }) => msw.use(...adminIsHere()),

@@ -9,6 +9,7 @@ import { prepared, staged } from '../../stage/in-house.tsx'
 import { AdminPage } from './admin.tsx'
 
 const meta = {
+  title: 'Pages/Admin/Members 会员管理',
   component: AdminPage,
   ...staged('member', '/admin'),
   beforeEach: ({ msw }) => msw.use(...adminIsHere()),

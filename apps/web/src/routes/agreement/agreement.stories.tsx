@@ -4,6 +4,7 @@ import { staged } from '../../stage/in-house.tsx'
 import { AgreementPage } from './agreement.tsx'
 
 const meta = {
+  title: 'Pages/Agreements/Agreement 协议',
   component: AgreementPage,
   ...staged('visitor', '/agreement'),
 } satisfies Meta<typeof AgreementPage>

@@ -39,6 +39,7 @@ const server = () => [
 const house = staged('member', '/ailist')
 
 const meta = {
+  title: 'Pages/Assistants/Own assistants 我的助手',
   component: AiListPage,
   ...house,
   parameters: { ...house.parameters, address: '/ailist?tab=own&write=new' },

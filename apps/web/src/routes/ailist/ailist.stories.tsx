@@ -27,6 +27,7 @@ const server = () => [
 ]
 
 const meta = {
+  title: 'Pages/Assistants/Assistants 助手',
   component: AiListPage,
   ...staged('member', '/ailist'),
   beforeEach: ({ msw }) => {

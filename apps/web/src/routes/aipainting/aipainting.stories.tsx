@@ -35,6 +35,7 @@ const server = (list = fresh()) => [
 
 const house = staged('member', '/aipainting')
 const meta = {
+  title: 'Pages/Painting 绘画',
   component: AiPaintingPage,
   ...house,
   beforeEach: async ({ msw }) => {

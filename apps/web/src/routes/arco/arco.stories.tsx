@@ -4,6 +4,7 @@ import { staged } from '../../stage/in-house.tsx'
 import { ArcoPage } from './arco.tsx'
 
 const meta = {
+  title: 'Pages/Design reference 设计参考',
   component: ArcoPage,
   ...staged('visitor', '/arco'),
 } satisfies Meta<typeof ArcoPage>

@@ -10,6 +10,7 @@ import { lineTells } from '../../stage/line-tells.ts'
 import { BalancePage } from './balance.tsx'
 
 const meta = {
+  title: 'Pages/Balance 余额明细',
   component: BalancePage,
   ...staged('member', '/balance'),
   beforeEach: ({ msw }) => msw.use(...ledgerIsHere()),

@@ -17,6 +17,7 @@ const found = {
 }
 
 const meta = {
+  title: 'Pages/Chat/Chat panel 对话面板',
   component: ChatPage,
   ...staged('member', address, { chromatic: { delay: 700 }, a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } } }),
   beforeEach: ({ msw }) =>

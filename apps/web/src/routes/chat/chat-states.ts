@@ -73,5 +73,8 @@ const inputs = [
 /** Every state of a conversation, with the beginning that leads to it. */
 export const conversationStates = () => statesFrom(conversationMachine, { inputs, events, keyOf })
 
+/** Where Storybook lists the stories of these states. */
+export const title = 'States/Chat 对话'
+
 /** What `npm run stories` writes a story of. */
 export const stagings = () => conversationStates().map(({ key }) => ({ machine: 'conversation', state: key, args: { conversation: key } }))

@@ -23,6 +23,7 @@ const send = mock(chat.send, ({ body }) => {
 const everybody = [mock(assistantCalls.list, () => ({ assistants })), mock(contract.list, () => ({ prompts }))]
 
 const meta = {
+  title: 'Pages/Chat/Composer 提问',
   component: ChatPage,
   ...staged('member', `/chat/${conversation.id}`, {
     chromatic: { delay: 700 },

@@ -45,6 +45,7 @@ const fails = mock(chat.read, (call) => {
 })
 
 const meta = {
+  title: 'Pages/Chat/Long chat 长对话',
   component: ChatPage,
   ...staged('member', `/chat/${conversation.id}`, { chromatic: { delay: 700 } }),
   beforeEach: ({ msw }) => msw.use(...memberIsHere(), mock(answering.list, () => ({ models })), mock(chat.list, () => ({ conversations, next: null, seq: 7 })), read),

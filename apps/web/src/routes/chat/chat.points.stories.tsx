@@ -46,6 +46,7 @@ const server = () => [
 ]
 
 const meta = {
+  title: 'Pages/Chat/Insufficient points 点数不足',
   component: ChatPage,
   ...staged('member', `/chat/${conversation.id}`, {
     chromatic: { delay: 700 },

@@ -16,6 +16,7 @@ const read = mock(chat.read, ({ params }) => {
 })
 
 const meta = {
+  title: 'Pages/Chat/Chat 对话',
   component: ChatPage,
   ...staged('member', '/chat', {
     // Code is coloured a while after it stands there.

@@ -33,6 +33,7 @@ const server = () => [
 
 const house = staged('member', '/creation')
 const meta = {
+  title: 'Pages/Templates 创作中心',
   component: CreationPage,
   ...house,
   beforeEach: ({ msw }) => {

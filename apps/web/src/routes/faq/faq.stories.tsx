@@ -4,6 +4,7 @@ import { staged } from '../../stage/in-house.tsx'
 import { FaqPage } from './faq.tsx'
 
 const meta = {
+  title: 'Pages/FAQ 常见问题',
   component: FaqPage,
   ...staged('visitor', '/faq'),
 } satisfies Meta<typeof FaqPage>

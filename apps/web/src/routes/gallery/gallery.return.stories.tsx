@@ -20,6 +20,7 @@ function Walked() {
 }
 
 const meta = {
+  title: 'Pages/Gallery/Return to the gallery 返回画廊',
   component: Walked,
   decorators: inWholeHouse,
   parameters: { layout: 'fullscreen', address: '/gallery', chromatic: { disableSnapshot: true } },

@@ -8,6 +8,7 @@ import { memberIsHere, staged } from '../../stage/in-house.tsx'
 import { GalleryPage } from './gallery.tsx'
 
 const meta = {
+  title: 'Pages/Gallery/Gallery 画廊',
   component: GalleryPage,
   beforeEach: ({ msw }) => msw.use(...galleryIsHere()),
 } satisfies Meta<typeof GalleryPage>

@@ -9,6 +9,7 @@ import { shelfIsHere, worksAreHere } from '../../stage/works-are-here.ts'
 import { HistoryPage } from './historypage.tsx'
 
 const meta = {
+  title: 'Pages/Works/Selection 批量选择',
   component: HistoryPage,
   ...staged('member', '/historypage'),
   beforeEach: ({ msw }) => msw.use(...shelfIsHere()),

@@ -10,6 +10,7 @@ import { HistoryPage } from './historypage.tsx'
 const saved = fn<(address: string, name: string) => void>()
 
 const meta = {
+  title: 'Pages/Works/Opened work 打开作品',
   component: HistoryPage,
   ...staged('member', '/historypage'),
   beforeEach: ({ msw }) => {

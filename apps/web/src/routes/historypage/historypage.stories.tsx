@@ -8,6 +8,7 @@ import { shelfIsHere, worksAreHere } from '../../stage/works-are-here.ts'
 import { HistoryPage } from './historypage.tsx'
 
 const meta = {
+  title: 'Pages/Works/Works 作品',
   component: HistoryPage,
   ...staged('member', '/historypage'),
   beforeEach: ({ msw }) => msw.use(...shelfIsHere()),

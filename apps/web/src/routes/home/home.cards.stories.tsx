@@ -7,6 +7,7 @@ import { staged } from '../../stage/in-house.tsx'
 import { HomePage } from './home.tsx'
 
 const meta = {
+  title: 'Pages/Home/Cards 起始页卡片',
   component: HomePage,
   ...staged('member', '/home'),
   beforeEach: ({ msw }) => msw.use(...homeIsHere()),

@@ -8,6 +8,7 @@ import { staged } from '../../stage/in-house.tsx'
 import { HomePage } from './home.tsx'
 
 const meta = {
+  title: 'Pages/Home/Home 起始页',
   component: HomePage,
   ...staged('member', '/home'),
   beforeEach: ({ msw }) => msw.use(...homeIsHere()),

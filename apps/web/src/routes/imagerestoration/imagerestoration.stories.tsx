@@ -27,6 +27,7 @@ const server = (list: Job[] = []) => [
 
 const house = staged('member', '/imagerestoration')
 const meta = {
+  title: 'Pages/Restoration/Restoration 图片修复',
   component: ImageRestorationPage,
   ...house,
   beforeEach: ({ msw }) => {

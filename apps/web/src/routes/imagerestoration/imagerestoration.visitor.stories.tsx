@@ -10,6 +10,7 @@ const stored = storedFiles[0] ?? Promise.reject(new Error('The cast has lost its
 const only = (state: Job['state']) => restorations.filter((job) => job.state === state)
 
 const meta = {
+  title: 'Pages/Restoration/Guest 访客修复',
   component: ImageRestorationPage,
   ...staged('visitor', '/imagerestoration'),
   beforeEach: ({ msw }) => {

@@ -8,6 +8,7 @@ import { freshJobs, jobsAreHere } from '../../stage/jobs-are-here.ts'
 import { lineTells } from '../../stage/line-tells.ts'
 
 const meta = {
+  title: 'Pages/Shell/Jobs 任务',
   component: AnyPage,
   ...staged('member', '/home'),
   beforeEach: ({ msw }) => msw.use(...jobsAreHere(), ...memberIsHere()),

@@ -47,5 +47,8 @@ export const jobsStates = (): readonly Reached<typeof jobsMachine>[] =>
   // The ends of actors are not among the events that a machine declares.
   reach(jobsMachine, { input: undefined, events: events as never, keyOf }).filter(({ key }) => key.split(' ').length <= 2)
 
+/** Where Storybook lists the stories of these states. */
+export const title = 'States/Jobs 任务'
+
 /** What `npm run stories` writes a story of. */
 export const stagings = () => jobsStates().map(({ key }) => ({ machine: 'tray', state: key, args: { tray: key } }))

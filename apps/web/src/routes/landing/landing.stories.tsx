@@ -10,6 +10,7 @@ import { LandingPage } from './landing.tsx'
 const board = (entries: typeof rankedPictures) => mock(ranking.read, () => ({ entries, updatedAt: '2026-03-18T06:20:00.000Z', nextAt: '2026-03-18T06:30:00.000Z' }))
 
 const meta = {
+  title: 'Pages/Landing 首页',
   component: LandingPage,
   ...staged('visitor', '/'),
   beforeEach: ({ msw }) => msw.use(mock(about.read, () => aboutHouse), board([])),

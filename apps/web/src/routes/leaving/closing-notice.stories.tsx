@@ -6,6 +6,7 @@ import { AnyPage } from '../../stage/any-page.tsx'
 import { memberIsHere, staged } from '../../stage/in-house.tsx'
 
 const meta = {
+  title: 'Pages/User/Closing notice 注销提示',
   component: AnyPage,
   ...staged('member', '/home'),
   beforeEach: ({ msw }) => msw.use(mock(leaving.closing, () => ({ at: '2026-03-25T01:30:00.000Z' })), ...memberIsHere()),

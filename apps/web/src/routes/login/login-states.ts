@@ -140,6 +140,9 @@ const SHOWING = 'scanning open'
 /** Who was let in is read by the session. */
 const sessionOf = (key: string) => (key === 'scanning granted' ? 'checking' : 'signedOut')
 
+/** Where Storybook lists the stories of these states. */
+export const title = 'States/Login 登录'
+
 /** What `npm run stories` writes a story of: each state of one machine, beside the plain state of the other. */
 export const stagings = () => [
   ...sessionStates().map(({ key }) => ({ machine: 'session', state: key, args: { session: key, login: 'ready', way: 'password' } })),

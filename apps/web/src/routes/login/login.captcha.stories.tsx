@@ -7,6 +7,7 @@ import { wantsLetters } from '../../stage/wants-letters.ts'
 import { LoginPage } from './login.tsx'
 
 const meta = {
+  title: 'Pages/Login/Captcha 图形验证码',
   component: LoginPage,
   ...staged('visitor', '/login#phone'),
 } satisfies Meta<typeof LoginPage>

@@ -9,6 +9,7 @@ import { wantsLetters } from '../../stage/wants-letters.ts'
 import { LoginPage } from './login.tsx'
 
 const meta = {
+  title: 'Pages/Login/Recovery 找回密码',
   component: LoginPage,
   ...staged('visitor', '/login#recovery'),
 } satisfies Meta<typeof LoginPage>

@@ -10,6 +10,7 @@ import { wantsLetters } from '../../stage/wants-letters.ts'
 import { LoginPage } from './login.tsx'
 
 const meta = {
+  title: 'Pages/Login/Register 注册',
   component: LoginPage,
   ...staged('visitor', '/login#register'),
 } satisfies Meta<typeof LoginPage>

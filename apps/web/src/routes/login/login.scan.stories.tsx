@@ -8,6 +8,7 @@ import { noLine, qrLine } from '../../stage/qr-line.ts'
 import { LoginPage } from './login.tsx'
 
 const meta = {
+  title: 'Pages/Login/QR code 扫码登录',
   component: LoginPage,
   // The time that is left counts; each state stands still in a story of its own.
   ...staged('visitor', '/login#scan', { chromatic: { disableSnapshot: true } }),

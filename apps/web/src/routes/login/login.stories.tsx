@@ -8,6 +8,7 @@ import { sendsTooOften } from '../../stage/sends-too-often.ts'
 import { LoginPage } from './login.tsx'
 
 const meta = {
+  title: 'Pages/Login/Login 登录',
   component: LoginPage,
   ...staged('visitor', '/login'),
 } satisfies Meta<typeof LoginPage>

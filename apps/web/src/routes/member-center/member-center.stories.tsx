@@ -9,6 +9,7 @@ import { type Bought, membershipIsHere, membershipIsThere, termsOf } from '../..
 import { MemberCenterPage } from './member-center.tsx'
 
 const meta = {
+  title: 'Pages/Membership 会员中心',
   component: MemberCenterPage,
   ...staged('member', '/member-center'),
   beforeEach: ({ msw }) => msw.use(...membershipIsHere()),

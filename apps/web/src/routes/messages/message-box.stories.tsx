@@ -9,6 +9,7 @@ import { boxIsHere } from '../../stage/box-is-here.ts'
 import { memberIsHere, staged } from '../../stage/in-house.tsx'
 
 const meta = {
+  title: 'Pages/Inbox 消息',
   component: AnyPage,
   ...staged('member', '/home'),
   beforeEach: ({ msw }) => msw.use(...boxIsHere(), ...memberIsHere()),

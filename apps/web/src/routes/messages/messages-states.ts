@@ -41,5 +41,8 @@ export const messagesStates = (): readonly Reached<typeof messagesMachine>[] =>
   // The ends of actors are not among the events that a machine declares.
   reach(messagesMachine, { input: undefined, events: events as never, keyOf })
 
+/** Where Storybook lists the stories of these states. */
+export const title = 'States/Inbox 消息'
+
 /** What `npm run stories` writes a story of. */
 export const stagings = () => messagesStates().map(({ key }) => ({ machine: 'box', state: key, args: { box: key } }))

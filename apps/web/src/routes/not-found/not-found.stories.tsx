@@ -4,6 +4,7 @@ import { staged } from '../../stage/in-house.tsx'
 import { NotFoundPage } from './not-found.tsx'
 
 const meta = {
+  title: 'Pages/Errors/Not found 找不到页面',
   component: NotFoundPage,
   ...staged('visitor', '/nowhere'),
 } satisfies Meta<typeof NotFoundPage>

@@ -17,6 +17,7 @@ const boardsAre = (texts: readonly RankingEntry[] = rankedTexts, pictures: reado
   })
 
 const meta = {
+  title: 'Pages/Rankings 排行榜',
   component: RankingPage,
   beforeEach: ({ msw }) => msw.use(...memberIsHere(), boardsAre()),
 } satisfies Meta<typeof RankingPage>

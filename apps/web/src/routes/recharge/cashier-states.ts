@@ -62,5 +62,8 @@ export const cashierStates = (): readonly Reached<typeof orderMachine>[] =>
   // The ends of actors are not among the events that a machine declares.
   reach(orderMachine, { input, events: events as never, keyOf })
 
+/** Where Storybook lists the stories of these states. */
+export const title = 'States/Cashier 收银台'
+
 /** What `npm run stories` writes a story of. */
 export const stagings = () => cashierStates().map(({ key }) => ({ machine: 'cashier', state: key, args: { cashier: key } }))

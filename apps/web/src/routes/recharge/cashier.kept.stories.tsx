@@ -16,6 +16,7 @@ const now = () => (asked.paid ? { ...creditedOrder, seq: 9 } : { ...waitingOrder
 
 /** A cashier in a tab that is put out of sight. */
 const meta = {
+  title: 'Pages/Recharge/Cashier reload 收银台恢复',
   component: Pages,
   decorators: inWholeHouse,
   loaders: prepared('member', address),

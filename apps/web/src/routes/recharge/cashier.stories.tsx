@@ -8,6 +8,7 @@ import { ordersAreHere } from '../../stage/orders-are-here.ts'
 import { CashierPage } from './cashier.tsx'
 
 const meta = {
+  title: 'Pages/Recharge/Cashier 收银台',
   component: CashierPage,
   ...staged('member', `/recharge/cashier/${madeOrder.id}`),
   beforeEach: ({ msw }) => msw.use(...ordersAreHere()),

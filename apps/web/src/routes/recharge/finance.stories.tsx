@@ -9,6 +9,7 @@ import { ordersAreThere } from '../../stage/orders-are-here.ts'
 import { FinancePage } from './finance.tsx'
 
 const meta = {
+  title: 'Pages/Recharge/Finance 财务',
   component: FinancePage,
   ...staged('member', '/recharge/finance'),
   beforeEach: ({ msw }) => msw.use(...financeIsHere()),

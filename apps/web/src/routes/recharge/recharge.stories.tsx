@@ -9,6 +9,7 @@ import { ordersAreHere } from '../../stage/orders-are-here.ts'
 import { RechargePage } from './recharge.tsx'
 
 const meta = {
+  title: 'Pages/Recharge/Recharge 充值',
   component: RechargePage,
   ...staged('member', '/recharge'),
   beforeEach: ({ msw }) => msw.use(...ordersAreHere()),

@@ -8,6 +8,7 @@ import { ordersAreHere } from '../../stage/orders-are-here.ts'
 import { RecordPage } from './record.tsx'
 
 const meta = {
+  title: 'Pages/Recharge/Orders 充值记录',
   component: RecordPage,
   ...staged('member', '/recharge/record'),
   beforeEach: ({ msw }) => msw.use(...ordersAreHere()),

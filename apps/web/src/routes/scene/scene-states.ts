@@ -99,5 +99,8 @@ const inputs = [
 /** Every state of a piece that can be told from the others, with the beginning that leads to it. */
 export const pieceStates = () => statesFrom(pieceMachine, { inputs, events, keyOf }).filter(({ key }) => key !== 'several')
 
+/** Where Storybook lists the stories of these states. */
+export const title = 'States/Scene 场景写作'
+
 /** What `npm run stories` writes a story of. */
 export const stagings = () => pieceStates().map(({ key }) => ({ machine: 'piece', state: key, args: { piece: key } }))

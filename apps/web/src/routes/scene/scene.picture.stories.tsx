@@ -17,6 +17,7 @@ const gone = () => {
 const list = ({ query }: { query: { type?: string | undefined } }) => ({ works: own.filter(({ type }) => type === query.type), next: null })
 
 const meta = {
+  title: 'Pages/Scene/Picture 场景图片',
   component: ScenePage,
   ...standing,
   ...brought,

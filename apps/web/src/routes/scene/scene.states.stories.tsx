@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Staged } from './Staged.tsx'
 
 const meta = {
+  title: 'States/Scene 场景写作',
   component: Staged,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Staged>

@@ -12,6 +12,7 @@ const broken = pieces[2]
 const standing = staged('member', '/creation/scene')
 const house = { ...standing, parameters: { ...standing.parameters, address: '/creation/scene?scene=weekly-report' } }
 const meta = {
+  title: 'Pages/Scene/Scene 场景写作',
   component: ScenePage,
   ...house,
   beforeEach: ({ msw }) => {

@@ -69,5 +69,8 @@ const inputs = [
 /** Every state of a translation that can be told from the others, with the beginning that leads to it. */
 export const translationStates = () => statesFrom(translationMachine, { inputs, events, keyOf }).filter(({ key }) => key !== 'several')
 
+/** Where Storybook lists the stories of these states. */
+export const title = 'States/Translation 翻译'
+
 /** What `npm run stories` writes a story of. */
 export const stagings = () => translationStates().map(({ key }) => ({ machine: 'translation', state: key, args: { translation: key } }))

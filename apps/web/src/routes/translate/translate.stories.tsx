@@ -53,6 +53,7 @@ const server = (ending: Translation = done) => [
 
 const house = staged('member', '/translate')
 const meta = {
+  title: 'Pages/Translation 翻译',
   component: TranslatePage,
   ...house,
   beforeEach: ({ msw }) => {

@@ -9,6 +9,7 @@ import { staged } from '../../stage/in-house.tsx'
 import { UserPage } from './user.tsx'
 
 const meta = {
+  title: 'Pages/User/Avatar 头像',
   component: UserPage,
   ...staged('member', '/user'),
   beforeEach: ({ msw }) => msw.use(...accountIsHere(), mock(session.edit, ({ body }) => ({ ...member, avatar: body.avatar ? mei : '' }))),

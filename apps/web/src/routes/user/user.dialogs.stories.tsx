@@ -10,6 +10,7 @@ import { sendsTooOften } from '../../stage/sends-too-often.ts'
 import { UserPage } from './user.tsx'
 
 const meta = {
+  title: 'Pages/User/Dialogs 账号弹窗',
   component: UserPage,
   ...staged('member', '/user'),
   beforeEach: ({ msw }) => msw.use(...accountIsHere()),

@@ -12,6 +12,7 @@ if (!queued || !running || !succeeded) throw new Error('The cast has no jobs')
 const begun: Job = { ...queued, kind: 'export', title: '', price: 0, position: 1, secondsLeft: null }
 
 const meta = {
+  title: 'Pages/User/Data export 数据导出',
   component: UserPage,
   ...staged('member', '/user'),
   beforeEach: ({ msw }) => msw.use(mock(leaving.takeAlong, () => begun), ...accountIsHere()),

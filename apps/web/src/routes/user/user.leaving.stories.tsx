@@ -27,6 +27,7 @@ const closes = (closing: string | null = null) => {
 }
 
 const meta = {
+  title: 'Pages/User/Account deletion 注销账号',
   component: UserPage,
   ...staged('member', '/user'),
   beforeEach: ({ msw }) => msw.use(...closes(), ...accountIsHere()),

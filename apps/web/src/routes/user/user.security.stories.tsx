@@ -10,6 +10,7 @@ import { wantsLetters } from '../../stage/wants-letters.ts'
 import { UserPage } from './user.tsx'
 
 const meta = {
+  title: 'Pages/User/Security 账号安全',
   component: UserPage,
   ...staged('member', '/user'),
   beforeEach: ({ msw }) => msw.use(...accountIsHere()),

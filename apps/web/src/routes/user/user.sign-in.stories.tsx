@@ -10,6 +10,7 @@ import { lineTells } from '../../stage/line-tells.ts'
 import { UserPage } from './user.tsx'
 
 const meta = {
+  title: 'Pages/User/Daily sign-in 每日签到',
   component: UserPage,
   ...staged('member', '/user'),
   beforeEach: ({ msw }) => msw.use(...accountIsHere()),

@@ -23,6 +23,7 @@ const log = mock(account.signIns, ({ query }) => ({
 }))
 
 const meta = {
+  title: 'Pages/User/User centre 用户中心',
   component: UserPage,
   ...staged('member', '/user'),
   beforeEach: ({ msw }) => msw.use(log, ...accountIsHere()),

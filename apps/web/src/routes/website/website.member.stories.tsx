@@ -7,6 +7,7 @@ import { memberIsHere, staged } from '../../stage/in-house.tsx'
 import { WebsitePage } from './website.tsx'
 
 const meta = {
+  title: 'Pages/Website/Member 官网登录后',
   component: WebsitePage,
   ...staged('member', '/website'),
   beforeEach: ({ msw }) => msw.use(...memberIsHere(), mock(about.read, () => aboutHouse), mock(orders.products, () => ({ products, providers: ['balance' as const] }))),

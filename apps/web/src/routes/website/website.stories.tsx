@@ -7,6 +7,7 @@ import { staged } from '../../stage/in-house.tsx'
 import { WebsitePage } from './website.tsx'
 
 const meta = {
+  title: 'Pages/Website/Website 官网',
   component: WebsitePage,
   ...staged('visitor', '/website'),
   beforeEach: ({ msw }) => msw.use(mock(about.read, () => aboutHouse), mock(orders.products, () => ({ products, providers: ['balance' as const] }))),

@@ -30,6 +30,9 @@ export const handOffStates = (arrival: keyof typeof arrivals): readonly Reached<
   // The ends of actors are not among the events that a machine declares.
   reach(handOffMachine, { input: { returned: arrivals[arrival] }, events: events as never, keyOf })
 
+/** Where Storybook lists the stories of these states. */
+export const title = 'States/WeChat login 微信登录'
+
 /** What `npm run stories` writes a story of: each state where a code comes first, and those of who begins on a phone, too. */
 export const stagings = () => {
   const fresh = handOffStates('fresh')

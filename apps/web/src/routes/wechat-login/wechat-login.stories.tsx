@@ -9,6 +9,7 @@ import { HAND_OFF_KEY } from './hand-off.ts'
 import { WechatLoginPage } from './wechat-login.tsx'
 
 const meta = {
+  title: 'Pages/Login/WeChat login 微信登录',
   component: WechatLoginPage,
   // The time that is left counts; each state stands still in a story of its own.
   ...staged('visitor', '/wechat/login', { chromatic: { disableSnapshot: true } }),

@@ -31,6 +31,7 @@ const written: Partial<WholePublicWork> = {
 }
 
 const meta = {
+  title: 'Pages/Works/Shared work 分享的作品',
   component: WorkPage,
   beforeEach: ({ msw }) => msw.use(...workIsHere()),
 } satisfies Meta<typeof WorkPage>

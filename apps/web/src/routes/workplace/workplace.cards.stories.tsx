@@ -10,6 +10,7 @@ import { RECENT_KEY } from '../../stored.ts'
 import { WorkplacePage } from './workplace.tsx'
 
 const meta = {
+  title: 'Pages/Workplace/Cards 工作台卡片',
   component: WorkplacePage,
   ...staged('member', '/dashboard/workplace'),
   beforeEach: ({ msw }) => msw.use(...workplaceIsHere()),

@@ -11,6 +11,7 @@ const daily = mock(consoleShell.contentData, () => contentPoints)
 const visits = mock(session.devices, () => ({ devices }))
 
 const meta = {
+  title: 'Pages/Workplace/Workplace 工作台',
   component: WorkplacePage,
   ...staged('member', '/dashboard/workplace'),
   beforeEach: ({ msw }) => msw.use(...workplaceIsHere()),

@@ -11,6 +11,7 @@ const address = `/creation/zscene?open=${street.id}`
 const place = staged('member', '/creation/zscene')
 const house = { ...place, parameters: { ...place.parameters, address } }
 const meta = {
+  title: 'Pages/Manuscript/Manuscripts 长文',
   component: ZscenePage,
   ...house,
   beforeEach: ({ msw }) => msw.use(...zscenesAreHere()),

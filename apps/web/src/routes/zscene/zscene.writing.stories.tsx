@@ -12,6 +12,7 @@ const address = `/creation/zscene?open=${street.id}`
 const place = staged('member', '/creation/zscene')
 const house = { ...place, parameters: { ...place.parameters, address } }
 const meta = {
+  title: 'Pages/Manuscript/Writing 长文写作',
   component: ZscenePage,
   ...house,
   beforeEach: ({ msw }) => msw.use(...zscenesAreHere()),

@@ -46,5 +46,8 @@ export const connectionStates = (): readonly Reached<typeof realtimeMachine>[] =
   // The ends of actors are not among the events that a machine declares.
   reach(realtimeMachine, { input: { now: stillTime }, events: events as never, keyOf })
 
+/** Where Storybook lists the stories of these states. */
+export const title = 'States/Connection 连接'
+
 /** What `npm run stories` writes a story of. */
 export const stagings = () => connectionStates().map(({ key }) => ({ machine: 'line', state: key, args: { line: key } }))

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Staged } from './Staged.tsx'
 
 const meta = {
+  title: 'States/Connection 连接',
   component: Staged,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Staged>

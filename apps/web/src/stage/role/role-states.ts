@@ -12,5 +12,8 @@ const keyOf = (snapshot: RoleSnapshot) => joined(String(snapshot.value), snapsho
 /** Every state of the role. */
 export const roleStates = (): readonly Reached<typeof roleMachine>[] => reach(roleMachine, { input: undefined, events, keyOf })
 
+/** Where Storybook lists the stories of these states. */
+export const title = 'States/Session/Role 角色'
+
 /** What `npm run stories` writes a story of. */
 export const stagings = () => roleStates().map(({ key }) => ({ machine: 'role', state: key, args: { role: key } }))

@@ -8,6 +8,7 @@ import { moneyDeskIsHere } from '../../../stage/money-desk-is-here.ts'
 import { AdminPage } from '../admin.tsx'
 
 const meta = {
+  title: 'Pages/Admin/Redeem codes 兑换码',
   component: AdminPage,
   ...staged('member', '/admin/codes'),
   beforeEach: ({ msw }) => msw.use(...moneyDeskIsHere()),

@@ -8,6 +8,7 @@ import { moneyDeskIsHere, orderIsHere } from '../../../stage/money-desk-is-here.
 import { AdminPage } from '../admin.tsx'
 
 const meta = {
+  title: 'Pages/Admin/Order actions 订单操作',
   component: AdminPage,
   ...staged('member', `/admin/orders/${orderDetails.unspent.order.id}`),
   beforeEach: ({ msw }) => msw.use(...moneyDeskIsHere()),

@@ -8,6 +8,7 @@ import { moneyDeskIsHere, orderIsHere } from '../../../stage/money-desk-is-here.
 import { AdminPage } from '../admin.tsx'
 
 const meta = {
+  title: 'Pages/Admin/Order refund 订单退款',
   component: AdminPage,
   ...staged('member', `/admin/orders/${orderDetails.outside.order.id}`),
   beforeEach: ({ msw }) => msw.use(orderIsHere(orderDetails.outside), ...moneyDeskIsHere()),

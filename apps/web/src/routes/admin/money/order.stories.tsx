@@ -8,6 +8,7 @@ import { moneyDeskIsHere, orderIsHere } from '../../../stage/money-desk-is-here.
 import { AdminPage } from '../admin.tsx'
 
 const meta = {
+  title: 'Pages/Admin/Order 订单详情',
   component: AdminPage,
   ...staged('member', `/admin/orders/${orderDetails.unspent.order.id}`),
   beforeEach: ({ msw }) => msw.use(...moneyDeskIsHere()),

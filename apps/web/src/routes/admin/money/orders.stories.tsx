@@ -8,6 +8,7 @@ import { moneyDeskIsHere } from '../../../stage/money-desk-is-here.ts'
 import { AdminPage } from '../admin.tsx'
 
 const meta = {
+  title: 'Pages/Admin/Orders 订单管理',
   component: AdminPage,
   ...staged('member', '/admin/orders'),
   beforeEach: ({ msw }) => msw.use(...moneyDeskIsHere()),

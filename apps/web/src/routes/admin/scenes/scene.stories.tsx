@@ -9,6 +9,7 @@ import { staged } from '../../../stage/in-house.tsx'
 import { AdminPage } from '../admin.tsx'
 
 const meta = {
+  title: 'Pages/Admin/Scene 场景编辑',
   component: AdminPage,
   ...staged('member', '/admin/scenes/weekly-report'),
   beforeEach: ({ msw }) => msw.use(...adminIsHere(), ...deskIsHere(), trialIsWritten()),

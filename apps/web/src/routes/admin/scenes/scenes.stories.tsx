@@ -9,6 +9,7 @@ import { staged } from '../../../stage/in-house.tsx'
 import { AdminPage } from '../admin.tsx'
 
 const meta = {
+  title: 'Pages/Admin/Scenes 场景管理',
   component: AdminPage,
   ...staged('member', '/admin/scenes'),
   beforeEach: ({ msw }) => msw.use(...adminIsHere(), ...deskIsHere()),
