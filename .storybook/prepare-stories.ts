@@ -18,8 +18,11 @@ interface PlayContext {
 /** A play that only opens something, so that it is seen: it runs in every language and at every width. */
 const opens = ({ tags }: Story) => tags?.includes('opens') ?? false
 
-/** A play that takes `userEvent` from its context acts; one that does not, only looks. Storybook reads `mount` from a play in the same way. */
-const acts = ({ play }: Story) => play !== undefined && play.toString().includes('userEvent')
+/**
+ * A play that takes `userEvent` from its context acts, and one that hands its whole context on; one that takes only `canvas` looks.
+ * Storybook itself reads in the same way whether a play takes `mount`.
+ */
+const acts = ({ play }: Story) => play !== undefined && (/userEvent/.test(play.toString()) || !/^(async\s*)?\(?\s*\{/.test(play.toString()))
 
 function kindOf({ title = '' }: StoryMeta, story: Story): StoryKind {
   if (title.startsWith('States/')) return 'state'

@@ -17,33 +17,42 @@ const colours = [
 export const toolbars: NonNullable<Preview['globalTypes']> = {
   theme: {
     description: 'Theme 主题',
-    toolbar: { title: 'Theme', icon: 'mirror', items: [{ value: 'light', title: '纸 Light' }, { value: 'dark', title: '拓 Dark' }], dynamicTitle: true },
+    toolbar: { title: 'Theme 主题', icon: 'mirror', items: [{ value: 'light', title: '亮色 Light' }, { value: 'dark', title: '暗色 Dark' }], dynamicTitle: true },
   },
-  themeColor: { description: 'Theme colour 主题色', toolbar: { title: 'Theme colour', icon: 'paintbrush', items: colours, dynamicTitle: true } },
+  themeColor: { description: 'Theme colour 主题色', toolbar: { title: 'Theme colour 主题色', icon: 'paintbrush', items: colours, dynamicTitle: true } },
   locale: {
     description: 'Language 语言',
     toolbar: {
-      title: 'Language',
+      title: 'Language 语言',
       icon: 'globe',
       items: [
         { value: 'zh-CN', title: '中文' },
         { value: 'en-US', title: 'English' },
-        { value: 'xx', title: '[Þšéûðõ] finds what is cut' },
+        { value: 'xx', title: '伪语言 [Þšéûðõ]' },
       ],
       dynamicTitle: true,
     },
   },
   overflow: {
-    description: 'Overflow 溢出',
-    toolbar: { title: 'Overflow', icon: 'ruler', items: [{ value: 'pseudo', title: 'Shown in [Þšéûðõ]' }, { value: 'on', title: 'Always shown' }, { value: 'off', title: 'Never shown' }] },
+    description: 'Cut texts 截断检查',
+    toolbar: {
+      title: 'Cut texts 截断检查',
+      icon: 'ruler',
+      items: [
+        { value: 'pseudo', title: 'Cut texts: in [Þšéûðõ] 仅伪语言' },
+        { value: 'on', title: 'Cut texts: on 开' },
+        { value: 'off', title: 'Cut texts: off 关' },
+      ],
+      dynamicTitle: true,
+    },
   },
   sight: {
-    description: 'Colour weakness 色弱',
-    toolbar: { title: 'Vision', icon: 'eye', items: [{ value: 'full', title: 'As drawn' }, { value: 'weak', title: '色弱 Colour-weak' }] },
+    description: 'Colour vision 色觉',
+    toolbar: { title: 'Colour vision 色觉', icon: 'eye', items: [{ value: 'full', title: 'Colours: normal 正常' }, { value: 'weak', title: 'Colours: weak 色弱' }], dynamicTitle: true },
   },
   motion: {
     description: 'Motion 动效',
-    toolbar: { title: 'Motion', icon: 'fastforward', items: [{ value: 'full', title: 'As drawn' }, { value: 'still', title: '减弱 Reduced' }] },
+    toolbar: { title: 'Motion 动效', icon: 'fastforward', items: [{ value: 'full', title: 'Motion: full 完整' }, { value: 'still', title: 'Motion: reduced 减弱' }], dynamicTitle: true },
   },
 }
 

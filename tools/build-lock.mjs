@@ -3,13 +3,12 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from './run.mjs'
 
-const lock = path.join(root, '.cache/building')
-
-/** Runs a build while no other process of this clone builds: two starts at once would write over each other. */
-export async function alone(build) {
+/** Runs a build while nobody else in this clone builds the same: two starts at once would write over each other. */
+export async function alone(what, build) {
+  const lock = path.join(root, '.cache', `building-${what.replaceAll(' ', '-')}`)
   fs.mkdirSync(path.dirname(lock), { recursive: true })
-  for (let said = false; !take(); await sleep(200)) {
-    if (!said) console.log('• waiting for another build in this folder')
+  for (let said = false; !take(lock); await sleep(200)) {
+    if (!said) console.log(`• waiting for another build of the ${what} in this folder`)
     said = true
   }
   const release = () => fs.rmSync(lock, { force: true })
@@ -23,7 +22,7 @@ export async function alone(build) {
 }
 
 /** By a link, which is there whole or not at all. */
-function take() {
+function take(lock) {
   const draft = `${lock}.${process.pid}`
   fs.writeFileSync(draft, String(process.pid))
   try {
@@ -31,14 +30,14 @@ function take() {
     return true
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
-    if (!isAlive(holder())) fs.rmSync(lock, { force: true }) // killed in the middle of it
+    if (!isAlive(holder(lock))) fs.rmSync(lock, { force: true }) // killed in the middle of it
     return false
   } finally {
     fs.rmSync(draft, { force: true })
   }
 }
 
-function holder() {
+function holder(lock) {
   try {
     return Number(fs.readFileSync(lock, 'utf8'))
   } catch {

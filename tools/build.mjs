@@ -13,29 +13,41 @@ const COMPRESSIBLE = /\.(js|css|svg|html|json|txt)$/
 /** Builds the web app and the server, each only when a source of it changed since. */
 export async function build() {
   await buildServer()
-  await buildWhenChanged('pages', 'apps/web', PAGES, { after: compress })
+  await buildWhenChanged('pages', { sources: PAGES, out: 'apps/web/dist', run: (out) => vite('apps/web', out).then(() => compress(out)) })
 }
 
-/** The pages of mock mode, which only their journeys open: nothing starts them. */
-export const buildMock = () => buildWhenChanged('mock mode', 'apps/web', [...PAGES, 'tools/mock'], { dist: '.cache/mock', environment: { VITE_MOCK: 'true' } })
+/** The pages of mock mode, which only their end-to-end tests open: nothing starts them. */
+export const buildMock = () =>
+  buildWhenChanged('mock mode', { sources: [...PAGES, 'tools/mock'], out: '.cache/mock', run: (out) => vite('apps/web', out, { VITE_MOCK: 'true' }) })
 
 /** The server alone, which is all that a backup needs. */
-export const buildServer = () => buildWhenChanged('server', 'apps/server', ['apps/server', 'packages/api'])
+export const buildServer = () => buildWhenChanged('server', { sources: ['apps/server', 'packages/api'], out: 'apps/server/dist', run: (out) => vite('apps/server', out) })
 
-async function buildWhenChanged(what, app, sources, { dist = path.join(app, 'dist'), environment = {}, after = async () => {} } = {}) {
-  const out = path.join(root, dist)
-  const stamp = path.join(out, '.built')
+/** Storybook, as it is published. */
+export const buildStorybook = () =>
+  buildWhenChanged('Storybook', {
+    sources: ['.storybook', ...PAGES, 'tools/diagram'],
+    out: '.cache/storybook',
+    run: (out) => bin('storybook/dist/bin/dispatcher.js', ['build', '--output-dir', out, '--quiet', '--disable-telemetry'], { stdio: ['ignore', 'ignore', 'inherit'] }),
+  })
+
+function vite(app, out, environment = {}) {
+  const options = ['build', '--config', path.join(root, app, 'vite.config.ts'), '--outDir', out, '--emptyOutDir', '--logLevel', 'warn']
+  return bin('vite/bin/vite.js', options, { cwd: path.join(root, app), env: { ...process.env, ...environment } })
+}
+
+async function buildWhenChanged(what, { sources, out, run }) {
+  const folder = path.join(root, out)
+  const stamp = path.join(folder, '.built')
   const print = () => fingerprint([...sources, 'package-lock.json', 'tsconfig.json', 'tools/build.mjs'])
   const isFresh = (now) => fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === now
   if (isFresh(print())) return
-  await alone(async () => {
+  await alone(what, async () => {
     const now = print() // another start may have built it while we waited
     if (isFresh(now)) return
     const since = performance.now()
     console.log(`• ${what}: building`)
-    const asked = ['build', '--config', path.join(root, app, 'vite.config.ts'), '--outDir', out, '--emptyOutDir', '--logLevel', 'warn']
-    await bin('vite/bin/vite.js', asked, { cwd: path.join(root, app), env: { ...process.env, ...environment } })
-    await after(out)
+    await run(folder)
     fs.writeFileSync(stamp, now)
     console.log(`  ${what} built in ${((performance.now() - since) / 1000).toFixed(1)} s`)
   })

@@ -17,7 +17,6 @@ export async function findStory(id) {
   const preview = window.__STORYBOOK_PREVIEW__
   const { parameters, storyGlobals } = await preview.storyStoreValue.loadStory({ storyId: id })
   return {
-    skipped: parameters.chromatic?.disableSnapshot === true,
     pause: parameters.chromatic?.delay ?? 100,
     cutsOnPurpose: parameters.overflow === 'meant',
     globals: storyGlobals ?? {},

@@ -3,10 +3,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { buildStorybook } from '../build.mjs'
 import { followParent } from '../follow-parent.mjs'
 import { root } from '../run.mjs'
 import { serveFolder } from '../test/serve-folder.mjs'
-import { buildStorybook } from './build-storybook.mjs'
 import { isShownIn, launch, openPage, readStory, showStory } from './story-page.mjs'
 
 followParent()

@@ -1,4 +1,4 @@
-// npm run shots: a picture of every still story in two themes, two languages and two widths, compared with earlier ones.
+// npm run shots: the pictures that Chromatic takes (`.storybook/modes.ts`), on this machine, compared with earlier ones.
 //   --only REGEX    stories whose id fits
 //   --keep-build    the pictures of the workshop as it was last built
 //   --against DIR   compares with the pictures there; else with the accepted ones, else with those of the last run
@@ -7,10 +7,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { buildStorybook } from '../build.mjs'
 import { followParent } from '../follow-parent.mjs'
 import { root } from '../run.mjs'
 import { serveFolder } from '../test/serve-folder.mjs'
-import { buildStorybook } from './build-storybook.mjs'
 import { compareFolders, picturesIn } from './compare.mjs'
 import { writeReport } from './report.mjs'
 import { takePictures } from './take.mjs'
@@ -32,18 +32,16 @@ function keepPictures() {
 async function shoot() {
   if (!wanted['keep-build']) await buildStorybook()
   const stories = path.join(root, '.cache/storybook')
-  const { entries } = JSON.parse(fs.readFileSync(path.join(stories, 'index.json'), 'utf8'))
-  const ids = Object.values(entries).filter(({ type, id }) => type === 'story' && (!wanted.only || new RegExp(wanted.only).test(id))).map(({ id }) => id)
   fs.rmSync(taking, { recursive: true, force: true })
   fs.mkdirSync(taking, { recursive: true })
 
   const began = Date.now()
   const site = await serveFolder(stories)
-  const { taken, skipped, problems } = await takePictures({ site: site.url, ids, folder: taking, pages: Number(wanted.pages) })
+  const { stories: count, taken, problems } = await takePictures({ site: site.url, only: new RegExp(wanted.only ?? ''), folder: taking, pages: Number(wanted.pages) })
   await site.close()
   const seconds = (Date.now() - began) / 1000
   for (const problem of problems) console.log(`✗ ${problem}`)
-  console.log(`• ${taken} pictures of ${ids.length} stories in ${seconds.toFixed(0)} s, ${(taken / seconds).toFixed(1)} a second; ${skipped} are no pictures, ${problems.length} failed`)
+  console.log(`• ${taken} pictures of ${count} stories in ${seconds.toFixed(0)} s, ${(taken / seconds).toFixed(1)} a second; ${problems.length} failed`)
   return problems.length === 0
 }
 

@@ -1,14 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { isShownIn, launch, openPage, readStory, showStory } from './story-page.mjs'
+import { readStories } from '../storybook/read-stories.mjs'
+import { launch, openPage, readStory, showStory } from './story-page.mjs'
 
 /** A picture counts when two in a row are the same. */
 const TRIES = 20
-
-/** Two themes, two languages, two widths: the modes of .storybook/modes.ts. */
-const modes = ['light', 'dark'].flatMap((theme) =>
-  ['zh-CN', 'en-US'].flatMap((locale) => [1280, 375].map((width) => ({ name: `${theme} ${locale} ${width}`, theme, locale, width }))),
-)
 
 /** One picture, once two in a row are the same: what still moves or loads is waited for. */
 async function picture(page, { width, height }) {
@@ -29,9 +25,8 @@ async function picture(page, { width, height }) {
 
 async function takeStory(opened, id, mode, folder) {
   const story = await readStory(opened, id)
-  if (story.skipped || !isShownIn(story, mode)) return 'skipped'
   const size = await showStory(opened, id, story)
-  const file = path.join(folder, mode.name, `${id}.png`)
+  const file = path.join(folder, nameOf(mode), `${id}.png`)
   fs.mkdirSync(path.dirname(file), { recursive: true })
   fs.writeFileSync(file, await picture(opened.page, size))
   return 'taken'
@@ -44,7 +39,7 @@ async function takeSlice(browser, site, { mode, ids }, folder, tell) {
     try {
       tell(await takeStory(opened, id, mode, folder))
     } catch (error) {
-      tell('failed', `${mode.name} ${id}: ${error.message.split('\n')[0]}`)
+      tell('failed', `${nameOf(mode)} ${id}: ${error.message.split('\n')[0]}`)
       await opened.close()
       opened = await openPage(browser, site, mode)
     }
@@ -54,14 +49,26 @@ async function takeSlice(browser, site, { mode, ids }, folder, tell) {
 
 const slice = (list, size) => Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size))
 
-/** Takes a picture of every still story in every mode; says how many, and which stories could not be shown. */
-export async function takePictures({ site, ids, folder, pages }) {
+const nameOf = ({ theme, locale, width }) => `${theme} ${locale} ${width}`
+
+/** The stories that are pictures in each mode, 80 at a time. */
+function tasksOf(stories) {
+  const modes = new Map(stories.flatMap((story) => story.modes.map((mode) => [nameOf(mode), mode])))
+  return [...modes].flatMap(([name, mode]) => {
+    const ids = stories.filter((story) => story.modes.some((own) => nameOf(own) === name)).map(({ id }) => id)
+    return slice(ids, 80).map((part) => ({ mode, ids: part }))
+  })
+}
+
+/** Takes a picture of every story in its modes; says how many, and which stories could not be shown. */
+export async function takePictures({ site, only, folder, pages }) {
   const browser = await launch()
-  const tasks = slice(ids, 80).flatMap((part) => modes.map((mode) => ({ mode, ids: part })))
-  const said = { taken: 0, skipped: 0, problems: [] }
+  const stories = (await readStories(await browser.newPage(), site)).filter(({ id }) => only.test(id))
+  const tasks = tasksOf(stories)
+  const result = { stories: stories.length, taken: 0, problems: [] }
   function tell(outcome, problem) {
-    if (outcome === 'failed') said.problems.push(problem)
-    else said[outcome] += 1
+    if (outcome === 'failed') result.problems.push(problem)
+    else result.taken += 1
   }
 
   async function work() {
@@ -69,5 +76,5 @@ export async function takePictures({ site, ids, folder, pages }) {
   }
   await Promise.all(Array.from({ length: pages }, work))
   await browser.close()
-  return said
+  return result
 }

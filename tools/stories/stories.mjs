@@ -22,8 +22,8 @@ if (screens.length === 0) throw new Error('No screen under apps/web/src has a <s
 const wanted = new Map()
 for (const screen of screens) {
   const file = path.join(web, screen)
-  const { title, stagings } = await load(file)
-  wanted.set(file.replace(/-states\.ts$/, '.states.stories.tsx'), writeStories(title, stagings()))
+  const { title, stagings, sameLook } = await load(file)
+  wanted.set(file.replace(/-states\.ts$/, '.states.stories.tsx'), writeStories(title, stagings(), sameLook))
 }
 wanted.set(path.join(root, '.storybook/pages/machines/machines.stories.tsx'), writeCharts(await load(path.join(root, 'packages/machines/src/index.ts'))))
 

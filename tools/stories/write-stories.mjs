@@ -12,15 +12,22 @@ export default meta
 type Story = StoryObj<typeof meta>
 `
 
-/** The text of a story file under a title, with one story a staging; refuses two that would have one name. */
-export function writeStories(title, stagings) {
-  const stories = stagings.map(({ machine, state, args }) => ({ name: nameOf(machine, state), machine, state, args }))
-  const twice = stories.find(({ name }, index) => stories.findIndex((other) => other.name === name) !== index)
-  if (twice) throw new Error(`Two states would both be the story ${twice.name}`)
-  return [head(title), ...stories.map(writeStory)].join('\n')
+/**
+ * The text of a story file under a title, with one story a staging; a state that looks as another one does is named with that one and gets
+ * no story. Refuses two that would have one name, and look-alikes that there are not.
+ */
+export function writeStories(title, stagings, sameLook = {}) {
+  const all = stagings.map(({ machine, state, args }) => ({ name: nameOf(machine, state), machine, state, args }))
+  const names = all.map(({ name }) => name)
+  const twice = names.find((name, index) => names.indexOf(name) !== index)
+  if (twice) throw new Error(`Two states would both be the story ${twice}`)
+  const alike = Object.values(sameLook).flat()
+  const unknown = [...Object.keys(sameLook), ...alike].find((name) => !names.includes(name))
+  if (unknown) throw new Error(`${title}: sameLook names ${unknown}, which is no state`)
+  return [head(title), ...all.filter(({ name }) => !alike.includes(name)).map((story) => writeStory(story, sameLook[story.name]))].join('\n')
 }
 
-const writeStory = ({ name, machine, state, args }) => `/** The ${machine} is ${spoken(state)}. */
+const writeStory = ({ name, machine, state, args }, alike = []) => `/** The ${machine} is ${spoken(state)}.${alike.length > 0 ? ` ${alike.length === 1 ? 'One more state looks' : `${alike.length} more states look`} the same.` : ''} */
 export const ${name}: Story = {
   args: { ${Object.entries(args).map(([key, value]) => `${key}: '${value}'`).join(', ')} },
 }

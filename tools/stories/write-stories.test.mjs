@@ -14,3 +14,13 @@ export const SessionSignedOutRefused: Story = {
 test('refuses two states that would share a name', () => {
   expect(() => writeStories('States/Login', [staging('signed out'), staging('signed-out')])).toThrow('SessionSignedOut')
 })
+
+test('gives states that look the same one story, and says so', () => {
+  const text = writeStories('States/Login', [staging('idle'), staging('waiting')], { SessionIdle: ['SessionWaiting'] })
+  expect(text).toContain('/** The session is idle. One more state looks the same. */')
+  expect(text).not.toContain('SessionWaiting')
+})
+
+test('refuses a look-alike that is no state', () => {
+  expect(() => writeStories('States/Login', [staging('idle')], { SessionIdle: ['SessionGone'] })).toThrow('SessionGone')
+})

@@ -21,11 +21,11 @@ export function execute(script, args, environment = {}) {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     running.add(child)
-    const said = []
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => said.push(part))
+    const output = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => output.push(part))
     child.on('close', (code) => {
       running.delete(child)
-      done({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, log: Buffer.concat(said).toString() })
+      done({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, log: Buffer.concat(output).toString() })
     })
   })
 }
@@ -39,38 +39,24 @@ export async function check(work) {
   }
 }
 
-/** Several outcomes as one, each made after the other. */
-export async function together(works) {
-  const sum = { passed: 0, failed: 0, log: '' }
-  for (const work of works) {
-    const { passed, failed, log } = await work()
-    sum.passed += passed
-    sum.failed += failed
-    if (failed > 0) sum.log += log
-  }
-  return sum
+/** Runs a test tool whose reporter writes events (`reporters/events.mjs`), and counts its tests; a run that broke or ran no test has failed. */
+export async function executeTests(name, script, args, environment = {}) {
+  const events = eventsFile(name)
+  fs.mkdirSync(path.dirname(events), { recursive: true })
+  fs.rmSync(events, { force: true })
+  const ended = await execute(script, args, { TEST_EVENTS: events, ...environment })
+  const { passed, failed, tests } = readEvents(name)
+  return { passed, failed: Math.max(failed, ended.failed, passed === 0 ? 1 : 0), log: ended.log, tests }
 }
 
-/** The counts of a Jest or Vitest result, and the files in which a test failed; a run that broke, wrote nothing or ran no test has failed. */
-export function countJest(file, ended) {
-  if (!fs.existsSync(file)) return { passed: 0, failed: 1, log: ended.log }
-  const { numPassedTests: passed, numFailedTests: tests, numFailedTestSuites: suites, testResults } = JSON.parse(fs.readFileSync(file, 'utf8'))
-  const failed = Math.max(tests, suites > 0 ? 1 : 0, ended.failed, passed === 0 ? 1 : 0)
-  const broken = testResults.filter(({ status }) => status === 'failed')
-  const names = broken.flatMap(({ name, assertionResults }) => {
-    const tests = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
-    // What all tests of a file begin with has failed.
-    return tests.length > 0 ? tests : [path.basename(name)]
-  })
-  return { passed, failed, log: ended.log, names, files: broken.map(({ name }) => name) }
-}
+const eventsFile = (name) => path.join(root, '.cache/test', `${name}.events`)
 
-/** The counts of a Playwright result, and the journeys that failed. */
-export function countPlaywright(file, ended) {
-  if (!fs.existsSync(file)) return { passed: 0, failed: 1, log: ended.log }
-  const { stats, suites } = JSON.parse(fs.readFileSync(file, 'utf8'))
-  const failed = Math.max(stats.unexpected + stats.flaky, ended.failed, stats.expected === 0 ? 1 : 0)
-  return { passed: stats.expected, failed, log: ended.log, names: suites.flatMap(failedSpecs) }
+/** What a run of tests has reported so far: how many of its parts are done, the counts, and each test with its milliseconds. */
+export function readEvents(name) {
+  const file = eventsFile(name)
+  const lines = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n').slice(0, -1) : []
+  const events = lines.map((line) => JSON.parse(line))
+  const tests = events.filter(({ test }) => test)
+  const count = (state) => tests.filter((test) => test.state === state).length
+  return { total: events.find(({ total }) => total)?.total ?? 0, done: events.filter(({ part }) => part).length, passed: count('passed'), failed: count('failed'), tests }
 }
-
-const failedSpecs = ({ specs = [], suites = [] }) => [...specs.filter(({ ok }) => !ok).map(({ title }) => title), ...suites.flatMap(failedSpecs)]

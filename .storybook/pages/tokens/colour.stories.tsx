@@ -14,15 +14,7 @@ function Colour({ themeColor = '#165DFF' }: ColourProps) {
       title="Colour 颜色"
       lead="Ink does the work; the theme colour is the one pigment and stands only where a member acts or stands. A figure is the contrast on the sheet: words need 4.5, marks and the edges of fields 3. Press a colour to copy its name."
     >
-      <h2>Ten steps of {themeColor} 主题色十级</h2>
-      <Pair>
-        <div>
-          <Steps mode="light" themeColor={themeColor} />
-        </div>
-        <div>
-          <Steps mode="dark" themeColor={themeColor} />
-        </div>
-      </Pair>
+      <TenSteps themeColor={themeColor} />
       <Group title="Ink 墨" beginnings={['--text']} />
       <Group title="Grounds 底" beginnings={['--surface']} />
       <Group title="Lines 线" beginnings={['--line']} />
@@ -30,6 +22,20 @@ function Colour({ themeColor = '#165DFF' }: ColourProps) {
     </Sheet>
   )
 }
+
+const TenSteps = ({ themeColor }: { themeColor: string }) => (
+  <>
+    <h2>Ten steps of {themeColor} 主题色十级</h2>
+    <Pair>
+      <div>
+        <Steps mode="light" themeColor={themeColor} />
+      </div>
+      <div>
+        <Steps mode="dark" themeColor={themeColor} />
+      </div>
+    </Pair>
+  </>
+)
 
 const Group = ({ title, beginnings }: { title: string; beginnings: string[] }) => (
   <>
@@ -53,12 +59,16 @@ type Story = StoryObj<typeof meta>
 
 export const Ours: Story = {}
 
-/** A yellow can't be written in: words take step 8. */
-export const Yellow: Story = { globals: { themeColor: '#FFD400' } }
-
-export const White: Story = { globals: { themeColor: '#FFFFFF' } }
-
-export const Black: Story = { globals: { themeColor: '#000000' } }
+/** What a member may choose, too. A yellow can't be written in: words take step 8. */
+export const OddColours: Story = {
+  render: () => (
+    <Sheet title="Colour 颜色" lead="Ten steps of colours that are hard to make them of.">
+      {['#FFD400', '#FFFFFF', '#000000'].map((themeColor) => (
+        <TenSteps key={themeColor} themeColor={themeColor} />
+      ))}
+    </Sheet>
+  ),
+}
 
 export const NameCopied: Story = {
   parameters: { chromatic: { disableSnapshot: true } },

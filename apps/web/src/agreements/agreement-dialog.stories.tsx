@@ -21,10 +21,6 @@ export const TermsChanged: Story = {
   args: { changed: ['terms'] },
 }
 
-export const PrivacyChanged: Story = {
-  args: { changed: ['privacy'] },
-}
-
 /** Became a member without being asked: by a scanned code, or in the dialog above a page. */
 export const FirstTime: Story = {
   args: { accepted: [] },
@@ -32,18 +28,6 @@ export const FirstTime: Story = {
 
 export const Busy: Story = {
   args: { busy: true },
-}
-
-export const English: Story = {
-  globals: { locale: 'en-US' },
-}
-
-export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
-}
-
-export const EnglishPhone: Story = {
-  globals: { locale: 'en-US', viewport: { value: 'phone' } },
 }
 
 /** What is read opens beside the page; Escape is no answer. */

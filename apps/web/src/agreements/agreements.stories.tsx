@@ -1,6 +1,6 @@
 import { agreements, session } from '@moyun/api'
 import { acceptance, member } from '@moyun/api/fixtures'
-import { mock, never, offline } from '@moyun/api/mock'
+import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { AnyPage } from '../stage/any-page.tsx'
@@ -41,27 +41,20 @@ export const Asked: Story = {
   },
 }
 
-export const OnAPhone: Story = {
-  ...Asked,
-  globals: { viewport: { value: 'phone' } },
-}
-
+/** Nobody leaves while the answer is being written down. */
 export const Accepted: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(mock(agreements.mine, () => pending)),
   play: async (context) => {
+    let write: () => void = () => undefined
+    const written = new Promise<void>((resolve) => (write = resolve))
+    context.msw.use(mock(agreements.accept, () => written.then(() => acceptance)))
     await accept(context)
-    await isGone(context)
-  },
-}
-
-export const BeingWrittenDown: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(agreements.mine, () => pending), mock(agreements.accept, never)),
-  play: async (context) => {
-    await accept(context)
-
     await expect(screen.getByRole('button', { name: '不同意，退出登录' })).toBeDisabled()
     await asked()
+    write()
+
+    await isGone(context)
   },
 }
 

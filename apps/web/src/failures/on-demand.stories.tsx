@@ -41,10 +41,6 @@ type Story = StoryObj<typeof meta>
 
 export const Lost: Story = {}
 
-export const LostInEnglish: Story = { globals: { locale: 'en-US' } }
-
-export const LostOnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
-
 /** Lost, and asked for again by hand. */
 export const AskedForAgain: Story = {
   args: { losses: 1 },

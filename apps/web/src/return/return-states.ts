@@ -37,3 +37,8 @@ export const stagings = () => [
   ...returnStates().map(({ key }) => ({ machine: 'session', state: key, args: { session: key, way: 'password' } })),
   { machine: 'session', state: 'interrupted byPhone', args: { session: 'interrupted', way: 'phone' } },
 ]
+
+/** Stories whose screen looks the same in the states behind them, which get none. */
+export const sameLook = {
+  SessionReturning: ['SessionRecognising'],
+}

@@ -16,14 +16,9 @@ export const SessionInterrupted: Story = {
   args: { session: 'interrupted', way: 'password' },
 }
 
-/** The session is returning. */
+/** The session is returning. One more state looks the same. */
 export const SessionReturning: Story = {
   args: { session: 'returning', way: 'password' },
-}
-
-/** The session is recognising. */
-export const SessionRecognising: Story = {
-  args: { session: 'recognising', way: 'password' },
 }
 
 /** The session is interrupted, refused. */

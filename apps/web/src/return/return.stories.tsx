@@ -63,55 +63,51 @@ const turnToPhone: Deed = async ({ userEvent }) => {
 /** Above the page, with whom it waits for; the page stays as it is. */
 export const Asked: Story = { play: stands }
 
-export const English: Story = { globals: { locale: 'en-US' }, play: stands }
-
-export const Phone: Story = { globals: phone, play: stands }
-
-export const EnglishPhone: Story = { globals: { locale: 'en-US', ...phone }, play: stands }
-
 export const TooMuchText: Story = {
   globals: { locale: 'en-US', ...phone },
   beforeEach: ({ msw }) => msw.use(mock(session.profile, () => ({ ...member, account: 'a'.repeat(32), nickname: 'Wolfeschlegelsteinhausenberger, E' }))),
   play: stands,
 }
 
-/** Who has no password is asked for a code at once. */
+/** Who has no password is asked for a code at once, and where it has to be for the letters of a picture first. */
 export const WithoutPassword: Story = {
   globals: phone,
-  beforeEach: ({ msw }) => msw.use(mock(session.profile, () => ({ ...member, account: '', isPassword: false }))),
-  play: async () => {
-    const dialog = await asked()
-
-    await waitFor(() => expect(dialog.getByLabelText('手机号')).toBeVisible())
-    await expect(dialog.getByRole('button', { name: '改用密码' })).toBeVisible()
-  },
-}
-
-export const NothingFilledIn: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(session.profile, () => ({ ...member, account: '', isPassword: false })), ...wantsLetters()),
   play: async ({ userEvent }) => {
     const dialog = await asked()
-    await userEvent.click(dialog.getByRole('button', { name: '登录' }))
+    await waitFor(() => expect(dialog.getByLabelText('手机号')).toBeVisible())
+    await expect(dialog.getByRole('button', { name: '改用密码' })).toBeVisible()
+    await userEvent.type(dialog.getByLabelText('手机号'), '13800138000')
+    await userEvent.click(dialog.getByRole('button', { name: '获取验证码' }))
 
-    await expect(await dialog.findByText('密码不能为空')).toBeVisible()
-    await waitFor(() => expect(dialog.getByLabelText('密码')).toHaveFocus())
+    await expect(await dialog.findByRole('img', { name: /验证图片/ })).toBeVisible()
   },
 }
 
-export const WrongPassword: Story = {
+/** What was typed stays, and can be sent again each time. */
+export const NotSignedIn: Story = {
   beforeEach: ({ msw }) => msw.use(refuses(1001, '账号或者密码错误')),
   play: async (context) => {
+    const { msw, userEvent } = context
     await signIn(context)
+    const dialog = await asked()
+    const says = (problem: string) => waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(problem))
+    const press = () => userEvent.click(dialog.getByRole('button', { name: '登录' }))
+    await says('账号或者密码错误')
 
-    await expect(await (await asked()).findByRole('alert')).toHaveTextContent('账号或者密码错误')
-  },
-}
+    msw.use(mock(session.signIn, offline))
+    await press()
+    await says('网络连接错误')
 
-export const TooOften: Story = {
-  beforeEach: ({ msw }) => msw.use(refuses(429, '操作太频繁，请 30 秒后再试', { retryAfter: 30 })),
-  play: async (context) => {
-    await signIn(context)
+    const again = impatient()
+    msw.use(mock(session.signIn, never))
+    await press()
+    await says('网络超时')
+    again()
 
-    await expect(await (await asked()).findByRole('alert')).toHaveTextContent('请 30 秒后再试')
+    msw.use(refuses(429, '操作太频繁，请 30 秒后再试', { retryAfter: 30 }))
+    await press()
+    await says('请 30 秒后再试')
   },
 }
 
@@ -127,40 +123,6 @@ export const WrongCode: Story = {
   },
 }
 
-export const CaptchaNeeded: Story = {
-  globals: phone,
-  beforeEach: ({ msw }) => msw.use(...wantsLetters()),
-  play: async (context) => {
-    await turnToPhone(context)
-    const dialog = await asked()
-    await context.userEvent.type(await dialog.findByLabelText('手机号'), '13800138000')
-    await context.userEvent.click(dialog.getByRole('button', { name: '获取验证码' }))
-
-    await expect(await dialog.findByRole('img', { name: /验证图片/ })).toBeVisible()
-  },
-}
-
-export const NoNetwork: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(session.signIn, offline)),
-  play: async (context) => {
-    await signIn(context)
-
-    await expect(await (await asked()).findByRole('alert')).toHaveTextContent('网络连接错误')
-  },
-}
-
-export const TimedOut: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(session.signIn, never)),
-  play: async (context) => {
-    await asked()
-    const again = impatient()
-    await signIn(context)
-
-    await expect(await (await asked()).findByRole('alert')).toHaveTextContent('网络超时')
-    again()
-  },
-}
-
 export const Waiting: Story = {
   beforeEach: ({ msw }) => msw.use(mock(session.signIn, never)),
   play: async (context) => {
@@ -170,11 +132,14 @@ export const Waiting: Story = {
   },
 }
 
-/** The account stands there already, the password has focus; Enter, and the page goes on by itself. */
+/** The account stands there already, the password has focus and is asked for; Enter, and the page goes on by itself. */
 export const BackByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await asked()
     await expect(dialog.getByLabelText('用户名')).toHaveValue('shenyanqiu')
+    await waitFor(() => expect(dialog.getByLabelText('密码')).toHaveFocus())
+    await userEvent.click(dialog.getByRole('button', { name: '登录' }))
+    await expect(await dialog.findByText('密码不能为空')).toBeVisible()
     await waitFor(() => expect(dialog.getByLabelText('密码')).toHaveFocus())
     await userEvent.keyboard('shan gao yue xiao{Enter}')
 

@@ -48,3 +48,11 @@ export const title = 'States/Settings 设置'
 
 /** What `npm run stories` writes a story of. */
 export const stagings = () => settingsStates().map(({ key }) => ({ machine: 'settings', state: key, args: { settings: key } }))
+
+/** Stories whose screen looks the same in the states behind them, which get none. */
+export const sameLook = {
+  SettingsClosedAbsent: ['SettingsClosedAbsentWanted', 'SettingsClosedFetchingAwaited'],
+  SettingsClosedFetchingMeanwhileLastStandsIn: ['SettingsClosedPresent', 'SettingsClosedFetchingAwaitedLastStandsIn'],
+  SettingsOpenedFetchingMeanwhile: ['SettingsOpenedAbsentWanted', 'SettingsOpenedFetchingAwaited'],
+  SettingsOpenedFetchingMeanwhileLastStandsIn: ['SettingsOpenedPresent', 'SettingsOpenedFetchingAwaitedLastStandsIn'],
+}

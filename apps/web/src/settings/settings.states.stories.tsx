@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The settings is closed, absent. */
+/** The settings is closed, absent. 2 more states look the same. */
 export const SettingsClosedAbsent: Story = {
   args: { settings: 'closed absent' },
 }
@@ -26,19 +26,9 @@ export const SettingsOpenedAbsent: Story = {
   args: { settings: 'opened absent' },
 }
 
-/** The settings is closed, absent, wanted. */
-export const SettingsClosedAbsentWanted: Story = {
-  args: { settings: 'closed absent wanted' },
-}
-
-/** The settings is closed, fetching, meanwhile, last stands in. */
+/** The settings is closed, fetching, meanwhile, last stands in. 2 more states look the same. */
 export const SettingsClosedFetchingMeanwhileLastStandsIn: Story = {
   args: { settings: 'closed fetching meanwhile lastStandsIn' },
-}
-
-/** The settings is closed, present. */
-export const SettingsClosedPresent: Story = {
-  args: { settings: 'closed present' },
 }
 
 /** The settings is closed, failed. */
@@ -46,19 +36,9 @@ export const SettingsClosedFailed: Story = {
   args: { settings: 'closed failed' },
 }
 
-/** The settings is opened, fetching, meanwhile. */
+/** The settings is opened, fetching, meanwhile. 2 more states look the same. */
 export const SettingsOpenedFetchingMeanwhile: Story = {
   args: { settings: 'opened fetching meanwhile' },
-}
-
-/** The settings is closed, fetching, awaited. */
-export const SettingsClosedFetchingAwaited: Story = {
-  args: { settings: 'closed fetching awaited' },
-}
-
-/** The settings is opened, absent, wanted. */
-export const SettingsOpenedAbsentWanted: Story = {
-  args: { settings: 'opened absent wanted' },
 }
 
 /** The settings is closed, failed, last stands in. */
@@ -66,14 +46,9 @@ export const SettingsClosedFailedLastStandsIn: Story = {
   args: { settings: 'closed failed lastStandsIn' },
 }
 
-/** The settings is opened, fetching, meanwhile, last stands in. */
+/** The settings is opened, fetching, meanwhile, last stands in. 2 more states look the same. */
 export const SettingsOpenedFetchingMeanwhileLastStandsIn: Story = {
   args: { settings: 'opened fetching meanwhile lastStandsIn' },
-}
-
-/** The settings is opened, present. */
-export const SettingsOpenedPresent: Story = {
-  args: { settings: 'opened present' },
 }
 
 /** The settings is closed, fetching, again. */
@@ -84,16 +59,6 @@ export const SettingsClosedFetchingAgain: Story = {
 /** The settings is opened, failed. */
 export const SettingsOpenedFailed: Story = {
   args: { settings: 'opened failed' },
-}
-
-/** The settings is closed, fetching, awaited, last stands in. */
-export const SettingsClosedFetchingAwaitedLastStandsIn: Story = {
-  args: { settings: 'closed fetching awaited lastStandsIn' },
-}
-
-/** The settings is opened, fetching, awaited. */
-export const SettingsOpenedFetchingAwaited: Story = {
-  args: { settings: 'opened fetching awaited' },
 }
 
 /** The settings is closed, fetching, again, last stands in. */
@@ -109,11 +74,6 @@ export const SettingsOpenedFailedLastStandsIn: Story = {
 /** The settings is opened, fetching, again. */
 export const SettingsOpenedFetchingAgain: Story = {
   args: { settings: 'opened fetching again' },
-}
-
-/** The settings is opened, fetching, awaited, last stands in. */
-export const SettingsOpenedFetchingAwaitedLastStandsIn: Story = {
-  args: { settings: 'opened fetching awaited lastStandsIn' },
 }
 
 /** The settings is opened, fetching, again, last stands in. */

@@ -17,21 +17,18 @@ type Story = StoryObj<typeof meta>
 
 export const Warning: Story = {}
 
-export const Danger: Story = {
-  args: { tone: 'danger', children: '用户名或密码不对' },
-}
-
-export const Success: Story = {
-  args: { tone: 'success', children: '密码已换好，请用新密码登录' },
-}
-
-/** Only to be known. */
-export const Note: Story = {
-  args: { tone: 'note', children: '赠送的点数三十日有效，最早到期的先用' },
-}
-
-export const WithTitle: Story = {
-  args: { tone: 'danger', title: '没有付成', children: '钱没有动，换一种方式再试，订单还留着' },
+/** A note is only to be known. */
+export const Kinds: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <Alert tone="danger">用户名或密码不对</Alert>
+      <Alert tone="success">密码已换好，请用新密码登录</Alert>
+      <Alert tone="note">赠送的点数三十日有效，最早到期的先用</Alert>
+      <Alert tone="danger" title="没有付成">
+        钱没有动，换一种方式再试，订单还留着
+      </Alert>
+    </div>
+  ),
 }
 
 export const TooMuchText: Story = {

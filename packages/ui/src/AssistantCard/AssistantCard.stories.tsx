@@ -41,8 +41,6 @@ export const Favourite: Story = {
   },
 }
 
-export const Dark: Story = { ...Favourite, globals: { theme: 'dark' } }
-
 /** Its line is cut off after two; its name never. */
 export const TooMuchText: Story = {
   args: {

@@ -15,39 +15,32 @@ type Story = StoryObj<typeof meta>
 
 export const Letter: Story = {}
 
-export const Latin: Story = {
-  args: { name: 'shen yanqiu' },
-}
-
-export const Picture: Story = {
-  args: { picture, size: 56 },
+/** Latin, large, unknown, and one that begins outside of the first plane. */
+export const OtherNames: Story = {
+  render: (args) => (
+    <div style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
+      <Avatar {...args} name="shen yanqiu" />
+      <Avatar {...args} size={64} />
+      <Avatar {...args} name="" size={40} />
+      <Avatar {...args} name="𠮷田" />
+    </div>
+  ),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('img')).toBeVisible())
+    await expect(canvasElement).toHaveTextContent('𠮷')
   },
-}
-
-export const Large: Story = {
-  args: { size: 64 },
-}
-
-/** Nobody is known yet. */
-export const Nameless: Story = {
-  args: { name: '', size: 40 },
 }
 
 /** A picture that does not come leaves the letter. */
-export const PictureIsBroken: Story = {
-  args: { picture: 'data:image/png;base64,broken', size: 40 },
+export const Pictures: Story = {
+  render: (args) => (
+    <div style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
+      <Avatar {...args} picture={picture} size={56} />
+      <Avatar {...args} picture="data:image/png;base64,broken" size={40} />
+    </div>
+  ),
   play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeVisible())
     await waitFor(() => expect(canvasElement).toHaveTextContent('沈'))
-    await expect(canvasElement.querySelector('img')).toBeNull()
-  },
-}
-
-/** A name may begin with a character outside of the first plane. */
-export const RareCharacter: Story = {
-  args: { name: '𠮷田' },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('𠮷')
+    await expect(canvasElement.querySelectorAll('img')).toHaveLength(1)
   },
 }

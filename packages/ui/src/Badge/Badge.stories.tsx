@@ -25,25 +25,21 @@ type Story = StoryObj<typeof meta>
 
 export const Count: Story = {}
 
-export const ManyCounted: Story = {
-  args: { count: 128, label: '128 条未读' },
-}
-
-/** Where it counts and does not call. */
-export const InInk: Story = {
-  args: { tone: 'ink', count: 12, label: '12 件' },
-}
-
-export const Dot: Story = {
-  args: { dot: true, label: '有新的公告' },
-}
-
-export const OnAnAvatar: Story = {
-  args: { dot: true, label: '在线', children: <Avatar name="沈砚秋" size={40} /> },
-}
-
-export const OnAButton: Story = {
-  args: { children: <Button onClick={open}>消息</Button> },
+/** Above 99 it is cut short; ink is for where it counts and does not call. */
+export const Kinds: Story = {
+  render: () => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24, alignItems: 'center' }}>
+      <Badge count={128} label="128 条未读" />
+      <Badge tone="ink" count={12} label="12 件" />
+      <Badge dot label="有新的公告" />
+      <Badge dot label="在线">
+        <Avatar name="沈砚秋" size={40} />
+      </Badge>
+      <Badge count={1000} label="1,000 unread">
+        <Button>Everything that happened while you were away</Button>
+      </Badge>
+    </div>
+  ),
 }
 
 /** Nothing waits, so nothing shows and nothing is heard. */
@@ -52,11 +48,6 @@ export const Nought: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement).not.toHaveTextContent('没有未读')
   },
-}
-
-/** A long name keeps the number on its corner. */
-export const TooMuchText: Story = {
-  args: { count: 1000, label: '1,000 unread', children: <Button>Everything that happened while you were away</Button> },
 }
 
 /** It lies over the button's corner and takes no press away. */

@@ -18,10 +18,6 @@ export const Folded: Story = {
   args: { folded: true },
 }
 
-export const English: Story = {
-  globals: { locale: 'en-US' },
-}
-
 export const LeadsHome: Story = {
   args: { asChild: true, children: <a href="#home">墨韵</a> },
   play: async ({ canvas }) => {

@@ -49,11 +49,6 @@ export const AtTheTop: Story = {
   args: { places: ['工作台'] },
 }
 
-/** The middle waits behind “…”. */
-export const Deep: Story = {
-  args: { places: deep },
-}
-
 export const TooMuchText: Story = {
   args: {
     places: [
@@ -78,6 +73,7 @@ export const UnfoldedByKeyboard: Story = {
   },
 }
 
+/** The middle waits behind “…”. */
 export const InEnglish: Story = {
   args: { places: deep },
   globals: { locale: 'en-US' },

@@ -4,6 +4,8 @@ import { expect, fn } from 'storybook/test'
 import { PriceTag } from '../PriceTag/PriceTag.tsx'
 import { Button } from './Button.tsx'
 
+const row = { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' } as const
+
 const meta = {
   title: 'Components/Actions/Button 按钮',
   component: Button,
@@ -16,74 +18,46 @@ type Story = StoryObj<typeof meta>
 
 export const Line: Story = {}
 
-/** The one call of a view. */
-export const Solid: Story = {
-  args: { kind: 'solid', children: '登录' },
-}
-
-export const Quiet: Story = {
-  args: { kind: 'quiet', children: '还原默认' },
-}
-
-export const Soft: Story = {
-  args: { kind: 'soft', children: '换一张' },
-}
-
-/** Stops what is running. */
-export const Ink: Story = {
-  args: { kind: 'ink', children: '停止' },
-}
-
-export const Danger: Story = {
-  args: { kind: 'danger', children: '删除' },
-}
-
-/** Only inside a confirm dialog. */
-export const DangerSolid: Story = {
-  args: { kind: 'dangerSolid', children: '删除会话' },
-}
-
-export const Small: Story = {
-  args: {
-    size: 's',
-    children: (
-      <>
-        <Copy size={16} aria-hidden="true" />
-        复制
-      </>
-    ),
-  },
+/** `solid` is the one call of a view, `ink` stops what is running, `dangerSolid` stands only inside a confirm dialog. */
+export const Kinds: Story = {
+  render: (args) => (
+    <div style={row}>
+      {(['line', 'solid', 'quiet', 'soft', 'ink', 'danger', 'dangerSolid'] as const).map((kind) => (
+        <Button key={kind} {...args} kind={kind} />
+      ))}
+    </div>
+  ),
 }
 
 /** The price stands after the verb, before the click. */
-export const LargeWithPrice: Story = {
-  args: {
-    kind: 'solid',
-    size: 'l',
-    children: (
-      <>
+export const Sizes: Story = {
+  render: (args) => (
+    <div style={row}>
+      <Button {...args} size="s">
+        <Copy size={16} aria-hidden="true" />
+        复制
+      </Button>
+      <Button {...args} />
+      <Button {...args} kind="solid" size="l">
         生成
         <PriceTag points={4} />
-      </>
-    ),
-  },
+      </Button>
+      <Button {...args} kind="solid" size="l" block>
+        登录
+      </Button>
+    </div>
+  ),
 }
 
-export const Block: Story = {
-  args: { kind: 'solid', size: 'l', block: true, children: '登录' },
-}
-
-export const Disabled: Story = {
-  args: { disabled: true, children: '不可用' },
-}
-
-/** The label stays, and so does the width. */
-export const Busy: Story = {
-  args: { kind: 'solid', busy: true, children: '登录' },
-}
-
-export const BusySmall: Story = {
-  args: { size: 's', busy: true, children: '重新获取' },
+/** While it works the label stays, and so does the width. */
+export const Unavailable: Story = {
+  render: (args) => (
+    <div style={row}>
+      <Button {...args} disabled />
+      <Button {...args} kind="solid" busy />
+      <Button {...args} size="s" busy />
+    </div>
+  ),
 }
 
 /** A label that is too long wraps; it is never cut. */

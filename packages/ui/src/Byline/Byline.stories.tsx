@@ -20,10 +20,9 @@ type Story = StoryObj<typeof meta>
 
 export const ByAModel: Story = {}
 
-export const Offline: Story = { args: { offline: true } }
-
-export const WithFacts: Story = {
+export const OfflineWithFacts: Story = {
   args: {
+    offline: true,
     children: (
       <>
         <span>用过 12 次</span>
@@ -33,9 +32,5 @@ export const WithFacts: Story = {
   },
 }
 
-export const Dark: Story = { globals: { theme: 'dark' } }
-
 /** The name gives way; what does not fit any more is not seen. */
-export const TooMuchText: Story = { args: { ...WithFacts.args, name: '一个名字取得特别特别特别长的墨友' } }
-
-export const English: Story = { args: { name: 'Somebody whose name is rather long', offline: true }, globals: { locale: 'en-US' } }
+export const TooMuchText: Story = { args: { ...OfflineWithFacts.args, offline: false, name: '一个名字取得特别特别特别长的墨友' } }

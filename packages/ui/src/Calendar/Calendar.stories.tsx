@@ -12,12 +12,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Today has a dot. */
+/** Today has a dot. In English the week begins on Sunday. */
 export const Plain: Story = {}
-
-export const Chosen: Story = {
-  args: { value: '2026-11-08' },
-}
 
 /** Days that can't be chosen are struck out. */
 export const WithinDays: Story = {
@@ -27,12 +23,6 @@ export const WithinDays: Story = {
 /** Month and year are picked from lists: for a birthday. */
 export const Far: Story = {
   args: { value: '1984-02-29', far: true, min: '1900-01-01', max: '2026-11-21' },
-}
-
-/** In English the week begins on Sunday. */
-export const English: Story = {
-  args: { value: '2026-11-08' },
-  globals: { locale: 'en-US' },
 }
 
 /** What day it is depends on where: at half past midnight in Shanghai, London is still at yesterday. */

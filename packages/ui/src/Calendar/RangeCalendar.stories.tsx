@@ -15,25 +15,14 @@ type Story = StoryObj<typeof meta>
 /** Two months, on a phone one. */
 export const Chosen: Story = {}
 
-export const NoneChosen: Story = {
-  args: { value: null },
-}
-
 /** The first day is chosen, the second is to come. */
 export const Begun: Story = {
   args: { value: { from: '2026-11-10', to: null } },
 }
 
-export const OneDay: Story = {
-  args: { value: { from: '2026-11-10', to: '2026-11-10' } },
-}
-
+/** Days that can't be chosen are struck out; one day alone is both ends. */
 export const WithinDays: Story = {
-  args: { min: '2026-11-05', max: '2026-12-20' },
-}
-
-export const English: Story = {
-  globals: { locale: 'en-US' },
+  args: { value: { from: '2026-11-10', to: '2026-11-10' }, min: '2026-11-05', max: '2026-12-20' },
 }
 
 /** A click after a whole range begins another one. */

@@ -31,10 +31,21 @@ export const Drawn: Story = {
   },
 }
 
-export const Boxed: Story = {
-  args: { look: 'box' },
+/** In a box, answered wrongly, and disabled. */
+export const States: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 24 }}>
+      <CaptchaField {...args} look="box" />
+      <CaptchaField {...args} picture={second} problem="字符不对，或图片已失效。换了一张，请再看一次" />
+      <CaptchaField {...args} disabled />
+    </div>
+  ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img')).toBeVisible()
+    await expect(canvas.getAllByRole('img')[0]).toBeVisible()
+    const wrong = canvas.getAllByLabelText('图中字符')[1]
+    await expect(wrong).toBeInvalid()
+    await expect(wrong).toHaveAccessibleDescription('字符不对，或图片已失效。换了一张，请再看一次')
+    await expect(canvas.getAllByRole('button', { name: '换一张' })[2]).toBeDisabled()
   },
 }
 
@@ -62,14 +73,6 @@ export const AnotherOnItsWay: Story = {
   },
 }
 
-export const Wrong: Story = {
-  args: { picture: second, problem: '字符不对，或图片已失效。换了一张，请再看一次' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('图中字符')).toBeInvalid()
-    await expect(canvas.getByLabelText('图中字符')).toHaveAccessibleDescription('字符不对，或图片已失效。换了一张，请再看一次')
-  },
-}
-
 export const NotLoaded: Story = {
   args: { picture: undefined, failed: true, problem: '网络连接错误' },
   play: async ({ args, canvas, userEvent }) => {
@@ -77,20 +80,6 @@ export const NotLoaded: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
 
     await expect(args.onAnother).toHaveBeenCalledOnce()
-  },
-}
-
-export const Disabled: Story = {
-  args: { disabled: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '换一张' })).toBeDisabled()
-  },
-}
-
-export const English: Story = {
-  globals: { locale: 'en-US' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('img', { name: 'A picture to be read: 4 letters or digits' })).toBeVisible()
   },
 }
 
@@ -106,33 +95,28 @@ export const TooMuchText: Story = {
   },
 }
 
-/** By keyboard: from the letters to the button beside them. No more letters fit than the picture has. */
-export const ReadAndWritten: Story = {
+function Drawer(args: CaptchaFieldProps) {
+  const [drawn, setDrawn] = useState(0)
+  const another = () => {
+    args.onAnother()
+    setDrawn(drawn + 1)
+  }
+  return <CaptchaField {...args} picture={samplePictures[drawn % 2]} onAnother={another} />
+}
+
+/** By keyboard: no more letters fit than the picture has. Another picture is another question: what was written for the one before is gone, and the field has focus. */
+export const WrittenThenAnotherPicture: Story = {
+  args: { autoFocus: true },
+  render: (args) => <Drawer {...args} />,
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.tab()
+    const before = canvas.getByRole('img').getAttribute('src')
+    await waitFor(() => expect(canvas.getByLabelText('图中字符')).toHaveFocus())
     await userEvent.keyboard('k7mxy')
     await expect(canvas.getByLabelText('图中字符')).toHaveValue('k7mx')
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
 
     await expect(args.onAnother).toHaveBeenCalledOnce()
-  },
-}
-
-function Drawer(args: CaptchaFieldProps) {
-  const [drawn, setDrawn] = useState(0)
-  return <CaptchaField {...args} picture={samplePictures[drawn % 2]} onAnother={() => setDrawn(drawn + 1)} />
-}
-
-/** Another picture is another question: what was written for the one before is gone, and the field has focus. */
-export const AnotherPictureStartsEmpty: Story = {
-  args: { autoFocus: true },
-  render: (args) => <Drawer {...args} />,
-  play: async ({ canvas, userEvent }) => {
-    const before = canvas.getByRole('img').getAttribute('src')
-    await userEvent.type(canvas.getByLabelText('图中字符'), 'K7')
-    await userEvent.click(canvas.getByRole('button', { name: '换一张' }))
-
     await waitFor(() => expect(canvas.getByRole('img')).not.toHaveAttribute('src', before))
     await expect(canvas.getByLabelText('图中字符')).toHaveValue('')
     await waitFor(() => expect(canvas.getByLabelText('图中字符')).toHaveFocus())

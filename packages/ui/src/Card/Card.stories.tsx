@@ -26,39 +26,30 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 
-export const WithEndAndFoot: Story = {
-  args: {
-    end: <Tag tone="success">已到账</Tag>,
-    foot: (
-      <>
-        <Button size="s">打开</Button>
-        <Button size="s" kind="quiet">
-          删除
-        </Button>
-      </>
-    ),
-  },
+/** One with an end and a foot, one that leads where its title does, one chosen for a form, and one that only selects what shows. */
+export const Kinds: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 20 }}>
+      <Card
+        {...args}
+        end={<Tag tone="success">已到账</Tag>}
+        foot={
+          <>
+            <Button size="s">打开</Button>
+            <Button size="s" kind="quiet">
+              删除
+            </Button>
+          </>
+        }
+      />
+      <Card {...args} pressable title={<a href="#xue">湖心亭看雪</a>} />
+      <Card chosen="form" title="1,000 点" note="赠 360 点" />
+      <Card chosen="view" title="1,000 点" note="赠 360 点" />
+    </div>
+  ),
 }
 
-export const WithoutTitle: Story = {
-  args: { title: undefined, note: undefined },
-}
-
-/** The whole card leads somewhere; its link is its title. */
-export const Pressable: Story = {
-  args: { pressable: true, title: <a href="#xue">湖心亭看雪</a> },
-}
-
-/** It feeds a form. */
-export const ChosenForAForm: Story = {
-  args: { chosen: 'form', children: undefined, title: '1,000 点', note: '赠 360 点' },
-}
-
-/** It only selects what shows. */
-export const ChosenForAView: Story = {
-  args: { ...ChosenForAForm.args, chosen: 'view' },
-}
-
+/** Without a title. */
 export const Busy: Story = {
   args: {
     title: undefined,

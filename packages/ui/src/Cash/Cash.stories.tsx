@@ -19,31 +19,19 @@ export const Plain: Story = {
   },
 }
 
-/** The cashier's: the sign is half as large. */
-export const Display: Story = {
-  args: { display: true },
-}
-
-export const Whole: Story = {
-  args: { fen: 8_800, whole: true },
-}
-
-/** A price that isn't whole keeps its fen. */
-export const NotQuiteWhole: Story = {
-  args: { fen: 8_880, whole: true },
+/** The cashier's, whose sign is half as large; a whole price; one that isn't whole and keeps its fen; none; a refund, which has a true minus before its sign. */
+export const Amounts: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
+      <Cash {...args} display />
+      <Cash fen={8_800} whole />
+      <Cash fen={8_880} whole />
+      <Cash fen={0} />
+      <Cash fen={-5_000} />
+    </div>
+  ),
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('¥88.80')
-  },
-}
-
-export const None: Story = {
-  args: { fen: 0 },
-}
-
-/** A refund has a true minus before its sign. */
-export const Negative: Story = {
-  args: { fen: -5_000 },
-  play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('−¥50.00')
   },
 }

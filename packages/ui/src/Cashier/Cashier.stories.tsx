@@ -45,10 +45,6 @@ type Story = StoryObj<typeof meta>
 
 export const Waiting: Story = {}
 
-export const WithWhatGoesOn: Story = {
-  args: { after: '付款后接着回答「江南春日的小品文」', deeds: <Button kind="quiet">取消订单</Button> },
-}
-
 /** The order is on its way: nothing jumps when it comes. */
 export const Loading: Story = {
   args: { fen: undefined, children: <QrCode value={undefined} label="付款二维码" /> },
@@ -58,7 +54,9 @@ export const Paid: Story = {
   args: { children: <PaidSeal fresh>1,360 点已到账。</PaidSeal> },
 }
 
+/** With what goes on afterwards. */
 export const InADialog: Story = {
+  args: { after: '付款后接着回答「江南春日的小品文」', deeds: <Button kind="quiet">取消订单</Button> },
   render: (args) => (
     <Dialog open wide title="收银台">
       <Cashier {...args} />
@@ -73,18 +71,6 @@ export const OnAPhone: Story = {
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   },
-}
-
-export const English: Story = {
-  args: {
-    facts: (
-      <>
-        <Fact label="Goods">1,300 points and 60 more</Fact>
-        <Fact label="Arrives">At once, and stays</Fact>
-      </>
-    ),
-  },
-  globals: { locale: 'en-US' },
 }
 
 export const TooMuchText: Story = {

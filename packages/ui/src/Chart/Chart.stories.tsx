@@ -4,6 +4,8 @@ import { Chart } from './Chart.tsx'
 
 const eightDays = [62, 88, 71, 96, 134, 118, 152, 127].map((value, place) => ({ at: `11-${14 + place}`, value }))
 
+const income = { series: '支出', secondSeries: '收入', points: eightDays.map((point, place) => ({ ...point, second: [40, 120, 60, 60, 90, 60, 180, 72][place] ?? 0 })) }
+
 const meta = {
   title: 'Components/Data display/Chart 图表',
   component: Chart,
@@ -14,23 +16,24 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Behind the picture stands a table. */
 export const Line: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelectorAll('circle')).toHaveLength(8))
+    await expect(canvas.getByRole('table', { name: '近八日用点，从 62 到 127' })).toBeInTheDocument()
+    await expect(canvas.getAllByRole('row')).toHaveLength(9)
   },
 }
 
-export const Bar: Story = {
-  args: { kind: 'bar' },
-}
-
 /** The second series is ink, dashed. */
-export const TwoSeries: Story = {
-  args: { label: '收入与支出', series: '支出', secondSeries: '收入', points: eightDays.map((point, place) => ({ ...point, second: [40, 120, 60, 60, 90, 60, 180, 72][place] ?? 0 })) },
-}
-
-export const TwoSeriesOfBars: Story = {
-  args: { ...TwoSeries.args, kind: 'bar' },
+export const Kinds: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 32 }}>
+      <Chart {...args} kind="bar" />
+      <Chart {...args} {...income} label="收入与支出" />
+      <Chart {...args} {...income} label="收入与支出，按日" kind="bar" />
+    </div>
+  ),
 }
 
 /** Axis figures are 万 in Chinese. */
@@ -50,29 +53,26 @@ export const LargeInEnglish: Story = {
   },
 }
 
-/** The axis leaves days out before they touch. */
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
+/** One point, and nothing used. */
+export const FewPoints: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 32 }}>
+      <Chart {...args} label="十一月二十一日用点" points={eightDays.slice(-1)} />
+      <Chart {...args} points={eightDays.map((point) => ({ ...point, value: 0 }))} />
+    </div>
+  ),
 }
 
-export const OnePoint: Story = {
-  args: { points: eightDays.slice(-1) },
-}
-
-export const NothingUsed: Story = {
-  args: { points: eightDays.map((point) => ({ ...point, value: 0 })) },
-}
-
-export const Loading: Story = {
-  args: { state: 'loading' },
-}
-
-export const Failed: Story = {
-  args: { state: 'failed', onRetry: fn() },
-}
-
-export const NoPoints: Story = {
-  args: { points: [] },
+/** Loading, failed, and without a point. */
+export const NotDrawn: Story = {
+  args: { onRetry: fn() },
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 32 }}>
+      <Chart {...args} state="loading" />
+      <Chart {...args} state="failed" />
+      <Chart {...args} points={[]} />
+    </div>
+  ),
 }
 
 /** A month: the dots stay, the words thin out. */
@@ -90,13 +90,5 @@ export const WalkedByKeyboard: Story = {
 
     await expect(walk).toHaveAttribute('aria-valuetext', '11-20，152')
     await waitFor(() => expect(canvas.getAllByText('152')[0]).toBeVisible())
-  },
-}
-
-/** Behind the picture stands a table. */
-export const ReadAsATable: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('table', { name: '近八日用点，从 62 到 127' })).toBeInTheDocument()
-    await expect(canvas.getAllByRole('row')).toHaveLength(9)
   },
 }

@@ -39,21 +39,16 @@ type Story = StoryObj<typeof meta>
 
 export const Found: Story = {}
 
-export const Searching: Story = {
-  args: { state: 'searching', titles: [], messages: [] },
-}
-
-/** What the last search has found stays in sight while another is on its way. */
-export const SearchingAgain: Story = {
-  args: { state: 'searching' },
-}
-
-export const NothingFound: Story = {
-  args: { search: '宝玉', titles: [], messages: [] },
-}
-
-export const Failed: Story = {
-  args: { state: 'failed', titles: [], messages: [] },
+/** Searching, searching again while what the last search found stays in sight, nothing found, and failed. */
+export const States: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 32 }}>
+      <ChatHits {...args} state="searching" titles={[]} messages={[]} />
+      <ChatHits {...args} state="searching" />
+      <ChatHits {...args} search="宝玉" titles={[]} messages={[]} />
+      <ChatHits {...args} state="failed" />
+    </div>
+  ),
 }
 
 export const MessagesAlone: Story = {
@@ -68,25 +63,18 @@ export const TooMuchText: Story = {
   },
 }
 
-export const English: Story = {
-  args: { titles: [{ href: '#title', title: 'Snow on the lake', places: [[0, 4]] }], messages: [message(1, 'Who went to see Dai on a snowy night?', 'snow', 'user')] },
-  globals: { locale: 'en-US' },
-}
-
-export const Opened: Story = {
+export const OpenedAndTriedAgain: Story = {
+  render: (args) => (
+    <>
+      <ChatHits {...args} />
+      <ChatHits {...args} state="failed" />
+    </>
+  ),
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('link', { name: /大雪三日/ }))
-
-    await expect(args.onOpen).toHaveBeenCalledWith('#0')
     await expect(canvas.getAllByText('雪', { selector: 'mark' })).toHaveLength(4)
-  },
-}
-
-export const TriedAgain: Story = {
-  args: { state: 'failed', titles: [], messages: [] },
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: /大雪三日/ }))
+    await expect(args.onOpen).toHaveBeenCalledWith('#0')
     await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
 
     await expect(args.onRetry).toHaveBeenCalledOnce()

@@ -127,10 +127,6 @@ export const Desk: Story = {
   globals: { viewport: { value: 'desk' } },
 }
 
-export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
-}
-
 const panel = (
   <div style={{ display: 'grid', gap: 24 }}>
     <Select label="模型" defaultValue="large" options={[{ value: 'large', label: 'moyun-large' }, { value: 'small', label: 'moyun-small' }]} />
@@ -142,12 +138,6 @@ const panel = (
 export const WithPanel: Story = {
   args: { panel, panelOpen: true },
   globals: { viewport: { value: 'desk' } },
-}
-
-export const PanelPutAway: Story = {
-  args: { panel, panelOpen: true },
-  globals: { viewport: { value: 'desk' } },
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '收起对话设置' }))
     await expect(canvas.queryByRole('complementary', { name: '对话设置' })).toBeNull()

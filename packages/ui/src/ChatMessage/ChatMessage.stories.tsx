@@ -31,6 +31,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** One below the other. */
+const each =
+  (...messages: ShownMessage[]): NonNullable<Story['render']> =>
+  (args) => (
+    <div style={{ display: 'grid', gap: 24 }}>
+      {messages.map((message) => (
+        <ChatMessage key={message.id} {...args} message={message} />
+      ))}
+    </div>
+  )
+
 export const Question: Story = {
   args: { message: { id: 'question', role: 'user', state: 'done', text: '统计《红楼梦》前八十回的人物出场次数，\n别名怎么归并？' } },
 }
@@ -48,33 +59,94 @@ const drawn = (width: number, height: number, ink: string) => `data:image/svg+xm
 const picture = (id: string, name: string, width: number, height: number, ink: string) => ({ id, name, width, height, src: drawn(width, height, ink), thumb: drawn(width, height, ink) })
 const wide = picture('wide', '枇杷树.jpg', 1600, 1000, 'seagreen')
 
-export const QuestionWithAPicture: Story = {
-  args: { message: { id: 'question', role: 'user', state: 'done', text: '这是什么树？', pictures: [wide] } },
+/** With words, and without; the third has no name. */
+export const QuestionsWithPictures: Story = {
+  render: each(
+    { id: 'one', role: 'user', state: 'done', text: '这是什么树？', pictures: [wide] },
+    { id: 'four', role: 'user', state: 'done', text: '', pictures: [wide, picture('tall', '收据.png', 800, 2400, 'slategray'), picture('tiny', '', 16, 16, 'peru'), picture('square', '很长的名字'.repeat(12), 900, 900, 'rosybrown')] },
+  ),
 }
 
-/** Without a word; the third has no name. */
-export const QuestionOfPictures: Story = {
-  args: { message: { id: 'question', role: 'user', state: 'done', text: '', pictures: [wide, picture('tall', '收据.png', 800, 2400, 'slategray'), picture('tiny', '', 16, 16, 'peru'), picture('square', '很长的名字'.repeat(12), 900, 900, 'rosybrown')] } },
-}
+const question: ShownMessage = { id: 'question', role: 'user', state: 'done', text: '统计人物出场次数' }
 
-export const QuestionOfPicturesOnAPhone: Story = {
-  args: { ...QuestionOfPictures.args },
-  globals: { viewport: { value: 'phone' } },
-}
-
-/** Its address has run out: who shows it is told. */
-export const PictureLost: Story = {
-  args: { onPictureLost: fn(), message: { id: 'question', role: 'user', state: 'done', text: '这是什么树？', pictures: [{ ...wide, thumb: 'data:image/png;base64,AAAA' }] } },
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ args }) => {
-    await waitFor(() => expect(args.onPictureLost).toHaveBeenCalledWith('wide'))
+export const Answer: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('5 点')).toBeVisible()
   },
 }
 
-export const PictureSeenInFull: Story = {
-  args: { ...QuestionWithAPicture.args },
+/** Nobody knows yet what another answer would cost. */
+export const PriceUnknown: Story = {
+  args: { price: undefined, message: { ...answer, cost: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '重新生成' })).toBeVisible()
+    await expect(canvas.queryByText(/点$/)).toBeNull()
+  },
+}
+
+/** By somebody else than one talks to in this chat; by the offline engine; looked for, under a wash that fades. */
+export const OtherAnswers: Story = {
+  render: each({ ...answer, id: 'other', by: '古诗词先生', branch: { index: 2, count: 3 } }, { ...answer, id: 'offline', offline: true, model: 'offline' }, { ...answer, id: 'marked', marked: true }),
+}
+
+/** Its actions come when it is pointed at. */
+export const OlderAnswer: Story = {
+  args: { newest: false },
+}
+
+/** Before its first word, and while it writes. */
+export const Streaming: Story = {
+  render: each(
+    { id: 'waiting', role: 'assistant', state: 'streaming', text: '' },
+    { id: 'writing', role: 'assistant', state: 'streaming', text: '有两处容易算错：一是「太太」「姑娘」这类称谓，要看上下文才知道是谁；二是判词和灯谜里的人名，不算' },
+  ),
+}
+
+export const Failed: Story = {
+  args: { message: { ...answer, text: '', state: 'failed', problem: '模型没有应答。', tokens: null, cost: 0 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('未扣点')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '再试一次 · 最多 20 点' })).toBeVisible()
+  },
+}
+
+/** A failure that left words can go on, as what was stopped or interrupted can. */
+export const EndedHalfWay: Story = {
+  render: each(
+    { ...answer, id: 'failed', state: 'failed', problem: '服务出了差错。', cost: 0 },
+    { ...answer, id: 'stopped', text: '有两处容易算错：一是', state: 'stopped', cost: 1 },
+    { ...answer, id: 'interrupted', text: '有两处容易算错：一是「太太」「姑娘」这类称谓，', state: 'interrupted', tokens: null, cost: 0 },
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('未扣点')).toHaveLength(2)
+  },
+}
+
+export const TooMuchText: Story = {
+  render: each(
+    { id: 'question', role: 'user', state: 'done', text: `${'很长的一句话，'.repeat(60)}${'x'.repeat(300)}` },
+    { ...answer, text: `${'很长的一句话，'.repeat(40)}${'x'.repeat(300)}`, model: 'a-model-with-a-name-that-goes-on-and-on-2026-11-21', branch: { index: 128, count: 256 }, cost: 20, milliseconds: 123_400 },
+  ),
+}
+
+export const AskedForAnotherAndKept: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '重新生成，最多 20 点' }))
+    await expect(args.onRegenerate).toHaveBeenCalledWith('answer')
+    await userEvent.click(canvas.getByRole('button', { name: '更多' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: '保存到作品' }))
+
+    await waitFor(() => expect(args.onKeep).toHaveBeenCalledWith('answer'))
+  },
+}
+
+/** The address of the second has run out: who shows it is told. The first one is seen in full. */
+export const PicturesLostAndSeenInFull: Story = {
+  args: { onPictureLost: fn(), message: { id: 'question', role: 'user', state: 'done', text: '这是什么树？', pictures: [wide, { ...picture('lost', '旧照片.jpg', 800, 600, 'peru'), thumb: 'data:image/png;base64,AAAA' }] } },
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    await waitFor(() => expect(args.onPictureLost).toHaveBeenCalledWith('lost'))
     await userEvent.click(canvas.getByRole('button', { name: '看大图：枇杷树.jpg' }))
     await expect(await screen.findByRole('dialog', { name: '枇杷树.jpg' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
@@ -83,20 +155,18 @@ export const PictureSeenInFull: Story = {
   },
 }
 
-/** Somebody else than one talks to in this chat has answered. */
-export const AnsweredByAnother: Story = {
-  args: { message: { ...answer, by: '古诗词先生' } },
-}
-
-const question: ShownMessage = { id: 'question', role: 'user', state: 'done', text: '统计人物出场次数' }
-
-/** In other words, as one of several wordings. */
-export const Wordings: Story = {
-  args: { message: { ...question, branch: { index: 2, count: 3 } } },
+/** Escape leaves the question as it was, and what was written is gone when it is edited again. */
+export const BeingEdited: Story = {
+  args: { message: { ...question, text: '统计《红楼梦》前八十回的人物出场次数，\n别名怎么归并？' } },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '上一个问法' }))
+    await userEvent.click(canvas.getByRole('button', { name: '改一改再问' }))
+    await userEvent.type(canvas.getByRole('textbox', { name: '改提问' }), '别的{Escape}')
+    await expect(canvas.getByText(/^统计《红楼梦》前八十回的人物出场次数/)).toBeVisible()
+    await expect(args.onEdit).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: '改一改再问' }))
 
-    await expect(args.onBranch).toHaveBeenCalledWith('question', -1)
+    await expect(canvas.getByRole('textbox', { name: '改提问' })).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: '改提问' })).toHaveValue('统计《红楼梦》前八十回的人物出场次数，\n别名怎么归并？')
   },
 }
 
@@ -115,167 +185,30 @@ export const AskedInOtherWords: Story = {
   },
 }
 
-export const EditingGivenUp: Story = {
-  args: { message: question },
-  parameters: { chromatic: { disableSnapshot: true } },
+/** A model has written as much as it does at once, or the connection broke: either can go on. */
+export const GoesOn: Story = {
+  render: each({ ...answer, id: 'cut', cut: true }, { ...answer, id: 'interrupted', state: 'interrupted' }),
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '改一改再问' }))
-    await userEvent.type(canvas.getByRole('textbox', { name: '改提问' }), '别的{Escape}')
+    for (const button of canvas.getAllByRole('button', { name: '继续写 · 最多 20 点' })) await userEvent.click(button)
 
-    await expect(canvas.getByText('统计人物出场次数')).toBeVisible()
-    await expect(args.onEdit).not.toHaveBeenCalled()
+    await expect(args.onContinue).toHaveBeenNthCalledWith(1, 'cut')
+    await expect(args.onContinue).toHaveBeenNthCalledWith(2, 'interrupted')
   },
 }
 
-export const BeingEdited: Story = {
-  args: { message: { ...question, text: '统计《红楼梦》前八十回的人物出场次数，\n别名怎么归并？' } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '改一改再问' }))
-    await expect(canvas.getByRole('textbox', { name: '改提问' })).toBeVisible()
-  },
-}
-
-/** It was looked for: the wash fades after a while. */
-export const LookedFor: Story = {
-  args: { message: { ...answer, marked: true } },
-}
-
-/** A model has written as much as it does at once. */
-export const CutOff: Story = {
-  args: { message: { ...answer, cut: true } },
+/** Wordings of a question and answers to it are leafed through, also by keyboard; before the first there is none. */
+export const LeafedThrough: Story = {
+  render: each({ ...question, branch: { index: 2, count: 3 } }, { ...answer, id: 'first', branch: { index: 1, count: 3 } }, { ...answer, branch: { index: 2, count: 3 } }),
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /继续写/ }))
-
-    await expect(args.onContinue).toHaveBeenCalledWith('answer')
-  },
-}
-
-/** A failure that left words can go on. */
-export const FailedHalfWay: Story = {
-  args: { message: { ...answer, state: 'failed', problem: '服务出了差错。', cost: 0 } },
-}
-
-export const Answer: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('5 点')).toBeVisible()
-  },
-}
-
-/** Nobody knows yet what another answer would cost. */
-export const PriceUnknown: Story = {
-  args: { price: undefined, message: { ...answer, cost: null } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '重新生成' })).toBeVisible()
-    await expect(canvas.queryByText(/点$/)).toBeNull()
-  },
-}
-
-/** The actions of older answers come when they are pointed at. */
-export const OlderAnswer: Story = {
-  args: { newest: false },
-}
-
-export const Branches: Story = {
-  args: { message: { ...answer, branch: { index: 2, count: 3 } } },
-}
-
-export const FromTheOfflineEngine: Story = {
-  args: { message: { ...answer, offline: true, model: 'offline' } },
-}
-
-export const Waiting: Story = {
-  args: { message: { id: 'answer', role: 'assistant', state: 'streaming', text: '' } },
-}
-
-export const Streaming: Story = {
-  args: { message: { id: 'answer', role: 'assistant', state: 'streaming', text: '有两处容易算错：一是「太太」「姑娘」这类称谓，要看上下文才知道是谁；二是判词和灯谜里的人名，不算' } },
-}
-
-export const Failed: Story = {
-  args: { message: { ...answer, text: '', state: 'failed', problem: '模型没有应答。', tokens: null, cost: 0 } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('未扣点')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: '再试一次 · 最多 20 点' })).toBeVisible()
-  },
-}
-
-export const Stopped: Story = {
-  args: { message: { ...answer, text: '有两处容易算错：一是', state: 'stopped', cost: 1 } },
-}
-
-export const Interrupted: Story = {
-  args: { message: { ...answer, text: '有两处容易算错：一是「太太」「姑娘」这类称谓，', state: 'interrupted', tokens: null, cost: 0 } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('未扣点')).toBeVisible()
-  },
-}
-
-export const TooMuchText: Story = {
-  args: { message: { id: 'question', role: 'user', state: 'done', text: `${'很长的一句话，'.repeat(60)}${'x'.repeat(300)}` } },
-}
-
-export const AsksForAnother: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '重新生成，最多 20 点' }))
-
-    await expect(args.onRegenerate).toHaveBeenCalledWith('answer')
-  },
-}
-
-export const KeptAmongTheWorks: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '更多' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: '保存到作品' }))
-
-    await waitFor(() => expect(args.onKeep).toHaveBeenCalledWith('answer'))
-  },
-}
-
-export const LeafsThroughBranches: Story = {
-  args: { message: { ...answer, branch: { index: 1, count: 3 } } },
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('button', { name: '上一个回答' })).toBeDisabled()
-    await userEvent.click(canvas.getByRole('button', { name: '下一个回答' }))
-
-    await expect(args.onBranch).toHaveBeenCalledWith('answer', 1)
-  },
-}
-
-export const GoesOnAfterABreak: Story = {
-  args: { message: { ...answer, state: 'interrupted' } },
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '继续写 · 最多 20 点' }))
-
-    await expect(args.onContinue).toHaveBeenCalledWith('answer')
-  },
-}
-
-export const English: Story = {
-  args: { message: { ...answer, text: 'Put the aliases together first, then count.', branch: { index: 2, count: 3 } } },
-  globals: { locale: 'en-US' },
-}
-
-export const FailedInEnglish: Story = {
-  args: { message: { ...answer, text: '', state: 'failed', problem: 'The model did not answer.', tokens: null, cost: 0 } },
-  globals: { locale: 'en-US' },
-}
-
-export const TooMuchTextOnAPhone: Story = {
-  args: { message: { ...answer, text: `${'很长的一句话，'.repeat(40)}${'x'.repeat(300)}`, model: 'a-model-with-a-name-that-goes-on-and-on-2026-11-21', branch: { index: 128, count: 256 }, cost: 20, milliseconds: 123_400 } },
-  globals: { viewport: { value: 'phone' } },
-}
-
-export const LeafedThroughByKeyboard: Story = {
-  args: { message: { ...answer, branch: { index: 2, count: 3 } } },
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ args, canvas, userEvent }) => {
-    canvas.getByRole('button', { name: '上一个回答' }).focus()
+    await userEvent.click(canvas.getByRole('button', { name: '上一个问法' }))
+    await expect(args.onBranch).toHaveBeenLastCalledWith('question', -1)
+    const [first, second] = canvas.getAllByRole('button', { name: '上一个回答' })
+    await expect(first).toBeDisabled()
+    await userEvent.click(canvas.getAllByRole('button', { name: '下一个回答' })[0] as HTMLElement)
+    await expect(args.onBranch).toHaveBeenLastCalledWith('first', 1)
+    second?.focus()
     await userEvent.keyboard('{Enter}')
 
-    await expect(args.onBranch).toHaveBeenCalledWith('answer', -1)
+    await expect(args.onBranch).toHaveBeenLastCalledWith('answer', -1)
   },
 }

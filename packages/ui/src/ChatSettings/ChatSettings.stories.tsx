@@ -38,17 +38,17 @@ type Story = StoryObj<typeof meta>
 /** Nobody has chosen anything: the house and the model do. */
 export const AsUsual: Story = {}
 
+/** Several models have answered. */
 export const Chosen: Story = {
-  args: { way: { model: 'moyun-small', assistant: 'editor', temperature: 0.7, contextTurns: 8 } },
+  args: {
+    way: { model: 'moyun-small', assistant: 'editor', temperature: 0.7, contextTurns: 8 },
+    cost: { points: 34, tokens: 12_430, models: [{ model: 'moyun-large', offline: false, points: 30 }, { model: 'moyun-small', offline: false, points: 4 }, { model: 'offline', offline: true, points: 0 }] },
+  },
 }
 
-export const SeveralModels: Story = {
-  args: { cost: { points: 34, tokens: 12_430, models: [{ model: 'moyun-large', offline: false, points: 30 }, { model: 'moyun-small', offline: false, points: 4 }, { model: 'offline', offline: true, points: 0 }] } },
-}
-
-/** The demonstration engine says that it ignores the temperature. */
+/** The demonstration engine says that it ignores the temperature; nothing is spent, and nothing is read of what was said before. */
 export const OfflineEngine: Story = {
-  args: { models: [{ id: 'offline', name: '演示引擎', offline: true }], way: { ...usual, temperature: 1.4 } },
+  args: { models: [{ id: 'offline', name: '演示引擎', offline: true }], way: { ...usual, temperature: 1.4, contextTurns: 0 }, cost: { points: 0, tokens: 0, models: [] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('演示引擎不会随机，调了也不变')).toBeVisible()
   },
@@ -58,16 +58,9 @@ export const Waiting: Story = {
   args: { models: undefined, assistants: undefined, cost: undefined, balance: undefined },
 }
 
-export const CostNotRead: Story = {
-  args: { cost: null },
-}
-
+/** What was spent could not be read. */
 export const Disabled: Story = {
-  args: { disabled: true },
-}
-
-export const NothingSpent: Story = {
-  args: { cost: { points: 0, tokens: 0, models: [] }, way: { ...usual, contextTurns: 0 } },
+  args: { disabled: true, cost: null },
 }
 
 export const TooMuchText: Story = {
@@ -75,11 +68,6 @@ export const TooMuchText: Story = {
     models: [{ id: 'm', name: 'a-provider/with-a-model-of-a-very-long-name-indeed-2026-11', offline: false }, { id: 'n', name: 'n', offline: false }],
     cost: { points: 123_456, tokens: 98_765_432, models: [{ model: 'a-provider/with-a-model-of-a-very-long-name-indeed-2026-11', offline: false, points: 100_000 }, { model: 'n', offline: false, points: 23_456 }] },
   },
-}
-
-export const English: Story = {
-  args: { way: { ...usual, temperature: 0.7 } },
-  globals: { locale: 'en-US' },
 }
 
 export const ChangedAtOnce: Story = {

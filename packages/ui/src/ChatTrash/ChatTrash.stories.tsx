@@ -45,10 +45,6 @@ export const Failed: Story = {
   args: { state: 'failed', chats: [] },
 }
 
-export const English: Story = {
-  globals: { locale: 'en-US' },
-}
-
 export const RestoredAndLeft: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {

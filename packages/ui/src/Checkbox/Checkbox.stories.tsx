@@ -14,30 +14,20 @@ type Story = StoryObj<typeof meta>
 
 export const Off: Story = {}
 
-export const On: Story = {
-  args: { defaultChecked: true },
-}
-
-export const Disabled: Story = {
-  args: { disabled: true },
-}
-
-export const OnAndDisabled: Story = {
-  args: { defaultChecked: true, disabled: true },
-}
-
-/** Over a list of which some are chosen. */
-export const SomeOfThem: Story = {
-  args: { label: '全部 24 件', checked: 'indeterminate' },
-}
-
-export const English: Story = {
-  args: { label: 'Remember password', defaultChecked: true },
-  globals: { locale: 'en-US' },
-}
-
-export const Refused: Story = {
-  args: { label: '我已阅读并同意《服务协议》', problem: '请先同意服务协议' },
+/** On, disabled, over a list of which some are chosen, and refused. */
+export const States: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <Checkbox {...args} defaultChecked />
+      <Checkbox {...args} disabled />
+      <Checkbox {...args} defaultChecked disabled />
+      <Checkbox {...args} label="全部 24 件" checked="indeterminate" />
+      <Checkbox {...args} label="我已阅读并同意《服务协议》" problem="请先同意服务协议" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox', { name: '我已阅读并同意《服务协议》' })).toHaveAccessibleDescription('请先同意服务协议')
+  },
 }
 
 /** A label may wrap; the box stays beside its first line. */
@@ -52,17 +42,8 @@ export const TooMuchText: Story = {
   ],
 }
 
-export const TickedByItsLabel: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('记住密码'))
-
-    await expect(canvas.getByRole('checkbox')).toBeChecked()
-    await expect(args.onCheckedChange).toHaveBeenCalledWith(true)
-  },
-}
-
-/** A form reads it as it reads the browser's own box. */
-export const TickedBySpaceAndSent: Story = {
+/** By space, and by its label. A form reads it as it reads the browser's own box. */
+export const TickedAndSent: Story = {
   decorators: [
     (Story) => (
       <form aria-label="登录">
@@ -70,18 +51,16 @@ export const TickedBySpaceAndSent: Story = {
       </form>
     ),
   ],
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
     await userEvent.keyboard(' ')
-
     await expect(canvas.getByRole('checkbox')).toHaveFocus()
     await expect(new FormData(canvas.getByRole<HTMLFormElement>('form')).has('remember')).toBe(true)
-  },
-}
+    await userEvent.keyboard(' ')
+    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(false)
+    await userEvent.click(canvas.getByText('记住密码'))
 
-export const ProblemIsHeard: Story = {
-  args: { problem: '请先同意服务协议' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('checkbox')).toHaveAccessibleDescription('请先同意服务协议')
+    await expect(canvas.getByRole('checkbox')).toBeChecked()
+    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true)
   },
 }

@@ -15,29 +15,21 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 
-export const Chosen: Story = {
-  args: { children: '对话', chosen: true },
-}
-
-/** Where chips stand apart from other controls. */
-export const Edge: Story = {
-  args: { children: '水墨', edge: true },
-}
-
-export const EdgeAndChosen: Story = {
-  args: { children: '水墨', edge: true, chosen: true },
-}
-
-export const WithIcon: Story = {
-  args: { children: <><Languages size={16} aria-hidden="true" />翻译</>, edge: true },
-}
-
-export const Disabled: Story = {
-  args: { edge: true, disabled: true },
-}
-
-export const ChosenAndDisabled: Story = {
-  args: { chosen: true, disabled: true },
+/** With an edge where chips stand apart from other controls. */
+export const Kinds: Story = {
+  render: (args) => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' }}>
+      <Chip {...args} chosen />
+      <Chip {...args} edge />
+      <Chip {...args} edge chosen />
+      <Chip {...args} edge>
+        <Languages size={16} aria-hidden="true" />
+        翻译
+      </Chip>
+      <Chip {...args} edge disabled />
+      <Chip {...args} chosen disabled />
+    </div>
+  ),
 }
 
 export const TooMuchText: Story = {

@@ -52,34 +52,27 @@ type Story = StoryObj<typeof meta>
 /** The chosen one is ink. */
 export const Words: Story = {}
 
-/** A style is chosen by its picture: the ring is the accent, because it feeds the form. */
-export const Pictures: Story = {
-  args: { label: '风格', name: 'style', defaultValue: 'snow', choices: styles },
-}
-
-/** A sheet of this shape. */
-export const Shapes: Story = {
-  args: { label: '比例', name: 'ratio', defaultValue: '1:1', choices: ratios },
-}
-
-export const NoneChosen: Story = {
-  args: { defaultValue: '' },
-}
-
-export const Refused: Story = {
-  args: { label: '风格', defaultValue: '', choices: styles, problem: '先选一种风格' },
+/** A style is chosen by its picture: the ring is the accent, because it feeds the form. A shape is a sheet. The last two have no choice yet, the last is refused. */
+export const Kinds: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 24 }}>
+      <ChoiceChips {...args} label="风格" name="style" defaultValue="snow" choices={styles} />
+      <ChoiceChips {...args} label="比例" name="ratio" defaultValue="1:1" choices={ratios} />
+      <ChoiceChips {...args} defaultValue="" />
+      <ChoiceChips {...args} label="画风" name="wanted" defaultValue="" choices={styles} problem="先选一种风格" />
+    </div>
+  ),
 }
 
 export const Disabled: Story = {
   args: { disabled: true },
-}
-
-export const PicturesDisabled: Story = {
-  args: { label: '风格', defaultValue: 'snow', choices: styles, disabled: true },
-}
-
-export const ShapesDisabled: Story = {
-  args: { label: '比例', defaultValue: '1:1', choices: ratios, disabled: true },
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 24 }}>
+      <ChoiceChips {...args} />
+      <ChoiceChips {...args} label="风格" name="style" defaultValue="snow" choices={styles} />
+      <ChoiceChips {...args} label="比例" name="ratio" defaultValue="1:1" choices={ratios} />
+    </div>
+  ),
 }
 
 export const TooMuchText: Story = {

@@ -21,69 +21,41 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 
-export const Boxed: Story = {
-  args: { look: 'box' },
+/** In a box, on its way, sent before, refused, and disabled. */
+export const States: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 24 }}>
+      <CodeField {...args} look="box" />
+      <CodeField {...args} sending />
+      <CodeField {...args} sent />
+      <CodeField {...args} sent secondsLeft={12} defaultValue="407212" problem="验证码不对，或者已经过期" />
+      <CodeField {...args} disabled />
+    </div>
+  ),
 }
 
-export const Sending: Story = {
-  args: { sending: true },
-}
-
+/** While it counts, another code can't be asked for. The whole minute and ten seconds are heard, the seconds between are only seen. */
 export const CountingDown: Story = {
-  args: { sent: true, secondsLeft: 48, defaultValue: '4072' },
-}
-
-export const SentBefore: Story = {
-  args: { sent: true },
-}
-
-export const Refused: Story = {
-  args: { sent: true, secondsLeft: 12, defaultValue: '407212', problem: '验证码不对，或者已经过期' },
-}
-
-export const Disabled: Story = {
-  args: { disabled: true },
+  args: { sent: true, defaultValue: '4072' },
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 24 }}>
+      <CodeField {...args} secondsLeft={60} />
+      <CodeField {...args} secondsLeft={48} />
+      <CodeField {...args} secondsLeft={10} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    for (const seconds of [60, 48, 10]) await expect(canvas.getByRole('button', { name: `${seconds} 秒后可重发` })).toBeDisabled()
+    const [minute, between, ten] = canvas.getAllByRole('status')
+    await expect(minute).toHaveTextContent('60 秒后可重发')
+    await expect(between).toBeEmptyDOMElement()
+    await expect(ten).toHaveTextContent('10 秒后可重发')
+  },
 }
 
 export const TooMuchText: Story = {
   args: { label: 'The verification code that was sent to the phone number above', sent: true, secondsLeft: 60 },
   globals: { locale: 'en-US' },
-}
-
-export const Sent: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
-
-    await expect(args.onSend).toHaveBeenCalledOnce()
-  },
-}
-
-/** While it counts, another code can't be asked for; at ten seconds the rest is heard. */
-export const WaitIsHeardAtTen: Story = {
-  args: { sent: true, secondsLeft: 10 },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '10 秒后可重发' })).toBeDisabled()
-    await expect(canvas.getByRole('status')).toHaveTextContent('10 秒后可重发')
-  },
-}
-
-/** The whole minute is heard once, when it begins. */
-export const SixtySecondsBegin: Story = {
-  args: { sent: true, secondsLeft: 60 },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '60 秒后可重发' })).toBeDisabled()
-    await expect(canvas.getByRole('status')).toHaveTextContent('60 秒后可重发')
-  },
-}
-
-/** The seconds between are seen, not heard. */
-export const SecondsBetweenAreSilent: Story = {
-  args: { sent: true, secondsLeft: 48 },
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: '48 秒后可重发' })).toBeDisabled()
-    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
-  },
 }
 
 /** The phone offers the code that came, digits come up on its keyboard, and the button is reached by Tab. */
@@ -104,8 +76,10 @@ export const FilledInAndSentAgainByKeyboard: Story = {
 }
 
 /** A whole message may be pasted: its digits are kept. */
-export const PastedFromAMessage: Story = {
+export const SentThenPastedFromAMessage: Story = {
   play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
+    await expect(args.onSend).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByLabelText('验证码'))
     await userEvent.paste('【墨韵】您的验证码是 407 212，')
 

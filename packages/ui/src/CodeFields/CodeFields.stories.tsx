@@ -24,30 +24,20 @@ type Story = StoryObj<typeof meta>
 
 export const Box: Story = {}
 
-/** For sign-in only. */
-export const Ruled: Story = {
-  args: { look: 'ruled' },
+/** Ruled, which is for sign-in only, on its way; counting down; disabled, with a picture. */
+export const States: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 32 }}>
+      <CodeFields {...args} look="ruled" sending />
+      <CodeFields {...args} sent secondsLeft={48} />
+      <CodeFields {...args} captcha={captcha} disabled />
+    </div>
+  ),
 }
 
-export const Sending: Story = {
-  args: { sending: true },
-}
-
-export const CountingDown: Story = {
-  args: { sent: true, secondsLeft: 48 },
-}
-
-/** Many codes went to this address. */
-export const WithAPicture: Story = {
-  args: { captcha },
-}
-
+/** Many codes went to this address: a picture is asked for, too. */
 export const Refused: Story = {
   args: { captcha, problems: { captcha: '字符不对，或图片已失效。换了一张，请再看一次', code: '验证码错误或已过期' } },
-}
-
-export const Disabled: Story = {
-  args: { captcha, disabled: true },
 }
 
 export const TooMuchText: Story = {

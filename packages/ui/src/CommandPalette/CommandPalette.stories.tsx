@@ -117,14 +117,6 @@ export const Open: Story = {
   },
 }
 
-/** It takes the whole screen, and has a button to close it. */
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async () => {
-    await expect(await field()).toHaveFocus()
-  },
-}
-
 export const NothingFound: Story = {
   play: async ({ userEvent }) => {
     await userEvent.type(await field(), '水车')
@@ -158,31 +150,32 @@ export const TooMuchText: Story = {
   },
 }
 
-/** The arrows go from group to group, from the last line on to the first, and the field keeps the focus. */
-export const ChosenByKeyboard: Story = {
-  play: async ({ args, userEvent }) => {
+/** The arrows go from group to group, from the last line on to the first, and the field keeps the focus. What is typed finds, and the best of it is marked again. */
+export const Chosen: Story = {
+  play: async ({ args, step, userEvent }) => {
     await field()
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
-    await expect(marked()).toHaveTextContent('首页')
-    await expect(await field()).toHaveAttribute('aria-activedescendant', marked().id)
-    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
-    await expect(marked()).toHaveTextContent('退出登录')
-    await userEvent.keyboard('{ArrowDown}{Enter}')
-
-    await expect(args.onChosen).toHaveBeenLastCalledWith('chat 1')
-  },
-}
-
-/** What is typed finds, and the best of it is marked again. */
-export const FoundByTyping: Story = {
-  play: async ({ args, userEvent }) => {
-    await field()
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
-    await userEvent.type(await field(), '绘画')
-    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
-    await userEvent.keyboard('{ArrowDown}{Enter}')
-
-    await expect(args.onChosen).toHaveBeenLastCalledWith('painting')
+    await step('by keyboard', async () => {
+      await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+      await expect(marked()).toHaveTextContent('首页')
+      await expect(await field()).toHaveAttribute('aria-activedescendant', marked().id)
+      await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
+      await expect(marked()).toHaveTextContent('退出登录')
+      await userEvent.keyboard('{ArrowDown}{Enter}')
+      await expect(args.onChosen).toHaveBeenLastCalledWith('chat 1')
+    })
+    await step('by pointer', async () => {
+      await userEvent.hover(await screen.findByRole('option', { name: '换成深色 Ctrl J' }))
+      await expect(marked()).toHaveTextContent('换成深色')
+      await userEvent.click(marked())
+      await expect(args.onChosen).toHaveBeenLastCalledWith('dark')
+      await expect(await field()).toHaveFocus()
+    })
+    await step('by typing', async () => {
+      await userEvent.type(await field(), '绘画')
+      await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
+      await userEvent.keyboard('{ArrowDown}{Enter}')
+      await expect(args.onChosen).toHaveBeenLastCalledWith('painting')
+    })
   },
 }
 
@@ -197,17 +190,6 @@ export const EnteredBeforeTheListFollows: Story = {
     await waitFor(() => expect(args.onChosen).toHaveBeenCalled())
     await expect(args.onChosen).toHaveBeenCalledTimes(1)
     await expect(args.onChosen).toHaveBeenLastCalledWith('dark')
-  },
-}
-
-export const ChosenByPointer: Story = {
-  play: async ({ args, userEvent }) => {
-    await userEvent.hover(await screen.findByRole('option', { name: '换成深色 Ctrl J' }))
-    await expect(marked()).toHaveTextContent('换成深色')
-    await userEvent.click(marked())
-
-    await expect(args.onChosen).toHaveBeenLastCalledWith('dark')
-    await expect(await field()).toHaveFocus()
   },
 }
 

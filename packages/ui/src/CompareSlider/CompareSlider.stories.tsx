@@ -23,37 +23,26 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Half: Story = {}
+/** A finger that goes up or down scrolls the page. */
+export const Half: Story = {
+  play: async ({ canvas }) => {
+    const edge = canvas.getByRole('slider')
+    const root = edge.closest('[data-orientation]')
 
-export const NearlyAllAfter: Story = {
-  args: { defaultValue: 8 },
-}
-
-/** A button is held to see how it was. */
-export const OriginalHeld: Story = {
-  args: { hold: 'before' },
-}
-
-/** Both enlarged by the same. */
-export const Zoomed: Story = {
-  args: { zoom: 2 },
-}
-
-/** At its end the edge can still be held. */
-export const AllAfter: Story = {
-  args: { defaultValue: 0 },
-}
-
-export const Disabled: Story = {
-  args: { disabled: true },
-}
-
-export const English: Story = {
-  args: {
-    before: { source: 'art/photo-before.webp', alt: 'A pagoda by a lake, scratched', label: 'Original 512 × 342' },
-    after: { source: 'art/photo-after.webp', alt: 'A pagoda by a lake, restored', label: 'Preview 1024 × 683' },
+    await expect(root && getComputedStyle(root.closest('[dir]') ?? root).touchAction).toBe('pan-y')
   },
-  globals: { locale: 'en-US' },
+}
+
+/** Held to see how it was, both enlarged by the same, with the edge at its end, where it can still be held, and disabled. */
+export const States: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 24 }}>
+      <CompareSlider {...args} hold="before" />
+      <CompareSlider {...args} zoom={2} />
+      <CompareSlider {...args} defaultValue={0} />
+      <CompareSlider {...args} disabled />
+    </div>
+  ),
 }
 
 export const TooMuchText: Story = {
@@ -77,21 +66,17 @@ export const MovedByKeyboard: Story = {
   },
 }
 
-/** A finger that goes up or down scrolls the page. */
-export const LeavesScrollingAlone: Story = {
-  play: async ({ canvas }) => {
-    const edge = canvas.getByRole('slider')
-    const root = edge.closest('[data-orientation]')
-
-    await expect(root && getComputedStyle(root.closest('[dir]') ?? root).touchAction).toBe('pan-y')
-  },
-}
-
-/** What is enlarged is moved by a drag beside the edge; both pictures go together, and no further than they reach. */
+/** What is enlarged is moved by the arrows, and by a drag beside the edge; both pictures go together, and no further than they reach. */
 export const MovedWhileZoomed: Story = {
   args: { zoom: 2 },
-  play: async ({ args, canvas }) => {
+  play: async ({ args, canvas, userEvent }) => {
     const ground = canvas.getByRole('group', { name: '放大的画面，用方向键移动' })
+    await userEvent.tab()
+    await waitFor(() => expect(ground).toHaveFocus())
+    await userEvent.keyboard('{ArrowRight}{ArrowDown}')
+    for (const picture of canvas.getAllByRole('img')) await waitFor(() => expect(picture.style.translate).toBe('-10% -10%'))
+    await userEvent.keyboard('{ArrowLeft}{ArrowUp}')
+
     const { width, height } = ground.getBoundingClientRect()
     const finger = { pointerId: 1, pointerType: 'touch' }
     await fireEvent.pointerDown(ground, { ...finger, clientX: 200, clientY: 100 })
@@ -100,17 +85,5 @@ export const MovedWhileZoomed: Story = {
 
     for (const picture of canvas.getAllByRole('img')) await waitFor(() => expect(picture.style.translate).toBe('50% -25%'))
     await expect(args.onValueChange).not.toHaveBeenCalled()
-  },
-}
-
-export const MovedByKeyboardWhileZoomed: Story = {
-  args: { zoom: 2 },
-  play: async ({ canvas, userEvent }) => {
-    const ground = canvas.getByRole('group', { name: '放大的画面，用方向键移动' })
-    await userEvent.tab()
-    await waitFor(() => expect(ground).toHaveFocus())
-    await userEvent.keyboard('{ArrowRight}{ArrowDown}')
-
-    for (const picture of canvas.getAllByRole('img')) await waitFor(() => expect(picture.style.translate).toBe('-10% -10%'))
   },
 }

@@ -51,8 +51,19 @@ export const Four: Story = {
   },
 }
 
-export const UnderWay: Story = {
-  args: { value: '这是什么树？', problem: '图片还在上传，传完就能发', attach: { ...attach, pictures: [picture('枇杷', { state: 'sending', progress: 0.6 }), picture('猫', { state: 'waiting', progress: 0, preview: drawn('peru') })] } },
+/** The pictures are under way, or the model does not see what is there. */
+export const Prevented: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 24 }}>
+      <Composer
+        {...args}
+        value="这是什么树？"
+        problem="图片还在上传，传完就能发"
+        attach={{ ...attach, pictures: [picture('枇杷', { state: 'sending', progress: 0.6 }), picture('猫', { state: 'waiting', progress: 0, preview: drawn('peru') })] }}
+      />
+      <Composer {...args} value="这是什么树？" problem="这个模型看不了图片，换一个模型或移除图片" attach={{ ...attach, hindrance, pictures: four.slice(0, 1) }} />
+    </div>
+  ),
 }
 
 export const Failed: Story = {
@@ -96,16 +107,13 @@ export const NotSeeing: Story = {
   },
 }
 
-export const NotSeeingWhatIsThere: Story = {
-  args: { value: '这是什么树？', problem: '这个模型看不了图片，换一个模型或移除图片', attach: { ...attach, hindrance, pictures: four.slice(0, 1) } },
-}
-
 export const TooMuchOnAPhone: Story = {
   args: { value: '这是什么树？', problem: '有图片没传上去，重试或移除后再发', attach: { ...attach, pictures: four.map((one) => ({ ...one, name: `${'很长的名字'.repeat(8)}.png`, state: 'failed', problem: '这不是可用的 PNG、JPG 或 WebP 图片（最多 2400 万像素）' })) } },
   globals: { viewport: { value: 'phone' } },
 }
 
-export const Pasted: Story = {
+/** Dropped anywhere on the page: it would leave for the picture otherwise. */
+export const PastedAndDropped: Story = {
   args: { attach: { ...attach, onAdd: fn() } },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas }) => {
@@ -119,22 +127,14 @@ export const Pasted: Story = {
     table.setData('text/plain', '一\t二')
     await paste(table)
     await expect(args.attach?.onAdd).toHaveBeenCalledOnce()
-  },
-}
 
-/** Anywhere on the page: it would leave for the picture otherwise. */
-export const Dropped: Story = {
-  args: { attach: { ...attach, onAdd: fn() } },
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ args, canvas }) => {
     const drag = (type: string) => fireEvent(document.body, new DragEvent(type, { dataTransfer: carrying(png('枇杷.png')), bubbles: true, cancelable: true }))
     await waitFor(async () => {
       await drag('dragenter')
       await expect(canvas.getByText('松手，图片就放进来')).toBeVisible()
     })
     await drag('drop')
-
-    await expect(args.attach?.onAdd).toHaveBeenCalledWith([expect.objectContaining({ name: '枇杷.png' })])
+    await expect(args.attach?.onAdd).toHaveBeenLastCalledWith([expect.objectContaining({ name: '枇杷.png' })])
     await expect(canvas.queryByText('松手，图片就放进来')).toBeNull()
   },
 }
@@ -149,9 +149,4 @@ export const RemovedAndTriedAgain: Story = {
     await expect(args.attach?.onRetry).toHaveBeenCalledWith('枇杷')
     await expect(args.attach?.onRemove).toHaveBeenCalledWith('枇杷')
   },
-}
-
-export const English: Story = {
-  args: { attach: { ...attach, pictures: [picture('loquat'), picture('cat', { state: 'failed', problem: 'The network was lost' })] }, problem: 'A picture did not arrive: try again or remove it' },
-  globals: { locale: 'en-US' },
 }

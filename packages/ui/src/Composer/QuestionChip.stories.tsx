@@ -22,8 +22,6 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 
-export const WithItsPicture: Story = { args: { picture: <AssistantGlyph icon="feather" /> } }
-
 export const TooMuchText: Story = {
   args: { children: '这一问由名字不能再长的老编辑，他的猫、茶杯和一把剪刀回答'.repeat(3), picture: <AssistantGlyph icon="drama" /> },
   globals: { viewport: { value: 'phone' } },

@@ -25,12 +25,9 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 
-export const NothingChosen: Story = { args: { chosen: null } }
-
-export const Dark: Story = { globals: { theme: 'dark' } }
-
+/** None of them is chosen. */
 export const LongNames: Story = {
-  args: { lines: lines.map((line) => ({ ...line, title: `${String(line.title)}, and everything else that could ever have been said of it in one line` })) },
+  args: { chosen: null, lines: lines.map((line) => ({ ...line, title: `${String(line.title)}, and everything else that could ever have been said of it in one line` })) },
 }
 
 export const ChosenByKeyboard: Story = {

@@ -59,8 +59,6 @@ const opened: Story['play'] = async ({ canvas }) => {
   await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())
 }
 
-export const Closed: Story = {}
-
 export const Open: Story = {
   tags: ['opens'],
   play: opened,

@@ -76,58 +76,17 @@ export const TooMuchText: Story = {
   args: { conversations: [chat('名字长得一行怎么也放不下的一个对话，后面还有很多很多字', 0), chat('x'.repeat(80), 1)] },
 }
 
-export const Opened: Story = {
+/** Opened, walked through by arrows, pinned, and deleted. */
+export const UsedLineByLine: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: '搬家清单' }))
-
     await expect(args.onOpen).toHaveBeenCalledWith('搬家清单')
-  },
-}
 
-export const WalkedByArrows: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, userEvent }) => {
     canvas.getByRole('link', { name: '写作搭子' }).focus()
     await userEvent.keyboard('{ArrowDown}')
-
     await waitFor(() => expect(canvas.getByRole('link', { name: /用 Python 统计红楼人物/ })).toHaveFocus())
-  },
-}
 
-export const Renamed: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '搬家清单：更多' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: '重命名' }))
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-    const field = await canvas.findByRole('textbox', { name: '对话的名字' })
-    await waitFor(() => expect(field).toHaveFocus())
-    await userEvent.keyboard('{Control>}a{/Control}新家{Enter}')
-
-    await expect(args.onRename).toHaveBeenCalledWith('搬家清单', '新家')
-    await expect(await canvas.findByRole('link', { name: '搬家清单' })).toBeVisible()
-  },
-}
-
-/** Escape leaves the name as it was. */
-export const RenamingGivenUp: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ args, canvas, userEvent }) => {
-    canvas.getByRole('link', { name: '搬家清单' }).focus()
-    await userEvent.keyboard('{F2}')
-    const field = await canvas.findByRole('textbox', { name: '对话的名字' })
-    await waitFor(() => expect(field).toHaveFocus())
-    await userEvent.keyboard('别的{Escape}')
-
-    await expect(await canvas.findByRole('link', { name: '搬家清单' })).toBeVisible()
-    await expect(args.onRename).not.toHaveBeenCalled()
-  },
-}
-
-export const PinnedAndDeleted: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '写作搭子：更多' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: '取消置顶' }))
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
@@ -136,6 +95,31 @@ export const PinnedAndDeleted: Story = {
 
     await expect(args.onPin).toHaveBeenCalledWith('写作搭子', false)
     await expect(args.onDelete).toHaveBeenCalledWith('搬家清单')
+  },
+}
+
+/** Escape leaves the name as it was. */
+export const Renamed: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = () => canvas.findByRole('textbox', { name: '对话的名字' })
+    canvas.getByRole('link', { name: '搬家清单' }).focus()
+    await userEvent.keyboard('{F2}')
+    const given = await field()
+    await waitFor(() => expect(given).toHaveFocus())
+    await userEvent.keyboard('别的{Escape}')
+    await expect(await canvas.findByRole('link', { name: '搬家清单' })).toBeVisible()
+    await expect(args.onRename).not.toHaveBeenCalled()
+
+    await userEvent.click(canvas.getByRole('button', { name: '搬家清单：更多' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: '重命名' }))
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    const taken = await field()
+    await waitFor(() => expect(taken).toHaveFocus())
+    await userEvent.keyboard('{Control>}a{/Control}新家{Enter}')
+
+    await expect(args.onRename).toHaveBeenCalledWith('搬家清单', '新家')
+    await expect(await canvas.findByRole('link', { name: '搬家清单' })).toBeVisible()
   },
 }
 
@@ -162,14 +146,4 @@ export const Found: Story = {
 
     await expect(args.onTrash).toHaveBeenCalledOnce()
   },
-}
-
-export const English: Story = {
-  args: { conversations: [chat('Counting people with Python', 0, { writing: true }), chat('', 0, { id: 'untitled' }), chat('A weekly report', 2), chat('Moving house', 30)], openId: 'untitled' },
-  globals: { locale: 'en-US' },
-}
-
-export const NothingFoundInEnglish: Story = {
-  args: { conversations: [], search: 'a name that nobody has ever given to any of their conversations' },
-  globals: { locale: 'en-US' },
 }

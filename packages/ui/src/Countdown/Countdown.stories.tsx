@@ -26,25 +26,17 @@ export const Plain: Story = {
   },
 }
 
-export const Days: Story = {
-  args: { until: noon + 29 * 86_400_000 + 3 * 3_600_000 },
-}
-
-export const Hours: Story = {
-  args: { until: noon + 2 * 3_600_000 + 60_000 },
-}
-
-export const Seconds: Story = {
-  args: { until: noon + 9000 },
-}
-
-export const Over: Story = {
-  args: { until: noon },
-}
-
-/** What stands there at the end may be long. */
-export const TooMuchText: Story = {
-  args: { until: noon, over: 'This order has expired and nothing was paid. Ask for a new one, it keeps what you have chosen.' },
+/** Days, hours, seconds, and what stands there at the end, which may be long. */
+export const Spans: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 12 }}>
+      <Countdown {...args} until={noon + 29 * 86_400_000 + 3 * 3_600_000} />
+      <Countdown {...args} until={noon + 2 * 3_600_000 + 60_000} />
+      <Countdown {...args} until={noon + 9000} />
+      <Countdown {...args} until={noon} />
+      <Countdown {...args} until={noon} over="This order has expired and nothing was paid. Ask for a new one, it keeps what you have chosen." />
+    </div>
+  ),
 }
 
 export const InEnglish: Story = {

@@ -27,25 +27,16 @@ const open: Deed = async ({ canvas, userEvent }) => {
 
 export const Plain: Story = {}
 
-export const Chosen: Story = {
-  args: { defaultValue: '1984-11-21', clearable: true },
-}
-
-export const WithHint: Story = {
-  args: { hint: '只有自己看得见' },
-}
-
-export const Refused: Story = {
-  args: { defaultValue: '2030-01-01', problem: '这一天还没到' },
-}
-
-export const Disabled: Story = {
-  args: { defaultValue: '1984-11-21', disabled: true, clearable: true },
-}
-
-export const English: Story = {
-  args: { label: 'Date of birth', defaultValue: '1984-11-21' },
-  globals: { locale: 'en-US' },
+/** Chosen, with a hint, refused, and disabled. */
+export const States: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 24 }}>
+      <DateField {...args} defaultValue="1984-11-21" clearable />
+      <DateField {...args} hint="只有自己看得见" />
+      <DateField {...args} defaultValue="2030-01-01" problem="这一天还没到" />
+      <DateField {...args} defaultValue="1984-11-21" disabled clearable />
+    </div>
+  ),
 }
 
 export const Open: Story = {

@@ -27,27 +27,16 @@ const open: Deed = async ({ canvas, userEvent }) => {
 
 export const Plain: Story = {}
 
-export const Chosen: Story = {
-  args: { defaultValue: { from: '2026-11-01', to: '2026-11-21' }, clearable: true },
-}
-
-export const Refused: Story = {
-  args: { defaultValue: { from: '2025-01-01', to: '2026-11-21' }, problem: '最多查 366 天，把开头往后挪' },
-}
-
-export const Disabled: Story = {
-  args: { defaultValue: { from: '2026-11-01', to: '2026-11-21' }, disabled: true },
-}
-
-export const English: Story = {
-  args: { label: 'Dates', defaultValue: { from: '2026-11-01', to: '2026-12-21' } },
-  globals: { locale: 'en-US' },
-}
-
-export const Open: Story = {
-  args: { defaultValue: { from: '2026-11-10', to: '2026-12-03' } },
-  tags: ['opens'],
-  play: open,
+/** Chosen, with a hint, refused, and disabled. */
+export const States: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 24 }}>
+      <DateRangeField {...args} defaultValue={{ from: '2026-11-01', to: '2026-11-21' }} clearable />
+      <DateRangeField {...args} hint="最多查 366 天" />
+      <DateRangeField {...args} defaultValue={{ from: '2025-01-01', to: '2026-11-21' }} problem="最多查 366 天，把开头往后挪" />
+      <DateRangeField {...args} defaultValue={{ from: '2026-11-01', to: '2026-11-21' }} disabled />
+    </div>
+  ),
 }
 
 const presets = [
@@ -58,10 +47,6 @@ const presets = [
   { label: '上月', from: '2026-10-01', to: '2026-10-31' },
 ]
 
-export const WithHint: Story = {
-  args: { hint: '最多查 366 天' },
-}
-
 /** What is often asked for is one press away; what goes beyond the days that can be chosen is out of reach. */
 export const WithPresets: Story = {
   args: { defaultValue: { from: '2026-11-15', to: '2026-11-21' }, presets, max: '2026-11-21' },
@@ -69,9 +54,10 @@ export const WithPresets: Story = {
   play: open,
 }
 
-export const TooMuchTextInPresets: Story = {
+export const TooMuchText: Story = {
   args: {
-    label: '日期',
+    label: 'The days of which the ledger is to be shown, first and last included',
+    placeholder: 'From the first day to the last one, chosen from a calendar',
     presets: [
       { label: 'The last seven days, today included', from: '2026-11-15', to: '2026-11-21' },
       { label: 'EverythingSinceTheAccountWasOpened', from: '2024-02-29', to: '2026-11-21' },
@@ -79,26 +65,28 @@ export const TooMuchTextInPresets: Story = {
   },
   globals: { locale: 'en-US' },
   tags: ['opens'],
-  play: open,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button'))
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
+  },
 }
 
-export const TooMuchText: Story = {
-  args: { label: 'The days of which the ledger is to be shown, first and last included', placeholder: 'From the first day to the last one, chosen from a calendar' },
-  globals: { locale: 'en-US' },
-}
-
-/** The first day begins, the second ends; nothing is said before both are there. */
-export const ChosenFromTo: Story = {
+/** The first day begins, the second ends; nothing is said before both are there. Both are cleared at once. */
+export const ChosenFromToThenCleared: Story = {
+  args: { clearable: true },
   play: async (context) => {
     const { args, canvas, userEvent } = context
     await open(context)
     await userEvent.click(screen.getByRole('button', { name: /11月10日/ }))
     await expect(args.onValueChange).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: /11月20日/ }))
-
     await expect(args.onValueChange).toHaveBeenCalledWith({ from: '2026-11-10', to: '2026-11-20' })
     await waitFor(() => expect(canvas.getByLabelText(/日期/)).toHaveFocus())
     await expect(canvas.getByLabelText(/日期/)).toHaveTextContent(/2026\/11\/10.*2026\/11\/20/)
+    await userEvent.click(canvas.getByRole('button', { name: '清空' }))
+
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(null)
+    await expect(canvas.getByLabelText(/日期/)).toHaveTextContent('选起止日期')
   },
 }
 
@@ -116,15 +104,5 @@ export const PresetChosenByKeyboard: Story = {
     await expect(args.onValueChange).toHaveBeenCalledWith({ from: '2026-11-15', to: '2026-11-21' })
     await waitFor(() => expect(canvas.getByLabelText(/日期/)).toHaveFocus())
     await expect(canvas.getByLabelText(/日期/)).toHaveTextContent(/2026\/11\/15.*2026\/11\/21/)
-  },
-}
-
-export const Cleared: Story = {
-  args: { defaultValue: { from: '2026-11-01', to: '2026-11-21' }, clearable: true },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '清空' }))
-
-    await expect(args.onValueChange).toHaveBeenCalledWith(null)
-    await expect(canvas.getByLabelText(/日期/)).toHaveTextContent('选起止日期')
   },
 }

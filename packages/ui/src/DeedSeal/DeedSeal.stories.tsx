@@ -14,17 +14,15 @@ type Story = StoryObj<typeof meta>
 
 export const Paid: Story = {}
 
-export const SignedIn: Story = {
-  args: { deed: 'signedIn', size: 40 },
-}
-
-/** A day that is past. */
-export const Faded: Story = {
-  args: { deed: 'signedIn', size: 26, faded: true },
-}
-
-export const Smallest: Story = {
-  args: { size: 16 },
+/** The second one is of a day that is past. */
+export const Sizes: Story = {
+  render: (args) => (
+    <div style={{ display: 'flex', gap: 16, alignItems: 'center' }}>
+      <DeedSeal {...args} deed="signedIn" size={40} />
+      <DeedSeal {...args} deed="signedIn" size={26} faded />
+      <DeedSeal {...args} size={16} />
+    </div>
+  ),
 }
 
 /** It comes down once, and says nothing aloud: the words beside it do. */

@@ -34,10 +34,15 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** As below a painting. */
-export const Columns: Story = {}
+/** As below a painting; read in pairs. */
+export const Columns: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('term')).toHaveLength(5)
+    await expect(canvas.getAllByRole('definition')[1]).toHaveTextContent('1024 × 1024')
+  },
+}
 
-/** As in an order. */
+/** As in an order; the names of what is on its way are known. */
 export const Lines: Story = {
   args: {
     layout: 'lines',
@@ -49,21 +54,7 @@ export const Lines: Story = {
         <Fact label="状态">
           <Tag tone="success">已到账</Tag>
         </Fact>
-      </>
-    ),
-  },
-}
-
-/** The names are known, the values are on their way. */
-export const Busy: Story = {
-  args: {
-    layout: 'lines',
-    children: (
-      <>
-        <Fact label="订单号">
-          <Skeleton width="140px" />
-        </Fact>
-        <Fact label="应付">
+        <Fact label="支付方式">
           <Skeleton width="64px" />
         </Fact>
       </>
@@ -71,9 +62,9 @@ export const Busy: Story = {
   },
 }
 
+/** In lines, and in columns. */
 export const TooMuchText: Story = {
   args: {
-    layout: 'lines',
     children: (
       <>
         <Fact label="What was asked of the engine, word for word">Far mountains, mist across their middle, a boat like a leaf on the river, a bright moon above, and much white left</Fact>
@@ -81,22 +72,10 @@ export const TooMuchText: Story = {
       </>
     ),
   },
-}
-
-export const TooMuchTextInColumns: Story = {
-  args: {
-    children: (
-      <>
-        <Fact label="What was asked of the engine">Far mountains, mist across their middle, a boat like a leaf on the river</Fact>
-        <Fact label="Number">a3f9-27c1-0000-4411-aaaa-bbbbccccddddeeeeffff0000111122223333</Fact>
-      </>
-    ),
-  },
-}
-
-export const ReadInPairs: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('term')).toHaveLength(5)
-    await expect(canvas.getAllByRole('definition')[1]).toHaveTextContent('1024 × 1024')
-  },
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 32 }}>
+      <DescriptionList {...args} layout="lines" />
+      <DescriptionList {...args} />
+    </div>
+  ),
 }

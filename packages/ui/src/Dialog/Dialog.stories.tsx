@@ -30,41 +30,28 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Question: Story = {}
+/** The page behind does not scroll; its style is no element, which the content security policy would refuse. */
+export const Question: Story = {
+  play: async () => {
+    await screen.findByRole('dialog')
+    await waitFor(() => expect(getComputedStyle(document.body).overflow).toBe('hidden'))
 
-/** Something to read, and one way on. */
-export const Plain: Story = {
-  args: { title: '点数怎么算', description: '一张画四点，一次修复八点，聊天按词元。失败的全额退回。', actions: <Button kind="solid">知道了</Button> },
+    const written = Array.from(document.querySelectorAll('style'), (element) => element.textContent)
+    await expect(written.filter((css) => css.includes('data-scroll-locked'))).toEqual([])
+  },
 }
 
-/** What can't be taken back: a press beside it does not close it. */
-export const ConfirmDanger: Story = {
-  args: { role: 'alertdialog', title: '注销账号？', description: '作品、会话与余下的 1,286 点都会删除，不能找回。', actions: (
-    <>
-      <Button>先留着</Button>
-      <Button kind="dangerSolid">注销账号</Button>
-    </>
-  ) },
-}
-
-export const WithAField: Story = {
+export const WithAProblem: Story = {
   args: {
     title: '改名',
     description: undefined,
-    children: <TextField label="会话名" defaultValue="湖心亭看雪" />,
+    children: <TextField label="会话名" defaultValue="" problem="名字不能为空" />,
     actions: (
       <>
         <Button>取消</Button>
         <Button kind="solid">保存</Button>
       </>
     ),
-  },
-}
-
-export const WithAProblem: Story = {
-  args: {
-    ...WithAField.args,
-    children: <TextField label="会话名" defaultValue="" problem="名字不能为空" />,
   },
 }
 
@@ -91,14 +78,31 @@ export const Busy: Story = {
   },
 }
 
-/** Nothing goes on without an answer: no cross, no Escape. */
+/** Nothing goes on without an answer: no cross, no Escape. It comes unasked: the next key of whoever is typing answers nothing. */
 export const Firm: Story = {
-  args: { firm: true, role: 'alertdialog', title: '隐私政策有了新版本', description: '同意以后才能继续；不同意可以退出登录。', actions: (
-    <>
-      <Button>退出登录</Button>
-      <Button kind="solid">同意并继续</Button>
-    </>
-  ) },
+  args: {
+    firm: true,
+    role: 'alertdialog',
+    title: '隐私政策有了新版本',
+    description: '同意以后才能继续；不同意可以退出登录。',
+    actions: (
+      <>
+        <Button onClick={answered}>退出登录</Button>
+        <Button kind="solid" onClick={answered}>
+          同意并继续
+        </Button>
+      </>
+    ),
+  },
+  play: async ({ args, userEvent }) => {
+    const dialog = await screen.findByRole('alertdialog')
+    await waitFor(() => expect(dialog).toHaveFocus())
+    await userEvent.keyboard('{Escape}{Enter} ')
+
+    await expect(answered).not.toHaveBeenCalled()
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+    await expect(screen.queryByRole('button', { name: '关闭' })).not.toBeInTheDocument()
+  },
 }
 
 export const Wide: Story = {
@@ -115,96 +119,61 @@ export const Wide: Story = {
   },
 }
 
-/** On a phone it comes from below. */
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-}
-
 /** What is longer than the screen scrolls behind the scrim, not inside; its buttons stay in reach. */
 export const TooMuchText: Story = {
   args: { title: 'Do you really want to delete this conversation, with everything in it?', children: '大雪三日，湖中人鸟声俱绝。'.repeat(120) },
 }
 
-export const TooMuchTextOnAPhone: Story = {
-  args: { ...TooMuchText.args },
-  globals: { viewport: { value: 'phone' } },
-}
-
-export const InEnglish: Story = {
-  args: {
-    title: 'Delete this conversation?',
-    description: 'Its 24 messages go with it. For thirty days you can have them back.',
-    actions: (
-      <>
-        <Button>Keep it</Button>
-        <Button kind="dangerSolid">Delete conversation</Button>
-      </>
-    ),
-  },
-  globals: { locale: 'en-US' },
-  play: async () => {
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toBeVisible())
-  },
-}
-
+/** Whoever opened it goes on from there, however it is closed. */
 export const LeftByEscape: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   args: { onOpenChange: fn() },
-  play: async ({ args, userEvent }) => {
+  render: function Opening(args) {
+    const [open, setOpen] = useState(false)
+    const change = (next: boolean) => {
+      setOpen(next)
+      args.onOpenChange?.(next)
+    }
+
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>改名</Button>
+        {open ? <Dialog {...args} open onOpenChange={change} /> : null}
+      </>
+    )
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: '改名' })
+    opener.focus()
+    await userEvent.keyboard('{Enter}')
     await expect(await screen.findByRole('dialog', { name: '删除这个会话？' })).toHaveAccessibleDescription(/24 条/)
+    await waitFor(() => expect(opener).not.toHaveFocus())
     await userEvent.keyboard('{Escape}')
 
     await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+    await waitFor(() => expect(opener).toHaveFocus())
   },
 }
 
-/** It comes unasked: the next key of whoever is typing answers nothing. */
-export const FirmAgainstKeys: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { firm: true, actions: <Button onClick={answered}>退出登录</Button> },
-  play: async ({ args, userEvent }) => {
-    const dialog = await screen.findByRole('dialog')
-    await waitFor(() => expect(dialog).toHaveFocus())
-    await userEvent.keyboard('{Escape}{Enter} ')
-
-    await expect(answered).not.toHaveBeenCalled()
-
-    await expect(args.onOpenChange).not.toHaveBeenCalled()
-    await expect(screen.queryByRole('button', { name: '关闭' })).not.toBeInTheDocument()
-  },
-}
-
+/** What can't be taken back: a press beside it does not close it. */
 export const KeptByAPressBesideIt: Story = {
-  args: { ...ConfirmDanger.args, onOpenChange: fn() },
+  args: {
+    role: 'alertdialog',
+    title: '注销账号？',
+    description: '作品、会话与余下的 1,286 点都会删除，不能找回。',
+    onOpenChange: fn(),
+    actions: (
+      <>
+        <Button>先留着</Button>
+        <Button kind="dangerSolid">注销账号</Button>
+      </>
+    ),
+  },
   play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('alertdialog', { name: '注销账号？' })
     await userEvent.click(dialog.parentElement ?? dialog)
 
     await expect(args.onOpenChange).not.toHaveBeenCalled()
-  },
-}
-
-/** Whoever opened it goes on from there, however it is closed. */
-export const GivesTheFocusBack: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  render: function Opening(args) {
-    const [open, setOpen] = useState(false)
-
-    return (
-      <>
-        <Button onClick={() => setOpen(true)}>改名</Button>
-        {open ? <Dialog {...args} open onOpenChange={setOpen} /> : null}
-      </>
-    )
-  },
-  play: async ({ canvas, userEvent }) => {
-    const opener = canvas.getByRole('button', { name: '改名' })
-    opener.focus()
-    await userEvent.keyboard('{Enter}')
-    await screen.findByRole('dialog')
-    await waitFor(() => expect(opener).not.toHaveFocus())
-    await userEvent.keyboard('{Escape}')
-
-    await waitFor(() => expect(opener).toHaveFocus())
   },
 }
 
@@ -240,16 +209,5 @@ export const FormSentByKeyboard: Story = {
     await userEvent.keyboard('雪{Enter}')
 
     await expect(rename).toHaveBeenCalledWith('雪')
-  },
-}
-
-/** The page behind does not scroll; its style is no element, which the content security policy would refuse. */
-export const PageBehindStandsStill: Story = {
-  play: async () => {
-    await screen.findByRole('dialog')
-    await waitFor(() => expect(getComputedStyle(document.body).overflow).toBe('hidden'))
-
-    const written = Array.from(document.querySelectorAll('style'), (element) => element.textContent)
-    await expect(written.filter((css) => css.includes('data-scroll-locked'))).toEqual([])
   },
 }

@@ -27,8 +27,14 @@ export const Plain: Story = {
   },
 }
 
+/** A word, and too many of them. */
 export const WithAWord: Story = {
-  args: { label: '或' },
+  render: (args) => (
+    <>
+      <Divider {...args} label="或" />
+      <Divider {...args} label="Or go on with one of the other ways in which you signed in before" />
+    </>
+  ),
 }
 
 export const Upright: Story = {
@@ -42,8 +48,4 @@ export const Upright: Story = {
       </div>
     ),
   ],
-}
-
-export const TooMuchText: Story = {
-  args: { label: 'Or go on with one of the other ways in which you signed in before' },
 }

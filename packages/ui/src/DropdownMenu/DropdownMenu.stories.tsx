@@ -54,8 +54,6 @@ const opened: Story['play'] = async ({ canvas, userEvent }) => {
   await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())
 }
 
-export const Closed: Story = {}
-
 export const Open: Story = {
   tags: ['opens'],
   play: async (story) => {
@@ -65,8 +63,8 @@ export const Open: Story = {
   },
 }
 
-/** The keys that do the same without the menu; on a phone nobody has them. */
-export const WithShortcuts: Story = {
+/** Keys that do the same without the menu, which nobody has on a phone; what leads somewhere is a link, and can be opened in another tab. */
+export const ShortcutsAndLink: Story = {
   args: {
     children: (
       <>
@@ -75,6 +73,9 @@ export const WithShortcuts: Story = {
         </MenuAction>
         <MenuAction icon={<Pencil size={16} aria-hidden="true" />} shortcut="F2">
           改名
+        </MenuAction>
+        <MenuAction asChild>
+          <a href="#user">用户中心</a>
         </MenuAction>
         <MenuLine />
         <MenuAction icon={<Trash2 size={16} aria-hidden="true" />} shortcut="Delete" danger>
@@ -88,6 +89,7 @@ export const WithShortcuts: Story = {
     await opened(story)
 
     await expect(screen.getByRole('menuitem', { name: '复制' })).toHaveAttribute('aria-keyshortcuts', 'Ctrl+C')
+    await expect(screen.getByRole('menuitem', { name: '用户中心' })).toHaveAttribute('href', '#user')
   },
 }
 
@@ -133,7 +135,9 @@ export const TickedAndChosen: Story = {
 
 const more = (
   <>
-    <MenuAction icon={<Pencil size={16} aria-hidden="true" />}>改名</MenuAction>
+    <MenuAction icon={<Pencil size={16} aria-hidden="true" />} onChosen={rename}>
+      改名
+    </MenuAction>
     <MenuMore icon={<Download size={16} aria-hidden="true" />} label="导出">
       <MenuAction onChosen={() => exportAs('markdown')}>Markdown</MenuAction>
       <MenuAction onChosen={() => exportAs('pdf')}>PDF</MenuAction>
@@ -157,26 +161,6 @@ export const WithMore: Story = {
   },
 }
 
-/** What leads somewhere is a link, and can be opened in another tab. */
-export const WithALink: Story = {
-  args: {
-    children: (
-      <>
-        <MenuAction asChild>
-          <a href="#user">用户中心</a>
-        </MenuAction>
-        <MenuAction>退出登录</MenuAction>
-      </>
-    ),
-  },
-  tags: ['opens'],
-  play: async (story) => {
-    await opened(story)
-
-    await expect(screen.getByRole('menuitem', { name: '用户中心' })).toHaveAttribute('href', '#user')
-  },
-}
-
 export const TooMuchText: Story = {
   args: {
     children: (
@@ -194,30 +178,30 @@ export const TooMuchText: Story = {
 }
 
 export const ChosenByKeyboard: Story = {
-  play: async ({ canvas, userEvent }) => {
-    rename.mockClear()
-    canvas.getByRole('button', { name: '更多' }).focus()
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: '改名' })).toHaveFocus())
-    await userEvent.keyboard('{Enter}')
-
-    await expect(rename).toHaveBeenCalledOnce()
-    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
-  },
-}
-
-export const ChosenFromMoreByKeyboard: Story = {
   args: { children: more },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, step, userEvent }) => {
+    rename.mockClear()
     exportAs.mockClear()
-    canvas.getByRole('button', { name: '更多' }).focus()
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: '改名' })).toHaveFocus())
-    await userEvent.keyboard('{ArrowDown}{ArrowRight}')
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Markdown' })).toHaveFocus())
-    await userEvent.keyboard('{ArrowDown}{Enter}')
+    const open = async () => {
+      canvas.getByRole('button', { name: '更多' }).focus()
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(screen.getByRole('menuitem', { name: '改名' })).toHaveFocus())
+    }
+    await step('An entry of the menu', async () => {
+      await open()
+      await userEvent.keyboard('{Enter}')
 
-    await expect(exportAs).toHaveBeenCalledWith('pdf')
+      await expect(rename).toHaveBeenCalledOnce()
+      await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+    })
+    await step('An entry of the menu behind it', async () => {
+      await open()
+      await userEvent.keyboard('{ArrowDown}{ArrowRight}')
+      await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Markdown' })).toHaveFocus())
+      await userEvent.keyboard('{ArrowDown}{Enter}')
+
+      await expect(exportAs).toHaveBeenCalledWith('pdf')
+    })
   },
 }
 

@@ -31,7 +31,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const One: Story = {}
+export const One: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '设置' }))
+
+    await expect(press).toHaveBeenCalled()
+  },
+}
 
 /** Where the menu is in a drawer, too. */
 export const Two: Story = {
@@ -46,15 +52,5 @@ export const Two: Story = {
         </IconButton>
       </>
     ),
-  },
-}
-
-export const Phone: Story = { ...Two, globals: { viewport: { value: 'phone' } } }
-
-export const Pressed: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '设置' }))
-
-    await expect(press).toHaveBeenCalled()
   },
 }

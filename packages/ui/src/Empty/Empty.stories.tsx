@@ -15,17 +15,21 @@ type Story = StoryObj<typeof meta>
 
 export const NothingYet: Story = {}
 
-export const NotHere: Story = {
-  args: { picture: 'boat', title: '此处无舟', children: '这一页不在，或已经搬走', action: <Button>回首页</Button> },
-}
-
-export const Failed: Story = {
-  args: { picture: 'dryStroke', title: '榜单没有取到', children: '点数没有动，编号 a3f9-27c1', action: <Button>再试一次</Button> },
-}
-
-/** The same stroke where there is no connection. */
-export const Offline: Story = {
-  args: { picture: 'dryStroke', title: '连不上', children: '写的都在，连上就接着来', action: <Button>再试一次</Button> },
+/** A page that is not here, and one that could not be had. */
+export const NotHereAndFailed: Story = {
+  render: () => (
+    <>
+      <Empty picture="boat" title="此处无舟" level={1} action={<Button>回首页</Button>}>
+        这一页不在，或已经搬走
+      </Empty>
+      <Empty picture="dryStroke" title="榜单没有取到" action={<Button>再试一次</Button>}>
+        点数没有动，编号 a3f9-27c1
+      </Empty>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: '此处无舟' })).toBeVisible()
+  },
 }
 
 export const TitleOnly: Story = {
@@ -36,12 +40,5 @@ export const TooMuchText: Story = {
   args: {
     title: 'There is nothing in this folder, nor in any of the folders inside of it',
     children: 'Everything that you write, translate, paint or restore is kept here for as long as you like, and can be taken out again whenever you need it.',
-  },
-}
-
-export const FoundByItsHeading: Story = {
-  args: { level: 1 },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: '还没有作品' })).toBeVisible()
   },
 }

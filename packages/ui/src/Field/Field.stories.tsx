@@ -15,17 +15,22 @@ type Story = StoryObj<typeof meta>
 /** For an input that the kit has no field for. */
 export const Plain: Story = {}
 
-export const WithHint: Story = {
-  args: { hint: '只有自己看得见' },
+export const HintAndProblem: Story = {
+  render: ({ children }) => (
+    <div style={{ display: 'grid', gap: 24 }}>
+      <Field label="入职日期" hint="只有自己看得见">
+        {children}
+      </Field>
+      <Field label="出生日期" problem="这一天还没到">
+        {children}
+      </Field>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('出生日期')).toHaveAccessibleDescription('这一天还没到')
+  },
 }
 
 export const TooMuchText: Story = {
   args: { label: 'The day on which you were born, as it stands in your papers', problem: 'This day has not come yet. Look at the year again.' },
-}
-
-export const LabelAndProblemAreWired: Story = {
-  args: { problem: '这一天还没到' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('出生日期')).toHaveAccessibleDescription('这一天还没到')
-  },
 }

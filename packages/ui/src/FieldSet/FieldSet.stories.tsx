@@ -32,18 +32,9 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 
-export const WithHint: Story = {
-  args: { hint: '开票后不能再改' },
-}
-
 /** Side by side where there is room for two. */
-export const Columns: Story = {
-  args: { columns: true },
-}
-
-/** What is wrong with the fields together. */
-export const Refused: Story = {
-  args: { problem: '公司名称和税号对不上，请再核对一遍' },
+export const ColumnsAndHint: Story = {
+  args: { columns: true, hint: '开票后不能再改' },
 }
 
 export const Disabled: Story = {

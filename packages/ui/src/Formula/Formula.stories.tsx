@@ -34,19 +34,24 @@ export const InARow: Story = {
   },
 }
 
+/** One that is too long for its line scrolls. */
 export const OnItsOwn: Story = {
   args: { display: true, tex: '\\int_0^1 \\frac{x^2}{\\sqrt{1+x}}\\,dx = \\begin{pmatrix}a&b\\\\c&d\\end{pmatrix}' },
+  render: (args) => (
+    <>
+      <Formula {...args} />
+      <Formula display tex={Array.from({ length: 40 }, (_, index) => `x_{${index}}`).join(' + ')} />
+    </>
+  ),
 }
 
-/** Wrong TeX stays as it was written. */
-export const Wrong: Story = {
-  args: { tex: '\\frac{1}{' },
-}
-
-export const StillOpen: Story = {
+/** Wrong TeX, and one that is still being written, stay as they were written. */
+export const LeftAsWritten: Story = {
   args: { open: true, display: true, tex: '\\int_0^1 x' },
-}
-
-export const TooMuchText: Story = {
-  args: { display: true, tex: Array.from({ length: 40 }, (_, index) => `x_{${index}}`).join(' + ') },
+  render: (args) => (
+    <>
+      <Formula {...args} />
+      <Formula tex={'\\frac{1}{'} />
+    </>
+  ),
 }

@@ -18,17 +18,16 @@ export const Plain: Story = {
   },
 }
 
-export const Small: Story = {
-  args: { value: 986 },
-}
-
-export const Growing: Story = {
-  args: { growth: 0.35 },
-}
-
 /** A fall is written, not coloured. */
-export const Falling: Story = {
-  args: { growth: -0.04 },
+export const Values: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
+      <Heat value={986} />
+      <Heat value={46_218} growth={0.35} />
+      <Heat value={46_218} growth={-0.04} />
+      <Heat value={1_234_567_890} growth={12.5} />
+    </div>
+  ),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('−4%')).toBeVisible())
   },
@@ -40,8 +39,4 @@ export const English: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(/46\.2K/)).toBeVisible())
   },
-}
-
-export const VeryMuch: Story = {
-  args: { value: 1_234_567_890, growth: 12.5 },
 }

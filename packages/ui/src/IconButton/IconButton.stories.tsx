@@ -22,26 +22,35 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 
-export const Small: Story = {
-  args: { size: 's', label: '删除', children: <Trash2 size={16} aria-hidden="true" /> },
-}
-
-/** The number is in the label, too: the badge is seen only. */
-export const WithCount: Story = {
-  args: { label: '任务，2 个进行中', count: 2, children: <Layers size={18} aria-hidden="true" /> },
-}
-
-export const WithManyCounted: Story = {
-  args: { label: '消息，99+ 条未读', count: 128 },
-}
-
-/** A tool that is on. */
-export const On: Story = {
-  args: { 'aria-pressed': true },
-}
-
-export const Disabled: Story = {
-  args: { disabled: true },
+/** A number is in the label, too: the badge is seen only. A tool that is on; a link keeps its role, and its name. */
+export const SizesAndStates: Story = {
+  render: () => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24, alignItems: 'center' }}>
+      <IconButton size="s" label="删除">
+        <Trash2 size={16} aria-hidden="true" />
+      </IconButton>
+      <IconButton label="任务，2 个进行中" count={2}>
+        <Layers size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton label="消息，99+ 条未读" count={128}>
+        <Bell size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton label="图层" aria-pressed>
+        <Layers size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton label="提醒" disabled>
+        <Bell size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton label="消息" asChild>
+        <a href="#messages">
+          <Bell size={18} aria-hidden="true" />
+        </a>
+      </IconButton>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: '消息' })).toHaveAttribute('href', '#messages')
+  },
 }
 
 /** A tip may be long; it stays on one line. */
@@ -78,20 +87,5 @@ export const PressedByItsName: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '消息' }))
 
     await expect(args.onClick).toHaveBeenCalledOnce()
-  },
-}
-
-/** Leads somewhere: the link keeps its role, and its name. */
-export const AsLink: Story = {
-  args: {
-    asChild: true,
-    children: (
-      <a href="#messages">
-        <Bell size={18} aria-hidden="true" />
-      </a>
-    ),
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: '消息' })).toHaveAttribute('href', '#messages')
   },
 }

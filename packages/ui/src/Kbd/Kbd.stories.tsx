@@ -12,19 +12,20 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Together: Story = {}
-
-export const One: Story = {
-  args: { keys: ['/'] },
+export const Together: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ctrl').tagName).toBe('KBD')
+    await expect(canvas.getByText('K')).toBeVisible()
+  },
 }
 
-/** In a sentence it keeps to the line. */
+/** In a sentence they keep to the line, one key as well as two. */
 export const InASentence: Story = {
   args: { keys: ['Shift', 'Enter'] },
   decorators: [
     (Story) => (
       <p style={{ maxInlineSize: 320 }}>
-        按 <Story /> 换行，写完按 Enter 就发出去，写到一半走开也不会丢。
+        按 <Kbd keys={['/']} /> 就开始写，按 <Story /> 换行，写完按 Enter 就发出去，写到一半走开也不会丢。
       </p>
     ),
   ],
@@ -39,11 +40,4 @@ export const TooMuchText: Story = {
       </div>
     ),
   ],
-}
-
-export const ReadAsKeys: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Ctrl').tagName).toBe('KBD')
-    await expect(canvas.getByText('K')).toBeVisible()
-  },
 }

@@ -31,10 +31,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+/** Who listens hears what belongs together. */
+export const Plain: Story = {
+  play: async ({ canvas }) => {
+    const list = within(canvas.getByRole('region', { name: '在对话列表里' }))
 
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
+    await expect(list.getByText('改名').tagName).toBe('DT')
+    await expect(list.getByText('F2').tagName).toBe('KBD')
+  },
 }
 
 export const TooMuchText: Story = {
@@ -48,15 +52,5 @@ export const TooMuchText: Story = {
         ],
       },
     ],
-  },
-}
-
-/** Who listens hears what belongs together. */
-export const NamedForWhoListens: Story = {
-  play: async ({ canvas }) => {
-    const list = within(canvas.getByRole('region', { name: '在对话列表里' }))
-
-    await expect(list.getByText('改名').tagName).toBe('DT')
-    await expect(list.getByText('F2').tagName).toBe('KBD')
   },
 }

@@ -17,7 +17,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
-
-export const ByNight: Story = {
-  globals: { theme: 'dark' },
-}

@@ -31,18 +31,6 @@ export const Spent: Story = {
   },
 }
 
-export const Gained: Story = {
-  args: { title: '每日签到', note: '11-21 08:02', amount: 8, balance: 1_302 },
-}
-
-export const Refunded: Story = {
-  args: { title: '绘画「敦煌飞天」，引擎超时退回', amount: 8, balance: 1_310 },
-}
-
-export const Cash: Story = {
-  args: { title: '现金充值', note: '11-03 09:12 支付宝', amount: 10_000, unit: 'cash', balance: 13_250 },
-}
-
 /** An order: its price has no sign, its state stands below. */
 export const Order: Story = {
   args: {
@@ -64,17 +52,14 @@ export const Order: Story = {
 export const AMonth: Story = {
   render: () => (
     <>
+      <LedgerRow title="绘画「敦煌飞天」，引擎超时退回" amount={8} balance={1_294} />
       <LedgerRow title="绘画「远山孤舟」" note="11-21 14:26 赠送点" amount={-16} balance={1_286} />
       <LedgerRow title="对话「湖心亭看雪」" note="11-21 13:42 赠送点" amount={-3} balance={1_302} />
       <LedgerRow title="每日签到" note="11-21 08:02" amount={8} balance={1_305} />
       <LedgerRow title="充值 1,300 点，另送 60 点" note="11-20 20:47 微信支付" amount={1_360} balance={1_297} />
+      <LedgerRow title="现金充值" note="11-03 09:12 支付宝" amount={10_000} unit="cash" balance={13_250} />
     </>
   ),
-}
-
-export const English: Story = {
-  args: { title: 'Painting “Boat before far hills”', note: 'Nov 21, 14:26 gift points', amount: -1 },
-  globals: { locale: 'en-US' },
 }
 
 export const TooMuchText: Story = {
@@ -85,27 +70,34 @@ export const TooMuchText: Story = {
     balance: 1_234_567_890,
     action: <Button size="s">Paint it again</Button>,
   },
+  render: (args) => (
+    <>
+      <LedgerRow {...args} />
+      <LedgerRow title="Painting “Boat before far hills”" note="Nov 21, 14:26 gift points" amount={-1} />
+    </>
+  ),
   globals: { locale: 'en-US', viewport: { value: 'phone' } },
 }
 
-export const LeadsToItsWork: Story = {
-  args: {
-    title: (
-      <TextLink tone="muted" href="#work">
-        绘画「远山孤舟」
-      </TextLink>
-    ),
-  },
+export const WalkedByKeyboard: Story = {
+  ...Order,
+  render: (args) => (
+    <>
+      <LedgerRow
+        title={
+          <TextLink tone="muted" href="#work">
+            绘画「远山孤舟」
+          </TextLink>
+        }
+        note="11-21 14:26 赠送点"
+        amount={-16}
+      />
+      <LedgerRow {...args} />
+    </>
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
-
     await waitFor(() => expect(canvas.getByRole('link', { name: '绘画「远山孤舟」' })).toHaveFocus())
-  },
-}
-
-export const PaidFromItsRow: Story = {
-  ...Order,
-  play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
 

@@ -33,24 +33,6 @@ type Story = StoryObj<typeof meta>
 
 export const Read: Story = {}
 
-export const Unread: Story = {
-  args: { unread: true },
-}
-
-export const Open: Story = {
-  args: { open: true, link: <TextLink href="/user">去看看</TextLink>, children: `${said}\n\n${said.repeat(3)}` },
-}
-
-/** Three lines of it are enough to know what it is about. */
-export const LongAndClosed: Story = {
-  args: { unread: true, children: said.repeat(6) },
-}
-
-/** Nobody can mark it here. */
-export const WithoutAMark: Story = {
-  args: { unread: true, onRead: undefined as never },
-}
-
 export const TooMuchText: Story = {
   args: {
     unread: true,
@@ -60,6 +42,7 @@ export const TooMuchText: Story = {
   },
 }
 
+/** Three lines of a long one are enough to know what it is about; the last one can't be marked here. */
 export const Several: Story = {
   render: (args) => (
     <>
@@ -67,27 +50,24 @@ export const Several: Story = {
       <Letter {...args} title="密码已修改" note="账号安全">
         在 Chrome Windows（203.0.113.7）上修改。
       </Letter>
-      <Letter {...args} title="请绑定手机号" unread open link={<TextLink href="/user">去看看</TextLink>} />
+      <Letter {...args} title="请绑定手机号" unread open link={<TextLink href="/user">去看看</TextLink>}>
+        {`${said}\n\n${said.repeat(3)}`}
+      </Letter>
+      <Letter {...args} title="服务条款有改动" unread onRead={undefined as never}>
+        {said.repeat(6)}
+      </Letter>
     </>
   ),
 }
 
-export const OpenedByAPress: Story = {
+/** A press opens it and marks nothing. The button that marks it is about to go then: the focus stays at the letter. */
+export const OpenedAndMarked: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { unread: true },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^未读\s*今晚停机维护/ }))
-
     await expect(args.onOpenChange).toHaveBeenCalledWith(true)
     await expect(args.onRead).not.toHaveBeenCalled()
-  },
-}
-
-/** Its button is about to go: the focus stays at the letter. */
-export const MarkedAsRead: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  args: { unread: true },
-  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '把「今晚停机维护」标为已读' }))
 
     await expect(args.onRead).toHaveBeenCalled()

@@ -14,26 +14,15 @@ type Story = StoryObj<typeof meta>
 
 export const More: Story = {}
 
-export const Busy: Story = {
-  args: { state: 'busy' },
-}
-
-export const Failed: Story = {
-  args: { state: 'failed' },
-}
-
-export const End: Story = {
-  args: { state: 'end' },
-}
-
-export const FailedInEnglish: Story = {
-  args: { state: 'failed' },
-  globals: { locale: 'en-US' },
-}
-
-export const TooMuchText: Story = {
-  args: { state: 'end', end: 'This was the first thing that you ever wrote here, on a day in November when there was snow outside of the window' },
-  globals: { viewport: { value: 'phone' } },
+export const BusyFailedAndEnd: Story = {
+  render: (args) => (
+    <>
+      <LoadMore {...args} state="busy" />
+      <LoadMore {...args} state="failed" />
+      <LoadMore {...args} state="end" />
+      <LoadMore {...args} state="end" end="This was the first thing that you ever wrote here, on a day in November when there was snow outside of the window" />
+    </>
+  ),
 }
 
 export const AskedByKeyboard: Story = {

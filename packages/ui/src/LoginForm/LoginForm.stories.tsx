@@ -35,27 +35,8 @@ export const Remembered: Story = {
   args: { account: 'shenyanqiu', remember: true },
 }
 
-export const Busy: Story = {
-  args: { account: 'shenyanqiu', busy: true },
-}
-
-export const FieldsRefused: Story = {
-  args: { problems: { account: '用户名不能为空', password: '密码不能为空' } },
-}
-
 export const Refused: Story = {
-  args: { account: 'shenyanqiu', problems: { form: '用户名或密码不对' } },
-}
-
-export const English: Story = {
-  args: {
-    forgot: (
-      <TextLink tone="muted" href="#forgot">
-        Forgot password
-      </TextLink>
-    ),
-  },
-  globals: { locale: 'en-US' },
+  args: { account: 'shenyanqiu', problems: { account: '用户名不能为空', password: '密码不能为空', form: '用户名或密码不对' } },
 }
 
 export const TooMuchText: Story = {
@@ -63,17 +44,6 @@ export const TooMuchText: Story = {
     account: 'a-name-that-is-far-too-long-for-its-field@example.com',
     problems: { form: 'Too many tries from this address. Wait ten minutes, or sign in with a code to your phone instead.' },
     forgot: <TextLink href="#forgot">I don’t remember the password of this account any more</TextLink>,
-  },
-}
-
-export const Submitted: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('用户名'), 'shenyanqiu ')
-    await userEvent.type(canvas.getByLabelText('密码'), 'yi zhi mei')
-    await userEvent.click(canvas.getByLabelText('记住密码'))
-    await userEvent.click(canvas.getByRole('button', { name: '登录' }))
-
-    await expect(args.onSubmit).toHaveBeenCalledWith({ account: 'shenyanqiu', password: 'yi zhi mei', remember: true })
   },
 }
 
@@ -87,18 +57,26 @@ export const SubmittedWhileBusy: Story = {
   },
 }
 
-/** The member is taken to the first field that was refused. */
-export const RefusedFieldHasFocus: Story = {
+/** The member is taken to the first field that was refused, and goes on from there. */
+export const RefusedThenSubmitted: Story = {
   // The refusal comes later, as a server's does.
   render: function Refusing(args) {
     const [problems, setProblems] = useState<LoginFormProps['problems']>({})
+    const submit: LoginFormProps['onSubmit'] = (credentials) => {
+      args.onSubmit(credentials)
+      void Promise.resolve().then(() => setProblems(credentials.password ? {} : { password: '密码不能为空' }))
+    }
 
-    return <LoginForm {...args} {...(problems ? { problems } : {})} onSubmit={() => void Promise.resolve().then(() => setProblems({ password: '密码不能为空' }))} />
+    return <LoginForm {...args} {...(problems ? { problems } : {})} onSubmit={submit} />
   },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('用户名'), 'shenyanqiu{Enter}')
-
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('用户名'), 'shenyanqiu {Enter}')
     await waitFor(() => expect(canvas.getByLabelText('密码')).toHaveFocus())
     await expect(canvas.getByLabelText('密码')).toHaveAccessibleDescription('密码不能为空')
+    await userEvent.type(canvas.getByLabelText('密码'), 'yi zhi mei')
+    await userEvent.click(canvas.getByLabelText('记住密码'))
+    await userEvent.click(canvas.getByRole('button', { name: '登录' }))
+
+    await expect(args.onSubmit).toHaveBeenLastCalledWith({ account: 'shenyanqiu', password: 'yi zhi mei', remember: true })
   },
 }

@@ -69,10 +69,6 @@ export const Empty: Story = { args: { value: '', placeholder: '写好的会出�
 
 export const Writing: Story = { args: { value: text.slice(0, 24), writing: true } }
 
-export const Dark: Story = { globals: { theme: 'dark' } }
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-
 export const TooMuchText: Story = { args: { value: `${'一个没有标点的长句子'.repeat(30)}\n\nAndOneVeryLongWordThatNobodyCanBreak${'n'.repeat(90)}` } }
 
 /** What is offered in a passage's place stands below it. */
@@ -87,19 +83,29 @@ export const Offered: Story = {
 
 /** The tools come to what is selected, by the keys as by the hand, and act on it without the blanks around it. */
 export const Selected: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, step, userEvent }) => {
     const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: '正文' })
-    await userEvent.click(field)
-    field.setSelectionRange(passage.from - 2, passage.to)
-    const tool = await canvas.findByRole('button', { name: '缩短' })
-    await waitFor(() => expect(tool).toBeVisible())
-    await expect(field.selectionEnd).toBe(passage.to)
-    await userEvent.tab()
-    await expect(tool).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-
-    await expect(asked).toHaveBeenLastCalledWith(passage)
-    await waitFor(() => expect(canvas.queryByRole('group', { name: '改这一段' })).toBeNull())
+    const toolsAreGone = () => waitFor(() => expect(canvas.queryByRole('group', { name: '改这一段' })).toBeNull())
+    await step('Acted on', async () => {
+      await userEvent.click(field)
+      field.setSelectionRange(passage.from - 2, passage.to)
+      const tool = await canvas.findByRole('button', { name: '缩短' })
+      await waitFor(() => expect(tool).toBeVisible())
+      await expect(field.selectionEnd).toBe(passage.to)
+      await userEvent.tab()
+      await expect(tool).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+      await expect(asked).toHaveBeenLastCalledWith(passage)
+      await toolsAreGone()
+    })
+    await step('Left by Escape', async () => {
+      await userEvent.click(field)
+      field.setSelectionRange(passage.from, passage.to)
+      await canvas.findByRole('group', { name: '改这一段' })
+      await userEvent.keyboard('{Escape}')
+      await toolsAreGone()
+      await expect(field).toHaveFocus()
+    })
   },
 }
 
@@ -116,19 +122,6 @@ export const GoneOnSooner: Story = {
     await userEvent.keyboard('{Enter}')
 
     await expect(asked).toHaveBeenLastCalledWith(passage)
-  },
-}
-
-export const LeftByEscape: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: '正文' })
-    await userEvent.click(field)
-    field.setSelectionRange(passage.from, passage.to)
-    await canvas.findByRole('group', { name: '改这一段' })
-    await userEvent.keyboard('{Escape}')
-
-    await waitFor(() => expect(canvas.queryByRole('group', { name: '改这一段' })).toBeNull())
-    await expect(field).toHaveFocus()
   },
 }
 

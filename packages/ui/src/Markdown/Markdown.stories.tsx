@@ -92,9 +92,15 @@ export const TooMuchText: Story = {
   },
 }
 
-/** The dot breathes after the last word, and an open listing is one already. */
-export const Writing: Story = {
+/** The dot breathes after the last word, and an open listing is one already; where the engine broke off inside of it, it still is. */
+export const Unfinished: Story = {
   args: { text: '先归并：\n\n```python\nALIAS = {"宝二爷": "宝玉"', writing: true },
+  render: (args) => (
+    <>
+      <Markdown {...args} />
+      <Markdown {...args} writing={false} />
+    </>
+  ),
 }
 
 /** A text that grows keeps the blocks it has: the first paragraph stays the same element. */
@@ -115,16 +121,6 @@ export const GrowsInPlace: Story = {
     await expect(canvas.getByText('第一段。')).toBe(first)
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2)
   },
-}
-
-export const English: Story = {
-  args: { text: '## Count the people\n\nPut the aliases together **first**, then count. See [the table](https://example.com).\n\n| Name | Times |\n| --- | ---: |\n| Baoyu | 3,652 |\n| Daiyu | 1,321 |' },
-  globals: { locale: 'en-US' },
-}
-
-/** Where the engine broke off inside of a listing, what came is still a listing. */
-export const BrokenOff: Story = {
-  args: { text: '先归并：\n\n```python\nALIAS = {"宝二爷": "宝玉"' },
 }
 
 /** A wide table is a stop of the tab key, so that it scrolls without a mouse. */

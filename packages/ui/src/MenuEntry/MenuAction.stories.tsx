@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Pin, Trash2 } from 'lucide-react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { MenuAction } from './MenuAction.tsx'
 import { MenuStage, openMenu } from './MenuStage.tsx'
@@ -24,20 +24,19 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 
-export const WithIconAndShortcut: Story = {
-  args: { icon: <Pencil size={16} aria-hidden="true" />, shortcut: 'F2' },
-}
-
-export const Danger: Story = {
-  args: { icon: <Trash2 size={16} aria-hidden="true" />, danger: true, children: '删除' },
-}
-
-export const Disabled: Story = {
-  args: { icon: <Pencil size={16} aria-hidden="true" />, disabled: true },
-}
-
-export const TooMuchText: Story = {
-  args: { shortcut: 'Ctrl R', children: 'Rename this conversation to something that says what it was about' },
+export const KindsAndLongText: Story = {
+  render: (args) => (
+    <>
+      <MenuAction {...args} icon={<Pencil size={16} aria-hidden="true" />} shortcut="F2" />
+      <MenuAction icon={<Pin size={16} aria-hidden="true" />} disabled>
+        置顶
+      </MenuAction>
+      <MenuAction shortcut="Ctrl R">Rename this conversation to something that says what it was about</MenuAction>
+      <MenuAction icon={<Trash2 size={16} aria-hidden="true" />} danger>
+        删除
+      </MenuAction>
+    </>
+  ),
 }
 
 export const ChosenByKeyboard: Story = {

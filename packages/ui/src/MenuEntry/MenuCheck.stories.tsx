@@ -23,16 +23,18 @@ type Story = StoryObj<typeof meta>
 
 export const On: Story = {}
 
-export const Off: Story = {
-  args: { checked: false },
-}
-
-export const Disabled: Story = {
-  args: { disabled: true },
-}
-
-export const TooMuchText: Story = {
-  args: { shortcut: 'Ctrl P', children: 'Show what every single answer has cost, in points and in tokens' },
+export const StatesAndLongText: Story = {
+  render: (args) => (
+    <>
+      <MenuCheck {...args} checked={false} />
+      <MenuCheck {...args} disabled>
+        显示模型
+      </MenuCheck>
+      <MenuCheck {...args} shortcut="Ctrl P">
+        Show what every single answer has cost, in points and in tokens
+      </MenuCheck>
+    </>
+  ),
 }
 
 /** The menu stays open: often there is more to turn on or off. */

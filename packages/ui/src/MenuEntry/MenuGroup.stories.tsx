@@ -30,17 +30,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
-
-export const TooMuchText: Story = {
-  args: { label: 'Take everything along, in one of the forms that other programs read' },
-}
-
 /** Who listens hears the name with the first entry. */
-export const NamedForWhoListens: Story = {
+export const Plain: Story = {
+  tags: ['opens'],
   play: async ({ canvas, userEvent }) => {
     await openMenu({ canvas, userEvent })
 
     await waitFor(() => expect(screen.getByRole('group', { name: '导出' })).toBeVisible())
   },
+}
+
+export const TooMuchText: Story = {
+  args: { label: 'Take everything along, in one of the forms that other programs read' },
 }

@@ -27,16 +27,14 @@ type Story = StoryObj<typeof meta>
 
 export const Closed: Story = {}
 
-export const WithIcon: Story = {
-  args: { icon: <Download size={16} aria-hidden="true" /> },
-}
-
-export const Disabled: Story = {
-  args: { disabled: true },
-}
-
-export const TooMuchText: Story = {
-  args: { label: 'Take everything along, in one of the forms that other programs read' },
+export const StatesAndLongText: Story = {
+  render: (args) => (
+    <>
+      <MenuMore {...args} icon={<Download size={16} aria-hidden="true" />} />
+      <MenuMore {...args} label="分享" disabled />
+      <MenuMore {...args} label="Take everything along, in one of the forms that other programs read" />
+    </>
+  ),
 }
 
 export const OpenedByKeyboard: Story = {

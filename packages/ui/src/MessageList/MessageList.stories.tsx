@@ -80,18 +80,6 @@ export const OpensAtAMessage: Story = {
 
 const poem = (lines: number) => '一行诗，一行诗。\n\n'.repeat(lines)
 
-export const FollowsTheAnswer: Story = {
-  args: { messages: writing },
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas }) => {
-    const box = canvas.getByRole('log')
-    live.replace(poem(40))
-
-    await waitFor(() => expect(canvas.getAllByText('一行诗，一行诗。')).toHaveLength(40))
-    await waitFor(() => expect(box.scrollHeight - box.scrollTop - box.clientHeight).toBeLessThan(4))
-  },
-}
-
 /** Who scrolls up is left alone: what comes meanwhile is told by a pill, which leads back to the end. */
 export const LetsTheReaderBe: Story = {
   args: { messages: writing },
@@ -229,8 +217,6 @@ const atTheTop: Story['play'] = async ({ canvas }) => {
 /** Whoever does not scroll has a button. */
 export const EarlierOnes: Story = { args: { messages: many, earlier: 'more', onEarlier: fn() }, play: atTheTop }
 
-export const EarlierOnesComing: Story = { args: { messages: many, earlier: 'busy' }, play: atTheTop }
-
 export const EarlierOnesFailed: Story = {
   args: { messages: many, earlier: 'failed', onEarlier: fn() },
   play: async (context) => {
@@ -241,15 +227,6 @@ export const EarlierOnesFailed: Story = {
     await context.userEvent.click(context.canvas.getByRole('button', { name: '再试一次' }))
 
     await expect(context.args.onEarlier).toHaveBeenCalledOnce()
-  },
-}
-
-/** Where the chat begins. */
-export const AllThere: Story = {
-  args: { messages: many, earlier: 'end' },
-  play: async (context) => {
-    await atTheTop(context)
-    await waitFor(() => expect(context.canvas.getByText('对话从这里开始')).toBeVisible())
   },
 }
 

@@ -29,20 +29,13 @@ type Story = StoryObj<typeof meta>
 export const Plain: Story = {}
 
 /** What failed stays until it is dismissed. */
-export const Failed: Story = {
-  args: { messages: [{ id: 'failed', tone: 'failed', text: '没有存上，连上网络后再试' }] },
-}
-
-export const WithUndo: Story = {
-  args: { messages: [{ id: 'gone', text: '会话已删除', action: { label: '撤销', onChosen: undo } }] },
-}
-
 export const Stacked: Story = {
   args: {
     messages: [
       { id: 'one', text: '已复制' },
       { id: 'two', text: '已取消，退回 4 点' },
-      { id: 'three', tone: 'failed', text: '没有存上' },
+      { id: 'gone', text: '会话已删除', action: { label: '撤销', onChosen: undo } },
+      { id: 'failed', tone: 'failed', text: '没有存上，连上网络后再试' },
     ],
   },
 }
@@ -83,18 +76,19 @@ export const DismissedByKeyboard: Story = {
   },
 }
 
-export const LeavesByItself: Story = {
-  args: { stay: 50, onDismiss: fn() },
-  play: async ({ args }) => {
-    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('welcome'))
-  },
-}
-
 /** What failed in passing stays as long as it says. */
-export const FailedInPassing: Story = {
-  args: { messages: [{ id: 'passing', tone: 'failed', text: '网络连接错误', stay: 50 }], onDismiss: fn() },
+export const LeavesByItself: Story = {
+  args: {
+    messages: [
+      { id: 'welcome', text: '欢迎使用' },
+      { id: 'passing', tone: 'failed', text: '网络连接错误', stay: 50 },
+    ],
+    stay: 50,
+    onDismiss: fn(),
+  },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args }) => {
+    await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('welcome'))
     await waitFor(() => expect(args.onDismiss).toHaveBeenCalledWith('passing'))
   },
 }

@@ -36,8 +36,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** One stop for the key Tab; the arrows go from one to the next and choose it. */
 export const Five: Story = {
   play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('radio', { name: '对话' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowRight>}')
+    await waitFor(() => expect(args.onValueChange).toHaveBeenCalledWith('writing'))
+    await userEvent.keyboard('{/ArrowRight}')
     await userEvent.click(canvas.getByRole('radio', { name: '绘画' }))
 
     await expect(args.onValueChange).toHaveBeenCalledWith('painting')
@@ -47,22 +53,7 @@ export const Five: Story = {
 
 export const Two: Story = { args: { modes: modes.slice(0, 2), value: 'writing' } }
 
-/** One stop for the key Tab; the arrows go from one to the next and choose it. */
-export const ByKeyboard: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.tab()
-    await expect(canvas.getByRole('radio', { name: '对话' })).toHaveFocus()
-    await userEvent.keyboard('{ArrowRight>}')
-    await waitFor(() => expect(args.onValueChange).toHaveBeenCalledWith('writing'))
-    await userEvent.keyboard('{/ArrowRight}')
-  },
-}
-
-export const English: Story = {
-  globals: { locale: 'en-US' },
+export const EnglishOnAPhone: Story = {
   args: { modes: ['Chat', 'Write', 'Translate', 'Paint', 'Restore'].map((label) => ({ value: label.toLowerCase(), label })) },
+  globals: { locale: 'en-US', viewport: { value: 'phone' } },
 }
-
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
-
-export const EnglishOnAPhone: Story = { ...English, globals: { locale: 'en-US', viewport: { value: 'phone' } } }

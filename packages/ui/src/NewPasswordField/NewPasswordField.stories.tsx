@@ -21,24 +21,16 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 
-export const Weak: Story = {
-  args: { defaultValue: 'shan' },
-}
-
-export const Fair: Story = {
-  args: { defaultValue: 'shanshui1' },
-}
-
-export const Strong: Story = {
-  args: { defaultValue: 'shan gao yue xiao' },
-}
-
-export const Refused: Story = {
-  args: { defaultValue: 'shan', problem: '密码至少 8 位' },
-}
-
-export const Disabled: Story = {
-  args: { defaultValue: 'shanshui1', disabled: true },
+export const States: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 24 }}>
+      <NewPasswordField label="太容易猜的" defaultValue="shan" />
+      <NewPasswordField label="还行的" defaultValue="shanshui1" />
+      <NewPasswordField label="很难猜的" defaultValue="shan gao yue xiao" />
+      <NewPasswordField label="没有收下的" defaultValue="shan" problem="密码至少 8 位" />
+      <NewPasswordField label="不能改的" defaultValue="shanshui1" disabled />
+    </div>
+  ),
 }
 
 export const TooMuchText: Story = {

@@ -25,16 +25,8 @@ export const Busy: Story = {
   args: { busy: true },
 }
 
-export const FieldsRefused: Story = {
-  args: { problems: { password: '密码不能为空', confirmPassword: '确认密码不能为空' } },
-}
-
-export const NotAlike: Story = {
-  args: { problems: { confirmPassword: '两次输入的密码不一致' } },
-}
-
 export const Refused: Story = {
-  args: { problems: { form: '这个手机号还没有注册，或账号已停用' } },
+  args: { problems: { password: '密码不能为空', confirmPassword: '两次输入的密码不一致', form: '这个手机号还没有注册，或账号已停用' } },
 }
 
 export const TooMuchText: Story = {

@@ -23,61 +23,44 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-
 export const Disabled: Story = { args: { disabled: true } }
 
 export const TooMuchText: Story = {
   args: { label: 'How wide the menu is that stands beside every page, in pixels of the screen' },
 }
 
-/** Each number within the limits applies while it is typed; one on the way to it does not. */
+/** Each number within the limits applies while it is typed, and none on the way to it; one out of bounds comes back to the nearest that may be. */
 export const Typed: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ args, canvas, step, userEvent }) => {
     const field = canvas.getByRole('spinbutton', { name: '菜单宽度 (px)' })
-    await userEvent.clear(field)
-    await userEvent.type(field, '300')
-
-    await expect(args.onValueChange).toHaveBeenCalledOnce()
-    await expect(args.onValueChange).toHaveBeenCalledWith(300)
-    await expect(field).toHaveAttribute('aria-valuenow', '300')
-  },
-}
-
-export const TypedInFullWidth: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    const field = canvas.getByRole('spinbutton')
-    await userEvent.clear(field)
-    await userEvent.type(field, '２６０')
-
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(260)
-  },
-}
-
-/** It says so, applies nothing, and comes back to the nearest that may be. */
-export const OutOfBounds: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    const field = canvas.getByRole('spinbutton')
-    await userEvent.clear(field)
-    await userEvent.type(field, '9000')
-    await expect(field).toBeInvalid()
-    await expect(args.onValueChange).not.toHaveBeenCalledWith(9000)
-    await userEvent.tab()
-
-    await expect(field).toHaveValue('480')
-    await expect(field).toBeValid()
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(480)
-  },
-}
-
-export const NoNumber: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    const field = canvas.getByRole('spinbutton')
-    await userEvent.clear(field)
-    await userEvent.type(field, 'wide{Enter}')
-
-    await expect(field).toHaveValue('220')
-    await expect(args.onValueChange).not.toHaveBeenCalled()
+    const write = async (text: string) => {
+      await userEvent.clear(field)
+      await userEvent.type(field, text)
+    }
+    await step('No number', async () => {
+      await write('wide{Enter}')
+      await expect(field).toHaveValue('220')
+      await expect(args.onValueChange).not.toHaveBeenCalled()
+    })
+    await step('A number', async () => {
+      await write('300')
+      await expect(args.onValueChange).toHaveBeenCalledOnce()
+      await expect(args.onValueChange).toHaveBeenCalledWith(300)
+      await expect(field).toHaveAttribute('aria-valuenow', '300')
+    })
+    await step('In full width', async () => {
+      await write('２６０')
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(260)
+    })
+    await step('Out of bounds', async () => {
+      await write('9000')
+      await expect(field).toBeInvalid()
+      await expect(args.onValueChange).not.toHaveBeenCalledWith(9000)
+      await userEvent.tab()
+      await expect(field).toHaveValue('480')
+      await expect(field).toBeValid()
+      await expect(args.onValueChange).toHaveBeenLastCalledWith(480)
+    })
   },
 }
 

@@ -12,7 +12,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Offline: Story = {}
+export const Offline: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('断线了，写的都在，连上就发')
+  },
+}
 
 export const Reconnecting: Story = {
   args: {
@@ -34,10 +38,4 @@ export const TooMuchText: Story = {
       </div>
     ),
   ],
-}
-
-export const Heard: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('断线了，写的都在，连上就发')
-  },
 }

@@ -34,10 +34,6 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 
-export const Dark: Story = { globals: { theme: 'dark' } }
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-
 /** While it is made nothing of it can be changed. */
 export const Fixed: Story = { args: { fixed: true } }
 
@@ -47,34 +43,32 @@ export const LongText: Story = {
   args: { nodes: nodes.map((one) => ({ ...one, title: one.title.repeat(6), brief: `${one.brief}，${'还有许多要说的，'.repeat(12)}`, length: 3000 })) },
 }
 
-export const WrittenIn: Story = {
+export const WrittenAndMovedByKeyboard: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: '第 2.1 条的标题' }), '钱')
-    await expect(args.onChange).toHaveBeenCalledWith('3', { title: '房租钱' })
-    await userEvent.keyboard('{Enter}')
-    await expect(args.onEnter).toHaveBeenCalledWith('3')
-    await userEvent.type(canvas.getByRole('spinbutton', { name: '“房租”约多少字' }), '0')
-    await expect(args.onChange).toHaveBeenLastCalledWith('3', { length: 3000 })
-  },
-}
-
-export const MovedByKeyboard: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ args, canvas, userEvent }) => {
-    const handle = canvas.getByRole('button', { name: '移动“房租”' })
-    handle.focus()
-    await userEvent.keyboard(' ')
-    await expect(handle).toHaveAttribute('aria-pressed', 'true')
-    await expect(canvas.getByText('拿起了“房租”，现在是第 2.1 条')).toBeInTheDocument()
-    await userEvent.keyboard('{ArrowDown}{ArrowRight}')
-    await expect(args.onNudge).toHaveBeenCalledWith('3', 'down', 1)
-    await expect(args.onNudge).toHaveBeenLastCalledWith('3', 'in', 1)
-    await userEvent.keyboard('{Escape}')
-    await expect(args.onCancel).toHaveBeenCalledTimes(1)
-    await expect(handle).toHaveAttribute('aria-pressed', 'false')
-    await userEvent.keyboard(' {Escape}')
-    await expect(args.onCancel).toHaveBeenCalledTimes(1)
+  play: async ({ args, canvas, step, userEvent }) => {
+    await step('Written in', async () => {
+      await userEvent.type(canvas.getByRole('textbox', { name: '第 2.1 条的标题' }), '钱')
+      await expect(args.onChange).toHaveBeenCalledWith('3', { title: '房租钱' })
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onEnter).toHaveBeenCalledWith('3')
+      await userEvent.type(canvas.getByRole('spinbutton', { name: '“房租”约多少字' }), '0')
+      await expect(args.onChange).toHaveBeenLastCalledWith('3', { length: 3000 })
+    })
+    await step('Moved', async () => {
+      const handle = canvas.getByRole('button', { name: '移动“房租”' })
+      handle.focus()
+      await userEvent.keyboard(' ')
+      await expect(handle).toHaveAttribute('aria-pressed', 'true')
+      await expect(canvas.getByText('拿起了“房租”，现在是第 2.1 条')).toBeInTheDocument()
+      await userEvent.keyboard('{ArrowDown}{ArrowRight}')
+      await expect(args.onNudge).toHaveBeenCalledWith('3', 'down', 1)
+      await expect(args.onNudge).toHaveBeenLastCalledWith('3', 'in', 1)
+      await userEvent.keyboard('{Escape}')
+      await expect(args.onCancel).toHaveBeenCalledTimes(1)
+      await expect(handle).toHaveAttribute('aria-pressed', 'false')
+      await userEvent.keyboard(' {Escape}')
+      await expect(args.onCancel).toHaveBeenCalledTimes(1)
+    })
   },
 }
 

@@ -38,57 +38,34 @@ export const OfCash: Story = {
   },
 }
 
-export const NoneChosen: Story = {
-  args: { value: undefined },
-}
-
-/** Two beside each other in the hand. */
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-}
-
 /** The order is being made: the choice stands still. */
 export const Disabled: Story = {
   args: { disabled: true },
 }
 
+/** One is sold out, and none is chosen. */
 export const OneSoldOut: Story = {
   args: {
     packs: [
       { id: 'p100', points: 100, fen: 1_000 },
       { id: 'p600', points: 600, gift: 20, fen: 5_000, note: '今日已售完', disabled: true },
     ],
-    value: 'p100',
+    value: undefined,
   },
 }
 
-export const English: Story = {
+/** The gift goes below its number where both don't fit. A number that its card has no room for is set smaller; it never breaks. */
+export const TooMuchText: Story = {
   args: {
     label: 'How many points',
     packs: [
       { id: 'p1', points: 1, fen: 10 },
       { id: 'p600', points: 600, gift: 20, fen: 5_000, note: 'saves ¥10' },
-      { id: 'p1300', points: 1_300, gift: 60, fen: 10_000, note: 'saves ¥30' },
+      { id: 'p1300', points: 1_300, gift: 60, fen: 10_050, note: 'saves ¥30' },
+      { id: 'many', points: 123_456_789, gift: 1_234_567, fen: 1_234_567_890, note: 'less than half of what the same would cost in small packs' },
     ],
   },
-  globals: { locale: 'en-US' },
-}
-
-/** The gift goes below its number where both don't fit; the numbers stay on one line. */
-export const EnglishOnAPhone: Story = {
-  args: { ...English.args },
   globals: { locale: 'en-US', viewport: { value: 'phone' } },
-}
-
-/** A number that its card has no room for is set smaller; it never breaks. */
-export const TooMuchText: Story = {
-  args: {
-    packs: [
-      { id: 'a', points: 123_456_789, gift: 1_234_567, fen: 1_234_567_890, note: 'less than half of what the same would cost in small packs' },
-      { id: 'p1300', points: 1_300, gift: 60, fen: 10_050, note: '省 30 元' },
-    ],
-  },
-  globals: { viewport: { value: 'phone' } },
 }
 
 /** One stop of the tab key; the arrows choose. */

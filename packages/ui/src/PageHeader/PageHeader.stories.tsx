@@ -19,12 +19,14 @@ export const Plain: Story = {
   },
 }
 
-export const TitleOnly: Story = {
-  args: { lead: undefined },
-}
-
+/** What can be done with the page comes after its name. */
 export const WithActions: Story = {
-  args: { actions: <Button>回首页</Button> },
+  args: { lead: undefined, actions: <Button>回首页</Button> },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+
+    await waitFor(() => expect(canvas.getByRole('button', { name: '回首页' })).toHaveFocus())
+  },
 }
 
 export const TooMuchText: Story = {
@@ -37,15 +39,5 @@ export const TooMuchText: Story = {
         <Button kind="solid">Make something new</Button>
       </>
     ),
-  },
-}
-
-/** What can be done with the page comes after its name. */
-export const WalkedByKeyboard: Story = {
-  args: { actions: <Button>回首页</Button> },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-
-    await waitFor(() => expect(canvas.getByRole('button', { name: '回首页' })).toHaveFocus())
   },
 }

@@ -22,11 +22,6 @@ export const JustNow: Story = {
   },
 }
 
-export const English: Story = {
-  args: { children: '1,360 points have come in.' },
-  globals: { locale: 'en-US' },
-}
-
 export const TooMuchText: Story = {
   args: {
     title: '季度会员已续到二〇二七年二月三日',

@@ -29,20 +29,21 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Offered: Story = {}
-
-export const Writing: Story = { args: { text: '翻译有了', writing: true, note: undefined, actions: <Button kind="quiet" size="s">停止</Button> } }
-
-export const Failed: Story = { args: { text: '', problem: '模型暂时没有回应，点数没有扣', note: undefined, actions: <Button size="s">再试一次</Button> } }
-
-export const Dark: Story = { globals: { theme: 'dark' } }
-
-export const TooMuchText: Story = { args: { title: 'In another tone: literary', text: 'Once upon a time there was a sentence that did not know how to end. '.repeat(20), note: '12 points spent' }, globals: { locale: 'en-US', viewport: { value: 'phone' } } }
-
-export const Taken: Story = {
+export const Offered: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '采用' }))
 
     await expect(taken).toHaveBeenCalled()
   },
 }
+
+export const WritingAndFailed: Story = {
+  render: () => (
+    <>
+      <PassageOffer title="缩短" text="翻译有了" writing actions={<Button kind="quiet" size="s">停止</Button>} />
+      <PassageOffer title="扩写" text="" problem="模型暂时没有回应，点数没有扣" actions={<Button size="s">再试一次</Button>} />
+    </>
+  ),
+}
+
+export const TooMuchText: Story = { args: { title: 'In another tone: literary', text: 'Once upon a time there was a sentence that did not know how to end. '.repeat(20), note: '12 points spent' }, globals: { locale: 'en-US', viewport: { value: 'phone' } } }

@@ -21,20 +21,15 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 
-export const Filled: Story = {
-  args: { defaultValue: 'yi-zhi-mei' },
-}
-
-export const Ruled: Story = {
-  args: { look: 'ruled' },
-}
-
-export const Refused: Story = {
-  args: { look: 'ruled', problem: '密码不能为空' },
-}
-
-export const Disabled: Story = {
-  args: { disabled: true, defaultValue: 'yi-zhi-mei' },
+export const LooksAndStates: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 24 }}>
+      <PasswordField label="登录密码" look="ruled" />
+      <PasswordField label="没有收下的" look="ruled" problem="密码不能为空" />
+      <PasswordField label="支付密码" defaultValue="yi-zhi-mei" />
+      <PasswordField label="不能改的" defaultValue="yi-zhi-mei" disabled />
+    </div>
+  ),
 }
 
 export const TooMuchText: Story = {

@@ -22,25 +22,17 @@ type Story = StoryObj<typeof meta>
 
 export const Ruled: Story = {}
 
-/** On every page but the sign-in. */
-export const Box: Story = {
-  args: { look: 'box' },
-}
-
-export const Sending: Story = {
-  args: { sending: true },
-}
-
-export const CountingDown: Story = {
-  args: { sent: true, secondsLeft: 48 },
-}
-
-export const Disabled: Story = {
-  args: { disabled: true },
-}
-
-export const Refused: Story = {
-  args: { problems: { mobile: '手机号不能为空', code: '验证码不能为空' } },
+/** In the look of every page but the sign-in: as it is, while a code is sent, until the next can be, disabled, and refused. */
+export const BoxAndStates: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 40 }}>
+      <PhoneCodeFields {...args} look="box" />
+      <PhoneCodeFields {...args} look="box" label="第二个手机号" sending />
+      <PhoneCodeFields {...args} look="box" label="第三个手机号" sent secondsLeft={48} />
+      <PhoneCodeFields {...args} look="box" label="第四个手机号" disabled />
+      <PhoneCodeFields {...args} label="第五个手机号" problems={{ mobile: '手机号不能为空', code: '验证码不能为空' }} />
+    </div>
+  ),
 }
 
 export const TooMuchText: Story = {

@@ -21,64 +21,48 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 
-export const Ruled: Story = {
-  args: { look: 'ruled', defaultValue: '138 0013 8000' },
-}
-
-export const Refused: Story = {
-  args: { look: 'ruled', problem: '手机号不能为空' },
-}
-
-export const Disabled: Story = {
-  args: { disabled: true, defaultValue: '138 0013 8000' },
-}
-
-export const TooMuchText: Story = {
-  args: { defaultArea: '886', defaultValue: '0912345678901234567890123456789012345678901234567890', problem: 'No phone number is that long: 14 digits at most.' },
-}
-
-export const AnotherArea: Story = {
-  args: { defaultArea: '852', defaultValue: '5123 4567', hint: '只用来收验证码' },
+export const LooksAndStates: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 24 }}>
+      <PhoneField label="登录手机号" look="ruled" defaultValue="138 0013 8000" />
+      <PhoneField label="没有填的" look="ruled" problem="手机号不能为空" />
+      <PhoneField label="香港的" defaultArea="852" defaultValue="5123 4567" hint="只用来收验证码" />
+      <PhoneField label="不能改的" defaultValue="138 0013 8000" disabled />
+    </div>
+  ),
 }
 
 /** The names of countries come from the language. */
-export const English: Story = {
-  args: { label: 'Phone number', placeholder: 'Please enter your phone number' },
+export const TooMuchText: Story = {
+  args: {
+    label: 'Phone number at which you can be reached on working days',
+    defaultArea: '886',
+    defaultValue: '0912345678901234567890123456789012345678901234567890',
+    problem: 'No phone number is that long: 14 digits at most.',
+  },
   globals: { locale: 'en-US' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('combobox', { name: 'Country or region' })).toHaveDisplayValue(/\+86 .*China/)
+    await expect(canvas.getByRole('combobox', { name: 'Country or region' })).toHaveDisplayValue(/\+886 .*Taiwan/)
   },
 }
 
-/** The area comes first in the order of the page, then the number. */
-export const WalkedByKeyboard: Story = {
+/** The area comes first in the order of the page, then the number. Copied from somewhere else, a number brings its area along. */
+export const WrittenAndPasted: Story = {
   play: async ({ canvas, userEvent }) => {
+    const area = canvas.getByRole('combobox', { name: '国家或地区' })
+    const number = canvas.getByLabelText('手机号')
     await userEvent.tab()
-    await expect(canvas.getByRole('combobox', { name: '国家或地区' })).toHaveFocus()
+    await expect(area).toHaveFocus()
     await userEvent.tab()
-
-    await expect(canvas.getByLabelText('手机号')).toHaveFocus()
-  },
-}
-
-/** Copied from somewhere else, a number brings its area along. */
-export const PastedWithItsArea: Story = {
-  args: { defaultArea: '852', defaultValue: '5123' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByLabelText('手机号'))
+    await expect(number).toHaveFocus()
+    await userEvent.selectOptions(area, '852')
+    await userEvent.type(number, '5123 4567')
+    await expect(canvas.getByRole('form')).toHaveFormValues({ areacode: '852', mobile: '5123 4567' })
+    await expect(canvas.getByText('+852')).toBeVisible()
+    await userEvent.click(number)
     await userEvent.paste('+86 138 0013 8000')
 
     await expect(canvas.getByRole('form')).toHaveFormValues({ areacode: '86', mobile: '13800138000' })
     await expect(canvas.getByText('+86')).toBeVisible()
-  },
-}
-
-export const AnotherAreaChosen: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: '国家或地区' }), '852')
-    await userEvent.type(canvas.getByLabelText('手机号'), '5123 4567')
-
-    await expect(canvas.getByRole('form')).toHaveFormValues({ areacode: '852', mobile: '5123 4567' })
-    await expect(canvas.getByText('+852')).toBeVisible()
   },
 }

@@ -22,37 +22,22 @@ type Story = StoryObj<typeof meta>
 
 export const Fresh: Story = {}
 
-/** A session ended, and the same member comes back. */
+/** A session ended, and the same member comes back: the phone of before is there already, and a code is on its way to it. */
 export const ComingBack: Story = {
-  args: { back: true },
-}
+  args: { back: true, phone: { mobile: '51234567', areacode: '852' }, sent: true, secondsLeft: 30 },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('验证码'), '407212{Enter}')
 
-export const Sending: Story = {
-  args: { sending: true },
-}
-
-export const CountingDown: Story = {
-  args: { sent: true, secondsLeft: 48 },
+    await expect(args.onSubmit).toHaveBeenCalledWith({ mobile: '51234567', areacode: '852', code: '407212' })
+  },
 }
 
 export const Busy: Story = {
   args: { sent: true, secondsLeft: 21, busy: true },
 }
 
-export const FieldsRefused: Story = {
-  args: { problems: { mobile: '手机号不能为空', code: '验证码不能为空' } },
-}
-
 export const Refused: Story = {
-  args: { sent: true, problems: { form: '这个手机号暂时不能登录' } },
-}
-
-/** A picture is to be solved before the next code. */
-export const CaptchaNeeded: Story = {
-  args: { captcha: { picture: samplePictures[0], onAnother: fn() } },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByLabelText('图中字符')).toHaveFocus())
-  },
+  args: { sent: true, problems: { mobile: '手机号不能为空', code: '验证码不能为空', form: '这个手机号暂时不能登录' } },
 }
 
 export const CaptchaWrong: Story = {
@@ -63,30 +48,11 @@ export const CaptchaWrong: Story = {
   },
 }
 
-export const English: Story = {
-  args: { sent: true, secondsLeft: 48 },
-  globals: { locale: 'en-US' },
-}
-
-export const TooMuchText: Story = {
-  args: { problems: { mobile: 'This number got a code less than a minute ago. The next one can be sent in 43 seconds, and yesterday’s codes don’t work any more.' } },
-}
-
-/** The code goes to the number as it is written; the next thing to fill in has focus. */
-export const CodeAskedFor: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('手机号'), '138 0013 8000')
-    await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
-
-    await expect(args.onSend).toHaveBeenCalledWith({ mobile: '13800138000', areacode: '86' })
-    await waitFor(() => expect(canvas.getByLabelText('验证码')).toHaveFocus())
-  },
-}
-
-/** The letters go with the request, by the button as by Enter; Enter in them does not sign in. */
+/** A picture is to be solved before the next code. The letters go with the request, by the button as by Enter; Enter in them does not sign in. */
 export const CodeAskedForWithLetters: Story = {
   args: { captcha: { picture: samplePictures[0], onAnother: fn() } },
   play: async ({ args, canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByLabelText('图中字符')).toHaveFocus())
     await userEvent.type(canvas.getByLabelText('手机号'), '13800138000')
     await userEvent.type(canvas.getByLabelText('图中字符'), 'k7mx{Enter}')
     await expect(args.onSend).toHaveBeenCalledWith({ mobile: '13800138000', areacode: '86', letters: 'k7mx' })
@@ -97,35 +63,25 @@ export const CodeAskedForWithLetters: Story = {
   },
 }
 
-/** What a browser fills in may carry the area code: it is not sent twice, and an area that is not served is seen to be none. */
-export const FilledInWithItsArea: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    const mobile = canvas.getByLabelText('手机号')
-    await userEvent.type(mobile, '+86 138 0013 8000{Enter}')
-    await expect(args.onSubmit).toHaveBeenLastCalledWith({ mobile: '13800138000', areacode: '86', code: '' })
-    await userEvent.clear(mobile)
-    await userEvent.type(mobile, '+44 20 7946 0000{Enter}')
-
-    await expect(args.onSubmit).toHaveBeenLastCalledWith({ mobile: '+44 20 7946 0000', areacode: '86', code: '' })
-  },
-}
-
-/** The phone of before is there already. */
-export const PhoneIsThere: Story = {
-  args: { phone: { mobile: '51234567', areacode: '852' } },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('验证码'), '407212{Enter}')
-
-    await expect(args.onSubmit).toHaveBeenCalledWith({ mobile: '51234567', areacode: '852', code: '407212' })
-  },
-}
-
 export const Submitted: Story = {
-  args: { sent: true, secondsLeft: 30 },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('手机号'), '13800138000')
+  play: async ({ args, canvas, step, userEvent }) => {
+    const mobile = canvas.getByLabelText('手机号')
+    await step('What a browser fills in may carry the area code: it is not sent twice, and an area that is not served is seen to be none', async () => {
+      await userEvent.type(mobile, '+86 138 0013 8000{Enter}')
+      await expect(args.onSubmit).toHaveBeenLastCalledWith({ mobile: '13800138000', areacode: '86', code: '' })
+      await userEvent.clear(mobile)
+      await userEvent.type(mobile, '+44 20 7946 0000{Enter}')
+      await expect(args.onSubmit).toHaveBeenLastCalledWith({ mobile: '+44 20 7946 0000', areacode: '86', code: '' })
+      await userEvent.clear(mobile)
+    })
+    await step('The code goes to the number as it is written; the next thing to fill in has focus', async () => {
+      await userEvent.type(mobile, '138 0013 8000')
+      await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
+      await expect(args.onSend).toHaveBeenCalledWith({ mobile: '13800138000', areacode: '86' })
+      await waitFor(() => expect(canvas.getByLabelText('验证码')).toHaveFocus())
+    })
     await userEvent.type(canvas.getByLabelText('验证码'), '407212{Enter}')
 
-    await expect(args.onSubmit).toHaveBeenCalledWith({ mobile: '13800138000', areacode: '86', code: '407212' })
+    await expect(args.onSubmit).toHaveBeenLastCalledWith({ mobile: '13800138000', areacode: '86', code: '407212' })
   },
 }

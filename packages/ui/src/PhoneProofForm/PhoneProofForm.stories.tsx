@@ -21,24 +21,12 @@ type Story = StoryObj<typeof meta>
 
 export const Fresh: Story = {}
 
-export const CountingDown: Story = {
-  args: { sent: true, secondsLeft: 48 },
-}
-
-export const Busy: Story = {
-  args: { sent: true, secondsLeft: 48, busy: true },
-}
-
-export const WithNote: Story = {
-  args: { note: '验证之后，设一个新密码' },
-}
-
-export const FieldsRefused: Story = {
-  args: { problems: { mobile: '手机号不能为空', code: '验证码不能为空' } },
+export const BusyWithNote: Story = {
+  args: { sent: true, secondsLeft: 48, busy: true, note: '验证之后，设一个新密码' },
 }
 
 export const Refused: Story = {
-  args: { problems: { form: '验证已失效，请再验证一次手机号' } },
+  args: { problems: { mobile: '手机号不能为空', code: '验证码不能为空', form: '验证已失效，请再验证一次手机号' } },
 }
 
 export const TooMuchText: Story = {

@@ -13,19 +13,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** As bright in the dark as by day. */
 export const Wide: Story = {}
 
 export const Tall: Story = { args: { width: 720, height: 1280, size: 'min(100%, 240px)' } }
 
-/** As bright as by day. */
-export const Dark: Story = { globals: { theme: 'dark' } }
-
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
-
 /** It holds its room. */
 export const NotThere: Story = { args: { source: 'data:image/png;base64,AAAA' }, parameters: { chromatic: { disableSnapshot: true } }, play: async ({ args }) => waitFor(() => expect(args.onLost).toHaveBeenCalled()) }
-
-export const TooMuchText: Story = { args: { label: 'Look at “A thousand li of rivers and mountains, as they were remembered” in full' }, globals: { locale: 'en-US' } }
 
 export const OpenedByTheKeyboard: Story = {
   parameters: { chromatic: { disableSnapshot: true } },

@@ -23,24 +23,25 @@ type Story = StoryObj<typeof meta>
 
 export const There: Story = {}
 
-export const Dark: Story = { globals: { theme: 'dark' } }
-
-export const Waiting: Story = { args: { state: 'waiting' } }
-
-export const Gone: Story = { args: { state: 'gone', title: '这张图已经不在了', note: '去掉它，其余填好的照样能写。' } }
-
-/** It may be had when it is asked for again. */
-export const NotHad: Story = {
-  args: {
-    state: 'gone',
-    title: '没能取到这张图',
-    note: undefined,
-    action: (
-      <Button kind="quiet" size="s">
-        再试一次
-      </Button>
-    ),
-  },
+/** The last one may be had when it is asked for again. */
+export const WaitingAndGone: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 24 }}>
+      <PictureSlip {...args} state="waiting" />
+      <PictureSlip {...args} state="gone" title="这张图已经不在了" note="去掉它，其余填好的照样能写。" />
+      <PictureSlip
+        {...args}
+        state="gone"
+        title="没能取到这张图"
+        note={undefined}
+        action={
+          <Button kind="quiet" size="s">
+            再试一次
+          </Button>
+        }
+      />
+    </div>
+  ),
 }
 
 export const TooMuchText: Story = { args: { title: 'A thousand li of rivers and mountains, as they were remembered by somebody who had never left the house', note: 'It goes along with the words, and whoever writes looks at it before anything else.' }, globals: { locale: 'en-US', viewport: { value: 'phone' } } }

@@ -56,8 +56,6 @@ export const Several: Story = {
   },
 }
 
-export const One: Story = { args: { pictures: [picture('one', qinglv)] } }
-
 export const Tall: Story = { args: { pictures: [picture('one', zhu, 720, 1280)], mark: '演示引擎' } }
 
 export const Wide: Story = { args: { pictures: [picture('one', qinglv, 1280, 720)] } }

@@ -33,23 +33,14 @@ export const WithoutActions: Story = {
   args: { actions: undefined },
 }
 
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-}
-
-export const English: Story = {
-  args: { title: 'One branch before the snow', alt: 'A red plum in the snow' },
-  globals: { locale: 'en-US' },
-}
-
 export const TooMuchText: Story = {
   args: { title: 'A branch of a plum tree that flowered before the snow had gone, painted four times with the same seed' },
   globals: { locale: 'en-US', viewport: { value: 'phone' } },
 }
 
-/** + and − zoom, the arrows move, 0 fits again. */
+/** + and − zoom, the arrows move, 0 fits again, Escape leaves. */
 export const ZoomedByKeyboard: Story = {
-  play: async ({ userEvent }) => {
+  play: async ({ args, userEvent }) => {
     const dialog = await screen.findByRole('dialog', { name: '一枝先破雪' })
     const stage = within(dialog).getByRole('group', { name: '一枝先破雪' })
     await waitFor(() => expect(stage).toHaveFocus())
@@ -59,8 +50,10 @@ export const ZoomedByKeyboard: Story = {
     await userEvent.keyboard('{ArrowRight}')
     await waitFor(() => expect(picture.style.translate).toBe('-48px'))
     await userEvent.keyboard('0')
-
     await waitFor(() => expect(picture.style.scale).toBe('1'))
+    await userEvent.keyboard('{Escape}')
+
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
   },
 }
 
@@ -80,14 +73,5 @@ export const ZoomedByTwoFingers: Story = {
     await fireEvent.pointerMove(stage, { ...first, clientX: 540 })
 
     await waitFor(() => expect(parseFloat(picture.style.translate)).toBe(before + 40))
-  },
-}
-
-export const LeftByEscape: Story = {
-  play: async ({ args, userEvent }) => {
-    await screen.findByRole('dialog')
-    await userEvent.keyboard('{Escape}')
-
-    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
   },
 }

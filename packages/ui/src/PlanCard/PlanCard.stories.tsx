@@ -36,21 +36,33 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 
-/** The member has it: the same button extends it. */
-export const Current: Story = {
-  args: { current: true, mark: '当前', note: '2027-02-03 到期', action: <Button>续期</Button> },
-}
-
-/** What taking it means now stands between what it brings and the button. */
-export const WithTerms: Story = {
-  args: {
-    terms: (
-      <DescriptionList layout="lines">
-        <Fact label="开始">立即</Fact>
-        <Fact label="到期">2027年2月3日</Fact>
-      </DescriptionList>
-    ),
-  },
+/** The member has it, and the same button extends it; what taking it means now stands below what it brings; busy; it can't be bought just now. */
+export const States: Story = {
+  parameters: { several: true },
+  render: (args) => (
+    <PlanCards>
+      <PlanCard {...args} name="月度会员" current mark="当前" note="2027-02-03 到期" action={<Button>续期</Button>} />
+      <PlanCard
+        {...args}
+        terms={
+          <DescriptionList layout="lines">
+            <Fact label="开始">立即</Fact>
+            <Fact label="到期">2027年2月3日</Fact>
+          </DescriptionList>
+        }
+      />
+      <PlanCard
+        {...args}
+        name="半年会员"
+        action={
+          <Button kind="solid" busy>
+            开通半年会员
+          </Button>
+        }
+      />
+      <PlanCard {...args} name="年度会员" action={<Button disabled>暂不可开通</Button>} />
+    </PlanCards>
+  ),
 }
 
 export const SideBySide: Story = {
@@ -62,32 +74,6 @@ export const SideBySide: Story = {
       <PlanCard {...args} name="年度会员" fen={29_800} per="365 天" note="合每天 ¥0.82" gains={['每月 1,500 点', '绘画可排五件', '长文不限节数', '新引擎先用']} action={<Button>开通年度会员</Button>} />
     </PlanCards>
   ),
-}
-
-export const SideBySideInEnglish: Story = {
-  parameters: { several: true },
-  render: (args) => (
-    <PlanCards>
-      <PlanCard {...args} name="Month" fen={3_500} per="for 30 days" note="¥1.17 a day" gains={['1,000 points a month', 'Two paintings in the queue']} action={<Button>Take the month</Button>} />
-      <PlanCard {...args} name="Quarter" per="for 90 days" note="¥0.98 a day" gains={['1,200 points a month', 'Three paintings in the queue', 'Long texts without a limit']} mark="Most take this" action={<Button kind="solid">Take the quarter</Button>} />
-    </PlanCards>
-  ),
-  globals: { locale: 'en-US' },
-}
-
-/** It can't be bought just now. */
-export const Disabled: Story = {
-  args: { action: <Button disabled>暂不可开通</Button> },
-}
-
-export const Busy: Story = {
-  args: {
-    action: (
-      <Button kind="solid" busy>
-        开通季度会员
-      </Button>
-    ),
-  },
 }
 
 export const TooMuchText: Story = {

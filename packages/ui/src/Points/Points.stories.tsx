@@ -18,38 +18,32 @@ export const Plain: Story = {
   },
 }
 
-export const None: Story = {
-  args: { value: 0 },
-}
-
-export const OneInEnglish: Story = {
-  args: { value: 1 },
-  globals: { locale: 'en-US' },
-}
-
-export const VeryMany: Story = {
-  args: { value: 1_234_567_890 },
-}
-
-/** What comes in. */
-export const Gained: Story = {
-  args: { value: 8, signed: true },
-}
-
-/** What goes out has a true minus. */
-export const Spent: Story = {
-  args: { value: -16, signed: true },
+/** What comes in, and what goes out with a true minus; the one total of a view. */
+export const Values: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
+      <Points value={0} />
+      <Points value={1_234_567_890} />
+      <Points value={8} signed />
+      <Points value={-16} signed />
+      <Points value={1286} display />
+    </div>
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('−16 点')).toBeVisible()
   },
 }
 
-/** The one total of a view. */
-export const Total: Story = {
-  args: { display: true },
-}
-
-export const TotalInEnglish: Story = {
-  args: { display: true },
+export const OneInEnglish: Story = {
+  args: { value: 1 },
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
+      <Points {...args} />
+      <Points value={1286} display />
+    </div>
+  ),
   globals: { locale: 'en-US' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 point')).toBeVisible()
+  },
 }

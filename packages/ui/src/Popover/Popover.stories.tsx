@@ -32,8 +32,6 @@ const opened: Story['play'] = async ({ canvas, userEvent }) => {
   await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
 }
 
-export const Closed: Story = {}
-
 export const Open: Story = {
   tags: ['opens'],
   play: opened,
@@ -57,10 +55,6 @@ export const WithAField: Story = {
   },
   tags: ['opens'],
   play: opened,
-}
-
-export const Disabled: Story = {
-  args: { trigger: <Button disabled>点数怎么算</Button> },
 }
 
 export const TooMuchText: Story = {
@@ -103,12 +97,13 @@ function Anchored({ trigger: _, ...args }: PopoverProps) {
   )
 }
 
-/** Its button was there before it came: the same press closes it, and Esc leads back to the button. */
+/** Its button was there before it came: the same press closes it, and Esc leads back to the button, or to what else opened it. */
 export const BesideAButtonElsewhere: Story = {
   args: { title: '消息' },
   render: (args) => <Anchored {...args} />,
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: '消息' })
+    const opener = canvas.getByRole('button', { name: '维护通知' })
     await userEvent.click(button)
     await screen.findByRole('dialog', { name: '消息' })
     await userEvent.click(button)
@@ -116,17 +111,8 @@ export const BesideAButtonElsewhere: Story = {
     await userEvent.click(button)
     await screen.findByRole('dialog', { name: '消息' })
     await userEvent.keyboard('{Escape}')
-
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await waitFor(() => expect(button).toHaveFocus())
-  },
-}
-
-/** What else opened it has the focus again. */
-export const OpenedFromElsewhere: Story = {
-  ...BesideAButtonElsewhere,
-  play: async ({ canvas, userEvent }) => {
-    const opener = canvas.getByRole('button', { name: '维护通知' })
     await userEvent.click(opener)
     await screen.findByRole('dialog', { name: '消息' })
     await userEvent.keyboard('{Escape}')

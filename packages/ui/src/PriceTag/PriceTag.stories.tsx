@@ -26,23 +26,7 @@ export const Plain: Story = {
   },
 }
 
-export const English: Story = {
-  globals: { locale: 'en-US' },
-}
-
-export const VeryMany: Story = {
-  args: { points: 128_000 },
-}
-
-/** Nothing is asked, so nothing is said. */
-export const Free: Story = {
-  args: { points: 0 },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button')).toHaveAccessibleName('生成')
-  },
-}
-
-/** In any button the dot takes the colour of the words. */
+/** In any button the dot takes the colour of the words; where nothing is asked, nothing is said. */
 export const InOtherButtons: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
@@ -54,6 +38,17 @@ export const InOtherButtons: Story = {
         生成
         <PriceTag {...args} />
       </Button>
+      <Button kind="solid">
+        生成长卷
+        <PriceTag points={128_000} />
+      </Button>
+      <Button>
+        预览
+        <PriceTag points={0} />
+      </Button>
     </div>
   ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: '预览' })).toHaveAccessibleName('预览')
+  },
 }

@@ -27,34 +27,21 @@ export const Plain: Story = {
   },
 }
 
-export const NotBegun: Story = {
-  args: { value: 0 },
-}
-
-export const Done: Story = {
-  args: { label: '画好了', value: 100 },
-}
-
-/** Nobody knows how far it is: it breathes and has no number. */
-export const Unmeasured: Story = {
-  args: { label: '排队中', value: null },
+/** Where nobody knows how far it is, it breathes and has no number. In a job card its words stand elsewhere. */
+export const States: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 24 }}>
+      <ProgressBar {...args} label="还没开始" value={0} />
+      <ProgressBar {...args} label="画好了" value={100} />
+      <ProgressBar {...args} label="排队中" value={null} />
+      <ProgressBar {...args} label="正在上传" value={3} max={12} note="3 / 12 张" />
+      <ProgressBar {...args} label="引擎超时，已退回 8 点" failed />
+      <ProgressBar {...args} bare />
+    </div>
+  ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow')
+    await expect(canvas.getByRole('progressbar', { name: '排队中' })).not.toHaveAttribute('aria-valuenow')
   },
-}
-
-/** Counted in what the member knows. */
-export const WithNote: Story = {
-  args: { label: '正在上传', value: 3, max: 12, note: '3 / 12 张' },
-}
-
-export const Failed: Story = {
-  args: { label: '引擎超时，已退回 8 点', failed: true },
-}
-
-/** In a job card its words stand elsewhere. */
-export const Bare: Story = {
-  args: { bare: true },
 }
 
 export const TooMuchText: Story = {

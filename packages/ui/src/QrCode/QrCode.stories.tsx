@@ -33,61 +33,41 @@ export const Waiting: Story = {
   },
 }
 
-/** Its place is kept while it is being made. */
-export const BeingMade: Story = {
+/** Its place is kept while it is being made; there may be no code at all, for a reason that is the app's to say. */
+export const WithoutACode: Story = {
   args: { value: undefined },
+  render: (args) => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24 }}>
+      <QrCode {...args} />
+      <QrCode {...args} state="failed" said="网络连接错误" />
+      <QrCode {...args} state="failed" />
+    </div>
+  ),
 }
 
-export const Scanned: Story = {
-  args: { state: 'scanned', scannedBy: { name: '沈砚秋', picture } },
+/** Once the phone has said yes, the browser fetches what comes of it. */
+export const ScannedAndConfirmed: Story = {
+  render: (args) => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24 }}>
+      <QrCode {...args} state="scanned" scannedBy={{ name: '沈砚秋', picture }} />
+      <QrCode {...args} state="scanned" scannedBy={{ name: '砚秋' }} />
+      <QrCode {...args} state="confirmed" scannedBy={{ name: '沈砚秋', picture }} />
+      <QrCode {...args} state="confirmed" />
+      <QrCode {...args} state="paid" />
+    </div>
+  ),
 }
 
-export const ScannedWithoutPicture: Story = {
-  args: { state: 'scanned', scannedBy: { name: '砚秋' } },
-}
-
-/** The phone said yes, and the browser fetches what comes of it. */
-export const Confirmed: Story = {
-  args: { state: 'confirmed', scannedBy: { name: '沈砚秋', picture } },
-}
-
-export const ConfirmedBySomeone: Story = {
-  args: { state: 'confirmed' },
-}
-
-/** There is no code at all; the reason is the app's to say. */
-export const Failed: Story = {
-  args: { value: undefined, state: 'failed', said: '网络连接错误' },
-}
-
-export const FailedWithoutReason: Story = {
-  args: { value: undefined, state: 'failed' },
-}
-
-export const RefusedWithAnotherReason: Story = {
-  args: { state: 'refused', said: '这个账号暂时不能使用' },
-}
-
-export const Expired: Story = {
-  args: { state: 'expired' },
-}
-
-/** The new code is on its way. */
-export const Busy: Story = {
-  args: { state: 'expired', busy: true },
-}
-
-export const Refused: Story = {
-  args: { state: 'refused' },
-}
-
-export const Paid: Story = {
-  args: { state: 'paid' },
-}
-
-export const RefusedInEnglish: Story = {
-  args: { state: 'refused', label: 'Code for signing in' },
-  globals: { locale: 'en-US' },
+/** An expired one, one whose successor is on its way, and two that were refused. */
+export const ExpiredAndRefused: Story = {
+  render: (args) => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24 }}>
+      <QrCode {...args} state="expired" />
+      <QrCode {...args} state="expired" busy />
+      <QrCode {...args} state="refused" />
+      <QrCode {...args} state="refused" said="这个账号暂时不能使用" />
+    </div>
+  ),
 }
 
 export const TooMuchText: Story = {

@@ -40,25 +40,15 @@ export const WithHints: Story = {
   },
 }
 
-export const NoneChosen: Story = {
-  args: { defaultValue: '' },
-}
-
-export const Refused: Story = {
-  args: { defaultValue: '', problem: '选一个，才好发布' },
-}
-
-export const Disabled: Story = {
-  args: { disabled: true },
-}
-
-export const OneDisabled: Story = {
-  args: {
-    choices: [
-      { value: 'self', label: '只有自己' },
-      { value: 'all', label: '所有人', hint: '绑定手机后才能公开', disabled: true },
-    ],
-  },
+/** Refused while none is chosen, all of it disabled, and one choice disabled. */
+export const States: Story = {
+  render: ({ choices, ...args }) => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 }}>
+      <RadioGroup {...args} choices={choices} defaultValue="" problem="选一个，才好发布" />
+      <RadioGroup {...args} choices={choices} disabled />
+      <RadioGroup {...args} choices={[...choices.slice(0, 2), { value: 'all', label: '所有人', hint: '绑定手机后才能公开', disabled: true }]} />
+    </div>
+  ),
 }
 
 export const TooMuchText: Story = {
@@ -79,19 +69,10 @@ export const TooMuchText: Story = {
   globals: { locale: 'en-US' },
 }
 
-export const ChosenByItsLabel: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('所有人'))
-
-    await expect(canvas.getByRole('radio', { name: '所有人' })).toBeChecked()
-    await expect(args.onValueChange).toHaveBeenCalledWith('all')
-  },
-}
-
-/** Tab comes to the one that is chosen; the arrows choose, and go round. */
-export const ChosenByArrows: Story = {
+/** Tab comes to the one that is chosen; the arrows choose, and go round. A press on a label chooses, too. */
+export const ChosenByArrowsAndLabel: Story = {
   args: { problem: '选一个，才好发布' },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('radio', { name: '只有自己' })).toHaveFocus()
     await userEvent.keyboard('{ArrowUp>}')
@@ -99,6 +80,11 @@ export const ChosenByArrows: Story = {
     await userEvent.keyboard('{/ArrowUp}')
 
     await waitFor(() => expect(canvas.getByRole('radio', { name: '所有人' })).toHaveFocus())
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('all')
     await expect(canvas.getByRole('radiogroup', { name: '谁能看见' })).toHaveAccessibleDescription('选一个，才好发布')
+    await userEvent.click(canvas.getByText('有链接的人'))
+
+    await expect(canvas.getByRole('radio', { name: '有链接的人' })).toBeChecked()
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('link')
   },
 }

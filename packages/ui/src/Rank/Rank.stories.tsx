@@ -14,25 +14,20 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 
-/** Only the first is ink; no medals. */
-export const First: Story = {
-  args: { place: 1, change: 0 },
-}
-
-export const Risen: Story = {
-  args: { change: 3 },
+/** Only the first is ink, without a medal; a fall is not danger. */
+export const Changes: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, justifyItems: 'start' }}>
+      <Rank place={1} change={0} />
+      <Rank place={4} change={3} />
+      <Rank place={5} change={-12} />
+      <Rank place={6} change="new" />
+      <Rank place={12_345} change={1_234} />
+    </div>
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('上升 3 位')).toBeInTheDocument()
   },
-}
-
-/** A fall is not danger. */
-export const Fallen: Story = {
-  args: { change: -12 },
-}
-
-export const New: Story = {
-  args: { change: 'new' },
 }
 
 export const English: Story = {
@@ -41,8 +36,4 @@ export const English: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('down 1 place')).toBeInTheDocument()
   },
-}
-
-export const FarDown: Story = {
-  args: { place: 12_345, change: 1_234 },
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ComponentProps } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 import mei from '../art/mei.webp'
 import { MadeBy } from '../WorkCard/MadeBy.tsx'
@@ -8,6 +9,8 @@ import { RankedWorks } from './RankedWorks.tsx'
 import { RankedWorkSkeleton } from './RankedWorkSkeleton.tsx'
 
 const sum = <HeatSum counts={{ use: 12, like: 8, view: 20 }} worths={{ use: 5, like: 3, view: 1 }} heat={78} />
+
+const NothingToBegin = ({ same: _, ...rest }: ComponentProps<typeof RankedWork>) => <RankedWork {...rest} />
 
 const meta = {
   title: 'Components/Data display/RankedWork 排行作品',
@@ -39,40 +42,20 @@ type Story = StoryObj<typeof meta>
 
 export const Picture: Story = {}
 
-/** Of words there is no picture: the first letter of the title stands for it. */
-export const Words: Story = {
-  args: { title: '「冬日」读书札记', cover: { kind: 'text', words: '窗外起了雾。' } },
-}
-
-/** The first three stand out, by their figure alone. */
-export const AmongTheFirst: Story = {
-  args: { place: 1, change: 0, heat: 12_345, increase: 0.01 },
-}
-
-export const Fallen: Story = {
-  args: { place: 12, change: -3, heat: 3.25, increase: -1.5 },
-}
-
-export const NewAndHardlyWarm: Story = {
-  args: { place: 100, change: 'new', heat: 0.003, increase: 0.003 },
-}
-
-/** What can't be begun from it is begun on its page. */
-export const NothingToBegin: Story = {
-  render: ({ same: _, ...args }) => <RankedWork {...args} />,
+/** The first three stand out by their figure alone; of words the first letter of the title stands for a picture; what can't be begun from a work is begun on its page. */
+export const Ranking: Story = {
+  render: (args) => (
+    <>
+      <RankedWork {...args} place={1} change={0} heat={12_345} increase={0.01} />
+      <RankedWork {...args} place={4} title="「冬日」读书札记" cover={{ kind: 'text', words: '窗外起了雾。' }} />
+      <NothingToBegin {...args} place={12} change={-3} heat={3.25} increase={-1.5} />
+      <RankedWork {...args} place={100} change="new" heat={0.003} increase={0.003} />
+    </>
+  ),
 }
 
 export const Loading: Story = {
   render: () => <RankedWorkSkeleton />,
-}
-
-export const English: Story = {
-  args: { title: 'One branch before the snow' },
-  globals: { locale: 'en-US' },
-}
-
-export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
 }
 
 export const TooMuchText: Story = {

@@ -34,10 +34,6 @@ type Story = StoryObj<typeof meta>
 
 export const Fresh: Story = {}
 
-export const CountingDown: Story = {
-  args: { sent: true, secondsLeft: 48 },
-}
-
 export const Busy: Story = {
   args: { busy: true, sent: true, secondsLeft: 21 },
 }
@@ -50,7 +46,8 @@ export const CaptchaNeeded: Story = {
   },
 }
 
-export const FieldsRefused: Story = {
+/** Below each field what is wrong with it, and above the button what no field can be blamed for. */
+export const Refused: Story = {
   args: {
     problems: {
       account: '用户名不能为空',
@@ -59,17 +56,9 @@ export const FieldsRefused: Story = {
       password: '密码不能为空',
       confirmPassword: '确认密码不能为空',
       agreed: '请先同意服务协议',
+      form: '这个用户名或手机号已有人注册',
     },
   },
-}
-
-export const Refused: Story = {
-  args: { problems: { form: '这个用户名或手机号已有人注册' } },
-}
-
-export const English: Story = {
-  args: { agreement: 'I have read and accept the Terms of Service' },
-  globals: { locale: 'en-US' },
 }
 
 export const TooMuchText: Story = {
@@ -79,14 +68,22 @@ export const TooMuchText: Story = {
   },
 }
 
-/** What was filled in goes out as it was, the phone and the code as digits. */
+/** What was filled in goes out as it was, the phone and the code as digits, which may be those of a whole message that is pasted. */
 export const Submitted: Story = {
   play: async ({ args, canvas, userEvent }) => {
+    const code = canvas.getByLabelText('验证码')
     await userEvent.type(canvas.getByLabelText('用户名'), 'shenyanqiu ')
     await userEvent.type(canvas.getByLabelText('手机号'), '138 0013 8000')
-    await userEvent.type(canvas.getByLabelText('验证码'), '407212')
+    await userEvent.click(code)
+    await userEvent.paste('【墨韵】验证码 407 212，五分钟内有效')
+    await expect(code).toHaveValue('407212')
+    await userEvent.clear(code)
+    await userEvent.type(code, '407212')
     await userEvent.type(canvas.getByLabelText('密码'), 'yi zhi mei')
     await userEvent.type(canvas.getByLabelText('确认密码'), 'yi zhi mei')
+    await expect(canvas.getByLabelText('用户名')).toHaveAttribute('autocomplete', 'username')
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(canvas.getByLabelText('确认密码')).toHaveAttribute('autocomplete', 'new-password')
     await userEvent.click(canvas.getByRole('checkbox'))
     await userEvent.click(canvas.getByRole('button', { name: '注册并登录' }))
 
@@ -99,18 +96,5 @@ export const Submitted: Story = {
       confirmPassword: 'yi zhi mei',
       agreed: true,
     })
-  },
-}
-
-/** A whole message is pasted, and its digits are the code. */
-export const CodePasted: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByLabelText('验证码'))
-    await userEvent.paste('【墨韵】验证码 407 212，五分钟内有效')
-
-    await expect(canvas.getByLabelText('验证码')).toHaveValue('407212')
-    await expect(canvas.getByLabelText('用户名')).toHaveAttribute('autocomplete', 'username')
-    await expect(canvas.getByLabelText('验证码')).toHaveAttribute('autocomplete', 'one-time-code')
-    await expect(canvas.getByLabelText('确认密码')).toHaveAttribute('autocomplete', 'new-password')
   },
 }

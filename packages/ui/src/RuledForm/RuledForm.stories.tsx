@@ -35,10 +35,6 @@ export const Busy: Story = {
 }
 
 /** What no field can be blamed for stands above the button. */
-export const Refused: Story = {
-  args: { problems: { form: '今天不再收名字了' } },
-}
-
 export const TooMuchText: Story = {
   args: {
     problems: { form: 'Too many names came from this address today. Wait until tomorrow, or bring the name yourself to where this house stands.' },

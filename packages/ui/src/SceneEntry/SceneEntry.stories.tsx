@@ -22,10 +22,7 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 
-export const Favourite: Story = { args: { favourite: true } }
-
-export const Waiting: Story = { render: () => <SceneEntrySkeleton /> }
-
+/** A favourite, some that are none, and one of which there is more to say than fits. */
 export const Chapter: Story = {
   render: (args) => (
     <SceneChapter title="办公">
@@ -38,18 +35,20 @@ export const Chapter: Story = {
       <li>
         <SceneEntry {...args} icon="calendar" title={<a href="#minutes">会议纪要</a>} summary="谁，何时，做什么" uses="153 次" />
       </li>
+      <li>
+        <SceneEntry
+          {...args}
+          title={<a href="#long">Release notes that everybody reads</a>}
+          summary="From the list of changes to a page that says what is better now, for whom, and what has to be done before"
+          uses="used 12,345,678 times"
+          points={120}
+        />
+      </li>
     </SceneChapter>
   ),
 }
 
-export const Dark: Story = { ...Chapter, globals: { theme: 'dark' } }
-
-export const Phone: Story = { ...Chapter, globals: { viewport: { value: 'phone' } } }
-
-export const TooMuchText: Story = {
-  args: { title: <a href="#long">Release notes that everybody reads</a>, summary: 'From the list of changes to a page that says what is better now, for whom, and what has to be done before', uses: 'used 12,345,678 times', points: 120 },
-  globals: { locale: 'en-US' },
-}
+export const Waiting: Story = { render: () => <SceneEntrySkeleton /> }
 
 export const Marked: Story = {
   play: async ({ args, canvas, userEvent }) => {

@@ -29,6 +29,4 @@ export const One: Story = {
 
 export const TooMuchText: Story = { args: { title: <a href="#long">一个名字长得怎么也放不下的场景的名字</a>, summary: '一句长得怎么也放不下的话，后面还有许多字', points: 1200 } }
 
-export const English: Story = { globals: { locale: 'en-US' }, args: { title: <a href="#weekly">Weekly report</a>, summary: 'From a few notes to a page' } }
-
 export const Waiting: Story = { render: () => <SceneTileSkeleton /> }

@@ -11,37 +11,26 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const BesideTheBrand: Story = {}
+/** Carved by day, outlined by night: one of both is drawn. */
+export const BesideTheBrand: Story = {
+  play: async ({ canvasElement, globals }) => {
+    const shown = Array.from(canvasElement.querySelectorAll<SVGElement>('[data-cut]')).filter((part) => getComputedStyle(part).display !== 'none')
 
-/** The least size at which it is still a character. */
-export const Smallest: Story = {
-  args: { size: 16 },
+    await expect(shown.map((part) => part.dataset['cut'])).toEqual([globals['theme'] === 'dark' ? 'outlined' : 'carved'])
+  },
 }
 
 export const BelowAVerse: Story = {
   args: { character: 'moyun', size: 30 },
 }
 
-export const Large: Story = {
-  args: { size: 64 },
-}
-
-/** It is one stone at 16, 26, 40 and 56. */
+/** It is one stone at every size; below 16 it is no character any more. */
 export const EverySize: Story = {
   render: () => (
     <div style={{ display: 'flex', gap: 20, alignItems: 'center' }}>
-      {[16, 26, 40, 56].map((size) => (
+      {[16, 26, 40, 56, 64].map((size) => (
         <Seal key={size} size={size} />
       ))}
     </div>
   ),
-}
-
-/** Carved by day, outlined by night: one of both is drawn. */
-export const CutForItsTheme: Story = {
-  play: async ({ canvasElement, globals }) => {
-    const shown = Array.from(canvasElement.querySelectorAll<SVGElement>('[data-cut]')).filter((part) => getComputedStyle(part).display !== 'none')
-
-    await expect(shown.map((part) => part.dataset['cut'])).toEqual([globals['theme'] === 'dark' ? 'outlined' : 'carved'])
-  },
 }

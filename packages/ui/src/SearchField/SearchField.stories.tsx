@@ -21,10 +21,6 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 
-export const Filled: Story = {
-  args: { defaultValue: '湖心亭' },
-}
-
 export const Busy: Story = {
   args: { defaultValue: '湖心亭', busy: true },
 }
@@ -38,45 +34,26 @@ export const TooMuchText: Story = {
   globals: { locale: 'en-US' },
 }
 
-export const English: Story = {
-  args: { label: 'Search titles and texts' },
-  globals: { locale: 'en-US' },
-}
-
-/** Esc wipes out what was typed. */
-export const WipedOutByEscape: Story = {
+/** The letters of a pinyin that is still composed are not looked for; Esc and a button wipe out what was typed. */
+export const WrittenAndWipedOut: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('searchbox', { name: '搜作品的题目' })
-    await userEvent.type(field, '亭')
-    await expect(args.onSearch).toHaveBeenLastCalledWith('亭')
-    await userEvent.keyboard('{Escape}')
-
-    await expect(args.onSearch).toHaveBeenLastCalledWith('')
-    await expect(field).toHaveFocus()
-  },
-}
-
-export const WipedOutByItsButton: Story = {
-  args: { defaultValue: '湖心亭' },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '清空' }))
-
-    await expect(args.onSearch).toHaveBeenCalledWith('')
-    await waitFor(() => expect(canvas.getByRole('searchbox')).toHaveFocus())
-  },
-}
-
-/** The letters of a pinyin that is still composed are not looked for. */
-export const ComposedByInputMethod: Story = {
-  play: async ({ args, canvas }) => {
-    const field = canvas.getByRole('searchbox')
     await fireEvent.compositionStart(field)
     await fireEvent.input(field, { target: { value: 'ting' } })
     await expect(args.onSearch).not.toHaveBeenCalled()
     await fireEvent.input(field, { target: { value: '亭' } })
     await fireEvent.compositionEnd(field)
-
     await expect(args.onSearch).toHaveBeenCalledOnce()
     await expect(args.onSearch).toHaveBeenCalledWith('亭')
+
+    await userEvent.click(canvas.getByRole('button', { name: '清空' }))
+    await expect(args.onSearch).toHaveBeenLastCalledWith('')
+    await waitFor(() => expect(field).toHaveFocus())
+
+    await userEvent.type(field, '湖')
+    await expect(args.onSearch).toHaveBeenLastCalledWith('湖')
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onSearch).toHaveBeenLastCalledWith('')
+    await expect(field).toHaveFocus()
   },
 }

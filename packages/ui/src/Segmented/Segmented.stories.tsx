@@ -23,54 +23,42 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 
-export const AnotherChosen: Story = {
-  args: { defaultValue: 'video' },
-}
-
-export const Numbers: Story = {
-  args: { label: '张数', defaultValue: '4', segments: ['1', '2', '3', '4'].map((value) => ({ value, label: value })) },
-}
-
-/** In a list of settings: the label is seen, too. */
-export const Spread: Story = {
-  args: { ...Numbers.args, spread: true },
-}
-
-export const WithIcons: Story = {
-  args: {
-    label: '对比方式',
-    segments: [
-      { value: 'slide', label: <><SlidersHorizontal size={16} aria-hidden="true" />滑动</> },
-      { value: 'beside', label: <><Columns2 size={16} aria-hidden="true" />并排</> },
-    ],
-  },
-}
-
-/** As wide as its column, in equal parts. */
-export const Block: Story = {
-  args: { block: true },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 312 }}>
-        <Story />
+/** In a list of settings, where the label is seen, too; with icons; and as wide as its column, in equal parts. */
+export const Layouts: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24, justifyItems: 'start', maxInlineSize: 312 }}>
+      <div style={{ justifySelf: 'stretch' }}>
+        <Segmented label="张数" defaultValue="4" segments={['1', '2', '3', '4'].map((value) => ({ value, label: value }))} spread />
       </div>
-    ),
-  ],
+      <Segmented
+        label="对比方式"
+        segments={[
+          { value: 'slide', label: <><SlidersHorizontal size={16} aria-hidden="true" />滑动</> },
+          { value: 'beside', label: <><Columns2 size={16} aria-hidden="true" />并排</> },
+        ]}
+      />
+      <div style={{ justifySelf: 'stretch' }}>
+        <Segmented {...args} block />
+      </div>
+    </div>
+  ),
 }
 
+/** All of it, and one of its segments. */
 export const Disabled: Story = {
-  args: { disabled: true },
-}
-
-export const OneDisabled: Story = {
-  args: {
-    label: '放大',
-    segments: [
-      { value: '1', label: '原大' },
-      { value: '2', label: '×2' },
-      { value: '4', label: '×4', disabled: true },
-    ],
-  },
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24, justifyItems: 'start' }}>
+      <Segmented {...args} disabled />
+      <Segmented
+        label="放大"
+        segments={[
+          { value: '1', label: '原大' },
+          { value: '2', label: '×2' },
+          { value: '4', label: '×4', disabled: true },
+        ]}
+      />
+    </div>
+  ),
 }
 
 export const TooMuchText: Story = {
@@ -92,18 +80,8 @@ export const TooMuchText: Story = {
   globals: { locale: 'en-US' },
 }
 
-export const ChosenByPointer: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: '图片' }))
-    await userEvent.click(canvas.getByRole('radio', { name: '图片' }))
-
-    await expect(canvas.getByRole('radio', { name: '图片' })).toBeChecked()
-    await expect(args.onValueChange).toHaveBeenCalledOnce()
-  },
-}
-
-/** Tab comes to the one that is chosen; the arrows choose, and go round. */
-export const ChosenByArrows: Story = {
+/** Tab comes to the one that is chosen; the arrows choose, and go round. A press on the one that is chosen changes nothing. */
+export const ChosenByArrowsAndPointer: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('radio', { name: '文字' })).toHaveFocus()
@@ -112,6 +90,12 @@ export const ChosenByArrows: Story = {
     await waitFor(() => expect(canvas.getByRole('radio', { name: '视频' })).toHaveFocus())
     await expect(canvas.getByRole('radio', { name: '视频' })).toBeChecked()
     await expect(args.onValueChange).toHaveBeenCalledWith('video')
+    await expect(args.onValueChange).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('radio', { name: '图片' }))
+    await userEvent.click(canvas.getByRole('radio', { name: '图片' }))
+
+    await expect(canvas.getByRole('radio', { name: '图片' })).toBeChecked()
+    await expect(args.onValueChange).toHaveBeenCalledTimes(2)
   },
 }
 

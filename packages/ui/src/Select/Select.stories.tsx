@@ -42,40 +42,19 @@ const held = { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: fal
 
 export const Plain: Story = {}
 
-export const Chosen: Story = {
-  args: { defaultValue: 'ink' },
+/** With a hint, refused, disabled, and while the choices are on their way. */
+export const States: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 }}>
+      <Select {...args} defaultValue="sandbox" hint="演示引擎不扣点数" />
+      <Select {...args} problem="先选一个模型" />
+      <Select {...args} defaultValue="ink" disabled />
+      <Select {...args} busy />
+    </div>
+  ),
 }
 
-export const WithHint: Story = {
-  args: { defaultValue: 'sandbox', hint: '演示引擎不扣点数' },
-}
-
-export const Refused: Story = {
-  args: { problem: '先选一个模型' },
-}
-
-export const Disabled: Story = {
-  args: { defaultValue: 'ink', disabled: true },
-}
-
-/** The choices are on their way. */
-export const Busy: Story = {
-  args: { busy: true },
-}
-
-export const English: Story = {
-  args: { label: 'Model', options: [{ value: 'sandbox', label: 'Demonstration engine' }] },
-  globals: { locale: 'en-US' },
-}
-
-export const Open: Story = {
-  args: { defaultValue: 'ink' },
-  parameters: held,
-  tags: ['opens'],
-  play: open,
-}
-
-/** Headings, and a fact beside each choice. */
+/** Headings, a fact beside a choice, and one that is disabled. */
 export const Grouped: Story = {
   args: {
     defaultValue: 'ink',
@@ -83,6 +62,7 @@ export const Grouped: Story = {
       { value: 'sandbox', label: '演示引擎', note: '免费', group: '试一试' },
       { value: 'ink', label: '墨韵 2', note: '每张 4 点', group: '国画' },
       { value: 'fine', label: '墨韵 2 精绘', note: '每张 12 点', group: '国画' },
+      { value: 'old', label: '墨韵 1', group: '国画', disabled: true },
       { value: 'photo', label: '照相', note: '每张 6 点', group: '写实' },
     ],
   },
@@ -114,10 +94,17 @@ export const TooMuchText: Story = {
   play: open,
 }
 
-export const ChosenByKeyboard: Story = {
-  args: { defaultValue: 'sandbox' },
+/** Esc leaves what was chosen, Enter chooses, and both give focus back. */
+export const LeftByEscapeAndChosenByKeyboard: Story = {
+  args: { defaultValue: 'sandbox', problem: '这个引擎今天停用' },
   play: async (context) => {
     const { args, canvas, userEvent } = context
+    await open(context)
+    await userEvent.keyboard('{ArrowDown}{Escape}')
+
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument())
+    await expect(canvas.getByRole('combobox')).toHaveTextContent('演示引擎')
+    await expect(canvas.getByRole('combobox')).toHaveAccessibleDescription('这个引擎今天停用')
     await open(context)
     await userEvent.keyboard('{ArrowDown}{Enter}')
 
@@ -125,18 +112,5 @@ export const ChosenByKeyboard: Story = {
     await waitFor(() => expect(canvas.getByRole('combobox', { name: '模型' })).toHaveFocus())
     await expect(canvas.getByRole('combobox')).toHaveTextContent('墨韵 2')
     await expect(canvas.getByRole('form')).toHaveFormValues({ model: 'ink' })
-  },
-}
-
-/** Esc leaves what was chosen, and gives focus back. */
-export const LeftByEscape: Story = {
-  args: { defaultValue: 'sandbox', problem: '这个引擎今天停用' },
-  play: async (context) => {
-    await open(context)
-    await context.userEvent.keyboard('{ArrowDown}{Escape}')
-
-    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument())
-    await expect(context.canvas.getByRole('combobox')).toHaveTextContent('演示引擎')
-    await expect(context.canvas.getByRole('combobox')).toHaveAccessibleDescription('这个引擎今天停用')
   },
 }

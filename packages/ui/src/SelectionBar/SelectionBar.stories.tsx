@@ -39,16 +39,6 @@ export const Busy: Story = {
   },
 }
 
-export const Disabled: Story = {
-  args: {
-    children: (
-      <Button size="s" kind="soft" disabled>
-        发布
-      </Button>
-    ),
-  },
-}
-
 export const TooMuchText: Story = {
   args: {
     count: 12_345,

@@ -49,12 +49,8 @@ export const Busy: Story = {
   args: { busy: true },
 }
 
-export const Refused: Story = {
-  args: { problems: { name: required, kept: '请先勾选' } },
-}
-
 export const TooMuchText: Story = {
-  args: { problems: { name: 'The name of a study that is to be cut into a seal can only have as many characters as the stone has room for' } },
+  args: { problems: { name: 'The name of a study that is to be cut into a seal can only have as many characters as the stone has room for', kept: '请先勾选' } },
   globals: { viewport: { value: 'phone' } },
 }
 

@@ -21,8 +21,11 @@ export function SentForm({ problems: { form: _, ...problems }, busy, onSubmit, r
   const [judged, setJudged] = useState({ told, round: 0 })
   if (judged.told !== told) setJudged({ told, round: judged.round + 1 })
 
+  /** Whether the problems are of what was sent last: while a member types, a problem that goes must not take the focus to the next one. */
+  const untouched = useRef(true)
+
   useEffect(() => {
-    if (told.trim()) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (told.trim() && untouched.current) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [form, told])
 
   return (
@@ -31,8 +34,12 @@ export function SentForm({ problems: { form: _, ...problems }, busy, onSubmit, r
       ref={form}
       noValidate
       aria-busy={busy}
+      onInput={() => {
+        untouched.current = false
+      }}
       onSubmit={(event) => {
         event.preventDefault()
+        untouched.current = true
         setJudged({ told, round: judged.round + 1 })
         onSubmit(event.currentTarget)
       }}

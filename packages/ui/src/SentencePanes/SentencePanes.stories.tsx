@@ -46,25 +46,6 @@ type Story = StoryObj<typeof meta>
 
 const lit = (root: HTMLElement) => [...root.querySelectorAll('[data-chosen]')].map(({ textContent }) => textContent)
 
-/** Whoever points at a sentence, or goes into it, sees its other half. */
-export const Aligned: Story = {
-  args: { sentences: whole },
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: '原文' })
-    await userEvent.hover(canvas.getByText('Someone on the shore is making tea.'))
-    await expect(lit(canvasElement)).toEqual(['岸上有人在煮茶。', 'Someone on the shore is making tea.'])
-    field.focus()
-    field.setSelectionRange(3, 3)
-    await userEvent.keyboard('{ArrowRight}')
-    await waitFor(() => expect(lit(canvasElement)).toEqual(['傍晚的湖面很静。', 'The lake is quiet at dusk.']))
-    await expect(field.scrollHeight).toBeLessThanOrEqual(field.clientHeight + 1)
-  },
-}
-
-export const Dark: Story = { ...Aligned, globals: { theme: 'dark' } }
-
-export const Phone: Story = { args: { sentences: whole }, globals: { viewport: { value: 'phone' } } }
-
 export const Halfway: Story = {
   args: { sentences: halfway, busy: true },
   play: async ({ canvas }) => {
@@ -92,4 +73,19 @@ export const WrittenOn: Story = {
 export const Pairs: Story = {
   args: { sentences: whole },
   render: ({ sentences }) => <SentencePairs label="逐句对照" languages={{ source: 'zh-CN', target: 'en' }} sentences={sentences} />,
+}
+
+/** Whoever points at a sentence, or goes into it, sees its other half. */
+export const Aligned: Story = {
+  args: { sentences: whole },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const field = canvas.getByRole<HTMLTextAreaElement>('textbox', { name: '原文' })
+    await userEvent.hover(canvas.getByText('Someone on the shore is making tea.'))
+    await expect(lit(canvasElement)).toEqual(['岸上有人在煮茶。', 'Someone on the shore is making tea.'])
+    field.focus()
+    field.setSelectionRange(3, 3)
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(lit(canvasElement)).toEqual(['傍晚的湖面很静。', 'The lake is quiet at dusk.']))
+    await expect(field.scrollHeight).toBeLessThanOrEqual(field.clientHeight + 1)
+  },
 }

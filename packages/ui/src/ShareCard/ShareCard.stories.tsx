@@ -21,23 +21,34 @@ const isDrawn: Deed = async ({ canvas }) => {
   await waitFor(() => expect(canvas.getByRole<HTMLImageElement>('img').naturalWidth).toBe(1080))
 }
 
-export const Picture: Story = { play: isDrawn }
+/** It is saved as a picture, from this page alone. */
+export const Picture: Story = {
+  play: async (context) => {
+    await isDrawn(context)
+    const saved: { name: string; address: string }[] = []
+    const click = HTMLAnchorElement.prototype.click
+    HTMLAnchorElement.prototype.click = function () {
+      saved.push({ name: this.download, address: this.href })
+    }
+    try {
+      await context.userEvent.click(context.canvas.getByRole('button', { name: '保存图片' }))
+      await waitFor(() => expect(saved).toHaveLength(1))
+    } finally {
+      HTMLAnchorElement.prototype.click = click
+    }
+
+    await expect(saved[0]?.name).toBe('千里江山.png')
+    await expect(saved[0]?.address).toMatch(/^blob:/)
+    await expect(context.canvas.getByRole('img')).toHaveAttribute('src', saved[0]?.address)
+  },
+}
 
 export const TallPicture: Story = { args: { picture: xue, title: '夜归' }, play: isDrawn }
 
+/** Of words, with another way to share beside it. */
 export const Words: Story = {
-  args: { title: '冬日读书札记', picture: null, words: '窗外起了雾。翻开去年的笔记，才想起那时读《陶庵梦忆》，也是这样的天气。湖心亭看雪一篇，不过百余字，读来却觉天地俱白。' },
+  args: { children: <Button>复制链接</Button>, title: '冬日读书札记', picture: null, words: '窗外起了雾。翻开去年的笔记，才想起那时读《陶庵梦忆》，也是这样的天气。湖心亭看雪一篇，不过百余字，读来却觉天地俱白。' },
   play: isDrawn,
-}
-
-export const WithAnotherWay: Story = { args: { children: <Button>复制链接</Button> }, play: isDrawn }
-
-export const English: Story = {
-  args: { title: 'Night return', by: 'Yanqiu\u2002Demo engine', picture: xue },
-  globals: { locale: 'en-US' },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Save the picture' })).toBeEnabled())
-  },
 }
 
 export const TooMuchText: Story = {
@@ -57,28 +68,5 @@ export const PictureLost: Story = {
   play: async (context) => {
     await isDrawn(context)
     await waitFor(() => expect(context.args.onLost).toHaveBeenCalledOnce())
-  },
-}
-
-/** It is saved as a picture, from this page alone. */
-export const Saved: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async (context) => {
-    await isDrawn(context)
-    const saved: { name: string; address: string }[] = []
-    const click = HTMLAnchorElement.prototype.click
-    HTMLAnchorElement.prototype.click = function () {
-      saved.push({ name: this.download, address: this.href })
-    }
-    try {
-      await context.userEvent.click(context.canvas.getByRole('button', { name: '保存图片' }))
-      await waitFor(() => expect(saved).toHaveLength(1))
-    } finally {
-      HTMLAnchorElement.prototype.click = click
-    }
-
-    await expect(saved[0]?.name).toBe('千里江山.png')
-    await expect(saved[0]?.address).toMatch(/^blob:/)
-    await expect(context.canvas.getByRole('img')).toHaveAttribute('src', saved[0]?.address)
   },
 }

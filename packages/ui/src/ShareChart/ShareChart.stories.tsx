@@ -28,30 +28,26 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Five: Story = {}
-
-export const OnlyOne: Story = {
-  args: { shares: [{ id: 'chat', name: '对话', value: 3 }] },
+/** The list says what the stroke draws. */
+export const Five: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list', { name: '本月用点，按功能' })).toBeVisible()
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('绘画1,28454%')
+  },
 }
 
-/** Nothing was used: the stroke is not there yet. */
-export const Nothing: Story = {
-  args: { shares: [{ id: 'chat', name: '对话', value: 0 }] },
+/** One thing alone; and where nothing was used the stroke is not there yet. */
+export const OneAndNothing: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 32 }}>
+      <ShareChart {...args} shares={[{ id: 'chat', name: '对话', value: 3 }]} />
+      <ShareChart {...args} shares={[{ id: 'chat', name: '对话', value: 0 }]} />
+    </div>
+  ),
 }
 
 export const Money: Story = {
   args: { format: (fen: number) => `¥${(fen / 100).toFixed(2)}` },
-}
-
-export const English: Story = {
-  args: {
-    label: 'Points of this month',
-    shares: [
-      { id: 'painting', name: 'Painting', value: 1_284 },
-      { id: 'chat', name: 'Chat', value: 612 },
-    ],
-  },
-  globals: { locale: 'en-US' },
 }
 
 export const TooMuchText: Story = {
@@ -62,12 +58,4 @@ export const TooMuchText: Story = {
     ],
   },
   globals: { viewport: { value: 'phone' } },
-}
-
-/** The list says what the stroke draws. */
-export const ReadAsAList: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('list', { name: '本月用点，按功能' })).toBeVisible()
-    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('绘画1,28454%')
-  },
 }

@@ -86,15 +86,6 @@ export const Folded: Story = {
   args: { folded: true, menu: menu(true) },
 }
 
-export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
-}
-
-export const PhoneWithDrawer: Story = {
-  args: { drawerOpen: true },
-  globals: { viewport: { value: 'phone' } },
-}
-
 export const TooMuchText: Story = {
   args: { children: <Wrap>{'大雪三日，湖中人鸟声俱绝。'.repeat(200)}</Wrap> },
 }

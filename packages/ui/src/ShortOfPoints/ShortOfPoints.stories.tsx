@@ -30,15 +30,6 @@ export const SignInIsEnough: Story = {
   },
 }
 
-export const SignInIsTooLittle: Story = {
-  args: { available: 0, signIn: { points: 5, onSignIn: fn() } },
-}
-
-/** What it gives is not known yet. */
-export const SignInOfUnknownPoints: Story = {
-  args: { signIn: { onSignIn: fn() } },
-}
-
 /** Today's sign-in was done before: one way is left. */
 export const SignedInAlready: Story = {
   args: { signIn: undefined },
@@ -48,8 +39,39 @@ export const SignedInAlready: Story = {
   },
 }
 
-export const SigningIn: Story = {
-  args: { signIn: { points: 25, onSignIn: fn(), busy: true } },
+/** It gives too little, it is not known yet what it gives, it is under way, and it failed. */
+export const SignInStates: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 }}>
+      <ShortOfPoints {...args} available={0} signIn={{ points: 5, onSignIn: fn() }} />
+      <ShortOfPoints {...args} available={10} signIn={{ onSignIn: fn() }} />
+      <ShortOfPoints {...args} available={11} signIn={{ points: 25, onSignIn: fn(), busy: true }} />
+      <ShortOfPoints {...args} available={12} problem="网络连接错误" />
+    </div>
+  ),
+}
+
+/** Where packs can be bought at once, and while the order is being made. */
+export const WithAPack: Story = {
+  args: { pack, recharge: undefined },
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 }}>
+      <ShortOfPoints {...args} />
+      <ShortOfPoints {...args} available={0} pack={{ ...pack, busy: true }} signIn={undefined} />
+    </div>
+  ),
+}
+
+export const TooMuchText: Story = {
+  args: {
+    needed: 1_234_567,
+    available: 0,
+    children: 'Everything that you wrote in the prompt, the style, the ratio and the seed are kept, and the painting begins by itself as soon as there are points enough.',
+    problem: 'Signing in did not work, since the network was lost on the way; nothing was taken, and nothing was given, either.',
+    pack: { ...pack, fen: 123_456_700, points: 1_300_000 },
+    recharge: undefined,
+  },
+  globals: { locale: 'en-US', viewport: { value: 'phone' } },
 }
 
 /** It was not enough: what it gave is counted, and the button keeps the focus. */
@@ -63,10 +85,6 @@ export const SignedInJustNow: Story = {
   },
 }
 
-export const SignInFailed: Story = {
-  args: { problem: '网络连接错误' },
-}
-
 /** There are enough now, and what was edited meanwhile waits for its member. */
 export const Enough: Story = {
   args: { available: 1020, onGoOn: fn() },
@@ -76,38 +94,6 @@ export const Enough: Story = {
 
     await expect(args.onGoOn).toHaveBeenCalledOnce()
   },
-}
-
-/** Where packs can be bought at once. */
-export const WithAPack: Story = {
-  args: { pack, recharge: undefined },
-}
-
-/** The order is being made. */
-export const Buying: Story = {
-  args: { pack: { ...pack, busy: true }, recharge: undefined, signIn: undefined },
-}
-
-export const English: Story = {
-  args: { recharge: <a href="#recharge">Recharge</a> },
-  globals: { locale: 'en-US' },
-}
-
-export const EnglishOnAPhone: Story = {
-  args: { recharge: <a href="#recharge">Recharge</a> },
-  globals: { locale: 'en-US', viewport: { value: 'phone' } },
-}
-
-export const TooMuchText: Story = {
-  args: {
-    needed: 1_234_567,
-    available: 0,
-    children: 'Everything that you wrote in the prompt, the style, the ratio and the seed are kept, and the painting begins by itself as soon as there are points enough.',
-    problem: 'Signing in did not work, since the network was lost on the way; nothing was taken, and nothing was given, either.',
-    pack: { ...pack, fen: 123_456_700, points: 1_300_000 },
-    recharge: undefined,
-  },
-  globals: { locale: 'en-US', viewport: { value: 'phone' } },
 }
 
 export const SignedInByKeyboard: Story = {

@@ -72,7 +72,12 @@ type Story = StoryObj<typeof meta>
 /** With one name that is too long: it wraps. */
 export const Open: Story = {}
 
-export const Folded: Story = {
+export const WithoutFoot: Story = {
+  args: { foot: undefined },
+}
+
+/** The names and the foot's button say what they are to who comes by keyboard. */
+export const FoldedAndFocused: Story = {
   args: {
     folded: true,
     foot: (
@@ -86,28 +91,12 @@ export const Folded: Story = {
       </Brand>
     ),
   },
-}
-
-export const WithoutFoot: Story = {
-  args: { foot: undefined },
-}
-
-/** Folded, the foot is one button, which says what it does to who comes by keyboard. */
-export const FoldedFoot: Story = {
-  args: { ...Folded.args },
   play: async ({ canvas }) => {
     const foot = canvas.getByRole('button', { name: '充值' })
     foot.focus()
 
     await waitFor(() => expect(getComputedStyle(foot, '::after').opacity).toBe('1'))
     await expect(foot.getBoundingClientRect().right).toBeLessThanOrEqual(60)
-  },
-}
-
-/** Folded, the name stays the link's name, and shows beside it to who comes by keyboard. */
-export const FoldedAndFocused: Story = {
-  args: { ...Folded.args },
-  play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'AI 聊天' })
     link.focus()
 

@@ -22,13 +22,18 @@ type Story = StoryObj<typeof meta>
 
 export const Elsewhere: Story = {}
 
+/** Where we are; a name that is too long wraps. */
 export const Here: Story = {
   args: { here: true },
+  render: (args) => (
+    <>
+      <SideMenuLink {...args} />
+      <SideMenuLink {...args}>
+        <a href="#funds">Funds management and everything beside it</a>
+      </SideMenuLink>
+    </>
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'AI 聊天' })).toHaveAttribute('aria-current', 'page')
   },
-}
-
-export const TooMuchText: Story = {
-  args: { here: true, children: <a href="#funds">Funds management and everything beside it</a> },
 }

@@ -20,9 +20,14 @@ export const Today: Story = {
   },
 }
 
-export const Small: Story = { args: { size: 's' } }
-
-export const Busy: Story = { args: { busy: true } }
+export const SmallAndBusy: Story = {
+  render: (args) => (
+    <div style={{ display: 'flex', gap: 16, alignItems: 'center' }}>
+      <SignInButton {...args} size="s" />
+      <SignInButton {...args} busy />
+    </div>
+  ),
+}
 
 /** It keeps the focus, and does nothing more. */
 export const Done: Story = {
@@ -35,5 +40,3 @@ export const Done: Story = {
     await expect(args.onSignIn).not.toHaveBeenCalled()
   },
 }
-
-export const English: Story = { globals: { locale: 'en-US' } }

@@ -35,19 +35,15 @@ export const Today: Story = {
   },
 }
 
-/** The seal of today is the one that has its colour. A second press does nothing. */
+/** The seal of today, stamped just now, is the one that has its colour. A second press does nothing. */
 export const Done: Story = {
-  args: { signed, streak: 5, done: true },
+  args: { signed, streak: 5, done: 'fresh' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '今日已签 · +25 点' }))
 
     await expect(args.onSignIn).not.toHaveBeenCalled()
     await expect(canvas.getByRole('status')).toHaveTextContent('今日已签，+25 点已到账。明天 +30 点。')
   },
-}
-
-export const StampedJustNow: Story = {
-  args: { signed, streak: 5, done: 'fresh' },
 }
 
 /** Nobody has signed in this month, nor on the last day of the one before. */
@@ -68,15 +64,9 @@ export const LongSince: Story = {
   },
 }
 
-export const Busy: Story = {
+/** While today is being signed, in a narrow place. */
+export const BusyAndNarrow: Story = {
   args: { busy: true },
-}
-
-export const Problem: Story = {
-  args: { problem: '没有签上，点数没有动。请稍后再试。' },
-}
-
-export const Narrow: Story = {
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 272 }}>
@@ -86,19 +76,14 @@ export const Narrow: Story = {
   ],
 }
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
-
-export const English: Story = {
-  globals: { locale: 'en-US' },
+/** A week begins on Sunday. */
+export const TooMuchText: Story = {
+  args: { problem: 'You could not be signed in for today, because the connection ended before the answer came. No points were moved; please try it again in a little while.' },
+  globals: { locale: 'en-US', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Sign in · +25 points' })).toBeVisible()
     await expect(canvas.getAllByRole('columnheader')[0]).toHaveTextContent('S')
   },
-}
-
-export const TooMuchText: Story = {
-  args: { problem: 'You could not be signed in for today, because the connection ended before the answer came. No points were moved; please try it again in a little while.' },
-  globals: { locale: 'en-US', viewport: { value: 'phone' } },
 }
 
 export const SignedInByKeyboard: Story = {

@@ -34,10 +34,4 @@ export const Today: Story = {
 /** The seal of today is the one that has its colour. */
 export const Done: Story = { args: { streak: 5, done: true } }
 
-export const StampedJustNow: Story = { args: { streak: 5, done: 'fresh' } }
-
 export const FirstDay: Story = { args: { today: '2026-11-16', signed: [], streak: 0 } }
-
-export const English: Story = { globals: { locale: 'en-US' } }
-
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -73,62 +73,6 @@ type Story = StoryObj<typeof meta>
 
 export const Desk: Story = {}
 
-export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
-}
-
-/** The verse is set horizontally, as Latin is. */
-export const English: Story = {
-  args: {
-    brand: (
-      <Brand asChild>
-        <a href="#home">Moyun</a>
-      </Brand>
-    ),
-    title: 'Welcome back',
-    lead: (
-      <>
-        New here? <TextLink href="#register">Register</TextLink> and get 100 points
-      </>
-    ),
-    legal: (
-      <>
-        By signing in you agree to our{' '}
-        <TextLink tone="muted" href="#terms">
-          terms of service
-        </TextLink>{' '}
-        and{' '}
-        <TextLink tone="muted" href="#privacy">
-          privacy policy
-        </TextLink>
-      </>
-    ),
-    children: (
-      <Tabs
-        label="Ways to sign in"
-        tabs={[
-          {
-            value: 'password',
-            label: 'Password',
-            content: (
-              <LoginForm
-                forgot={
-                  <TextLink tone="muted" href="#forgot">
-                    Forgot password
-                  </TextLink>
-                }
-                onSubmit={fn()}
-              />
-            ),
-          },
-          { value: 'phone', label: 'Phone', content: <PhoneLoginForm onSend={fn()} onSubmit={fn()} /> },
-        ]}
-      />
-    ),
-  },
-  globals: { locale: 'en-US' },
-}
-
 export const TooMuchText: Story = {
   args: {
     title: 'Welcome back to the place where everything that you have written is kept',

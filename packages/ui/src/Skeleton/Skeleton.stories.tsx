@@ -12,22 +12,14 @@ type Story = StoryObj<typeof meta>
 
 export const Line: Story = {}
 
-export const Title: Story = {
-  args: { width: '38%', height: '22px' },
-}
-
-/** Wider than its place: it keeps inside. */
-export const TooWide: Story = {
-  args: { width: '4000px' },
-}
-
-/** A title and a paragraph on their way. */
+/** A title and a paragraph on their way. What is wider than its place keeps inside. */
 export const Paragraph: Story = {
   render: () => (
-    <div style={{ display: 'grid', gap: 12, maxInlineSize: 480 }}>
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, maxInlineSize: 480 }}>
       <Skeleton width="38%" height="22px" />
       <Skeleton />
       <Skeleton />
+      <Skeleton width="4000px" />
       <Skeleton width="64%" />
     </div>
   ),

@@ -21,25 +21,17 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 
-export const AtItsStart: Story = {
-  args: { defaultValue: 0 },
-}
-
-export const AtItsEnd: Story = {
-  args: { defaultValue: 100 },
-}
-
-/** The value stands with its unit, and is heard with it. */
-export const WithUnit: Story = {
-  args: { label: '菜单宽度', defaultValue: 220, min: 180, max: 300, step: 10, wordsOf: (value) => `${value} 像素`, hint: '180 到 300 像素' },
-}
-
-export const Refused: Story = {
-  args: { label: '张数', defaultValue: 4, min: 1, max: 8, wordsOf: (value) => `${value} 张`, problem: '点数只够 2 张' },
-}
-
-export const Disabled: Story = {
-  args: { disabled: true },
+/** At its start and at its end; with its unit, which is heard, too; refused; disabled. */
+export const States: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 32 }}>
+      <Slider {...args} defaultValue={0} />
+      <Slider {...args} defaultValue={100} />
+      <Slider label="菜单宽度" defaultValue={220} min={180} max={300} step={10} wordsOf={(value) => `${value} 像素`} hint="180 到 300 像素" />
+      <Slider label="张数" defaultValue={4} min={1} max={8} wordsOf={(value) => `${value} 张`} problem="点数只够 2 张" />
+      <Slider {...args} disabled />
+    </div>
+  ),
 }
 
 export const TooMuchText: Story = {
@@ -62,16 +54,10 @@ export const MovedByKeyboard: Story = {
     await expect(slider).toHaveAttribute('aria-valuetext', '82%')
     await expect(args.onValueChange).toHaveBeenLastCalledWith(82)
     await expect(args.onValueCommit).toHaveBeenLastCalledWith(82)
-  },
-}
-
-export const SentToItsEnds: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
     await userEvent.keyboard('{End}')
-    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuenow', '100')
+    await expect(slider).toHaveAttribute('aria-valuenow', '100')
     await userEvent.keyboard('{Home}')
 
-    await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuenow', '0')
+    await expect(slider).toHaveAttribute('aria-valuenow', '0')
   },
 }

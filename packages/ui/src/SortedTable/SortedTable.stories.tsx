@@ -14,13 +14,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** In the order that they came in. */
-export const Unsorted: Story = {}
-
 export const Sorted: Story = {
   args: { sort: { column: 'growth', descending: true } },
 }
 
+/** Rows stand in the order that they came in until a column is asked for. */
 export const SortedByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const titles = () => canvas.getAllByRole('rowheader').map((cell) => cell.textContent)

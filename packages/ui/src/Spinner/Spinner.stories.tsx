@@ -14,13 +14,15 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 
-export const Small: Story = {
-  args: { size: 's' },
-}
-
-/** In the middle of an empty place, its words below. */
-export const Large: Story = {
-  args: { size: 'l' },
+/** Small, and large in the middle of an empty place, its words below; a long label wraps. */
+export const Sizes: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24, justifyItems: 'start' }}>
+      <Spinner {...args} size="s" />
+      <Spinner {...args} size="l" />
+      <Spinner label="Every order of the last three years is being put together into one file for you to take along" />
+    </div>
+  ),
 }
 
 /** Nothing but the dots is seen; the words are heard. */
@@ -29,8 +31,4 @@ export const Bare: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('正在取余额'))
   },
-}
-
-export const TooMuchText: Story = {
-  args: { label: 'Every order of the last three years is being put together into one file for you to take along' },
 }

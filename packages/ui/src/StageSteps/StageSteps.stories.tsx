@@ -22,13 +22,9 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 
-export const First: Story = { args: { now: 'material' } }
-
-/** A phone draws them along under the finger. */
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-
+/** The first is the one that is on; a phone draws them along under the finger. */
 export const LongNames: Story = {
-  args: { stages: stages.map((stage) => ({ ...stage, title: `${stage.title}, and everything that one might want to know about it` })) },
+  args: { now: 'material', stages: stages.map((stage) => ({ ...stage, title: `${stage.title}, and everything that one might want to know about it` })) },
 }
 
 export const GoneTo: Story = {

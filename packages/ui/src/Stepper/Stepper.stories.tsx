@@ -20,18 +20,27 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+/** Each step is read with its state. */
+export const Plain: Story = {
+  play: async ({ canvas }) => {
+    const [done, now, later] = canvas.getAllByRole('listitem')
 
-export const JustBegun: Story = {
-  args: { now: 0 },
+    await expect(done).toHaveTextContent('已完成')
+    await expect(now).toHaveAttribute('aria-current', 'step')
+    await expect(now).toHaveTextContent('正在进行')
+    await expect(later).toHaveTextContent('还没到')
+  },
 }
 
-export const AllDone: Story = {
-  args: { now: 3, steps: [{ title: '下单', note: '21:40' }, { title: '付款', note: '21:41' }, { title: '到账', note: '21:41' }] },
-}
-
-export const Failed: Story = {
-  args: { failed: true, steps: [{ title: '下单', note: '21:40' }, { title: '付款', note: '没有付成，钱没有动' }, { title: '到账' }] },
+/** Just begun, all done, and failed. */
+export const States: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 40 }}>
+      <Stepper {...args} now={0} />
+      <Stepper {...args} now={3} steps={[{ title: '下单', note: '21:40' }, { title: '付款', note: '21:41' }, { title: '到账', note: '21:41' }]} />
+      <Stepper {...args} failed steps={[{ title: '下单', note: '21:40' }, { title: '付款', note: '没有付成，钱没有动' }, { title: '到账' }]} />
+    </div>
+  ),
 }
 
 export const Upright: Story = {
@@ -47,23 +56,5 @@ export const TooMuchText: Story = {
       { title: 'You look at both, side by side, and keep the one that you like' },
       { title: 'Kept' },
     ],
-  },
-}
-
-export const ReadWithItsState: Story = {
-  play: async ({ canvas }) => {
-    const [done, now, later] = canvas.getAllByRole('listitem')
-
-    await expect(done).toHaveTextContent('已完成')
-    await expect(now).toHaveAttribute('aria-current', 'step')
-    await expect(later).toHaveTextContent('还没到')
-  },
-}
-
-export const InEnglish: Story = {
-  args: { label: 'Recharge', steps: [{ title: 'Ordered' }, { title: 'Payment' }, { title: 'Points' }] },
-  globals: { locale: 'en-US' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem')[1]).toHaveTextContent('under way')
   },
 }

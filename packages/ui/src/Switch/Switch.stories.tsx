@@ -14,75 +14,49 @@ type Story = StoryObj<typeof meta>
 
 export const Off: Story = {}
 
-export const On: Story = {
-  args: { defaultChecked: true },
+/** On, with a hint, disabled off and on, being saved, and not saved. */
+export const States: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, justifyItems: 'start' }}>
+      <Switch {...args} defaultChecked />
+      <Switch {...args} label="去噪" hint="划痕与颗粒" defaultChecked />
+      <Switch {...args} disabled />
+      <Switch {...args} disabled defaultChecked />
+      <Switch {...args} checked busy />
+      <Switch {...args} problem="没有存上，再试一次" />
+    </div>
+  ),
 }
 
-export const WithHint: Story = {
-  args: { label: '去噪', hint: '划痕与颗粒', defaultChecked: true },
-}
-
-/** In a list of settings, the switches stand below each other at the end. */
+/** In a list of settings, the switches stand below each other at the end. A label may wrap; the track keeps its size. */
 export const Spread: Story = {
   args: { spread: true, hint: '关掉后只留当前一页', defaultChecked: true },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 252 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, maxInlineSize: 252 }}>
+      <Switch {...args} />
+      <Switch
+        {...args}
+        label="Keep every page that was opened as a tab above the sheet, until it is closed"
+        hint="ThePagesStayAliveAndKeepWhatWasWrittenInThem, up to twelve of them."
+        defaultChecked={false}
+      />
+    </div>
+  ),
 }
 
-export const Disabled: Story = {
-  args: { disabled: true },
-}
-
-export const OnAndDisabled: Story = {
-  args: { disabled: true, defaultChecked: true },
-}
-
-/** It is being saved. */
-export const Busy: Story = {
-  args: { checked: true, busy: true },
-}
-
-export const NotSaved: Story = {
-  args: { problem: '没有存上，再试一次' },
-}
-
-/** A label may wrap; the track keeps its size. */
-export const TooMuchText: Story = {
-  args: {
-    label: 'Keep every page that was opened as a tab above the sheet, until it is closed',
-    hint: 'ThePagesStayAliveAndKeepWhatWasWrittenInThem, up to twelve of them.',
-    spread: true,
-  },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 252 }}>
-        <Story />
-      </div>
-    ),
-  ],
-}
-
-export const TurnedOnByItsLabel: Story = {
+export const TurnedOnBySpaceAndLabel: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('多页签'))
-
-    await expect(canvas.getByRole('switch')).toBeChecked()
-    await expect(args.onCheckedChange).toHaveBeenCalledWith(true)
-  },
-}
-
-export const TurnedOnBySpace: Story = {
-  play: async ({ canvas, userEvent }) => {
+    const toggle = canvas.getByRole('switch', { name: '多页签' })
     await userEvent.tab()
     await userEvent.keyboard(' ')
+    await expect(toggle).toHaveFocus()
+    await expect(toggle).toBeChecked()
 
-    await expect(canvas.getByRole('switch', { name: '多页签' })).toHaveFocus()
-    await expect(canvas.getByRole('switch')).toBeChecked()
+    await userEvent.keyboard(' ')
+    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(false)
+    await userEvent.click(canvas.getByText('多页签'))
+    await expect(toggle).toBeChecked()
+    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true)
   },
 }
 

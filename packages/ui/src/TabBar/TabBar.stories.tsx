@@ -64,46 +64,27 @@ type Story = StoryObj<typeof meta>
 /** The first can't be closed. */
 export const Plain: Story = {}
 
-export const TheFirstShows: Story = {
-  args: { here: 'home' },
-}
-
-/** They scroll; the one that shows is in sight. */
-export const Many: Story = {
-  args: { tabs: many.map((title) => ({ id: title, title })), here: '公告' },
-}
-
-/** Titles end at twelve characters. */
+/** Titles end at twelve characters. A dot, and a word for who does not see it, stands where something was not sent or saved. */
 export const TooMuchText: Story = {
   args: {
     tabs: [
       { id: 'home', title: '首页', fixed: true },
-      { id: 'long', title: '大雪三日湖中人鸟声俱绝是日更定矣余拏一小舟' },
+      { id: 'long', title: '大雪三日湖中人鸟声俱绝是日更定矣余拏一小舟', mark: '有草稿' },
       { id: 'english', title: 'Everything that was ever recharged to this account' },
-    ],
-    here: 'long',
-  },
-}
-
-/** A dot, and a word for who does not see it, where something was not sent or saved. */
-export const Marked: Story = {
-  args: {
-    tabs: [
-      { id: 'home', title: '首页', fixed: true },
-      { id: 'chat', title: 'AI 聊天', mark: '有草稿' },
       { id: 'user', title: '用户中心', mark: '没保存' },
     ],
-    here: 'chat',
+    here: 'long',
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('tab', { name: '用户中心 没保存' })).toBeVisible()
   },
 }
 
-/** The menu of the open one stays in sight, however many there are. */
+/** They scroll; the one that shows is in sight, and its menu stays there, however many there are. */
 export const WithActions: Story = {
   args: {
-    ...Many.args,
+    tabs: many.map((title) => ({ id: title, title })),
+    here: '公告',
     actions: (
       <IconButton size="s" tip="corner" label="这一页签的操作">
         <Ellipsis size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
@@ -112,8 +93,29 @@ export const WithActions: Story = {
   },
 }
 
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
+/** What can be done with a tab, behind a right click. */
+export const WithAContextMenu: Story = {
+  tags: ['opens'],
+  args: {
+    surround: (_tab, face) => (
+      <ContextMenu
+        entries={
+          <>
+            <MenuAction shortcut="Delete">关闭</MenuAction>
+            <MenuAction>关闭其他</MenuAction>
+            <MenuAction>关闭右侧</MenuAction>
+          </>
+        }
+      >
+        {face}
+      </ContextMenu>
+    ),
+  },
+  play: async ({ canvas }) => {
+    await fireEvent.contextMenu(canvas.getByRole('tab', { name: '充值中心' }), { clientX: 240, clientY: 40 })
+
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: '关闭其他' })).toBeVisible())
+  },
 }
 
 /** Arrows walk, Enter opens; nothing is loaded on the way. */
@@ -157,70 +159,30 @@ export const TheOneThatShowsClosedByKeyboard: Story = {
   },
 }
 
-export const MovedByKeyboard: Story = {
-  args: { onMove: fn() },
-  play: async ({ args, canvas, userEvent }) => {
-    canvas.getByRole('tab', { name: 'AI 绘画' }).focus()
-    await userEvent.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}')
-
-    await expect(args.onMove).toHaveBeenCalledWith('aipainting', 2)
-    await expect(canvas.getAllByRole('tab').at(-1)).toHaveTextContent('AI 绘画')
-  },
-}
-
-export const MovedByDragging: Story = {
-  args: { onMove: fn() },
-  play: async ({ args, canvas }) => {
-    await fireEvent.dragStart(canvas.getByRole('tab', { name: 'AI 绘画' }))
-    await fireEvent.dragOver(canvas.getByRole('tab', { name: '充值中心' }))
-    await fireEvent.drop(canvas.getByRole('tab', { name: '充值中心' }))
-
-    await expect(args.onMove).toHaveBeenCalledWith('aipainting', 2)
-  },
-}
-
 /** The first stays the first. */
-export const NothingGoesBeforeTheFirst: Story = {
+export const MovedByDraggingAndKeyboard: Story = {
   args: { onMove: fn() },
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('tab', { name: '首页' }).closest('[draggable]')).toHaveAttribute('draggable', 'false')
-    await fireEvent.dragStart(canvas.getByRole('tab', { name: 'AI 绘画' }))
-    await fireEvent.dragOver(canvas.getByRole('tab', { name: '首页' }))
-    await fireEvent.drop(canvas.getByRole('tab', { name: '首页' }))
-
-    await expect(args.onMove).not.toHaveBeenCalled()
-  },
-}
-
-/** What can be done with a tab, behind a right click. */
-export const WithAContextMenu: Story = {
-  tags: ['opens'],
-  args: {
-    surround: (_tab, face) => (
-      <ContextMenu
-        entries={
-          <>
-            <MenuAction shortcut="Delete">关闭</MenuAction>
-            <MenuAction>关闭其他</MenuAction>
-            <MenuAction>关闭右侧</MenuAction>
-          </>
-        }
-      >
-        {face}
-      </ContextMenu>
-    ),
-  },
-  play: async ({ canvas }) => {
-    await fireEvent.contextMenu(canvas.getByRole('tab', { name: '充值中心' }), { clientX: 240, clientY: 40 })
-
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: '关闭其他' })).toBeVisible())
-  },
-}
-
-export const InEnglish: Story = {
-  args: { label: 'Open pages', tabs: [{ id: 'home', title: 'Home', fixed: true }, { id: 'a', title: 'AI painting', mark: 'not saved' }], here: 'a' },
-  globals: { locale: 'en-US' },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('tablist', { name: 'Open pages' })).toBeVisible())
+  play: async ({ args, canvas, step, userEvent }) => {
+    const tab = (name: string) => canvas.getByRole('tab', { name })
+    const drag = async (name: string, to: string) => {
+      await fireEvent.dragStart(tab(name))
+      await fireEvent.dragOver(tab(to))
+      await fireEvent.drop(tab(to))
+    }
+    await step('Nothing goes before the first', async () => {
+      await expect(tab('首页').closest('[draggable]')).toHaveAttribute('draggable', 'false')
+      await drag('AI 绘画', '首页')
+      await expect(args.onMove).not.toHaveBeenCalled()
+    })
+    await step('Dragged behind the last', async () => {
+      await drag('AI 绘画', '充值中心')
+      await expect(args.onMove).toHaveBeenCalledWith('aipainting', 2)
+    })
+    await step('Moved by the keyboard', async () => {
+      tab('充值中心').focus()
+      await userEvent.keyboard('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}')
+      await expect(args.onMove).toHaveBeenLastCalledWith('recharge', 2)
+      await expect(canvas.getAllByRole('tab').at(-1)).toHaveTextContent('充值中心')
+    })
   },
 }

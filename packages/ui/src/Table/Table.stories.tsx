@@ -4,8 +4,7 @@ import { expect, fn, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { Empty } from '../Empty/Empty.tsx'
 import { Rank } from '../Rank/Rank.tsx'
-import { Tag } from '../Tag/Tag.tsx'
-import { columns, number, type Popular, rows } from './popular-sample.ts'
+import { columns, type Popular, rows } from './popular-sample.ts'
 import { Table } from './Table.tsx'
 import type { TableColumn } from './table-column.ts'
 
@@ -49,10 +48,7 @@ export const Loading: Story = {
   args: { state: 'loading', rows: [] },
 }
 
-export const Failed: Story = {
-  args: { state: 'failed', rows: [] },
-}
-
+/** What is empty says what to do about it; a short table that is often empty says so in a line. */
 export const NoRows: Story = {
   args: {
     rows: [],
@@ -62,17 +58,12 @@ export const NoRows: Story = {
       </Empty>
     ),
   },
-}
-
-/** A short table that is often empty says so in a line. */
-export const NoRowsInALine: Story = {
-  args: { rows: [] },
-}
-
-/** On a phone a row is a stack: its name, then each value after its head. */
-export const StackedOnAPhone: Story = {
-  args: { selected: new Set(['b']), onSelectedChange: fn(), actions: <Button size="s">下载</Button> },
-  globals: { viewport: { value: 'phone' } },
+  render: ({ empty, ...args }) => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 32 }}>
+      <Table {...args} empty={empty} />
+      <Table {...args} label="冷门内容" />
+    </div>
+  ),
 }
 
 /** Where columns are compared, it scrolls in its own box. */
@@ -86,22 +77,7 @@ export const BelowItsHead: Story = {
   args: { maxHeight: '280px', rows: [1, 2, 3, 4].flatMap((page) => rows.map((row) => ({ ...row, id: `${row.id}${page}` }))) },
 }
 
-export const English: Story = {
-  args: {
-    label: 'Popular',
-    rows: rows.map((row, place) => ({ ...row, title: ['Posters for the first snow', 'The lake pavilion, sentence by sentence', 'Weekly reports', 'A letter of apology', 'Tea of the Song'][place] ?? '' })),
-    columns: [
-      { id: 'title', head: 'Title', cell: ({ title }) => title, main: true, sortBy: ({ title }) => title },
-      { id: 'state', head: 'State', cell: () => <Tag tone="success">credited</Tag> },
-      { id: 'clicks', head: 'Clicks', cell: ({ clicks }) => number.format(clicks), sortBy: ({ clicks }) => clicks, numeric: true },
-    ],
-    selected: new Set(['a']),
-    onSelectedChange: fn(),
-    actions: <Button size="s">Download</Button>,
-  },
-  globals: { locale: 'en-US' },
-}
-
+/** On a phone a row is a stack: its name, then each value after its head. */
 export const TooMuchText: Story = {
   args: {
     rows: rows.map((row) => ({ ...row, title: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft and what came of it', clicks: 123_456_789_012 })),
@@ -110,22 +86,17 @@ export const TooMuchText: Story = {
 }
 
 /** The table asks for another order, and leaves the rows as they are. */
-export const Sortable: Story = {
+export const SortedAndChosen: Story = {
   args: { onSortChange: fn(), sort: { column: 'clicks', descending: false } },
+  render: function Choosing(args) {
+    const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+    return <Table {...args} selected={selected} onSelectedChange={setSelected} actions={<Button size="s">下载</Button>} />
+  },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '点击' }))
 
     await expect(args.onSortChange).toHaveBeenCalledWith({ column: 'clicks', descending: true })
     await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('小雪节气海报文案')
-  },
-}
-
-export const ChosenByKeyboard: Story = {
-  render: function Choosing(args) {
-    const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-    return <Table {...args} selected={selected} onSelectedChange={setSelected} actions={<Button size="s">下载</Button>} />
-  },
-  play: async ({ canvas, userEvent }) => {
     const first = await canvas.findByRole('checkbox', { name: '选「小雪节气海报文案，三种语气」' })
     first.focus()
     await userEvent.keyboard(' ')
@@ -141,7 +112,7 @@ export const ChosenByKeyboard: Story = {
   },
 }
 
-export const TriedAgain: Story = {
+export const FailedAndTriedAgain: Story = {
   args: { state: 'failed', rows: [] },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))

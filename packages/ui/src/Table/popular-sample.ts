@@ -16,7 +16,7 @@ export const rows: readonly Popular[] = [
   { id: 'e', title: '宋代点茶的十二件器物', clicks: 21_385, growth: 17 },
 ]
 
-export const number = new Intl.NumberFormat('zh-CN')
+const number = new Intl.NumberFormat('zh-CN')
 
 export const columns: readonly TableColumn<Popular>[] = [
   { id: 'title', head: '标题', cell: ({ title }) => title, main: true },

@@ -23,10 +23,6 @@ type Story = StoryObj<typeof meta>
 
 export const FirstOpen: Story = {}
 
-export const AnotherOpen: Story = {
-  args: { value: 'phone', children: '手机号和验证码' },
-}
-
 /** Names that don't fit on a line wrap. */
 export const TooMuchText: Story = {
   args: {

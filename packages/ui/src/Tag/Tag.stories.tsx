@@ -14,24 +14,8 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 
-export const Success: Story = {
-  args: { tone: 'success', children: '已到账' },
-}
-
-export const Warning: Story = {
-  args: { tone: 'warning', children: '待付款' },
-}
-
-export const Danger: Story = {
-  args: { tone: 'danger', children: '失败' },
-}
-
-/** What kind of thing it is, and not how it is. */
-export const Outline: Story = {
-  args: { tone: 'outline', children: '演示引擎' },
-}
-
-export const Together: Story = {
+/** Outlined is what says what kind of thing it is, and not how it is. */
+export const Tones: Story = {
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
       <Tag>已关闭</Tag>
@@ -43,24 +27,16 @@ export const Together: Story = {
   ),
 }
 
+/** Removable, disabled, and ending where its column ends. */
 export const Removable: Story = {
   args: { children: '水墨', onRemove: fn() },
-}
-
-export const Disabled: Story = {
-  args: { children: '水墨', onRemove: fn(), disabled: true },
-}
-
-/** It ends where its column ends. */
-export const TooMuchText: Story = {
-  args: { children: 'Everything that was painted in the style of the southern Song, and what came after it', onRemove: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 240 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, justifyItems: 'start', maxInlineSize: 240 }}>
+      <Tag {...args} />
+      <Tag {...args} disabled />
+      <Tag {...args}>Everything that was painted in the style of the southern Song, and what came after it</Tag>
+    </div>
+  ),
 }
 
 export const TakenOffByKeyboard: Story = {
@@ -71,13 +47,5 @@ export const TakenOffByKeyboard: Story = {
     await userEvent.keyboard('{Enter}')
 
     await expect(args.onRemove).toHaveBeenCalledOnce()
-  },
-}
-
-export const InEnglish: Story = {
-  args: { children: 'Ink wash', onRemove: fn() },
-  globals: { locale: 'en-US' },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove Ink wash' })).toBeVisible())
   },
 }

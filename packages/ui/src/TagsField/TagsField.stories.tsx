@@ -37,23 +37,24 @@ type Story = StoryObj<typeof meta>
 
 export const Nothing: Story = {}
 
-export const Some: Story = { args: { value: ['香气', '手工'] } }
-
-/** As many as there may be: nothing more can be written. */
-export const Full: Story = { args: { value: ['香气', '产地', '价格', '手工'] } }
-
-export const Refused: Story = { args: { value: ['香气'], problem: '至少写两个' } }
+/** Some, as many as there may be, so that nothing more can be written, and too few. */
+export const States: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 }}>
+      <Kept {...args} value={['香气', '手工']} />
+      <Kept {...args} value={['香气', '产地', '价格', '手工']} />
+      <Kept {...args} value={['香气']} problem="至少写两个" />
+    </div>
+  ),
+}
 
 export const TooMuchText: Story = {
   args: { label: 'Everything that has to be said about it, in a few words each', value: ['The very long name of something that nobody can say in one breath', 'Another'], hint: 'Up to four', suggestions: ['The taste that stays with you long after the cup is empty'] },
   globals: { locale: 'en-US' },
 }
 
-export const Dark: Story = { ...Some, globals: { theme: 'dark' } }
-
-export const Phone: Story = { ...Some, globals: { viewport: { value: 'phone' } } }
-
-export const Written: Story = {
+/** A list that is pasted becomes as many as fit, each once. */
+export const WrittenAndPasted: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: '要点' })
     await userEvent.type(field, '手工{Enter}茶香、')
@@ -65,13 +66,10 @@ export const Written: Story = {
     await waitFor(() => expect(field).toHaveFocus())
     await userEvent.keyboard('{Backspace}')
     await expect(args.onValueChange).toHaveBeenLastCalledWith(['茶香'])
-  },
-}
 
-/** A list that is pasted becomes as many as fit, each once. */
-export const Pasted: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('textbox', { name: '要点' }))
+    await userEvent.keyboard('{Backspace}')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([])
+    await userEvent.click(field)
     await userEvent.paste('甲，乙,甲；丙\n丁、戊')
     await expect(args.onValueChange).toHaveBeenLastCalledWith(['甲', '乙', '丙', '丁'])
   },

@@ -22,10 +22,13 @@ export const Plain: Story = {
   },
 }
 
-export const Dark: Story = { globals: { theme: 'dark' } }
-
-export const NothingChanged: Story = { args: { after: meta.args.before } }
-
-export const EverythingChanged: Story = { args: { before: 'An old text, in other words.', after: '全新的一段，一个字也没有留下。' } }
+export const NothingAndEverythingChanged: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 32 }}>
+      <TextDiff {...args} after={args.before} />
+      <TextDiff {...args} before="An old text, in other words." after="全新的一段，一个字也没有留下。" />
+    </div>
+  ),
+}
 
 export const LongText: Story = { args: { before: meta.args.before.repeat(20), after: meta.args.after.repeat(20) } }

@@ -21,30 +21,33 @@ type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
 
-export const Filled: Story = {
-  args: { label: '昵称', defaultValue: '砚秋' },
-}
+/** Filled, with a hint, refused, and disabled. The sentence below names the cure, and is heard with the field. */
+export const States: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 }}>
+      <TextField {...args} label="昵称" defaultValue="砚秋" />
+      <TextField {...args} hint="2 到 32 个字，登录时用" />
+      <TextField {...args} label="新用户名" defaultValue="砚" problem="用户名要 2 到 32 个字" />
+      <TextField {...args} disabled defaultValue="shenyanqiu" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('新用户名')
 
-export const WithHint: Story = {
-  args: { hint: '2 到 32 个字，登录时用' },
-}
-
-/** The sentence below names the cure. */
-export const Refused: Story = {
-  args: { defaultValue: '砚', problem: '用户名要 2 到 32 个字' },
-}
-
-export const Disabled: Story = {
-  args: { disabled: true, defaultValue: 'shenyanqiu' },
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveAccessibleDescription('用户名要 2 到 32 个字')
+  },
 }
 
 /** Sign-in only: a line, and on focus the brush writes over it. */
 export const Ruled: Story = {
-  args: { look: 'ruled', defaultValue: 'shenyanqiu' },
-}
-
-export const RuledAndRefused: Story = {
-  args: { look: 'ruled', problem: '用户名不能为空' },
+  args: { look: 'ruled' },
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 }}>
+      <TextField {...args} defaultValue="shenyanqiu" />
+      <TextField {...args} problem="用户名不能为空" />
+    </div>
+  ),
 }
 
 export const TooMuchText: Story = {
@@ -64,16 +67,5 @@ export const WrittenInByItsLabel: Story = {
 
     await expect(field).toHaveFocus()
     await expect(field).toHaveValue('shenyanqiu')
-  },
-}
-
-/** What is wrong is heard with the field. */
-export const ProblemIsHeard: Story = {
-  args: { problem: '用户名不能为空' },
-  play: async ({ canvas }) => {
-    const field = canvas.getByLabelText('用户名')
-
-    await expect(field).toBeInvalid()
-    await expect(field).toHaveAccessibleDescription('用户名不能为空')
   },
 }

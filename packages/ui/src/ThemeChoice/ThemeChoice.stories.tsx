@@ -23,29 +23,19 @@ type Story = StoryObj<typeof meta>
 
 export const Light: Story = {}
 
-export const Dark: Story = { args: { value: 'dark' } }
-
-export const System: Story = { args: { value: 'system' } }
-
 export const TooMuchText: Story = {
-  args: { names: { light: 'As light as paper', dark: 'As dark as a rubbing of a stone', system: 'Whatever the system has' } },
+  args: { value: 'system', names: { light: 'As light as paper', dark: 'As dark as a rubbing of a stone', system: 'Whatever the system has' } },
 }
 
-export const ChosenByName: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: '深色' }))
-
-    await expect(args.onValueChange).toHaveBeenCalledWith('dark')
-    await expect(canvas.getByRole('radio', { name: '深色' })).toBeChecked()
-  },
-}
-
-export const ChosenByKeyboard: Story = {
+export const ChosenByKeyboardAndName: Story = {
   play: async ({ args, canvas, userEvent }) => {
     canvas.getByRole('radio', { name: '浅色' }).focus()
     await userEvent.keyboard('{ArrowLeft>}')
-
     await waitFor(() => expect(args.onValueChange).toHaveBeenCalledWith('system'))
     await userEvent.keyboard('{/ArrowLeft}')
+
+    await userEvent.click(canvas.getByRole('radio', { name: '深色' }))
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('dark')
+    await expect(canvas.getByRole('radio', { name: '深色' })).toBeChecked()
   },
 }

@@ -34,8 +34,6 @@ export const Pigment: Story = {}
 /** None of the pigments is marked. */
 export const Own: Story = { args: { value: '#D1006C' } }
 
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
-
 export const TooMuchText: Story = {
   args: { ownLabel: 'Any other colour that comes to your mind', problem: 'A colour is written as a number sign and six digits from 0 to F' },
   play: async ({ canvas, userEvent }) => {
@@ -48,51 +46,36 @@ export const TooMuchText: Story = {
   },
 }
 
-export const ChosenByName: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: '朱砂' }))
-
-    await expect(args.onValueChange).toHaveBeenCalledWith('#B23A2A')
-    await expect(canvas.getByRole('textbox', { name: '自定' })).toHaveValue('#B23A2A')
-  },
-}
-
-/** With or without its sign, in either case: as soon as it is a colour. */
-export const Written: Story = {
-  play: async ({ args, canvas, userEvent }) => {
+export const WrittenChosenAndPicked: Story = {
+  play: async ({ args, canvas, step, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: '自定' })
-    await userEvent.clear(field)
-    await userEvent.type(field, '0e7c66')
-
-    await expect(args.onValueChange).toHaveBeenCalledOnce()
-    await expect(args.onValueChange).toHaveBeenCalledWith('#0E7C66')
-    await expect(canvas.getByRole('radio', { name: '石绿' })).toBeChecked()
-    await userEvent.tab()
-    await expect(field).toHaveValue('#0E7C66')
-  },
-}
-
-/** Nothing is applied, and what was written stays to be mended. */
-export const NoColour: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    const field = canvas.getByRole('textbox', { name: '自定' })
-    await userEvent.clear(field)
-    await userEvent.type(field, '#12345')
-    await expect(field).toBeValid()
-    await userEvent.tab()
-
-    await expect(field).toBeInvalid()
-    await expect(field).toHaveValue('#12345')
-    await expect(field).toHaveAccessibleDescription('写成 # 加六位，如 #165DFF')
-    await expect(args.onValueChange).not.toHaveBeenCalled()
-  },
-}
-
-export const Picked: Story = {
-  play: async ({ args, canvas }) => {
-    // The system's own window is no part of the page.
-    await fireEvent.input(canvas.getByLabelText('取色'), { target: { value: '#7a4b9e' } })
-
-    await expect(args.onValueChange).toHaveBeenCalledWith('#7A4B9E')
+    await step('What is no colour is not applied, and stays to be mended', async () => {
+      await userEvent.clear(field)
+      await userEvent.type(field, '#12345')
+      await expect(field).toBeValid()
+      await userEvent.tab()
+      await expect(field).toBeInvalid()
+      await expect(field).toHaveValue('#12345')
+      await expect(field).toHaveAccessibleDescription('写成 # 加六位，如 #165DFF')
+      await expect(args.onValueChange).not.toHaveBeenCalled()
+    })
+    await step('With or without its sign, in either case: as soon as it is a colour', async () => {
+      await userEvent.clear(field)
+      await userEvent.type(field, '0e7c66')
+      await expect(args.onValueChange).toHaveBeenCalledOnce()
+      await expect(args.onValueChange).toHaveBeenCalledWith('#0E7C66')
+      await expect(canvas.getByRole('radio', { name: '石绿' })).toBeChecked()
+      await userEvent.tab()
+      await expect(field).toHaveValue('#0E7C66')
+    })
+    await step('Chosen by its name', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: '朱砂' }))
+      await expect(args.onValueChange).toHaveBeenLastCalledWith('#B23A2A')
+      await expect(field).toHaveValue('#B23A2A')
+    })
+    await step("Picked in the system's own window, which is no part of the page", async () => {
+      await fireEvent.input(canvas.getByLabelText('取色'), { target: { value: '#7a4b9e' } })
+      await expect(args.onValueChange).toHaveBeenLastCalledWith('#7A4B9E')
+    })
   },
 }

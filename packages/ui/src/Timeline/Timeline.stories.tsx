@@ -33,54 +33,35 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
+export const Plain: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list', { name: '这张订单' })).toBeVisible()
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('已到账 1,360 点')
+  },
+}
 
-/** The newest is not over yet: its dot breathes. */
-export const GoingOn: Story = {
+/** What is not over yet has a dot that breathes; what failed says what to do. */
+export const Tones: Story = {
   args: {
     children: (
       <>
         <TimelineEvent tone="now" title="正在画第三张" time="62%" />
-        <TimelineEvent title="第二张画好了" time="21:41" />
+        <TimelineEvent tone="failed" title="引擎超时，已退回 8 点" time="21:42">
+          <TextLink href="#again">再试一次</TextLink>
+        </TimelineEvent>
         <TimelineEvent title="第一张画好了" time="21:40" />
       </>
     ),
   },
 }
 
-export const Failed: Story = {
-  args: {
-    children: (
-      <>
-        <TimelineEvent tone="failed" title="引擎超时，已退回 8 点" time="21:42">
-          <TextLink href="#again">再试一次</TextLink>
-        </TimelineEvent>
-        <TimelineEvent title="开始画" time="21:40" />
-      </>
-    ),
-  },
-}
-
-export const One: Story = {
-  args: { children: <TimelineEvent title="下单" time="21:40" /> },
-}
-
+/** One event alone, of which there is much to say. */
 export const TooMuchText: Story = {
   args: {
     children: (
-      <>
-        <TimelineEvent title="The picture “Grandmother before the old house in the autumn of 1962” was restored" time="Yesterday at twenty to ten in the evening">
-          Averyveryverylongwordwithoutanyspaceinitthatsomebodypastedintothefieldofthename
-        </TimelineEvent>
-        <TimelineEvent title="Sent" time="21:40" />
-      </>
+      <TimelineEvent title="The picture “Grandmother before the old house in the autumn of 1962” was restored" time="Yesterday at twenty to ten in the evening">
+        Averyveryverylongwordwithoutanyspaceinitthatsomebodypastedintothefieldofthename
+      </TimelineEvent>
     ),
-  },
-}
-
-export const ReadInItsOrder: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('list', { name: '这张订单' })).toBeVisible()
-    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('已到账 1,360 点')
   },
 }

@@ -29,8 +29,6 @@ const focused: Story['play'] = async ({ canvas, userEvent }) => {
   await waitFor(() => expect(screen.getByRole('tooltip')).toBeInTheDocument())
 }
 
-export const Closed: Story = {}
-
 export const Above: Story = {
   tags: ['opens'],
   play: focused,

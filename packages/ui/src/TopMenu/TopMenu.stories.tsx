@@ -41,11 +41,6 @@ export const Plain: Story = {
 
 const flat = { home: '首页', chat: 'AI 聊天', creation: '创作中心', translate: 'AI 翻译', aipainting: 'AI 绘画', imagerestoration: '图片修复', ranking: '热门榜单', works: '我的作品', member: '会员中心', recharge: '充值中心', orders: '余额明细', user: '用户中心' }
 
-/** Without groups, and with one that shows where we are. */
-export const Flat: Story = {
-  args: { places: places(flat, 'chat') },
-}
-
 /** What does not fit waits; the mark of where we are goes along. */
 export const TooMuchText: Story = {
   args: {

@@ -31,39 +31,29 @@ const png = (name: string) => new File(['picture'], name, { type: 'image/png' })
 
 export const Plain: Story = {}
 
-export const OnlyOne: Story = {
-  args: { label: '老照片', most: 1, hint: '游客的图 24 小时后删除' },
-}
-
 /** Each file says how far it has come. */
 export const UnderWay: Story = {
   args: {
+    most: 6,
     files: [
       { id: 'a', name: '一枝先破雪.webp', size: 2_340_000, state: 'done', preview: picture },
       { id: 'b', name: '湖心亭.png', size: 8_200_000, state: 'sending', progress: 0.62 },
+      { id: 'c', name: '孤舟.png', size: 340_000, state: 'waiting' },
+      { id: 'd', name: '长堤.png', size: 8_200_000, state: 'failed', problem: '传到一半断了，没有扣点' },
     ],
   },
 }
 
-export const Waiting: Story = {
-  args: { files: [{ id: 'a', name: '湖心亭.png', size: 340_000, state: 'waiting' }] },
-}
-
-/** There may be no more. */
-export const Full: Story = {
-  args: { files: ['春', '夏', '秋'].map((name) => ({ id: name, name: `${name}.png`, size: 812_000, state: 'done' })) },
-}
-
-export const Failed: Story = {
-  args: { files: [{ id: 'a', name: '湖心亭.png', size: 8_200_000, state: 'failed', problem: '传到一半断了，没有扣点' }] },
-}
-
-export const Refused: Story = {
-  args: { problem: '先放一张参考图' },
-}
-
-export const Disabled: Story = {
-  args: { disabled: true, files: [{ id: 'a', name: '湖心亭.png', size: 8_200_000, state: 'done' }] },
+/** For one file with a hint, refused, disabled, and with as many as there may be. */
+export const States: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 }}>
+      <Upload {...args} label="老照片" most={1} hint="游客的图 24 小时后删除" />
+      <Upload {...args} problem="先放一张参考图" />
+      <Upload {...args} disabled files={[{ id: 'a', name: '湖心亭.png', size: 8_200_000, state: 'done' }]} />
+      <Upload {...args} files={['春', '夏', '秋'].map((name) => ({ id: name, name: `${name}.png`, size: 812_000, state: 'done' }))} />
+    </div>
+  ),
 }
 
 export const TooMuchText: Story = {
@@ -76,7 +66,8 @@ export const TooMuchText: Story = {
   globals: { locale: 'en-US' },
 }
 
-export const Picked: Story = {
+/** A picture that was copied is taken wherever it is pasted, but not out of a text. */
+export const PickedAndPasted: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const input = canvasElement.querySelector('input')
     await userEvent.tab()
@@ -85,6 +76,11 @@ export const Picked: Story = {
 
     await waitFor(() => expect(args.onAdd).toHaveBeenCalledOnce())
     await expect(args.onAdd).toHaveBeenCalledWith([expect.objectContaining({ name: '江.png' }), expect.objectContaining({ name: '月.png' })])
+    // Nothing shows when the page begins to listen.
+    await waitFor(async () => {
+      await fireEvent(document.body, new ClipboardEvent('paste', { clipboardData: carrying(png('截图.png')), bubbles: true, cancelable: true }))
+      await expect(args.onAdd).toHaveBeenCalledWith([expect.objectContaining({ name: '截图.png' })])
+    })
   },
 }
 
@@ -98,17 +94,6 @@ export const DroppedAndRefused: Story = {
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('记.txt 不是 PNG、JPG或WEBP'))
     await expect(canvas.getByRole('alert')).toHaveTextContent(/月\.png 有 2.?kB，超过 1.?kB/)
     await expect(args.onAdd).toHaveBeenCalledWith([expect.objectContaining({ name: '江.png' })])
-  },
-}
-
-/** A picture that was copied is taken wherever it is pasted, but not out of a text. */
-export const Pasted: Story = {
-  play: async ({ args }) => {
-    // Nothing shows when the page begins to listen.
-    await waitFor(async () => {
-      await fireEvent(document.body, new ClipboardEvent('paste', { clipboardData: carrying(png('截图.png')), bubbles: true, cancelable: true }))
-      await expect(args.onAdd).toHaveBeenCalledWith([expect.objectContaining({ name: '截图.png' })])
-    })
   },
 }
 

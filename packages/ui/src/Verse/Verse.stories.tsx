@@ -18,12 +18,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Chinese: Story = {}
-
-/** Latin is never set upright. */
-export const English: Story = {
-  globals: { locale: 'en-US' },
-}
+/** Upright in Chinese; Latin is never set so. */
+export const Plain: Story = {}
 
 export const WithoutSeal: Story = {
   args: { sealed: false },

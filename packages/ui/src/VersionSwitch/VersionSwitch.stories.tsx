@@ -15,17 +15,15 @@ type Story = StoryObj<typeof meta>
 
 export const InTheMiddle: Story = {}
 
-export const First: Story = {
-  args: { index: 1 },
-}
-
-export const Last: Story = {
-  args: { index: 3 },
-}
-
-/** Another version is being written. */
-export const Disabled: Story = {
-  args: { disabled: true },
+/** The first, the last of many, and one while another version is being written. */
+export const EndsAndDisabled: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16, justifyItems: 'start' }}>
+      <VersionSwitch {...args} index={1} />
+      <VersionSwitch {...args} index={256} count={256} />
+      <VersionSwitch {...args} disabled />
+    </div>
+  ),
 }
 
 /** There is nothing to switch, so there is no switch. */
@@ -34,11 +32,6 @@ export const OnlyOne: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull()
   },
-}
-
-export const English: Story = {
-  args: { index: 128, count: 256 },
-  globals: { locale: 'en-US' },
 }
 
 export const SteppedByKeyboard: Story = {

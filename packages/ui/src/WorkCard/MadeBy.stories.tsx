@@ -20,7 +20,3 @@ export const ByAModel: Story = {
 export const ByTheDemoEngine: Story = {
   args: { offline: true },
 }
-
-export const English: Story = {
-  globals: { locale: 'en-US' },
-}

@@ -29,55 +29,41 @@ type Story = StoryObj<typeof meta>
 
 export const Picture: Story = {}
 
-export const Text: Story = {
-  args: {
-    title: '冬日读书札记',
-    cover: { kind: 'text', words: '窗外起了雾。翻开去年的笔记，才想起那时读《陶庵梦忆》，也是这样的天气。湖心亭看雪一篇，不过百余字，读来却觉天地俱白。' },
-    note: '写作 昨天 21:40 写到第三节',
-  },
+export const Words: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 }}>
+      <WorkCard
+        {...args}
+        title="冬日读书札记"
+        cover={{ kind: 'text', words: '窗外起了雾。翻开去年的笔记，才想起那时读《陶庵梦忆》，也是这样的天气。湖心亭看雪一篇，不过百余字，读来却觉天地俱白。' }}
+        note="写作 昨天 21:40 写到第三节"
+      />
+      <WorkCard
+        {...args}
+        title="用 Python 统计红楼人物"
+        cover={{ kind: 'chat', question: '谁出场最多？', answer: '前八十回里，宝玉出场最多。别名要先并到一处：宝二爷、怡红公子、绛洞花主，都算他一个。' }}
+        note="对话 周四 12 轮"
+      />
+    </div>
+  ),
 }
 
-export const Chat: Story = {
-  args: {
-    title: '用 Python 统计红楼人物',
-    cover: { kind: 'chat', question: '谁出场最多？', answer: '前八十回里，宝玉出场最多。别名要先并到一处：宝二爷、怡红公子、绛洞花主，都算他一个。' },
-    note: '对话 周四 12 轮',
-  },
-}
-
-/** Others see it too: who made it, and what it is worth to them. */
-export const Public: Story = {
-  args: { note: '砚秋 用过 2,318 次', likes: 1_904, onLike: fn(), onUseSame: fn() },
-}
-
-export const Liked: Story = {
-  args: { note: '砚秋 用过 2,318 次', likes: 12_905, liked: true, onLike: fn() },
-}
-
-export const Secret: Story = {
-  args: { secret: true },
-}
-
-export const Selected: Story = {
-  args: { selected: true, onSelectedChange: fn() },
-}
-
-export const CanBeSelected: Story = {
-  args: { selected: false, onSelectedChange: fn() },
-}
-
-/** Its file is being thrown away. */
-export const Disabled: Story = {
-  args: { disabled: true, likes: 986, onLike: fn() },
+/** Public, where others see who made it and what it is worth to them; liked; secret; to be selected, and selected; disabled, while its file is thrown away. */
+export const States: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 }}>
+      <WorkCard {...args} note="砚秋 用过 2,318 次" likes={1_904} onLike={fn()} onUseSame={fn()} />
+      <WorkCard {...args} note="砚秋 用过 2,318 次" likes={12_905} liked onLike={fn()} />
+      <WorkCard {...args} secret />
+      <WorkCard {...args} selected={false} onSelectedChange={fn()} />
+      <WorkCard {...args} selected onSelectedChange={fn()} />
+      <WorkCard {...args} disabled likes={986} onLike={fn()} />
+    </div>
+  ),
 }
 
 export const Loading: Story = {
   render: () => <WorkCardSkeleton />,
-}
-
-export const English: Story = {
-  args: { title: 'One branch before the snow', note: 'Painting yesterday 4 pictures', likes: 1, onLike: fn(), onUseSame: fn() },
-  globals: { locale: 'en-US' },
 }
 
 export const TooMuchText: Story = {
@@ -92,17 +78,8 @@ export const TooMuchText: Story = {
   globals: { locale: 'en-US', viewport: { value: 'phone' } },
 }
 
-export const OpenedByKeyboard: Story = {
-  play: async ({ args, userEvent }) => {
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-
-    await expect(args.onOpen).toHaveBeenCalledOnce()
-  },
-}
-
 /** Liking it doesn't open it. */
-export const LikedByKeyboard: Story = {
+export const LikedAndOpenedByKeyboard: Story = {
   args: { likes: 1_904, onLike: fn(), onUseSame: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
@@ -113,6 +90,11 @@ export const LikedByKeyboard: Story = {
     await expect(args.onLike).toHaveBeenCalledWith(true)
     await expect(args.onUseSame).toHaveBeenCalledOnce()
     await expect(args.onOpen).not.toHaveBeenCalled()
+    canvas.getByRole('button', { name: '画同款' }).blur()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+
+    await expect(args.onOpen).toHaveBeenCalledOnce()
   },
 }
 

@@ -43,12 +43,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** On a phone two stand beside each other, however narrow. */
 export const Waterfall: Story = {}
-
-/** Two beside each other, however narrow. */
-export const OnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-}
 
 export const Loading: Story = {
   args: {
@@ -62,7 +58,7 @@ export const TooMuchText: Story = {
   globals: { locale: 'en-US', viewport: { value: 'phone' } },
 }
 
-/** More come below; what stands stays where it is. */
+/** More come below; what stands stays where it is. The tab key walks in the order of the list, not down the columns. */
 export const MoreComeBelow: Story = {
   render: function Growing(args) {
     const [works, setWorks] = useState(args.works)
@@ -76,6 +72,8 @@ export const MoreComeBelow: Story = {
     )
   },
   play: async ({ canvas, userEvent }) => {
+    for (let presses = 0; presses < 3; presses += 1) await userEvent.tab()
+    await waitFor(() => expect(canvas.getByRole('button', { name: '冬日读书札记' })).toHaveFocus())
     const placesOf = () => canvas.getAllByRole('listitem').map((element) => [element.offsetLeft, element.offsetTop])
     const before = placesOf()
     await userEvent.click(canvas.getByRole('button', { name: '看更多' }))
@@ -141,16 +139,6 @@ export const NewOnesComeAbove: Story = {
   },
 }
 
-/** The tab key walks in the order of the list, not down the columns. */
-export const WalkedInOrder: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab()
-    await userEvent.tab()
-
-    await waitFor(() => expect(canvas.getByRole('button', { name: '冬日读书札记' })).toHaveFocus())
-  },
-}
-
 const thousands: readonly Sample[] = Array.from({ length: 5000 }, (_, index) => {
   const sample = samples[(index * 5) % samples.length]
   return { ratio: 1, ...sample, id: `work-${index + 1}`, title: `第 ${index + 1} 件` }
@@ -177,39 +165,36 @@ export const Thousands: Story = {
   },
 }
 
-/** What has the focus stays, however far it is scrolled away, and the next key goes on from it. */
+/** What has the focus stays, however far it is scrolled away, and the next key goes on from it. Readers meet the cards in the order of the list all the same. */
 export const FocusStays: Story = {
   args: { works: thousands },
   parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, userEvent }) => {
-    const third = await canvas.findByRole('button', { name: '第 3 件' })
-    third.focus()
-    scrollTo(100_000)
-    await waitFor(() => expect(canvas.queryByRole('button', { name: '第 10 件' })).not.toBeInTheDocument())
-    await expect(third).toHaveFocus()
-    await userEvent.tab()
+  play: async ({ canvas, step, userEvent }) => {
+    const isGone = (name: string) => waitFor(() => expect(canvas.queryByRole('button', { name })).not.toBeInTheDocument())
+    await step('The next key goes on from it', async () => {
+      const third = await canvas.findByRole('button', { name: '第 3 件' })
+      third.focus()
+      scrollTo(100_000)
+      await isGone('第 10 件')
+      await expect(third).toHaveFocus()
+      await userEvent.tab()
 
-    await waitFor(() => expect(canvas.getByRole('button', { name: '第 4 件' })).toHaveFocus())
-    await expect(await canvas.findByRole('button', { name: '第 10 件' })).toBeInTheDocument()
-    scrollTo(0)
-  },
-}
+      await waitFor(() => expect(canvas.getByRole('button', { name: '第 4 件' })).toHaveFocus())
+      await expect(await canvas.findByRole('button', { name: '第 10 件' })).toBeInTheDocument()
+      scrollTo(0)
+    })
+    await step('The cards stand in the order of the list', async () => {
+      const first = await canvas.findByRole('button', { name: '第 1 件' })
+      first.focus()
+      scrollTo(50_000)
+      await isGone('第 10 件')
 
-/** Readers meet the cards in the order of the list also where the one with the focus stands far from the others. */
-export const KeptInOrder: Story = {
-  args: { works: thousands },
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas }) => {
-    const first = await canvas.findByRole('button', { name: '第 1 件' })
-    first.focus()
-    scrollTo(50_000)
-    await waitFor(() => expect(canvas.queryByRole('button', { name: '第 10 件' })).not.toBeInTheDocument())
-
-    const positions = canvas.getAllByRole('listitem').map((element) => Number(element.getAttribute('aria-posinset')))
-    await expect(positions).toEqual([...positions].sort((one, other) => one - other))
-    await expect(positions.slice(0, 3)).toEqual([1, 2, 3])
-    first.blur()
-    await waitFor(() => expect(canvas.queryByRole('button', { name: '第 1 件' })).not.toBeInTheDocument())
-    scrollTo(0)
+      const positions = canvas.getAllByRole('listitem').map((element) => Number(element.getAttribute('aria-posinset')))
+      await expect(positions).toEqual([...positions].sort((one, other) => one - other))
+      await expect(positions.slice(0, 3)).toEqual([1, 2, 3])
+      first.blur()
+      await isGone('第 1 件')
+      scrollTo(0)
+    })
   },
 }

@@ -46,10 +46,6 @@ function changing(account: string) {
 
 export const Full: Story = { play: stands }
 
-export const English: Story = { globals: { locale: 'en-US' }, play: stands }
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: stands }
-
 export const Banned: Story = {
   parameters: { address: addressOf('guanggao') },
   play: async ({ canvas }) => {
@@ -122,84 +118,64 @@ export const NotRead: Story = {
   },
 }
 
-export const BanAsked: Story = { play: press('封禁', null) }
-
-export const BanAskedOnAPhone: Story = { globals: { viewport: { value: 'phone' } }, play: press('封禁', null) }
-
-export const BanBusy: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(admin.ban, never)),
-  play: async (context) => {
-    await press('封禁', '封禁')(context)
-
-    await expect(page().getByRole('button', { name: '不了' })).toBeDisabled()
-  },
-}
-
-/** Somebody else was faster: the account is closed by now. */
+/** A reason that is too long is not sent. Somebody else was faster: the account is closed by now. */
 export const BanRefused: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(admin.ban, () => {
-        throw new Refusal(2002, 'notActive', { message: '该账号已被封禁或注销' })
-      }),
-    ),
-  play: async (context) => {
-    await press('封禁', '封禁')(context)
-
-    await expect(await page().findByRole('alert')).toHaveTextContent('该账号已被封禁或注销')
-  },
-}
-
-export const BanOffline: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(mock(admin.ban, offline)),
   play: async (context) => {
-    await press('封禁', '封禁')(context)
-
-    await expect(await page().findByRole('alert')).toHaveTextContent('网络连接错误')
-  },
-}
-
-export const ReasonTooLong: Story = {
-  play: async (context) => {
+    const { msw, userEvent } = context
+    const again = () => userEvent.click(within(page().getByRole('alertdialog')).getByRole('button', { name: '封禁' }))
     await press('封禁', '封禁', async (dialog) => {
-      await context.userEvent.click(dialog.getByLabelText('原因'))
-      await context.userEvent.paste('广'.repeat(203))
+      await userEvent.click(dialog.getByLabelText('原因'))
+      await userEvent.paste('广'.repeat(203))
     })(context)
-
     await expect(await page().findByText('最多 200 字，还多 3 字')).toBeVisible()
+
+    await userEvent.clear(page().getByLabelText('原因'))
+    await again()
+    await expect(await page().findByRole('alert')).toHaveTextContent('网络连接错误')
+
+    let answer: () => void = () => undefined
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    msw.use(
+      mock(admin.ban, async () => {
+        await answered
+        throw new Refusal(2002, 'notActive', { message: '该账号已被封禁或注销' })
+      }),
+    )
+    await again()
+    await waitFor(() => expect(page().getByRole('button', { name: '不了' })).toBeDisabled())
+    answer()
+    await waitFor(() => expect(page().getByRole('alert')).toHaveTextContent('该账号已被封禁或注销'))
   },
 }
 
-export const BannedAndUndone: Story = {
+export const StandingChanged: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(...changing('shenyanqiu')),
   play: async (context) => {
-    await press('封禁', '封禁')(context)
-    await page().findByText('已封禁「砚秋」')
-    await expect(await context.canvas.findByRole('button', { name: '解除封禁' })).toBeVisible()
-    await context.userEvent.click(page().getByRole('button', { name: '撤销' }))
+    const isDone = () => waitFor(() => expect(page().queryByRole('alertdialog')).not.toBeInTheDocument())
+    await context.step('Promoted and demoted', async () => {
+      await press('设为管理员', '设为管理员')(context)
+      await page().findByText('「砚秋」已是管理员')
+      await isDone()
+      await press('取消管理员', '取消管理员')(context)
+      await waitFor(() => expect(page().getByText('「砚秋」不再是管理员')).toBeVisible())
+      await isDone()
+    })
+    await context.step('Banned, and undone', async () => {
+      await press('封禁', '封禁')(context)
+      await page().findByText('已封禁「砚秋」')
+      await expect(await context.canvas.findByRole('button', { name: '解除封禁' })).toBeVisible()
+      await context.userEvent.click(page().getByRole('button', { name: '撤销' }))
 
-    await expect(await context.canvas.findByRole('button', { name: '封禁' })).toBeVisible()
-    await waitFor(() => expect(page().getByText('已解除对「砚秋」的封禁')).toBeVisible())
+      await expect(await context.canvas.findByRole('button', { name: '封禁' })).toBeVisible()
+      await waitFor(() => expect(page().getByText('已解除对「砚秋」的封禁')).toBeVisible())
+    })
   },
 }
 
-export const PromotedAndDemoted: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(...changing('shenyanqiu')),
-  play: async (context) => {
-    await press('设为管理员', '设为管理员')(context)
-    await page().findByText('「砚秋」已是管理员')
-    await waitFor(() => expect(page().queryByRole('alertdialog')).not.toBeInTheDocument())
-    await press('取消管理员', '取消管理员')(context)
-
-    await waitFor(() => expect(page().getByText('「砚秋」不再是管理员')).toBeVisible())
-  },
-}
-
-export const OneDeviceEnded: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
+/** One, and then those that are left. */
+export const DevicesEnded: Story = {
   beforeEach: ({ msw }) => {
     let left = devices.map((device) => ({ ...device, current: false }))
     msw.use(
@@ -208,22 +184,6 @@ export const OneDeviceEnded: Story = {
         left = left.filter(({ id }) => id !== params.sessionId)
         return null
       }),
-    )
-  },
-  play: async (context) => {
-    await press('让 Safari\u2002iPhone 退出', '退出')(context)
-
-    await waitFor(() => expect(page().queryByRole('alertdialog')).not.toBeInTheDocument())
-    await waitFor(() => expect(context.canvas.queryByRole('button', { name: /iPhone/ })).not.toBeInTheDocument())
-    await expect(context.canvas.getByRole('button', { name: /Windows/ })).toBeVisible()
-  },
-}
-
-export const AllDevicesEnded: Story = {
-  beforeEach: ({ msw }) => {
-    let left = devices.map((device) => ({ ...device, current: false }))
-    msw.use(
-      mock(admin.member, () => ({ member: memberNamed('shenyanqiu'), sessions: left })),
       mock(admin.endSessions, () => {
         const ended = left.length
         left = []
@@ -232,53 +192,43 @@ export const AllDevicesEnded: Story = {
     )
   },
   play: async (context) => {
+    await press('让 Safari\u2002iPhone 退出', '退出')(context)
+    await waitFor(() => expect(page().queryByRole('alertdialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(context.canvas.queryByRole('button', { name: /iPhone/ })).not.toBeInTheDocument())
+    await expect(context.canvas.getByRole('button', { name: /Windows/ })).toBeVisible()
     await press('全部退出', '全部退出')(context)
 
     await expect(await context.canvas.findByText('没有登录中的设备。')).toBeVisible()
   },
 }
 
-const adjusting = (amount: string): Deed => async (context) => {
-  const { canvas, userEvent } = context
-  await userEvent.click(await canvas.findByRole('button', { name: '调整余额' }))
-  const dialog = within(await page().findByRole('alertdialog'))
-  await userEvent.click(dialog.getByRole('radio', { name: '扣减' }))
-  await userEvent.type(dialog.getByRole('textbox', { name: '点数' }), amount)
-  await userEvent.type(dialog.getByRole('textbox', { name: '原因' }), '重复赠送')
-  await userEvent.click(dialog.getByRole('button', { name: '扣减' }))
-}
-
-export const BalanceAdjusted: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(adminMoney.adjust, ({ body: { amount } }) => ({ points: 1280 + amount, cash: 0 }))),
-  play: async (context) => {
-    await adjusting('280')(context)
-    await waitFor(() => expect(page().queryByRole('alertdialog')).not.toBeInTheDocument())
-    await waitFor(() => expect(page().getByText(/已调整「.+」的余额/)).toBeVisible())
-  },
-}
-
 /** Less is there than was to be taken: it stands at the field, and nothing is lost. */
-export const BalanceShort: Story = {
+export const BalanceAdjusted: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(adminMoney.adjust, () => {
-        throw new Refusal(2001, 'balanceShort', { result: { needed: 5000, available: 1280 } })
+      mock(adminMoney.adjust, ({ body: { amount } }) => {
+        if (amount < -1280) throw new Refusal(2001, 'balanceShort', { result: { needed: 5000, available: 1280 } })
+        return { points: 1280 + amount, cash: 0 }
       }),
     ),
-  play: async (context) => {
-    await adjusting('5000')(context)
-    const dialog = within(page().getByRole('alertdialog'))
-    await waitFor(() => expect(dialog.getByRole('textbox', { name: '点数' })).toHaveAccessibleDescription('只有 1,280 点，不够扣'))
-    await expect(dialog.getByRole('textbox', { name: '原因' })).toHaveValue('重复赠送')
-  },
-}
-
-export const NothingToAdjust: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '调整余额' }))
     const dialog = within(await page().findByRole('alertdialog'))
+    const points = () => dialog.getByRole('textbox', { name: '点数' })
     await userEvent.click(dialog.getByRole('button', { name: '增加' }))
-    await waitFor(() => expect(dialog.getByRole('textbox', { name: '点数' })).toHaveAccessibleDescription('填 1 到 1,000,000 的整数'))
+    await waitFor(() => expect(points()).toHaveAccessibleDescription('填 1 到 1,000,000 的整数'))
+
+    await userEvent.click(dialog.getByRole('radio', { name: '扣减' }))
+    await userEvent.type(points(), '5000')
+    await userEvent.type(dialog.getByRole('textbox', { name: '原因' }), '重复赠送')
+    await userEvent.click(dialog.getByRole('button', { name: '扣减' }))
+    await waitFor(() => expect(points()).toHaveAccessibleDescription('只有 1,280 点，不够扣'))
+    await expect(dialog.getByRole('textbox', { name: '原因' })).toHaveValue('重复赠送')
+
+    await userEvent.clear(points())
+    await userEvent.type(points(), '280')
+    await userEvent.click(dialog.getByRole('button', { name: '扣减' }))
+    await waitFor(() => expect(page().queryByRole('alertdialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(page().getByText(/已调整「.+」的余额/)).toBeVisible())
   },
 }

@@ -35,7 +35,17 @@ const stands: NonNullable<Story['play']> = async ({ canvas }) => {
   await expect(await canvas.findByRole('switch', { name: /AI 助手|AI list/ })).not.toBeChecked()
 }
 
-export const Full: Story = { play: stands }
+/** What keeps the house open can be moved, and nothing else. */
+export const Full: Story = {
+  play: async (context) => {
+    await stands(context)
+    const { canvas } = context
+    await canvas.findByRole('switch', { name: '显示「AI 聊天」' })
+    await expect(canvas.queryByRole('switch', { name: '显示「管理」' })).not.toBeInTheDocument()
+    await expect(canvas.queryByRole('radiogroup', { name: '谁看得到「首页」' })).not.toBeInTheDocument()
+    await expect(canvas.getByRole('button', { name: '「管理」往上移' })).not.toHaveAttribute('aria-disabled')
+  },
+}
 
 /** What the buttons at the end say when they are pointed at has room, too. */
 export const English: Story = {
@@ -45,10 +55,6 @@ export const English: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   },
 }
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: stands }
-
-export const EnglishPhone: Story = { globals: { locale: 'en-US', viewport: { value: 'phone' } }, play: stands }
 
 export const Waiting: Story = {
   beforeEach: ({ msw }) => msw.use(mock(menu.arrangement, never)),
@@ -68,25 +74,24 @@ export const NotRead: Story = {
   },
 }
 
-/** What keeps the house open can be moved, and nothing else. */
-export const DoorsStayOpen: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('switch', { name: '显示「AI 聊天」' })
-    await expect(canvas.queryByRole('switch', { name: '显示「管理」' })).not.toBeInTheDocument()
-    await expect(canvas.queryByRole('radiogroup', { name: '谁看得到「首页」' })).not.toBeInTheDocument()
-    await expect(canvas.getByRole('button', { name: '「管理」往上移' })).not.toHaveAttribute('aria-disabled')
-  },
-}
-
-export const HiddenAndKeptToAdmins: Story = {
+/** Whoever moves by keyboard goes on with the next press: the focus goes where the entry goes. */
+export const HiddenKeptToAdminsAndMoved: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('switch', { name: '显示「AI 绘画」' }))
     await waitFor(() => expect(canvas.getByRole('switch', { name: '显示「AI 绘画」' })).not.toBeChecked())
     const who = within(canvas.getByRole('radiogroup', { name: '谁看得到「创作中心」' }))
     await userEvent.click(who.getByRole('radio', { name: '仅管理员' }))
-
     await waitFor(() => expect(who.getByRole('radio', { name: '仅管理员' })).toBeChecked())
+
+    const down = () => canvas.getByRole('button', { name: '「AI 绘画」往下移' })
+    down().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByText('「AI 绘画」现在是 3 项里的第 2 项')).toBeInTheDocument()
+    await expect(down()).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByText('「AI 绘画」现在是 3 项里的第 3 项')).toBeInTheDocument()
+    await expect(down()).toHaveFocus()
+    await expect(down()).toHaveAttribute('aria-disabled', 'true')
   },
 }
 
@@ -128,24 +133,6 @@ export const ChangedMeanwhile: Story = {
   },
 }
 
-/** Whoever moves by keyboard goes on with the next press: the focus goes where the entry goes. */
-export const MovedByKeyboard: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, userEvent }) => {
-    const down = () => canvas.getByRole('button', { name: '「AI 绘画」往下移' })
-    await canvas.findByRole('button', { name: '「AI 绘画」往下移' })
-    down().focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(await canvas.findByText('「AI 绘画」现在是 3 项里的第 2 项')).toBeInTheDocument()
-    await expect(down()).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-
-    await expect(await canvas.findByText('「AI 绘画」现在是 3 项里的第 3 项')).toBeInTheDocument()
-    await expect(down()).toHaveFocus()
-    await expect(down()).toHaveAttribute('aria-disabled', 'true')
-  },
-}
-
 /** Another page's deed, or an older server: it says why, and shows the menu as it is. */
 export const Refused: Story = {
   beforeEach: ({ msw }) =>
@@ -162,19 +149,11 @@ export const Refused: Story = {
   },
 }
 
-export const RestoreAsked: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '恢复默认' }))
-
-    await waitFor(() => expect(within(document.body).getByRole('alertdialog', { name: '恢复默认菜单？' })).toBeVisible())
-  },
-}
-
 export const Restored: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '恢复默认' }))
-    await userEvent.click(within(await within(document.body).findByRole('alertdialog')).getByRole('button', { name: '恢复' }))
+    await waitFor(() => expect(within(document.body).getByRole('alertdialog', { name: '恢复默认菜单？' })).toBeVisible())
+    await userEvent.click(within(within(document.body).getByRole('alertdialog')).getByRole('button', { name: '恢复' }))
 
     await waitFor(() => expect(canvas.getByRole('switch', { name: '显示「AI 助手」' })).toBeChecked())
     await waitFor(() => expect(within(document.body).queryByRole('alertdialog')).not.toBeInTheDocument())

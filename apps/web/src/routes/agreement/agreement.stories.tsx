@@ -19,8 +19,6 @@ const stands: NonNullable<Story['play']> = async ({ canvas }) => {
 
 export const BothPapers: Story = { play: stands }
 
-export const English: Story = { globals: { locale: 'en-US' }, play: stands }
-
 /** The contents stand below the title whose they are. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
@@ -33,8 +31,6 @@ export const Phone: Story = {
   },
 }
 
-export const EnglishPhone: Story = { globals: { locale: 'en-US', viewport: { value: 'phone' } }, play: stands }
-
 /** A link to one of the papers, as the sign-in page has it: the contents say where one is. */
 export const PrivacyByItsAddress: Story = {
   parameters: { address: '/agreement#privacy' },
@@ -45,25 +41,17 @@ export const PrivacyByItsAddress: Story = {
   },
 }
 
-/** A line of the contents leads to its section. */
+/** A line of the contents leads to its section, with the keyboard alone, too. */
 export const ByItsContents: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: '注销' }))
-
-    await waitFor(() => expect(canvas.getByRole('link', { name: '注销' })).toHaveAttribute('aria-current', 'location'))
-    await expect(canvas.getByRole('heading', { name: '注销' })).toBeVisible()
-  },
-}
-
-/** The contents with the keyboard alone. */
-export const ByKeyboard: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, userEvent }) => {
     const contents = within(await canvas.findByRole('navigation', { name: '目录' }))
+    await userEvent.click(contents.getByRole('link', { name: '注销' }))
+    await waitFor(() => expect(contents.getByRole('link', { name: '注销' })).toHaveAttribute('aria-current', 'location'))
+    await expect(canvas.getByRole('heading', { name: '注销' })).toBeVisible()
+
     contents.getByRole('link', { name: '服务协议' }).focus()
     await userEvent.keyboard('{Tab}{Enter}')
-
     await expect(contents.getByRole('link', { name: '我们与您' })).toHaveFocus()
     await waitFor(() => expect(contents.getByRole('link', { name: '我们与您' })).toHaveAttribute('aria-current', 'location'))
   },

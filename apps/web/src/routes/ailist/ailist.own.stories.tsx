@@ -63,24 +63,18 @@ export const New: Story = {
   },
 }
 
-export const NewOnAPhone: Story = { ...New, globals: { viewport: { value: 'phone' } } }
-
-export const Missing: Story = {
-  play: async ({ userEvent }) => {
+/** What is missing is said; kept, it stands among one's own at once. */
+export const Kept: Story = {
+  play: async ({ canvas, userEvent }) => {
     const dialog = await form()
     await userEvent.click(dialog.getByRole('button', { name: '保存' }))
     await waitFor(() => expect(dialog.getByText('请起个名字')).toBeVisible())
     await expect(dialog.getByText('请写下设定，哪怕一句')).toBeVisible()
     await expect(dialog.getByRole('textbox', { name: '名字' })).toHaveFocus()
-  },
-}
 
-/** It stands among one's own as soon as it is kept. */
-export const Kept: Story = {
-  parameters: unpictured,
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await form()
-    await userEvent.type(dialog.getByRole('textbox', { name: '名字' }), '守夜人')
+    // The first letter takes the problem away; the focus stays where it is.
+    await userEvent.keyboard('守夜人')
+    await expect(dialog.getByRole('textbox', { name: '名字' })).toHaveValue('守夜人')
     await userEvent.click(dialog.getByRole('radio', { name: '月' }))
     await userEvent.type(dialog.getByRole('textbox', { name: '设定' }), '你守夜。')
     await userEvent.type(dialog.getByRole('textbox', { name: '开场问题' }), '几更了？')
@@ -91,8 +85,8 @@ export const Kept: Story = {
   },
 }
 
-/** Refused, and cut off: what was written stays. */
-export const Full: Story = {
+/** Refused, and cut off: what was written stays, and is not thrown away by one slip of the hand. */
+export const NotKept: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(assistants.create, () => {
@@ -109,14 +103,7 @@ export const Full: Story = {
     await userEvent.click(dialog.getByRole('button', { name: '保存' }))
     await waitFor(() => expect(dialog.queryByText('您的助手太多了，请先删除一些')).toBeNull(), { timeout: 10_000 })
     await expect(dialog.getByRole('textbox', { name: '名字' })).toHaveValue('守夜人')
-  },
-}
 
-/** What was written is not thrown away by one slip of the hand. */
-export const LeftTwice: Story = {
-  play: async ({ userEvent }) => {
-    const dialog = await form()
-    await userEvent.type(dialog.getByRole('textbox', { name: '名字' }), '守')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(dialog.getByText('写下的还没有保存。再点一次就离开。')).toBeVisible())
     await userEvent.click(dialog.getByRole('button', { name: '不保存，离开' }))
@@ -141,6 +128,8 @@ export const Removed: Story = {
   parameters: { ...unpictured, address: `/ailist?tab=own&open=${own.id}` },
   play: async ({ canvas, userEvent }) => {
     const dialog = within(await body().findByRole('dialog', { name: '种花人' }))
+    await waitFor(() => expect(dialog.getByRole('link', { name: '修改助手' })).toBeVisible())
+    await expect(dialog.getByRole('button', { name: '删除' })).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: '删除' }))
     await waitFor(() => expect(canvas.queryByRole('link', { name: '种花人' })).toBeNull())
     await userEvent.click(await body().findByRole('button', { name: '撤销' }))

@@ -52,12 +52,6 @@ const stands: Deed = async ({ canvas }) => {
 
 export const Everybody: Story = { play: stands }
 
-export const Dark: Story = { globals: { theme: 'dark' }, play: stands }
-
-export const English: Story = { globals: { locale: 'en-US' }, play: stands }
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: stands }
-
 export const Waiting: Story = {
   beforeEach: ({ msw }) => msw.use(mock(assistants.list, never)),
   play: async ({ canvas }) => {
@@ -66,6 +60,7 @@ export const Waiting: Story = {
 }
 
 export const NotRead: Story = {
+  globals: { viewport: { value: 'phone' } },
   beforeEach: ({ msw }) => msw.use(mock(assistants.list, offline)),
   play: async (context) => {
     const { canvas, userEvent, msw } = context
@@ -83,50 +78,36 @@ export const OneKind: Story = {
   },
 }
 
-export const NoneMarked: Story = {
+export const NoneMarkedAndNoneOfOnesOwn: Story = {
   parameters: { address: '/ailist?tab=marked' },
   beforeEach: () => {
-    all = cast.map((one) => ({ ...one, favourite: false }))
+    all = cast.filter(({ own }) => !own).map((one) => ({ ...one, favourite: false }))
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('还没有收藏')).toBeVisible()
     await expect(canvas.getByRole('link', { name: '看全部助手' })).toHaveAttribute('href', '/ailist')
-  },
-}
+    await userEvent.click(canvas.getByRole('link', { name: '我的' }))
 
-export const NoneOfOnesOwn: Story = {
-  parameters: { address: '/ailist?tab=own' },
-  beforeEach: () => {
-    all = cast.filter(({ own }) => !own)
-  },
-  play: async ({ canvas }) => {
     await expect(await canvas.findByText('您还没有自己的助手')).toBeVisible()
   },
 }
 
-/** Words are found in names and in what they do, wherever they stand. */
-export const Sought: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('searchbox', { name: '搜索助手' }), '填词')
+/** Words are found in names and in what they do, wherever they stand. The star fills before the server has answered, and empties where it refuses. */
+export const SoughtAndMarked: Story = {
+  play: async ({ canvas, userEvent, msw }) => {
+    const search = await canvas.findByRole('searchbox', { name: '搜索助手' })
+    await userEvent.type(search, '填词')
     await waitFor(() => expect(names(canvas)).toEqual(['古诗词先生']))
-    await userEvent.clear(canvas.getByRole('searchbox', { name: '搜索助手' }))
-    await userEvent.type(canvas.getByRole('searchbox', { name: '搜索助手' }), '占星')
+    await userEvent.clear(search)
+    await userEvent.type(search, '占星')
     await expect(await canvas.findByText('没有叫“占星”的助手')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '清除搜索' }))
     await waitFor(() => expect(names(canvas)).toHaveLength(cast.length))
-  },
-}
 
-/** The star fills before the server has answered, and empties where it refuses. */
-export const Marked: Story = {
-  parameters: unpictured,
-  play: async ({ canvas, userEvent, msw }) => {
     const star = () => canvas.getByRole('button', { name: '收藏“家常菜”' })
-    await canvas.findByRole('link', { name: '家常菜' })
     await userEvent.click(star())
     await waitFor(() => expect(star()).toHaveAttribute('aria-pressed', 'true'))
     await waitFor(() => expect(marked).toHaveBeenCalledWith('home-cook', true))
-
     msw.use(
       mock(assistants.favourite, () => {
         throw new Refusal(404, 'notFound', { message: '内容不存在或已被删除' })
@@ -149,34 +130,18 @@ export const Detail: Story = {
   },
 }
 
-export const DetailOnAPhone: Story = { ...Detail, globals: { viewport: { value: 'phone' } } }
-
-export const DetailOfOnesOwn: Story = {
-  parameters: { address: `/ailist?open=${cast.at(-1)?.id}` },
-  play: async () => {
-    const dialog = within(await body().findByRole('dialog'))
-    await waitFor(() => expect(dialog.getByRole('link', { name: '修改助手' })).toBeVisible())
-    await expect(dialog.getByRole('button', { name: '删除' })).toBeVisible()
-  },
-}
-
-/** A conversation with it is made on the server before anything is asked. */
+/** A conversation with it is made on the server before anything is asked; one that was not can be begun again. */
 export const Begun: Story = {
   parameters: { ...unpictured, address: '/ailist?open=poet' },
-  play: async ({ userEvent }) => {
-    const dialog = within(await body().findByRole('dialog', { name: '古诗词先生' }))
-    await userEvent.click(await dialog.findByRole('button', { name: '开始对话' }))
-    await waitFor(() => expect(begun.mock.calls).toEqual([['poet']]))
-  },
-}
-
-export const NotBegun: Story = {
-  parameters: { ...unpictured, address: '/ailist?open=poet' },
   beforeEach: ({ msw }) => msw.use(mock(chat.create, offline)),
-  play: async ({ userEvent }) => {
+  play: async ({ msw, userEvent }) => {
     const dialog = within(await body().findByRole('dialog', { name: '古诗词先生' }))
     await userEvent.click(await dialog.findByRole('button', { name: '开始对话' }))
     await waitFor(() => expect(body().getByText(/网络|连接/)).toBeVisible(), { timeout: 10_000 })
     await waitFor(() => expect(dialog.getByRole('button', { name: '开始对话' })).toBeEnabled())
+    msw.use(...server())
+    await userEvent.click(dialog.getByRole('button', { name: '开始对话' }))
+
+    await waitFor(() => expect(begun.mock.calls).toEqual([['poet']]))
   },
 }

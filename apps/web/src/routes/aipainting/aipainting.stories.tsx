@@ -86,10 +86,6 @@ export const First: Story = {
   },
 }
 
-export const FirstInEnglish: Story = { globals: { locale: 'en-US' }, play: says('What shall we paint?') }
-
-export const FirstOnAPhone: Story = { ...phone, play: says('想画点什么？') }
-
 /** A job in each of its states beside the pictures that came of one. */
 export const Painted: Story = {
   ...here(fresh().slice(2)),
@@ -102,42 +98,39 @@ export const Painted: Story = {
   },
 }
 
-export const PaintedDark: Story = { ...Painted, globals: { theme: 'dark' } }
-
-export const PaintedInEnglish: Story = { ...here(fresh().slice(2)), globals: { locale: 'en-US' }, play: says(/^You asked for 4/, 'Blue-green') }
-
-export const PaintedOnAPhone: Story = { ...here(fresh().slice(2)), ...phone, play: says(/^要了 4 张/, '我的任务') }
-
-export const PaintedOnAPhoneInEnglish: Story = { ...here(fresh().slice(2)), globals: { ...phone.globals, locale: 'en-US' }, play: says(/^You asked for 4/, 'My jobs') }
-
-export const InLine: Story = { ...here(only('queued')), play: says('排第 3 位', '竹林七贤，横卷') }
-
-export const BeingPainted: Story = { ...here(only('running')), play: says('正在画第 3 张，共 4 张，约 12 秒', /^正在画 62%/) }
-
 export const Failed: Story = { ...here(only('failed')), play: says('没有画成', '画画的服务暂时用不了。已退回 8 点。') }
 
-export const Refused: Story = { ...here(only('failed').map((job) => ({ ...job, reason: 'refused' as const }))), play: says('描述没有通过审核，请换一种说法。已退回 8 点。') }
+/** What the sheet says of each job that is chosen from the list. */
+const ends: readonly (readonly [Partial<Job>, ...string[]])[] = [
+  [{ state: 'queued' }, '排第 3 位', '竹林七贤，横卷'],
+  [{ state: 'running' }, '正在画第 3 张，共 4 张，约 12 秒'],
+  [{ state: 'failed', reason: 'refused' }, '没有画成', '描述没有通过审核，请换一种说法。已退回 8 点。'],
+  [{ state: 'failed', reason: 'interrupted' }, '画到一半中断了。已退回 8 点。'],
+  [{ state: 'failed', reason: 'crashed' }, '出了差错。已退回 8 点。'],
+  [{ state: 'canceled' }, '这次取消了', '什么也没有画。已退回 4 点。'],
+  [{ state: 'expired' }, '用时太长，已经停下'],
+  [{ state: 'succeeded', pictures: [] }, '这些画已经删去'],
+]
+const endOf = (end: Partial<Job>, index: number): Job => ({ ...(fresh().filter(({ state }) => state === end.state).at(-1) as Job), ...end, id: `00000000-0000-4000-8000-9400000001${index}0`, title: `第 ${index} 件` })
 
-export const Interrupted: Story = { ...unpictured, ...here(only('failed').map((job) => ({ ...job, reason: 'interrupted' as const }))), play: says('画到一半中断了。已退回 8 点。') }
-
-export const Crashed: Story = { ...unpictured, ...here(only('failed').map((job) => ({ ...job, reason: 'crashed' as const }))), play: says('出了差错。已退回 8 点。') }
-
-export const Canceled: Story = { ...here(only('canceled')), play: says('这次取消了', '什么也没有画。已退回 4 点。') }
-
-export const Expired: Story = { ...here(only('expired')), play: says('用时太长，已经停下') }
-
-export const ThrownAway: Story = { ...here(fresh().slice(-1)), play: says('这些画已经删去') }
-
-export const JobsNotRead: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(jobs.list, offline)),
-  play: says('我的任务', '没能读到'),
+export const EveryState: Story = {
+  ...here(ends.map(([end], index) => endOf(end, index))),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await says(/^正在画 62%/)(context)
+    for (const [index, [, ...said]] of ends.entries()) {
+      await userEvent.click(await canvas.findByRole('link', { name: `第 ${index} 件` }))
+      await says(...said)(context)
+    }
+  },
 }
 
-export const NoModelsYet: Story = {
-  ...unpictured,
-  beforeEach: ({ msw }) => msw.use(mock(painting.models, never)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: '生成' }, slow)).toBeDisabled()
+/** Whatever else is missing: as long as nobody is known who paints, nothing can be asked for. */
+export const NothingRead: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(jobs.list, offline), mock(painting.models, never)),
+  play: async (context) => {
+    await says('我的任务', '没能读到')(context)
+    await expect(await context.canvas.findByRole('button', { name: '生成' }, slow)).toBeDisabled()
   },
 }
 
@@ -176,33 +169,34 @@ export const TooFewPoints: Story = {
   },
 }
 
+/** What was refused is no more sent than what was lost. */
 export const NotSent: Story = {
   beforeEach: ({ msw }) => msw.use(mock(painting.begin, offline)),
   play: async (context) => {
+    const { canvas, msw, userEvent } = context
     await send(context)
     await says(/^没有送到：.*不会重复扣点。$/)(context)
-    await expect(context.canvas.getByRole('button', { name: '先不做' })).toBeVisible()
-  },
-}
-
-export const TooManyJobs: Story = {
-  beforeEach: ({ msw }) =>
+    await expect(canvas.getByRole('button', { name: '先不做' })).toBeVisible()
     msw.use(
       mock(painting.begin, () => {
         throw new Refusal(2002, 'jobsFull', { message: '您的任务太多了，请等其中一个结束' })
       }),
-    ),
-  play: async (context) => {
-    await send(context)
+    )
+    await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
+
     await says(/您的任务太多了/)(context)
   },
 }
 
 /** What a prompt would be in more words stands beside it; taken, it can be undone. */
 export const Expanded: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(painting.expand, offline)),
   play: async (context) => {
-    const { canvas, userEvent } = context
+    const { canvas, msw, userEvent } = context
     await write(context)
+    await userEvent.click(canvas.getByRole('button', { name: '帮我扩写' }))
+    await says(/网络连接错误/)(context)
+    msw.use(...server([]))
     await userEvent.click(canvas.getByRole('button', { name: '帮我扩写' }))
     await says('演示引擎按常用的画语拼成，不是模型写的。')(context)
     await expect(await field(canvas)).toHaveValue('远山一叶舟')
@@ -213,42 +207,8 @@ export const Expanded: Story = {
   },
 }
 
-export const ExpansionOffered: Story = {
-  play: async (context) => {
-    await write(context)
-    await context.userEvent.click(context.canvas.getByRole('button', { name: '帮我扩写' }))
-    await expect(await context.canvas.findByRole('button', { name: '采用' })).toBeVisible()
-  },
-}
-
-export const ExpansionFailed: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(painting.expand, offline)),
-  play: async (context) => {
-    await write(context)
-    await context.userEvent.click(context.canvas.getByRole('button', { name: '帮我扩写' }))
-    await says(/网络连接错误/)(context)
-  },
-}
-
-/** A picture is published once that was asked, and thrown away so that it can be had back. */
-export const PublishedAndThrownAway: Story = {
-  ...unpictured,
-  ...here(fresh().slice(2)),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '第 2 张' }, slow))
-    await userEvent.click(canvas.getByRole('button', { name: '发布' }))
-    const dialog = within(await body().findByRole('dialog', { name: '发布这张画？' }))
-    await userEvent.click(dialog.getByRole('button', { name: '发布' }))
-    await waitFor(() => expect(published).toHaveBeenCalledWith([paintings[2]?.pictures?.[1]?.workId]))
-    await expect(await body().findByText('已发布')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: '删除' }))
-    await waitFor(() => expect(discarded).toHaveBeenCalledWith([paintings[2]?.pictures?.[1]?.workId]))
-    await expect(await body().findByRole('button', { name: /^撤销/ })).toBeVisible()
-  },
-}
-
-/** Its settings fill the form, its seed is kept. */
-export const SettingsTaken: Story = {
+/** Its settings fill the form, its seed is kept. It is published once that was asked, and thrown away so that it can be had back. */
+export const TakenPublishedAndThrownAway: Story = {
   ...unpictured,
   ...here(fresh().slice(2)),
   play: async ({ canvas, userEvent }) => {
@@ -258,6 +218,15 @@ export const SettingsTaken: Story = {
     await expect(canvas.getByRole('textbox', { name: '种子' })).toHaveValue('20261121')
     await expect(canvas.getByRole('button', { name: '下次还用这个种子' })).toHaveAttribute('aria-pressed', 'true')
     await expect(canvas.getByRole('textbox', { name: '不要出现' })).toHaveValue('人')
+
+    await userEvent.click(canvas.getByRole('button', { name: '发布' }))
+    const dialog = within(await body().findByRole('dialog', { name: '发布这张画？' }))
+    await userEvent.click(dialog.getByRole('button', { name: '发布' }))
+    await waitFor(() => expect(published).toHaveBeenCalledWith([paintings[2]?.pictures?.[1]?.workId]))
+    await expect(await body().findByText('已发布')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '删除' }))
+    await waitFor(() => expect(discarded).toHaveBeenCalledWith([paintings[2]?.pictures?.[1]?.workId]))
+    await expect(await body().findByRole('button', { name: /^撤销/ })).toBeVisible()
   },
 }
 
@@ -303,17 +272,6 @@ export const AfterAPicture: Story = {
     await expect(canvas.getByRole('radio', { name: '4:3' })).toBeChecked()
     await userEvent.click(canvas.getByRole('button', { name: /^生成/ }))
     await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ after: wholePainting.id })), slow)
-  },
-}
-
-export const AfterAPictureDark: Story = { ...AfterAPicture, globals: { theme: 'dark' } }
-
-export const AfterAPictureOnAPhone: Story = {
-  ...AfterAPicture,
-  ...phone,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('千里江山', {}, slow)).toBeVisible()
-    await fits()
   },
 }
 

@@ -19,21 +19,6 @@ const stands: NonNullable<Story['play']> = async ({ canvas }) => {
 
 export const Everything: Story = { play: stands }
 
-export const English: Story = { globals: { locale: 'en-US' }, play: stands }
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: stands }
-
-/** The parts are the real ones: what can be turned is turned. */
-export const PartsAreReal: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, userEvent }) => {
-    const digest = await canvas.findByRole('switch', { name: '每周摘要' })
-    await userEvent.click(digest)
-
-    await expect(digest).not.toBeChecked()
-  },
-}
-
 /** Where the server was told its address. */
 export const WithStorybook: Story = {
   beforeEach: () => {
@@ -45,11 +30,18 @@ export const WithStorybook: Story = {
   },
 }
 
-/** Where it was told none, the page says how to have it. */
+/** Where it was told none, the page says how to have it. The parts are the real ones: what can be turned is turned. */
 export const WithoutStorybook: Story = {
   parameters: { address: '/arco#workshop' },
-  play: async ({ canvas }) => {
+  globals: { viewport: { value: 'phone' } },
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await stands(context)
     await expect(await canvas.findByText('npm run storybook')).toBeInTheDocument()
     await expect(canvas.queryByRole('link', { name: '打开 Storybook' })).not.toBeInTheDocument()
+    const digest = await canvas.findByRole('switch', { name: '每周摘要' })
+    await userEvent.click(digest)
+
+    await expect(digest).not.toBeChecked()
   },
 }

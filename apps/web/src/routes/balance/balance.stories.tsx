@@ -62,16 +62,6 @@ export const English: Story = {
   }),
 }
 
-/** Each line in two rows; nothing goes over the edge. */
-export const OnAPhone: Story = {
-  ...phone,
-  play: inTurn(both, async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
-  }),
-}
-
-export const EnglishOnAPhone: Story = { globals: { ...phone.globals, locale: 'en-US' }, play: month('March 2026', 14) }
-
 /** Some of it is held, in every bucket lies something, and there is cash. */
 export const Rich: Story = {
   beforeEach: ({ msw }) =>
@@ -95,15 +85,6 @@ export const Rich: Story = {
   },
 }
 
-/** What was bought alone is left, and it does not end. */
-export const NothingEnds: Story = {
-  ...unpictured,
-  beforeEach: ({ msw }) => msw.use(mock(contract.summary, () => ({ ...ledgerSummary, ending: [] }))),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('没有会到期的点数。')).toBeVisible()
-  },
-}
-
 const [line] = ledgerLines
 if (!line) throw new Error('The cast has no lines')
 const bucketOf = (kind: LineKind) => (kind === 'topUp' || kind === 'refund' ? 'cash' : kind === 'membership' ? 'member' : kind === 'purchase' ? 'bought' : 'bonus')
@@ -118,10 +99,6 @@ export const OfEveryKind: Story = {
   }),
 }
 
-export const OneKind: Story = { ...at('?kind=signIn'), play: inTurn(month('2026年3月', 5), month('2026年2月', 1)) }
-
-export const OneMonth: Story = { ...at('?month=2026-02'), play: inTurn(month('2026年2月', 4), noMonth('2026年3月')) }
-
 export const CashAlone: Story = {
   ...at('?unit=cash'),
   play: inTurn(month('2026年3月', 2), noMonth('2026年2月'), async ({ canvas }) => {
@@ -130,11 +107,12 @@ export const CashAlone: Story = {
   }),
 }
 
-/** What is chosen is kept in the address: the way back leads to what was shown before. */
+/** The address says what is shown at first. What is chosen is kept in the address: the way back leads to what was shown before. */
 export const Narrowed: Story = {
-  ...unpictured,
+  ...at('?kind=signIn', unpictured.parameters),
   play: inTurn(
-    both,
+    month('2026年3月', 5),
+    month('2026年2月', 1),
     async ({ canvas, userEvent }) => {
       await userEvent.click(canvas.getByRole('combobox', { name: '事由' }))
       await userEvent.click(await page().findByRole('option', { name: '聊天' }))
@@ -151,6 +129,7 @@ export const Narrowed: Story = {
       await userEvent.click(await page().findByRole('option', { name: '2026年2月' }))
     },
     noMonth('2026年3月'),
+    month('2026年2月', 4),
   ),
 }
 
@@ -189,43 +168,32 @@ export const Waiting: Story = {
   },
 }
 
-export const WaitingOnAPhone: Story = { ...Waiting, ...phone }
-
+/** What there is can be unread while the lines stand. The next page of them comes as one nears the end; a month goes on over it. */
 export const NoNetwork: Story = {
   beforeEach: ({ msw }) => msw.use(...[contract.summary, contract.entries, contract.months].map((call) => mock(call, offline))),
-  play: inTurn(async ({ canvas, msw, userEvent }) => {
-    await waitFor(() => expect(canvas.getByRole('heading', { name: '没能读到' })).toBeVisible())
-    msw.use(...ledgerIsThere())
-    for (const retry of canvas.getAllByRole('button', { name: '再试一次' })) await userEvent.click(retry)
-    await expect(await canvas.findByText('1,280')).toBeVisible()
-  }, month('2026年3月', 14)),
+  play: inTurn(
+    async ({ canvas, msw, userEvent }) => {
+      await waitFor(() => expect(canvas.getByRole('heading', { name: '没能读到' })).toBeVisible())
+      msw.use(
+        mock(contract.summary, () => {
+          throw new Refusal(503, 'unavailable', { message: '服务暂时不可用，请稍后再试' })
+        }),
+        ...ledgerIsThere(ledgerLines, 6),
+      )
+      for (const retry of canvas.getAllByRole('button', { name: '再试一次' })) await userEvent.click(retry)
+    },
+    both,
+    async ({ canvas, msw, userEvent }) => {
+      const retry = await canvas.findByRole('button', { name: '再试一次' })
+      msw.use(...ledgerIsThere())
+      await userEvent.click(retry)
+
+      await expect(await canvas.findByText('1,280')).toBeVisible()
+    },
+  ),
 }
 
-/** The lines stand, what there is could not be read. */
-export const PartFails: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(contract.summary, () => {
-        throw new Refusal(503, 'unavailable', { message: '服务暂时不可用，请稍后再试' })
-      }),
-    ),
-  play: inTurn(both, async ({ canvas, msw, userEvent }) => {
-    const retry = await canvas.findByRole('button', { name: '再试一次' })
-    msw.use(...ledgerIsThere())
-    await userEvent.click(retry)
-
-    await expect(await canvas.findByText('1,280')).toBeVisible()
-  }),
-}
-
-/** The next page comes as one nears the end; a month goes on over it. */
-export const PageByPage: Story = {
-  ...unpictured,
-  beforeEach: ({ msw }) => msw.use(...ledgerIsThere(ledgerLines, 6)),
-  play: both,
-}
-
-/** Points are spent in another tab: what there is and what happened are read again. */
+/** Points are spent in another tab: what there is, when it ends and what happened are read again. */
 export const ChangedElsewhere: Story = (() => {
   let line = lineTells()
   return {
@@ -236,11 +204,12 @@ export const ChangedElsewhere: Story = (() => {
     },
     play: inTurn(both, async ({ canvas, msw }) => {
       const spent = { ...ledgerLines[0], id: '99-bonus', amount: -5, balance: 1275 } as LedgerLine
-      msw.use(mock(contract.summary, () => ({ ...ledgerSummary, points: 1275 })), ...ledgerIsThere([spent, ...ledgerLines]))
+      msw.use(mock(contract.summary, () => ({ ...ledgerSummary, points: 1275, ending: [] })), ...ledgerIsThere([spent, ...ledgerLines]))
       await line.tell({ type: 'balance.changed', data: { points: 1275, cash: 0 } })
 
       await expect(await canvas.findByText('1,275')).toBeVisible()
       await expect(await canvas.findByText('−5 点')).toBeVisible()
+      await expect(canvas.getByText('没有会到期的点数。')).toBeVisible()
     }),
   } satisfies Story
 })()

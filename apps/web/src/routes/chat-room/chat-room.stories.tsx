@@ -56,25 +56,29 @@ export const SearchFound: Story = {
   },
 }
 
-/** A hit leads to the message, which is marked for a moment. */
+const sought = fn()
+
+/** Whoever types on is asked for once, when they pause. A hit leads to the message, which is marked for a moment. */
 export const HitOpened: Story = {
   parameters: { address: '/chat' },
+  beforeEach: ({ msw }) => {
+    sought.mockClear()
+    msw.use(
+      mock(chat.search, ({ query }) => {
+        sought(query.words)
+        return found
+      }),
+    )
+  },
   play: async (context) => {
     await search(context)
-    await context.userEvent.click(await context.canvas.findByRole('link', { name: /帮我写一段江南春日/ }))
+    const hit = await context.canvas.findByRole('link', { name: /帮我写一段江南春日/ })
+    await expect(sought.mock.calls).toEqual([['江南']])
+    await context.userEvent.click(hit)
 
     const asked = await context.canvas.findByText(question.text, { selector: 'p' })
     await waitFor(() => expect(asked.closest('article')).toHaveAttribute('data-marked', 'true'))
     await expect(asked).toBeVisible()
-  },
-}
-
-export const SearchNothingFound: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(chat.search, () => ({ titles: [], hits: [], next: null }))),
-  play: async (context) => {
-    await search(context)
-
-    await expect(await context.canvas.findByText('没有找到「江南」')).toBeVisible()
   },
 }
 
@@ -87,37 +91,20 @@ export const Searching: Story = {
   },
 }
 
+/** Failed, found when it was tried again, and nothing found for the next word. */
 export const SearchFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(chat.search, offline)),
   play: async (context) => {
+    const { canvas, msw, userEvent } = context
     await search(context)
-    await expect(await context.canvas.findByText('没能搜到，网络或服务出了差错', {}, { timeout: 10_000 })).toBeVisible()
-    context.msw.use(mock(chat.search, () => found))
-    await context.userEvent.click(context.canvas.getByRole('button', { name: '再试一次' }))
+    await expect(await canvas.findByText('没能搜到，网络或服务出了差错', {}, { timeout: 10_000 })).toBeVisible()
+    msw.use(mock(chat.search, () => found))
+    await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
+    await expect(await canvas.findByRole('link', { name: /帮我写一段江南春日/ })).toBeVisible()
 
-    await expect(await context.canvas.findByRole('link', { name: /帮我写一段江南春日/ })).toBeVisible()
-  },
-}
-
-const asked = fn()
-
-/** Whoever types on is asked for once, when they pause. */
-export const SearchedOnceAtAPause: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => {
-    asked.mockClear()
-    msw.use(
-      mock(chat.search, ({ query }) => {
-        asked(query.words)
-        return found
-      }),
-    )
-  },
-  play: async (context) => {
-    await search(context)
-    await context.canvas.findByRole('link', { name: /帮我写一段江南春日/ })
-
-    await expect(asked.mock.calls).toEqual([['江南']])
+    msw.use(mock(chat.search, () => ({ titles: [], hits: [], next: null })))
+    await userEvent.type(canvas.getByRole('searchbox', { name: '搜标题与正文' }), '水车')
+    await expect(await canvas.findByText('没有找到「江南水车」')).toBeVisible()
   },
 }
 
@@ -164,36 +151,27 @@ export const CostNotRead: Story = {
 
 const changed = (body: Partial<Conversation>): Conversation => ({ ...conversation, ...body })
 
-/** What is chosen holds at once. */
+/** What is chosen holds at once; what did not arrive goes back to what it was, and says so. */
 export const SettingChanged: Story = {
   globals: { viewport: { value: 'desk' } },
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(mock(chat.change, ({ body }) => changed(body as Partial<Conversation>))),
   play: async (context) => {
+    const { canvas, msw, userEvent } = context
     await openSettings(context)
-    const slider = await context.canvas.findByRole('slider', { name: '随性' })
+    const slider = await canvas.findByRole('slider', { name: '随性' })
     slider.focus()
-    await context.userEvent.keyboard('{ArrowRight}')
-
+    await userEvent.keyboard('{ArrowRight}')
     await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '1.1'))
-    await context.userEvent.click(await context.canvas.findByRole('button', { name: '还给模型' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '还给模型' }))
     await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '随模型'))
-  },
-}
 
-/** What did not arrive goes back to what it was, and says so. */
-export const SettingNotChanged: Story = {
-  globals: { viewport: { value: 'desk' } },
-  parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(mock(chat.change, offline)),
-  play: async (context) => {
-    await openSettings(context)
-    const slider = await context.canvas.findByRole('slider', { name: '上下文' })
-    slider.focus()
-    await context.userEvent.keyboard('{Home}')
-    await waitFor(() => expect(context.canvas.getByText('网络连接错误')).toBeVisible(), { timeout: 10_000 })
-
-    await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '装得下的全部'))
+    msw.use(mock(chat.change, offline))
+    const reach = canvas.getByRole('slider', { name: '上下文' })
+    reach.focus()
+    await userEvent.keyboard('{Home}')
+    await waitFor(() => expect(canvas.getByText('网络连接错误')).toBeVisible(), { timeout: 10_000 })
+    await waitFor(() => expect(reach).toHaveAttribute('aria-valuetext', '装得下的全部'))
   },
 }
 
@@ -211,23 +189,19 @@ export const Trash: Story = {
   },
 }
 
+/** Not read at first, and then empty. */
 export const TrashEmpty: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(chat.trash, () => ({ conversations: [], next: null }))),
-  play: async (context) => {
-    await openTrash(context)
-    await expect(await context.canvas.findByText('回收站是空的')).toBeVisible()
-    await context.userEvent.click(context.canvas.getByRole('button', { name: '回到列表' }))
-
-    await expect(await context.canvas.findByRole('link', { name: second.title })).toBeVisible()
-  },
-}
-
-export const TrashNotRead: Story = {
   beforeEach: ({ msw }) => msw.use(mock(chat.trash, offline)),
   play: async (context) => {
+    const { canvas, msw, userEvent } = context
     await openTrash(context)
+    await expect(await canvas.findByText('没能读到', {}, { timeout: 10_000 })).toBeVisible()
+    msw.use(mock(chat.trash, () => ({ conversations: [], next: null })))
+    await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
+    await expect(await canvas.findByText('回收站是空的')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '回到列表' }))
 
-    await expect(await context.canvas.findByText('没能读到', {}, { timeout: 10_000 })).toBeVisible()
+    await expect(await canvas.findByRole('link', { name: second.title })).toBeVisible()
   },
 }
 

@@ -78,3 +78,20 @@ export const title = 'States/Chat 对话'
 
 /** What `npm run stories` writes a story of. */
 export const stagings = () => conversationStates().map(({ key }) => ({ machine: 'conversation', state: key, args: { conversation: key } }))
+
+/** Stories whose screen looks the same in the states behind them, which get none. */
+export const sameLook = {
+  ConversationReadyAnswerWriting: [
+    'ConversationReadyAnswerStopping', 'ConversationRefreshingAnswerWriting', 'ConversationRefreshingAnswerStopping',
+    'ConversationOutdatedAnswerWriting', 'ConversationOutdatedAnswerStopping',
+  ],
+  ConversationReadyEarlierIdle: ['ConversationReadyEarlierReading', 'ConversationReadyEarlierUnfound'],
+  ConversationReadySending: ['ConversationRefreshingSending', 'ConversationOutdatedSending'],
+  ConversationRefreshing: ['ConversationOutdated'],
+  ConversationReadyFailedCutOff: ['ConversationRefreshingFailedCutOff', 'ConversationOutdatedFailedCutOff'],
+  ConversationReadyFailedRefused: ['ConversationRefreshingFailedRefused', 'ConversationOutdatedFailedRefused'],
+  ConversationReadyShort: ['ConversationRefreshingShort', 'ConversationOutdatedShort'],
+  ConversationReadyAnswerWritingNotStopped: [
+    'ConversationRefreshingAnswerWritingNotStopped', 'ConversationOutdatedAnswerWritingNotStopped',
+  ],
+}

@@ -66,31 +66,23 @@ export const Shown: Story = {
   },
 }
 
-/** By pinyin; the chosen one answers this question, and the chip goes with it. */
+/** By initials or by pinyin. The cross takes the chip away, and the text has the focus; the chosen one answers this question, and the chip goes with it. */
 export const AskedOfAnAssistant: Story = {
-  play: async (stage) => {
-    const { canvas, userEvent } = stage
-    await typing('@gushi')(stage)
-    await waitFor(async () => expect(await canvas.findByRole('option', { name: /古诗词先生/ })).toBeVisible())
-    await userEvent.keyboard('{Enter}')
-    await waitFor(async () => expect(await canvas.findByText(/这一问由/)).toBeVisible())
-    await userEvent.keyboard('好在哪里？{Enter}')
-
-    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ assistantId: 'poet', text: '好在哪里？' })))
-    await waitFor(() => expect(canvas.queryByText(/这一问由/)).toBeNull())
-  },
-}
-
-/** By initials; the cross takes the chip away, and the text has the focus. */
-export const WithoutTheAssistantAfterAll: Story = {
   play: async (stage) => {
     const { canvas, userEvent } = stage
     await typing('@gscxs')(stage)
     await userEvent.click(await canvas.findByRole('option', { name: /古诗词先生/ }))
     await userEvent.click(await canvas.findByRole('button', { name: '这一问不由助手回答' }))
-
     await expect(canvas.queryByText(/这一问由/)).toBeNull()
     await expect(await fieldOf(stage)).toHaveFocus()
+
+    await typing('@gushi')(stage)
+    await waitFor(async () => expect(await canvas.findByRole('option', { name: /古诗词先生/ })).toBeVisible())
+    await userEvent.keyboard('{Enter}')
+    await waitFor(async () => expect(await canvas.findByText(/这一问由/)).toBeVisible())
+    await userEvent.keyboard('好在哪里？{Enter}')
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ assistantId: 'poet', text: '好在哪里？' })))
+    await waitFor(() => expect(canvas.queryByText(/这一问由/)).toBeNull())
   },
 }
 
@@ -123,33 +115,36 @@ const manage: Deed = async (stage) => {
   await waitFor(async () => expect(await screen.findByRole('dialog', { name: '我的提示词' })).toBeVisible())
 }
 
+/** One is deleted and had back; one too many is refused. */
 export const PromptsManaged: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(contract.remove, () => null),
+      mock(contract.restore, () => prompts[0] ?? neverHere()),
+      mock(contract.create, () => {
+        throw new Refusal(2002, 'promptsFull', { message: '您的提示词太多了，请先删除一些' })
+      }),
+    ),
   play: async (stage) => {
+    const { canvas, userEvent } = stage
     await manage(stage)
-    await expect(stage.canvas.getByRole('textbox', { name: '提问', hidden: true })).toHaveValue('')
+    await expect(canvas.getByRole('textbox', { name: '提问', hidden: true })).toHaveValue('')
+    await userEvent.click(screen.getByRole('button', { name: '删除「给外婆写信」' }))
+    await userEvent.click(await screen.findByRole('button', { name: '撤销' }))
+    await waitFor(async () => expect(await screen.findByRole('button', { name: '删除「给外婆写信」' })).toBeVisible())
+
+    await userEvent.click(screen.getByRole('button', { name: '新建提示词' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await userEvent.type(dialog.getByRole('textbox', { name: '名字' }), '又一条')
+    await userEvent.type(dialog.getByRole('textbox', { name: '内容' }), '请')
+    await userEvent.click(dialog.getByRole('button', { name: '保存' }))
+    await waitFor(async () => expect(await dialog.findByText('您的提示词太多了，请先删除一些')).toBeVisible())
   },
 }
 
 export const NoPromptsYet: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contract.list, () => ({ prompts: prompts.filter(({ own }) => !own) }))),
   play: manage,
-}
-
-export const PromptsManagedOnAPhone: Story = {
-  globals: { viewport: { value: 'phone' }, theme: 'dark' },
-  play: manage,
-}
-
-export const PromptDeletedAndBack: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(contract.remove, () => null), mock(contract.restore, () => prompts[0] ?? neverHere())),
-  play: async (stage) => {
-    const { userEvent } = stage
-    await manage(stage)
-    await userEvent.click(screen.getByRole('button', { name: '删除「给外婆写信」' }))
-    await userEvent.click(await screen.findByRole('button', { name: '撤销' }))
-
-    await waitFor(async () => expect(await screen.findByRole('button', { name: '删除「给外婆写信」' })).toBeVisible())
-  },
 }
 
 /** What is written becomes a prompt; without a name it is not kept. */
@@ -169,26 +164,6 @@ export const WrittenKeptAsAPrompt: Story = {
 
     await waitFor(async () => expect(await screen.findByRole('dialog', { name: '我的提示词' })).toBeVisible())
     await expect(canvas.getByRole('textbox', { name: '提问', hidden: true })).toHaveValue('每天都要问的话')
-  },
-}
-
-export const TooManyPrompts: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(contract.create, () => {
-        throw new Refusal(2002, 'promptsFull', { message: '您的提示词太多了，请先删除一些' })
-      }),
-    ),
-  play: async (stage) => {
-    const { userEvent } = stage
-    await manage(stage)
-    await userEvent.click(screen.getByRole('button', { name: '新建提示词' }))
-    const dialog = within(await screen.findByRole('alertdialog'))
-    await userEvent.type(dialog.getByRole('textbox', { name: '名字' }), '又一条')
-    await userEvent.type(dialog.getByRole('textbox', { name: '内容' }), '请')
-    await userEvent.click(dialog.getByRole('button', { name: '保存' }))
-
-    await waitFor(async () => expect(await dialog.findByText('您的提示词太多了，请先删除一些')).toBeVisible())
   },
 }
 
@@ -258,13 +233,5 @@ export const OnAPhone: Story = {
   play: async (stage) => {
     await typing('@')(stage)
     await waitFor(async () => expect(await stage.canvas.findByRole('option', { name: /古诗词先生/ })).toBeVisible())
-  },
-}
-
-export const English: Story = {
-  globals: { locale: 'en-US' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Ask' }), '/')
-    await waitFor(async () => expect(await canvas.findByRole('option', { name: 'Manage my prompts' })).toBeVisible())
   },
 }

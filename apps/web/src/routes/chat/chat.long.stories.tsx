@@ -67,14 +67,12 @@ const goUp: Deed = async (context) => {
   })
 }
 
-/** It opens at its end, and the newest part of it is enough. */
-export const Long: Story = { play: isOpen }
-
-/** Who goes up comes to the beginning of the chat, part by part. */
+/** An address that names nothing leads to the end; who goes up from there comes to the beginning of the chat, part by part. */
 export const ReadToItsBeginning: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: { address: `/chat/${conversation.id}#nothing`, chromatic: { disableSnapshot: true } },
   play: async (context) => {
     await isOpen(context)
+    await waitFor(() => expect(context.canvas.queryByText('正在找那条消息')).toBeNull())
     const box = context.canvas.getByRole('log', { name: '消息' })
     await waitFor(
       () => {
@@ -129,15 +127,6 @@ export const NotFetched: Story = {
     await expect(context.canvas.getByRole('log', { name: '消息' }).clientHeight).toBeGreaterThan(window.innerHeight / 2)
 
     await expect(context.canvas.getByRole('button', { name: '再试一次' })).toBeVisible()
-  },
-}
-
-/** An address that names nothing leads to the end, as ever. */
-export const NamesNothing: Story = {
-  parameters: { address: `/chat/${conversation.id}#nothing`, chromatic: { disableSnapshot: true } },
-  play: async (context) => {
-    await isOpen(context)
-    await waitFor(() => expect(context.canvas.queryByText('正在找那条消息')).toBeNull())
   },
 }
 

@@ -1,6 +1,6 @@
 import { chat, models as answering, orders, Refusal, rewards, session } from '@moyun/api'
 import { conversations, member, messages, models, signedCalendar, signInCalendar } from '@moyun/api/fixtures'
-import { mock, never, offline } from '@moyun/api/mock'
+import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { memberIsHere, staged } from '../../stage/in-house.tsx'
@@ -26,8 +26,10 @@ function takeOrRefuse(text: string, id: string) {
   return { message, answer: { ...cast.answer, id: crypto.randomUUID(), parentId: id, text: '', state: 'streaming' as const, stream, seq: 0, tokens: null, cost: null, milliseconds: null }, stream }
 }
 
-const signs = (points: number) =>
-  mock(rewards.signIn, () => {
+/** Signing in brings so many points, once it is let go on. */
+const signs = (points: number, held?: Promise<void>) =>
+  mock(rewards.signIn, async () => {
+    await held
     world.points += points
     world.isSign = true
     return { points, streak: 5, calendar: { ...signedCalendar, points } }
@@ -92,31 +94,6 @@ export const WhatAnswersCost: Story = {
   },
 }
 
-export const PriceOnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('每次最多 20 点', {}, slow)).toBeVisible()
-  },
-}
-
-export const PriceInEnglishOnAPhone: Story = {
-  globals: { locale: 'en-US', viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Up to 20 points each', {}, slow)).toBeVisible()
-  },
-}
-
-/** The price can't be read: nothing is said of it, and everything works. */
-export const PriceNotRead: Story = {
-  parameters: unpictured,
-  beforeEach: ({ msw }) => msw.use(mock(answering.list, offline)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table', {}, slow)).toBeVisible()
-    await expect(canvas.getAllByRole('button', { name: '重新生成' })).not.toHaveLength(0)
-    await expect(canvas.queryByText('每次最多 20 点')).toBeNull()
-  },
-}
-
 /** Broken off, and failed: nothing was charged. */
 export const NothingCharged: Story = {
   beforeEach: ({ msw }) =>
@@ -138,16 +115,18 @@ export const Short: Story = {
   }),
 }
 
-export const ShortInTheDark: Story = { ...Short, globals: { theme: 'dark' } }
-
 const isShort: Deed = async ({ canvas }) => {
   await expect(await canvas.findByRole('region', { name: /还差 9 点|9 points short/ }, slow)).toBeVisible()
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
 
-export const ShortOnAPhone: Story = { globals: { viewport: { value: 'phone' } }, play: then(ask, isShort) }
-
-export const ShortInEnglishOnAPhone: Story = { globals: { locale: 'en-US', viewport: { value: 'phone' } }, play: then(ask, isShort) }
+export const ShortInEnglishOnAPhone: Story = {
+  globals: { locale: 'en-US', viewport: { value: 'phone' } },
+  play: async (context) => {
+    await expect(await context.canvas.findByText('Up to 20 points each', {}, slow)).toBeVisible()
+    await then(ask, isShort)(context)
+  },
+}
 
 /** Today was signed before: points can be bought. */
 export const ShortAndSigned: Story = {
@@ -161,7 +140,7 @@ export const ShortAndSigned: Story = {
   }),
 }
 
-/** The member's own cap stands in the way: points are not offered, the way to the cap is. */
+/** The member's own cap stands in the way: points are not offered, the way to the cap is. Closed, it comes with the next try. */
 export const CapReached: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -169,33 +148,40 @@ export const CapReached: Story = {
         throw new Refusal(2001, 'capReached', { message: '已到您设的每日花费上限', result: { needed, available: 5, cap: 100 } })
       }),
     ),
-  play: then(ask, async ({ canvas }) => {
+  play: then(ask, async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('今天的花费上限到了', {}, slow)).toBeVisible()
     await expect(canvas.getByText(/今天还能花 5 点/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: '调整上限' })).toHaveAttribute('href', '/recharge/finance')
     await expect(canvas.queryByRole('button', { name: /充值|签到/ })).toBeNull()
     await expect(field()).toHaveValue('再短一点')
-  }),
-}
-
-/** What was asked stays in the field. */
-export const CapReachedAndClosed: Story = {
-  ...CapReached,
-  parameters: unpictured,
-  play: then(CapReached.play ?? ask, async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '知道了' }))
     await waitFor(() => expect(canvas.queryByText('今天的花费上限到了')).toBeNull())
     await expect(field()).toHaveValue('再短一点')
+    await userEvent.click(canvas.getByRole('button', { name: '发送' }))
+
+    await expect(await canvas.findByText('今天的花费上限到了', {}, slow)).toBeVisible()
   }),
 }
 
-/** What is sold can't be read: the way to where it is sold stays. */
-export const ProductsNotRead: Story = {
+/** Neither the price nor what is sold nor what today gives can be read: everything works, and the card can be closed. */
+export const PricesNotRead: Story = {
   parameters: unpictured,
-  beforeEach: ({ msw }) => msw.use(mock(orders.products, offline)),
-  play: then(ask, async () => {
-    await expect((await card('还差 9 点')).getByRole('link', { name: '去充值' })).toHaveAttribute('href', '/recharge')
-  }),
+  beforeEach: ({ msw }) => msw.use(mock(answering.list, offline), mock(orders.products, offline), mock(rewards.calendar, offline)),
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await expect(await canvas.findByRole('table', {}, slow)).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: '重新生成' })).not.toHaveLength(0)
+    await expect(canvas.queryByText('每次最多 20 点')).toBeNull()
+    await ask(context)
+    const short = await card('还差 9 点')
+    await expect(short.getByRole('link', { name: '去充值' })).toHaveAttribute('href', '/recharge')
+    await expect(await sign('签到')).toBeVisible()
+    await userEvent.click(short.getByRole('button', { name: '收起' }))
+
+    await waitFor(() => expect(canvas.queryByRole('region', { name: /还差/ })).toBeNull())
+    await expect(field()).toHaveValue('再短一点')
+    await expect(field()).toHaveFocus()
+  },
 }
 
 /** The cashier opens above the chat, and says what goes on once it is paid. */
@@ -208,28 +194,19 @@ export const AtTheCashier: Story = {
   }),
 }
 
-/** What today gives can't be read: it can be signed all the same. */
-export const CalendarNotRead: Story = {
-  parameters: unpictured,
-  beforeEach: ({ msw }) => msw.use(mock(rewards.calendar, offline)),
-  play: then(ask, async () => {
-    await expect(await sign('签到')).toBeVisible()
-  }),
-}
-
-export const SigningIn: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(rewards.signIn, never)),
-  play: then(ask, async ({ userEvent }) => {
-    await userEvent.click(await sign())
-
-    await waitFor(async () => expect(await sign()).toHaveAttribute('aria-busy', 'true'))
-  }),
-}
-
 /** The sign-in gives enough: the question goes out by itself, and the member writes on where they were. */
 export const SignedAndSent: Story = {
+  beforeEach: ({ msw }) => {
+    const held = new Promise<void>((resolve) => {
+      letSign = resolve
+    })
+    msw.use(signs(25, held))
+    return letSign
+  },
   play: then(ask, async ({ canvas, userEvent }) => {
     await userEvent.click(await sign())
+    await waitFor(async () => expect(await sign()).toHaveAttribute('aria-busy', 'true'))
+    letSign()
 
     await expect(await canvas.findByRole('button', { name: '停止生成' }, slow)).toBeVisible()
     await expect(canvas.queryByRole('region', { name: /还差/ })).toBeNull()
@@ -238,6 +215,8 @@ export const SignedAndSent: Story = {
     await expect(field()).toHaveFocus()
   }),
 }
+
+let letSign = () => {}
 
 /** It gives something, and not enough: it is counted, and the button stays where it was pressed. */
 export const SignedAndStillShort: Story = {
@@ -250,30 +229,23 @@ export const SignedAndStillShort: Story = {
   }),
 }
 
-/** Signed on another device meanwhile. */
+/** Without a network it is tried again; by then it was signed on another device. */
 export const SignInRefused: Story = {
-  beforeEach: ({ msw }) =>
+  beforeEach: ({ msw }) => msw.use(mock(rewards.signIn, offline)),
+  play: then(ask, async ({ msw, userEvent }) => {
+    await userEvent.click(await sign())
+    await waitFor(async () => expect((await card('还差 9 点')).getByText('网络连接错误')).toBeVisible(), slow)
+    await expect(await sign()).toBeVisible()
+    await expect(field()).toHaveValue('再短一点')
     msw.use(
       mock(rewards.signIn, () => {
         world.isSign = true
         throw new Refusal(2003, 'signedToday', { message: '今日已签' })
       }),
-    ),
-  play: then(ask, async ({ userEvent }) => {
+    )
     await userEvent.click(await sign())
 
     await expect(await (await card('还差 9 点')).findByRole('button', { name: /^今日已签/ })).toBeVisible()
-  }),
-}
-
-export const SignInOffline: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(rewards.signIn, offline)),
-  play: then(ask, async ({ userEvent }) => {
-    await userEvent.click(await sign())
-
-    await waitFor(async () => expect((await card('还差 9 点')).getByText('网络连接错误')).toBeVisible(), slow)
-    await expect(await sign()).toBeVisible()
-    await expect(field()).toHaveValue('再短一点')
   }),
 }
 
@@ -319,15 +291,4 @@ export const AnotherAnswer: Story = {
     await expect(await canvas.findByRole('button', { name: '停止生成' }, slow)).toBeVisible()
     await expect(world.sent).toHaveLength(2)
   },
-}
-
-export const Closed: Story = {
-  parameters: unpictured,
-  play: then(ask, async ({ canvas, userEvent }) => {
-    await userEvent.click((await card('还差 9 点')).getByRole('button', { name: '收起' }))
-
-    await waitFor(() => expect(canvas.queryByRole('region', { name: /还差/ })).toBeNull())
-    await expect(field()).toHaveValue('再短一点')
-    await expect(field()).toHaveFocus()
-  }),
 }

@@ -21,12 +21,12 @@ export const ConversationReady: Story = {
   args: { conversation: 'ready' },
 }
 
-/** The conversation is ready, answer, writing. */
+/** The conversation is ready, answer, writing. 5 more states look the same. */
 export const ConversationReadyAnswerWriting: Story = {
   args: { conversation: 'ready answer writing' },
 }
 
-/** The conversation is ready, earlier, idle. */
+/** The conversation is ready, earlier, idle. 2 more states look the same. */
 export const ConversationReadyEarlierIdle: Story = {
   args: { conversation: 'ready earlier idle' },
 }
@@ -41,7 +41,7 @@ export const ConversationMissing: Story = {
   args: { conversation: 'missing' },
 }
 
-/** The conversation is ready, sending. */
+/** The conversation is ready, sending. 2 more states look the same. */
 export const ConversationReadySending: Story = {
   args: { conversation: 'ready sending' },
 }
@@ -51,14 +51,9 @@ export const ConversationRemoved: Story = {
   args: { conversation: 'removed' },
 }
 
-/** The conversation is refreshing. */
+/** The conversation is refreshing. One more state looks the same. */
 export const ConversationRefreshing: Story = {
   args: { conversation: 'refreshing' },
-}
-
-/** The conversation is ready, answer, stopping. */
-export const ConversationReadyAnswerStopping: Story = {
-  args: { conversation: 'ready answer stopping' },
 }
 
 /** The conversation is ready, broke, unavailable. */
@@ -91,119 +86,34 @@ export const ConversationReadyStopped: Story = {
   args: { conversation: 'ready stopped' },
 }
 
-/** The conversation is refreshing, answer, writing. */
-export const ConversationRefreshingAnswerWriting: Story = {
-  args: { conversation: 'refreshing answer writing' },
-}
-
-/** The conversation is ready, earlier, reading. */
-export const ConversationReadyEarlierReading: Story = {
-  args: { conversation: 'ready earlier reading' },
-}
-
 /** The conversation is ready, earlier, finding. */
 export const ConversationReadyEarlierFinding: Story = {
   args: { conversation: 'ready earlier finding' },
 }
 
-/** The conversation is ready, failed, cut off. */
+/** The conversation is ready, failed, cut off. 2 more states look the same. */
 export const ConversationReadyFailedCutOff: Story = {
   args: { conversation: 'ready failed cutOff' },
 }
 
-/** The conversation is ready, failed, refused. */
+/** The conversation is ready, failed, refused. 2 more states look the same. */
 export const ConversationReadyFailedRefused: Story = {
   args: { conversation: 'ready failed refused' },
 }
 
-/** The conversation is ready, short. */
+/** The conversation is ready, short. 2 more states look the same. */
 export const ConversationReadyShort: Story = {
   args: { conversation: 'ready short' },
 }
 
-/** The conversation is refreshing, sending. */
-export const ConversationRefreshingSending: Story = {
-  args: { conversation: 'refreshing sending' },
-}
-
-/** The conversation is outdated. */
-export const ConversationOutdated: Story = {
-  args: { conversation: 'outdated' },
-}
-
-/** The conversation is ready, answer, writing, not stopped. */
+/** The conversation is ready, answer, writing, not stopped. 2 more states look the same. */
 export const ConversationReadyAnswerWritingNotStopped: Story = {
   args: { conversation: 'ready answer writing notStopped' },
-}
-
-/** The conversation is refreshing, answer, stopping. */
-export const ConversationRefreshingAnswerStopping: Story = {
-  args: { conversation: 'refreshing answer stopping' },
-}
-
-/** The conversation is outdated, answer, writing. */
-export const ConversationOutdatedAnswerWriting: Story = {
-  args: { conversation: 'outdated answer writing' },
 }
 
 /** The conversation is ready, earlier, failed. */
 export const ConversationReadyEarlierFailed: Story = {
   args: { conversation: 'ready earlier failed' },
-}
-
-/** The conversation is ready, earlier, unfound. */
-export const ConversationReadyEarlierUnfound: Story = {
-  args: { conversation: 'ready earlier unfound' },
-}
-
-/** The conversation is refreshing, failed, cut off. */
-export const ConversationRefreshingFailedCutOff: Story = {
-  args: { conversation: 'refreshing failed cutOff' },
-}
-
-/** The conversation is refreshing, failed, refused. */
-export const ConversationRefreshingFailedRefused: Story = {
-  args: { conversation: 'refreshing failed refused' },
-}
-
-/** The conversation is refreshing, short. */
-export const ConversationRefreshingShort: Story = {
-  args: { conversation: 'refreshing short' },
-}
-
-/** The conversation is outdated, sending. */
-export const ConversationOutdatedSending: Story = {
-  args: { conversation: 'outdated sending' },
-}
-
-/** The conversation is refreshing, answer, writing, not stopped. */
-export const ConversationRefreshingAnswerWritingNotStopped: Story = {
-  args: { conversation: 'refreshing answer writing notStopped' },
-}
-
-/** The conversation is outdated, answer, stopping. */
-export const ConversationOutdatedAnswerStopping: Story = {
-  args: { conversation: 'outdated answer stopping' },
-}
-
-/** The conversation is outdated, failed, cut off. */
-export const ConversationOutdatedFailedCutOff: Story = {
-  args: { conversation: 'outdated failed cutOff' },
-}
-
-/** The conversation is outdated, failed, refused. */
-export const ConversationOutdatedFailedRefused: Story = {
-  args: { conversation: 'outdated failed refused' },
-}
-
-/** The conversation is outdated, short. */
-export const ConversationOutdatedShort: Story = {
-  args: { conversation: 'outdated short' },
-}
-
-/** The conversation is outdated, answer, writing, not stopped. */
-export const ConversationOutdatedAnswerWritingNotStopped: Story = {
-  args: { conversation: 'outdated answer writing notStopped' },
 }
 
 /** The conversation is new. */

@@ -52,22 +52,6 @@ export const Full: Story = {
   },
 }
 
-export const English: Story = {
-  parameters: { address: open },
-  globals: { locale: 'en-US' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table')).toBeVisible()
-  },
-}
-
-export const Phone: Story = {
-  parameters: { address: open },
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('table')).toBeVisible()
-  },
-}
-
 export const Waiting: Story = {
   parameters: { address: open },
   beforeEach: ({ msw }) => msw.use(mock(chat.read, never)),
@@ -121,8 +105,13 @@ export const NotSent: Story = {
   },
 }
 
-export const DeletedAndBack: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(chat.remove, () => null), mock(chat.restore, () => conversations[1] ?? neverHere())),
+export const DeletedAndRenamed: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(chat.remove, () => null),
+      mock(chat.restore, () => conversations[1] ?? neverHere()),
+      mock(chat.change, ({ params, body }) => ({ ...(conversations.find(({ id }) => id === params.id) ?? neverHere()), title: body.title ?? '' })),
+    ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '把周报写得像人话：更多' }))
     await userEvent.click(await within(document.body).findByRole('menuitem', { name: '删除' }))
@@ -130,13 +119,7 @@ export const DeletedAndBack: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: '撤销' }))
 
     await expect(await canvas.findByRole('link', { name: '把周报写得像人话' })).toBeVisible()
-  },
-}
 
-export const Renamed: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(mock(chat.change, ({ params, body }) => ({ ...(conversations.find(({ id }) => id === params.id) ?? neverHere()), title: body.title ?? '' }))),
-  play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '把周报写得像人话：更多' }))
     await userEvent.click(await within(document.body).findByRole('menuitem', { name: '重命名' }))
     const name = await canvas.findByRole('textbox', { name: '对话的名字' })
@@ -153,26 +136,19 @@ const keepNewest: Deed = async ({ canvas, userEvent }) => {
   await userEvent.click(await within(document.body).findByRole('menuitem', { name: '保存到作品' }))
 }
 
-/** An answer becomes a work, and the message leads to it. */
+/** Without a network it says so; then an answer becomes a work, and the message leads to it. */
 export const AnswerKept: Story = {
   parameters: { address: open },
-  beforeEach: ({ msw }) => msw.use(mock(contract.keepAnswer, ({ params }) => (params.id === messages.at(-1)?.id ? (works[1] ?? neverHere()) : neverHere()))),
+  beforeEach: ({ msw }) => msw.use(mock(contract.keepAnswer, offline)),
   play: async (context) => {
+    await keepNewest(context)
+    await waitFor(() => expect(context.canvas.getByText('网络连接错误')).toBeVisible())
+    context.msw.use(mock(contract.keepAnswer, ({ params }) => (params.id === messages.at(-1)?.id ? (works[1] ?? neverHere()) : neverHere())))
     await keepNewest(context)
     await waitFor(() => expect(context.canvas.getByText('已保存到作品')).toBeVisible())
     await context.userEvent.click(context.canvas.getByRole('button', { name: '去看看' }))
 
     await expect(await context.canvas.findByText(`→ /historypage?work=${works[1]?.id}`)).toBeVisible()
-  },
-}
-
-export const AnswerNotKept: Story = {
-  parameters: { address: open },
-  beforeEach: ({ msw }) => msw.use(mock(contract.keepAnswer, offline)),
-  play: async (context) => {
-    await keepNewest(context)
-
-    await waitFor(() => expect(context.canvas.getByText('网络连接错误')).toBeVisible())
   },
 }
 

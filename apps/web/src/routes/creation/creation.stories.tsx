@@ -59,12 +59,6 @@ const stands: Deed = async ({ canvas }) => {
 
 export const Contents: Story = { play: stands }
 
-export const Dark: Story = { globals: { theme: 'dark' }, play: stands }
-
-export const English: Story = { globals: { locale: 'en-US' }, play: stands }
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: stands }
-
 /** Whoever has written nothing has an example to try. */
 export const NewMember: Story = {
   beforeEach: ({ msw }) => msw.use(mock(written.list, () => ({ pieces: [], next: null, seq: 0 }))),
@@ -73,19 +67,17 @@ export const NewMember: Story = {
   },
 }
 
-export const Hot: Story = {
+/** What many use, and then what one used oneself. */
+export const HotAndRecent: Story = {
   ...at('/creation?tab=hot'),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findAllByRole('article')).toHaveLength(10)
     await expect(names(canvas).slice(0, 2)).toEqual(['周报', '小红书笔记'])
-  },
-}
+    const recent = canvas.getByRole('link', { name: '最近' })
+    await expect(recent).toHaveAttribute('href', '/creation?tab=recent')
+    await userEvent.click(recent)
 
-export const Recent: Story = {
-  ...at('/creation?tab=recent'),
-  play: async ({ canvas }) => {
-    await canvas.findAllByRole('article')
-    await expect(names(canvas)).toEqual(['周报', '小红书笔记', '得体的邮件'])
+    await waitFor(() => expect(names(canvas)).toEqual(['周报', '小红书笔记', '得体的邮件']))
   },
 }
 
@@ -99,38 +91,30 @@ export const NoneMarked: Story = {
   },
 }
 
+/** What is not found leads back to everything; a scene is found by its pinyin. */
 export const FoundByPinyin: Story = {
-  play: async (context) => {
-    await stands(context)
-    await context.userEvent.type(context.canvas.getByRole('searchbox', { name: '搜索场景，拼音也行' }), 'xhs')
-    await waitFor(() => expect(names(context.canvas)).toEqual(['小红书笔记']), { timeout: 10_000 })
-  },
-}
-
-export const NotFound: Story = {
   play: async (context) => {
     await stands(context)
     await context.userEvent.type(context.canvas.getByRole('searchbox'), '炼金术')
     await expect(await context.canvas.findByText('没有“炼金术”这样的场景')).toBeVisible()
     await context.userEvent.click(context.canvas.getByRole('button', { name: '清除搜索' }))
     await stands(context)
+    await context.userEvent.type(context.canvas.getByRole('searchbox', { name: '搜索场景，拼音也行' }), 'xhs')
+    await waitFor(() => expect(names(context.canvas)).toEqual(['小红书笔记']), { timeout: 10_000 })
   },
 }
 
-export const Marked: Story = {
+/** A scene is marked; a piece is removed, and brought back. */
+export const MarkedAndRemoved: Story = {
   parameters: { ...house.parameters, ...unpictured },
   play: async (context) => {
     await stands(context)
-    const star = context.canvas.getByRole('button', { name: '收藏“商品文案”' })
-    await context.userEvent.click(star)
+    const { canvas, userEvent } = context
+    const star = canvas.getByRole('button', { name: '收藏“商品文案”' })
+    await userEvent.click(star)
     await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'true'))
     await waitFor(() => expect(marked).toHaveBeenCalledWith('product-copy', true))
-  },
-}
 
-export const RemovedAndBack: Story = {
-  parameters: { ...house.parameters, ...unpictured },
-  play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '删除“外婆，见字如面”' }))
     await waitFor(() => expect(removed).toHaveBeenCalledWith(pieces[2]?.id))
     await userEvent.click(await body().findByRole('button', { name: '撤销' }))
@@ -157,8 +141,6 @@ export const TooMuchText: Story = {
   play: stands,
 }
 
-export const TooMuchTextOnAPhone: Story = { ...TooMuchText, globals: { viewport: { value: 'phone' } } }
-
 /** A work that no scene has made leads nowhere. */
 export const FromAnotherWork: Story = {
   ...at(`/creation?from=${wholeChat.id}`),
@@ -177,18 +159,6 @@ export const ForAPicture: Story = {
     await expect(await canvas.findByRole('link', { name: '朋友圈文案' })).toHaveAttribute('href', `/creation/scene?scene=moments-post&picture=${wholePainting.id}`)
     await expect(canvas.queryByRole('link', { name: '周报' })).toBeNull()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
-  },
-}
-
-export const ForAPictureDark: Story = { ...ForAPicture, globals: { theme: 'dark' } }
-
-export const ForAPictureOnAPhone: Story = { ...ForAPicture, globals: { viewport: { value: 'phone' } } }
-
-export const ForAPictureInEnglish: Story = {
-  ...ForAPicture,
-  globals: { locale: 'en-US' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('What to write about this picture', { selector: 'h2 *, h2' })).toBeVisible()
   },
 }
 

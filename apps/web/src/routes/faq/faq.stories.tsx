@@ -23,13 +23,19 @@ const search = async ({ canvas, userEvent }: Parameters<Deed>[0], text: string) 
 
 export const Everything: Story = { play: stands }
 
-export const English: Story = { globals: { locale: 'en-US' }, play: stands }
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: stands }
-
-/** The contents keep to what was found. */
+/** All is shown again after a vain search. Each word that was typed has to be there, wherever it is, and the contents keep to what was found. */
 export const Found: Story = {
   play: async (context) => {
+    await search(context, '水车')
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: '看全部问题' }))
+    await expect(await context.canvas.findByRole('heading', { name: '怎样注册？' })).toBeVisible()
+    await expect(context.canvas.getByRole('searchbox')).toHaveValue('')
+
+    await search(context, '拼音 搜索')
+    await waitFor(() => expect(context.canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['有没有快捷键？']))
+
+    await context.userEvent.clear(context.canvas.getByRole('searchbox'))
+    await expect(await context.canvas.findByRole('heading', { name: '怎样注册？' })).toBeVisible()
     await search(context, '验证码')
     await waitFor(() => expect(screen.queryByRole('heading', { name: '怎样换深色、换语言？' })).not.toBeInTheDocument())
 
@@ -41,31 +47,10 @@ export const Found: Story = {
   },
 }
 
-/** Each word that was typed has to be there, wherever it is. */
-export const FoundByWordsOfAnAnswer: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async (context) => {
-    await search(context, '拼音 搜索')
-
-    await waitFor(() => expect(context.canvas.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['有没有快捷键？']))
-  },
-}
-
 export const NothingFound: Story = {
   play: async (context) => {
     await search(context, '水车')
     await expect(await context.canvas.findByText('没有找到「水车」')).toBeVisible()
-  },
-}
-
-export const AllShownAgain: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async (context) => {
-    await search(context, '水车')
-    await context.userEvent.click(await context.canvas.findByRole('button', { name: '看全部问题' }))
-
-    await expect(await context.canvas.findByRole('heading', { name: '怎样注册？' })).toBeVisible()
-    await expect(context.canvas.getByRole('searchbox')).toHaveValue('')
   },
 }
 

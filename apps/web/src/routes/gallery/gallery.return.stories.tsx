@@ -56,14 +56,11 @@ const walksIntoAWorkAndBack: Deed = async () => {
   window.scrollTo({ top: 0, behavior: 'instant' })
 }
 
-export const BackForAVisitor: Story = { loaders: prepared('visitor', '/gallery'), play: walksIntoAWorkAndBack }
-
-export const BackForAMember: Story = { loaders: prepared('member', '/gallery'), play: walksIntoAWorkAndBack }
-
-/** Who comes anew begins at the top. */
-export const Anew: Story = {
+/** Back it stands where it was left, and who comes anew begins at the top. */
+export const BackForAVisitor: Story = {
   loaders: prepared('visitor', '/gallery'),
-  play: async () => {
+  play: async (context) => {
+    await walksIntoAWorkAndBack(context)
     const work = await body().findByRole('link', { name: named(9) })
     work.scrollIntoView({ block: 'center', behavior: 'instant' })
     work.click()
@@ -74,3 +71,5 @@ export const Anew: Story = {
     await expect(window.scrollY).toBe(0)
   },
 }
+
+export const BackForAMember: Story = { loaders: prepared('member', '/gallery'), play: walksIntoAWorkAndBack }

@@ -29,12 +29,6 @@ const titles = (canvas: Parameters<Deed>[0]['canvas']) => canvas.getAllByRole('a
 
 export const ForAVisitor: Story = { ...visiting, play: stands }
 
-export const English: Story = { ...visiting, globals: { locale: 'en-US' }, play: stands }
-
-export const Phone: Story = { ...visiting, globals: { viewport: { value: 'phone' } }, play: stands }
-
-export const EnglishPhone: Story = { ...visiting, globals: { locale: 'en-US', viewport: { value: 'phone' } }, play: stands }
-
 /** A member finds it on their desk, with the likes of their own. */
 export const OnTheDesk: Story = {
   ...onTheDesk,
@@ -74,31 +68,11 @@ export const Waiting: Story = {
   },
 }
 
-export const WaitingOnAPhone: Story = { ...Waiting, globals: { viewport: { value: 'phone' } } }
-
 export const NoNetwork: Story = {
   ...visiting,
   beforeEach: ({ msw }) => msw.use(mock(gallery.list, offline)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('网络连接错误')).toBeVisible()
-  },
-}
-
-/** What could not be read comes when it is asked for again. */
-export const Failed: Story = {
-  ...visiting,
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(gallery.list, () => {
-        throw new Refusal(503, 'unavailable')
-      }),
-    ),
-  play: async ({ canvas, msw, userEvent }) => {
-    const retry = await canvas.findByRole('button', { name: '再试一次' })
-    msw.use(...galleryIsHere())
-    await userEvent.click(retry)
-
-    await expect(await canvas.findByRole('link', { name: '雪夜归人' })).toBeVisible()
   },
 }
 
@@ -119,26 +93,18 @@ export const NothingYetForAMember: Story = {
   },
 }
 
-/** What is typed is looked for when the typing rests, and an empty find leads back to everything. */
-export const NothingFound: Story = {
+/** What is typed is looked for when the typing rests, and an empty find leads back to everything. Letters that an input method still composes are nobody's search. */
+export const Searched: Story = {
   ...visiting,
-  play: async ({ canvas, userEvent }) => {
+  parameters: { ...visiting.parameters, chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, msw, userEvent }) => {
     await userEvent.type(await canvas.findByRole('searchbox', { name: '搜标题与文字' }), '水车')
     await expect(await canvas.findByText('没有找到「水车」')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '看全部作品' }))
-
     await expect(await canvas.findByRole('link', { name: '雪夜归人' })).toBeVisible()
     await expect(canvas.getByRole('searchbox')).toHaveValue('')
-  },
-}
 
-/** Letters that an input method still composes are nobody's search. */
-export const FoundWithAnInputMethod: Story = {
-  ...visiting,
-  parameters: { ...visiting.parameters, chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, msw }) => {
     const asked = fn()
-    await stands({ canvas } as Parameters<Deed>[0])
     msw.use(
       mock(gallery.list, ({ query }) => {
         asked(query.search)
@@ -159,10 +125,16 @@ export const FoundWithAnInputMethod: Story = {
   },
 }
 
-/** The kind and the order stand in the address. */
+/** The kind and the order stand in the address, and a reload finds what was looked for. */
 export const ByKindAndOrder: Story = {
-  ...visiting,
+  ...staged('visitor', '/gallery?type=chat&search=Python'),
   play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(titles(canvas)).toEqual(['用 Python 统计红楼人物']))
+    await expect(canvas.getByRole('searchbox')).toHaveValue('Python')
+    await userEvent.click(canvas.getByRole('link', { name: '全部' }))
+    await userEvent.clear(canvas.getByRole('searchbox'))
+    await waitFor(() => expect(titles(canvas)).toHaveLength(publicWorks.length))
+
     await userEvent.click(await canvas.findByRole('radio', { name: '最受喜欢' }))
     await waitFor(() => expect(titles(canvas)[0]).toBe('雪夜归人'))
     await userEvent.click(canvas.getByRole('link', { name: '绘画' }))
@@ -174,93 +146,90 @@ export const ByKindAndOrder: Story = {
   },
 }
 
-/** A reload finds what was looked for. */
-export const AtAnAddress: Story = {
-  ...staged('visitor', '/gallery?type=chat&search=Python', { chromatic: { disableSnapshot: true } }),
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(titles(canvas)).toEqual(['用 Python 统计红楼人物']))
-    await expect(canvas.getByRole('searchbox')).toHaveValue('Python')
-  },
-}
-
-/** A visitor who likes something is led to sign in, and to the work after that. */
+/** What could not be read comes when it is asked for again. A visitor who likes something is led to sign in, and to the work after that. */
 export const LikedByAVisitor: Story = {
   ...visiting,
   parameters: { ...visiting.parameters, chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, userEvent }) => {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(gallery.list, () => {
+        throw new Refusal(503, 'unavailable')
+      }),
+    ),
+  play: async ({ canvas, msw, userEvent }) => {
+    const retry = await canvas.findByRole('button', { name: '再试一次' })
+    msw.use(...galleryIsHere())
+    await userEvent.click(retry)
+    await expect(await canvas.findByRole('link', { name: '雪夜归人' })).toBeVisible()
+
     await userEvent.click((await cardOf(canvas, '千里江山')).getByRole('button', { name: /喜欢/ }))
 
     await expect(await page().findByText(`→ /login?redirect=work&workId=${publicWorks[0]?.id}`)).toBeVisible()
   },
 }
 
-/** A like shows at once, and the count is the server's. */
-export const Liked: Story = {
+/** A like shows at once, and the count is the server's. What could not be liked is as it was, and says why. To make the same leads to the tool. */
+export const LikedAndUsed: Story = {
   ...onTheDesk,
+  parameters: { ...onTheDesk.parameters, chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
-    const [first] = publicWorks
-    let given = () => {}
-    const held = new Promise<void>((resolve) => {
-      given = resolve
-    })
-    release = given
-    msw.use(
-      ...memberIsHere(),
-      mock(gallery.like, async ({ body: { liked } }) => {
-        await held
-        if (!first) throw new Refusal(404, 'notFound')
-        return { ...first, liked, likes: 1907 }
-      }),
-      ...galleryIsHere(),
-    )
-    return given
+    msw.use(...memberIsHere(), ...galleryIsHere())
+    return () => release()
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, msw, userEvent }) => {
     const card = await cardOf(canvas, '千里江山')
+    msw.use(mock(gallery.like, offline))
+    await userEvent.click(card.getByRole('button', { name: '喜欢 1,904' }))
+    await expect((await page().findAllByText('网络连接错误')).length).toBeGreaterThan(0)
+    await expect(await card.findByRole('button', { name: '喜欢 1,904' })).toHaveAttribute('aria-pressed', 'false')
+
+    msw.use(likeIsHeld())
     await userEvent.click(card.getByRole('button', { name: '喜欢 1,904' }))
     await expect(await card.findByRole('button', { name: '喜欢 1,905' })).toHaveAttribute('aria-pressed', 'true')
     release()
-
     await expect(await card.findByRole('button', { name: '喜欢 1,907' })).toHaveAttribute('aria-pressed', 'true')
-  },
-}
 
-let release = () => {}
-
-/** What could not be liked is as it was, and says why. */
-export const NotLiked: Story = {
-  ...onTheDesk,
-  parameters: { ...onTheDesk.parameters, chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(...memberIsHere(), mock(gallery.like, offline), ...galleryIsHere()),
-  play: async ({ canvas, userEvent }) => {
-    const card = await cardOf(canvas, '千里江山')
-    await userEvent.click(card.getByRole('button', { name: '喜欢 1,904' }))
-
-    await expect((await page().findAllByText('网络连接错误')).length).toBeGreaterThan(0)
-    await expect(await card.findByRole('button', { name: '喜欢 1,904' })).toHaveAttribute('aria-pressed', 'false')
-  },
-}
-
-/** To make the same leads to the tool, which knows what to begin with. */
-export const UsedTheSame: Story = {
-  ...onTheDesk,
-  parameters: { ...onTheDesk.parameters, chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(...memberIsHere(), ...galleryIsHere()),
-  play: async ({ canvas, userEvent }) => {
     await userEvent.click((await cardOf(canvas, '用 Python 统计红楼人物')).getByRole('button', { name: '用同款' }))
-
     await expect(await page().findByText(`→ /chat?from=${publicWorks[4]?.id}`)).toBeVisible()
   },
 }
 
-/** More come by themselves near the end; what stands does not move. */
+let release = () => {}
+function likeIsHeld() {
+  const [first] = publicWorks
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  return mock(gallery.like, async ({ body: { liked } }) => {
+    await held
+    if (!first) throw new Refusal(404, 'notFound')
+    return { ...first, liked, likes: 1907 }
+  })
+}
+
+/** More come by themselves near the end, and what stands does not move. A page that was lost leaves it, and comes when it is asked for again. */
 export const MoreByThemselves: Story = {
   ...visiting,
   parameters: { ...visiting.parameters, chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(...galleryIsHere(manyWorks(60))),
-  play: async ({ canvas }) => {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(gallery.list, ({ query }) => {
+        if (query.cursor) throw new Refusal(503, 'unavailable')
+        return { works: manyWorks(60).slice(0, 24), next: '24' }
+      }),
+    ),
+  play: async ({ canvas, msw, userEvent }) => {
     const tenth = await canvas.findByRole('link', { name: /\u200210$/ })
     const before = tenth.closest('li')?.offsetTop
+    await waitFor(() => {
+      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+      return expect(canvas.getByText('没有取到')).toBeVisible()
+    })
+    await expect(await canvas.findByRole('link', { name: /\u200224$/ })).toBeVisible()
+    msw.use(...galleryIsHere(manyWorks(60)))
+    await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
+    await waitFor(() => expect(canvas.getByRole('link', { name: /\u200240$/ })).toBeInTheDocument())
+
     await waitFor(() => {
       window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
       return expect(canvas.getByRole('link', { name: /\u200260$/ })).toBeVisible()
@@ -269,33 +238,6 @@ export const MoreByThemselves: Story = {
     window.scrollTo({ top: 0, behavior: 'instant' })
 
     await waitFor(() => expect(canvas.getByRole('link', { name: /\u200210$/ }).closest('li')?.offsetTop).toBe(before))
-  },
-}
-
-/** A page that was lost leaves what stands, and comes when it is asked for again. */
-export const PageLost: Story = {
-  ...visiting,
-  beforeEach: ({ msw }) => {
-    const works = manyWorks(40)
-    msw.use(
-      mock(gallery.list, ({ query }) => {
-        if (query.cursor) throw new Refusal(503, 'unavailable')
-        return { works: works.slice(0, 24), next: '24' }
-      }),
-    )
-  },
-  play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByRole('link', { name: /\u20021$/ })
-    await waitFor(() => {
-      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
-      return expect(canvas.getByText('没有取到')).toBeVisible()
-    })
-    await expect(await canvas.findByRole('link', { name: /\u200224$/ })).toBeVisible()
-    msw.use(...galleryIsHere(manyWorks(40)))
-    await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
-
-    await waitFor(() => expect(canvas.getByRole('link', { name: /\u200240$/ })).toBeInTheDocument())
-    window.scrollTo({ top: 0, behavior: 'instant' })
     await expect(await canvas.findByRole('link', { name: /\u20021$/ })).toBeVisible()
   },
 }

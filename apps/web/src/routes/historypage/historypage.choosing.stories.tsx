@@ -43,13 +43,11 @@ const there = (...names: string[]): Deed => async ({ canvas }) => {
 
 export const Chosen: Story = { play: choose('千里江山', '湖心亭看雪') }
 
-export const ChosenOnAPhone: Story = { globals: { viewport: { value: 'phone' } }, play: choose('千里江山', '湖心亭看雪') }
-
-export const ChosenInEnglish: Story = {
-  globals: { locale: 'en-US' },
+export const ChosenInEnglishOnAPhone: Story = {
+  globals: { locale: 'en-US', viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Select' }))
-    await userEvent.click(canvas.getByRole('button', { name: '千里江山' }))
+    for (const name of ['千里江山', '湖心亭看雪']) await userEvent.click(await canvas.findByRole('button', { name }))
   },
 }
 
@@ -75,11 +73,25 @@ export const ChosenByKeys: Story = {
   },
 }
 
-/** What is thrown away can be brought back as it was: what was public is public again. */
-export const ThrownAwayAndBack: Story = {
+const saved = fn<(address: string) => void>()
+
+/** What is thrown away can be brought back as it was: what was public is public again. It can be withdrawn, and others published. */
+export const DoneToWhatIsChosen: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: () => {
+    saved.mockClear()
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved(this.getAttribute('href') ?? '')
+    })
+    return () => click.mockRestore()
+  },
   play: inTurn(
     choose('千里江山', '湖心亭看雪'),
+    press('下载'),
+    async ({ canvas }) => {
+      await waitFor(() => expect(saved).toHaveBeenCalledWith('/api/files/pack?fixture'))
+      await expect(canvas.getByText('已选 2 项')).toBeVisible()
+    },
     press('移到回收站'),
     says('已把 2 件移到回收站'),
     gone('湖心亭看雪'),
@@ -91,26 +103,24 @@ export const ThrownAwayAndBack: Story = {
     async ({ canvas }) => {
       await waitFor(() => expect(canvas.getByText('1,904')).toBeInTheDocument())
     },
+    choose('千里江山'),
+    press('收回'),
+    says('已收回「千里江山」'),
+    async ({ canvas }) => {
+      await waitFor(() => expect(canvas.queryByText('1,904')).toBeNull())
+    },
+    choose('雪夜归人', '湖心亭看雪'),
+    press('公开'),
+    async ({ userEvent }) => {
+      const dialog = within(await page().findByRole('dialog', { name: '公开 2 件作品？' }))
+      await userEvent.click(dialog.getByRole('button', { name: '公开' }))
+    },
+    says('已公开 2 件'),
   ),
 }
 
 export const AskedBeforePublishing: Story = {
   play: inTurn(choose('雪夜归人', '湖心亭看雪', '千里江山'), press('公开'), says('公开 2 件作品？')),
-}
-
-export const Published: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: inTurn(choose('雪夜归人', '湖心亭看雪'), press('公开'), async ({ userEvent }) => {
-    const dialog = within(await page().findByRole('dialog', { name: '公开 2 件作品？' }))
-    await userEvent.click(dialog.getByRole('button', { name: '公开' }))
-  }, says('已公开 2 件')),
-}
-
-export const Withdrawn: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: inTurn(choose('千里江山'), press('收回'), says('已收回「千里江山」'), async ({ canvas }) => {
-    await waitFor(() => expect(canvas.queryByText('1,904')).toBeNull())
-  }),
 }
 
 /** Nothing has been done, and what was chosen stays chosen. */
@@ -121,28 +131,7 @@ export const NotDone: Story = {
   }),
 }
 
-const saved = fn<(address: string) => void>()
-
-export const Downloaded: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: () => {
-    saved.mockClear()
-    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved(this.getAttribute('href') ?? '')
-    })
-    return () => click.mockRestore()
-  },
-  play: inTurn(choose('千里江山', '湖心亭看雪'), press('下载'), async ({ canvas }) => {
-    await waitFor(() => expect(saved).toHaveBeenCalledWith('/api/files/pack?fixture'))
-    await expect(canvas.getByText('已选 2 项')).toBeVisible()
-  }),
-}
-
 export const Trash: Story = { ...trash, play: there('没画好的竹子', '早上的草稿') }
-
-export const TrashOnAPhone: Story = { ...trash, globals: { viewport: { value: 'phone' } }, play: there('没画好的竹子', '早上的草稿') }
-
-export const TrashInEnglish: Story = { ...trash, globals: { locale: 'en-US' }, play: there('没画好的竹子') }
 
 export const EmptyTrash: Story = {
   ...trash,

@@ -41,25 +41,17 @@ const says = (text: string): Deed => async () => {
 }
 const press = (name: string): Deed => async ({ userEvent }) => userEvent.click(await page().findByRole('button', { name }))
 
-/** Every parameter that it was made with is shown. */
+/** Every parameter that it was made with is shown; what was made from a picture says so, and leads there. */
 export const Painting: Story = {
   ...openAt(wholePainting.id),
+  beforeEach: ({ msw }) => msw.use(mock(contract.read, () => ({ ...wholePainting, parent: { id: wholeChat.id, type: 'restoration' as const, title: '祖父的照片', mine: true } }))),
   play: inTurn(shows('千里江山', '青绿山水，远山如黛，一轮红日，留白', '20260314', '3:2', '演示引擎', '16 点', /1,904 人喜欢/), async () => {
     const open = await drawer('千里江山')
     await expect(open.getByRole('link', { name: '去绘画里打开' })).toHaveAttribute('href', `/aipainting?from=${wholePainting.id}`)
     await expect(open.getByRole('link', { name: '去看看' })).toHaveAttribute('href', `/works/${wholePainting.id}`)
-  }),
-}
-
-/** What was made from a picture says so, and leads there. */
-export const MadeFromAPicture: Story = {
-  ...openAt(wholePainting.id),
-  beforeEach: ({ msw }) => msw.use(mock(contract.read, () => ({ ...wholePainting, parent: { id: wholeChat.id, type: 'restoration' as const, title: '祖父的照片', mine: true } }))),
-  play: async () => {
-    const open = await drawer('千里江山')
     await expect(open.getByRole('link', { name: '修复「祖父的照片」' })).toHaveAttribute('href', `/historypage?work=${wholeChat.id}`)
     await expect(open.getByRole('link', { name: '为图配文' })).toHaveAttribute('href', `/creation?picture=${wholePainting.id}`)
-  },
+  }),
 }
 
 /** It leads back to where it was said. */
@@ -79,10 +71,6 @@ export const ChatIsGone: Story = {
     await expect(page().queryByRole('link', { name: '打开对话' })).toBeNull()
   }),
 }
-
-export const OnAPhone: Story = { ...Painting, globals: { viewport: { value: 'phone' } } }
-
-export const InEnglish: Story = { ...openAt(wholePainting.id), globals: { locale: 'en-US' }, play: shows('千里江山', '20260314', 'Demonstration engine', '16') }
 
 export const TooMuchText: Story = {
   ...openAt(works[3]?.id),
@@ -112,20 +100,6 @@ export const NoNetwork: Story = {
 
 export const Gone: Story = { ...openAt('00000000-0000-4000-8000-000000000000'), play: shows('作品', '这件作品不在了') }
 
-/** From the list and back to the card, by the address: the way back of the browser closes it, too. */
-export const OpenedAndClosed: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: inTurn(
-    async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('link', { name: '千里江山' })),
-    shows('千里江山', '20260314'),
-    async ({ userEvent }) => userEvent.keyboard('{Escape}'),
-    closed,
-    async ({ canvas }) => {
-      await waitFor(() => expect(canvas.getByRole('link', { name: '千里江山' })).toHaveFocus())
-    },
-  ),
-}
-
 export const Zoomed: Story = {
   ...openAt(wholePainting.id),
   play: inTurn(press('放大看「千里江山」'), async () => {
@@ -133,9 +107,23 @@ export const Zoomed: Story = {
   }),
 }
 
+/** Escape ends the naming, and nothing else. */
 export const Renamed: Story = {
   parameters: { ...openAt(wholePainting.id).parameters, chromatic: { disableSnapshot: true } },
   play: inTurn(
+    press('改名'),
+    async ({ userEvent }) => {
+      const name = await page().findByRole('textbox', { name: '作品的名字' })
+      await userEvent.type(name, '写到一半')
+      await userEvent.clear(name)
+      await userEvent.paste('长'.repeat(81))
+    },
+    says('最多 80 字'),
+    async ({ userEvent }) => {
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(page().getByRole('button', { name: '改名' })).toHaveFocus())
+    },
+    shows('千里江山', '20260314'),
     press('改名'),
     async ({ userEvent }) => {
       const name = await page().findByRole('textbox', { name: '作品的名字' })
@@ -150,36 +138,22 @@ export const Renamed: Story = {
   ),
 }
 
-/** Escape ends the naming, and nothing else. */
-export const NotRenamed: Story = {
-  parameters: { ...openAt(wholePainting.id).parameters, chromatic: { disableSnapshot: true } },
-  play: inTurn(
-    press('改名'),
-    async ({ userEvent }) => {
-      await userEvent.type(await page().findByRole('textbox', { name: '作品的名字' }), '写到一半')
-      await userEvent.keyboard('{Escape}')
-      await waitFor(() => expect(page().getByRole('button', { name: '改名' })).toHaveFocus())
-    },
-    shows('千里江山', '20260314'),
-  ),
-}
-
-export const NameTooLong: Story = {
-  ...openAt(wholePainting.id),
-  play: inTurn(
-    press('改名'),
-    async ({ userEvent }) => {
-      const name = await page().findByRole('textbox', { name: '作品的名字' })
-      await userEvent.clear(name)
-      await userEvent.paste('长'.repeat(81))
-    },
-    says('最多 80 字'),
-  ),
-}
-
-export const Published: Story = {
+/** Its text is copied and saved; then it is published, and withdrawn. */
+export const CopiedAndPublished: Story = {
   parameters: { ...openAt(wholeChat.id).parameters, chromatic: { disableSnapshot: true } },
+  beforeEach: () => {
+    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved(this.href.replace(/:.*/, ''), this.download)
+    })
+    return () => click.mockRestore()
+  },
   play: inTurn(
+    press('复制文字'),
+    says('文字已复制'),
+    press('下载'),
+    async () => {
+      await waitFor(() => expect(saved).toHaveBeenCalledWith('blob', '江南春日的小品文.md'))
+    },
     press('公开'),
     async ({ userEvent }) => {
       const dialog = within(await page().findByRole('dialog', { name: '公开「江南春日的小品文」？' }))
@@ -192,12 +166,27 @@ export const Published: Story = {
   ),
 }
 
-/** It closes, and can be brought back. */
-export const ThrownAway: Story = {
-  parameters: { ...openAt(wholePainting.id).parameters, chromatic: { disableSnapshot: true } },
-  play: inTurn(press('移到回收站'), closed, says('「千里江山」已移到回收站'), async ({ canvas }) => {
-    await waitFor(() => expect(canvas.queryByRole('link', { name: '千里江山' })).toBeNull())
-  }),
+const fromTheList: Deed = async ({ canvas, userEvent }) => userEvent.click(await canvas.findByRole('link', { name: '千里江山' }))
+
+/** From the list and back to the card, by the address: the way back of the browser closes it, too. Thrown away it closes, and can be brought back. */
+export const OpenedAndThrownAway: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: inTurn(
+    fromTheList,
+    shows('千里江山', '20260314'),
+    async ({ userEvent }) => userEvent.keyboard('{Escape}'),
+    closed,
+    async ({ canvas }) => {
+      await waitFor(() => expect(canvas.getByRole('link', { name: '千里江山' })).toHaveFocus())
+    },
+    fromTheList,
+    press('移到回收站'),
+    closed,
+    says('「千里江山」已移到回收站'),
+    async ({ canvas }) => {
+      await waitFor(() => expect(canvas.queryByRole('link', { name: '千里江山' })).toBeNull())
+    },
+  ),
 }
 
 export const FromTheTrash: Story = {
@@ -208,22 +197,4 @@ export const FromTheTrash: Story = {
     await expect(open.getByRole('button', { name: '彻底删除' })).toBeVisible()
     await expect(open.queryByRole('button', { name: '公开' })).toBeNull()
   },
-}
-
-export const TextCopied: Story = {
-  parameters: { ...openAt(wholeChat.id).parameters, chromatic: { disableSnapshot: true } },
-  play: inTurn(press('复制文字'), says('文字已复制')),
-}
-
-export const Downloaded: Story = {
-  parameters: { ...openAt(wholeChat.id).parameters, chromatic: { disableSnapshot: true } },
-  beforeEach: () => {
-    const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved(this.href.replace(/:.*/, ''), this.download)
-    })
-    return () => click.mockRestore()
-  },
-  play: inTurn(press('下载'), async () => {
-    await waitFor(() => expect(saved).toHaveBeenCalledWith('blob', '江南春日的小品文.md'))
-  }),
 }

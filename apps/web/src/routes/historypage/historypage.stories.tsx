@@ -40,21 +40,17 @@ export const Full: Story = {
   }),
 }
 
-export const English: Story = {
-  globals: { locale: 'en-US' },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('link', { name: 'Trash 2' })).toBeVisible())
-  },
+/** The menu leads to what was written; from there the tabs lead on. */
+export const OfOneType: Story = {
+  ...at('?tab=creation'),
+  play: inTurn(
+    shows(works[3]?.title ?? ''),
+    hides('千里江山'),
+    async ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('link', { name: /^绘画/ })),
+    shows('千里江山', '雪夜归人'),
+    hides('湖心亭看雪'),
+  ),
 }
-
-export const OnAPhone: Story = { ...phone, play: stands }
-
-export const EnglishOnAPhone: Story = { globals: { ...phone.globals, locale: 'en-US' }, play: stands }
-
-/** The menu leads to the paintings, and to what was written. */
-export const TabOfPaintings: Story = { ...at('?tab=painting'), play: inTurn(shows('千里江山', '雪夜归人'), hides('湖心亭看雪')) }
-
-export const TabOfCreation: Story = { ...at('?tab=creation'), play: inTurn(shows(works[3]?.title ?? ''), hides('千里江山')) }
 
 /** What is narrowed stays narrowed from tab to tab. */
 export const TurnsTheTab: Story = {
@@ -129,8 +125,6 @@ export const Waiting: Story = {
     await expect(await canvas.findByRole('list', { name: '作品' })).toBeInTheDocument()
   },
 }
-
-export const WaitingOnAPhone: Story = { ...Waiting, ...phone }
 
 export const NoNetwork: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contract.list, offline), mock(contract.numbers, offline)),

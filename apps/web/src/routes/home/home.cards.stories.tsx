@@ -1,4 +1,5 @@
 import { jobs, latest, ledger, membership, messageBox, ranking, Refusal, rewards, scenes } from '@moyun/api'
+import { memberships } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
@@ -27,8 +28,6 @@ export const Waiting: Story = {
   },
 }
 
-export const WaitingOnAPhone: Story = { ...Waiting, globals: { viewport: { value: 'phone' } } }
-
 /** Without a network each card says so, and what is to be written can be. */
 export const Offline: Story = {
   beforeEach: ({ msw }) => msw.use(...cards.map((card) => mock(card, offline)), mock(messageBox.list, offline), mock(jobs.list, offline)),
@@ -40,31 +39,35 @@ export const Offline: Story = {
   },
 }
 
-/** One fails alone, and comes when it is asked for again. */
-const failsAlone = (card: (typeof cards)[number], section: string, there: string | RegExp): Story => ({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      // Whatever it answers: it does not get there.
-      mock(card as typeof latest.read, () => {
-        throw new Refusal(503, 'unavailable')
-      }),
-    ),
-  play: async ({ canvas, msw, userEvent }) => {
-    const own = () => within(canvas.getByRole('region', { name: section }))
-    const retry = await waitFor(() => own().getByRole('button', { name: /再试一次/ }), { timeout: 10_000 })
+/** Whatever it answers: it does not get there. */
+const fails = (card: (typeof cards)[number]) =>
+  mock(card as typeof latest.read, () => {
+    throw new Refusal(503, 'unavailable')
+  })
+/** Each of these sections fails alone, and comes when it is asked for again. */
+const comeAgain =
+  (...sections: [string, string | RegExp][]): NonNullable<Story['play']> =>
+  async ({ canvas, msw, userEvent }) => {
+    const own = (name: string) => within(canvas.getByRole('region', { name }))
+    const retry = (name: string) => waitFor(() => own(name).getByRole('button', { name: /再试一次/ }), { timeout: 10_000 })
+    for (const [name] of sections) await retry(name)
     msw.use(...homeIsHere())
-    await userEvent.click(retry)
+    for (const [name, there] of sections) {
+      await userEvent.click(await retry(name))
+      await waitFor(() => expect(own(name).getAllByText(there)[0]).toBeVisible())
+    }
+  }
 
-    await waitFor(() => expect(own().getAllByText(there)[0]).toBeVisible())
-  },
-})
+export const CardsFail: Story = {
+  beforeEach: ({ msw }) => msw.use(...[latest.read, scenes.list, ranking.read, rewards.calendar, ledger.summary].map(fails)),
+  play: comeAgain(['继续上次', /长文\s写了 3 节/], ['常用场景', /点$/], ['今日热作', '千里江山'], ['每日签到', /签到/], ['点数', '1,280']),
+}
 
-export const ContinueFails = failsAlone(latest.read, '继续上次', /长文\s写了 3 节/)
-export const ScenesFail = failsAlone(scenes.list, '常用场景', /点$/)
-export const HotWorksFail = failsAlone(ranking.read, '今日热作', '千里江山')
-export const SignInFails = failsAlone(rewards.calendar, '每日签到', /签到/)
-export const PointsFail = failsAlone(ledger.summary, '点数', '1,280')
-export const MembershipFails = failsAlone(membership.read, '点数', '月度会员')
+/** It stands in the section of the points, which are there. */
+export const MembershipFails: Story = {
+  beforeEach: ({ msw }) => msw.use(fails(membership.read)),
+  play: comeAgain(['点数', '月度会员']),
+}
 
 /** A member of nothing, with nothing, on a new server. */
 export const NothingAnywhere: Story = {
@@ -74,10 +77,13 @@ export const NothingAnywhere: Story = {
       mock(jobs.list, () => ({ jobs: [], next: null, seq: 1 })),
       mock(messageBox.list, () => []),
       mock(ranking.read, () => ({ entries: [], updatedAt: '2026-03-15T06:20:00.000Z', nextAt: '2026-03-15T06:30:00.000Z' })),
+      mock(membership.read, () => memberships.none),
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('没有在做的事。画画和修图时，这里看得到进度。')).toBeVisible()
     await expect(await canvas.findByText('还没有通知。')).toBeVisible()
     await expect(await canvas.findByText(/^还没有人公开图画。/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '去作品廊看看' })).toHaveAttribute('href', '/gallery')
+    await expect(await canvas.findByRole('link', { name: '看看会员' })).toHaveAttribute('href', '/member-center')
   },
 }

@@ -41,7 +41,6 @@ type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
 
 const unpictured = { chromatic: { disableSnapshot: true } }
-const phone = { globals: { viewport: { value: 'phone' } } } as const
 const slow = { timeout: 10_000 }
 const here = (list: Job[]): Pick<Story, 'beforeEach'> => ({ beforeEach: ({ msw }) => msw.use(...server(list)) })
 const fits = () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
@@ -61,19 +60,15 @@ export const First: Story = {
   },
 }
 
-export const FirstInEnglish: Story = { globals: { locale: 'en-US' }, play: says('Begin with a picture') }
-
-export const Compared: Story = { ...here(only('succeeded')), play: says('原图 1200 × 800', '修复后 2400 × 1600') }
-
-export const ComparedDark: Story = { ...Compared, globals: { theme: 'dark' } }
-
-export const ComparedOnAPhone: Story = { ...Compared, ...phone }
-
-export const ComparedInEnglishOnAPhone: Story = { ...here(only('succeeded')), globals: { ...phone.globals, locale: 'en-US' }, play: says('Before 1200 × 800') }
-
-const redo: Deed = async (context) => {
-  await says('修复后 2400 × 1600')(context)
-  await context.userEvent.click(await context.canvas.findByRole('button', { name: '重做这一步：去噪 60' }))
+/** Before and after, and where it leads on. */
+export const Compared: Story = {
+  ...here(only('succeeded')),
+  play: async (context) => {
+    await says('原图 1200 × 800', '修复后 2400 × 1600')(context)
+    const workId = only('succeeded')[0]?.pictures?.[0]?.workId
+    await expect(context.canvas.getByRole('link', { name: '为图配文' })).toHaveAttribute('href', `/creation?picture=${workId}`)
+    await expect(context.canvas.getByRole('link', { name: '照着画' })).toHaveAttribute('href', `/aipainting?after=${workId}`)
+  },
 }
 
 /** One step once more: how much of it is set, what it costs stands on the button, and the rest stays. */
@@ -81,7 +76,8 @@ export const Redone: Story = {
   ...here(only('succeeded')),
   play: async (context) => {
     const { canvas, userEvent } = context
-    await redo(context)
+    await says('修复后 2400 × 1600')(context)
+    await userEvent.click(await canvas.findByRole('button', { name: '重做这一步：去噪 60' }))
     const button = await canvas.findByRole('button', { name: '重做 · 2 点' }, slow)
     await expect(button).toBeDisabled()
     const strength = canvas.getAllByRole('slider', { name: '强度' })[0]
@@ -94,44 +90,17 @@ export const Redone: Story = {
   },
 }
 
-export const AboutToBeRedone: Story = { ...here(only('succeeded')), play: redo }
-
-export const AboutToBeRedoneDark: Story = { ...AboutToBeRedone, globals: { theme: 'dark' } }
-
-export const AboutToBeRedoneOnAPhone: Story = { ...AboutToBeRedone, ...phone }
-
 export const AboutToBeRedoneInEnglishOnAPhone: Story = {
   ...here(only('succeeded')),
-  globals: { ...phone.globals, locale: 'en-US' },
+  globals: { locale: 'en-US', viewport: { value: 'phone' } },
   play: async (context) => {
     await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Redo this step: Enlarge ×2' }, slow))
     await says('Set it otherwise; the rest stays as it was.')(context)
   },
 }
 
-export const Onward: Story = {
-  parameters: unpictured,
-  ...here(only('succeeded')),
-  play: async (context) => {
-    await says('修复后 2400 × 1600')(context)
-    const workId = only('succeeded')[0]?.pictures?.[0]?.workId
-    await expect(context.canvas.getByRole('link', { name: '为图配文' })).toHaveAttribute('href', `/creation?picture=${workId}`)
-    await expect(context.canvas.getByRole('link', { name: '照着画' })).toHaveAttribute('href', `/aipainting?after=${workId}`)
-  },
-}
-
-export const Beside: Story = {
-  ...here(only('succeeded')),
-  play: async (context) => {
-    await says('修复后 2400 × 1600')(context)
-    await context.userEvent.click(context.canvas.getByRole('radio', { name: '并排' }))
-    await expect(await context.canvas.findByRole('img', { name: '修复以后' })).toBeVisible()
-  },
-}
-
-/** The old one shows for as long as a button is held, by the keys too. */
-export const Held: Story = {
-  parameters: unpictured,
+/** The old one shows for as long as a button is held, by the keys too, or beside the new one. */
+export const HeldAndBeside: Story = {
   ...here(only('succeeded')),
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -145,6 +114,9 @@ export const Held: Story = {
     await waitFor(() => expect(slider()).not.toBe(before))
     await userEvent.keyboard('{/ }')
     await waitFor(() => expect(slider()).toBe(before))
+    await userEvent.click(canvas.getByRole('radio', { name: '并排' }))
+
+    await expect(await canvas.findByRole('img', { name: '修复以后' })).toBeVisible()
   },
 }
 
@@ -170,41 +142,29 @@ export const Asked: Story = {
   },
 }
 
-export const TooFewPoints: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(restoration.begin, () => {
-        throw new Refusal(2001, 'pointsShort', { result: { needed: 2000, available: 1280 } })
-      }),
-    ),
-  play: async (context) => {
-    await trySample(context)
-    await waitFor(async () => expect(await call(context.canvas)).toBeEnabled(), slow)
-    await context.userEvent.click(await call(context.canvas))
-    await says(/填好的都在，点数够了会自己开始。/)(context)
-  },
-}
+const refuses = (refusal: Refusal) =>
+  mock(restoration.begin, () => {
+    throw refusal
+  })
 
-export const TooLarge: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(restoration.begin, () => {
-        throw new Refusal(2002, 'resultLarge', { message: '放大后会超过 2400 万像素，请选小一些' })
-      }),
-    ),
-  play: async (context) => {
-    await trySample(context)
-    await waitFor(async () => expect(await call(context.canvas)).toBeEnabled(), slow)
-    await context.userEvent.click(await call(context.canvas))
-    await says(/2400 万像素/)(context)
-  },
-}
-
-export const NotUploaded: Story = {
+/** What does not get there is said. What would become too large is refused, and so is what there are too few points for. */
+export const Refused: Story = {
   beforeEach: ({ msw }) => msw.use(mock(files.upload, offline)),
   play: async (context) => {
+    const { canvas, msw, userEvent } = context
     await trySample(context)
     await says(/网络连接错误/)(context)
+
+    msw.use(mock(files.upload, () => stored), refuses(new Refusal(2002, 'resultLarge', { message: '放大后会超过 2400 万像素，请选小一些' })))
+    await trySample(context)
+    await waitFor(async () => expect(await call(canvas)).toBeEnabled(), slow)
+    await userEvent.click(await call(canvas))
+    await says(/2400 万像素/)(context)
+    msw.use(refuses(new Refusal(2001, 'pointsShort', { result: { needed: 2000, available: 1280 } })))
+    await waitFor(async () => expect(await call(canvas)).toBeEnabled(), slow)
+    await userEvent.click(await call(canvas))
+
+    await says(/填好的都在，点数够了会自己开始。/)(context)
   },
 }
 

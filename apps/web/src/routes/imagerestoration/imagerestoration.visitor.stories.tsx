@@ -23,7 +23,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
 
-const phone = { globals: { viewport: { value: 'phone' } } } as const
 const slow = { timeout: 10_000 }
 const says = (...texts: (string | RegExp)[]): Deed => async ({ canvas }) => {
   for (const text of texts) await waitFor(async () => expect((await canvas.findAllByText(text, {}, slow))[0]).toBeVisible(), slow)
@@ -35,8 +34,6 @@ const trySample: Deed = async ({ canvas, userEvent }) => {
 const day = () => ({ id: '00000000-0000-4000-8000-970000000001', token: 'visitor.token.here', expiresAt: new Date(Date.now() + 86_400_000).toISOString(), allowance: { restorations: 1 } })
 
 export const AsAVisitor: Story = { play: says('先放一张图', '游客每天一次，带水印，长边最多 1,024 像素') }
-
-export const AsAVisitorOnAPhone: Story = { ...phone, play: says('先放一张图') }
 
 /** Who is let in with the first picture has a preview, and asks after it. */
 export const Previewed: Story = {

@@ -39,22 +39,9 @@ const shows = (...texts: (string | RegExp)[]): Deed => async () => {
   for (const text of texts) await waitFor(() => expect(page().getByText(text)).toBeVisible())
 }
 
-export const Closed: Story = {
-  play: async () => {
-    await expect(await tray()).toBeVisible()
-  },
-}
-
 export const Open: Story = { play: inTurn(open, shows('排第 3 位，约 40 秒', '正在打包 45%，约 20 秒', '4 点', /^4\.8 MB/, '服务暂时用不了，已退回 8 点', '已取消，已退回 1 点', '用时太长，已经停下')) }
 
-export const English: Story = {
-  globals: { locale: 'en-US' },
-  play: inTurn(opened(/^Jobs, 2 open$/), shows('Place 3 in the queue, about 40 s', 'Packing 45%, about 20 s')),
-}
-
-export const OnAPhone: Story = { ...phone, play: inTurn(open, shows('正在打包 45%，约 20 秒')) }
-
-export const EnglishOnAPhone: Story = { globals: { ...phone.globals, locale: 'en-US' }, play: inTurn(opened(/^Jobs, 2 open$/), shows('Packing 45%, about 20 s')) }
+export const EnglishOnAPhone: Story = { globals: { ...phone.globals, locale: 'en-US' }, play: inTurn(opened(/^Jobs, 2 open$/), shows('Place 3 in the queue, about 40 s', 'Packing 45%, about 20 s')) }
 
 /** Nobody knows yet how long it takes. */
 export const WithoutAnEstimate: Story = {
@@ -101,44 +88,32 @@ export const NoneOfToday = withoutAButton(() => ({ jobs: freshJobs().slice(2).ma
 
 export const NotRead = withoutAButton(offline)
 
-/** It shows at once; the server is still being asked. */
-export const CanceledAtOnce: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(jobs.cancel, never)),
-  play: inTurn(open, async ({ userEvent }) => {
-    const one = await card(/^试做一件$/)
-    await userEvent.click(one.getByRole('button', { name: '取消' }))
-
-    await expect(await one.findByText('已取消')).toBeVisible()
-    await expect(page().getByRole('button', { name: '任务，1 个进行中', hidden: true })).toBeInTheDocument()
-  }),
-}
-
-/** One that runs ends as soon as it can. */
-export const Stopping: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(jobs.cancel, () => running ?? Promise.reject(new Error('No job')))),
-  play: inTurn(open, async ({ userEvent }) => {
-    const one = within((await page().findByText('正在打包 45%，约 20 秒')).closest('article') ?? document.body)
-    await userEvent.click(one.getByRole('button', { name: '取消' }))
-
-    await expect(await one.findByText('正在取消')).toBeVisible()
-    await expect(one.queryByRole('button')).not.toBeInTheDocument()
-  }),
-}
-
-export const CanceledInVain: Story = {
+/** In vain at first. One that runs ends as soon as it can; one that waits shows at once as canceled, while the server is still being asked. */
+export const Canceled: Story = {
   beforeEach: ({ msw }) => msw.use(mock(jobs.cancel, offline)),
-  play: inTurn(open, async ({ userEvent }) => {
-    const one = await card(/^试做一件$/)
-    await userEvent.click(one.getByRole('button', { name: '取消' }))
+  play: inTurn(open, async ({ msw, userEvent }) => {
+    const stillOpen = (number: number) => page().getByRole('button', { name: `任务，${number} 个进行中`, hidden: true })
+    const waits = await card(/^试做一件$/)
+    await userEvent.click(waits.getByRole('button', { name: '取消' }))
+    await expect(await waits.findByRole('alert')).toHaveTextContent('网络连接错误')
+    await expect(waits.getByText('排第 3 位，约 40 秒')).toBeVisible()
+    await expect(stillOpen(2)).toBeInTheDocument()
 
-    await expect(await one.findByRole('alert')).toHaveTextContent('网络连接错误')
-    await expect(one.getByText('排第 3 位，约 40 秒')).toBeVisible()
-    await expect(page().getByRole('button', { name: '任务，2 个进行中', hidden: true })).toBeInTheDocument()
+    msw.use(mock(jobs.cancel, () => running ?? Promise.reject(new Error('No job'))))
+    const runs = within((await page().findByText('正在打包 45%，约 20 秒')).closest('article') ?? document.body)
+    await userEvent.click(runs.getByRole('button', { name: '取消' }))
+    await expect(await runs.findByText('正在取消')).toBeVisible()
+    await expect(runs.queryByRole('button')).not.toBeInTheDocument()
+
+    msw.use(mock(jobs.cancel, never))
+    await userEvent.click(waits.getByRole('button', { name: '取消' }))
+    await expect(await waits.findByText('已取消')).toBeVisible()
+    await expect(stillOpen(1)).toBeInTheDocument()
   }),
 }
 
 const keys: (string | null)[] = []
-/** There were too few points, and then enough: what was refused is asked for anew, and not only answered as before. */
+/** There were too few points, and then enough: what was refused is asked for anew, by the keys, and not only answered as before. */
 export const DoneAgainOncePointsAreThere: Story = {
   beforeEach: ({ msw }) => {
     keys.length = 0
@@ -156,20 +131,11 @@ export const DoneAgainOncePointsAreThere: Story = {
     const one = await card(/^试做另一件/)
     await userEvent.click(one.getByRole('button', { name: '重试 · 8 点' }))
     await expect(await one.findByRole('alert')).toHaveTextContent('点数不够：需要 8 点，现有 2 点')
-    await userEvent.click(one.getByRole('button', { name: '重试 · 8 点' }))
-
-    await waitFor(() => expect(page().getByText('排第 1 位')).toBeVisible())
-    await expect(new Set(keys).size).toBe(2)
-  }),
-}
-
-export const DoneAgainByKeyboard: Story = {
-  play: inTurn(open, async ({ userEvent }) => {
-    const one = await card(/^试做另一件/)
     one.getByRole('button', { name: '重试 · 8 点' }).focus()
     await userEvent.keyboard('{Enter}')
 
     await waitFor(() => expect(page().getByText('排第 1 位')).toBeVisible())
+    await expect(new Set(keys).size).toBe(2)
     await expect(page().queryByText(/^服务暂时用不了/)).not.toBeInTheDocument()
     await expect(page().getByRole('button', { name: '任务，3 个进行中', hidden: true })).toBeInTheDocument()
   }),
@@ -191,84 +157,80 @@ async function followed(press: () => Promise<unknown>): Promise<string[]> {
   return addresses
 }
 
-/** The address that the page knew may have ended: a fresh one is asked for. */
+/** In vain at first. The address that the page knew may have ended: a fresh one is asked for, until the file itself is gone. */
 export const Downloaded: Story = {
-  ...unpictured,
-  beforeEach: ({ msw }) =>
-    msw.use(mock(jobs.read, () => (succeeded?.product ? { ...succeeded, product: { ...succeeded.product, src: '/api/files/export?fresh' } } : Promise.reject(new Error('No file'))))),
-  play: inTurn(open, async ({ userEvent }) => {
-    const link = await page().findByRole('link', { name: '下载' })
-    await expect(await followed(() => userEvent.click(link))).toEqual(['/api/files/export?fresh'])
-  }),
-}
-
-export const DownloadedInVain: Story = {
   beforeEach: ({ msw }) => msw.use(mock(jobs.read, offline)),
-  play: inTurn(open, async ({ userEvent }) => {
-    await userEvent.click(await page().findByRole('link', { name: '下载' }))
-
+  play: inTurn(open, async ({ msw, userEvent }) => {
+    const link = () => page().findByRole('link', { name: '下载' })
+    await userEvent.click(await link())
     await expect(await page().findByRole('alert')).toHaveTextContent('网络连接错误')
-  }),
-}
 
-export const FileGone: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(jobs.read, () => (succeeded ? { ...succeeded, product: null } : Promise.reject(new Error('No file'))))),
-  play: inTurn(open, async ({ userEvent }) => {
-    await userEvent.click(await page().findByRole('link', { name: '下载' }))
+    msw.use(mock(jobs.read, () => (succeeded?.product ? { ...succeeded, product: { ...succeeded.product, src: '/api/files/export?fresh' } } : Promise.reject(new Error('No file')))))
+    const fresh = await link()
+    await expect(await followed(() => userEvent.click(fresh))).toEqual(['/api/files/export?fresh'])
 
+    msw.use(mock(jobs.read, () => (succeeded ? { ...succeeded, product: null } : Promise.reject(new Error('No file')))))
+    await userEvent.click(await link())
     await expect(await page().findByText('文件已经过期删去')).toBeVisible()
     await expect(page().queryByRole('link', { name: '下载' })).not.toBeInTheDocument()
   }),
-}
-
-export const EscapeGivesTheFocusBack: Story = {
-  ...unpictured,
-  play: async ({ userEvent }) => {
-    const button = await tray()
-    button.focus()
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(page().getByRole('dialog', { name: '任务' })).toBeVisible(), slow)
-    await userEvent.keyboard('{Escape}')
-
-    await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument())
-    await waitFor(() => expect(button).toHaveFocus())
-  },
 }
 
 const ended = { secondsLeft: null, position: null, endedAt: new Date().toISOString() } as const
 const done = { ...running, ...ended, state: 'succeeded', progress: 100, product: succeeded?.product ?? null }
 const lost = { ...queued, ...ended, state: 'failed', reason: 'crashed' }
 
-/** The server says of a job that it has ended, once the tray shows it as open. */
-const telling = (job: object, before: Deed, after: Deed): Story => {
-  let line = lineTells()
-  return {
-    beforeEach: ({ msw }) => {
-      line = lineTells()
-      msw.use(line.handler)
-    },
-    play: inTurn(before, async () => line.tell({ type: 'job.changed', data: { job } }), after),
-  }
+let line = lineTells()
+/** The server says of a job that it has ended. */
+const tells =
+  (job: object): Deed =>
+  async () =>
+    line.tell({ type: 'job.changed', data: { job } })
+const hears: Pick<Story, 'beforeEach'> = {
+  beforeEach: ({ msw }) => {
+    line = lineTells()
+    msw.use(line.handler)
+  },
 }
-const closed: Deed = async () => void (await tray())
 
-/** It ends while the member looks elsewhere; what had ended before is not told. */
-export const Told: Story = telling(done, closed, async ({ userEvent }) => {
-  await waitFor(() => expect(page().getByText('「导出我的资料」做好了')).toBeVisible(), slow)
-  await expect(page().getAllByRole('button', { name: '查看' })).toHaveLength(1)
-  await userEvent.click(page().getByRole('button', { name: '查看' }))
+/** Jobs end while the member looks elsewhere; what had ended before is not told. */
+export const Told: Story = {
+  ...hears,
+  play: inTurn(
+    async () => void (await tray()),
+    tells(done),
+    async () => {
+      await waitFor(() => expect(page().getByText('「导出我的资料」做好了')).toBeVisible(), slow)
+      await expect(page().getAllByRole('button', { name: '查看' })).toHaveLength(1)
+    },
+    tells(lost),
+    shows('「试做一件」没能做成'),
+    async ({ userEvent }) => {
+      const [first] = page().getAllByRole('button', { name: '查看' })
+      if (first) await userEvent.click(first)
 
-  await waitFor(() => expect(page().getByRole('dialog', { name: '任务' })).toBeVisible(), slow)
-  await expect(await page().findAllByRole('link', { name: '下载' })).toHaveLength(2)
-})
+      await waitFor(() => expect(page().getByRole('dialog', { name: '任务' })).toBeVisible(), slow)
+      await expect(await page().findAllByRole('link', { name: '下载' })).toHaveLength(2)
+    },
+  ),
+}
 
-export const ToldOfAFailure: Story = telling(lost, closed, shows('「试做一件」没能做成'))
-
-/** Before the member's eyes: the card says it. */
+/** Before the member's eyes: the card says it. Opened by the keys, the tray gives the focus back. */
 export const SeenToEnd: Story = {
   ...unpictured,
-  ...telling(done, open, async () => {
+  ...hears,
+  play: async (context) => {
+    const { userEvent } = context
+    const button = await tray()
+    button.focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(page().getByRole('dialog', { name: '任务' })).toBeVisible(), slow)
+    await tells(done)(context)
     await waitFor(() => expect(page().getAllByRole('link', { name: '下载' })).toHaveLength(2))
     await expect(page().queryByText('「导出我的资料」做好了')).not.toBeInTheDocument()
-  }),
+    await userEvent.keyboard('{Escape}')
+
+    await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(button).toHaveFocus())
+  },
 }

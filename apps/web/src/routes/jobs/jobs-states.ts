@@ -52,3 +52,18 @@ export const title = 'States/Jobs 任务'
 
 /** What `npm run stories` writes a story of. */
 export const stagings = () => jobsStates().map(({ key }) => ({ machine: 'tray', state: key, args: { tray: key } }))
+
+/** Stories whose screen looks the same in the states behind them, which get none. */
+export const sameLook = {
+  TrayReadingNone: ['TrayUnknownNone'],
+  TrayKnown: ['TrayRereading'],
+  TrayReadingBegunAgain: ['TrayUnknownBegunAgain'],
+  TrayKnownCanceled: ['TrayRereadingCanceled'],
+  TrayKnownStopping: ['TrayRereadingStopping'],
+  TrayKnownAgain: ['TrayRereadingAgain'],
+  TrayKnownBegunAgain: ['TrayRereadingBegunAgain'],
+  TrayKnownDone: ['TrayRereadingDone'],
+  TrayKnownNotCanceled: ['TrayRereadingNotCanceled'],
+  TrayKnownNotStopped: ['TrayRereadingNotStopped'],
+  TrayKnownNotDoneAgain: ['TrayRereadingNotDoneAgain'],
+}

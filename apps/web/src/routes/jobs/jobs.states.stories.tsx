@@ -11,99 +11,59 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The tray is reading, none. */
+/** The tray is reading, none. One more state looks the same. */
 export const TrayReadingNone: Story = {
   args: { tray: 'reading none' },
 }
 
-/** The tray is known. */
+/** The tray is known. One more state looks the same. */
 export const TrayKnown: Story = {
   args: { tray: 'known' },
 }
 
-/** The tray is unknown, none. */
-export const TrayUnknownNone: Story = {
-  args: { tray: 'unknown none' },
-}
-
-/** The tray is reading, begun again. */
+/** The tray is reading, begun again. One more state looks the same. */
 export const TrayReadingBegunAgain: Story = {
   args: { tray: 'reading begunAgain' },
 }
 
-/** The tray is known, canceled. */
+/** The tray is known, canceled. One more state looks the same. */
 export const TrayKnownCanceled: Story = {
   args: { tray: 'known canceled' },
 }
 
-/** The tray is known, stopping. */
+/** The tray is known, stopping. One more state looks the same. */
 export const TrayKnownStopping: Story = {
   args: { tray: 'known stopping' },
 }
 
-/** The tray is known, again. */
+/** The tray is known, again. One more state looks the same. */
 export const TrayKnownAgain: Story = {
   args: { tray: 'known again' },
 }
 
-/** The tray is known, begun again. */
+/** The tray is known, begun again. One more state looks the same. */
 export const TrayKnownBegunAgain: Story = {
   args: { tray: 'known begunAgain' },
 }
 
-/** The tray is known, done. */
+/** The tray is known, done. One more state looks the same. */
 export const TrayKnownDone: Story = {
   args: { tray: 'known done' },
 }
 
-/** The tray is rereading. */
-export const TrayRereading: Story = {
-  args: { tray: 'rereading' },
-}
-
-/** The tray is unknown, begun again. */
-export const TrayUnknownBegunAgain: Story = {
-  args: { tray: 'unknown begunAgain' },
-}
-
-/** The tray is known, not canceled. */
+/** The tray is known, not canceled. One more state looks the same. */
 export const TrayKnownNotCanceled: Story = {
   args: { tray: 'known notCanceled' },
 }
 
-/** The tray is rereading, canceled. */
-export const TrayRereadingCanceled: Story = {
-  args: { tray: 'rereading canceled' },
-}
-
-/** The tray is known, not stopped. */
+/** The tray is known, not stopped. One more state looks the same. */
 export const TrayKnownNotStopped: Story = {
   args: { tray: 'known notStopped' },
 }
 
-/** The tray is rereading, stopping. */
-export const TrayRereadingStopping: Story = {
-  args: { tray: 'rereading stopping' },
-}
-
-/** The tray is known, not done again. */
+/** The tray is known, not done again. One more state looks the same. */
 export const TrayKnownNotDoneAgain: Story = {
   args: { tray: 'known notDoneAgain' },
-}
-
-/** The tray is rereading, again. */
-export const TrayRereadingAgain: Story = {
-  args: { tray: 'rereading again' },
-}
-
-/** The tray is rereading, begun again. */
-export const TrayRereadingBegunAgain: Story = {
-  args: { tray: 'rereading begunAgain' },
-}
-
-/** The tray is rereading, done. */
-export const TrayRereadingDone: Story = {
-  args: { tray: 'rereading done' },
 }
 
 /** The tray is outdated. */
@@ -111,29 +71,14 @@ export const TrayOutdated: Story = {
   args: { tray: 'outdated' },
 }
 
-/** The tray is rereading, not canceled. */
-export const TrayRereadingNotCanceled: Story = {
-  args: { tray: 'rereading notCanceled' },
-}
-
 /** The tray is outdated, canceled. */
 export const TrayOutdatedCanceled: Story = {
   args: { tray: 'outdated canceled' },
 }
 
-/** The tray is rereading, not stopped. */
-export const TrayRereadingNotStopped: Story = {
-  args: { tray: 'rereading notStopped' },
-}
-
 /** The tray is outdated, stopping. */
 export const TrayOutdatedStopping: Story = {
   args: { tray: 'outdated stopping' },
-}
-
-/** The tray is rereading, not done again. */
-export const TrayRereadingNotDoneAgain: Story = {
-  args: { tray: 'rereading notDoneAgain' },
 }
 
 /** The tray is outdated, again. */

@@ -24,17 +24,13 @@ export const Reminded: Story = {
   },
 }
 
-export const RemindedInEnglishOnAPhone: Story = {
-  globals: { locale: 'en-US', viewport: { value: 'phone' } },
-  play: async () => {
-    await waitFor(() => expect(screen.getByText('This account will be closed on March 25 at 09:30')).toBeVisible(), slow)
-  },
-}
-
+/** In English on a phone, and led to where the account is kept. */
 export const LedToWhereItIsKept: Story = {
+  globals: { locale: 'en-US', viewport: { value: 'phone' } },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: '去看看' }, slow))
+    await waitFor(() => expect(screen.getByText('This account will be closed on March 25 at 09:30')).toBeVisible(), slow)
+    await userEvent.click(await screen.findByRole('button', { name: 'Have a look' }, slow))
 
     await expect(await canvas.findByText('→ /user')).toBeVisible()
   },

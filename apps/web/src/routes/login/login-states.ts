@@ -152,3 +152,14 @@ export const stagings = () => [
     .map(({ key }) => ({ machine: 'door', state: key, args: { session: sessionOf(key), login: key, way: wayOf(key) } })),
   ...scanStates().map(({ key }) => ({ machine: 'scan', state: key, args: { session: 'signedOut', login: SHOWING, scan: key, way: 'scan' } })),
 ]
+
+/** Stories whose screen looks the same in the states behind them, which get none. */
+export const sameLook = {
+  SessionChecking: ['SessionSigningIn'],
+  SessionSignedOut: ['DoorSigningIn'],
+  SessionSignedIn: ['SessionCheckingDoubted', 'SessionInterrupted', 'SessionReturning'],
+  SessionUnreachable: ['SessionSignedOutCutOff'],
+  DoorRegisteringSending: ['DoorRegisteringRegistered'],
+  DoorScanningGranted: ['ScanConfirmed'],
+  ScanExpired: ['ScanExpiredDeclined', 'ScanExpiredUnusable'],
+}

@@ -38,22 +38,6 @@ export const BeingMade: Story = {
   },
 }
 
-export const Waiting: Story = {
-  beforeEach: ({ msw }) => msw.use(...server(), qrLine()),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: '用来登录的二维码' })).toBeVisible()
-    await expect(canvas.getByText(/秒后过期/)).toBeVisible()
-  },
-}
-
-export const WaitingInEnglish: Story = {
-  globals: { locale: 'en-US', viewport: { value: 'phone' } },
-  beforeEach: ({ msw }) => msw.use(...server(), qrLine()),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: 'Code for signing in' })).toBeVisible()
-  },
-}
-
 export const Scanned: Story = {
   beforeEach: ({ msw }) => msw.use(...server(), qrLine(scanned)),
   play: async ({ canvas }) => {
@@ -107,21 +91,17 @@ export const Expired: Story = {
   },
 }
 
-export const NoNetwork: Story = {
+/** Without a network, and then asked for too often. */
+export const NotMade: Story = {
   beforeEach: ({ msw }) => msw.use(mock(wechat.qr, offline)),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByText('网络连接错误', {}, { timeout: 15_000 })).toBeVisible()
-  },
-}
-
-export const TooOften: Story = {
-  beforeEach: ({ msw }) =>
     msw.use(
       mock(wechat.qr, () => {
         throw new Refusal(429, 'tooOften', { message: '操作太频繁，请稍后再试', result: { retryAfter: 300 } })
       }),
-    ),
-  play: async ({ canvas, userEvent }) => {
+    )
+    await userEvent.click(canvas.getByRole('button', { name: '换一个' }))
     await expect(await canvas.findByText('操作太频繁，请稍后再试')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '换一个' }))
 
@@ -133,7 +113,10 @@ export const TooOften: Story = {
 export const Remembered: Story = {
   beforeEach: ({ msw }) => msw.use(mock(wechat.qr, ({ query }) => ({ ...qr, url: `${qr.url}?remember=${query.remember}` })), qrLine()),
   play: async ({ canvas, userEvent }) => {
-    const before = (await canvas.findByRole('img', { name: '用来登录的二维码' })).innerHTML
+    const code = await canvas.findByRole('img', { name: '用来登录的二维码' })
+    await expect(code).toBeVisible()
+    await expect(canvas.getByText(/秒后过期/)).toBeVisible()
+    const before = code.innerHTML
     await userEvent.click(canvas.getByRole('checkbox', { name: '保持登录' }))
 
     await waitFor(async () => expect((await canvas.findByRole('img', { name: '用来登录的二维码' })).innerHTML).not.toBe(before))

@@ -11,22 +11,22 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The session is checking. */
+/** The session is checking. One more state looks the same. */
 export const SessionChecking: Story = {
   args: { session: 'checking', login: 'ready', way: 'password' },
 }
 
-/** The session is signed out. */
+/** The session is signed out. One more state looks the same. */
 export const SessionSignedOut: Story = {
   args: { session: 'signedOut', login: 'ready', way: 'password' },
 }
 
-/** The session is signed in. */
+/** The session is signed in. 3 more states look the same. */
 export const SessionSignedIn: Story = {
   args: { session: 'signedIn', login: 'ready', way: 'password' },
 }
 
-/** The session is unreachable. */
+/** The session is unreachable. One more state looks the same. */
 export const SessionUnreachable: Story = {
   args: { session: 'unreachable', login: 'ready', way: 'password' },
 }
@@ -39,16 +39,6 @@ export const SessionSignedOutEnded: Story = {
 /** The session is signing out. */
 export const SessionSigningOut: Story = {
   args: { session: 'signingOut', login: 'ready', way: 'password' },
-}
-
-/** The session is signing in. */
-export const SessionSigningIn: Story = {
-  args: { session: 'signingIn', login: 'ready', way: 'password' },
-}
-
-/** The session is checking, doubted. */
-export const SessionCheckingDoubted: Story = {
-  args: { session: 'checking doubted', login: 'ready', way: 'password' },
 }
 
 /** The session is checking, again. */
@@ -64,21 +54,6 @@ export const SessionSignedOutUnusable: Story = {
 /** The session is signed out, refused. */
 export const SessionSignedOutRefused: Story = {
   args: { session: 'signedOut refused', login: 'ready', way: 'password' },
-}
-
-/** The session is signed out, cut off. */
-export const SessionSignedOutCutOff: Story = {
-  args: { session: 'signedOut cutOff', login: 'ready', way: 'password' },
-}
-
-/** The session is interrupted. */
-export const SessionInterrupted: Story = {
-  args: { session: 'interrupted', login: 'ready', way: 'password' },
-}
-
-/** The session is returning. */
-export const SessionReturning: Story = {
-  args: { session: 'returning', login: 'ready', way: 'password' },
 }
 
 /** The code is remembering. */
@@ -151,11 +126,6 @@ export const CodeAskingRefused: Story = {
   args: { session: 'signedOut', login: 'asking refused', way: 'phone' },
 }
 
-/** The door is signing in. */
-export const DoorSigningIn: Story = {
-  args: { session: 'signedOut', login: 'signingIn', way: 'password' },
-}
-
 /** The door is registering, filling. */
 export const DoorRegisteringFilling: Story = {
   args: { session: 'signedOut', login: 'registering filling', way: 'register' },
@@ -171,7 +141,7 @@ export const DoorRecoveringProving: Story = {
   args: { session: 'signedOut', login: 'recovering proving', way: 'recovery' },
 }
 
-/** The door is registering, sending. */
+/** The door is registering, sending. One more state looks the same. */
 export const DoorRegisteringSending: Story = {
   args: { session: 'signedOut', login: 'registering sending', way: 'register' },
 }
@@ -186,11 +156,6 @@ export const DoorRecoveringChecking: Story = {
   args: { session: 'signedOut', login: 'recovering checking', way: 'recovery' },
 }
 
-/** The door is registering, registered. */
-export const DoorRegisteringRegistered: Story = {
-  args: { session: 'signedOut', login: 'registering registered', way: 'register' },
-}
-
 /** The door is registering, filling, refused. */
 export const DoorRegisteringFillingRefused: Story = {
   args: { session: 'signedOut', login: 'registering filling refused', way: 'register' },
@@ -201,7 +166,7 @@ export const DoorRegisteringFillingCutOff: Story = {
   args: { session: 'signedOut', login: 'registering filling cutOff', way: 'register' },
 }
 
-/** The door is scanning, granted. */
+/** The door is scanning, granted. One more state looks the same. */
 export const DoorScanningGranted: Story = {
   args: { session: 'checking', login: 'scanning granted', way: 'scan' },
 }
@@ -266,7 +231,7 @@ export const ScanDenied: Story = {
   args: { session: 'signedOut', login: 'scanning open', scan: 'denied', way: 'scan' },
 }
 
-/** The scan is expired. */
+/** The scan is expired. 2 more states look the same. */
 export const ScanExpired: Story = {
   args: { session: 'signedOut', login: 'scanning open', scan: 'expired', way: 'scan' },
 }
@@ -284,21 +249,6 @@ export const ScanRefusedUnusable: Story = {
 /** The scan is scanned. */
 export const ScanScanned: Story = {
   args: { session: 'signedOut', login: 'scanning open', scan: 'scanned', way: 'scan' },
-}
-
-/** The scan is confirmed. */
-export const ScanConfirmed: Story = {
-  args: { session: 'signedOut', login: 'scanning open', scan: 'confirmed', way: 'scan' },
-}
-
-/** The scan is expired, declined. */
-export const ScanExpiredDeclined: Story = {
-  args: { session: 'signedOut', login: 'scanning open', scan: 'expired declined', way: 'scan' },
-}
-
-/** The scan is expired, unusable. */
-export const ScanExpiredUnusable: Story = {
-  args: { session: 'signedOut', login: 'scanning open', scan: 'expired unusable', way: 'scan' },
 }
 
 /** The scan is confirmed, known. */

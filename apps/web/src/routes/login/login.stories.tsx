@@ -1,6 +1,6 @@
 import { Refusal, session } from '@moyun/api'
 import { member, tokens } from '@moyun/api/fixtures'
-import { mock, never, offline } from '@moyun/api/mock'
+import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { staged } from '../../stage/in-house.tsx'
@@ -36,103 +36,49 @@ export const FirstSight: Story = {
   play: stands,
 }
 
-export const English: Story = {
-  globals: { locale: 'en-US' },
-  play: stands,
-}
-
-export const Phone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: stands,
-}
-
 export const ByPhone: Story = {
   parameters: { address: '/login#phone' },
   play: stands,
 }
 
-export const NothingFilledIn: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '登录' }))
-
-    await expect(await canvas.findByText('用户名不能为空')).toBeVisible()
-    await waitFor(() => expect(canvas.getByText('密码不能为空')).toBeVisible())
-  },
-}
-
-export const Waiting: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(session.signIn, never)),
-  play: async (context) => {
-    await signIn(context)
-
-    await expect(await context.canvas.findByRole('button', { name: '登录', busy: true })).toBeVisible()
-  },
-}
-
-export const WrongPassword: Story = {
+/** With nothing, with a wrong password, without a network, and in. */
+export const ComesIn: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) =>
     msw.use(
+      mock(session.profile, () => member),
       mock(session.signIn, () => {
         throw new Refusal(1001, 'wrongCredentials', { message: '账号或者密码错误' })
       }),
     ),
   play: async (context) => {
+    const { canvas, msw, userEvent } = context
+    const send = async () => userEvent.click(await canvas.findByRole('button', { name: '登录', busy: false }))
+    await send()
+    await expect(await canvas.findByText('用户名不能为空')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('密码不能为空')).toBeVisible())
+
     await signIn(context)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('账号或者密码错误')
 
-    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('账号或者密码错误')
+    msw.use(mock(session.signIn, offline))
+    await send()
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('登录出错，请刷新重试（网络连接错误）'))
+
+    let letIn = () => {}
+    const held = new Promise<void>((resolve) => {
+      letIn = resolve
+    })
+    msw.use(mock(session.signIn, () => held.then(() => tokens)))
+    await send()
+    await expect(await canvas.findByRole('button', { name: '登录', busy: true })).toBeVisible()
+    letIn()
+    await expect(await canvas.findByText('→ /dashboard/workplace')).toBeVisible()
   },
 }
 
-export const NoNetwork: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(session.signIn, offline)),
-  play: async (context) => {
-    await signIn(context)
-
-    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('登录出错，请刷新重试（网络连接错误）')
-  },
-}
-
-export const ComesIn: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(session.signIn, () => tokens), mock(session.profile, () => member)),
-  play: async (context) => {
-    await signIn(context)
-
-    await expect(await context.canvas.findByText('→ /dashboard/workplace')).toBeVisible()
-  },
-}
-
-export const PhoneNotFilledIn: Story = {
-  parameters: { address: '/login#phone' },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '获取验证码' }))
-
-    await expect(await canvas.findByText('手机号不能为空')).toBeVisible()
-  },
-}
-
-export const CodeSent: Story = {
-  parameters: { address: '/login#phone', chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(mock(session.sendCode, () => ({ expiresIn: 300, retryAfter: 60 }))),
-  play: async (context) => {
-    await askForCode(context)
-
-    await expect(await context.canvas.findByRole('button', { name: /秒后可重发/ })).toBeDisabled()
-  },
-}
-
-export const CodeAskedTooOften: Story = {
-  parameters: { address: '/login#phone', chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(sendsTooOften()),
-  play: async (context) => {
-    await askForCode(context)
-
-    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('操作太频繁，请稍后再试')
-    await expect(context.canvas.getByRole('button', { name: /秒后可重发/ })).toBeDisabled()
-  },
-}
-
-/** The phone's own refusal is said beside the phone, the area's too. */
-export const AreaNotServed: Story = {
+/** A missing phone is said beside it, and so is its own refusal, the area's too; what is asked for too often has to wait. */
+export const CodeNotSent: Story = {
   parameters: { address: '/login#phone' },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -141,22 +87,33 @@ export const AreaNotServed: Story = {
       }),
     ),
   play: async (context) => {
+    const { canvas, msw, userEvent } = context
+    await userEvent.click(await canvas.findByRole('button', { name: '获取验证码' }))
+    await expect(await canvas.findByText('手机号不能为空')).toBeVisible()
     await askForCode(context)
+    await expect(await canvas.findByText('暂不支持这个国家或地区的手机号')).toBeVisible()
+    msw.use(sendsTooOften())
+    await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
 
-    await expect(await context.canvas.findByText('暂不支持这个国家或地区的手机号')).toBeVisible()
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('操作太频繁，请稍后再试')
+    await expect(canvas.getByRole('button', { name: /秒后可重发/ })).toBeDisabled()
   },
 }
 
+/** The code was sent, and another one is typed. */
 export const WrongCode: Story = {
   parameters: { address: '/login#phone' },
   beforeEach: ({ msw }) =>
     msw.use(
+      mock(session.sendCode, () => ({ expiresIn: 300, retryAfter: 60 })),
       mock(session.signIn, () => {
         throw new Refusal(1002, 'wrongCode', { message: '验证码错误或已过期' })
       }),
     ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('手机号'), '13800138000')
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    await askForCode(context)
+    await expect(await canvas.findByRole('button', { name: /秒后可重发/ })).toBeDisabled()
     await userEvent.type(canvas.getByLabelText('验证码'), '000000')
     await userEvent.click(canvas.getByRole('button', { name: '登录 / 注册' }))
 

@@ -46,3 +46,21 @@ export const title = 'States/Inbox 消息'
 
 /** What `npm run stories` writes a story of. */
 export const stagings = () => messagesStates().map(({ key }) => ({ machine: 'box', state: key, args: { box: key } }))
+
+/** Stories whose screen looks the same in the states behind them, which get none. */
+export const sameLook = {
+  BoxCountingNoneUnread: [
+    'BoxUnknownNoneUnread', 'BoxCountingListedNoneUnread', 'BoxUnknownListedNoneUnread',
+    'BoxCountingListedTellingNoneUnread', 'BoxUnknownListedTellingNoneUnread', 'BoxCountingListedToldNoneUnread',
+    'BoxUnknownListedToldNoneUnread',
+  ],
+  BoxKnown: ['BoxKnownListed', 'BoxRecounting', 'BoxRecountingListed', 'BoxOutdated', 'BoxOutdatedListed'],
+  BoxKnownTelling: [
+    'BoxKnownTold', 'BoxRecountingTelling', 'BoxRecountingTold', 'BoxOutdatedTelling', 'BoxOutdatedTold',
+  ],
+  BoxKnownListedArrived: ['BoxRecountingListedArrived', 'BoxOutdatedListedArrived'],
+  BoxKnownListedTelling: [
+    'BoxKnownListedTold', 'BoxRecountingListedTelling', 'BoxRecountingListedTold', 'BoxOutdatedListedTelling',
+    'BoxOutdatedListedTold',
+  ],
+}

@@ -19,8 +19,3 @@ const stands: NonNullable<Story['play']> = async ({ canvas }) => {
 export const ForAVisitor: Story = {
   play: stands,
 }
-
-export const English: Story = {
-  globals: { locale: 'en-US' },
-  play: stands,
-}

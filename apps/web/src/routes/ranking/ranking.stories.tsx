@@ -50,13 +50,17 @@ const titles = (list: ReturnType<typeof within>) => list.getAllByRole('heading',
 
 export const Texts: Story = { ...texts, play: stands }
 
-export const Pictures: Story = { ...pictures, play: stands }
+/** Who made it is said of every row. */
+export const Pictures: Story = {
+  ...pictures,
+  play: async (context) => {
+    await stands(context)
+    const rows = await board(context.canvas, '图片日榜')
 
-export const English: Story = { ...pictures, globals: { locale: 'en-US' }, play: stands }
-
-export const Phone: Story = { ...pictures, globals: { viewport: { value: 'phone' } }, play: stands }
-
-export const EnglishPhone: Story = { ...pictures, globals: { locale: 'en-US', viewport: { value: 'phone' } }, play: stands }
+    await expect(rows.getAllByText('演示引擎')).toHaveLength(1)
+    await expect(rows.getAllByText('AI 生成')).toHaveLength(rankedPictures.length - 1)
+  },
+}
 
 /** There are none, and nobody pretends. */
 export const Videos: Story = {
@@ -66,8 +70,6 @@ export const Videos: Story = {
     await expect(canvas.getByRole('link', { name: '看图片榜' })).toHaveAttribute('href', '/ranking?type=image')
   },
 }
-
-export const VideosOnAPhone: Story = { ...Videos, globals: { viewport: { value: 'phone' } } }
 
 export const TooMuchText: Story = {
   ...texts,
@@ -97,8 +99,6 @@ export const Waiting: Story = {
   },
 }
 
-export const WaitingOnAPhone: Story = { ...Waiting, globals: { viewport: { value: 'phone' } } }
-
 export const NoNetwork: Story = {
   ...texts,
   beforeEach: ({ msw }) => msw.use(...memberIsHere(), mock(ranking.read, offline)),
@@ -107,39 +107,16 @@ export const NoNetwork: Story = {
   },
 }
 
-/** What could not be read comes when it is asked for again. */
-export const Failed: Story = {
-  ...texts,
-  beforeEach: ({ msw }) =>
-    msw.use(
-      ...memberIsHere(),
-      mock(ranking.read, () => {
-        throw new Refusal(503, 'unavailable')
-      }),
-    ),
-  play: async ({ canvas, msw, userEvent }) => {
-    const retry = await canvas.findByRole('button', { name: '再试一次' })
-    msw.use(boardsAre())
-    await userEvent.click(retry)
-
-    await expect(await canvas.findByRole('link', { name: '湖心亭看雪，逐句讲解' })).toBeVisible()
-  },
-}
-
-/** A board that nothing stands on leads to the one that has most. */
-export const NothingToday: Story = {
+/** A board that nothing stands on leads to the one that has most, and where that has nothing either, to the gallery. */
+export const NothingThere: Story = {
   ...texts,
   beforeEach: ({ msw }) => msw.use(...memberIsHere(), boardsAre([])),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('这张榜还空着')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: '看总榜' })).toHaveAttribute('href', '/ranking?window=all')
-  },
-}
+    const all = canvas.getByRole('link', { name: '看总榜' })
+    await expect(all).toHaveAttribute('href', '/ranking?window=all')
+    await userEvent.click(all)
 
-export const NothingAtAll: Story = {
-  ...at('window=all'),
-  beforeEach: ({ msw }) => msw.use(...memberIsHere(), boardsAre([])),
-  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '去作品廊' })).toHaveAttribute('href', '/gallery')
   },
 }
@@ -168,11 +145,24 @@ export const HowHotAWorkIs: Story = {
   },
 }
 
-/** The kind and the while stand in the address. */
+/** The kind and the while stand in the address: a reload finds the board, and what an address can’t mean is the first one. What could not be read comes when it is asked for again. */
 export const AnotherBoard: Story = {
-  ...texts,
-  play: async ({ canvas, userEvent }) => {
-    await board(canvas, '文字日榜')
+  ...at('type=image&window=year'),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...memberIsHere(),
+      mock(ranking.read, () => {
+        throw new Refusal(503, 'unavailable')
+      }),
+    ),
+  play: async ({ canvas, msw, userEvent }) => {
+    const retry = await canvas.findByRole('button', { name: '再试一次' })
+    msw.use(boardsAre())
+    await userEvent.click(retry)
+    await expect(titles(await board(canvas, '图片日榜'))[0]).toBe('千里江山')
+
+    await userEvent.click(canvas.getByRole('link', { name: '文字' }))
+    await waitFor(async () => expect(titles(await board(canvas, '文字日榜'))[0]).toBe(rankedTexts[0]?.work.title))
     await userEvent.click(canvas.getByRole('radio', { name: '周榜' }))
     await waitFor(async () => expect(titles(await board(canvas, '文字周榜'))[0]).toBe('宋代点茶的十二件器物'))
     await userEvent.click(canvas.getByRole('link', { name: '图片' }))
@@ -181,14 +171,6 @@ export const AnotherBoard: Story = {
     await expect(canvas.getByRole('link', { name: '图片' })).toHaveAttribute('aria-current', 'page')
     await expect(canvas.getByRole('link', { name: '文字' })).toHaveAttribute('href', '/ranking?window=week')
     await expect(canvas.getByRole('radio', { name: '周榜' })).toBeChecked()
-  },
-}
-
-/** A reload finds the board, and what an address can’t mean is the first one. */
-export const AtAnAddress: Story = {
-  ...at('type=image&window=year'),
-  play: async ({ canvas }) => {
-    await expect(titles(await board(canvas, '图片日榜'))[0]).toBe('千里江山')
   },
 }
 
@@ -203,17 +185,5 @@ export const BegunFrom: Story = {
     await userEvent.click(begin[0] ?? document.body)
 
     await expect(await page().findByText(`→ /aipainting?from=${rankedPictures[0]?.work.id}`)).toBeVisible()
-  },
-}
-
-/** Who made it is said of every row. */
-export const MadeBy: Story = {
-  ...pictures,
-  parameters: { ...pictures.parameters, ...unseen },
-  play: async ({ canvas }) => {
-    const rows = await board(canvas, '图片日榜')
-
-    await expect(rows.getAllByText('演示引擎')).toHaveLength(1)
-    await expect(rows.getAllByText('AI 生成')).toHaveLength(rankedPictures.length - 1)
   },
 }

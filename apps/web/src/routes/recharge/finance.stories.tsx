@@ -20,7 +20,6 @@ type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
 
 const page = () => within(document.body)
-const phone = { globals: { viewport: { value: 'phone' } } } as const
 const inTurn = (...deeds: Deed[]): Deed => async (context) => {
   for (const deed of deeds) await deed(context)
 }
@@ -33,9 +32,6 @@ const stands: Deed = async ({ canvas }) => {
   await expect(spent.getByRole('list', { name: '支出花在哪里' })).toHaveTextContent('聊天')
   await expect(await canvas.findByText('320 / 500 点')).toBeVisible()
   await expect(await canvas.findAllByRole('button', { name: '继续付款' })).toHaveLength(2)
-}
-const nothingCut: Deed = async () => {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
 const capIs = (points: number | null, usedToday: number): Pick<Story, 'beforeEach'> => ({ beforeEach: ({ msw }) => msw.use(...financeIsThere({ points, usedToday })) })
 const capField = (canvas: Parameters<Deed>[0]['canvas']) => canvas.findByRole('textbox', { name: '每天最多花多少点' }, slow)
@@ -50,20 +46,6 @@ export const Full: Story = {
     await expect(canvas.getByRole('radio', { name: '30 天' })).toBeChecked()
   }),
 }
-
-export const Dark: Story = { globals: { theme: 'dark' }, play: stands }
-
-export const OnAPhone: Story = { ...phone, play: inTurn(stands, nothingCut) }
-
-export const English: Story = {
-  globals: { locale: 'en-US' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('slider', { name: 'Points spent each day' }, slow)).toBeVisible()
-    await expect(await canvas.findByText('320 / 500 points')).toBeVisible()
-  },
-}
-
-export const EnglishOnAPhone: Story = { ...English, globals: { ...phone.globals, locale: 'en-US' } }
 
 /** How many days are looked at is kept in the address. */
 export const OverAWeek: Story = {
@@ -102,8 +84,6 @@ export const CapReached: Story = {
   },
 }
 
-export const CapReachedOnAPhone: Story = { ...CapReached, ...phone }
-
 export const CapOff: Story = {
   ...capIs(null, 320),
   play: async ({ canvas }) => {
@@ -122,19 +102,30 @@ const save: Deed = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '保存' }))
 }
 
-/** What is saved is what stands everywhere, and can be set back. */
+/** What was typed stays where it was refused, to be saved again. What is saved is what stands everywhere, and can be taken away. */
 export const CapSaved: Story = {
-  play: inTurn(retype('800'), save, async ({ canvas }) => {
-    await expect(await canvas.findByText('已保存')).toBeVisible()
-    await expect(await canvas.findByText('320 / 800 点')).toBeVisible()
-    await expect(canvas.getByText('上限 800')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: '保存' })).toBeDisabled()
-  }),
-}
-
-export const CapTakenAway: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(contract.setCap, () => {
+        throw refuse(contract.setCap, 'unavailable', { message: '服务暂时不可用，请稍后再试' })
+      }),
+    ),
   play: inTurn(
+    retype('800'),
+    save,
+    async ({ canvas, msw }) => {
+      await expect(await canvas.findByText('服务暂时不可用，请稍后再试')).toBeVisible()
+      await expect(await capField(canvas)).toHaveValue('800')
+      await expect(canvas.getByText('320 / 500 点')).toBeVisible()
+      await expect(canvas.getByRole('button', { name: '保存' })).toBeEnabled()
+      msw.use(...financeIsHere())
+    },
+    save,
     async ({ canvas, userEvent }) => {
+      await expect(await canvas.findByText('已保存')).toBeVisible()
+      await expect(await canvas.findByText('320 / 800 点')).toBeVisible()
+      await expect(canvas.getByText('上限 800')).toBeVisible()
+      await expect(canvas.getByRole('button', { name: '保存' })).toBeDisabled()
       await userEvent.click(await canvas.findByRole('switch', { name: '限制每天花费的点数' }, slow))
     },
     save,
@@ -146,35 +137,21 @@ export const CapTakenAway: Story = {
 }
 
 /** Until it is saved, what was there is one press away. */
-export const CapUndone: Story = {
-  play: inTurn(retype('1'), async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '还原' }))
-    await expect(await capField(canvas)).toHaveValue('500')
-    await expect(canvas.queryByRole('button', { name: '还原' })).not.toBeInTheDocument()
-  }),
-}
-
 export const CapMistyped: Story = {
-  play: inTurn(retype('很多'), save, async ({ canvas }) => {
-    await waitFor(async () => expect(await capField(canvas)).toHaveAccessibleDescription('请填 0 到 1,000,000 之间的整数'))
-    await expect(await capField(canvas)).toHaveFocus()
-  }),
-}
-
-/** What was typed stays, to be saved again. */
-export const CapRefused: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(contract.setCap, () => {
-        throw refuse(contract.setCap, 'unavailable', { message: '服务暂时不可用，请稍后再试' })
-      }),
-    ),
-  play: inTurn(retype('800'), save, async ({ canvas }) => {
-    await expect(await canvas.findByText('服务暂时不可用，请稍后再试')).toBeVisible()
-    await expect(await capField(canvas)).toHaveValue('800')
-    await expect(canvas.getByText('320 / 500 点')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: '保存' })).toBeEnabled()
-  }),
+  play: inTurn(
+    retype('1'),
+    async ({ canvas, userEvent }) => {
+      await userEvent.click(canvas.getByRole('button', { name: '还原' }))
+      await expect(await capField(canvas)).toHaveValue('500')
+      await expect(canvas.queryByRole('button', { name: '还原' })).not.toBeInTheDocument()
+    },
+    retype('很多'),
+    save,
+    async ({ canvas }) => {
+      await waitFor(async () => expect(await capField(canvas)).toHaveAccessibleDescription('请填 0 到 1,000,000 之间的整数'))
+      await expect(await capField(canvas)).toHaveFocus()
+    },
+  ),
 }
 
 export const Loading: Story = {
@@ -184,8 +161,6 @@ export const Loading: Story = {
     await expect(canvas.getByText('可用点数')).toBeVisible()
   },
 }
-
-export const LoadingOnAPhone: Story = { ...Loading, ...phone }
 
 export const Offline: Story = {
   beforeEach: ({ msw }) => msw.use(...[contract.summary, contract.spending, orders.list].map((call) => mock(call, offline))),
@@ -216,8 +191,6 @@ export const ManyOpen: Story = {
     await expect(open.queryByRole('button', { name: '看更多' })).not.toBeInTheDocument()
   },
 }
-
-export const ManyOpenOnAPhone: Story = { ...ManyOpen, ...phone }
 
 /** An order is gone on with where it is seen. */
 export const OrderGoneOnWith: Story = {

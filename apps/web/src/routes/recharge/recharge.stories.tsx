@@ -1,4 +1,4 @@
-import { orders as contract, Refusal, refuse, rewards, session } from '@moyun/api'
+import { orders as contract, refuse, rewards, session } from '@moyun/api'
 import { madeOrder, member, orders as cast } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -20,7 +20,6 @@ type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
 
 const page = () => within(document.body)
-const phone = { globals: { viewport: { value: 'phone' } } } as const
 const unpictured = { parameters: { chromatic: { disableSnapshot: true } } } as const
 const at = (tab: string): Pick<Story, 'parameters'> => ({ parameters: { address: `/recharge?tab=${tab}` } })
 const inTurn = (...deeds: Deed[]): Deed => async (context) => {
@@ -42,6 +41,7 @@ export const Full: Story = {
   }),
 }
 
+/** A price has the same sign as in Chinese. */
 export const English: Story = {
   globals: { locale: 'en-US' },
   play: async ({ canvas }) => {
@@ -50,27 +50,11 @@ export const English: Story = {
   },
 }
 
-export const OnAPhone: Story = {
-  ...phone,
-  play: inTurn(stands, async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
-  }),
-}
-
-export const Dark: Story = { globals: { theme: 'dark' }, play: stands }
-
 export const Cash: Story = {
   ...at('cash'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { name: '¥50' })).toBeChecked()
     await expect(canvas.getByRole('button', { name: '去付款 ¥50' })).toBeEnabled()
-  },
-}
-
-export const Code: Story = {
-  ...at('code'),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('textbox', { name: '兑换码' })).toHaveValue('')
   },
 }
 
@@ -89,7 +73,14 @@ export const CodeGave: Story = {
   }),
 }
 
-/** What was typed stays, to be mended. */
+const forgotten: Deed = async ({ canvas, userEvent }) => {
+  const field = await canvas.findByRole('textbox', { name: '兑换码' })
+  await expect(field).toHaveValue('')
+  await userEvent.click(canvas.getByRole('button', { name: /^兑换/ }))
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/请填写兑换码/))
+}
+
+/** Nothing typed is said before it is sent; what was typed stays, to be mended. */
 export const CodeRefused: Story = {
   ...at('code'),
   beforeEach: ({ msw }) =>
@@ -98,25 +89,10 @@ export const CodeRefused: Story = {
         throw refuse(rewards.redeem, 'codeUsed', { message: '这个兑换码用过了' })
       }),
     ),
-  play: inTurn(typed('ABCD'), async ({ canvas }) => {
+  play: inTurn(forgotten, typed('ABCD'), async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: '兑换码' })).toHaveAccessibleDescription(/这个兑换码用过了/))
     await expect(canvas.getByRole('textbox', { name: '兑换码' })).toHaveValue('ABCD')
   }),
-}
-
-export const CodeForgotten: Story = {
-  parameters: { address: '/recharge?tab=code', ...unpictured.parameters },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^兑换/ }))
-    await waitFor(() => expect(canvas.getByRole('textbox', { name: '兑换码' })).toHaveAccessibleDescription(/请填写兑换码/))
-  },
-}
-
-export const NoOrders: Story = {
-  beforeEach: ({ msw }) => msw.use(...ordersAreHere([])),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('还没有订单')).toBeVisible()
-  },
 }
 
 export const Waiting: Story = {
@@ -126,13 +102,15 @@ export const Waiting: Story = {
   },
 }
 
-export const Offline: Story = {
+/** Each part can be asked for again; there are no orders. */
+export const OfflineWithoutOrders: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contract.products, offline), mock(contract.list, offline)),
   play: async ({ canvas, msw, userEvent }) => {
     await expect((await canvas.findAllByText(/没能读到|没有取到/)).length).toBeGreaterThan(0)
-    msw.use(...ordersAreHere())
+    msw.use(...ordersAreHere([]))
     for (const again of await canvas.findAllByRole('button', { name: '再试一次' })) await userEvent.click(again)
     await expect(await canvas.findByRole('radio', { name: /^1,000/ })).toBeChecked()
+    await expect(await canvas.findByText('还没有订单')).toBeVisible()
   },
 }
 
@@ -145,10 +123,6 @@ export const AtTheCashier: Story = {
     await expect(here.getByRole('link', { name: '在这台设备上付款' })).toHaveAttribute('href', expect.stringContaining('/sandbox/pay/'))
   }),
 }
-
-export const AtTheCashierOnAPhone: Story = { ...AtTheCashier, ...phone }
-
-export const AtTheCashierInTheDark: Story = { ...AtTheCashier, globals: { theme: 'dark' } }
 
 /** Paid on another device: the page hears of it by itself. */
 export const PaidElsewhere: Story = {
@@ -181,7 +155,7 @@ export const PaidWithCash: Story = {
   }),
 }
 
-/** Closed and asked for again: it is the same order. */
+/** Refused at first; then closed and asked for again: it is the same order. */
 export const LeftAndComeBack: Story = {
   ...unpictured,
   beforeEach: ({ msw }) => {
@@ -189,13 +163,18 @@ export const LeftAndComeBack: Story = {
     msw.use(
       mock(contract.create, () => {
         made += 1
-        if (made > 1) throw refuse(contract.create, 'ordersFull', { message: '第二张订单' })
+        if (made === 1) throw refuse(contract.create, 'ordersFull', { message: '未付款的订单太多了，先付掉或取消几张' })
+        if (made > 2) throw refuse(contract.create, 'ordersFull', { message: '第二张订单' })
         return { ...madeOrder, seq: 1 }
       }),
       mock(contract.read, () => ({ ...madeOrder, seq: 1 })),
     )
   },
   play: inTurn(
+    buy,
+    async ({ canvas }) => {
+      await expect(await canvas.findByText('未付款的订单太多了，先付掉或取消几张')).toBeVisible()
+    },
     buy,
     async ({ userEvent }) => {
       await cashier()
@@ -210,33 +189,15 @@ export const LeftAndComeBack: Story = {
   ),
 }
 
-export const NotMade: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(contract.create, () => {
-        throw new Refusal(2002, 'ordersFull', { message: '未付款的订单太多了，先付掉或取消几张' })
-      }),
-    ),
-  play: inTurn(buy, async ({ canvas }) => {
-    await expect(await canvas.findByText('未付款的订单太多了，先付掉或取消几张')).toBeVisible()
-  }),
-}
-
-export const TooLittleCash: Story = {
-  play: inTurn(buy, async ({ userEvent }) => {
-    const here = await cashier()
-    await here.findByRole('img', { name: '付款二维码' })
-    await userEvent.click(here.getByRole('radio', { name: '余额' }))
-    await expect(await here.findByRole('link', { name: '去充值现金' })).toHaveAttribute('href', '/recharge?tab=cash')
-  }),
-}
-
-/** An order of before is gone on with. */
+/** An order of before is gone on with; what cash there is does not pay for it. */
 export const GoneOnWith: Story = {
   play: async ({ canvas, userEvent }) => {
     const [first] = await canvas.findAllByRole('button', { name: '继续付款' })
     if (first) await userEvent.click(first)
     const here = await cashier()
     await waitFor(() => expect(here.getByText(cast[0]?.number ?? '')).toBeVisible())
+    await here.findByRole('img', { name: '付款二维码' })
+    await userEvent.click(here.getByRole('radio', { name: '余额' }))
+    await expect(await here.findByRole('link', { name: '去充值现金' })).toHaveAttribute('href', '/recharge?tab=cash')
   },
 }

@@ -104,3 +104,11 @@ export const title = 'States/Scene 场景写作'
 
 /** What `npm run stories` writes a story of. */
 export const stagings = () => pieceStates().map(({ key }) => ({ machine: 'piece', state: key, args: { piece: key } }))
+
+/** Stories whose screen looks the same in the states behind them, which get none. */
+export const sameLook = {
+  PieceThere: ['PieceTherePassageSending'],
+  PieceThereWriting: ['PieceThereWritingStopping', 'PieceThereSettling'],
+  PieceThereEditPausing: ['PieceThereEditSaving'],
+  PieceTherePassageStreamingWriting: ['PieceTherePassageStreamingWritingStopping'],
+}

@@ -16,7 +16,7 @@ export const PieceReading: Story = {
   args: { piece: 'reading' },
 }
 
-/** The piece is there. */
+/** The piece is there. One more state looks the same. */
 export const PieceThere: Story = {
   args: { piece: 'there' },
 }
@@ -26,7 +26,7 @@ export const PieceThereFull: Story = {
   args: { piece: 'there full' },
 }
 
-/** The piece is there, writing. */
+/** The piece is there, writing. 2 more states look the same. */
 export const PieceThereWriting: Story = {
   args: { piece: 'there writing' },
 }
@@ -86,7 +86,7 @@ export const PieceThereSending: Story = {
   args: { piece: 'there sending' },
 }
 
-/** The piece is there, edit, pausing. */
+/** The piece is there, edit, pausing. One more state looks the same. */
 export const PieceThereEditPausing: Story = {
   args: { piece: 'there edit pausing' },
 }
@@ -96,24 +96,9 @@ export const PieceThereEditPausingLong: Story = {
   args: { piece: 'there edit pausing long' },
 }
 
-/** The piece is there, passage, sending. */
-export const PieceTherePassageSending: Story = {
-  args: { piece: 'there passage sending' },
-}
-
 /** The piece is removed. */
 export const PieceRemoved: Story = {
   args: { piece: 'removed' },
-}
-
-/** The piece is there, writing, stopping. */
-export const PieceThereWritingStopping: Story = {
-  args: { piece: 'there writing stopping' },
-}
-
-/** The piece is there, settling. */
-export const PieceThereSettling: Story = {
-  args: { piece: 'there settling' },
 }
 
 /** The piece is there, passage, done, passage, settling. */
@@ -136,17 +121,12 @@ export const PieceThereShortCapped: Story = {
   args: { piece: 'there short capped' },
 }
 
-/** The piece is there, edit, saving. */
-export const PieceThereEditSaving: Story = {
-  args: { piece: 'there edit saving' },
-}
-
 /** The piece is there, edit, too long. */
 export const PieceThereEditTooLong: Story = {
   args: { piece: 'there edit tooLong' },
 }
 
-/** The piece is there, passage, streaming, writing. */
+/** The piece is there, passage, streaming, writing. One more state looks the same. */
 export const PieceTherePassageStreamingWriting: Story = {
   args: { piece: 'there passage streaming writing' },
 }
@@ -184,11 +164,6 @@ export const PieceThereEditUnkept: Story = {
 /** The piece is there, edit, clashing. */
 export const PieceThereEditClashing: Story = {
   args: { piece: 'there edit clashing' },
-}
-
-/** The piece is there, passage, streaming, writing, stopping. */
-export const PieceTherePassageStreamingWritingStopping: Story = {
-  args: { piece: 'there passage streaming writing stopping' },
 }
 
 /** The piece is there, passage, streaming, writing, not stopped. */

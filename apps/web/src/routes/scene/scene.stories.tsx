@@ -1,13 +1,11 @@
 import { pieces as contract, type PieceVersion, Refusal, scenes, works } from '@moyun/api'
-import { fullPiece as full, passage, pieces, pieceVersion as version, sceneExample, sceneTexts, singlePiece as single } from '@moyun/api/fixtures'
+import { fullPiece as full, passage, pieceVersion as version, sceneExample, sceneTexts, singlePiece as single } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { memberIsHere, staged } from '../../stage/in-house.tsx'
 import { ScenePage } from './scene.tsx'
 import { heard, rowsOf, runTells, sceneServer, told } from './scene-server.ts'
-
-const broken = pieces[2]
 
 const standing = staged('member', '/creation/scene')
 const house = { ...standing, parameters: { ...standing.parameters, address: '/creation/scene?scene=weekly-report' } }
@@ -29,6 +27,7 @@ type Deed = NonNullable<Story['play']>
 const unpictured = { chromatic: { disableSnapshot: true } }
 const at = (address: string) => ({ parameters: { ...house.parameters, address } })
 const opened = at(`/creation/scene?scene=weekly-report&piece=${single.id}`)
+const three = at(`/creation/scene?scene=weekly-report&piece=${full.id}`)
 const body = () => within(document.body)
 const text = (canvas: Parameters<Deed>[0]['canvas']) => canvas.findByRole<HTMLTextAreaElement>('textbox', { name: '正文' })
 const stands: Deed = async ({ canvas }) => {
@@ -55,15 +54,6 @@ export const Blank: Story = {
   },
 }
 
-export const BlankDark: Story = { ...Blank, globals: { theme: 'dark' } }
-
-export const BlankOnAPhone: Story = {
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: '生成 · 20 点' })).toBeVisible()
-  },
-}
-
 /** The whole way: the example, what is sent, what comes. */
 export const Written: Story = {
   play: async (context) => {
@@ -76,105 +66,92 @@ export const Written: Story = {
 
 export const Opened: Story = { ...opened, play: stands }
 
-export const Dark: Story = { ...Opened, globals: { theme: 'dark' } }
-
-export const English: Story = {
-  ...opened,
-  globals: { locale: 'en-US' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('textbox', { name: 'Text' })).toHaveValue(version.text)
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
-  },
-}
-
-export const Phone: Story = { ...Opened, globals: { viewport: { value: 'phone' } } }
-
-/** What is not filled in is said before anything is sent, and goes when it is filled in. */
+/** What is not filled in is said before anything is sent, and goes when it is filled in; a form that has changed meanwhile is judged by the server. */
 export const NotFilledIn: Story = {
-  play: async ({ canvas, userEvent }) => {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(scenes.run, ({ params, body: sent }) => {
+        heard.run(params.id, sent)
+        throw new Refusal(400, 'invalid', { result: { fields: { title: 'tooLong', people: 'tooLarge' } } })
+      }),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent } = context
     await userEvent.click(await canvas.findByRole('button', { name: /^生成/ }))
     await expect(await canvas.findAllByText('这一项要填')).toHaveLength(2)
     await expect(heard.run).not.toHaveBeenCalled()
     await userEvent.type(canvas.getByRole('textbox', { name: '谁的周报' }), '前端组')
     await waitFor(() => expect(canvas.getAllByText('这一项要填')).toHaveLength(1))
-  },
-}
-
-/** A form that has changed meanwhile is judged by the server. */
-export const RefusedByTheServer: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(scenes.run, () => {
-        throw new Refusal(400, 'invalid', { result: { fields: { title: 'tooLong', people: 'tooLarge' } } })
-      }),
-    ),
-  play: async (context) => {
     await run(context)
-    await expect(await context.canvas.findByText('太长了，最多 40 个字')).toBeVisible()
-    await expect(context.canvas.getByText('有几项要改，改好再写。点数没有扣。')).toBeVisible()
-  },
-}
-
-export const Halfway: Story = {
-  beforeEach: () => {
-    told.rows = told.rows.slice(0, 8)
-  },
-  play: async (context) => {
-    await run(context)
-    await waitFor(async () => expect(await text(context.canvas)).toHaveValue(version.text.slice(0, 64)))
-    await expect(context.canvas.getByRole('button', { name: '停止' })).toBeVisible()
-    await expect(await text(context.canvas)).toHaveAttribute('readonly')
+    await expect(await canvas.findByText('太长了，最多 40 个字')).toBeVisible()
+    await expect(canvas.getByText('有几项要改，改好再写。点数没有扣。')).toBeVisible()
   },
 }
 
 export const Stopped: Story = {
-  ...Halfway,
+  beforeEach: () => {
+    told.rows = told.rows.slice(0, 8)
+  },
   play: async (context) => {
-    await Halfway.play?.(context)
-    await context.userEvent.click(context.canvas.getByRole('button', { name: '停止' }))
-    await expect(await context.canvas.findByText('停下了。写出的用去 1 点。')).toBeVisible()
-    await expect(await text(context.canvas)).not.toHaveAttribute('readonly')
+    const { canvas, userEvent } = context
+    await run(context)
+    await waitFor(async () => expect(await text(canvas)).toHaveValue(version.text.slice(0, 64)))
+    await expect(canvas.getByRole('button', { name: '停止' })).toBeVisible()
+    await expect(await text(canvas)).toHaveAttribute('readonly')
+    await userEvent.click(canvas.getByRole('button', { name: '停止' }))
+    await expect(await canvas.findByText('停下了。写出的用去 1 点。')).toBeVisible()
+    await expect(await text(canvas)).not.toHaveAttribute('readonly')
   },
 }
 
 const ended = (over: Partial<PieceVersion>) => ({ ...single, versions: [{ ...version, ...over }] })
 
-export const Failed: Story = {
-  ...at(`/creation/scene?scene=family-letter&piece=${broken?.id ?? ''}`),
-  beforeEach: ({ msw }) => msw.use(...sceneServer(broken)),
-  play: async ({ canvas }) => {
+const broken: readonly Partial<PieceVersion>[] = [
+  { state: 'failed', reason: 'unavailable' },
+  { text: '', state: 'failed', reason: 'refused' },
+  { text: version.text.slice(0, 60), state: 'interrupted', inputs: sceneExample },
+]
+
+/** Three versions, each of which broke off in its own way; the last one is written once more. */
+export const BrokenOff: Story = {
+  ...three,
+  beforeEach: ({ msw }) => msw.use(...sceneServer({ ...full, versions: full.versions.map((one, place) => ({ ...one, cost: 0, ...broken[place] })) })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: '第一稿' }))
     await expect(await canvas.findByText('模型暂时没有回应。写出的留着，点数已全部退回。')).toBeVisible()
     await expect(canvas.getByRole('button', { name: '再写一次' })).toBeVisible()
-  },
-}
-
-export const RefusedByModeration: Story = {
-  ...opened,
-  beforeEach: ({ msw }) => msw.use(...sceneServer(ended({ text: '', state: 'failed', reason: 'refused', cost: 0 }))),
-  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '第二稿' }))
     await expect(await canvas.findByText('内容没有通过审核，请改一改再写。点数已全部退回。')).toBeVisible()
-  },
-}
-
-export const Interrupted: Story = {
-  ...opened,
-  beforeEach: ({ msw }) => msw.use(...sceneServer(ended({ text: version.text.slice(0, 60), state: 'interrupted', cost: 0 }))),
-  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: '第三稿' }))
     await expect(await canvas.findByText('写到一半断了。写出的留着，点数已全部退回。')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '再写一次' }))
     await waitFor(() => expect(heard.run).toHaveBeenCalledWith('weekly-report', expect.objectContaining({ inputs: sceneExample })))
   },
 }
 
-/** What is written by hand is kept at the pause. */
-export const Edited: Story = {
+/** What is written by hand is kept at the pause; then the piece is kept as a work, and published. */
+export const EditedAndPublished: Story = {
   ...opened,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(works.publish, ({ body: { ids } }) => {
+        heard.publish(ids)
+        return { changed: 1 }
+      }),
+    ),
   play: async (context) => {
+    const { canvas, userEvent } = context
     await stands(context)
-    const field = await text(context.canvas)
-    await context.userEvent.type(field, '。')
+    await userEvent.type(await text(canvas), '。')
     await waitFor(() => expect(heard.edit).toHaveBeenCalledWith({ text: `${version.text}。`, revision: 0 }), { timeout: 3000 })
-    await expect(await context.canvas.findByText('已保存')).toBeVisible()
+    await expect(await canvas.findByText('已保存')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '存为作品' }))
+    await waitFor(() => expect(heard.keep).toHaveBeenCalledWith(version.id))
+    await expect(await body().findByText('已存为作品')).toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('button', { name: '发布' }))
+    const question = await body().findByRole('dialog', { name: '发布到作品廊' })
+    await userEvent.click(within(question).getByRole('button', { name: '发布' }))
+    await waitFor(() => expect(heard.publish).toHaveBeenCalledWith([single.id]))
   },
 }
 
@@ -211,10 +188,6 @@ export const OutdatedByAnotherPage: Story = {
   },
 }
 
-export const Selected: Story = { ...opened, play: select }
-
-export const SelectedDark: Story = { ...Selected, globals: { theme: 'dark' } }
-
 /** What is selected is had in other words, which stand beside it until they are taken. */
 export const PassageTaken: Story = {
   ...opened,
@@ -240,10 +213,6 @@ export const PassageOffered: Story = {
   },
 }
 
-export const PassageOfferedDark: Story = { ...PassageOffered, globals: { theme: 'dark' } }
-
-export const PassageOfferedOnAPhone: Story = { ...PassageOffered, globals: { viewport: { value: 'phone' } } }
-
 export const PassageFailed: Story = {
   ...opened,
   beforeEach: ({ msw }) => msw.use(...sceneServer(ended({ passage: { ...passage, text: '', state: 'failed', reason: 'unavailable', cost: 0 } }))),
@@ -263,66 +232,23 @@ export const InAnotherTone: Story = {
   },
 }
 
-const three = at(`/creation/scene?scene=weekly-report&piece=${full.id}`)
-
-/** A fourth takes the place of the one that is looked at, and says so before. */
+/** Read, one beside the other, and changed: a fourth takes the place of the one that is looked at, and says so before. */
 export const ThreeVersions: Story = {
   ...three,
   beforeEach: ({ msw }) => msw.use(...sceneServer(full)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: '第二稿' }))
+    await userEvent.click(await canvas.findByRole('radio', { name: '第一稿' }))
+    await userEvent.click(canvas.getByRole('radio', { name: '预览' }))
+    await expect(await canvas.findByRole('heading', { name: '前端组周报' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: '对照' }))
+    await expect(await canvas.findByRole('heading', { name: '第三稿' })).toBeVisible()
+    await expect(canvas.getByRole('table')).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: '编辑' }))
+    await userEvent.click(canvas.getByRole('radio', { name: '第二稿' }))
     await expect(await text(canvas)).toHaveValue(full.versions[1]?.text)
     await expect(canvas.getByText('已有三稿，新的一稿会替换第二稿')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^再写一稿/ }))
     await waitFor(() => expect(heard.run).toHaveBeenCalledWith('weekly-report', expect.objectContaining({ replaces: full.versions[1]?.id })))
-  },
-}
-
-export const Compared: Story = {
-  ...three,
-  beforeEach: ({ msw }) => msw.use(...sceneServer(full)),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: '对照' }))
-    await expect(await canvas.findByRole('heading', { name: '第三稿' })).toBeVisible()
-    await expect(canvas.getByRole('table')).toBeVisible()
-  },
-}
-
-export const Read: Story = {
-  ...opened,
-  play: async (context) => {
-    await stands(context)
-    await context.userEvent.click(context.canvas.getByRole('radio', { name: '预览' }))
-    await expect(await context.canvas.findByRole('heading', { name: '前端组周报' })).toBeVisible()
-  },
-}
-
-export const Kept: Story = {
-  ...opened,
-  parameters: { ...opened.parameters, ...unpictured },
-  play: async (context) => {
-    await stands(context)
-    await context.userEvent.click(context.canvas.getByRole('button', { name: '存为作品' }))
-    await waitFor(() => expect(heard.keep).toHaveBeenCalledWith(version.id))
-    await expect(await body().findByText('已存为作品')).toBeInTheDocument()
-  },
-}
-
-export const Published: Story = {
-  ...opened,
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(works.publish, ({ body: { ids } }) => {
-        heard.publish(ids)
-        return { changed: 1 }
-      }),
-    ),
-  play: async (context) => {
-    await stands(context)
-    await context.userEvent.click(context.canvas.getByRole('button', { name: '发布' }))
-    const question = await body().findByRole('dialog', { name: '发布到作品廊' })
-    await context.userEvent.click(within(question).getByRole('button', { name: '发布' }))
-    await waitFor(() => expect(heard.publish).toHaveBeenCalledWith([single.id]))
   },
 }
 
@@ -339,21 +265,16 @@ export const TooFewPoints: Story = {
   },
 }
 
+/** The example that was asked for stands in the form, also where it could not be sent. */
 export const NotSent: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(scenes.run, offline)),
-  play: async (context) => {
-    await run(context)
-    await expect(await context.canvas.findByText(/没能送出去/, {}, { timeout: 15_000 })).toBeVisible()
-    await expect(context.canvas.getByRole('textbox', { name: '谁的周报' })).toHaveValue(sceneExample['title'])
-  },
-}
-
-/** What was filled in and not sent is there when one comes back. */
-export const FromTheExample: Story = {
   ...at('/creation/scene?scene=weekly-report&example=1'),
-  play: async ({ canvas }) => {
+  beforeEach: ({ msw }) => msw.use(mock(scenes.run, offline)),
+  play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('textbox', { name: '谁的周报' })).toHaveValue(sceneExample['title'])
     await expect(canvas.getByRole('radio', { name: '简洁' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('button', { name: /^生成/ }))
+    await expect(await canvas.findByText(/没能送出去/, {}, { timeout: 15_000 })).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: '谁的周报' })).toHaveValue(sceneExample['title'])
   },
 }
 

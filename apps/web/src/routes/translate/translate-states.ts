@@ -74,3 +74,8 @@ export const title = 'States/Translation 翻译'
 
 /** What `npm run stories` writes a story of. */
 export const stagings = () => translationStates().map(({ key }) => ({ machine: 'translation', state: key, args: { translation: key } }))
+
+/** Stories whose screen looks the same in the states behind them, which get none. */
+export const sameLook = {
+  TranslationStreamingPartly: ['TranslationStreamingPartlySending', 'TranslationStreamingPartlySettling'],
+}

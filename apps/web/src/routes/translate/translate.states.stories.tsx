@@ -26,7 +26,7 @@ export const TranslationStreaming: Story = {
   args: { translation: 'streaming' },
 }
 
-/** The translation is streaming, partly. */
+/** The translation is streaming, partly. 2 more states look the same. */
 export const TranslationStreamingPartly: Story = {
   args: { translation: 'streaming partly' },
 }
@@ -76,19 +76,9 @@ export const TranslationMissing: Story = {
   args: { translation: 'missing' },
 }
 
-/** The translation is streaming, partly, sending. */
-export const TranslationStreamingPartlySending: Story = {
-  args: { translation: 'streaming partly sending' },
-}
-
 /** The translation is streaming, partly, stopping. */
 export const TranslationStreamingPartlyStopping: Story = {
   args: { translation: 'streaming partly stopping' },
-}
-
-/** The translation is streaming, partly, settling. */
-export const TranslationStreamingPartlySettling: Story = {
-  args: { translation: 'streaming partly settling' },
 }
 
 /** The translation is streaming, partly, failed, cut off. */

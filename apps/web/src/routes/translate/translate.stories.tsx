@@ -137,30 +137,15 @@ export const AsOneWrites: Story = {
 
 export const Opened: Story = { ...at(`/translate?open=${done.id}`), play: stands }
 
-export const Dark: Story = { ...Opened, globals: { theme: 'dark' } }
-
-export const English: Story = { ...Opened, globals: { locale: 'en-US' } }
-
-export const Phone: Story = { ...Opened, globals: { viewport: { value: 'phone' } } }
-
-export const Halfway: Story = {
-  beforeEach: () => {
-    told = rowsOf(done).slice(0, 3)
-  },
-  play: async (context) => {
-    await write(context)
-    await expect(await context.canvas.findByText('已译 1 / 4 句')).toBeVisible()
-    await expect(context.canvas.getByRole('button', { name: '停止' })).toBeVisible()
-  },
-}
-
 export const Stopped: Story = {
   beforeEach: ({ msw }) => {
     told = rowsOf(done).slice(0, 3)
     msw.use(mock(contract.stop, ({ params }) => ({ ...blank(done), id: params.id, state: 'stopped' as const, seq: 9 })))
   },
   play: async (context) => {
-    await Halfway.play?.(context)
+    await write(context)
+    await expect(await context.canvas.findByText('已译 1 / 4 句')).toBeVisible()
+    await expect(context.canvas.getByRole('button', { name: '停止' })).toBeVisible()
     await context.userEvent.click(context.canvas.getByRole('button', { name: '停止' }))
     await expect(await context.canvas.findByText(/句没有译出/)).toBeVisible()
   },
@@ -186,33 +171,21 @@ export const ByOneself: Story = {
   },
 }
 
-export const Turned: Story = {
+/** Kept as a work, read sentence by sentence, and turned round. */
+export const BySentenceAndTurned: Story = {
   ...at(`/translate?open=${done.id}`),
   play: async (context) => {
+    const { canvas, userEvent } = context
     await stands(context)
-    await context.userEvent.click(context.canvas.getByRole('button', { name: '对调两种语言' }))
-    await expect(await field(context.canvas)).toHaveValue('The lake is quiet at dusk. The fishing boats come home one after another, a lamp at each bow. Someone on the shore is making tea.\n\nJust as the water boils, the moon clears the ridge.')
-    await waitFor(() => expect(sent.mock.calls.at(-1)?.[0]).toMatchObject({ source: 'en', target: 'zh-CN' }))
-  },
-}
-
-export const BySentence: Story = {
-  ...at(`/translate?open=${done.id}`),
-  play: async (context) => {
-    await stands(context)
-    await context.userEvent.click(context.canvas.getByRole('radio', { name: '逐句对照' }))
-    await expect(within(context.canvas.getByRole('list', { name: '逐句对照' })).getAllByRole('listitem')).toHaveLength(4)
-  },
-}
-
-export const Kept: Story = {
-  ...at(`/translate?open=${done.id}`),
-  parameters: { ...at(`/translate?open=${done.id}`).parameters, ...unpictured },
-  play: async (context) => {
-    await stands(context)
-    await context.userEvent.click(context.canvas.getByRole('button', { name: '存为作品' }))
+    await userEvent.click(canvas.getByRole('button', { name: '存为作品' }))
     await waitFor(() => expect(kept).toHaveBeenCalledWith(done.id))
     await expect(await body().findByText('已存为作品')).toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('radio', { name: '逐句对照' }))
+    await expect(within(canvas.getByRole('list', { name: '逐句对照' })).getAllByRole('listitem')).toHaveLength(4)
+    await userEvent.click(canvas.getByRole('radio', { name: '两栏' }))
+    await userEvent.click(canvas.getByRole('button', { name: '对调两种语言' }))
+    await expect(await field(canvas)).toHaveValue('The lake is quiet at dusk. The fishing boats come home one after another, a lamp at each bow. Someone on the shore is making tea.\n\nJust as the water boils, the moon clears the ridge.')
+    await waitFor(() => expect(sent.mock.calls.at(-1)?.[0]).toMatchObject({ source: 'en', target: 'zh-CN' }))
   },
 }
 
@@ -264,21 +237,26 @@ export const TooFewPoints: Story = {
   },
 }
 
+/** Two of before; both are deleted, and then there is nothing. */
 export const Earlier: Story = {
+  beforeEach: ({ msw }) => {
+    let left = [done, partly]
+    msw.use(
+      mock(contract.list, () => ({ translations: left, next: null, seq: 0 })),
+      mock(contract.remove, ({ params }) => {
+        left = left.filter(({ id }) => id !== params.id)
+        return null
+      }),
+    )
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '历史' }))
     const drawer = await body().findByRole('dialog', { name: '历史' })
     await expect(await within(drawer).findAllByRole('listitem')).toHaveLength(2)
     await userEvent.click(within(drawer).getByRole('button', { name: `删除“${done.title}”` }))
     await expect(await body().findByText(`已删除“${done.title}”`)).toBeInTheDocument()
-  },
-}
-
-export const NothingEarlier: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(contract.list, () => ({ translations: [], next: null, seq: 0 }))),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '历史' }))
-    await waitFor(() => expect(body().getByText('还没有译过什么')).toBeVisible())
+    await userEvent.click(within(drawer).getByRole('button', { name: `删除“${partly.title}”` }))
+    await waitFor(() => expect(within(drawer).getByText('还没有译过什么')).toBeVisible())
   },
 }
 

@@ -20,7 +20,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
 
-const phone = { viewport: { value: 'phone' } } as const
 const dialog = async () => within(await within(document.body).findByRole('dialog'))
 const refusesPassword = (code: number, message: string, result: unknown = null) =>
   mock(session.setPassword, () => {
@@ -32,7 +31,7 @@ const opens =
   (which: 0 | 1): Deed =>
   async ({ canvas, userEvent }) => {
     await canvas.findByText('+86 138****8000')
-    const button = within(canvas.getByRole('main')).getAllByRole('button', { name: /^(?:更换|修改|设置|Change|Set)$/ })[which]
+    const button = within(canvas.getByRole('main')).getAllByRole('button', { name: /^(?:更换|修改|设置)$/ })[which]
     if (button) await userEvent.click(button)
     await dialog()
   }
@@ -53,8 +52,6 @@ const tagsOfOpening = ['opens']
 
 export const Password: Story = { tags: tagsOfOpening, play: openPassword }
 
-export const EnglishPasswordOnPhone: Story = { globals: { locale: 'en-US', ...phone }, play: openPassword }
-
 /** Who has none proves the phone first. */
 export const FirstPassword: Story = {
   tags: tagsOfOpening,
@@ -64,69 +61,50 @@ export const FirstPassword: Story = {
 
 export const NewPhone: Story = { tags: tagsOfOpening, play: openPhone }
 
-export const EnglishNewPhoneOnPhone: Story = { globals: { locale: 'en-US', ...phone }, play: openPhone }
-
-export const PasswordsNotAlike: Story = {
-  play: async (context) => {
-    await openPassword(context)
-    const open = await dialog()
-    await context.userEvent.type(open.getByLabelText('旧密码'), '一枝先破雪')
-    await context.userEvent.type(open.getByLabelText('新密码'), '山高月小，水落石出')
-    await context.userEvent.type(open.getByLabelText('再输一次'), '山高月小{Enter}')
-
-    await expect(await open.findByText('两次输入的密码不一致')).toBeVisible()
-  },
-}
-
-export const PasswordTooCommon: Story = {
+/** What is missing, what is not alike, and what the server does not take is said beside its field. */
+export const PasswordRefused: Story = {
   beforeEach: ({ msw }) => msw.use(refusesPassword(400, '提交的内容有误，请检查后重试', { fields: { password: 'passwordCommon' } })),
   play: async (context) => {
-    await change(context)
-
-    await expect(await (await dialog()).findByText('这个密码太常见，请换一个')).toBeVisible()
+    const { userEvent } = context
+    await openPassword(context)
+    const open = await dialog()
+    await userEvent.click(open.getByRole('button', { name: '保存密码' }))
+    await expect(await open.findByText('确认密码不能为空')).toBeVisible()
+    await expect(open.getByLabelText('旧密码')).toHaveFocus()
+    await userEvent.type(open.getByLabelText('旧密码'), '一枝先破雪')
+    await userEvent.type(open.getByLabelText('新密码'), '山高月小，水落石出')
+    await userEvent.type(open.getByLabelText('再输一次'), '山高月小{Enter}')
+    await expect(await open.findByText('两次输入的密码不一致')).toBeVisible()
+    await userEvent.type(open.getByLabelText('再输一次'), '，水落石出{Enter}')
+    await expect(await open.findByText('这个密码太常见，请换一个')).toBeVisible()
+    context.msw.use(refusesPassword(1001, '账号或者密码错误'))
+    await userEvent.click(open.getByRole('button', { name: '保存密码' }))
+    await expect(await open.findByText('旧密码不对')).toBeVisible()
+    await expect(open.getByLabelText('旧密码')).toHaveFocus()
   },
 }
 
-export const PasswordTriedTooOften: Story = {
+/** Tried too often, then without a network, then not in time, then on its way: what was typed stays. */
+export const PasswordNotSaved: Story = {
   beforeEach: ({ msw }) => msw.use(refusesPassword(429, '操作太频繁，请 30 秒后再试', { retryAfter: 30 })),
   play: async (context) => {
+    const { msw, userEvent } = context
     await change(context)
-
-    await expect(await (await dialog()).findByRole('alert')).toHaveTextContent('请 30 秒后再试')
-  },
-}
-
-export const PasswordWithoutNetwork: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(session.setPassword, offline)),
-  play: async (context) => {
-    await change(context)
-
-    await expect(await (await dialog()).findByRole('alert')).toHaveTextContent('网络连接错误')
-    await expect((await dialog()).getByLabelText('新密码')).toHaveValue('山高月小，水落石出')
-  },
-}
-
-export const PasswordTimedOut: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(session.setPassword, never)),
-  play: async (context) => {
-    await openPassword(context)
-    const again = impatient()
     const open = await dialog()
-    await context.userEvent.type(open.getByLabelText('旧密码'), '一枝先破雪')
-    await context.userEvent.type(open.getByLabelText('新密码'), '山高月小，水落石出')
-    await context.userEvent.type(open.getByLabelText('再输一次'), '山高月小，水落石出{Enter}')
-
-    await expect(await open.findByRole('alert')).toHaveTextContent('网络超时')
+    const save = () => userEvent.click(open.getByRole('button', { name: '保存密码' }))
+    await expect(await open.findByRole('alert')).toHaveTextContent('请 30 秒后再试')
+    msw.use(mock(session.setPassword, offline))
+    await save()
+    await waitFor(() => expect(open.getByRole('alert')).toHaveTextContent('网络连接错误'))
+    await expect(open.getByLabelText('新密码')).toHaveValue('山高月小，水落石出')
+    msw.use(mock(session.setPassword, never))
+    const again = impatient()
+    await save()
+    await waitFor(() => expect(open.getByRole('alert')).toHaveTextContent('网络超时'))
     again()
-  },
-}
+    await save()
 
-export const PasswordBeingSaved: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(session.setPassword, never)),
-  play: async (context) => {
-    await change(context)
-
-    await expect(await (await dialog()).findByRole('button', { name: '保存密码', busy: true })).toBeVisible()
+    await expect(await open.findByRole('button', { name: '保存密码', busy: true })).toBeVisible()
   },
 }
 
@@ -143,10 +121,11 @@ export const PasswordChangedByKeyboard: Story = {
   },
 }
 
-/** The proof by the old phone was wrong; nothing else is asked for yet. */
+/** A code is asked for too often, and then was wrong; nothing else is asked for yet. */
 export const OldPhoneCodeWrong: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
+      sendsTooOften(),
       mock(account.provePhone, () => {
         throw new Refusal(1002, 'wrongCode', { message: '验证码错误或已过期' })
       }),
@@ -154,21 +133,11 @@ export const OldPhoneCodeWrong: Story = {
   play: async (context) => {
     await openPhone(context)
     const open = await dialog()
+    await context.userEvent.click(open.getByRole('button', { name: '获取验证码' }))
+    await expect(await open.findByRole('alert')).toHaveTextContent('操作太频繁，请稍后再试')
+    await expect(open.getByRole('button', { name: /秒后可重发/ })).toBeDisabled()
     await context.userEvent.type(open.getByLabelText('验证码'), '000000{Enter}')
 
     await waitFor(() => expect(open.getByLabelText('验证码')).toHaveAccessibleDescription('验证码错误或已过期'))
-  },
-}
-
-export const CodeAskedTooOften: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(sendsTooOften()),
-  play: async (context) => {
-    await openPhone(context)
-    const open = await dialog()
-    await context.userEvent.click(open.getByRole('button', { name: '获取验证码' }))
-
-    await expect(await open.findByRole('alert')).toHaveTextContent('操作太频繁，请稍后再试')
-    await expect(open.getByRole('button', { name: /秒后可重发/ })).toBeDisabled()
   },
 }

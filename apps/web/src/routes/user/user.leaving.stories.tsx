@@ -1,6 +1,6 @@
 import { account, leaving, Refusal, session } from '@moyun/api'
 import { member } from '@moyun/api/fixtures'
-import { mock, never, offline } from '@moyun/api/mock'
+import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { accountIsHere } from '../../stage/account-is-here.ts'
@@ -9,12 +9,13 @@ import { lineTells } from '../../stage/line-tells.ts'
 import { UserPage } from './user.tsx'
 
 const at = '2026-03-25T01:30:00.000Z'
-/** A server on which an account can be closed and kept. */
+/** A server on which an account can be closed, which takes a moment, and kept. */
 const closes = (closing: string | null = null) => {
   let now = closing
   return [
     mock(leaving.closing, () => ({ at: now })),
-    mock(leaving.close, () => {
+    mock(leaving.close, async () => {
+      await new Promise((passed) => setTimeout(passed, 500))
       now = at
       return { at }
     }),
@@ -37,43 +38,31 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
 
-const phone = { viewport: { value: 'phone' } } as const
 const noPhone = mock(account.phone, () => ({ mobile: '', areacode: '86' }))
-const dialog = async () => within(await screen.findByRole('dialog', { name: /^注销账号？$|^Close the account\?$/ }))
+const dialog = async () => within(await screen.findByRole('dialog', { name: '注销账号？' }))
 const refuses = (code: number, message: string) =>
   mock(leaving.close, () => {
     throw new Refusal(code, '', { message })
   })
 
 const open: Deed = async ({ canvas, userEvent }) => {
-  const button = await canvas.findByRole('button', { name: /^注销$|^Close$/ })
+  const button = await canvas.findByRole('button', { name: '注销' })
   button.scrollIntoView({ block: 'center' })
   await userEvent.click(button)
   await waitFor(async () => expect(await screen.findByRole('dialog')).toBeVisible())
 }
-const prove: Deed = async (context) => {
-  await open(context)
-  await context.userEvent.type((await dialog()).getByLabelText('验证码'), '407212{Enter}')
+const prove: Deed = async ({ userEvent }) => {
+  await userEvent.type((await dialog()).getByLabelText('验证码'), '407212{Enter}')
   await waitFor(async () => expect((await dialog()).getByRole('button', { name: '注销账号' })).toBeVisible())
 }
-const close: Deed = async (context) => {
-  await prove(context)
-  await context.userEvent.click((await dialog()).getByRole('button', { name: '注销账号' }))
-}
-const writePassword: Deed = async (context) => {
-  await open(context)
-  await context.userEvent.type((await dialog()).getByLabelText('密码'), '一枝先破雪{Enter}')
-}
+const press: Deed = async ({ userEvent }) => userEvent.click((await dialog()).getByRole('button', { name: '注销账号' }))
 const band = () => screen.findByText(/^这个账号将在/)
 
 /** What will be gone, and when; then the proof. */
 export const Asked: Story = { play: open }
 
-export const AskedInEnglishOnAPhone: Story = { globals: { locale: 'en-US', ...phone }, play: open }
-
-export const AskedWithoutAPhone: Story = { beforeEach: ({ msw }) => msw.use(noPhone), play: open }
-
-export const WrongCode: Story = {
+/** A wrong code is said beside its field; the right one leads to the last press. */
+export const Proved: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(account.provePhone, () => {
@@ -83,27 +72,20 @@ export const WrongCode: Story = {
   play: async (context) => {
     await open(context)
     await context.userEvent.type((await dialog()).getByLabelText('验证码'), '000000{Enter}')
-
     await waitFor(async () => expect((await dialog()).getByLabelText('验证码')).toHaveAccessibleDescription('验证码错误或已过期'))
-  },
-}
+    context.msw.use(mock(account.provePhone, () => ({ ticket: 'a ticket' })))
+    await context.userEvent.clear((await dialog()).getByLabelText('验证码'))
 
-/** The last press. */
-export const Proved: Story = { play: prove }
-
-export const Closing: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(mock(leaving.close, never)),
-  play: async (context) => {
-    await close(context)
-
-    await expect((await dialog()).getByRole('button', { name: '注销账号', busy: true })).toBeVisible()
+    await prove(context)
   },
 }
 
 export const Closed: Story = {
   play: async (context) => {
-    await close(context)
+    await open(context)
+    await prove(context)
+    await press(context)
+    await expect((await dialog()).getByRole('button', { name: '注销账号', busy: true })).toBeVisible()
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await expect(await band()).toBeInTheDocument()
@@ -112,62 +94,42 @@ export const Closed: Story = {
   },
 }
 
+/** Without a phone: first no password, then a wrong one, then the right one. */
 export const ClosedByPassword: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(noPhone),
+  beforeEach: ({ msw }) => msw.use(noPhone, refuses(1001, '账号或者密码错误')),
   play: async (context) => {
-    await writePassword(context)
+    await open(context)
+    await press(context)
+    await waitFor(async () => expect((await dialog()).getByLabelText('密码')).toHaveAccessibleDescription('密码不能为空'))
+    await context.userEvent.type((await dialog()).getByLabelText('密码'), '一枝先破雪{Enter}')
+    await waitFor(async () => expect((await dialog()).getByLabelText('密码')).toHaveAccessibleDescription('密码不对'))
+    context.msw.use(...closes())
+    await press(context)
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await expect(await band()).toBeInTheDocument()
   },
 }
 
-export const NoPassword: Story = {
-  beforeEach: ({ msw }) => msw.use(noPhone),
-  play: async (context) => {
-    await open(context)
-    await context.userEvent.click((await dialog()).getByRole('button', { name: '注销账号' }))
-
-    await waitFor(async () => expect((await dialog()).getByLabelText('密码')).toHaveAccessibleDescription('密码不能为空'))
-  },
-}
-
-export const WrongPassword: Story = {
-  beforeEach: ({ msw }) => msw.use(noPhone, refuses(1001, '账号或者密码错误')),
-  play: async (context) => {
-    await writePassword(context)
-
-    await waitFor(async () => expect((await dialog()).getByLabelText('密码')).toHaveAccessibleDescription('密码不对'))
-  },
-}
-
-/** The code was right, and too long ago. */
-export const ProofTooOld: Story = {
+/** The code was right, and too long ago; then there is no network; then the server says no. */
+export const NotClosed: Story = {
   beforeEach: ({ msw }) => msw.use(refuses(1002, '验证码错误或已过期')),
   play: async (context) => {
-    await close(context)
-    await context.userEvent.click(await (await dialog()).findByRole('button', { name: '重新验证' }))
-
+    const { msw, userEvent } = context
+    await open(context)
+    await prove(context)
+    await press(context)
+    await userEvent.click(await (await dialog()).findByRole('button', { name: '重新验证' }))
     await waitFor(async () => expect((await dialog()).getByLabelText('验证码')).toHaveFocus())
-  },
-}
-
-export const StillAnAdmin: Story = {
-  beforeEach: ({ msw }) => msw.use(refuses(2002, '管理员的账号不能注销，请先让另一位管理员收回权限')),
-  play: async (context) => {
-    await close(context)
-
-    await expect(await (await dialog()).findByRole('alert')).toHaveTextContent('管理员的账号不能注销')
-  },
-}
-
-export const NotClosed: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(leaving.close, offline)),
-  play: async (context) => {
-    await close(context)
-
+    msw.use(mock(leaving.close, offline))
+    await prove(context)
+    await press(context)
     await expect(await (await dialog()).findByRole('alert')).toHaveTextContent('网络连接错误')
+    msw.use(refuses(2002, '管理员的账号不能注销，请先让另一位管理员收回权限'))
+    await press(context)
+
+    await waitFor(async () => expect((await dialog()).getByRole('alert')).toHaveTextContent('管理员的账号不能注销'))
   },
 }
 
@@ -188,49 +150,28 @@ export const Pending: Story = {
 }
 
 export const PendingInEnglishOnAPhone: Story = {
-  globals: { locale: 'en-US', ...phone },
+  globals: { locale: 'en-US', viewport: { value: 'phone' } },
   beforeEach: ({ msw }) => msw.use(...closes(at)),
   play: async () => {
     await expect(await screen.findByText(/^This account will be closed on March 25/)).toBeVisible()
   },
 }
 
+/** Where that fails, the band stays, and can be pressed again. */
 export const Kept: Story = {
-  beforeEach: ({ msw }) => msw.use(...closes(at)),
-  play: async ({ userEvent }) => {
+  beforeEach: ({ msw }) => msw.use(mock(leaving.keep, offline), ...closes(at)),
+  play: async ({ msw, userEvent }) => {
     await band()
     const [keep] = screen.getAllByRole('button', { name: '保留账号' })
+    if (keep) await userEvent.click(keep)
+    await waitFor(() => expect(screen.getByText('网络连接错误')).toBeVisible())
+    await expect(await band()).toBeVisible()
+    msw.use(...closes(at))
     if (keep) await userEvent.click(keep)
 
     await waitFor(() => expect(screen.getByText('账号已保留')).toBeVisible())
     await expect(screen.queryByText(/^这个账号将在/)).not.toBeInTheDocument()
     await expect(await screen.findByRole('button', { name: '注销' })).toBeInTheDocument()
-  },
-}
-
-/** From its row: the focus stays where it was, on what stands there now. */
-export const KeptInItsRow: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(...closes(at)),
-  play: async ({ userEvent }) => {
-    await band()
-    const keep = screen.getAllByRole('button', { name: '保留账号' }).at(-1)
-    keep?.focus()
-    await userEvent.keyboard('{Enter}')
-
-    await waitFor(() => expect(screen.getByRole('button', { name: '注销' })).toHaveFocus())
-  },
-}
-
-export const NotKept: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(leaving.keep, offline), ...closes(at)),
-  play: async ({ userEvent }) => {
-    await band()
-    const [keep] = screen.getAllByRole('button', { name: '保留账号' })
-    if (keep) await userEvent.click(keep)
-
-    await waitFor(() => expect(screen.getByText('网络连接错误')).toBeVisible())
-    await expect(await band()).toBeVisible()
   },
 }
 
@@ -246,17 +187,21 @@ export const NotRead: Story = {
 }
 
 let line = lineTells()
-/** On another device. */
-export const ClosedElsewhere: Story = {
+/** Closed on another device, and kept from its row: the focus stays where it was, on what stands there now. */
+export const ClosedElsewhereAndKept: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
     line = lineTells()
     msw.use(line.handler)
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: '注销' })
     await line.tell({ type: 'closing.changed', data: { at } })
-
     await expect(await band()).toBeVisible()
+    const keep = screen.getAllByRole('button', { name: '保留账号' }).at(-1)
+    keep?.focus()
+    await userEvent.keyboard('{Enter}')
+
+    await waitFor(() => expect(screen.getByRole('button', { name: '注销' })).toHaveFocus())
   },
 }

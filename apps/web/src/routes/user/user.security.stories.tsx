@@ -1,6 +1,6 @@
 import { account, Refusal, session, wechat } from '@moyun/api'
-import { captchas, member, qr, qrStates } from '@moyun/api/fixtures'
-import { mock, never, offline } from '@moyun/api/mock'
+import { member, qr, qrStates } from '@moyun/api/fixtures'
+import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { accountIsHere } from '../../stage/account-is-here.ts'
@@ -30,66 +30,24 @@ const gives = [mock(wechat.bind, () => qr), mock(wechat.poll, () => ({ status: '
 const scanned = { type: 'scanned', data: { name: qrStates.scanned.name, avatar: qrStates.scanned.avatar } } as const
 /** By the button itself: the dialog waits for its words, which a press of the stage's would not. */
 const bind: Deed = async () => (await (await row('微信')).findByRole('button', { name: '绑定' })).click()
-/** The phone's answer is a no, and the dialog says why. */
-const refusing = (reason: string, why: string): Story => ({
-  parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(...gives, qrLine(scanned, { type: 'refused', data: { reason } })),
-  play: async (context) => {
-    await bind(context)
-    await waitFor(() => expect(screen.getByText(why)).toBeVisible())
-  },
-})
 const unbind: Deed = async (context) => {
   await press(context, '微信', '解绑')
-  await context.userEvent.click(within(await screen.findByRole('alertdialog', { name: '解绑微信？' })).getByRole('button', { name: '解绑' }))
+  await waitFor(() => expect(screen.getByRole('alertdialog', { name: '解绑微信？' })).toBeVisible())
+  await context.userEvent.click(within(screen.getByRole('alertdialog', { name: '解绑微信？' })).getByRole('button', { name: '解绑' }))
 }
 
-/** Before the old phone's code. */
-export const PictureBeforeTheCode: Story = {
-  beforeEach: ({ msw }) => msw.use(...wantsLetters()),
+/** A picture comes before the old phone's code, and another one before the new one's: the old one's wait is not the new one's. */
+export const PictureForEachPhone: Story = {
+  beforeEach: ({ msw }) => msw.use(...wantsLetters(), mock(account.provePhone, () => ({ ticket: 'a ticket' }))),
   play: async (context) => {
+    const { userEvent } = context
     await press(context, '手机号', '更换')
-    await context.userEvent.click(await screen.findByRole('button', { name: '获取验证码' }))
-
+    await userEvent.click(await screen.findByRole('button', { name: '获取验证码' }))
     await waitFor(() => expect(screen.getByRole('img', { name: /验证图片/ })).toBeVisible())
     await waitFor(() => expect(screen.getByLabelText('图中字符')).toHaveFocus())
-  },
-}
-
-export const PictureSolved: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(...wantsLetters()),
-  play: async (context) => {
-    const { userEvent } = context
-    await press(context, '手机号', '更换')
-    await userEvent.click(await screen.findByRole('button', { name: '获取验证码' }))
-    await screen.findByRole('img', { name: /验证图片/ })
     await userEvent.type(screen.getByLabelText('图中字符'), 'k7mx{Enter}')
-
     await expect(await screen.findByRole('button', { name: /秒后可重发/ })).toBeDisabled()
     await waitFor(() => expect(screen.queryByLabelText('图中字符')).not.toBeInTheDocument())
-  },
-}
-
-/** And before the new one's: the old one's wait is not the new one's. */
-export const PictureForTheNewPhone: Story = {
-  beforeEach: ({ msw }) => {
-    let sent = 0
-    msw.use(
-      mock(session.captcha, () => captchas[0]),
-      mock(session.sendCode, () => {
-        sent += 1
-        if (sent > 1) throw new Refusal(1008, 'captchaNeeded', { message: '请先完成图形验证码' })
-        return { expiresIn: 300, retryAfter: 60 }
-      }),
-      mock(account.provePhone, () => ({ ticket: 'a ticket' })),
-    )
-  },
-  play: async (context) => {
-    const { userEvent } = context
-    await press(context, '手机号', '更换')
-    await userEvent.click(await screen.findByRole('button', { name: '获取验证码' }))
-    await expect(await screen.findByRole('button', { name: /秒后可重发/ })).toBeDisabled()
     await userEvent.type(screen.getByLabelText('验证码'), '407212{Enter}')
     const fresh = await screen.findByLabelText('新手机号')
     await waitFor(() => expect(fresh).toHaveFocus())
@@ -112,13 +70,6 @@ export const NewPhoneMisspelt: Story = {
   },
 }
 
-export const WeChatBound: Story = {
-  beforeEach: ({ msw }) => msw.use(bound),
-  play: async () => {
-    await expect(await (await row('微信')).findByText('已绑定，可以扫码登录')).toBeVisible()
-  },
-}
-
 /** Came by WeChat: a phone first, then the rest. */
 export const WeChatAlone: Story = {
   beforeEach: ({ msw }) =>
@@ -134,25 +85,12 @@ export const WeChatAlone: Story = {
 
 export const CodeToBind: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(...gives, qrLine()),
+  beforeEach: ({ msw }) => msw.use(mock(wechat.bind, () => new Promise<typeof qr>((come) => setTimeout(come, 1000, qr))), qrLine()),
   play: async (context) => {
     await bind(context)
+    await waitFor(() => expect(screen.getByRole('img', { name: '二维码正在生成' })).toBeVisible())
 
     await waitFor(() => expect(screen.getByRole('img', { name: '用来绑定微信的二维码' })).toBeVisible())
-  },
-}
-
-export const CodeToBindOnAPhone: Story = {
-  ...CodeToBind,
-  globals: { viewport: { value: 'phone' } },
-}
-
-export const CodeBeingMade: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(wechat.bind, never)),
-  play: async (context) => {
-    await bind(context)
-
-    await waitFor(() => expect(screen.getByRole('img', { name: '二维码正在生成' })).toBeVisible())
   },
 }
 
@@ -168,28 +106,38 @@ export const Bound: Story = {
   },
 }
 
-export const Declined = refusing('declined', '手机上没有同意')
+const no = { type: 'refused' as const, data: { reason: '' } }
+const refusals = [
+  ['declined', '手机上没有同意'],
+  ['bound', '您的账号已绑定别的微信'],
+  ['signedOut', '登录已过期，请重新登录'],
+  ['taken', '这个微信已绑定别的墨韵账号'],
+] as const
 
-export const Taken: Story = { ...refusing('taken', '这个微信已绑定别的墨韵账号'), parameters: {} }
-
-export const AnotherIsBound = refusing('bound', '您的账号已绑定别的微信')
-
-export const SessionOver = refusing('signedOut', '登录已过期，请重新登录')
-
-export const AskedBeforeUnbinding: Story = {
-  beforeEach: ({ msw }) => msw.use(bound),
+/** The phone's answer is a no each time, and the dialog says why. */
+export const NotBound: Story = {
+  beforeEach: ({ msw }) => msw.use(...gives, qrLine(scanned, no)),
   play: async (context) => {
-    await press(context, '微信', '解绑')
-
-    await waitFor(() => expect(screen.getByRole('alertdialog', { name: '解绑微信？' })).toBeVisible())
+    for (const [reason, why] of refusals) {
+      no.data = { reason }
+      await context.userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+      await bind(context)
+      await waitFor(() => expect(screen.getByText(why)).toBeVisible())
+    }
   },
 }
 
+/** It is asked first, and can be tried again. */
 export const Unbound: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(bound, mock(wechat.unbind, () => member)),
+  beforeEach: ({ msw }) => msw.use(bound, mock(wechat.unbind, offline)),
   play: async (context) => {
+    await expect(await (await row('微信')).findByText('已绑定，可以扫码登录')).toBeVisible()
     await unbind(context)
+    await waitFor(() => expect(screen.getByText('网络连接错误')).toBeVisible())
+    context.msw.use(mock(wechat.unbind, () => member))
+    await context.userEvent.click(within(screen.getByRole('alertdialog', { name: '解绑微信？' })).getByRole('button', { name: '解绑' }))
 
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     await expect(await (await row('微信')).findByText('未绑定')).toBeVisible()
@@ -197,7 +145,7 @@ export const Unbound: Story = {
   },
 }
 
-/** Nobody locks themselves out: first another way in. */
+/** Nobody locks themselves out: first another way in, to which a button leads. */
 export const OnlyWayIn: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -209,27 +157,9 @@ export const OnlyWayIn: Story = {
     ),
   play: async (context) => {
     await unbind(context)
-
     await waitFor(() => expect(screen.getByText('微信是您唯一的登录方式。先绑定手机号，再来解绑。')).toBeVisible())
-  },
-}
-
-export const OnlyWayInLeadsToThePhone: Story = {
-  ...OnlyWayIn,
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async (context) => {
-    await unbind(context)
     await context.userEvent.click(await screen.findByRole('button', { name: '绑定手机号' }))
 
     await waitFor(() => expect(screen.getByRole('dialog', { name: '绑定手机号' })).toBeVisible())
-  },
-}
-
-export const NotUnbound: Story = {
-  beforeEach: ({ msw }) => msw.use(bound, mock(wechat.unbind, offline)),
-  play: async (context) => {
-    await unbind(context)
-
-    await waitFor(() => expect(screen.getByText('网络连接错误')).toBeVisible())
   },
 }

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
 
 const unpictured = { parameters: { chromatic: { disableSnapshot: true } } } as const
-const part = async (canvas: Parameters<Deed>[0]['canvas'], name = '每日签到') => within(await canvas.findByRole('region', { name }))
+const part = async (canvas: Parameters<Deed>[0]['canvas']) => within(await canvas.findByRole('region', { name: '每日签到' }))
 const isDone: Deed = async ({ canvas }) => {
   const found = await part(canvas)
   await expect(await found.findByRole('button', { name: '今日已签 · +25 点' })).toBeVisible()
@@ -36,8 +36,6 @@ const stillToCome: Deed = async ({ canvas }) => {
 }
 
 export const StillToCome: Story = { play: stillToCome }
-
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } }, play: stillToCome }
 
 /** What is known of the member follows: their points, and in every tab. */
 export const SignedByKeyboard: Story = {
@@ -111,18 +109,6 @@ export const ToldOfIt: Story = (() => {
 
 export const SignedBefore: Story = { beforeEach: ({ msw }) => msw.use(...signInIsThere(signedCalendar)), play: isDone }
 
-export const English: Story = {
-  globals: { locale: 'en-US' },
-  play: async ({ canvas, userEvent }) => {
-    const found = await part(canvas, 'Daily sign-in')
-    await userEvent.click(await found.findByRole('button', { name: 'Sign in · +25 points' }))
-
-    await expect(await found.findByRole('button', { name: 'Signed in today · +25 points' })).toBeVisible()
-  },
-}
-
-export const EnglishOnAPhone: Story = { ...English, globals: { locale: 'en-US', viewport: { value: 'phone' } } }
-
 export const Waiting: Story = {
   beforeEach: ({ msw }) => msw.use(mock(rewards.calendar, never)),
   play: async ({ canvas }) => {
@@ -130,28 +116,21 @@ export const Waiting: Story = {
   },
 }
 
-export const NotRead: Story = {
+/** The calendar can be asked for again, and the button pressed again. */
+export const WithoutNetwork: Story = {
   beforeEach: ({ msw }) => msw.use(mock(rewards.calendar, offline)),
   play: async (context) => {
+    const { msw, userEvent } = context
     const found = await part(context.canvas)
     const retry = await found.findByRole('button', { name: '再试一次' })
-    context.msw.use(...signInIsThere())
-    await context.userEvent.click(retry)
-
+    msw.use(mock(rewards.signIn, offline), ...signInIsThere())
+    await userEvent.click(retry)
     await stillToCome(context)
-  },
-}
-
-/** It can be pressed again. */
-export const WithoutNetwork: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(rewards.signIn, offline)),
-  play: async (context) => {
-    const found = await part(context.canvas)
     const button = await found.findByRole('button', { name: '签到 · +25 点' })
-    await context.userEvent.click(button)
+    await userEvent.click(button)
     await waitFor(() => expect(found.getByRole('alert')).toHaveTextContent('网络连接错误'))
-    context.msw.use(...signInIsThere())
-    await context.userEvent.click(button)
+    msw.use(...signInIsThere())
+    await userEvent.click(button)
 
     await isDone(context)
   },

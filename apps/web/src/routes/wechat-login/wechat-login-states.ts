@@ -44,3 +44,10 @@ export const stagings = () => {
     ...fresh.map(({ key }) => ({ machine: 'handOff', state: `${key} inHand`, args: { arrival: 'fresh', handOff: key, device: 'hand' } })),
   ]
 }
+
+/** Stories whose screen looks the same in the states behind them, which get none. */
+export const sameLook = {
+  HandOffBeginning: ['HandOffLeaving'],
+  HandOffEnding: ['HandOffGranted'],
+  HandOffBeginningInHand: ['HandOffLeavingInHand'],
+}

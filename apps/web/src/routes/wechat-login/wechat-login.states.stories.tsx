@@ -16,14 +16,9 @@ export const HandOffResting: Story = {
   args: { arrival: 'fresh', handOff: 'resting', device: 'desk' },
 }
 
-/** The handOff is beginning. */
+/** The handOff is beginning. One more state looks the same. */
 export const HandOffBeginning: Story = {
   args: { arrival: 'fresh', handOff: 'beginning', device: 'desk' },
-}
-
-/** The handOff is leaving. */
-export const HandOffLeaving: Story = {
-  args: { arrival: 'fresh', handOff: 'leaving', device: 'desk' },
 }
 
 /** The handOff is resting, cut off. */
@@ -36,14 +31,9 @@ export const HandOffRestingRefused503: Story = {
   args: { arrival: 'fresh', handOff: 'resting refused503', device: 'desk' },
 }
 
-/** The handOff is ending. */
+/** The handOff is ending. One more state looks the same. */
 export const HandOffEnding: Story = {
   args: { arrival: 'back', handOff: 'ending', device: 'desk' },
-}
-
-/** The handOff is granted. */
-export const HandOffGranted: Story = {
-  args: { arrival: 'back', handOff: 'granted', device: 'desk' },
 }
 
 /** The handOff is unreachable, cut off. */
@@ -66,14 +56,9 @@ export const HandOffRestingInHand: Story = {
   args: { arrival: 'fresh', handOff: 'resting', device: 'hand' },
 }
 
-/** The handOff is beginning, in hand. */
+/** The handOff is beginning, in hand. One more state looks the same. */
 export const HandOffBeginningInHand: Story = {
   args: { arrival: 'fresh', handOff: 'beginning', device: 'hand' },
-}
-
-/** The handOff is leaving, in hand. */
-export const HandOffLeavingInHand: Story = {
-  args: { arrival: 'fresh', handOff: 'leaving', device: 'hand' },
 }
 
 /** The handOff is resting, cut off, in hand. */

@@ -1,6 +1,6 @@
 import { Refusal, session, wechat } from '@moyun/api'
 import { handOff, member, qr, qrStates, tokens } from '@moyun/api/fixtures'
-import { mock, never, offline } from '@moyun/api/mock'
+import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { staged } from '../../stage/in-house.tsx'
@@ -22,10 +22,14 @@ type Story = StoryObj<typeof meta>
 const back = (state: string) => ({ address: `/wechat/login?code=a-code&state=${state}` })
 const keep = (state: string, search = '') => sessionStorage.setItem(HAND_OFF_KEY, JSON.stringify({ state, secret: handOff.secret, search }))
 
+/** Long enough for what waits to be seen. */
+const moment = () => new Promise((passed) => setTimeout(passed, 1000))
+
 /** A server that takes a code once, from the browser that has the secret. */
 function takesOnce() {
   let taken = false
-  return mock(wechat.openInfo, ({ request }) => {
+  return mock(wechat.openInfo, async ({ request }) => {
+    await moment()
     if (taken || request.headers.get('x-qr-secret') !== handOff.secret) throw new Refusal(1006, 'handOffEnded')
     taken = true
     return tokens
@@ -37,14 +41,6 @@ export const FirstSight: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: '用来登录的二维码' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: '在这台设备上用微信登录' })).toBeVisible()
-  },
-}
-
-export const English: Story = {
-  globals: { locale: 'en-US' },
-  beforeEach: ({ msw }) => msw.use(mock(wechat.qr, () => qr), qrLine()),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('img', { name: 'Code for signing in' })).toBeVisible()
   },
 }
 
@@ -74,26 +70,20 @@ export const ScannedAndConfirmed: Story = {
   },
 }
 
-export const OnTheWayThere: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(wechat.qr, () => qr), qrLine(), mock(wechat.begin, never)),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '在这台设备上用微信登录' }))
-
-    await expect(await canvas.findByRole('button', { name: '在这台设备上用微信登录', busy: true })).toBeVisible()
-  },
-}
-
+/** On the way there the button is busy; then there is no WeChat, and it says so. */
 export const NoWeChat: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(wechat.qr, () => qr),
       qrLine(),
-      mock(wechat.begin, () => {
+      mock(wechat.begin, async () => {
+        await moment()
         throw new Refusal(503, 'unavailable', { message: '服务暂时不可用，请稍后再试' })
       }),
     ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '在这台设备上用微信登录' }))
+    await expect(await canvas.findByRole('button', { name: '在这台设备上用微信登录', busy: true })).toBeVisible()
 
     await expect(await canvas.findByRole('alert')).toHaveTextContent('服务暂时不可用，请稍后再试')
   },
@@ -107,19 +97,9 @@ export const ComesBack: Story = {
     msw.use(takesOnce(), mock(session.profile, () => member))
   },
   play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('微信已同意，正在登录')).toBeVisible())
     await expect(await canvas.findByText('→ /chat?from=mail')).toBeVisible()
     await expect(sessionStorage.getItem(HAND_OFF_KEY)).toBeNull()
-  },
-}
-
-export const ComesBackAndWaits: Story = {
-  parameters: back('waits'),
-  beforeEach: ({ msw }) => {
-    keep('waits')
-    msw.use(mock(wechat.openInfo, never))
-  },
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('微信已同意，正在登录')).toBeVisible())
   },
 }
 
@@ -136,32 +116,24 @@ export const ComesBackElsewhere: Story = {
   },
 }
 
-export const ComesBackTooLate: Story = {
-  parameters: back('too-late'),
-  beforeEach: ({ msw }) => {
-    keep('too-late')
-    msw.use(
-      mock(wechat.openInfo, () => {
-        throw new Refusal(1006, 'handOffEnded')
-      }),
-      mock(wechat.qr, () => qr),
-      qrLine(),
-    )
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('这次微信登录已失效')
-  },
-}
-
+/** It can be tried again; by then it may be too late. */
 export const ComesBackOffline: Story = {
   parameters: back('offline'),
   beforeEach: ({ msw }) => {
     keep('offline')
     msw.use(mock(wechat.openInfo, offline), mock(wechat.qr, () => qr), qrLine())
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByRole('alert', {}, { timeout: 15_000 })).toHaveTextContent('网络连接错误')
     await expect(canvas.getByRole('button', { name: '再试一次' })).toBeEnabled()
     await expect(sessionStorage.getItem(HAND_OFF_KEY)).not.toBeNull()
+    msw.use(
+      mock(wechat.openInfo, () => {
+        throw new Refusal(1006, 'handOffEnded')
+      }),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
+
+    await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('这次微信登录已失效'))
   },
 }

@@ -70,12 +70,6 @@ export const Painting: Story = {
   },
 }
 
-export const English: Story = { ...visiting, globals: { locale: 'en-US' }, play: stands }
-
-export const Phone: Story = { ...visiting, globals: { viewport: { value: 'phone' } }, play: stands }
-
-export const EnglishPhone: Story = { ...visiting, globals: { locale: 'en-US', viewport: { value: 'phone' } }, play: stands }
-
 export const Written: Story = {
   ...visiting,
   beforeEach: ({ msw }) => msw.use(...workIsHere(written)),
@@ -85,8 +79,6 @@ export const Written: Story = {
     await expect(canvas.getByText('帮我写一段江南春日的小品文，两百字以内。')).toBeVisible()
   },
 }
-
-export const WrittenOnAPhone: Story = { ...Written, globals: { viewport: { value: 'phone' } } }
 
 export const SeveralPictures: Story = {
   ...visiting,
@@ -137,12 +129,19 @@ export const Waiting: Story = {
   },
 }
 
-export const WaitingOnAPhone: Story = { ...Waiting, globals: { viewport: { value: 'phone' } } }
-
-export const NoNetwork: Story = {
+/** The house is closed, then there is no network, then it is there. */
+export const NotRead: Story = {
   ...visiting,
-  beforeEach: ({ msw }) => msw.use(mock(gallery.read, offline)),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(gallery.read, () => {
+        throw new Refusal(503, 'unavailable')
+      }),
+    ),
   play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: '没能读到' })).toBeVisible()
+    msw.use(mock(gallery.read, offline))
+    await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
     await expect(await canvas.findByText('网络连接错误')).toBeVisible()
     msw.use(...workIsHere())
     await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
@@ -159,8 +158,6 @@ const refused = (code: number) =>
 /** Never there, taken back, for its author alone: it looks the same. */
 export const Missing: Story = { ...visiting, beforeEach: ({ msw }) => msw.use(refused(404)), play: isGone }
 
-export const MissingOnAPhone: Story = { ...Missing, globals: { viewport: { value: 'phone' } } }
-
 export const MissingForAMember: Story = {
   ...onTheDeskUnseen,
   beforeEach: ({ msw }) => msw.use(...memberIsHere(), refused(404)),
@@ -173,14 +170,6 @@ export const MissingForAMember: Story = {
 /** An address that means nothing is no other thing. */
 export const Malformed: Story = { ...staged('visitor', '/works/%3Cscript%3E', { chromatic: { disableSnapshot: true } }), beforeEach: ({ msw }) => msw.use(refused(400)), play: isGone }
 
-export const ShutDown: Story = {
-  ...visitingUnseen,
-  beforeEach: ({ msw }) => msw.use(refused(503)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: '没能读到' })).toBeVisible()
-  },
-}
-
 /** A visitor who likes it is led to sign in, and to this work after that. */
 export const LikedByAVisitor: Story = {
   ...visitingUnseen,
@@ -191,20 +180,9 @@ export const LikedByAVisitor: Story = {
   },
 }
 
-/** A member has it on their desk, and a like of their own. */
+/** A member has it on their desk, and a like of their own. Who changes their mind while a like is on its way is heard: what was wished last holds. */
 export const Liked: Story = {
   ...onTheDesk,
-  beforeEach: ({ msw }) => msw.use(...memberIsHere(), ...workIsHere()),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '喜欢 12,905' }))
-
-    await expect(await canvas.findByRole('button', { name: '喜欢 12,906' })).toHaveAttribute('aria-pressed', 'true')
-  },
-}
-
-/** Who changes their mind while a like is on its way is heard: what was wished last holds. */
-export const LikedAndNotLiked: Story = {
-  ...onTheDeskUnseen,
   beforeEach: ({ msw }) => {
     const said = fn()
     const waiting: (() => void)[] = []
@@ -224,13 +202,18 @@ export const LikedAndNotLiked: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '喜欢 12,905' }))
-    await userEvent.click(await canvas.findByRole('button', { name: '喜欢 12,906' }))
+    await expect(await canvas.findByRole('button', { name: '喜欢 12,906' })).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(canvas.getByRole('button', { name: '喜欢 12,906' }))
     await waitFor(() => expect(heard.mock.calls).toEqual([[true]]))
     letGo()
     await waitFor(() => expect(heard.mock.calls).toEqual([[true], [false]]))
     letGo()
-
     await expect(await canvas.findByRole('button', { name: '喜欢 12,999' })).toHaveAttribute('aria-pressed', 'false')
+    await userEvent.click(canvas.getByRole('button', { name: '喜欢 12,999' }))
+    await waitFor(() => expect(heard.mock.calls).toEqual([[true], [false], [true]]))
+    letGo()
+
+    await expect(await canvas.findByRole('button', { name: '喜欢 13,000' })).toHaveAttribute('aria-pressed', 'true')
   },
 }
 
@@ -247,62 +230,49 @@ export const OnesOwn: Story = {
   },
 }
 
+/** At the second try: without a network it stays. */
 export const TakenBack: Story = {
   ...onTheDeskUnseen,
-  beforeEach: ({ msw }) => msw.use(...memberIsHere(), mock(works.withdraw, ({ body }) => ({ changed: body.ids.length })), ...workIsHere({ mine: true })),
-  play: async ({ canvas, userEvent }) => {
+  beforeEach: ({ msw }) => msw.use(...memberIsHere(), mock(works.withdraw, offline), ...workIsHere({ mine: true })),
+  play: async ({ canvas, msw, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '收回' }))
+    await expect((await page().findAllByText('网络连接错误')).length).toBeGreaterThan(0)
+    await expect(canvas.getByRole('heading', { level: 1, name: '雪夜归人' })).toBeVisible()
+    msw.use(mock(works.withdraw, ({ body }) => ({ changed: body.ids.length })))
+    await userEvent.click(canvas.getByRole('button', { name: '收回' }))
 
     await expect(await page().findByText(`→ /historypage?work=${wholePublicWork.id}`)).toBeVisible()
     await expect((await page().findAllByText('已收回「雪夜归人」，只有您看得到了')).length).toBeGreaterThan(0)
   },
 }
 
-export const NotTakenBack: Story = {
-  ...onTheDeskUnseen,
-  beforeEach: ({ msw }) => msw.use(...memberIsHere(), mock(works.withdraw, offline), ...workIsHere({ mine: true })),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '收回' }))
-
-    await expect((await page().findAllByText('网络连接错误')).length).toBeGreaterThan(0)
-    await expect(canvas.getByRole('heading', { level: 1, name: '雪夜归人' })).toBeVisible()
-  },
-}
-
-/** A picture is looked at in full, and the focus goes back to it. */
-export const LookedAt: Story = {
-  ...visitingUnseen,
-  play: async ({ canvas, userEvent }) => {
-    const picture = await canvas.findByRole('button', { name: '放大看「雪夜归人」' })
-    await userEvent.click(picture)
-    const view = await page().findByRole('dialog', { name: '雪夜归人' })
-    await waitFor(() => expect(view).toBeVisible())
-    await userEvent.keyboard('{Escape}')
-
-    await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument())
-    await waitFor(() => expect(picture).toHaveFocus())
-  },
-}
-
-/** The card has the work's picture, and its address can be copied. */
-export const Shared: Story = {
+/** A picture is looked at in full, and the focus goes back to it. The card has the work's picture, and its address can be copied. */
+export const LookedAtAndShared: Story = {
   ...visiting,
-  play: async ({ canvas, userEvent }) => {
-    const copied: string[] = []
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (text: string) => void copied.push(text) } })
-    await userEvent.click(await canvas.findByRole('button', { name: '分享' }))
-    const dialog = within(await page().findByRole('dialog', { name: '分享' }))
-    await waitFor(() => expect(dialog.getByRole('img', { name: '分享卡：雪夜归人，听澜\u2002演示引擎' })).toHaveAttribute('src', expect.stringMatching(/^blob:/)))
-    await userEvent.click(dialog.getByRole('button', { name: '复制链接' }))
-
-    await expect((await page().findAllByText('链接已复制')).length).toBeGreaterThan(0)
-    await expect(copied).toEqual([location.origin + ADDRESS])
-    await expect(dialog.getByRole('button', { name: '保存图片' })).toBeEnabled()
-    Reflect.deleteProperty(navigator, 'clipboard')
+  play: async ({ canvas, userEvent, step }) => {
+    await step('looked at', async () => {
+      const picture = await canvas.findByRole('button', { name: '放大看「雪夜归人」' })
+      await userEvent.click(picture)
+      const view = await page().findByRole('dialog', { name: '雪夜归人' })
+      await waitFor(() => expect(view).toBeVisible())
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument())
+      await waitFor(() => expect(picture).toHaveFocus())
+    })
+    await step('shared', async () => {
+      const copied: string[] = []
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (text: string) => void copied.push(text) } })
+      await userEvent.click(await canvas.findByRole('button', { name: '分享' }))
+      const dialog = within(await page().findByRole('dialog', { name: '分享' }))
+      await waitFor(() => expect(dialog.getByRole('img', { name: '分享卡：雪夜归人，听澜\u2002演示引擎' })).toHaveAttribute('src', expect.stringMatching(/^blob:/)))
+      await userEvent.click(dialog.getByRole('button', { name: '复制链接' }))
+      await expect((await page().findAllByText('链接已复制')).length).toBeGreaterThan(0)
+      await expect(copied).toEqual([location.origin + ADDRESS])
+      await expect(dialog.getByRole('button', { name: '保存图片' })).toBeEnabled()
+      Reflect.deleteProperty(navigator, 'clipboard')
+    })
   },
 }
-
-export const SharedOnAPhone: Story = { ...Shared, globals: { viewport: { value: 'phone' } } }
 
 /** An address that has run out is asked for once more, and not again where that does not help. */
 export const PictureRunOut: Story = {

@@ -26,7 +26,7 @@ const unpictured = { ...house.parameters, chromatic: { disableSnapshot: true } }
 const body = () => within(document.body)
 const nodeOf = (title: string) => street.outline.find((node) => node.title === title)?.id ?? ''
 const stands: Deed = async ({ canvas }) => {
-  await expect(await canvas.findByRole('navigation', { name: /写作的几步|Stages/ }, { timeout: 10_000 })).toBeVisible()
+  await expect(await canvas.findByRole('navigation', { name: '写作的几步' }, { timeout: 10_000 })).toBeVisible()
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
 
@@ -38,28 +38,22 @@ export const Writing: Story = {
     await expect(context.canvas.getByRole('button', { name: '写完其余 3 节 · 14 点' })).toBeVisible()
   },
 }
-export const WritingDark: Story = { ...Writing, globals: { theme: 'dark' } }
-export const WritingEnglish: Story = { ...at('writing'), globals: { locale: 'en-US' }, play: stands }
-export const WritingPhone: Story = { ...at('writing'), globals: { viewport: { value: 'phone' } }, play: stands }
 
 const chosen = (title: string): Deed => async (context) => {
   await stands(context)
   await context.userEvent.click(await context.canvas.findByRole('button', { name: new RegExp(`^${title}`) }))
 }
 
+/** One that is locked can only be read; another one stands to be changed. */
 export const Written: Story = {
   ...at('writing'),
   play: async (context) => {
+    const { canvas } = context
+    await chosen('从一碗面说起')(context)
+    await expect(canvas.getByRole('textbox', { name: '“从一碗面说起”的正文' })).toHaveAttribute('readonly')
+    await expect(canvas.queryByRole('button', { name: /重写/ })).not.toBeInTheDocument()
     await chosen('房租')(context)
-    await expect(context.canvas.getByRole('textbox', { name: '“房租”的正文' })).toHaveValue(rent.text)
-  },
-}
-
-export const Streaming: Story = {
-  ...having({ ...withSection(nodeOf('手艺'), { text: '', run: live({ nodeId: nodeOf('手艺'), text: '面是前一天晚上揉的。碱水按斤兑，' }) }), stage: 'writing' }),
-  play: async (context) => {
-    await chosen('手艺')(context)
-    await expect(context.canvas.getByRole('button', { name: '停止' })).toBeVisible()
+    await expect(canvas.getByRole('textbox', { name: '“房租”的正文' })).toHaveValue(rent.text)
   },
 }
 
@@ -77,62 +71,42 @@ export const Followed: Story = {
   },
 }
 
-export const InLine: Story = {
-  ...having({ ...withSection(nodeOf('街坊'), { run: live({ nodeId: nodeOf('街坊'), seq: 0 }) }, withSection(nodeOf('手艺'), { text: '', run: live({ nodeId: nodeOf('手艺'), text: '面是' }) })), stage: 'writing' }),
+/** One section is being written, the next one waits for it. */
+export const Streaming: Story = {
+  ...having({ ...withSection(nodeOf('街坊'), { run: live({ nodeId: nodeOf('街坊'), seq: 0 }) }, withSection(nodeOf('手艺'), { text: '', run: live({ nodeId: nodeOf('手艺'), text: '面是前一天晚上揉的。碱水按斤兑，' }) })), stage: 'writing' }),
   play: async (context) => {
     await chosen('街坊')(context)
     await expect(context.canvas.getByRole('button', { name: '全部停止（2）' })).toBeVisible()
+    await chosen('手艺')(context)
+    await expect(context.canvas.getByRole('button', { name: '停止' })).toBeVisible()
   },
 }
 
-const failedFor = (reason: 'unavailable' | 'refused' | 'tooLong' | 'crashed', why: string): Story => ({
-  ...having({ ...withSection(nodeOf('街坊'), { run: live({ state: 'failed', reason, cost: 0 }) }), stage: 'writing' }),
+const failures = [
+  ['房租', 'refused', '模型拒绝了这些内容'],
+  ['手艺', 'tooLong', '写得太长'],
+  ['不该只靠人情', 'crashed', '模型没有答完'],
+  ['街坊', 'unavailable', '模型暂时没有回应'],
+] as const
+const failed = failures.reduce((kept, [title, reason]) => withSection(nodeOf(title), { text: '', run: live({ nodeId: nodeOf(title), state: 'failed', reason, cost: 0 }) }, kept), street)
+const halfway = { text: '写到这里，', run: live({ nodeId: nodeOf('面还热着'), state: 'interrupted', cost: 0 }) } as const
+
+/** Each section came to nothing for a reason of its own; one broke off. */
+export const Failed: Story = {
+  ...having({ ...withSection(nodeOf('面还热着'), halfway, failed), stage: 'writing' }),
   play: async (context) => {
-    await chosen('街坊')(context)
-    await expect(await context.canvas.findByText(`没有写成：${why}。没有扣点。`)).toBeVisible()
-    await expect(context.canvas.getByRole('button', { name: /^写这一节/ })).toBeEnabled()
-  },
-})
-
-export const Failed: Story = failedFor('unavailable', '模型暂时没有回应')
-
-export const FailedByModeration: Story = failedFor('refused', '模型拒绝了这些内容')
-
-export const FailedTooLong: Story = failedFor('tooLong', '写得太长')
-
-export const FailedHalfway: Story = failedFor('crashed', '模型没有答完')
-
-export const Interrupted: Story = {
-  ...having({ ...withSection(nodeOf('街坊'), { text: '钥匙寄放在柜台，', run: live({ state: 'interrupted', cost: 0 }) }), stage: 'writing' }),
-  play: async (context) => {
-    await chosen('街坊')(context)
+    await chosen('面还热着')(context)
     await expect(await context.canvas.findByText(/做到一半断了/)).toBeVisible()
+    for (const [title, , why] of failures) {
+      await chosen(title)(context)
+      await expect(await context.canvas.findByText(`没有写成：${why}。没有扣点。`)).toBeVisible()
+      await expect(context.canvas.getByRole('button', { name: /^写这一节/ })).toBeEnabled()
+    }
   },
 }
 
-export const Locked: Story = {
-  ...at('writing'),
-  play: async (context) => {
-    await chosen('从一碗面说起')(context)
-    await expect(context.canvas.getByRole('textbox', { name: '“从一碗面说起”的正文' })).toHaveAttribute('readonly')
-    await expect(context.canvas.queryByRole('button', { name: /重写/ })).not.toBeInTheDocument()
-  },
-}
-
-export const RewrittenWithAWish: Story = {
-  ...at('writing'),
-  parameters: unpictured,
-  play: async (context) => {
-    const { canvas, userEvent } = context
-    await chosen('房租')(context)
-    await userEvent.click(canvas.getByRole('button', { name: '重写 · 5 点' }))
-    await userEvent.type(await canvas.findByRole('textbox', { name: /这次要怎么写/ }), '短一些{Enter}')
-    await waitFor(() => expect(did).toHaveBeenCalledWith('write', { nodes: [rent.nodeId], wish: '短一些' }))
-    await expect(await canvas.findByText(/排队中/, {}, { timeout: 5000 })).toBeVisible()
-  },
-}
-
-export const EditedByHand: Story = {
+/** Changed by hand, then written anew with a wish. */
+export const EditedAndRewritten: Story = {
   ...at('writing'),
   parameters: unpictured,
   play: async (context) => {
@@ -142,6 +116,10 @@ export const EditedByHand: Story = {
     await expect(canvas.getByText(/正在保存/)).toBeInTheDocument()
     await waitFor(() => expect(did).toHaveBeenCalledWith('edit', `${rent.text}完。`), { timeout: 4000 })
     await waitFor(() => expect(canvas.getByText(/已保存/)).toBeInTheDocument())
+    await userEvent.click(canvas.getByRole('button', { name: '重写 · 5 点' }))
+    await userEvent.type(await canvas.findByRole('textbox', { name: /这次要怎么写/ }), '短一些{Enter}')
+    await waitFor(() => expect(did).toHaveBeenCalledWith('write', { nodes: [rent.nodeId], wish: '短一些' }))
+    await expect(await canvas.findByText(/排队中/, {}, { timeout: 5000 })).toBeVisible()
   },
 }
 
@@ -160,16 +138,8 @@ export const ChangedElsewhere: Story = {
     await chosen('房租')(context)
     await userEvent.type(canvas.getByRole('textbox', { name: '“房租”的正文' }), '我的。')
     await expect(await canvas.findByText(/“房租”在别的页面也改过/, {}, { timeout: 5000 })).toBeVisible()
-  },
-}
-
-export const TheOtherTaken: Story = {
-  ...ChangedElsewhere,
-  parameters: unpictured,
-  play: async (context) => {
-    await ChangedElsewhere.play?.(context)
-    await context.userEvent.click(context.canvas.getByRole('button', { name: '用那边的' }))
-    await waitFor(() => expect(context.canvas.getByRole('textbox', { name: '“房租”的正文' })).toHaveValue('在另一台电脑上写的。'))
+    await userEvent.click(canvas.getByRole('button', { name: '用那边的' }))
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: '“房租”的正文' })).toHaveValue('在另一台电脑上写的。'))
   },
 }
 
@@ -185,31 +155,24 @@ export const NotKept: Story = {
   },
 }
 
-export const TooFewPoints: Story = {
-  beforeEach: ({ msw }) => {
-    zsceneServer.kept = { ...street, stage: 'writing' }
-    msw.use(
-      mock(contract.write, () => {
-        throw new Refusal(2001, 'pointsShort', { result: { needed: member.residualNum + 14, available: member.residualNum } })
-      }),
-    )
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /写完其余/ }, { timeout: 10_000 }))
-    await expect(await canvas.findByText(/大纲和正文都在。点数够了，就接着做。$/, {}, { timeout: 5000 })).toBeVisible()
-  },
-}
-
+/** Not without a network, which is let be; and not without the points. */
 export const NotDone: Story = {
   beforeEach: ({ msw }) => {
     zsceneServer.kept = { ...street, stage: 'writing' }
     msw.use(mock(contract.write, offline))
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, msw, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /写完其余/ }, { timeout: 10_000 }))
     await expect(await canvas.findByText(/没能做成/, {}, { timeout: 15_000 })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '算了' }))
     await waitFor(() => expect(canvas.queryByText(/没能做成/)).not.toBeInTheDocument())
+    msw.use(
+      mock(contract.write, () => {
+        throw new Refusal(2001, 'pointsShort', { result: { needed: member.residualNum + 14, available: member.residualNum } })
+      }),
+    )
+    await userEvent.click(await canvas.findByRole('button', { name: /写完其余/ }, { timeout: 10_000 }))
+    await expect(await canvas.findByText(/大纲和正文都在。点数够了，就接着做。$/, {}, { timeout: 5000 })).toBeVisible()
   },
 }
 
@@ -232,9 +195,6 @@ export const Polish: Story = {
     await expect(await context.canvas.findByRole('button', { name: '采用改动' })).toBeVisible()
   },
 }
-export const PolishDark: Story = { ...Polish, globals: { theme: 'dark' } }
-export const PolishEnglish: Story = { ...having({ ...proposed, stage: 'polish' }), globals: { locale: 'en-US' }, play: stands }
-export const PolishPhone: Story = { ...Polish, globals: { viewport: { value: 'phone' } } }
 export const PolishNothing: Story = { ...having({ ...blank, stage: 'polish' }), play: stands }
 
 export const Taken: Story = {

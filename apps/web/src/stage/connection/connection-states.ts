@@ -51,3 +51,23 @@ export const title = 'States/Connection 连接'
 
 /** What `npm run stories` writes a story of. */
 export const stagings = () => connectionStates().map(({ key }) => ({ machine: 'line', state: key, args: { line: key } }))
+
+/** Stories whose screen looks the same in the states behind them, which get none. */
+export const sameLook = {
+  LineIdle: [
+    'LineLinkedConnecting', 'LineLinkedGreeting', 'LineWaitingAgain', 'LineDismissed', 'LineLinkedOpen',
+    'LineLinkedConnectingAgain', 'LineLinkedGreetingAgain', 'LineDismissedAgain', 'LinePollingAnsweredOften',
+  ],
+  LineOfflineLost: [
+    'LineOfflineAgainLost', 'LineLinkedConnectingLost', 'LineLinkedConnectingAgainLost', 'LineLinkedGreetingLost',
+    'LineDismissedLost', 'LineLinkedGreetingAgainLost', 'LineOfflineThirdTimeLost', 'LineDismissedAgainLost',
+    'LineLinkedConnectingThirdTimeLost', 'LineLinkedGreetingThirdTimeLost', 'LineOfflineOftenLost',
+    'LineDismissedThirdTimeLost', 'LineLinkedConnectingOftenLost', 'LineLinkedGreetingOftenLost',
+    'LineDismissedOftenLost',
+  ],
+  LineWaitingThirdTimeCutOff: [
+    'LineLinkedConnectingThirdTimeCutOff', 'LineLinkedGreetingThirdTimeCutOff', 'LinePollingAskingOftenCutOff',
+    'LineDismissedThirdTimeCutOff', 'LinePollingSilentOftenCutOff', 'LineLinkedConnectingOftenCutOff',
+    'LineLinkedGreetingOftenCutOff', 'LineDismissedOftenCutOff',
+  ],
+}

@@ -17,3 +17,8 @@ export const title = 'States/Session/Role 角色'
 
 /** What `npm run stories` writes a story of. */
 export const stagings = () => roleStates().map(({ key }) => ({ machine: 'role', state: key, args: { role: key } }))
+
+/** Stories whose screen looks the same in the states behind them, which get none. */
+export const sameLook = {
+  RoleUnknown: ['RoleKnownUser'],
+}

@@ -11,14 +11,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The role is unknown. */
+/** The role is unknown. One more state looks the same. */
 export const RoleUnknown: Story = {
   args: { role: 'unknown' },
-}
-
-/** The role is known, user. */
-export const RoleKnownUser: Story = {
-  args: { role: 'known user' },
 }
 
 /** The role is known, admin. */

@@ -22,25 +22,24 @@ const stands: Deed = async ({ canvas }) => {
   await expect(await canvas.findByText('元宵')).toBeVisible()
 }
 const askMake: Deed = async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: /^(做一批|Make codes)$/ }))
+  await userEvent.click(await canvas.findByRole('button', { name: '做一批' }))
   await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
 }
 const make: Deed = async (context) => {
   await askMake(context)
-  await context.userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^(做|Make) 10/ }))
+  await context.userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^做 10/ }))
+}
+const areShown = async () => {
+  await waitFor(() => expect(within(screen.getByRole('alertdialog')).getByRole('textbox')).toHaveValue(newCodes.join('\n')))
+  await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
 }
 const made: Deed = async (context) => {
   await make(context)
-  await waitFor(() => expect(within(screen.getByRole('alertdialog')).getByRole('textbox')).toHaveValue(newCodes.join('\n')))
-  await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
+  await areShown()
 }
 const askWithdraw: Deed = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: '收回「春日征文的奖品」' }))
   await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
-}
-const withdraw: Deed = async (context) => {
-  await askWithdraw(context)
-  await context.userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '收回' }))
 }
 
 /** What is all used, or taken back, has nothing more to take. */
@@ -50,12 +49,6 @@ export const Full: Story = {
     await expect(context.canvas.getAllByRole('button', { name: /^收回/ })).toHaveLength(2)
   },
 }
-
-export const English: Story = { globals: { locale: 'en-US' }, play: stands }
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: stands }
-
-export const EnglishPhone: Story = { globals: { locale: 'en-US', viewport: { value: 'phone' } }, play: stands }
 
 export const NoneYet: Story = {
   beforeEach: ({ msw }) => msw.use(mock(adminMoney.codes, () => ({ batches: [], next: null }))),
@@ -71,31 +64,19 @@ export const Waiting: Story = {
   },
 }
 
+/** What could not be read is read again, and then what is older. */
 export const NotRead: Story = {
   beforeEach: ({ msw }) => msw.use(mock(adminMoney.codes, offline)),
   play: async (context) => {
-    await expect(await context.canvas.findByText('网络连接错误', {}, { timeout: 10_000 })).toBeVisible()
-    context.msw.use(...moneyDeskIsHere())
-    await context.userEvent.click(context.canvas.getByRole('button', { name: '再试一次' }))
+    const { canvas, msw, userEvent } = context
+    await expect(await canvas.findByText('网络连接错误', {}, { timeout: 10_000 })).toBeVisible()
+    msw.use(mock(adminMoney.codes, ({ query }) => (query.cursor ? { batches: codeBatches.slice(2), next: null } : { batches: codeBatches.slice(0, 2), next: 'more' })))
+    await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '看更多' }))
 
     await stands(context)
   },
 }
-
-export const OlderOnes: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(mock(adminMoney.codes, ({ query }) => (query.cursor ? { batches: codeBatches.slice(2), next: null } : { batches: codeBatches.slice(0, 2), next: 'more' }))),
-  play: async (context) => {
-    await context.userEvent.click(await context.canvas.findByRole('button', { name: '看更多' }))
-    await stands(context)
-  },
-}
-
-export const MakeIsAsked: Story = { play: askMake }
-
-export const MakeIsAskedOnAPhone: Story = { globals: { viewport: { value: 'phone' } }, play: askMake }
-
-export const MakeIsAskedInEnglish: Story = { globals: { locale: 'en-US' }, play: askMake }
 
 /** What is typed beyond the limits comes back within them, and a note has its length. */
 export const Limits: Story = {
@@ -117,28 +98,29 @@ export const Limits: Story = {
 
 const asked = fn<(body: unknown) => void>()
 
+/** Nobody leaves while they are being made. */
 export const Made: Story = {
-  beforeEach: ({ msw }) => {
-    asked.mockClear()
-    msw.use(
-      mock(adminMoney.makeCodes, ({ body }) => {
+  beforeEach: () => void asked.mockClear(),
+  play: async (context) => {
+    let answer: () => void = () => undefined
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    context.msw.use(
+      mock(adminMoney.makeCodes, async ({ body }) => {
         asked(body)
+        await answered
         return { batch: { id: '00000000-0000-4000-8000-970000000009', ...body, used: 0, withdrawn: 0, endsAt: '2026-04-17T02:00:00.000Z', madeAt: '2026-03-18T02:00:00.000Z' }, codes: newCodes }
       }),
     )
-  },
-  play: async (context) => {
-    await made(context)
+    await make(context)
+    await waitFor(() => expect(screen.getByRole('button', { name: '不了' })).toBeDisabled())
+    answer()
+    await areShown()
 
     await expect(asked).toHaveBeenCalledOnce()
     await expect(asked).toHaveBeenCalledWith({ count: 10, points: 100, days: 30, note: '' })
     await expect(screen.getByText(/码只在这里显示这一次/)).toBeVisible()
   },
 }
-
-export const MadeOnAPhone: Story = { globals: { viewport: { value: 'phone' } }, play: made }
-
-export const MadeInEnglish: Story = { globals: { locale: 'en-US' }, play: made }
 
 /** Five hundred of them scroll in their field. */
 export const MadeMany: Story = {
@@ -149,45 +131,23 @@ export const MadeMany: Story = {
   },
 }
 
-/** Whoever leaves without them is asked, once. */
-export const LeftBehind: Story = {
+/** Whoever leaves without them is asked, once; who has saved them goes without a question. */
+export const LeftBehindAndSaved: Story = {
   play: async (context) => {
+    const { canvas, userEvent } = context
+    const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     await made(context)
-    await context.userEvent.keyboard('{Escape}')
+    await userEvent.keyboard('{Escape}')
     await expect(await screen.findByRole('alert')).toHaveTextContent('再也看不到')
-    await context.userEvent.click(screen.getByRole('button', { name: '不要这些码，关掉' }))
+    await userEvent.click(screen.getByRole('button', { name: '不要这些码，关掉' }))
+    await isClosed()
+    await waitFor(() => expect(canvas.getByRole('button', { name: '做一批' })).toHaveFocus())
 
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
-    await waitFor(() => expect(context.canvas.getByRole('button', { name: '做一批' })).toHaveFocus())
-  },
-}
-
-export const LeaveIsAsked: Story = {
-  play: async (context) => {
     await made(context)
-    await context.userEvent.keyboard('{Escape}')
-    await expect(await screen.findByRole('alert')).toHaveTextContent('再也看不到')
-  },
-}
-
-/** Who has saved them goes without a question. */
-export const Saved: Story = {
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async (context) => {
-    await made(context)
-    await context.userEvent.click(screen.getByRole('button', { name: '存成 CSV' }))
+    await userEvent.click(screen.getByRole('button', { name: '存成 CSV' }))
     await waitFor(() => expect(screen.getByRole('button', { name: '存成 CSV' })).not.toHaveAttribute('aria-busy', 'true'))
-    await context.userEvent.keyboard('{Escape}')
-
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
-  },
-}
-
-export const MakeBusy: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(adminMoney.makeCodes, never)),
-  play: async (context) => {
-    await make(context)
-    await waitFor(() => expect(screen.getByRole('button', { name: '不了' })).toBeDisabled())
+    await userEvent.keyboard('{Escape}')
+    await isClosed()
   },
 }
 
@@ -200,16 +160,16 @@ export const MakeLost: Story = {
   },
 }
 
-export const WithdrawIsAsked: Story = { play: askWithdraw }
-
-export const WithdrawIsAskedOnAPhone: Story = { globals: { viewport: { value: 'phone' } }, play: askWithdraw }
-
+/** Refused at first, and pressed again. */
 export const Withdrawn: Story = {
   beforeEach: ({ msw }) => {
     let batches = codeBatches
+    let tries = 0
     msw.use(
       mock(adminMoney.codes, () => ({ batches, next: null })),
       mock(adminMoney.withdrawCodes, ({ params }) => {
+        tries += 1
+        if (tries === 1) throw new Refusal(429, 'tooOften', { message: '操作太频繁' })
         batches = batches.map((batch) => (batch.id === params.id ? { ...batch, withdrawn: batch.count - batch.used } : batch))
         const found = batches.find(({ id }) => id === params.id)
         if (!found) throw new Refusal(404, 'notFound')
@@ -218,22 +178,14 @@ export const Withdrawn: Story = {
     )
   },
   play: async (context) => {
-    await withdraw(context)
-
-    await waitFor(() => expect(context.canvas.queryByRole('button', { name: '收回「春日征文的奖品」' })).not.toBeInTheDocument())
-    await waitFor(() => expect(screen.getByText('已收回 63 个码')).toBeVisible())
-  },
-}
-
-export const WithdrawRefused: Story = {
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock(adminMoney.withdrawCodes, () => {
-        throw new Refusal(429, 'tooOften', { message: '操作太频繁' })
-      }),
-    ),
-  play: async (context) => {
-    await withdraw(context)
+    const { canvas, userEvent } = context
+    const withdraw = () => userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '收回' }))
+    await askWithdraw(context)
+    await withdraw()
     await expect(await screen.findByRole('alert')).toHaveTextContent('操作太频繁')
+    await withdraw()
+
+    await waitFor(() => expect(canvas.queryByRole('button', { name: '收回「春日征文的奖品」' })).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.getByText('已收回 63 个码')).toBeVisible())
   },
 }

@@ -1,6 +1,6 @@
 import { adminMoney, type OrderDetail, Refusal } from '@moyun/api'
 import { orderDetails } from '@moyun/api/fixtures'
-import { mock, never, offline } from '@moyun/api/mock'
+import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { staged } from '../../../stage/in-house.tsx'
@@ -25,23 +25,27 @@ const dialog = async () => {
   return within(screen.getByRole('alertdialog'))
 }
 const ask: Deed = async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: /^(登记|Settle)/ }))
+  await userEvent.click(await canvas.findByRole('button', { name: /^登记/ }))
   await dialog()
+}
+const settle: Deed = async ({ userEvent }) => {
+  const asked = await dialog()
+  await userEvent.type(asked.getByLabelText('原因'), '在微信后台退过')
+  await userEvent.click(asked.getByRole('button', { name: /^登记/ }))
 }
 const reckon: Deed = async (context) => {
   await ask(context)
-  const asked = await dialog()
-  await context.userEvent.type(asked.getByLabelText('原因'), '在微信后台退过')
-  await context.userEvent.click(asked.getByRole('button', { name: /^登记/ }))
+  await settle(context)
 }
-/** What the dialog says is taken back. */
-const takes = (detail: OrderDetail, sentence: string): Pick<Story, 'beforeEach' | 'play'> => ({
-  beforeEach: ({ msw }) => msw.use(orderIsHere(detail)),
-  play: async (context) => {
-    await ask(context)
-    await waitFor(() => expect(screen.getByText(sentence)).toBeVisible())
-  },
-})
+
+/** Another admin was faster: it is refused, and the order is read again. */
+const refuses = (now: () => OrderDetail, refused: () => void) => [
+  mock(adminMoney.order, now),
+  mock(adminMoney.reckon, () => {
+    refused()
+    throw new Refusal(2002, 'nothingOutside', { message: '这笔付款没有要登记的退款：已经登记过，或另有一笔退款还没有结果' })
+  }),
+]
 
 export const Asked: Story = {
   play: async (context) => {
@@ -54,12 +58,6 @@ export const Asked: Story = {
   },
 }
 
-export const AskedOnAPhone: Story = { globals: { viewport: { value: 'phone' } }, play: ask }
-
-export const AskedInEnglish: Story = { globals: { locale: 'en-US' }, play: ask }
-
-export const OfWhatIsSpent: Story = takes(orderDetails.outsideSpent, '已经用完了，没有可收回的。')
-
 export const OfCash: Story = {
   beforeEach: ({ msw }) => msw.use(orderIsHere(orderDetails.outsideCash)),
   play: async (context) => {
@@ -68,36 +66,52 @@ export const OfCash: Story = {
   },
 }
 
-export const OfAMembership: Story = takes(orderDetails.outsideMembership, '同时收回剩下的会员天数和 640 个会员点。')
-
 const { outside: whole } = orderDetails.outsideMembership
-/** Only part of its price went back: its days stay. */
-export const OfPartOfAMembership: Story = takes({ ...orderDetails.outsideMembership, outside: whole && { ...whole, amount: 700, points: 200, endsTerm: false } }, '同时收回 200 个会员点，会员天数不变。')
+const part: OrderDetail = { ...orderDetails.outsideMembership, outside: whole && { ...whole, amount: 700, points: 200, endsTerm: false } }
 
-export const Busy: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(adminMoney.reckon, never)),
+/** Where only part of its price went back, its days stay. */
+export const OfAMembership: Story = {
+  beforeEach: ({ msw }) => {
+    let now: OrderDetail = orderDetails.outsideMembership
+    msw.use(...refuses(() => now, () => (now = part)))
+  },
   play: async (context) => {
-    await reckon(context)
+    await ask(context)
+    await waitFor(() => expect(screen.getByText('同时收回剩下的会员天数和 640 个会员点。')).toBeVisible())
+    await settle(context)
 
-    await waitFor(async () => expect((await dialog()).getByRole('button', { name: '不了' })).toBeDisabled())
+    await waitFor(() => expect(screen.getByText('同时收回 200 个会员点，会员天数不变。')).toBeVisible())
   },
 }
 
+/** A server that settles it, once it may. */
+function settles(may: Promise<void>) {
+  let now: OrderDetail = orderDetails.outside
+  return [
+    mock(adminMoney.order, () => now),
+    mock(adminMoney.reckon, async ({ params, body, request }) => {
+      sent({ ...params, ...body }, request.headers.get('idempotency-key'))
+      await may
+      now = orderDetails.reckoned
+      return now
+    }),
+  ]
+}
+
+/** An answer that was lost is asked for again; while it is on its way nobody leaves. */
 export const Done: Story = {
-  beforeEach: ({ msw }) => {
-    sent.mockClear()
-    let now: OrderDetail = orderDetails.outside
-    msw.use(
-      mock(adminMoney.order, () => now),
-      mock(adminMoney.reckon, ({ params, body, request }) => {
-        sent({ ...params, ...body }, request.headers.get('idempotency-key'))
-        now = orderDetails.reckoned
-        return now
-      }),
-    )
-  },
+  beforeEach: () => void sent.mockClear(),
   play: async (context) => {
+    context.msw.use(mock(adminMoney.reckon, offline))
     await reckon(context)
+    await expect(await screen.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('网络连接错误')
+
+    let answer: () => void = () => undefined
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    context.msw.use(...settles(answered))
+    await context.userEvent.click((await dialog()).getByRole('button', { name: /^登记/ }))
+    await waitFor(async () => expect((await dialog()).getByRole('button', { name: '不了' })).toBeDisabled())
+    answer()
 
     await expect(await context.canvas.findByText('平台退回，已登记')).toBeVisible()
     await expect(await screen.findByText('退款已登记')).toBeVisible()
@@ -108,32 +122,19 @@ export const Done: Story = {
   },
 }
 
-/** Another admin was faster: there is nothing more to press. */
+/** What is left by now is shown, until there is nothing more to press. */
 export const Refused: Story = {
   beforeEach: ({ msw }) => {
     let now: OrderDetail = orderDetails.outside
-    msw.use(
-      mock(adminMoney.order, () => now),
-      mock(adminMoney.reckon, () => {
-        now = orderDetails.reckoned
-        throw new Refusal(2002, 'nothingOutside', { message: '这笔付款没有要登记的退款：已经登记过，或另有一笔退款还没有结果' })
-      }),
-    )
+    msw.use(...refuses(() => now, () => (now = now === orderDetails.outside ? orderDetails.outsideSpent : orderDetails.reckoned)))
   },
   play: async (context) => {
     await reckon(context)
-
     await expect(await screen.findByRole('alert')).toHaveTextContent('这笔付款没有要登记的退款')
+    await waitFor(() => expect(screen.getByText('已经用完了，没有可收回的。')).toBeVisible())
+    await context.userEvent.click((await dialog()).getByRole('button', { name: /^登记/ }))
+
     await waitFor(async () => expect((await dialog()).queryByRole('button', { name: /^登记/ })).not.toBeInTheDocument())
-  },
-}
-
-/** An answer that was lost is asked for again under its key. */
-export const Lost: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(adminMoney.reckon, offline)),
-  play: async (context) => {
-    await reckon(context)
-
-    await expect(await screen.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('网络连接错误')
+    await expect(screen.getByRole('alert')).toHaveTextContent('这笔付款没有要登记的退款')
   },
 }

@@ -18,11 +18,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
 
-/** An order, and a sentence that has to be on its page. */
-const told = (detail: OrderDetail, sentence: string | RegExp): Pick<Story, 'beforeEach' | 'play'> => ({
+/** An order, and what has to be said on its page, each once. */
+const told = (detail: OrderDetail, ...sentences: (string | RegExp)[]): Pick<Story, 'beforeEach' | 'play'> => ({
   beforeEach: ({ msw }) => msw.use(orderIsHere(detail)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(sentence)).toBeVisible()
+    for (const sentence of sentences) await expect(await canvas.findByText(sentence)).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(detail.order.number)
   },
 })
@@ -34,15 +34,12 @@ const calm: Deed = async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: /^退/ })).not.toBeInTheDocument()
 }
 
-export const Full: Story = { play: stands }
-
-export const English: Story = { globals: { locale: 'en-US' }, play: stands }
-
-export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: stands }
-
-export const EnglishPhone: Story = { globals: { locale: 'en-US', viewport: { value: 'phone' } }, play: stands }
-
-export const PartlySpent: Story = told(orderDetails.partlySpent, '还有 1,272 点没用，退款会收回这些点。')
+export const Full: Story = {
+  play: async (context) => {
+    await stands(context)
+    await expect(context.canvas.getByText('还有 3,500 点没用，退款会收回这些点。')).toBeVisible()
+  },
+}
 
 export const OfCash: Story = told(orderDetails.cash, /没用，退款会从现金余额里收回。/)
 
@@ -57,40 +54,38 @@ export const Unpaid: Story = {
   },
 }
 
-export const Open: Story = told(orderDetails.waiting, '等待付款')
-
-export const Closed: Story = told(orderDetails.closed, '订单没有到账，没有可退的。')
-
-export const Spent: Story = told(orderDetails.spent, '已经用完或退完，没有可退的。')
+/** One way of paying is closed, another one open. */
+export const Open: Story = told({ ...orderDetails.waiting, payments: [...orderDetails.waiting.payments, ...orderDetails.closed.payments] }, '等待付款', '订单没有到账，没有可退的。')
 
 export const Converted: Story = told(orderDetails.converted, '剩下的天数已经折算进另一种会员，不能再单独退。')
 
-export const RefundAsked: Story = told(orderDetails.refundAsked, '退款中')
+const { refundDone, refundOpen, refundAsked, refundRefused } = orderDetails
+const refunds = [refundAsked, refundDone, refundRefused].flatMap((detail, index) => detail.refunds.map((one) => ({ ...one, number: `${one.number}${index}` })))
 
-export const RefundUnanswered: Story = told(orderDetails.refundOpen, '退款一小时没有结果')
+/** A refund in each of its states, one of them without an answer for an hour. */
+export const Refunds: Story = told({ ...refundDone, troubles: refundOpen.troubles, refunds }, '退款一小时没有结果', '退款中', '已退回', '没退成', '已经用完或退完，没有可退的。')
 
-export const RefundDone: Story = told(orderDetails.refundDone, '已退回')
+const { wrong, surplus, outside } = orderDetails
+const [odd] = wrong.payments
+if (!odd) throw new Error('The cast has lost a payment')
 
-export const RefundRefused: Story = told(orderDetails.refundRefused, '没退成')
-
-export const RefundRefusedOnAPhone: Story = { ...RefundRefused, globals: { viewport: { value: 'phone' } } }
-
-export const WrongAmount: Story = told(orderDetails.wrong, '这笔钱没有入账。核对之后，可以在下面原路退回。')
-
-export const WrongAmountOnAPhone: Story = { ...WrongAmount, globals: { viewport: { value: 'phone' } } }
-
-export const Surplus: Story = told(orderDetails.surplus, '多收了一笔付款')
-
-export const SurplusInEnglish: Story = {
-  ...told(orderDetails.surplus, 'Money came once more'),
-  globals: { locale: 'en-US' },
+/** Everything that can be wrong with a payment. Money of another country goes back in the provider's console, and so does what came without an amount. */
+export const OddPayments: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      orderIsHere({
+        ...outside,
+        troubles: ['wrong', 'surplus', 'outside'],
+        payments: [...outside.payments, ...surplus.payments.slice(0, 1), odd, { ...odd, number: `${odd.number}1`, currency: 'HKD' }, { ...odd, number: `${odd.number}2`, paidAmount: null, currency: null }],
+      }),
+    ),
+  play: async ({ canvas }) => {
+    for (const said of ['这笔钱没有入账。核对之后，可以在下面原路退回。', '多收了一笔付款', '支付平台后台退过款', '金额不明']) await expect(await canvas.findByText(said)).toBeVisible()
+    await expect(canvas.getAllByText('在支付平台的后台退')).toHaveLength(2)
+    await expect(canvas.getAllByRole('button', { name: /^退回/ })).toHaveLength(2)
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(outside.order.number)
+  },
 }
-
-export const Outside: Story = told(orderDetails.outside, '支付平台后台退过款')
-
-export const OutsideOnAPhone: Story = { ...Outside, globals: { viewport: { value: 'phone' } } }
-
-export const OutsideInEnglish: Story = { ...told(orderDetails.outside, 'Sent back in the provider’s console'), globals: { locale: 'en-US' } }
 
 /** A refund of ours has to be answered before what went back without us can be settled. */
 export const OutsideWhileRefunding: Story = {
@@ -118,15 +113,6 @@ export const Returned: Story = {
     await expect(await context.canvas.findByText('付错了金额')).toBeVisible()
     await calm(context)
   },
-}
-
-/** Money of another country goes back in the provider's console, and so does what came without an amount. */
-export const OtherCurrency: Story = {
-  ...told({ ...orderDetails.wrong, payments: orderDetails.wrong.payments.map((payment) => ({ ...payment, currency: 'HKD' })) }, '在支付平台的后台退'),
-}
-
-export const NoAmount: Story = {
-  ...told({ ...orderDetails.wrong, payments: orderDetails.wrong.payments.map((payment) => ({ ...payment, paidAmount: null, currency: null })) }, '金额不明'),
 }
 
 export const Waiting: Story = {

@@ -19,11 +19,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
 
-const quietly = { chromatic: { disableSnapshot: true } }
 const [report] = deskScenes
 if (!report) throw new Error('The cast has no scene')
 
-const prompt = (context: Parameters<Deed>[0]) => context.canvas.findByRole('textbox', { name: /^(提示词|Prompt)$/ })
+const prompt = (context: Parameters<Deed>[0]) => context.canvas.findByRole('textbox', { name: '提示词' })
 const stands: Deed = async (context) => {
   await expect(await prompt(context)).toBeVisible()
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
@@ -36,10 +35,6 @@ const write: Deed = async (context) => {
 }
 
 export const Writing: Story = { play: stands }
-
-export const Dark: Story = { globals: { theme: 'dark' }, play: stands }
-
-export const English: Story = { globals: { locale: 'en-US' }, play: stands }
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } }, play: stands }
 
@@ -65,23 +60,18 @@ export const Gone: Story = {
 }
 
 /** Nothing can be published that is not kept. */
-export const Unsaved: Story = {
-  play: async (context) => {
-    await write(context)
-
-    await expect(context.canvas.getByText('有改动未保存')).toBeVisible()
-    await expect(context.canvas.getByRole('button', { name: '发布' })).toBeDisabled()
-  },
-}
-
 export const Saved: Story = {
-  parameters: quietly,
   play: async (context) => {
+    const { canvas, userEvent } = context
     await write(context)
-    await context.userEvent.click(context.canvas.getByRole('button', { name: '保存草稿' }))
+    await expect(canvas.getByText('有改动未保存')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '发布' })).toBeDisabled()
+    await userEvent.click(canvas.getByRole('button', { name: '保存草稿' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: '发布' })).toBeEnabled())
+    await expect(canvas.queryByText('有改动未保存')).not.toBeInTheDocument()
+    await userEvent.click(canvas.getByRole('switch', { name: '给会员用' }))
 
-    await waitFor(() => expect(context.canvas.getByRole('button', { name: '发布' })).toBeEnabled())
-    await expect(context.canvas.queryByText('有改动未保存')).not.toBeInTheDocument()
+    await expect(await canvas.findByText('已隐藏')).toBeVisible()
   },
 }
 
@@ -96,44 +86,27 @@ export const WrongPrompt: Story = {
   },
 }
 
-/** A chip puts the field's name where one writes. */
-export const NameInserted: Story = {
-  parameters: quietly,
+/** What a field is called is changed where the prompt calls it, too; a chip puts its name where one writes. */
+export const Fields: Story = {
   play: async (context) => {
-    const area = await prompt(context)
-    await context.userEvent.clear(area)
-    await context.userEvent.click(context.canvas.getByRole('button', { name: /^语气/ }))
+    const { canvas, userEvent } = context
+    await userEvent.click(await canvas.findByRole('radio', { name: 'English' }))
+    await expect(await canvas.findByDisplayValue('Weekly report')).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: '中文' }))
 
-    await expect(area).toHaveValue('{{#tone}}{{tone}}{{/tone}}')
-  },
-}
-
-export const FieldAdded: Story = {
-  play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '加一项' }))
     await waitFor(() => expect(canvas.getAllByRole('combobox', { name: '种类' })).toHaveLength(4))
-
     await expect(canvas.getByText('没有用到：field4')).toBeVisible()
-  },
-}
 
-/** What a field is called is changed where the prompt calls it, too. */
-export const FieldRenamed: Story = {
-  parameters: quietly,
-  play: async (context) => {
-    const [name] = await context.canvas.findAllByLabelText('提示词里的名字')
+    const [name] = await canvas.findAllByLabelText('提示词里的名字')
     if (!name) throw new Error('No field has a name')
-    await context.userEvent.type(name, 'What')
+    await userEvent.type(name, 'What')
+    const area = await prompt(context)
+    await expect(area).toHaveDisplayValue(/\{\{doneWhat\}\}/)
 
-    await expect(await prompt(context)).toHaveDisplayValue(/\{\{doneWhat\}\}/)
-  },
-}
-
-export const InEnglishToo: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('radio', { name: 'English' }))
-
-    await expect(await canvas.findByDisplayValue('Weekly report')).toBeVisible()
+    await userEvent.clear(area)
+    await userEvent.click(canvas.getByRole('button', { name: /^语气/ }))
+    await expect(area).toHaveValue('{{#tone}}{{tone}}{{/tone}}')
   },
 }
 
@@ -164,69 +137,28 @@ export const Trying: Story = {
   },
 }
 
+/** What the model would be told is shown first; what did not get through is tried again. */
 export const Tried: Story = {
   play: async (context) => {
+    const { canvas, msw, userEvent } = context
     await open('试运行')(context)
-    await context.userEvent.click(await context.canvas.findByRole('button', { name: '试运行 · 不扣点' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '看模型收到什么' }))
+    await expect(await canvas.findByText(/〔这周做了什么〕/)).toBeVisible()
 
-    await expect(await context.canvas.findByText('写完 · deepseek-chat · 2.4 秒 · 58 token')).toBeVisible()
-    await expect(context.canvas.getByText('1.1 秒')).toBeVisible()
-  },
-}
+    const tryIt = () => userEvent.click(canvas.getByRole('button', { name: '试运行 · 不扣点' }))
+    await userEvent.clear(canvas.getByLabelText('这周做了什么 *'))
+    await tryIt()
+    await expect(await canvas.findByText('请填写')).toBeVisible()
 
-export const NotFilledIn: Story = {
-  play: async (context) => {
-    await open('试运行')(context)
-    await context.userEvent.clear(await context.canvas.findByLabelText('这周做了什么 *'))
-    await context.userEvent.click(context.canvas.getByRole('button', { name: '试运行 · 不扣点' }))
+    msw.use(mock(sceneDesk.tryOut, offline))
+    await userEvent.type(canvas.getByLabelText('这周做了什么 *'), '登录页上线。')
+    await tryIt()
+    await expect(await canvas.findByRole('alert', {}, { timeout: 10_000 })).toBeVisible()
 
-    await expect(await context.canvas.findByText('请填写')).toBeVisible()
-  },
-}
-
-export const NotTried: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(sceneDesk.tryOut, offline)),
-  play: async (context) => {
-    await open('试运行')(context)
-    await context.userEvent.click(await context.canvas.findByRole('button', { name: '试运行 · 不扣点' }))
-
-    await expect(await context.canvas.findByRole('alert', {}, { timeout: 10_000 })).toBeVisible()
-  },
-}
-
-export const ToldToTheModel: Story = {
-  play: async (context) => {
-    await open('试运行')(context)
-    await context.userEvent.click(await context.canvas.findByRole('button', { name: '看模型收到什么' }))
-
-    await expect(await context.canvas.findByText(/〔这周做了什么〕/)).toBeVisible()
-  },
-}
-
-export const Compared: Story = {
-  play: async (context) => {
-    await open('与发布的对比')(context)
-
-    await expect(await context.canvas.findByText(/每条一行，不超过 40 字/)).toBeVisible()
-    await expect(context.canvas.getByText(/先写结果，再写过程/)).toBeVisible()
-  },
-}
-
-export const NothingDiffers: Story = {
-  parameters: { address: '/admin/scenes/meeting-minutes' },
-  play: async (context) => {
-    await open('与发布的对比')(context)
-
-    await expect(await context.canvas.findByText('草稿与发布的内容一样')).toBeVisible()
-  },
-}
-
-export const Editions: Story = {
-  play: async (context) => {
-    await open('版本')(context)
-
-    await expect(await context.canvas.findByText('出厂内容')).toBeVisible()
-    await expect(context.canvas.getByText('会员正在用')).toBeVisible()
+    msw.use(...deskIsHere())
+    await tryIt()
+    await expect(await canvas.findByText('写完 · deepseek-chat · 2.4 秒 · 58 token')).toBeVisible()
+    await expect(canvas.getByText('1.1 秒')).toBeVisible()
   },
 }
 
@@ -239,62 +171,44 @@ export const NeverPublished: Story = {
   },
 }
 
-export const ReturnAsked: Story = {
-  play: async (context) => {
-    await open('版本')(context)
-    await context.userEvent.click(await context.canvas.findByRole('button', { name: '退回第 1 版' }))
-
-    await waitFor(() => expect(screen.getByRole('alertdialog', { name: '退回第 1 版？' })).toBeVisible())
-  },
-}
-
+/** To an edition of before, after it was compared with what is published. */
 export const Returned: Story = {
-  parameters: quietly,
   play: async (context) => {
-    await open('版本')(context)
-    await context.userEvent.click(await context.canvas.findByRole('button', { name: '退回第 1 版' }))
-    await context.userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '退回' }))
+    const { canvas, userEvent } = context
+    await open('与发布的对比')(context)
+    await expect(await canvas.findByText(/每条一行，不超过 40 字/)).toBeVisible()
+    await expect(canvas.getByText(/先写结果，再写过程/)).toBeVisible()
 
-    await expect(await context.canvas.findByRole('button', { name: '退回第 2 版' })).toBeVisible()
+    await open('版本')(context)
+    await expect(await canvas.findByText('出厂内容')).toBeVisible()
+    await expect(canvas.getByText('会员正在用')).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: '退回第 1 版' }))
+    await waitFor(() => expect(screen.getByRole('alertdialog', { name: '退回第 1 版？' })).toBeVisible())
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '退回' }))
+
+    await expect(await canvas.findByRole('button', { name: '退回第 2 版' })).toBeVisible()
     await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   },
 }
 
-export const PublishAsked: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '发布' }))
-
-    await waitFor(() => expect(screen.getByRole('dialog', { name: '发布这份草稿？' })).toBeVisible())
-  },
-}
-
+/** Pressed again where there was no network. Then nothing differs. */
 export const Published: Story = {
-  parameters: quietly,
-  play: async ({ canvas, userEvent }) => {
+  beforeEach: ({ msw }) => msw.use(mock(sceneDesk.publish, offline)),
+  play: async (context) => {
+    const { canvas, msw, userEvent } = context
     await userEvent.click(await canvas.findByRole('button', { name: '发布' }))
-    await userEvent.type(await screen.findByLabelText('改了什么'), '更短')
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '发布' }))
+    await waitFor(() => expect(screen.getByRole('dialog', { name: '发布这份草稿？' })).toBeVisible())
+    const dialog = within(screen.getByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: '发布' }))
+    await expect(await dialog.findByRole('alert', {}, { timeout: 10_000 })).toBeVisible()
 
+    msw.use(...deskIsHere())
+    await userEvent.type(dialog.getByLabelText('改了什么'), '更短')
+    await userEvent.click(dialog.getByRole('button', { name: '发布' }))
     await expect(await canvas.findByText('第 3 版')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('button', { name: '发布' })).toBeDisabled())
-  },
-}
 
-export const NotPublished: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(sceneDesk.publish, offline)),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '发布' }))
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '发布' }))
-
-    await expect(await within(screen.getByRole('dialog')).findByRole('alert', {}, { timeout: 10_000 })).toBeVisible()
-  },
-}
-
-export const Hidden: Story = {
-  parameters: quietly,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('switch', { name: '给会员用' }))
-
-    await expect(await canvas.findByText('已隐藏')).toBeVisible()
+    await open('与发布的对比')(context)
+    await expect(await canvas.findByText('草稿与发布的内容一样')).toBeVisible()
   },
 }

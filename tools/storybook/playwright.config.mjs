@@ -1,0 +1,17 @@
+import { defineConfig } from '@playwright/test'
+import { chromium } from '../chromium.mjs'
+
+const { executablePath, args } = await chromium()
+
+/** Storybook's own interface, as it was built into .cache/storybook. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.mjs',
+  outputDir: '../../.cache/designer',
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  use: { launchOptions: { executablePath, args }, locale: 'zh-CN', viewport: { width: 1440, height: 900 }, screenshot: 'only-on-failure' },
+})

@@ -1,0 +1,34 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { transformPlaywright } from '@storybook/test-runner'
+import { root } from '../run.mjs'
+
+/** A test file costs a browser page, a module registry and two seconds, whether it holds one story or a hundred. */
+const FILES = 16
+const FOLDERS = ['.storybook/pages', 'packages/ui/src', 'apps/web/src']
+
+/** Writes the tests of all stories, as the Storybook test runner makes them, into a few files of about the same size; gives back how many tests there are. */
+export async function writeStoryTests(folder) {
+  const stories = FOLDERS.flatMap((place) =>
+    fs
+      .readdirSync(path.join(root, place), { recursive: true })
+      .filter((name) => name.endsWith('.stories.tsx'))
+      .map((name) => path.join(root, place, name)),
+  )
+  const tests = await Promise.all(
+    stories.map(async (file) => `// ${path.relative(root, file)}\n${await transformPlaywright(fs.readFileSync(file, 'utf8'), file)}`),
+  )
+
+  // The long ones first, each into the file that has least.
+  const files = Array.from({ length: FILES }, () => ({ size: 0, parts: [] }))
+  for (const code of tests.sort((one, other) => other.length - one.length)) {
+    const least = files.reduce((smallest, file) => (file.size < smallest.size ? file : smallest))
+    least.size += code.length
+    least.parts.push(code)
+  }
+
+  fs.rmSync(folder, { recursive: true, force: true })
+  fs.mkdirSync(folder, { recursive: true })
+  files.forEach(({ parts }, index) => fs.writeFileSync(path.join(folder, `stories-${String(index + 1).padStart(2, '0')}.test.js`), parts.join('\n')))
+  return tests.join('\n').match(/ it\("/g)?.length ?? 0
+}
