@@ -20,7 +20,7 @@ const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': '
 
 /** Serves a build on a free port; what is no file of it is its page. */
 export async function serveBuild(first: keyof typeof builds): Promise<BuiltSite> {
-  if (!existsSync(path.join(builds[first], 'index.html'))) throw new Error('Build it first: npm test -- journeys')
+  if (!existsSync(path.join(builds[first], 'index.html'))) throw new Error('Build it first: npm run test:slow')
   let folder: string = builds[first]
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site')

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { ask } from './members.ts'
+import { ask } from './calls.ts'
 import type { MoyunServer } from './moyun-server.ts'
 
 /** How long an access token lasts. In milliseconds, as everything here. */
 export const TOKEN_LIFE = 15 * 60_000
 
 /** Sets how far the server's time is ahead of the real one. */
-export const turnClock = (page: Page, moyun: MoyunServer, offsetMs: number) => ask<object>(page, moyun, 'POST', '/sandbox/clock', { body: { offsetMs } })
+export const turnClock = (moyun: MoyunServer, offsetMs: number) => ask<object>(moyun, 'POST', '/sandbox/clock', { body: { offsetMs } })
 
 /** Sets how far a browser's clock is ahead of the real one, from its next page on. */
 export const turnBrowserClock = (context: BrowserContext, offset: number) =>

@@ -1,16 +1,21 @@
 import type { Page } from '@playwright/test'
+import { codeFor } from './calls.ts'
 import type { MoyunServer } from './moyun-server.ts'
-import { codeFor, expect } from './test.ts'
+import { expect } from './test.ts'
 
-/** Asks for a code in a dialog; where the phone had one a moment ago, when the time has come. */
-export async function fillCode(page: Page, moyun: MoyunServer, mobile: string, button: string) {
+/** Asks for a code; where the phone had one a moment ago, when the time has come. */
+export async function askForCode(page: Page, { send = '获取验证码', again = /^(?:获取验证码|重新获取)$/, wait = /秒后可重发/ }: { send?: string; again?: RegExp | string; wait?: RegExp } = {}) {
   const answered = page.waitForResponse(/\/api\/app\/Send$/)
-  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByRole('button', { name: send }).click()
   const { code } = (await (await answered).json()) as { code: number }
-  if (code !== 200) {
-    await page.getByRole('button', { name: /^(?:获取验证码|重新获取)$/ }).click({ timeout: 70_000 })
-    await expect(page.getByRole('button', { name: /秒后可重发/ })).toBeDisabled()
-  }
-  await page.getByLabel('验证码').fill(await codeFor(page, moyun, mobile))
+  if (code === 200) return
+  await page.getByRole('button', { name: again }).click({ timeout: 70_000 })
+  await expect(page.getByRole('button', { name: wait })).toBeDisabled()
+}
+
+/** Asks for a code in a dialog, and fills it in. */
+export async function fillCode(page: Page, moyun: MoyunServer, mobile: string, button: string) {
+  await askForCode(page)
+  await page.getByLabel('验证码').fill(await codeFor(moyun, mobile))
   await page.getByRole('button', { name: button }).click()
 }

@@ -1,18 +1,31 @@
 import type { Page } from '@playwright/test'
+import { ask, type Tokens } from './calls.ts'
+import type { MoyunServer } from './moyun-server.ts'
 import { expect } from './test.ts'
 
-/** Asks in the chat, and keeps the answer among the works: a work that is called as the question is. Gives its id. */
-export async function keepAnswer(page: Page, question: string): Promise<string> {
-  if (!page.url().includes('/chat')) await page.goto('/chat')
+/** Has a question answered without a page; gives the conversation. */
+export async function converse(moyun: MoyunServer, { accessToken: token }: Tokens, text: string) {
+  const { id } = await ask<{ id: string }>(moyun, 'POST', '/api/chat/conversations', { body: {}, token })
+  await ask(moyun, 'POST', `/api/chat/conversations/${id}/messages`, { body: { id: crypto.randomUUID(), parentId: null, text }, token })
+  const read = async () => (await ask<{ messages: { id: string; state: string }[] }>(moyun, 'GET', `/api/chat/conversations/${id}`, { token })).messages.at(-1)
+  await expect.poll(async () => (await read())?.state, { intervals: [50] }).toBe('done')
+  return { id, answer: (await read())?.id ?? '' }
+}
+
+/** Has an answer among the works without a page: a work that is called as the question is. Gives its id. */
+export async function keptAnswer(moyun: MoyunServer, member: Tokens, question: string): Promise<string> {
+  const { answer } = await converse(moyun, member, question)
+  return (await ask<{ id: string }>(moyun, 'POST', `/api/chat/messages/${answer}/keep`, { token: member.accessToken })).id
+}
+
+/** Asks in the chat, and keeps the answer among the works, as a member does. */
+export async function keepAnswer(page: Page, question: string) {
   const box = page.getByRole('textbox', { name: '提问' })
   await box.fill(question)
   await box.press('Enter')
-  await expect(page.getByRole('button', { name: '重新生成' })).toBeVisible({ timeout: 45_000 })
-  const answered = page.waitForResponse(/\/keep$/)
+  await expect(page.getByRole('button', { name: '重新生成' })).toBeVisible()
   await page.getByRole('button', { name: '更多', exact: true }).click()
   await page.getByRole('menuitem', { name: '保存到作品' }).click()
-  const { result } = (await (await answered).json()) as { result: { id: string } }
-  return result.id
 }
 
 /** Chooses works on the page of one's own. */

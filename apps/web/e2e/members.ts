@@ -1,40 +1,55 @@
-import type { Browser, Page } from '@playwright/test'
-import { password } from './elders.ts'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { type Member, newMember, password, type Tokens } from './calls.ts'
 import type { MoyunServer } from './moyun-server.ts'
-import { codeFor, expect, listen, newMobile } from './test.ts'
+import { expect, listen } from './test.ts'
 
-export { password } from './elders.ts'
+export * from './calls.ts'
 
-export interface Tokens {
-  accessToken: string
-  refreshToken: string
+/** Puts a session where the app keeps it, once: with the next page that the context opens. Who signs out after that is out. */
+export const carryIn = (context: BrowserContext, { accessToken, refreshToken }: Tokens) =>
+  context.addInitScript(
+    ([mark, access, refresh]) => {
+      try {
+        if (localStorage.getItem(mark) !== null) return
+        localStorage.setItem(mark, 'carried in')
+        localStorage.setItem('x-access-token', refresh)
+        localStorage.setItem('access-token', access)
+      } catch {
+        // A frame that may keep nothing is none of the app's pages.
+      }
+    },
+    [`e2e-${crypto.randomUUID()}`, accessToken, refreshToken] as const,
+  )
+
+/** What shows as soon as the desk stands, and the member is known. */
+export const corner = (page: Page) => page.getByRole('button', { name: '账号' })
+
+/** Opens a page as this member, without the door. */
+export async function enterAs(page: Page, member: Tokens, path: string) {
+  await carryIn(page.context(), member)
+  await page.goto(path)
+  await expect(corner(page)).toBeVisible()
 }
 
-interface Asked {
-  body?: object
-  token?: string
+/** Opens a page as a new member, without the door. */
+export async function enter(page: Page, moyun: MoyunServer, path: string): Promise<Member> {
+  const member = await newMember(moyun)
+  await enterAs(page, member, path)
+  return member
 }
 
-/** Calls the server as another device does, and gives the envelope, whatever it says. */
-export async function answerTo<Result>(page: Page, moyun: MoyunServer, method: string, path: string, { body, token }: Asked = {}) {
-  const answer = await page.request.fetch(moyun.url + path, { method, data: body, headers: token === undefined ? {} : { authorization: `Bearer ${token}` } })
-  return (await answer.json()) as { code: number; message: string; result: Result }
+/** A browser of its own, in which everything is heard that goes wrong. */
+export async function anotherBrowser(browser: Browser, moyun: MoyunServer, complaints: string[]): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: moyun.url, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+  await listen(context, complaints)
+  return context
 }
 
-/** Calls the server as another device does, and gives the result. */
-export async function ask<Result>(page: Page, moyun: MoyunServer, method: string, path: string, asked: Asked = {}): Promise<Result> {
-  const { code, message, result } = await answerTo<Result>(page, moyun, method, path, asked)
-  expect(code, message).toBe(200)
-  return result
-}
-
-/** A new member with a password; gives the account's name. */
-export async function newMember(page: Page, moyun: MoyunServer, mobile = newMobile()): Promise<string> {
-  const account = `e2e${Math.random().toString(36).slice(2, 12)}`
-  await ask(page, moyun, 'POST', '/api/app/Send', { body: { mobile, areacode: '86', purpose: 'register' } })
-  const code = await codeFor(page, moyun, mobile)
-  await ask(page, moyun, 'POST', '/api/app/Register', { body: { account, mobile, areacode: '86', code, password, confirmPassword: password, agreed: true } })
-  return account
+/** A page in a browser of its own, in which this member is signed in. */
+export async function pageOf(browser: Browser, moyun: MoyunServer, complaints: string[], member: Tokens, path = '/home'): Promise<Page> {
+  const page = await (await anotherBrowser(browser, moyun, complaints)).newPage()
+  await enterAs(page, member, path)
+  return page
 }
 
 /** Fills in the sign-in page, and sends it. */
@@ -44,32 +59,9 @@ export async function signIn(page: Page, account: string) {
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-/** Comes in at the door as a new member, and waits for the page that was wanted. */
-export async function enter(page: Page, moyun: MoyunServer, redirect: string): Promise<string> {
-  const account = await newMember(page, moyun)
-  await page.goto(`/login?redirect=${redirect}`)
-  await signIn(page, account)
-  await page.waitForURL((url) => url.pathname !== '/login')
-  return account
-}
-
-/** A page in a browser of its own, in which this member is signed in. */
-export async function pageOf(browser: Browser, moyun: MoyunServer, complaints: string[], account: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: moyun.url, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
-  await listen(context, complaints)
-  const page = await context.newPage()
-  await page.goto('/login')
-  await signIn(page, account)
-  await expect(page).toHaveURL(/\/dashboard\/workplace$/)
-  return page
-}
-
 /** Goes out by the member's own corner. */
 export async function logOut(page: Page) {
-  await page.getByRole('button', { name: '账号' }).click()
+  await corner(page).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await expect(page).toHaveURL(/\/login/)
 }
-
-/** Another device of the account, signed in. */
-export const signInElsewhere = (page: Page, moyun: MoyunServer, account: string) => ask<Tokens>(page, moyun, 'POST', '/api/app/login', { body: { account, password } })

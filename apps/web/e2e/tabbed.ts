@@ -8,7 +8,7 @@ export async function enterWithTabs(page: Page, moyun: MoyunServer, redirect: st
   await page.addInitScript(() => {
     if (localStorage.getItem('moyun-settings') === null) localStorage.setItem('moyun-settings', JSON.stringify({ tabBar: true }))
   })
-  const account = await enter(page, moyun, redirect)
+  const { account } = await enter(page, moyun, redirect)
   await expect(page.getByRole('tab')).toHaveCount(1)
   return account
 }

@@ -1,14 +1,17 @@
 import { type BrowserContext, expect, type LaunchOptions, type Page, test as base } from '@playwright/test'
-import { type Elder, settleElder } from './elders.ts'
+import { administer } from './administer.ts'
+import { codeFor, type Member, newMember, newMobile, signInElsewhere } from './calls.ts'
 import { type MoyunServer, startMoyun } from './moyun-server.ts'
 
 interface Worker {
   moyun: MoyunServer
+  /** Whom the command line has made an admin of the worker's house. */
+  boss: Member
   /**
-   * Members for the journeys that ask for a second code, each for one of them. They come with the server: by the time that they
-   * are wanted, the minute in which a phone gets no other code has most often gone by.
+   * Members for the tests that ask for a second code, each for one of them. They come with the server, and the files of those tests
+   * have late names: by then the minute in which a phone gets no other code has most often gone by.
    */
-  elders: Elder[]
+  elders: Member[]
 }
 
 export interface Browsers {
@@ -17,11 +20,13 @@ export interface Browsers {
 }
 
 interface World extends Browsers {
-  /** What the content security policy refused and what the page threw; looked at when the journey ends. */
+  /** What the content security policy refused and what the page threw; looked at when the test ends. */
   complaints: string[]
+  /** An admin, with a session of this test's own. */
+  admin: Member
 }
 
-/** Journeys on the real server: one a worker, and not one violation of the content security policy in any of them. */
+/** Tests on the real server: one a worker, and not one violation of the content security policy in any of them. */
 export const test = base.extend<World, Worker>({
   moyun: [
     async ({}, use) => {
@@ -31,7 +36,16 @@ export const test = base.extend<World, Worker>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  elders: [async ({ moyun }, use) => use([await settleElder(moyun), await settleElder(moyun), await settleElder(moyun), await settleElder(moyun)]), { scope: 'worker', auto: true }],
+  boss: [
+    async ({ moyun }, use) => {
+      const boss = await newMember(moyun)
+      expect((await administer(moyun, 'grant', boss.account)).stdout).toContain('is an admin now')
+      await use(boss)
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  elders: [async ({ moyun }, use) => use([await newMember(moyun), await newMember(moyun), await newMember(moyun)]), { scope: 'worker', auto: true }],
+  admin: async ({ moyun, boss }, use) => use({ ...boss, ...(await signInElsewhere(moyun, boss.account)) }),
   whole: [null, { option: true }],
   baseURL: async ({ moyun }, use) => use(moyun.url),
   complaints: [
@@ -61,34 +75,20 @@ export async function listen(context: BrowserContext, complaints: string[]) {
 }
 
 /** One of the members who were here before. */
-export function takeElder(elders: Elder[]): Elder {
+export function takeElder(elders: Member[]): Member {
   const elder = elders.pop()
-  if (!elder) throw new Error('More journeys want an old member than there are')
+  if (!elder) throw new Error('More tests want an old member than there are')
   return elder
 }
 
-/** A phone number that nobody has used in this run. */
-export const newMobile = () => `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
-
-/** The newest code that the sandbox's outbox has for a phone. */
-export async function codeFor(page: Page, moyun: MoyunServer, mobile: string): Promise<string> {
-  const read = async () => {
-    const answer = await page.request.get(`${moyun.url}/sandbox/outbox?mobile=${mobile}`, { headers: { accept: 'application/json' } })
-    const sent: unknown = await answer.json()
-    const newest: unknown = Array.isArray(sent) ? sent[0] : undefined
-    return typeof newest === 'object' && newest !== null && 'code' in newest ? String(newest.code) : ''
-  }
-  await expect.poll(read).toMatch(/^\d{6}$/)
-  return read()
-}
-
-/** Registers by phone, as a new member does, and waits for the page that was wanted. */
-export async function register(page: Page, moyun: MoyunServer, mobile = newMobile()): Promise<string> {
+/** Registers by phone on the sign-in page, as a new member does, and waits for the page that was wanted. */
+export async function register(page: Page, moyun: MoyunServer): Promise<string> {
+  const mobile = newMobile()
   if (!page.url().includes('/login')) await page.goto('/login#phone')
   await page.getByRole('link', { name: '手机登录' }).click()
   await page.getByLabel('手机号').fill(mobile)
   await page.getByRole('button', { name: '获取验证码' }).click()
-  await page.getByLabel('验证码').fill(await codeFor(page, moyun, mobile))
+  await page.getByLabel('验证码').fill(await codeFor(moyun, mobile))
   await page.getByRole('button', { name: /^登录/ }).click()
   await page.waitForURL((url) => url.pathname !== '/login')
   return mobile

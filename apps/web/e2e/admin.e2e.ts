@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { answerTo, enterAs, newMember, pageOf, signIn } from './members.ts'
+import { expect, test } from './test.ts'
+
+/** Looks for a member and opens their page. */
+async function open(page: Page, account: string) {
+  await page.getByRole('searchbox', { name: '用户名、昵称、手机尾号、编号' }).fill(account)
+  await expect(page).toHaveURL(new RegExp(`search=${account}$`))
+  await page.getByRole('link', { name: account }).click()
+  await expect(page.getByRole('heading', { level: 1, name: account })).toBeVisible()
+}
+
+/** Asks for a deed, of the first to which it can be done, and says it again in the dialog. */
+async function perform(page: Page, name: string, confirmed = name) {
+  await page.getByRole('button', { name, exact: true }).first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: confirmed, exact: true }).click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+}
+
+test('an admin bans a member, whose open page is cut off at once, and lets them in again', async ({ browser, page, moyun, admin, complaints }) => {
+  const banned = await newMember(moyun)
+  const { account } = banned
+  const member = await pageOf(browser, moyun, complaints, banned)
+  await enterAs(page, admin, '/home')
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '管理' }).click()
+  await open(page, account)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: account })).toBeVisible()
+
+  await page.getByRole('button', { name: '封禁', exact: true }).click()
+  await page.getByLabel('原因').fill('发广告')
+  await page.getByRole('alertdialog').getByRole('button', { name: '封禁' }).click()
+  await expect(member).toHaveURL(/\/login/)
+  await expect(page.getByText(`已封禁「${account}」`, { exact: true })).toBeVisible()
+  await expect(page.getByText('发广告')).toBeVisible()
+  await signIn(member, account)
+  await expect(member.getByRole('alert')).toBeVisible()
+  await expect(member).toHaveURL(/\/login/)
+
+  await perform(page, '解除封禁')
+  await member.reload()
+  await signIn(member, account)
+  await expect(member).toHaveURL(/\/home$/)
+
+  await page.getByRole('link', { name: '全部用户' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue(account)
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await member.context().close()
+})
+
+test('whoever is made an admin is one with the next call, and whoever is demoted is none: the page says so and goes', async ({ browser, page, moyun, admin, complaints }) => {
+  const promoted = await newMember(moyun)
+  const { account, accessToken: token } = promoted
+  await enterAs(page, admin, '/admin')
+  await open(page, account)
+  expect(await answerTo(moyun, 'GET', '/api/admin/members', { token })).toMatchObject({ code: 403 })
+
+  await perform(page, '设为管理员')
+  expect(await answerTo(moyun, 'GET', '/api/admin/members', { token })).toMatchObject({ code: 200 })
+  const other = await pageOf(browser, moyun, complaints, promoted)
+  await other.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '管理' }).click()
+  await expect(other.getByRole('link', { name: admin.account })).toBeVisible()
+
+  await perform(page, '取消管理员')
+  expect(await answerTo(moyun, 'GET', '/api/admin/members', { token })).toMatchObject({ code: 403 })
+  await expect(other.getByText('您的管理员身份已被取消', { exact: true })).toBeVisible()
+  await expect(other).toHaveURL(/\/home$/)
+  await expect(other.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '管理' })).toBeHidden()
+
+  await page.getByRole('link', { name: '全部用户' }).click()
+  await page.getByRole('link', { name: '操作记录' }).click()
+  await expect(page.getByRole('rowheader').first()).toHaveText(`${admin.account} 取消了 ${account} 的管理员身份`)
+  await other.context().close()
+})
+
+test('a member sees nothing of it, whatever their browser believes', async ({ page, moyun }) => {
+  const member = await newMember(moyun)
+  const { account, accessToken: token } = member
+  await page.addInitScript(() => {
+    localStorage.setItem('userRole', 'admin')
+    localStorage.setItem('moyun-settings', JSON.stringify({ role: 'admin', viewed: 'admin' }))
+  })
+  await enterAs(page, member, '/admin')
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '管理' })).toBeHidden()
+
+  await page.route('**/api/app/getUserInfo', async (route) => {
+    const answer = await route.fetch()
+    const envelope = (await answer.json()) as { result: object }
+    await route.fulfill({ response: answer, json: { ...envelope, result: { ...envelope.result, role: 'admin' } } })
+  })
+  const answers: string[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/api/admin/')) void response.text().then((body) => answers.push(body))
+  })
+  await page.goto('/admin')
+  await expect(page.getByText('没有权限进行此操作')).toBeVisible()
+  await expect(page.getByRole('rowheader')).toHaveCount(0)
+  for (const address of ['members', `members/${account}`, 'deeds']) expect(await answerTo(moyun, 'GET', `/api/admin/${address}`, { token })).toMatchObject({ code: 403, result: null })
+  expect(answers.length).toBeGreaterThan(0)
+  for (const answer of answers) expect(JSON.parse(answer)).toMatchObject({ code: 403, result: null })
+})

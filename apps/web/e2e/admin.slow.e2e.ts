@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { administer } from './administer.ts'
+import { answerTo, ask, enterAs, newMember, pageOf, signInElsewhere } from './members.ts'
+import type { MoyunServer } from './moyun-server.ts'
+import { expect, test } from './test.ts'
+
+/** Looks for a member and opens their page. */
+async function open(page: Page, account: string) {
+  await page.getByRole('searchbox', { name: '用户名、昵称、手机尾号、编号' }).fill(account)
+  await expect(page).toHaveURL(new RegExp(`search=${account}$`))
+  await page.getByRole('link', { name: account }).click()
+  await expect(page.getByRole('heading', { level: 1, name: account })).toBeVisible()
+}
+
+/** Asks for a deed, of the first to which it can be done, and says it again in the dialog. */
+async function perform(page: Page, name: string, confirmed = name) {
+  await page.getByRole('button', { name, exact: true }).first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: confirmed, exact: true }).click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+}
+
+test('an admin ends one session of a member: that page asks to sign in again, the other device goes on', async ({ browser, page, moyun, admin, complaints }) => {
+  const { account, accessToken: kept } = await newMember(moyun)
+  const member = await pageOf(browser, moyun, complaints, await signInElsewhere(moyun, account))
+  await enterAs(page, admin, '/admin')
+  await open(page, account)
+  const devices = page.getByRole('button', { name: /^让 .+ 退出$/ })
+  await expect(devices).toHaveCount(2)
+
+  // The newest use first: that is the page.
+  await perform(page, (await devices.first().getAttribute('aria-label')) ?? '', '退出')
+  await expect(devices).toHaveCount(1)
+  await expect(member.getByRole('alertdialog', { name: '请重新登录' })).toBeVisible()
+  expect(await answerTo(moyun, 'GET', '/api/app/getUserInfo', { token: kept })).toMatchObject({ code: 200 })
+  await member.context().close()
+})
+
+test('the deeds of one admin show on the page of another, and an admin who looks as a member does has no such page', async ({ page, moyun, admin }) => {
+  const { account } = await newMember(moyun)
+  await enterAs(page, admin, '/admin')
+  await page.getByRole('searchbox').fill(account)
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+
+  expect((await administer(moyun, 'grant', account)).stdout).toContain('is an admin now')
+  await expect(page.getByRole('row').filter({ hasText: account }).getByText('管理员')).toBeVisible()
+
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`))
+  await page.getByRole('button', { name: '账号' }).click()
+  await page.getByRole('menuitem', { name: '切换到用户视角' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+  await page.waitForLoadState('networkidle')
+  // The view is the browser's own affair: what the page asks for is asked as before.
+  expect(sent.filter((request) => !request.startsWith('GET ') || /role|view/i.test(new URL(request.split(' ')[1] ?? '').search))).toEqual([])
+  await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '管理' })).toBeHidden()
+})
+
+/** The same, where it is refused. */
+const administerInVain = (moyun: MoyunServer, ...said: string[]) =>
+  administer(moyun, ...said).then(
+    () => ({ code: 0, stderr: '' }),
+    (error: unknown) => error as { code: number; stderr: string },
+  )
+
+test('the command line refuses whom it does not know and what it does not understand, and what it does stands in the log', async ({ moyun, admin }) => {
+  const { account } = await newMember(moyun)
+  const [stranger, misuse] = await Promise.all([administerInVain(moyun, 'grant', 'nobody-at-all'), administerInVain(moyun, 'promote', account)])
+  expect(stranger).toMatchObject({ code: 1, stderr: expect.stringContaining('Nobody has the account or phone nobody-at-all') })
+  expect(misuse).toMatchObject({ code: 2, stderr: expect.stringContaining('npm run admin -- grant ACCOUNT') })
+
+  expect((await administer(moyun, 'grant', account)).stdout).toContain('is an admin now')
+  expect((await administer(moyun, 'revoke', account)).stdout).toContain('is no admin any more')
+  expect((await administer(moyun, 'list')).stdout).not.toContain(account)
+  const { deeds } = await ask<{ deeds: { kind: string; by: unknown; member: { name: string } }[] }>(moyun, 'GET', '/api/admin/deeds', { token: admin.accessToken })
+  expect(deeds.filter(({ member }) => member.name === account).map(({ kind, by }) => ({ kind, by }))).toEqual([
+    { kind: 'demoted', by: null },
+    { kind: 'promoted', by: null },
+  ])
+})

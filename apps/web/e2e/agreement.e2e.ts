@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { ask, carryIn, codeFor, newMobile, type Tokens } from './members.ts'
+import type { MoyunServer } from './moyun-server.ts'
+import { expect, register, test } from './test.ts'
+
+const question = (page: Page) => page.getByRole('alertdialog', { name: '请先读一读服务协议与隐私政策' })
+const asked = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/api/account/agreements') && answer.request().method() === 'GET')
+
+/** Comes in as a member who has accepted nothing: one who was registered where nothing was said of it. */
+async function enterUnasked(page: Page, moyun: MoyunServer) {
+  const mobile = newMobile()
+  await ask(moyun, 'POST', '/api/app/Send', { body: { mobile, areacode: '86', purpose: 'login' } })
+  const code = await codeFor(moyun, mobile)
+  await carryIn(page.context(), await ask<Tokens>(moyun, 'POST', '/api/app/login', { body: { mobile, areacode: '86', code } }))
+}
+
+test('terms that a member has not accepted are asked for once, in whichever tab, and can be read beside', async ({ page, context, moyun }) => {
+  await enterUnasked(page, moyun)
+  await page.goto('/home')
+  const other = await context.newPage()
+  await other.goto('/user')
+  await expect(question(page)).toBeVisible()
+  await expect(question(other)).toBeVisible()
+
+  const opened = page.waitForEvent('popup')
+  await question(page).getByRole('link', { name: '《隐私政策》' }).click()
+  const paper = await opened
+  await expect(paper.getByRole('heading', { name: '隐私政策', exact: true })).toBeInViewport()
+  await paper.close()
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toBeVisible()
+  await question(page).getByRole('button', { name: '同意并继续' }).click()
+
+  await expect(question(page)).toBeHidden()
+  await expect(question(other)).toBeHidden()
+  const again = asked(page)
+  await page.reload()
+  expect(await (await again).json()).toMatchObject({ result: { pending: false } })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(question(page)).toBeHidden()
+})
+
+test('who has just been registered by the page that says so is not asked', async ({ page, moyun }) => {
+  await page.goto('/login?redirect=home')
+  const answered = asked(page)
+  await register(page, moyun)
+  expect(await (await answered).json()).toMatchObject({ result: { pending: false, accepted: [{ version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }] } })
+  await expect(question(page)).toBeHidden()
+})

@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test'
+import type { MoyunServer } from './moyun-server.ts'
+
+/** The password of every member that a test makes up. */
+export const password = '山高月小，水落石出'
+
+export interface Tokens {
+  accessToken: string
+  refreshToken: string
+}
+
+/** A member with a password, and the session that their registration has begun. */
+export interface Member extends Tokens {
+  account: string
+  mobile: string
+}
+
+interface Asked {
+  body?: object
+  token?: string
+}
+
+/** Calls the server as another device does, and gives the envelope, whatever it says. */
+export async function answerTo<Result>(moyun: MoyunServer, method: string, path: string, { body, token }: Asked = {}) {
+  const headers = { ...(method !== 'GET' && { 'idempotency-key': crypto.randomUUID() }), ...(body && { 'content-type': 'application/json' }), ...(token !== undefined && { authorization: `Bearer ${token}` }) }
+  const answer = await fetch(moyun.url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+  return (await answer.json()) as { code: number; message: string; result: Result }
+}
+
+/** Calls the server as another device does, and gives the result. */
+export async function ask<Result>(moyun: MoyunServer, method: string, path: string, asked: Asked = {}): Promise<Result> {
+  const { code, message, result } = await answerTo<Result>(moyun, method, path, asked)
+  expect(code, message).toBe(200)
+  return result
+}
+
+/** A phone number that nobody has used in this run. */
+export const newMobile = () => `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
+
+/** The newest code that the sandbox's outbox has for a phone. */
+export async function codeFor(moyun: MoyunServer, mobile: string): Promise<string> {
+  const read = async () => {
+    const answer = await fetch(`${moyun.url}/sandbox/outbox?mobile=${mobile}`, { headers: { accept: 'application/json' } })
+    const [newest] = (await answer.json()) as { code: string }[]
+    return newest?.code ?? ''
+  }
+  await expect.poll(read).toMatch(/^\d{6}$/)
+  return read()
+}
+
+/** Registers a member without a page. */
+export async function newMember(moyun: MoyunServer): Promise<Member> {
+  const account = `e2e${Math.random().toString(36).slice(2, 12)}`
+  const mobile = newMobile()
+  await ask(moyun, 'POST', '/api/app/Send', { body: { mobile, areacode: '86', purpose: 'register' } })
+  const code = await codeFor(moyun, mobile)
+  const tokens = await ask<Tokens>(moyun, 'POST', '/api/app/Register', { body: { account, mobile, areacode: '86', code, password, confirmPassword: password, agreed: true } })
+  return { account, mobile, ...tokens }
+}
+
+/** Another device of the account, signed in. */
+export const signInElsewhere = (moyun: MoyunServer, account: string) => ask<Tokens>(moyun, 'POST', '/api/app/login', { body: { account, password } })

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { codeFor, newMobile } from './calls.ts'
+import { countRefreshes, TOKEN_LIFE, turnBrowserClock, turnClock } from './clock.ts'
+import { expect, test } from './test.ts'
+
+const HOUR = 60 * 60_000
+
+test.afterEach(({ moyun }) => turnClock(moyun, 0))
+
+/** The seconds that the button says are left. */
+async function secondsLeft(page: Page): Promise<number> {
+  const button = page.getByRole('button', { name: /秒后可重发/ })
+  await expect(button).toBeDisabled()
+  return Number.parseInt(await button.innerText(), 10)
+}
+
+for (const [how, offset] of [['26 hours ahead', 26 * HOUR], ['10 minutes behind', -HOUR / 6], ['26 hours behind', -26 * HOUR]] as const) {
+  test(`a browser whose clock is ${how} counts right, signs in, and refreshes once in the life of a token`, async ({ page, context, moyun }) => {
+    await turnBrowserClock(context, offset)
+    const mobile = newMobile()
+    await page.goto('/login?redirect=translate#phone')
+    await page.getByLabel('手机号').fill(mobile)
+    await page.getByRole('button', { name: '获取验证码' }).click()
+    expect(await secondsLeft(page)).toBeGreaterThan(50)
+    await page.reload()
+    const left = await secondsLeft(page)
+    expect(left).toBeGreaterThan(40)
+    expect(left).toBeLessThanOrEqual(60)
+
+    const refreshes = countRefreshes(context)
+    await page.getByLabel('手机号').fill(mobile)
+    await page.getByLabel('验证码').fill(await codeFor(moyun, mobile))
+    await page.getByRole('button', { name: /^登录/ }).click()
+    const corner = page.getByRole('button', { name: '账号' })
+    await expect(corner).toBeVisible()
+    for (let visit = 0; visit < 2; visit += 1) {
+      await page.reload()
+      await expect(corner).toBeVisible()
+    }
+    expect(refreshes.count).toBe(0)
+
+    await turnClock(moyun, TOKEN_LIFE + 60_000)
+    for (let visit = 0; visit < 3; visit += 1) {
+      await page.reload()
+      await expect(corner).toBeVisible()
+    }
+    await expect(page).toHaveURL(/\/translate$/)
+    expect(refreshes.count).toBe(1)
+  })
+}

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { loseChunks } from './lost-chunks.ts'
+import { enter } from './members.ts'
+import { expect, test } from './test.ts'
+
+const composer = { name: '提问' }
+const chunk = '**/assets/aipain-*.js'
+
+/** Counts how often a page is loaded from here on. */
+function countLoads(page: Page) {
+  const loads = { count: 0 }
+  page.on('load', () => (loads.count += 1))
+  return loads
+}
+
+const openPainting = (page: Page) => page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: 'AI 绘画' }).click()
+
+// What is fetched before it is asked for would be here already.
+test.beforeEach(({ page }) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })))
+
+test('a page that was open over a deploy is loaded anew, and what was being written is still there', async ({ page, moyun }) => {
+  await enter(page, moyun, '/chat')
+  await page.getByRole('textbox', composer).fill('部署之前写到一半的话')
+  const loads = countLoads(page)
+  await loseChunks(page, chunk)
+
+  await openPainting(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'AI 绘画' })).toBeVisible()
+  await expect(page).toHaveURL(/\/aipainting$/)
+  expect(loads.count).toBe(1)
+
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: 'AI 聊天' }).click()
+  await expect(page.getByRole('textbox', composer)).toHaveValue('部署之前写到一半的话')
+})
+
+test('a page that is gone for good says so after one more load, however often it is opened, and by which number; it is tried again by itself', async ({ page, context, moyun }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await enter(page, moyun, '/chat')
+  const loads = countLoads(page)
+  await page.route(chunk, (route) => route.fulfill({ status: 404 }))
+
+  await openPainting(page)
+  await expect(page.getByRole('heading', { name: '这一页没能显示' })).toBeVisible()
+  expect(loads.count).toBe(1)
+
+  await page.goBack()
+  await expect(page.getByRole('textbox', composer)).toBeVisible()
+  await openPainting(page)
+  await expect(page.getByRole('heading', { name: '这一页没能显示' })).toBeVisible()
+  expect(loads.count).toBe(1)
+
+  const incident = await page.locator('main code').innerText()
+  await page.getByRole('button', { name: '复制编号' }).press('Enter')
+  await expect(page.getByText('编号已复制')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(incident)
+  await page.unroute(chunk)
+  await page.getByRole('button', { name: '再试一次' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'AI 绘画' })).toBeVisible()
+  expect(loads.count).toBe(1)
+})
+
+test('where the tab can keep nothing, a page that is gone is not loaded again', async ({ page, moyun }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', { get: () => { throw new DOMException('blocked', 'SecurityError') } })
+  })
+  await enter(page, moyun, '/chat')
+  const loads = countLoads(page)
+  await page.route(chunk, (route) => route.fulfill({ status: 404 }))
+
+  await openPainting(page)
+  await expect(page.getByRole('heading', { name: '这一页没能显示' })).toBeVisible()
+  expect(loads.count).toBe(0)
+})
+
+test('without a network a page that did not come is not loaded anew, the one before it is still there, and it comes by itself with the network', async ({ page, context, moyun }) => {
+  await enter(page, moyun, '/chat')
+  await page.getByRole('textbox', composer).fill('断网之前写到一半的话')
+  const loads = countLoads(page)
+  await page.route(chunk, (route) => route.abort('connectionreset'), { times: 1 })
+  await openPainting(page)
+  await expect(page.getByRole('heading', { name: '连不上服务器' })).toBeVisible()
+  await page.goBack()
+  await context.setOffline(true)
+
+  await openPainting(page)
+  await expect(page.getByRole('heading', { name: '连不上服务器' })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: '再试一次' }).click()
+  await expect(page.getByRole('heading', { name: '连不上服务器' })).toBeVisible()
+  expect(loads.count).toBe(0)
+
+  await page.goBack()
+  await expect(page.getByRole('textbox', composer)).toHaveValue('断网之前写到一半的话')
+
+  await openPainting(page)
+  await expect(page.getByRole('heading', { name: '连不上服务器' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'AI 绘画' })).toBeVisible()
+  expect(loads.count).toBe(0)
+})

@@ -1,0 +1,49 @@
+import { carryIn, newMember } from './members.ts'
+import { expect, listen, register, slowly, test } from './test.ts'
+
+const composer = { name: '提问' }
+const question = slowly(20)
+
+test('a new member registers by phone, asks, reloads in the middle of the answer, and a second tab sees it too', async ({ page, context, moyun }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: '开始创作' }).first().click()
+  await register(page, moyun)
+  await expect(page).toHaveURL(/\/dashboard\/workplace$/)
+
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: 'AI 聊天' }).click()
+  await page.getByRole('textbox', composer).fill(question)
+  await page.getByRole('textbox', composer).press('Enter')
+  await expect(page.getByRole('button', { name: '停止生成' })).toBeVisible()
+  await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/)
+
+  await page.reload()
+  await expect(page.getByText(question)).toHaveCount(1)
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await expect(second.getByText(question)).toBeVisible()
+
+  await expect(page.getByRole('button', { name: '重新生成' })).toBeVisible({ timeout: 45_000 })
+  await expect(second.getByRole('button', { name: '重新生成' })).toBeVisible({ timeout: 45_000 })
+  const [here, there] = await Promise.all([page, second].map((tab) => tab.getByRole('article').last().innerText()))
+  expect(there).toBe(here)
+})
+
+test('a page that sits in the sandbox says so, and a phone has room for everything', async ({ browser, moyun, complaints }) => {
+  const context = await browser.newContext({ baseURL: moyun.url, viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true, locale: 'zh-CN' })
+  await listen(context, complaints)
+  const page = await context.newPage()
+  await page.goto('/login')
+  await expect(page.getByRole('link', { name: '发件箱' })).toBeVisible()
+  for (const address of ['/', '/login', '/faq']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), address).toBeLessThanOrEqual(0)
+  }
+  await carryIn(context, await newMember(moyun))
+  await page.goto('/chat')
+  await page.getByRole('textbox', composer).fill('你好')
+  await page.getByRole('button', { name: '发送' }).click()
+  await expect(page.getByRole('button', { name: '重新生成' })).toBeVisible({ timeout: 45_000 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await context.close()
+})

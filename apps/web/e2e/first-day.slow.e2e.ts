@@ -1,0 +1,28 @@
+import { enter } from './members.ts'
+import { expect, slowly, test } from './test.ts'
+
+const composer = { name: '提问' }
+const question = slowly(40)
+
+test('an answer survives the network, and the server that was writing it', async ({ page, context, moyun }) => {
+  await enter(page, moyun, '/chat')
+  await page.getByRole('textbox', composer).fill(question)
+  await page.getByRole('textbox', composer).press('Enter')
+  await expect(page.getByRole('button', { name: '停止生成' })).toBeVisible()
+
+  await context.setOffline(true)
+  await expect(page.getByText('断线了')).toBeVisible()
+  await page.getByRole('textbox', composer).fill('还没发出的下一句')
+  await context.setOffline(false)
+  await expect(page.getByText('断线了')).toBeHidden()
+  await expect(page.getByRole('textbox', composer)).toHaveValue('还没发出的下一句')
+
+  await moyun.kill()
+  await moyun.start()
+  await expect(page.getByText('写到一半断了')).toBeVisible({ timeout: 45_000 })
+  const kept = await page.getByRole('article').last().innerText()
+  await page.reload()
+  await expect(page.getByText(question)).toHaveCount(1)
+  await expect.poll(() => page.getByRole('article').last().innerText()).toBe(kept)
+  await expect(page.getByRole('textbox', composer)).toHaveValue('还没发出的下一句')
+})

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { enter } from './members.ts'
+import { expect, test } from './test.ts'
+
+/** What this browser keeps of what was written, by name. */
+const keptNames = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('moyun')
+        // Before the app has made it there is nothing, and nobody else may make it.
+        opening.onupgradeneeded = () => opening.transaction?.abort()
+        opening.onerror = () => resolve([])
+        opening.onsuccess = () => {
+          const names = opening.result.transaction('drafts').objectStore('drafts').getAllKeys()
+          names.onerror = () => reject(names.error ?? new Error('It is not read'))
+          names.onsuccess = () => {
+            opening.result.close()
+            resolve(names.result.map(String))
+          }
+        }
+      }),
+  )
+
+test('a new member tries, signs in, begins with each tool from home, and finds it there to go on with', async ({ page, moyun }) => {
+  test.setTimeout(150_000)
+  await enter(page, moyun, '/home')
+  const box = page.getByRole('textbox', { name: '想做什么' })
+  await expect(page.getByRole('heading', { name: '先试三样' })).toBeVisible()
+  await expect(page.getByText('没有在做的事。')).toBeVisible()
+  await page.getByRole('button', { name: /^签到/ }).click()
+  await expect(page.getByRole('button', { name: /^今日已签/ })).toBeVisible()
+
+  // What is being written outlives a reload; the chat answers at once.
+  await box.fill('为什么秋天的云看起来更高？')
+  await expect.poll(async () => (await keptNames(page)).some((name) => name.endsWith('/draft/home'))).toBe(true)
+  await page.reload()
+  await expect(box).toHaveValue('为什么秋天的云看起来更高？')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/chat\/[\da-f-]{36}$/)
+  await expect(page.getByText('为什么秋天的云看起来更高？').first()).toBeVisible()
+  await expect(page.getByText(/个点|点$/).last()).toBeVisible({ timeout: 30_000 })
+
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { name: '继续上次' })).toBeVisible()
+  await page.getByRole('radio', { name: '翻译' }).click()
+  await box.fill('The moon is small above the high hills.')
+  await page.getByRole('button', { name: '带去翻译' }).click()
+  await expect(page).toHaveURL(/\/translate\?open=[\da-f-]{36}$/, { timeout: 20_000 })
+
+  await page.goto('/home')
+  await page.getByRole('radio', { name: '绘画' }).click()
+  await box.fill('孤舟远山')
+  await page.getByRole('button', { name: '带去绘画' }).click()
+  await expect(page).toHaveURL(/\/aipainting$/)
+  await expect(page.getByRole('textbox', { name: '画什么' })).toHaveValue('孤舟远山')
+  await page.getByRole('button', { name: /^生成/ }).click()
+
+  // It shows at home how far it is, and, once it is done, as what was made last.
+  await page.goto('/home')
+  const painting = page.getByRole('link', { name: '孤舟远山' })
+  await expect(painting).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/^绘画\s1 张/)).toBeVisible({ timeout: 60_000 })
+  await painting.first().click()
+  await expect(page).toHaveURL(/\/aipainting\?job=/)
+
+  await page.goto('/home')
+  await page.getByRole('radio', { name: '写作' }).click()
+  await box.fill('本周做完了三件事：上线、复盘、招人')
+  await page.getByRole('button', { name: '带去写作' }).click()
+  await expect(page.getByText('本周做完了三件事：上线、复盘、招人')).toBeVisible()
+  await page.getByRole('link', { name: '周报' }).click()
+  await expect(page.getByText('本周做完了三件事：上线、复盘、招人')).toBeVisible()
+  // It is the form's from now on, over a reload too.
+  await expect.poll(async () => (await keptNames(page)).filter((name) => /carried:creation|scene:/.test(name)).map((name) => name.split('/').at(-1))).toEqual(['scene:weekly-report'])
+  await page.reload()
+  await expect(page.getByText('本周做完了三件事：上线、复盘、招人')).toBeVisible()
+
+  await page.goto('/home')
+  await page.getByRole('radio', { name: '修复' }).click()
+  const photograph = await sharp({ create: { width: 96, height: 64, channels: 3, background: '#a8b0a0' } }).png().toBuffer()
+  await page.locator('input[type=file]').setInputFiles({ name: '祖父.png', mimeType: 'image/png', buffer: photograph })
+  await page.getByRole('button', { name: '带去修复' }).click()
+  await expect(page).toHaveURL(/\/imagerestoration\?job=new$/)
+  await expect(page.getByRole('button', { name: /^修复/ })).toBeEnabled({ timeout: 20_000 })
+})

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { ask, enter } from './members.ts'
+import type { MoyunServer } from './moyun-server.ts'
+import { expect, test } from './test.ts'
+
+const tray = (page: Page) => page.getByRole('button', { name: /^任务/ })
+const paper = (page: Page) => page.getByRole('dialog', { name: '任务' })
+
+interface Rehearsal {
+  title: string
+  steps: number
+  stepMs: number
+  fail?: string
+  times?: number
+}
+
+/** Has the member of a page rehearse, as another of their devices would. */
+async function rehearse(page: Page, moyun: MoyunServer, body: Rehearsal) {
+  const token = await page.evaluate(() => localStorage.getItem('access-token') ?? '')
+  await ask(moyun, 'POST', '/sandbox/jobs', { body, token })
+}
+
+test('a job is in the tray at once, goes on over pages and the death of its server, and says when it is done', async ({ page, moyun }) => {
+  test.setTimeout(180_000)
+  await enter(page, moyun, '/user')
+  await expect(page.getByLabel('昵称')).toBeVisible()
+  await expect(tray(page)).toBeHidden()
+  await rehearse(page, moyun, { title: '长卷', steps: 40, stepMs: 100 })
+  await expect(tray(page)).toHaveAccessibleName('任务，1 个进行中')
+  await tray(page).click()
+  await expect(paper(page)).toContainText('长卷')
+  await expect(paper(page)).toContainText(/正在试做 \d+%/)
+  await page.keyboard.press('Escape')
+  await expect(paper(page)).toBeHidden()
+
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '我的作品' }).click()
+  await expect(page).toHaveURL(/\/historypage$/)
+  await expect(tray(page)).toBeVisible()
+  await moyun.kill()
+  await moyun.start()
+  await expect(page.getByText('「长卷」做好了', { exact: true })).toBeVisible({ timeout: 90_000 })
+  await expect(tray(page)).toHaveAccessibleName('任务')
+  await tray(page).click()
+  await expect(paper(page)).toContainText('做好')
+  await page.reload()
+  await tray(page).click()
+  await expect(paper(page)).toContainText('长卷')
+})
+
+test('a job that failed is tried again, one that runs is called off, and those that wait know their places', async ({ page, moyun }) => {
+  await enter(page, moyun, '/historypage')
+  await expect(page.getByRole('heading', { name: '还没有作品' })).toBeVisible()
+  // Long enough to be seen to run: of what has ended before the page asked nobody is told.
+  await rehearse(page, moyun, { title: '画坏的', steps: 60, stepMs: 100, fail: 'unavailable' })
+  await expect(tray(page)).toHaveAccessibleName('任务，1 个进行中')
+  await expect(page.getByText('「画坏的」没能做成', { exact: true })).toBeVisible()
+  await tray(page).click()
+  await expect(paper(page)).toContainText('服务暂时用不了')
+  await paper(page).getByRole('button', { name: '重试' }).click()
+  await expect(tray(page)).toHaveAccessibleName('任务，1 个进行中')
+  await expect(tray(page)).toHaveAccessibleName('任务')
+  await expect(paper(page)).toContainText('服务暂时用不了')
+
+  await rehearse(page, moyun, { title: '慢工', steps: 600, stepMs: 100, times: 3 })
+  await expect(tray(page)).toHaveAccessibleName('任务，3 个进行中')
+  await expect(paper(page).getByText(/正在试做/)).toHaveCount(2)
+  await expect(paper(page).getByText(/排第 1 位/)).toBeVisible()
+  for (const left of [2, 1, 0]) {
+    await paper(page).getByRole('button', { name: '取消' }).first().click()
+    await expect(tray(page)).toHaveAccessibleName(left === 0 ? '任务' : `任务，${left} 个进行中`)
+  }
+  await expect(paper(page).getByText('已取消')).toHaveCount(3)
+})

@@ -1,0 +1,161 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, type Page, test as base } from '@playwright/test'
+import { type BuiltSite, builds, serveBuild } from './built-site.ts'
+import { logOut } from './members.ts'
+
+/** Tests on the mock build: nothing but files is behind it. */
+const test = base.extend<Record<never, never>, { site: BuiltSite }>({
+  site: [
+    async ({}, use) => {
+      const site = await serveBuild('mock')
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  page: async ({ page }, use) => {
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    await use(page)
+    expect(complaints, 'nothing is thrown, and no call is without a double').toEqual([])
+  },
+})
+
+async function signIn(page: Page, account: string, password = account) {
+  await page.getByLabel('用户名').fill(account)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+/** The world goes by faster than for a visitor, who waits as long as K6 says. */
+const hurry = (page: Page, pace: number) => page.addInitScript((now) => sessionStorage.setItem('moyun-mock-pace', String(now)), pace)
+
+const kept = (page: Page) => page.evaluate(() => ['token', 'userRole', 'access-token'].map((key) => localStorage.getItem(key)))
+const composer = { name: '提问' }
+const level1 = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+test('an admin signs in without a server, sees the numbers, looks after members, and goes', async ({ page }) => {
+  await hurry(page, 0.05)
+  await page.goto('/home')
+  await expect(page).toHaveURL(/\/login\?redirect=home$/)
+  await signIn(page, 'admin', 'user')
+  await expect(page.getByText('账号或者密码错误')).toBeVisible()
+  await page.goto('/login')
+  await signIn(page, 'admin')
+
+  await expect(page).toHaveURL(/\/dashboard\/workplace$/)
+  await expect(page.getByRole('slider', { name: '近八日每天问了多少' })).toBeVisible()
+  expect(await kept(page)).toEqual([expect.stringMatching(/./), 'admin', null])
+
+  await page.getByRole('link', { name: '管理', exact: true }).click()
+  await page.getByRole('link', { name: '砚秋' }).click()
+  await page.getByRole('button', { name: '封禁', exact: true }).first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '封禁', exact: true }).click()
+  await expect(page.getByText('已封禁').first()).toBeVisible()
+
+  await logOut(page)
+  expect(await kept(page)).toEqual([null, null, null])
+  await signIn(page, 'user')
+  await expect(page.getByText('账号或者密码错误')).toBeVisible()
+})
+
+test('a user asks, stops an answer, is cut off by a reload, finds what was written, names it, and throws it away', async ({ page }) => {
+  await hurry(page, 0.3)
+  await page.goto('/login?redirect=chat')
+  await signIn(page, 'user')
+  const stop = page.getByRole('button', { name: '停止生成' })
+  const asks = async (question: string) => {
+    await page.getByRole('textbox', composer).fill(question)
+    await page.keyboard.press('Enter')
+  }
+  await asks('三月里写什么好？')
+  await expect(page.getByText('没有服务器，也没有模型')).toBeVisible()
+  await stop.click()
+  await expect(page.getByText('已停止。')).toBeVisible()
+
+  await asks('二')
+  await expect(page.getByText('您问的是“二”').last()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('写到一半断了，已写的都留着。')).toBeVisible()
+
+  await asks('三')
+  await expect(stop).toBeVisible()
+  await expect(stop).toBeHidden({ timeout: 20_000 })
+  await page.reload()
+  await expect(page.getByRole('cell', { name: '您写过的话，刷新还在' })).toBeVisible()
+  await page.getByRole('button', { name: '三月里写什么好？：更多' }).first().click()
+  await page.getByRole('menuitem', { name: '重命名' }).click()
+  await page.getByRole('textbox', { name: '对话的名字' }).fill('三月')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: '三月', exact: true }).first()).toBeVisible()
+
+  await page.getByRole('button', { name: '三月：更多' }).first().click()
+  await page.getByRole('menuitem', { name: '删除' }).click()
+  await expect(page.getByRole('link', { name: '三月', exact: true })).toHaveCount(0)
+})
+
+test('a code that is shown is scanned and confirmed by itself; a user looks as an admin does (S8), has the mock’s menu (C8), and comes again by a code from a phone', async ({ page }) => {
+  await hurry(page, 0.2)
+  await page.goto('/login?redirect=user#scan')
+  await expect(page.getByText('请在手机上点“确认”')).toBeVisible()
+  await expect(page).toHaveURL(/\/user$/)
+  await expect(level1(page, '用户中心')).toBeVisible()
+  await expect(page.getByRole('link', { name: '管理', exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: '账号' }).click()
+  await page.getByRole('menuitem', { name: '切换到管理员视角' }).click()
+  await page.getByRole('link', { name: '管理', exact: true }).click()
+  await expect(page.getByRole('link', { name: '听澜' })).toBeVisible()
+  expect(await kept(page)).toEqual([expect.stringMatching(/./), 'user', null])
+
+  await page.evaluate(() => localStorage.setItem('moyun-settings', JSON.stringify({ menuFromServer: true })))
+  await page.goto('/dashboard/workplace')
+  const menu = page.getByRole('navigation', { name: '主菜单' })
+  await expect(menu.getByRole('link').filter({ hasNotText: /^$/ })).toHaveText(['首页', '工作台', 'Arco Design'])
+  await expect(menu.getByRole('link', { name: 'Arco Design' })).toHaveAttribute('href', 'https://arco.design')
+  await expect(menu.getByRole('link', { name: 'Arco Design' })).toHaveAttribute('target', '_blank')
+  await menu.getByRole('link', { name: '首页' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+  await logOut(page)
+
+  await page.getByRole('link', { name: '手机登录' }).click()
+  await page.getByLabel('手机号').fill('13800138000')
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByLabel('验证码').fill('123456')
+  await page.getByRole('button', { name: /^登录/ }).click()
+  await expect(level1(page, /(好|夜深了)，/)).toBeVisible()
+})
+
+test('the product sends away the worker that a mock build has left, and has none of its own', async ({ context, page }) => {
+  const site = await serveBuild('mock')
+  const workers = (on: Page) => on.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  const open = async (on: Page) => {
+    await on.goto(`${site.url}/login`)
+    await expect(on.getByLabel('用户名')).toBeVisible()
+  }
+  await open(page)
+  expect(await workers(page)).toBe(1)
+
+  // Who leaves in peace takes the worker along; a tab that is gone all at once leaves it.
+  await page.close()
+  site.deploy('product')
+  const next = await context.newPage()
+  await open(next)
+  await expect.poll(() => workers(next)).toBe(0)
+  await site.close()
+})
+
+test('no build but the mock’s has a word of it', () => {
+  const scripts = (folder: string) =>
+    readdirSync(path.join(folder, 'assets'))
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => ({ file, text: readFileSync(path.join(folder, 'assets', file), 'utf8') }))
+  const told = (folder: string) => scripts(folder).filter(({ text }) => /\/api\/user\/log(?:in|out)|userRole|moyun-mock|\[MSW\]/.test(text))
+
+  expect(told(builds.mock).length).toBeGreaterThan(1)
+  expect(told(builds.product).map(({ file }) => file)).toEqual([])
+  expect(readdirSync(builds.product)).not.toContain('mockServiceWorker.js')
+  expect(readdirSync(builds.mock)).toContain('mockServiceWorker.js')
+})

@@ -1,0 +1,39 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { anotherBrowser, enter } from './members.ts'
+import { expect, test } from './test.ts'
+
+const cashier = (page: Page) => page.getByRole('dialog', { name: '收银台' })
+
+/** A phone that has read the code of a page. */
+async function phoneOf(page: Page, context: BrowserContext): Promise<Page> {
+  const code = cashier(page).getByRole('link', { name: '在这台设备上付款' })
+  const phone = await context.newPage()
+  await phone.setViewportSize({ width: 375, height: 812 })
+  await phone.goto((await code.getAttribute('href')) ?? '')
+  return phone
+}
+
+test('an order is paid while nobody looks: what was lost is found by asking, and the order can be come back to', async ({ page, browser, moyun, complaints }) => {
+  await enter(page, moyun, '/recharge')
+  await page.getByRole('radio', { name: /^3,500/ }).click()
+  await page.getByRole('button', { name: '去付款 ¥59' }).click()
+  await expect(cashier(page).getByRole('img', { name: '付款二维码' })).toBeVisible()
+  // Another way keeps the order.
+  const number = await cashier(page).getByText(/^\d{20}$/).innerText()
+  await cashier(page).getByRole('radio', { name: '支付宝' }).click()
+  await expect(cashier(page).getByText('用支付宝扫一扫')).toBeVisible()
+  await expect(cashier(page).getByText(number)).toBeVisible()
+  await cashier(page).getByRole('button', { name: '我已付款' }).click()
+  await expect(cashier(page)).toContainText('还没有收到付款')
+
+  const context = await anotherBrowser(browser, moyun, complaints)
+  const phone = await phoneOf(page, context)
+  await page.keyboard.press('Escape')
+  await expect(cashier(page)).toBeHidden()
+  await phone.locator('button[value=never-notify]').click()
+  await page.getByRole('row', { name: /3,500 点/ }).getByRole('button', { name: '继续付款' }).click()
+  await expect(cashier(page)).toContainText('付讫', { timeout: 20_000 })
+  await cashier(page).getByRole('button', { name: '完成' }).click()
+  await expect(page.getByRole('row', { name: /3,500 点/ })).toContainText('已到账')
+  await context.close()
+})

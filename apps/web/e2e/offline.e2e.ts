@@ -1,0 +1,66 @@
+import { enter, newMember, signIn } from './members.ts'
+import { expect, test } from './test.ts'
+
+const composer = { name: '提问' }
+
+test('a sign-in without a network says so, and works when the network is back', async ({ page, context, moyun }) => {
+  const { account } = await newMember(moyun)
+  await page.goto('/login?redirect=translate')
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+  await context.setOffline(true)
+
+  await signIn(page, account)
+  await expect(page.getByRole('alert')).toContainText('登录出错，请刷新重试（网络连接错误）')
+  await expect(page.getByLabel('用户名')).toHaveValue(account)
+  expect(await page.evaluate(() => localStorage.getItem('access-token'))).toBeNull()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+
+  await expect(page).toHaveURL(/\/translate$/)
+})
+
+test('a code that is asked for without a network says so, and is sent when the network is back', async ({ page, context, moyun }) => {
+  void moyun
+  await page.goto('/login#phone')
+  await page.getByLabel('手机号').fill('13912345678')
+  await context.setOffline(true)
+
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect(page.getByRole('alert')).toContainText('网络连接错误')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+
+  await expect(page.getByRole('button', { name: /秒后可重发/ })).toBeDisabled()
+})
+
+test('a member whose network is gone is told, writes on, and goes on by themselves', async ({ page, context, moyun }) => {
+  await enter(page, moyun, '/chat')
+  await expect(page.getByRole('textbox', composer)).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('断线了')).toBeVisible()
+  await page.getByRole('textbox', composer).fill('断网的时候写下的话')
+
+  await context.setOffline(false)
+  await expect(page.getByText('断线了')).toBeHidden()
+  await expect(page.getByRole('textbox', composer)).toHaveValue('断网的时候写下的话')
+  await page.reload()
+  await expect(page.getByRole('textbox', composer)).toHaveValue('断网的时候写下的话')
+})
+
+test('a page that is opened while the server is away is still a member’s, and goes on when it is back', async ({ page, moyun }) => {
+  await enter(page, moyun, '/translate')
+  let tries = 0
+  await page.route('**/api/**', (route) => ((tries += 1), route.abort()))
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '连不上服务器' })).toBeVisible()
+  await expect(page).toHaveURL(/\/translate$/)
+  await page.getByRole('button', { name: '再试一次' }).click()
+  await expect(page.getByRole('heading', { name: '连不上服务器' })).toBeVisible()
+  // Three when it was opened, three by hand: those after them are its own.
+  await expect.poll(() => tries).toBeGreaterThan(6)
+  await page.unroute('**/api/**')
+
+  await expect(page.getByRole('button', { name: '账号' })).toBeVisible()
+  await expect(page).toHaveURL(/\/translate$/)
+})

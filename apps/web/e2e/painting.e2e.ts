@@ -1,0 +1,33 @@
+import { enter } from './members.ts'
+import { expect, test } from './test.ts'
+
+test('two pictures are painted, survive a reload and leaving, are thrown away and had back', async ({ page, moyun }) => {
+  await enter(page, moyun, '/aipainting')
+  const prompt = page.getByRole('textbox', { name: '画什么' })
+  await page.getByRole('button', { name: /春山如黛/ }).click()
+  await page.getByRole('button', { name: '帮我扩写' }).click()
+  await page.getByRole('button', { name: '采用' }).click()
+  await expect(prompt).toHaveValue(/^春山如黛，朝霞里一座塔，.+晨光/)
+  await page.getByRole('radio', { name: '4:3' }).click()
+  await page.getByRole('radio', { name: '2', exact: true }).click()
+  await page.getByRole('button', { name: '生成 · 8 点' }).click()
+  await expect(page).toHaveURL(/\/aipainting\?job=[\da-f-]{36}$/)
+
+  // It goes on without the page.
+  await page.goto('/faq')
+  await page.goto('/aipainting')
+  const picture = page.getByRole('button', { name: /^看大图/ })
+  await expect(page.getByRole('button', { name: '第 2 张' })).toBeVisible({ timeout: 60_000 })
+  await expect(prompt).toHaveValue(/^春山如黛/)
+  await expect.poll(() => picture.locator('img').evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(1152)
+  await expect(page.getByText('1152 × 864')).toBeVisible()
+  await expect(page.getByText(/余 992 点/)).toBeVisible()
+
+  await page.goto('/historypage?tab=painting')
+  await expect(page.getByRole('link', { name: /春山如黛/ })).toHaveCount(2)
+  await page.goto('/aipainting')
+  await page.getByRole('button', { name: '删除' }).click()
+  await expect(page.getByRole('button', { name: '第 2 张' })).toHaveCount(0)
+  await page.getByRole('button', { name: /^撤销/ }).click()
+  await expect(page.getByRole('button', { name: '第 2 张' })).toBeVisible()
+})

@@ -1,0 +1,26 @@
+import { enter, newMember, pageOf } from './members.ts'
+import { expect, test } from './test.ts'
+
+test('a painting is published, and another member paints the same', async ({ page, browser, moyun, complaints }) => {
+  await enter(page, moyun, '/aipainting')
+  await page.getByRole('button', { name: /春山如黛/ }).click()
+  await page.getByRole('radio', { name: '4:3' }).click()
+  await page.getByRole('radio', { name: '2', exact: true }).click()
+  await page.getByRole('button', { name: '生成 · 8 点' }).click()
+  await page.getByRole('button', { name: '第 2 张' }).click()
+  await page.getByRole('button', { name: '发布' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '发布' }).click()
+  await page.getByRole('button', { name: '去看' }).click()
+  await expect(page).toHaveURL(/\/works\/[\da-f-]{36}$/)
+  const work = page.url()
+  await expect(page.getByRole('link', { name: '画同款' })).toBeVisible()
+
+  // Another member paints the same: all of it is there, and asked for once they say so.
+  const theirs = await pageOf(browser, moyun, complaints, await newMember(moyun), work)
+  await theirs.getByRole('link', { name: '画同款' }).click()
+  await expect(theirs.getByRole('textbox', { name: '画什么' })).toHaveValue(/^春山如黛/)
+  await expect(theirs.getByRole('radio', { name: '青绿' })).toBeChecked()
+  await expect(theirs.getByRole('radio', { name: '4:3' })).toBeChecked()
+  await expect(theirs.getByRole('button', { name: '下次还用这个种子' })).toHaveAttribute('aria-pressed', 'true')
+  await theirs.context().close()
+})

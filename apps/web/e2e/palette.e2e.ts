@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { enter } from './members.ts'
+import { expect, test } from './test.ts'
+
+const palette = (page: Page) => page.getByRole('combobox', { name: '找页面、对话与操作' })
+const marked = (page: Page) => page.getByRole('option', { selected: true })
+
+/** By the keys alone, once the desk stands. */
+async function find(page: Page, search: string) {
+  await page.keyboard.press('Control+k')
+  await expect(palette(page)).toBeFocused()
+  await page.keyboard.type(search)
+}
+
+test('a member walks the house by the keyboard alone: to a page, to a conversation, to another theme, and out', async ({ page, moyun }) => {
+  await enter(page, moyun, '/chat')
+  await page.getByRole('textbox', { name: '提问' }).fill('枇杷树下的那封信')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/chat\/.+/)
+  const conversation = page.url()
+
+  await find(page, 'gzt')
+  await expect(marked(page)).toHaveText('工作台')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard\/workplace$/)
+  await expect(page.getByRole('heading', { level: 1, name: '工作台' })).toBeVisible()
+  await expect(palette(page)).toBeHidden()
+
+  await find(page, '枇杷树')
+  await expect(marked(page)).toContainText('枇杷树')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(conversation)
+
+  await find(page, '')
+  await expect(page.getByRole('group', { name: '最近访问' }).getByRole('option', { name: '工作台' })).toBeVisible()
+  await page.keyboard.type('深色')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+  await find(page, '退出')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/login/)
+  expect(await page.evaluate(() => localStorage.getItem('moyun-recent'))).toBeNull()
+})

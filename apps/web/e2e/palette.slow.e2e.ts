@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { collectAsked } from './asked.ts'
+import { enter } from './members.ts'
+import { expect, test } from './test.ts'
+
+const palette = (page: Page) => page.getByRole('combobox', { name: '找页面、对话与操作' })
+
+/** By the keys alone, once the desk stands. */
+async function find(page: Page, search: string) {
+  await page.keyboard.press('Control+k')
+  await expect(palette(page)).toBeFocused()
+  await page.keyboard.type(search)
+}
+
+test('what finds nothing says so, Esc gives the focus back, and a page that is not for members is not offered', async ({ page, moyun }) => {
+  await enter(page, moyun, '/chat')
+  const field = page.getByRole('textbox', { name: '提问' })
+  await field.focus()
+  await find(page, '没有这样的东西')
+  await expect(page.getByText(/^没有找到「没有这样的东西」/)).toBeVisible()
+  await palette(page).fill('admin')
+  await expect(page.getByText(/^没有找到「admin」/)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await expect(palette(page)).toBeHidden()
+  await expect(field).toBeFocused()
+})
+
+test('? shows the keys, but not to who is typing; a key that it names works', async ({ page, moyun }) => {
+  await enter(page, moyun, '/chat')
+  const field = page.getByRole('textbox', { name: '提问' })
+  await field.pressSequentially('真的?')
+  await expect(field).toHaveValue('真的?')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.keyboard.press('Enter')
+  // The list is at rest once the answer is there.
+  await expect(page.getByRole('button', { name: '重新生成' })).toBeVisible()
+  const row = page.getByRole('navigation', { name: '对话' }).getByRole('link').first()
+  await row.focus()
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: '键盘快捷键' })
+  await expect(keys.getByText('F2')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+
+  await expect(row).toBeFocused()
+  await page.keyboard.press('F2')
+  await expect(page.getByRole('textbox', { name: '对话的名字' })).toBeFocused()
+})
+
+test('a phone has it in the member’s own menu, over the whole screen', async ({ page, moyun }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await enter(page, moyun, '/user')
+  await expect(page.getByRole('button', { name: /^搜索/ })).toBeHidden()
+  await page.getByRole('button', { name: '账号' }).click()
+  await page.getByRole('menuitem', { name: /^搜索/ }).click()
+  await expect(palette(page)).toBeVisible()
+  await expect.poll(() => page.getByRole('dialog').boundingBox()).toEqual({ x: 0, y: 0, width: 375, height: 812 })
+  await page.getByRole('button', { name: '关闭' }).click()
+
+  await expect(palette(page)).toBeHidden()
+})
+
+test('the first view carries neither the palette nor the paper of any menu', async ({ page, moyun }) => {
+  const asked = collectAsked(page)
+  await enter(page, moyun, '/user')
+  asked.forget()
+  await page.reload()
+  await expect(page.getByRole('button', { name: '账号' })).toBeVisible()
+  expect(asked.matching(/\/(?:panels|MenuOn)-/)).toEqual([])
+
+  await page.getByRole('button', { name: '账号' }).hover()
+  await expect.poll(() => asked.matching(/\/MenuOn-/)).toHaveLength(1)
+  await page.getByRole('button', { name: /^搜索/ }).hover()
+  await expect.poll(() => asked.matching(/\/panels-/)).toHaveLength(1)
+})

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { enter } from './members.ts'
+import { expect, test } from './test.ts'
+
+/** What the page has asked the browser to fetch beforehand, by the names of the files. */
+const hinted = (page: Page) => page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) => href.replace(/^.*\//, '').replace(/-[\w-]{7}\.js$/, '')))
+/** How often a file came over the network, and how often it was wanted. */
+const fetched = (page: Page, name: string) =>
+  page.evaluate((start) => {
+    const all = performance.getEntriesByType('resource').filter((entry) => new URL(entry.name).pathname.startsWith(`/assets/${start}-`)) as PerformanceResourceTiming[]
+    return { overTheNetwork: all.filter(({ transferSize }) => transferSize > 0).length, wanted: all.length }
+  }, name)
+
+const sideMenu = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
+
+test('a page’s code is there before it is asked for: by the pointer, by the keyboard, in the menus, the tabs and the palette', async ({ page, moyun }) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('moyun-settings') === null) localStorage.setItem('moyun-settings', JSON.stringify({ tabBar: true }))
+  })
+  await enter(page, moyun, '/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await hinted(page)).toEqual([])
+
+  await sideMenu(page).getByRole('link', { name: 'AI 聊天' }).hover()
+  await expect.poll(() => hinted(page)).toContain('chat')
+  await expect.poll(() => fetched(page, 'chat')).toEqual({ overTheNetwork: 1, wanted: 1 })
+  await sideMenu(page).getByRole('link', { name: 'AI 聊天' }).click()
+  await expect(page.getByRole('textbox', { name: '提问' })).toBeVisible()
+  expect((await fetched(page, 'chat')).overTheNetwork).toBe(1)
+
+  await sideMenu(page).getByRole('link', { name: '用户中心' }).focus()
+  await expect.poll(() => hinted(page)).toContain('user')
+  const before = await hinted(page)
+  await sideMenu(page).getByRole('link', { name: '用户中心' }).hover()
+  await sideMenu(page).getByRole('link', { name: 'AI 聊天' }).hover()
+  expect(await hinted(page)).toEqual(before)
+  expect(new Set(before).size).toBeGreaterThan(3)
+
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('gzt')
+  await expect.poll(() => hinted(page)).toContain('workpl')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/workplace$/)
+  await page.reload()
+  await page.getByRole('tab', { name: 'AI 聊天' }).hover()
+  await expect.poll(() => hinted(page)).toContain('chat')
+})
+
+test('who reads for ten seconds has the pages of the menu beside them, unless they save data', async ({ page, context, moyun }) => {
+  await page.clock.install()
+  await enter(page, moyun, '/home')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.clock.fastForward(9_000)
+  await page.keyboard.press('Shift')
+  await page.clock.fastForward(9_000)
+  expect(await hinted(page)).toEqual([])
+  await page.clock.fastForward(1_500)
+  await expect.poll(() => hinted(page)).toEqual(expect.arrayContaining(['chat', 'user']))
+  expect(await hinted(page)).not.toContain('admin')
+
+  await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.reload()
+  await sideMenu(page).getByRole('link', { name: 'AI 聊天' }).hover()
+  await page.clock.fastForward(11_000)
+  expect(await hinted(page)).toEqual([])
+})
+
+test('a page that was drawn before stands at once, in one piece; one that was not lets the other stay until it is there', async ({ page, moyun }) => {
+  await enter(page, moyun, '/home')
+  // What the page shows once the deed is over, before the browser has drawn anything.
+  const headingAfter = (deed: 'user' | 'home' | 'back') =>
+    page.evaluate(async (said) => {
+      if (said === 'back') {
+        const gone = new Promise((done) => window.addEventListener('popstate', done, { once: true }))
+        history.back()
+        await gone
+      } else document.querySelector<HTMLElement>(`nav a[href="/${said}"]`)?.click()
+      await Promise.resolve()
+      return document.querySelector('main h1')?.textContent
+    }, deed)
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+  const home = await heading.textContent()
+
+  expect(await headingAfter('user')).toBe(home)
+  await expect(heading).toHaveText('用户中心')
+  expect(await headingAfter('home')).toBe(home)
+  expect(await headingAfter('back')).toBe('用户中心')
+  expect(await headingAfter('home')).toBe(home)
+})

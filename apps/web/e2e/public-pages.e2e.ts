@@ -1,0 +1,23 @@
+import { newMember, signIn } from './members.ts'
+import { expect, test } from './test.ts'
+
+test('a visitor reads what things cost, and finds the same prices where they are paid', async ({ page, moyun }) => {
+  await page.goto('/')
+  await page.getByRole('heading', { name: '目录' }).scrollIntoViewIfNeeded()
+  await page.getByText('4 点 / 张').scrollIntoViewIfNeeded()
+  await page.getByRole('link', { name: '会员与价格' }).first().click()
+  await expect(page).toHaveURL(/\/website$/)
+  const plans = page.getByRole('table', { name: '会员' })
+  const cells = plans.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '价钱' }) }).getByRole('cell')
+  await expect(cells).toHaveCount(3)
+  const prices = await cells.allInnerTexts()
+  await expect(page.getByRole('table', { name: '点数' }).getByRole('row')).not.toHaveCount(1)
+
+  // Who is not signed in comes back here from the door.
+  await page.getByRole('link', { name: '开通会员' }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  const { account } = await newMember(moyun)
+  await signIn(page, account)
+  await expect(page).toHaveURL(/\/member-center$/)
+  for (const price of prices) await expect(page.getByRole('main')).toContainText(price)
+})

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { ask, enter } from './members.ts'
+import { chunksFrom, randomFrom, sha256 } from './openai-double.ts'
+import { expect, test } from './with-double.ts'
+
+const CHUNKS = 300
+const RELOADS = 10
+
+/** Copies the only answer as Markdown, and gives what is on the clipboard then. */
+async function copied(page: Page): Promise<string> {
+  await page.bringToFront()
+  await page.evaluate(() => navigator.clipboard.writeText('nothing yet'))
+  await page.getByRole('button', { name: '复制 Markdown' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe('nothing yet')
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+const answerOn = (page: Page) => page.getByRole('article', { name: '回答' })
+
+test('an answer of three hundred chunks is whole after ten reloads in the middle of it, in a tab that follows it, and on the server', async ({ page, context, moyun, double }) => {
+  const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+  console.log(`SEED=${seed}`)
+  const random = randomFrom(seed)
+  const chunks = chunksFrom(random, CHUNKS)
+  const points = Array.from({ length: CHUNKS - 2 }, (_, place) => [random(), place + 1] as const)
+    .sort(([one], [other]) => one - other)
+    .slice(0, RELOADS)
+    .map(([, place]) => place)
+    .sort((one, other) => one - other)
+  double.says(chunks, points)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { accessToken: token } = await enter(page, moyun, '/chat')
+
+  await page.getByRole('textbox', { name: '提问' }).fill('写一篇长的')
+  await page.getByRole('button', { name: '发送' }).click()
+  await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/)
+  const follower = await context.newPage()
+  await follower.goto(page.url())
+
+  for (const point of points) {
+    await double.reached(point)
+    // The answer goes on while the page is away.
+    const back = page.reload()
+    double.goOn()
+    await back
+  }
+
+  await expect(answerOn(page)).toHaveAttribute('data-state', 'done', { timeout: 60_000 })
+  await expect(answerOn(follower)).toHaveAttribute('data-state', 'done')
+  const upstream = sha256(chunks.join(''))
+  expect(sha256(await copied(page)), 'copied from the page that was reloaded').toBe(upstream)
+  expect(sha256(await copied(follower)), 'copied from the tab that followed').toBe(upstream)
+  const { messages } = await ask<{ messages: { role: string; text: string }[] }>(moyun, 'GET', `/api/chat/conversations/${page.url().split('/').at(-1)}`, { token })
+  expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant'])
+  expect(sha256(messages[1]?.text ?? ''), 'stored by the server').toBe(upstream)
+  const [shown, followed] = [await answerOn(page).textContent(), await answerOn(follower).textContent()]
+  expect(shown).toBe(followed)
+  expect(shown).toContain('终。')
+  // Formulas are drawn, and what that takes has not sent the page for itself once more.
+  await expect(answerOn(page).locator('.katex').first()).toBeAttached()
+  expect(await page.evaluate(() => sessionStorage.getItem('moyun-renewed'))).toBeNull()
+})

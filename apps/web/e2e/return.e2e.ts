@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { ask, enter, newMember, password, signIn, signInElsewhere } from './members.ts'
+import type { MoyunServer } from './moyun-server.ts'
+import { expect, slowly, test } from './test.ts'
+
+const composer = { name: '提问' }
+const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: '请重新登录' })
+
+/** Signs in elsewhere and ends every other session of the account from there; gives that device's token. */
+async function endElsewhere(moyun: MoyunServer, account: string): Promise<string> {
+  const { accessToken: token } = await signInElsewhere(moyun, account)
+  const { devices } = await ask<{ devices: { id: string; current: boolean }[] }>(moyun, 'GET', '/api/account/sessions', { token })
+  for (const { id, current } of devices) if (!current) await ask(moyun, 'DELETE', `/api/account/sessions/${id}`, { token })
+  return token
+}
+
+/** How often the member has said this, as the server has it. */
+async function timesStored(moyun: MoyunServer, token: string, text: string): Promise<number> {
+  const { conversations } = await ask<{ conversations: { id: string }[] }>(moyun, 'GET', '/api/chat/conversations', { token })
+  const read = conversations.map(({ id }) => ask<{ messages: { text: string; role: string }[] }>(moyun, 'GET', `/api/chat/conversations/${id}`, { token }))
+  return (await Promise.all(read)).flatMap(({ messages }) => messages).filter((message) => message.role === 'user' && message.text === text).length
+}
+
+test('a question that was under way when the session ended is there once, after signing in above the page', async ({ page, moyun }) => {
+  const { account } = await enter(page, moyun, '/chat')
+  const question = slowly(1)
+  await page.getByRole('textbox', composer).fill(question)
+  let elsewhere = ''
+  await page.route(
+    '**/api/chat/conversations',
+    async (route) => {
+      elsewhere = await endElsewhere(moyun, account)
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  const posts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/messages')) posts.push(request.headers()['idempotency-key'] ?? '')
+  })
+
+  await page.getByRole('button', { name: '发送' }).click()
+  await expect(dialogOf(page)).toBeVisible()
+  await expect(page).toHaveURL(/\/chat$/)
+  await expect(dialogOf(page).getByLabel('用户名')).toHaveValue(account)
+  await dialogOf(page).getByLabel('密码', { exact: true }).fill('不是这一句话')
+  await dialogOf(page).getByRole('button', { name: '登录', exact: true }).click()
+  await expect(dialogOf(page).getByRole('alert')).toContainText('账号或者密码错误')
+  await dialogOf(page).getByLabel('密码', { exact: true }).fill(password)
+  await dialogOf(page).getByRole('button', { name: '登录', exact: true }).click()
+
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('button', { name: '重新生成' })).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByText(question)).toHaveCount(1)
+  expect(await timesStored(moyun, elsewhere, question)).toBe(1)
+  expect(posts).toHaveLength(1)
+})
+
+test('another member does not get the page: they come in by the door, and the draft stays its writer’s', async ({ page, moyun }) => {
+  const { account } = await enter(page, moyun, '/chat')
+  const { account: another } = await newMember(moyun)
+  await page.getByRole('textbox', composer).fill('不给别人看的话')
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
+
+  await endElsewhere(moyun, account)
+  await dialogOf(page).getByLabel('用户名').fill(another)
+  await dialogOf(page).getByLabel('密码', { exact: true }).fill(password)
+  await dialogOf(page).getByRole('button', { name: '登录', exact: true }).click()
+
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/chat$/)
+  await expect(page.getByRole('textbox', composer)).toHaveValue('')
+  expect(visited).toContain('/login')
+  await page.getByRole('button', { name: '账号' }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.goto('/login?redirect=chat')
+  await signIn(page, account)
+  await expect(page.getByRole('textbox', composer)).toHaveValue('不给别人看的话')
+})

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { ask, enter, password, signIn, signInElsewhere } from './members.ts'
+import type { MoyunServer } from './moyun-server.ts'
+import { expect, test } from './test.ts'
+
+const composer = { name: '提问' }
+const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: '请重新登录' })
+
+/** Signs in elsewhere and ends every other session of the account from there; gives that device's token. */
+async function endElsewhere(moyun: MoyunServer, account: string): Promise<string> {
+  const { accessToken: token } = await signInElsewhere(moyun, account)
+  const { devices } = await ask<{ devices: { id: string; current: boolean }[] }>(moyun, 'GET', '/api/account/sessions', { token })
+  for (const { id, current } of devices) if (!current) await ask(moyun, 'DELETE', `/api/account/sessions/${id}`, { token })
+  return token
+}
+
+test('what is typed stays while one signs in again, in every tab at once', async ({ page, context, moyun }) => {
+  const { account } = await enter(page, moyun, '/chat')
+  await page.getByRole('textbox', composer).fill('写到一半的话')
+  const other = await context.newPage()
+  await other.goto('/user')
+  await other.getByLabel('简介').fill('另一页写到一半')
+
+  await endElsewhere(moyun, account)
+  await expect(dialogOf(page)).toBeVisible()
+  await expect(dialogOf(other)).toBeVisible()
+  await dialogOf(page).getByLabel('密码', { exact: true }).fill(password)
+  await dialogOf(page).getByRole('button', { name: '登录', exact: true }).click()
+
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(dialogOf(other)).toBeHidden()
+  await expect(other.getByLabel('简介')).toHaveValue('另一页写到一半')
+  await other.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(other.getByText('已保存')).toBeVisible()
+  await page.getByRole('textbox', composer).press('Enter')
+  await expect(page.getByRole('button', { name: '重新生成' })).toBeVisible({ timeout: 45_000 })
+})
+
+test('who leaves instead finds the way back and the draft behind the sign-in page', async ({ page, moyun }) => {
+  const { account } = await enter(page, moyun, '/chat?from=mail')
+  await page.getByRole('textbox', composer).fill('离开之前写到一半的话')
+
+  await endElsewhere(moyun, account)
+  await dialogOf(page).getByRole('button', { name: '去登录页' }).click()
+
+  await expect(page).toHaveURL(/\/login\?redirect=chat&from=mail$/)
+  await signIn(page, account)
+  await expect(page.getByRole('textbox', composer)).toHaveValue('离开之前写到一半的话')
+})

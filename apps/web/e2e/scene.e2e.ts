@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { enter } from './members.ts'
+import { expect, test } from './test.ts'
+
+const SAID = '山高水长。'
+const manuscript = (page: Page) => page.getByRole('textbox', { name: '正文' })
+
+test('a scene is found by pinyin, filled in, written, edited, reworded in a passage, kept as a work, and opened again with what was filled in', async ({ page, moyun }) => {
+  await enter(page, moyun, '/creation')
+  await page.getByRole('searchbox').fill('zhoubao')
+  await page.getByRole('link', { name: '周报', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '周报' })).toBeVisible()
+
+  await page.getByRole('button', { name: /^生成/ }).click()
+  await expect(page.getByText('这一项要填').first()).toBeVisible()
+  await page.getByRole('button', { name: '填入示例' }).click()
+  const done = await page.getByRole('textbox', { name: '这周做了什么' }).inputValue()
+  await page.getByRole('button', { name: /^生成 · \d+ 点$/ }).click()
+  await expect(manuscript(page)).toHaveValue(SAID)
+  await expect(page).toHaveURL(/\/creation\/scene\?scene=weekly-report&piece=[\da-f-]{36}$/)
+
+  const edited = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await expect(manuscript(page)).toBeEditable()
+  await manuscript(page).press('End')
+  await manuscript(page).pressSequentially('云白风清。')
+  await edited
+  await expect(page.getByText('已保存')).toBeVisible()
+  await page.reload()
+  await expect(manuscript(page)).toHaveValue(`${SAID}云白风清。`)
+
+  // By the keys alone: what is selected, and the tool behind it.
+  await manuscript(page).focus()
+  await page.keyboard.press('Control+End')
+  for (let n = 0; n < 5; n += 1) await page.keyboard.press('Shift+ArrowLeft')
+  await expect(page.getByRole('group', { name: '改选中的文字' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  const slip = page.getByRole('region', { name: '改写' })
+  await expect(slip).toContainText(SAID)
+  await slip.getByRole('button', { name: '采用' }).click()
+  await expect(manuscript(page)).toHaveValue(`${SAID}${SAID}`)
+
+  // What was taken is undone as what is typed, and kept as that.
+  await manuscript(page).focus()
+  await page.keyboard.press('Control+z')
+  await expect(manuscript(page)).toHaveValue(`${SAID}云白风清。`)
+  await page.keyboard.press('Control+Shift+z')
+  await expect(manuscript(page)).toHaveValue(`${SAID}${SAID}`)
+
+  await page.getByRole('button', { name: '存为作品' }).click()
+  await page.getByRole('button', { name: '看作品' }).click()
+  await expect(page).toHaveURL(/\/historypage\?work=/)
+  await page.getByRole('link', { name: '去写作里打开' }).click()
+  await expect(page).toHaveURL(/\/creation\/scene\?scene=weekly-report&from=/)
+  await expect(page.getByRole('textbox', { name: '这周做了什么' })).toHaveValue(done)
+  await expect(page.getByRole('radio', { name: '直属上级' })).toBeChecked()
+  await expect(page.getByText('纸已铺好')).toBeVisible()
+
+  await page.getByRole('link', { name: '全部场景' }).click()
+  await page.getByRole('link', { name: new RegExp(SAID) }).click()
+  await expect(manuscript(page)).toHaveValue(`${SAID}${SAID}`)
+})
+
+test('too few points, then enough: what was filled in goes out by itself', async ({ page, moyun }) => {
+  await enter(page, moyun, '/creation/scene?scene=weekly-report&example=1')
+  await page.route('**/api/scenes/*/runs', (route) => route.fulfill({ json: { code: 2001, message: '点数不足', result: { needed: 1001, available: 1000 } } }), { times: 1 })
+  await page.getByRole('button', { name: /^生成/ }).click()
+  await expect(page.getByText(/填好的都在，点数够了会自己写/)).toBeVisible()
+  await page.getByRole('button', { name: /^签到/ }).click()
+  await expect(manuscript(page)).toHaveValue(SAID)
+})

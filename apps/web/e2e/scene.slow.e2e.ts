@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import { enter } from './members.ts'
+import { expect, test } from './test.ts'
+
+const manuscript = (page: Page) => page.getByRole('textbox', { name: '正文' })
+
+test('what is being written goes on through a reload and in another tab, and is stopped from either', async ({ page, context, moyun }) => {
+  await enter(page, moyun, '/creation/scene?scene=weekly-report&example=1')
+  await page.getByRole('textbox', { name: '这周做了什么' }).fill('script:{"chunks":["一句。"],"times":2000,"delay":60}')
+  await page.getByRole('button', { name: /^生成/ }).click()
+  await expect(manuscript(page)).toHaveValue(/^(一句。){3,}/)
+  await page.reload()
+  await expect(manuscript(page)).toHaveValue(/^(一句。){20,}/)
+
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(manuscript(other)).toHaveValue(/^(一句。){30,}/)
+  await other.getByRole('button', { name: '停止' }).click()
+  await expect(other.getByText(/停下了。写出的用去 \d+ 点。/)).toBeVisible()
+  await expect(page.getByText(/停下了。写出的用去 \d+ 点。/)).toBeVisible()
+  expect(await manuscript(page).inputValue()).toBe(await manuscript(other).inputValue())
+
+  // Both write in it: the one that comes second is asked.
+  await manuscript(other).fill('那边写的。')
+  await expect(other.getByText('已保存')).toBeVisible()
+  await expect(manuscript(page)).toHaveValue('那边写的。')
+})

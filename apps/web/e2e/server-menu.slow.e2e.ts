@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { enter, logOut, pageOf } from './members.ts'
+import { expect, test } from './test.ts'
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
+const entriesOf = (page: Page) => menuOf(page).getByRole('link')
+const names = (page: Page) => entriesOf(page).allTextContents()
+
+/** Turns *menu from server* on, as the drawer does, and waits until that menu is there. */
+async function turnOn(page: Page) {
+  await page.evaluate(() => localStorage.setItem('moyun-settings', JSON.stringify({ menuFromServer: true })))
+  const fetched = page.waitForResponse('**/api/user/menu')
+  await page.reload()
+  await fetched
+}
+
+/** Goes to an address within the page, as a link does. */
+const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
+const notFound = (page: Page) => page.getByRole('heading', { name: '这里没有船' })
+
+test('what an admin arranges stands in the menu of a member at once; what is kept from them is not found', async ({ browser, page, moyun, admin, complaints }) => {
+  const desk = await pageOf(browser, moyun, complaints, admin, '/admin/menu')
+  await expect(desk.getByRole('switch', { name: '显示「AI 翻译」' })).toBeChecked()
+
+  await enter(page, moyun, '/dashboard/workplace')
+  await turnOn(page)
+  await expect(entriesOf(page)).toHaveText(['首页', 'AI 聊天', '创作中心', 'AI 翻译', 'AI 绘画', '图片修复', '热门榜单', 'AI 助手', '我的作品', '会员中心', '充值中心', '余额明细', '用户中心'])
+  await desk.getByRole('switch', { name: '显示「AI 翻译」' }).click()
+  await expect(menuOf(page).getByRole('link', { name: 'AI 翻译' })).toBeHidden()
+  await desk.getByRole('button', { name: '「AI 绘画」往上移' }).click()
+  await expect(desk.getByText('「AI 绘画」现在是 5 项里的第 3 项')).toBeAttached()
+  await desk.getByRole('radiogroup', { name: '谁看得到「热门榜单」' }).getByRole('radio', { name: '仅管理员' }).click()
+  await expect.poll(() => names(page)).toEqual(['首页', 'AI 聊天', '创作中心', 'AI 绘画', '图片修复', 'AI 助手', '我的作品', '会员中心', '充值中心', '余额明细', '用户中心'])
+
+  await goTo(page, '/translate')
+  await expect(page.getByRole('heading', { level: 1, name: 'AI 翻译' })).toBeVisible()
+  await goTo(page, '/recharge/record')
+  await expect(page.getByRole('heading', { level: 1, name: '充值记录' })).toBeVisible()
+  await goTo(page, '/ranking')
+  await expect(notFound(page)).toBeVisible()
+  await page.goto('/faq')
+  await expect(page.getByRole('heading', { level: 1, name: '常见问题' })).toBeVisible()
+
+  await desk.getByRole('link', { name: '操作记录' }).click()
+  await expect(desk.getByText(`${admin.account} 把菜单里的「热门榜单」只给管理员看`)).toBeVisible()
+  await desk.getByRole('link', { name: '菜单', exact: true }).click()
+  await desk.getByRole('button', { name: '恢复默认' }).click()
+  await desk.getByRole('alertdialog').getByRole('button', { name: '恢复', exact: true }).click()
+  await expect(desk.getByRole('switch', { name: '显示「AI 翻译」' })).toBeChecked()
+  await page.goto('/ranking')
+  await expect(page.getByRole('heading', { level: 1, name: '热门榜单' })).toBeVisible()
+  await desk.context().close()
+})
+
+test('the menu is fetched once, and the first one is waited for; where it does not come the last one stands in, and nothing is taken for not found', async ({ page, moyun }) => {
+  await enter(page, moyun, '/dashboard/workplace')
+  let asked = 0
+  page.on('request', (request) => void (asked += Number(request.url().endsWith('/api/user/menu'))))
+  let held = Promise.resolve()
+  await page.route('**/api/user/menu', async (route) => {
+    await held
+    const answer = await route.fetch()
+    const envelope = (await answer.json()) as { data: { name: string }[] }
+    await route.fulfill({ json: { ...envelope, data: envelope.data.filter(({ name }) => name !== 'ranking') } })
+  })
+  await turnOn(page)
+  await expect(menuOf(page).getByRole('link', { name: '热门榜单' })).toBeHidden()
+  await menuOf(page).getByRole('link', { name: 'AI 助手' }).click()
+  await expect(page).toHaveURL(/\/ailist$/)
+  await goTo(page, '/ranking')
+  await expect(notFound(page)).toBeVisible()
+  expect(asked).toBe(1)
+
+  // With none kept, a page that the first one may have no place for does not show before it.
+  await page.evaluate(() => localStorage.removeItem('moyun-menu'))
+  let come = () => {}
+  held = new Promise((done) => (come = done))
+  await page.goto('/ranking')
+  await expect.poll(() => asked).toBe(2)
+  await expect(page.locator('[aria-busy=true]')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: '热门榜单' })).toBeHidden()
+  come()
+  await expect(notFound(page)).toBeVisible()
+
+  await page.unroute('**/api/user/menu')
+  await page.route('**/api/user/menu', (route) => route.abort())
+  await page.goto('/ailist')
+  await expect(menuOf(page).getByRole('link', { name: 'AI 助手' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '再试一次' })).toBeVisible({ timeout: 30_000 })
+  await expect(menuOf(page).getByRole('link', { name: '热门榜单' })).toBeHidden()
+
+  await page.evaluate(() => localStorage.removeItem('moyun-menu'))
+  await page.goto('/ranking')
+  await expect(page.getByRole('heading', { level: 1, name: '热门榜单' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '再试一次' })).toBeVisible({ timeout: 30_000 })
+  await expect(menuOf(page).getByRole('link', { name: '热门榜单' })).toBeVisible()
+
+  await page.unroute('**/api/user/menu')
+  await page.getByRole('button', { name: '再试一次' }).click()
+  await expect(page.getByRole('button', { name: '再试一次' })).toBeHidden()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('moyun-menu'))).not.toBeNull()
+  await logOut(page)
+  expect(await page.evaluate(() => localStorage.getItem('moyun-menu'))).toBeNull()
+})

@@ -1,0 +1,49 @@
+import { enter, logOut, newMember, password } from './members.ts'
+import { expect, register, test } from './test.ts'
+
+test('signing in leads back to the page that was wanted, with its query', async ({ page, moyun }) => {
+  await page.goto('/creation/scene?id=7&from=mail')
+  await expect(page).toHaveURL(/\/login\?redirect=scene&id=7&from=mail$/)
+  await register(page, moyun)
+  await expect(page).toHaveURL(/\/creation\/scene\?id=7&from=mail$/)
+})
+
+test('a member signs in by name and password, and is told where the password is wrong', async ({ page, moyun }) => {
+  const { account } = await newMember(moyun)
+  await page.goto('/login')
+  await page.getByLabel('用户名').fill(account)
+  await page.getByLabel('密码', { exact: true }).fill('不是这一句话')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('账号或者密码错误')
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard\/workplace$/)
+})
+
+test('logging out in one tab signs the other out', async ({ page, context, moyun }) => {
+  await enter(page, moyun, '/dashboard/workplace')
+  const other = await context.newPage()
+  await other.goto('/home')
+  await expect(other.getByRole('navigation', { name: '主菜单' })).toBeVisible()
+
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '创作中心' }).click()
+  await expect(page).toHaveURL(/\/creation$/)
+  await logOut(page)
+  await expect(other).toHaveURL(/\/login\?redirect=home$/)
+
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login\?redirect=Workplace$/)
+})
+
+test('the first view of the public pages asks for little', async ({ context }) => {
+  for (const address of ['/', '/login']) {
+    const page = await context.newPage()
+    // A script is fetched, and then imported from the browser's cache: one request by its address.
+    const asked = new Set<string>()
+    page.on('request', (request) => asked.add(request.url()))
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    expect(asked.size, [...asked].join('\n')).toBeLessThanOrEqual(8)
+    await page.close()
+  }
+})

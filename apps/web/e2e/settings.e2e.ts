@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { enter } from './members.ts'
+import { expect, test } from './test.ts'
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: '设置' })
+const turn = (page: Page, name: string) => drawer(page).getByRole('switch', { name, exact: true }).click()
+const sideMenu = (page: Page) => page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: 'AI 聊天' })
+
+async function openSettings(page: Page) {
+  await page.getByRole('button', { name: '设置', exact: true }).click()
+  await expect(drawer(page)).toBeVisible()
+}
+
+test('the settings hang at the edge only while there is no bar, and are copied as they are', async ({ page, context, moyun }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await enter(page, moyun, '/home')
+  await openSettings(page)
+  await turn(page, '导航栏')
+  await expect(page.getByRole('button', { name: '账号' })).toHaveCount(0)
+  await drawer(page).getByRole('button', { name: '关闭' }).click()
+  await page.reload()
+
+  await openSettings(page)
+  await drawer(page).getByRole('button', { name: '复制配置' }).click()
+  await expect(page.getByText('配置已复制').first()).toBeAttached()
+  const copied: unknown = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))
+  expect(copied).toMatchObject({ navbar: false, theme: 'light', themeColor: '#165DFF', menuWidth: 220 })
+  await turn(page, '导航栏')
+
+  await expect(page.getByRole('button', { name: '账号' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '设置', exact: true })).toHaveCount(1)
+})
+
+test('the tabs of a browser agree at once, visitors’ too', async ({ page, context, moyun }) => {
+  const visitor = await context.newPage()
+  await page.goto('/website')
+  await visitor.goto('/website')
+  await expect(visitor.locator('html')).toHaveAttribute('data-theme', 'light')
+  await page.getByRole('button', { name: '换成深色' }).click()
+  await expect(visitor.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+  await enter(page, moyun, '/home')
+  await visitor.goto('/home')
+  await expect(visitor.getByRole('button', { name: '账号' })).toBeVisible()
+  await openSettings(page)
+  await turn(page, '底部')
+  await expect(visitor.getByRole('contentinfo')).toBeVisible()
+})
+
+test('the menu folds on a tablet held across, and waits in a drawer on smaller screens', async ({ page, moyun }) => {
+  await enter(page, moyun, '/home')
+  const width = async () => (await sideMenu(page).boundingBox())?.width ?? 0
+  await expect.poll(width).toBeGreaterThan(100)
+
+  await page.setViewportSize({ width: 1100, height: 800 })
+  await expect.poll(width).toBeLessThan(60)
+  await page.getByRole('button', { name: '菜单', exact: true }).click()
+  await expect.poll(width).toBeGreaterThan(100)
+  await page.setViewportSize({ width: 900, height: 800 })
+  await expect(sideMenu(page)).toHaveCount(0)
+  await page.getByRole('button', { name: '菜单', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: '主菜单' }).getByRole('link', { name: 'AI 聊天' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  // What folded by itself is no choice.
+  await expect.poll(width).toBeGreaterThan(100)
+})

@@ -1,0 +1,170 @@
+import type { Browser, Page } from '@playwright/test'
+import { anotherBrowser, enter, enterAs, logOut, newMember, signIn, signInElsewhere } from './members.ts'
+import type { MoyunServer } from './moyun-server.ts'
+import { expect, test } from './test.ts'
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: '设置' })
+const turn = (page: Page, name: string) => drawer(page).getByRole('switch', { name, exact: true }).click()
+const sideMenu = (page: Page) => page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: 'AI 聊天' })
+const accent = (page: Page) => page.evaluate(() => document.documentElement.style.getPropertyValue('--accent-6'))
+const rootFilter = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).filter)
+
+async function openSettings(page: Page) {
+  await page.getByRole('button', { name: '设置', exact: true }).click()
+  await expect(drawer(page)).toBeVisible()
+}
+
+/** Until the account has answered: from then on a choice here is one of the account's, too. */
+const agreed = (page: Page) => expect.poll(() => page.evaluate(() => localStorage.getItem('moyun-agreed-settings'))).not.toBeNull()
+
+/** Another browser of the same member. */
+async function anotherDevice(browser: Browser, moyun: MoyunServer, complaints: string[], account: string) {
+  const context = await anotherBrowser(browser, moyun, complaints)
+  const page = await context.newPage()
+  await enterAs(page, await signInElsewhere(moyun, account), '/home')
+  await agreed(page)
+  return page
+}
+
+/** A browser that is new to the member has it all as soon as the desk shows, before it has asked for it. */
+async function expectFromTheFirst(browser: Browser, moyun: MoyunServer, complaints: string[], account: string) {
+  const context = await anotherBrowser(browser, moyun, complaints)
+  const page = await context.newPage()
+  await page.route('**/api/account/settings', () => {})
+  await page.goto('/login?redirect=home')
+  // How long the sign-in itself takes is the server's; the desk has its time from then on.
+  const isIn = page.waitForResponse(/\/api\/app\/login$/)
+  await signIn(page, account)
+  await isIn
+  await expect(page.getByRole('button', { name: '账号' })).toBeVisible()
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+  await expectChosen(page)
+  await context.close()
+}
+
+/** Everything that stands around the page after all of it was chosen. */
+async function expectChosen(page: Page) {
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.getByRole('button', { name: '创作', exact: true })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect.poll(() => accent(page)).toContain('#0e7c66')
+  await expect.poll(() => rootFilter(page)).toBe('invert(0.8)')
+}
+
+test('each setting applies at once, outlives a reload, and shows on another device of the member', async ({ page, browser, moyun, complaints }) => {
+  const { account } = await enter(page, moyun, '/home')
+  await agreed(page)
+  const other = await anotherDevice(browser, moyun, complaints, account)
+
+  await openSettings(page)
+  const width = drawer(page).getByRole('spinbutton', { name: '菜单宽度 (px)' })
+  expect((await width.locator('..').boundingBox())?.width).toBe(80)
+  expect((await drawer(page).boundingBox())?.width).toBe(300)
+  await width.fill('300')
+  await expect.poll(async () => (await sideMenu(page).locator('xpath=ancestor::nav').boundingBox())?.width ?? 0).toBeGreaterThan(260)
+  await turn(page, '底部')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await turn(page, '多页签')
+  await expect(page.getByRole('tab', { name: '首页' })).toBeVisible()
+  await turn(page, '多页签')
+  await expect(page.getByRole('tab', { name: '首页' })).toHaveCount(0)
+  await turn(page, '菜单')
+  await expect(sideMenu(page)).toHaveCount(0)
+  await turn(page, '菜单')
+  await turn(page, '菜单收进抽屉')
+  await expect(sideMenu(page)).toHaveCount(0)
+  await turn(page, '菜单收进抽屉')
+  await expect(sideMenu(page)).toBeVisible()
+  await turn(page, '顶部菜单')
+  await drawer(page).getByRole('radio', { name: '深色' }).click()
+  await drawer(page).getByRole('radio', { name: '石绿' }).click()
+  await turn(page, '色弱模式')
+  await expectChosen(page)
+
+  await expectChosen(other)
+  await page.reload()
+  await expectChosen(page)
+  await expect(drawer(page)).toHaveCount(0)
+  await expectFromTheFirst(browser, moyun, complaints, account)
+
+  await openSettings(other)
+  await drawer(other).getByRole('button', { name: '还原默认' }).click()
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expect.poll(() => rootFilter(page)).toBe('none')
+  await other.context().close()
+})
+
+test('what is chosen without a network goes up with it, beside what another device has chosen meanwhile', async ({ page, browser, moyun, complaints }) => {
+  const { account } = await enter(page, moyun, '/home')
+  await agreed(page)
+  const other = await anotherDevice(browser, moyun, complaints, account)
+  await openSettings(page)
+
+  await page.context().setOffline(true)
+  await turn(page, '底部')
+  await drawer(page).getByRole('radio', { name: '深色' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await openSettings(other)
+  const saved = other.waitForResponse((answer) => answer.url().endsWith('/api/account/settings') && answer.request().method() === 'POST')
+  await drawer(other).getByRole('spinbutton').fill('320')
+  await saved
+  await page.context().setOffline(false)
+
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(other.getByRole('contentinfo')).toBeVisible()
+  await expect(drawer(page).getByRole('spinbutton')).toHaveValue('320')
+  await expect(drawer(other).getByRole('spinbutton')).toHaveValue('320')
+  await other.context().close()
+})
+
+test('who signs in has the account’s settings, and leaves none of them to the next member’s account', async ({ page, moyun }) => {
+  const { account: first } = await enter(page, moyun, '/home')
+  await agreed(page)
+  await openSettings(page)
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/account/settings') && answer.request().method() === 'POST')
+  await drawer(page).getByRole('radio', { name: '深色' }).click()
+  await saved
+  await drawer(page).getByRole('button', { name: '关闭' }).click()
+  await logOut(page)
+  expect(await page.evaluate(() => localStorage.getItem('moyun-agreed-settings'))).toBeNull()
+
+  // A visitor's choice is theirs.
+  await page.getByRole('button', { name: '换成浅色' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await page.goto('/login?redirect=home')
+  await signIn(page, first)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+  await logOut(page)
+  const { account: second } = await newMember(moyun)
+  await page.goto('/login?redirect=home')
+  await signIn(page, second)
+  await agreed(page)
+  const { result } = (await page.evaluate(async () => {
+    const answer = await fetch('/api/account/settings', { headers: { authorization: `Bearer ${localStorage.getItem('access-token') ?? ''}` } })
+    return answer.json() as Promise<unknown>
+  })) as { result: { settings: unknown; version: number } }
+  expect(result).toMatchObject({ settings: null, version: 0 })
+})
+
+test('inverted for weak eyes, a drawer and a menu stand where they belong, also on a page that was scrolled', async ({ page, moyun }) => {
+  await enter(page, moyun, '/user')
+  await openSettings(page)
+  await turn(page, '色弱模式')
+  await drawer(page).getByRole('button', { name: '关闭' }).click()
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await page.mouse.wheel(0, 400)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50)
+
+  await openSettings(page)
+  await expect.poll(async () => (await drawer(page).boundingBox())?.x).toBe(1140)
+  expect((await drawer(page).boundingBox())?.y).toBe(0)
+  await drawer(page).getByRole('button', { name: '关闭' }).click()
+  await page.getByRole('button', { name: '账号' }).click()
+  await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: '修改' }).first().click()
+  await expect(page.getByRole('dialog', { name: '修改密码' })).toBeInViewport({ ratio: 0.9 })
+})

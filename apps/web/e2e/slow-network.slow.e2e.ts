@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { converse } from './kept.ts'
+import { enter, enterAs, newMember, password } from './members.ts'
+import { expect, slowly, test } from './test.ts'
+
+/** Lets calls to this path wait until told, and counts them. */
+async function hold(page: Page, path: RegExp) {
+  let goOn = () => {}
+  const told = new Promise<void>((done) => (goOn = done))
+  const held = { count: 0, letGo: () => goOn() }
+  await page.route(path, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    held.count += 1
+    await told
+    await route.continue()
+  })
+  return held
+}
+
+test('on a slow network a sign-in that is pressed again and again is sent once', async ({ page, moyun }) => {
+  const { account } = await newMember(moyun)
+  await page.goto('/login?redirect=home')
+  const held = await hold(page, /\/api\/app\/login$/)
+  await page.getByLabel('用户名').fill(account)
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByLabel('密码', { exact: true }).press('Enter')
+  await page.getByLabel('密码', { exact: true }).press('Enter')
+  const button = page.locator('form').getByRole('button', { name: '登录', exact: true })
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await button.click({ force: true })
+  await button.dispatchEvent('click')
+
+  held.letGo()
+  await expect(page).toHaveURL(/\/home$/)
+  expect(held.count).toBe(1)
+})
+
+test('on a slow network a question that is sent again and again is asked once', async ({ page, moyun }) => {
+  await enter(page, moyun, '/chat')
+  const held = await hold(page, /\/api\/chat\/conversations/)
+  const question = slowly(1)
+  const composer = page.getByRole('textbox', { name: '提问' })
+  await composer.fill(question)
+  await composer.press('Enter')
+  await composer.press('Enter')
+  await composer.press('Enter')
+  await expect(page.getByText(question)).toHaveCount(1)
+
+  held.letGo()
+  await expect(page.getByRole('button', { name: '重新生成' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(question)).toHaveCount(1)
+  // The conversation is made, and the question asked in it.
+  expect(held.count).toBe(2)
+})
+
+test('without a network what was read before can be read again', async ({ page, context, moyun }) => {
+  const member = await newMember(moyun)
+  const [first, second] = [slowly(1), slowly(2)]
+  const read = [await converse(moyun, member, first), await converse(moyun, member, second)]
+  await enterAs(page, member, '/chat')
+  for (const { id } of read) {
+    await page.getByRole('navigation', { name: '对话' }).locator(`a[href$="${id}"]`).click()
+    await expect(page.getByRole('button', { name: '重新生成' })).toBeVisible()
+  }
+  await expect(page.getByText(second).last()).toBeVisible()
+  const list = page.getByRole('navigation', { name: '对话' })
+
+  await context.setOffline(true)
+  await expect(page.getByText('断线了')).toBeVisible()
+  await list.getByRole('link').nth(1).click()
+  await expect(page.getByRole('main').getByText(first).last()).toBeVisible()
+  await expect(page.getByRole('main').getByText('落笔有声，余白有韵。').last()).toBeVisible()
+  await context.setOffline(false)
+})

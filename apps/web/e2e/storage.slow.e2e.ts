@@ -1,0 +1,115 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { enter, newMember, signIn } from './members.ts'
+import { expect, test } from './test.ts'
+
+const forgetful = '浏览器不许保存数据：设置和登录只在这一页里有效。'
+const mended = '浏览器里存的内容有损坏，坏掉的部分已恢复默认。'
+const composer = { name: '提问' }
+const corner = (page: Page) => page.getByRole('button', { name: '账号' })
+const walkTo = (page: Page, name: string) => page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name }).click()
+
+const full = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+
+const forbidden = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'] as const)
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+  })
+
+for (const [what, breakStorage] of [['is full', full], ['is forbidden', forbidden]] as const) {
+  test(`where the storage ${what} one signs in, stays while the page does, and is told once`, async ({ page, context, moyun }) => {
+    await breakStorage(context)
+    await page.goto('/login?redirect=chat')
+    await signIn(page, (await newMember(moyun)).account)
+
+    await expect(page.getByText(forgetful)).toHaveCount(1)
+    await page.getByRole('textbox', composer).fill('哪里也存不下的话')
+    await walkTo(page, '创作中心')
+    await expect(page.getByRole('heading', { level: 1, name: '创作中心' })).toBeVisible()
+    await walkTo(page, 'AI 聊天')
+    await expect(page.getByRole('textbox', composer)).toHaveValue('哪里也存不下的话')
+
+    await page.getByRole('listitem').filter({ hasText: forgetful }).getByRole('button', { name: '关闭这条消息' }).click()
+    await expect(page.getByText(forgetful)).toBeHidden()
+    await page.getByRole('button', { name: '换成深色' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.getByText(forgetful)).toHaveCount(0)
+
+    await page.goto('/home')
+    await expect(page).toHaveURL(/\/login\?redirect=home$/)
+  })
+}
+
+/** Leaves this in the browser's storage, from a page that is none of the app's. */
+async function leave(page: Page, entries: Readonly<Record<string, string>>) {
+  await page.goto('/healthz')
+  await page.evaluate((kept) => {
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+    sessionStorage.setItem('moyun-renewed', '{')
+    sessionStorage.setItem('moyun-typed', kept['moyun-settings'] ?? '{')
+  }, entries)
+}
+
+const keys = ['moyun-settings', 'arco-locale', 'moyun-account', 'moyun-resend-at', 'moyun-ended', 'access-token', 'x-access-token', 'token', 'userRole']
+const huge = 'x'.repeat(4_000_000)
+const remains: [string, Readonly<Record<string, string>>][] = [
+  ...['{', 'undefined'].map((rubbish): [string, Readonly<Record<string, string>>] => [`${rubbish} under every key`, Object.fromEntries(keys.map((key) => [key, rubbish]))]),
+  ['settings of the wrong types', { 'moyun-settings': '{"theme":7,"menuWidth":"wide","topMenu":"yes"}' }],
+  ...['moyun-settings', 'moyun-account', 'access-token'].map((key): [string, Readonly<Record<string, string>>] => [`four megabytes under ${key}`, { [key]: huge }]),
+]
+
+test('whatever stands in the storage, the app starts with its defaults and says so once', async ({ page, moyun }) => {
+  test.setTimeout(90_000)
+  for (const [what, entries] of remains) {
+    await leave(page, entries)
+
+    await page.goto('/login')
+    await expect(page.getByRole('link', { name: '密码登录' }), what).toBeVisible()
+    await expect(page.getByText(mended), what).toHaveCount(1)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await expect(page.getByLabel('用户名')).toHaveValue('')
+    await page.reload()
+    await expect(page.getByRole('link', { name: '密码登录' }), what).toBeVisible()
+    // The line would have come by now: it is brought when there is something to say.
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByText(mended), what).toHaveCount(0)
+  }
+  await signIn(page, (await newMember(moyun)).account)
+  await expect(corner(page)).toBeVisible()
+})
+
+test('settings of an older version are taken as they are, and nobody is told of rubbish', async ({ page }) => {
+  await leave(page, { 'moyun-settings': '{"theme":"dark","fontSize":12}', 'arco-locale': 'en-US' })
+
+  await page.goto('/login')
+  await expect(page.getByRole('link', { name: 'Password', exact: true })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText('damaged')).toHaveCount(0)
+})
+
+test('where the drafts’ database can’t be opened, what is written lives as long as the page', async ({ page, context, moyun }) => {
+  await context.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('broken', 'UnknownError')
+    }
+  })
+  await enter(page, moyun, '/chat')
+  await page.getByRole('textbox', composer).fill('写在坏掉的库里')
+  await walkTo(page, '创作中心')
+  await expect(page.getByRole('heading', { level: 1, name: '创作中心' })).toBeVisible()
+  await walkTo(page, 'AI 聊天')
+
+  await expect(page.getByRole('textbox', composer)).toHaveValue('写在坏掉的库里')
+  await page.getByRole('textbox', composer).press('Enter')
+  await expect(page.getByRole('button', { name: '重新生成' })).toBeVisible({ timeout: 45_000 })
+})

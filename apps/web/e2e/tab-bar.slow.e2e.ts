@@ -1,0 +1,94 @@
+import { enter, logOut, newMember, signIn } from './members.ts'
+import { expect, test } from './test.ts'
+import { enterWithTabs, goBy, tab, tabs } from './tabbed.ts'
+
+test('what is chosen from the menu before its first frame was drawn leads back to its button, too', async ({ page, moyun }) => {
+  await enterWithTabs(page, moyun, '/home')
+  await goBy(page, '用户中心')
+  await tabs(page).toHaveCount(2)
+  const deeds = page.getByRole('button', { name: '这一页签的操作' })
+  await deeds.press('Enter')
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await deeds.evaluate((button) => {
+    new MutationObserver((_, observer) => {
+      const last = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].at(-1)
+      if (!last) return
+      observer.disconnect()
+      requestAnimationFrame(() => last.click())
+    }).observe(document.body, { childList: true, subtree: true })
+    button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  })
+
+  await tabs(page).toHaveText(['首页'])
+  await expect(page).toHaveTitle(/^首页/)
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(deeds).toBeFocused()
+})
+
+test('what is not saved is asked about before its tab goes, and before the browser does; a draft is kept, and nobody is asked about it', async ({ page, moyun }) => {
+  await enterWithTabs(page, moyun, '/home')
+  const asked: string[] = []
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type())
+    await dialog.dismiss()
+  })
+  await goBy(page, 'AI 聊天')
+  await page.getByRole('textbox', { name: '提问' }).fill('写到一半')
+  await expect(tab(page, 'AI 聊天 有草稿')).toBeVisible()
+  await tab(page, /AI 聊天/).press('Delete')
+  await tabs(page).toHaveText(['首页'])
+  await goBy(page, 'AI 聊天')
+  await expect(page.getByRole('textbox', { name: '提问' })).toHaveValue('写到一半')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: '提问' })).toHaveValue('写到一半')
+  expect(asked).toEqual([])
+
+  await goBy(page, '用户中心')
+  await page.getByLabel('昵称').fill('墨客')
+  await expect(tab(page, '用户中心 没保存')).toBeVisible()
+  await goBy(page, '首页')
+  await page.evaluate(() => location.reload())
+  await expect.poll(() => asked).toEqual(['beforeunload'])
+
+  await tab(page, /用户中心/).click()
+  await tab(page, /用户中心/).press('Delete')
+  const question = page.getByRole('alertdialog', { name: '还有没保存的内容' })
+  await question.getByRole('button', { name: '先不' }).click()
+  await expect(tab(page, '用户中心 没保存')).toBeFocused()
+  await tab(page, /用户中心/).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: '关闭', exact: true }).click()
+  await question.getByRole('button', { name: '仍要关闭' }).press('Enter')
+  await tabs(page).toHaveText(['首页', 'AI 聊天有草稿'])
+  await expect(page.getByRole('tab', { selected: true })).toBeFocused()
+  await page.reload()
+  await tabs(page).toHaveText(['首页', 'AI 聊天'])
+  expect(asked).toHaveLength(1)
+})
+
+test('without the setting there is no bar, and nothing of it is fetched; what is turned on goes with the member who had it open', async ({ page, moyun }) => {
+  const fetched: string[] = []
+  // A script that was fetched is imported from the browser's cache after that.
+  page.on('request', (request) => void (request.resourceType() === 'fetch' && fetched.push(new URL(request.url()).pathname)))
+  await enter(page, moyun, '/home')
+  await goBy(page, '用户中心')
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  const ofTabs = () => fetched.filter((path) => path.includes('/tab-pa-'))
+  expect(ofTabs()).toEqual([])
+
+  await page.getByRole('button', { name: '设置', exact: true }).click()
+  await page.getByRole('dialog', { name: '设置' }).getByRole('switch', { name: '多页签' }).click()
+  await page.keyboard.press('Escape')
+  await tabs(page).toHaveText(['用户中心'])
+  await goBy(page, '余额明细')
+  await tabs(page).toHaveText(['用户中心', '余额明细'])
+  expect(ofTabs()).toHaveLength(1)
+  const { account: another } = await newMember(moyun)
+
+  await logOut(page)
+  expect(await page.evaluate(() => sessionStorage.getItem('moyun-tabs'))).toBeNull()
+  await signIn(page, another)
+
+  await tabs(page).toHaveText(['余额明细'])
+})

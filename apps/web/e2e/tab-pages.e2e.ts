@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+import { enterWithTabs, goBy, tab } from './tabbed.ts'
+
+const scrollOf = (page: Page) => page.evaluate(() => window.scrollY)
+
+/** Counts what the page asks of these paths. */
+function countCalls(page: Page, path: RegExp) {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (path.test(pathname)) calls.push(`${request.method()} ${pathname}`)
+  })
+  return calls
+}
+
+test('a page in a tab is as it was left: what was typed, where it was scrolled, and nothing is asked for again, until it is entered anew', async ({ page, moyun }) => {
+  await page.setViewportSize({ width: 1440, height: 560 })
+  await enterWithTabs(page, moyun, '/user')
+  await expect(page.getByText('验证码登录')).toBeVisible()
+  await page.getByLabel('昵称').fill('墨客')
+  await page.evaluate(() => window.scrollTo(0, 240))
+  await expect.poll(() => scrollOf(page)).toBe(240)
+  const calls = countCalls(page, /^\/api\/(?:account\/(?:sign-ins|sessions)|merchant)/)
+
+  await goBy(page, 'AI 聊天')
+  await expect(page.getByLabel('昵称')).toBeHidden()
+  expect(await scrollOf(page)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveTitle(/^用户中心/)
+  expect(await scrollOf(page)).toBe(240)
+  await page.goForward()
+  await expect(page).toHaveTitle(/^AI 聊天/)
+
+  await page.getByRole('searchbox').fill('赤壁')
+  const entries = await page.evaluate(() => history.length)
+  await page.getByRole('button', { name: '这一页签的操作' }).click()
+  await page.getByRole('menuitem', { name: '重新载入' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(page).toHaveURL(/\/chat$/)
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+
+  await tab(page, /用户中心/).click()
+  await expect(page.getByLabel('昵称')).toHaveValue('墨客')
+  expect(await scrollOf(page)).toBe(240)
+  await expect(page).toHaveTitle(/^用户中心/)
+  expect(calls).toEqual([])
+})

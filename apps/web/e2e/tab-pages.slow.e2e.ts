@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { expect, slowly, test } from './test.ts'
+import { enterWithTabs, goBy, tab } from './tabbed.ts'
+
+/** Counts what the page asks of these paths. */
+function countCalls(page: Page, path: RegExp) {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (path.test(pathname)) calls.push(`${request.method()} ${pathname}`)
+  })
+  return calls
+}
+
+test('who leaves a chat while its first question is being stored is not called back; the answer goes on out of sight, and is heard once', async ({ page, moyun }) => {
+  await enterWithTabs(page, moyun, '/chat')
+  const calls = countCalls(page, /^\/api\/chat\/conversations\//)
+  let store = () => {}
+  const held = new Promise<void>((resolve) => (store = resolve))
+  await page.route('**/api/chat/conversations/*/messages', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.route('**/assets/home-*.js', async (route) => {
+    store()
+    await expect(page.getByRole('log')).toContainText('落笔有声')
+    await route.continue()
+  })
+  await page.getByRole('textbox', { name: '提问' }).fill(slowly(12))
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: '首页', exact: true }).first().click()
+
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expect(page).toHaveTitle(/^首页/)
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByRole('log')).toBeHidden()
+  await tab(page, 'AI 聊天').click()
+
+  await expect(page.getByRole('button', { name: '重新生成' })).toBeVisible({ timeout: 45_000 })
+  expect((await page.getByRole('log').innerText()).match(/余白有韵。/g)).toHaveLength(12)
+  await expect(page).toHaveURL(/\/chat\/[\da-f-]{36}$/)
+  expect(calls).toEqual([expect.stringMatching(/^POST .+\/messages$/)])
+})
+
+test('a reader who had scrolled up in a chat finds the place again', async ({ page, moyun }) => {
+  await page.setViewportSize({ width: 1440, height: 560 })
+  await enterWithTabs(page, moyun, '/chat')
+  const lines = `script:${JSON.stringify({ chunks: Array.from({ length: 60 }, (_, line) => `第 ${line} 行\n\n`), times: 1, delay: 1 })}`
+  await page.getByRole('textbox', { name: '提问' }).fill(lines)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: '重新生成' })).toBeVisible()
+  const log = page.getByRole('log')
+  await log.hover()
+  await page.mouse.wheel(0, -700)
+  await expect.poll(() => log.evaluate((box) => box.scrollHeight - box.clientHeight - box.scrollTop)).toBeGreaterThan(400)
+  const top = await log.evaluate((box) => box.scrollTop)
+
+  await goBy(page, '首页')
+  await tab(page, 'AI 聊天').click()
+
+  await expect(log).toBeVisible()
+  await expect.poll(() => log.evaluate((box) => box.scrollTop)).toBe(top)
+})
+
+test('who has opened a menu, or the box, while the page was on its way stays there when it comes', async ({ page, moyun }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await enterWithTabs(page, moyun, '/home')
+  const deeds = page.getByRole('button', { name: '这一页签的操作' })
+  const bell = page.getByRole('button', { name: /消息/ }).first()
+  const first = page.getByRole('menuitem', { name: '重新载入' })
+  await deeds.press('Enter')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Escape')
+  await bell.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const hold = async (name: string) => {
+    let give = () => {}
+    const held = new Promise<void>((resolve) => (give = resolve))
+    const asked = page.waitForRequest('**/assets/*.js')
+    await page.route('**/assets/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('link', { name, exact: true }).first().click()
+    await asked
+    return async () => {
+      give()
+      await expect(page).toHaveTitle(new RegExp(`^${name}`))
+    }
+  }
+
+  const comes = await hold('AI 聊天')
+  await deeds.press('Enter')
+  await expect(first).toBeFocused()
+  await comes()
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(deeds).toBeFocused()
+
+  const comesToo = await hold('用户中心')
+  await bell.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await comesToo()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(bell).toBeFocused()
+})

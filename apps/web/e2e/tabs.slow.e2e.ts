@@ -1,0 +1,115 @@
+import type { BrowserContext } from '@playwright/test'
+import { countRefreshes, storedPair, TOKEN_LIFE, turnClock } from './clock.ts'
+import { enter, logOut, newMember, signIn, type Tokens } from './members.ts'
+import { expect, test } from './test.ts'
+
+test.afterEach(({ moyun }) => turnClock(moyun, 0))
+
+/** Holds every refresh until so many tabs have been refused: the first is not to spare the others theirs by being quick. */
+async function holdRefreshes(context: BrowserContext, tabs: number) {
+  const isRefresh = (headers: Readonly<Record<string, string>>) => headers['x-authorization'] !== undefined
+  let release = () => {}
+  const all = new Promise<void>((resolve) => (release = resolve))
+  let refused = 0
+  context.on('response', (response) => {
+    if (!response.url().endsWith('/api/app/getUserInfo') || isRefresh(response.request().headers())) return
+    refused += 1
+    if (refused === tabs) release()
+  })
+  await context.route('**/api/app/getUserInfo', async (route) => {
+    if (isRefresh(route.request().headers())) await all
+    await route.continue()
+  })
+}
+
+for (const locks of [true, false]) {
+  test(`five tabs that wake up after their token has expired stay signed in and end with one pair, ${locks ? 'with' : 'without'} a lock between them`, async ({ page, context, moyun }) => {
+    if (!locks) await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'locks'))
+    await enter(page, moyun, '/translate')
+    const tabs = [page, ...(await Promise.all(Array.from({ length: 4 }, () => context.newPage())))]
+    await Promise.all(tabs.map((tab) => tab.goto('/translate')))
+    for (const tab of tabs) await expect(tab.getByRole('button', { name: '账号' })).toBeVisible()
+    const before = await storedPair(page)
+    // A page that is reloaded while its pair is on the way never stores it: they are put away first.
+    await Promise.all(tabs.map((tab) => tab.goto('about:blank')))
+    const refreshes = countRefreshes(context)
+    await holdRefreshes(context, tabs.length)
+
+    await turnClock(moyun, TOKEN_LIFE + 60_000)
+    await Promise.all(tabs.map((tab) => tab.goto('/translate')))
+
+    for (const tab of tabs) {
+      await expect(tab.getByRole('button', { name: '账号' })).toBeVisible()
+      await expect(tab).toHaveURL(/\/translate$/)
+    }
+    const pairs = await Promise.all(tabs.map(storedPair))
+    expect(new Set(pairs.map(String)).size).toBe(1)
+    expect(pairs[0]?.[1]).not.toBe(before[1])
+    if (locks) expect(refreshes.count).toBe(1)
+    await page.reload()
+    await expect(page.getByRole('button', { name: '账号' })).toBeVisible()
+    expect(await storedPair(page)).toEqual(pairs[0])
+  })
+}
+
+test('an answer that comes after the logout brings nobody back, in no tab', async ({ page, context, moyun }) => {
+  await enter(page, moyun, '/user')
+  const other = await context.newPage()
+  const [accessToken, refreshToken] = await storedPair(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  let answered: Promise<void> = Promise.resolve()
+  await other.route('**/api/account/sign-ins*', (route) => {
+    answered = route.fetch().then(async (response) => {
+      await held
+      await route.fulfill({ response, headers: { ...response.headers(), 'access-token': accessToken ?? '', 'x-access-token': refreshToken ?? '' } })
+    })
+    return answered
+  })
+  const asked = other.waitForRequest('**/api/account/sign-ins*')
+  await other.goto('/user')
+  await asked
+
+  await logOut(page)
+  await expect(other).toHaveURL(/\/login\?redirect=user$/)
+  release()
+  await answered.catch(() => {})
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+  await other.goto('/user')
+  await expect(other).toHaveURL(/\/login\?redirect=user$/)
+  expect(await storedPair(page)).toEqual([null, null])
+})
+
+test('another member who comes in by one tab finds nothing of the first in the other', async ({ page, context, moyun }) => {
+  const { account } = await enter(page, moyun, '/user')
+  const { account: another } = await newMember(moyun)
+  await expect(page.getByText(account).first()).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/home')
+  await logOut(other)
+  await expect(page).toHaveURL(/\/login\?redirect=user$/)
+
+  await signIn(other, another)
+
+  await expect(page).toHaveURL(/\/user$/)
+  await expect(page.getByText(another).first()).toBeVisible()
+  await expect(page.getByText(account)).toHaveCount(0)
+})
+
+test('tokens of another member clear the page at once, even while nobody can say who that is', async ({ page, context, moyun }) => {
+  const { account } = await enter(page, moyun, '/user')
+  await expect(page.getByText(account).first()).toBeVisible()
+  const theirs = await newMember(moyun)
+  const other = await context.newPage()
+  await other.goto('/healthz')
+  await page.route('**/api/**', (route) => route.abort())
+
+  await other.evaluate(({ accessToken, refreshToken }: Tokens) => {
+    localStorage.setItem('x-access-token', refreshToken)
+    localStorage.setItem('access-token', accessToken)
+  }, theirs)
+
+  await expect(page.getByText(account)).toHaveCount(0)
+})

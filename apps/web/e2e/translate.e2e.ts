@@ -1,0 +1,62 @@
+import { enter } from './members.ts'
+import { expect, test } from './test.ts'
+
+const TEXT = '傍晚的湖面很静。渔船回来了！\n\n岸上有人在煮茶。'
+
+test('a text is translated as it is written, survives a reload, is kept, found again, thrown away and had back', async ({ page, moyun }) => {
+  await enter(page, moyun, '/translate')
+  const source = page.getByRole('textbox', { name: '原文' })
+  const target = page.getByRole('region', { name: '译文' })
+  const said = await target.getByRole('status').evaluateHandle((status) => {
+    const words: string[] = []
+    new MutationObserver(() => words.push(status.textContent)).observe(status, { childList: true, characterData: true, subtree: true })
+    return words
+  })
+  await source.fill(TEXT)
+  await expect(target).toContainText('〔en〕岸上有人在煮茶。')
+  await expect(target).toContainText('3 句 · 1 点')
+  // Not for a moment has it cost nothing.
+  expect((await said.jsonValue()).filter((words) => words.includes('句 · '))).toEqual(['3 句 · 1 点'])
+  await expect(page).toHaveURL(/\/translate\?open=[\da-f-]{36}$/)
+
+  const more = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/translations'))
+  await source.fill(`${TEXT}月亮升起来。`)
+  await more
+  await expect(target).toContainText('4 句 · 1 点')
+  await page.reload()
+  await expect(source).toHaveValue(`${TEXT}月亮升起来。`)
+  await expect(target).toContainText('〔en〕月亮升起来。')
+
+  // Out of sight and back again, it goes on.
+  const menu = page.getByRole('navigation', { name: '主菜单' })
+  await menu.getByRole('link', { name: '用户中心' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '用户中心' })).toBeVisible()
+  await page.goBack()
+  await expect(source).toHaveValue(`${TEXT}月亮升起来。`)
+  await source.fill(`${TEXT}月亮升起来。晚安。`)
+  await expect(target).toContainText('〔en〕晚安。')
+
+  const kept = page.waitForResponse(/\/keep$/)
+  await page.getByRole('button', { name: '存为作品' }).click()
+  await kept
+  await page.getByRole('link', { name: '新的译文' }).click()
+  await expect(source).toHaveValue('')
+
+  // The work opens its tool with what was put in, and asks for nothing by itself.
+  await page.goto('/historypage?tab=translation')
+  await page.getByRole('link', { name: /傍晚的湖面很静/ }).click()
+  await page.getByRole('dialog').getByRole('link', { name: '去翻译里打开' }).click()
+  await expect(source).toHaveValue(`${TEXT}月亮升起来。晚安。`)
+  await expect(page).toHaveURL(/\/translate$/)
+  await page.getByRole('button', { name: '历史' }).click()
+  const history = page.getByRole('dialog', { name: '历史' })
+  await history.getByRole('searchbox').fill('月亮')
+  await history.getByRole('link', { name: /傍晚的湖面很静/ }).click()
+  await expect(target).toContainText('〔en〕月亮升起来。')
+
+  await page.getByRole('button', { name: '历史' }).click()
+  await history.getByRole('button', { name: /删除/ }).click()
+  await expect(history.getByText('还没有译过什么')).toBeVisible()
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect(history.getByRole('link', { name: /傍晚的湖面很静/ })).toBeVisible()
+})

@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test'
+import { turnClock } from './clock.ts'
+import { fillCode } from './codes.ts'
+import { answerTo, ask, enterAs, password } from './members.ts'
+import type { MoyunServer } from './moyun-server.ts'
+import { expect, takeElder, test } from './test.ts'
+
+const DAY = 24 * 60 * 60_000
+
+test.afterEach(({ moyun }) => turnClock(moyun, 0))
+
+const band = (page: Page) => page.getByText(/这个账号将在 .+ 注销，里面的一切都会清除/)
+
+/** Proves with a code to its phone that the account of this page may be closed. */
+async function prove(page: Page, moyun: MoyunServer, mobile: string) {
+  await page.getByRole('button', { name: '注销', exact: true }).click()
+  await fillCode(page, moyun, mobile, '下一步')
+  const dialog = page.getByRole('dialog', { name: '注销账号？' })
+  await expect(dialog.getByRole('button', { name: '注销账号' })).toBeVisible()
+  return dialog
+}
+
+/** Has the account closed. */
+async function close(page: Page, dialog: Locator) {
+  await dialog.getByRole('button', { name: '注销账号' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(band(page)).toBeVisible()
+}
+
+test('an account that is to be closed says so wherever its member comes in, and can be kept', async ({ page, moyun, elders }) => {
+  const elder = takeElder(elders)
+  const { accessToken: token, mobile } = elder
+  await enterAs(page, elder, '/user')
+  const dialog = await prove(page, moyun, mobile)
+  // Without a network it is not closed, and not later either, when nobody thinks of it any more.
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: '注销账号' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('网络连接错误')
+  await expect(page.getByText('断线了，写的都在，连上就发')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('断线了，写的都在，连上就发')).toBeHidden()
+  expect(await ask(moyun, 'GET', '/api/account/closing', { token })).toEqual({ at: null })
+  await close(page, dialog)
+  await page.goto('/historypage')
+  await page.getByRole('button', { name: '去看看' }).click()
+  await expect(page).toHaveURL(/\/user$/)
+  await page.getByRole('button', { name: '保留账号' }).first().click()
+  await expect(page.getByText('账号已保留', { exact: true })).toBeVisible()
+  await expect(page.getByText(/这个账号将在/)).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', { name: '注销', exact: true })).toBeVisible()
+  await expect(page.getByText(/这个账号将在/)).toBeHidden()
+})
+
+test('after seven days an account that was closed is gone', async ({ page, moyun, elders }) => {
+  const elder = takeElder(elders)
+  const { account, mobile } = elder
+  await enterAs(page, elder, '/user')
+  await close(page, await prove(page, moyun, mobile))
+  await turnClock(moyun, 7 * DAY + 60_000)
+  const login = () => answerTo(moyun, 'POST', '/api/app/login', { body: { account, password } })
+  await expect.poll(async () => (await login()).code, { timeout: 120_000 }).toBe(1001)
+  await page.reload()
+  await expect(page).toHaveURL(/\/login/)
+})

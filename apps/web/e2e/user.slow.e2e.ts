@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { fillCode } from './codes.ts'
+import { answerTo, enterAs, newMobile, pageOf, password, signInElsewhere } from './members.ts'
+import { press, someone, takePhone } from './phone.ts'
+import { expect, takeElder, test } from './test.ts'
+
+const fresh = '霜露既降，木叶尽脱'
+
+const ended = (page: Page) => page.getByRole('alertdialog', { name: '请重新登录' })
+/** A row of the page, by what it is called. */
+const row = (page: Page, title: string) => page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+
+test('a member changes name, password and phone; each time another device has to come in again, at once', async ({ page, browser, moyun, elders, complaints }) => {
+  const elder = takeElder(elders)
+  const { account, mobile } = elder
+  await enterAs(page, elder, '/user')
+  await page.getByLabel('昵称').fill('湖心亭主人')
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page.getByText('已保存')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('昵称')).toHaveValue('湖心亭主人')
+
+  const other = await pageOf(browser, moyun, complaints, await signInElsewhere(moyun, account))
+
+  await page.reload()
+  await page.getByRole('button', { name: /^退出 / }).first().click()
+  await expect(ended(other)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^退出 / })).toHaveCount(0)
+  await signInAgain(other, password)
+
+  await row(page, '密码').getByRole('button', { name: '修改' }).click()
+  await page.getByLabel('旧密码').fill(password)
+  await page.getByLabel('新密码').fill(fresh)
+  await page.getByLabel('再输一次').fill(fresh)
+  await page.getByRole('button', { name: '保存密码' }).click()
+  await expect(ended(other)).toBeVisible()
+  await expect(page.getByText('密码已保存，其他设备已退出').first()).toBeVisible()
+  expect(await answerTo(moyun, 'POST', '/api/app/login', { body: { account, password } })).toMatchObject({ code: 1001 })
+  await signInAgain(other, fresh)
+
+  await page.reload()
+  await expect(page.getByText('未通过').first()).toBeVisible()
+  await expect(page.getByText('密码登录').nth(2)).toBeVisible()
+
+  const another = newMobile()
+  await row(page, '手机号').getByRole('button', { name: '更换' }).click()
+  await expect(dialog(page, '更换手机号')).toContainText(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`)
+  await fillCode(page, moyun, mobile, '下一步')
+  await page.getByLabel('新手机号').fill(another)
+  await fillCode(page, moyun, another, '保存手机号')
+  await expect(ended(other)).toBeVisible()
+  await expect(row(page, '手机号')).toContainText(`+86 ${another.slice(0, 3)}****${another.slice(-4)}`)
+  await other.context().close()
+})
+
+/** In the dialog above the page. */
+async function signInAgain(page: Page, secret: string) {
+  await ended(page).getByLabel('密码', { exact: true }).fill(secret)
+  await ended(page).getByRole('button', { name: '登录', exact: true }).click()
+  await expect(ended(page)).toBeHidden()
+}
+
+/** What the sandbox's phone does with the code in sight. */
+async function answerByPhone(page: Page, openid: string, answer: string) {
+  const phone = await takePhone(page, openid)
+  await press(phone, answer)
+  await phone.close()
+  await page.bringToFront()
+}
+
+test('who came by WeChat alone keeps it until there is a phone', async ({ page, moyun }) => {
+  await page.goto('/login?redirect=user#scan')
+  await answerByPhone(page, someone(), '扫码并确认 Scan and confirm')
+  await expect(page).toHaveURL(/\/user$/)
+  // They have never been asked for the terms.
+  await page.getByRole('button', { name: '同意并继续' }).click()
+  await expect(row(page, '密码')).toContainText('先绑定手机号才能设置')
+
+  await row(page, '微信').getByRole('button', { name: '解绑' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '解绑' }).click()
+  await expect(page.getByText('微信是您唯一的登录方式。先绑定手机号，再来解绑。')).toBeVisible()
+  await page.getByRole('button', { name: '绑定手机号' }).click()
+  const mobile = newMobile()
+  await page.getByLabel('新手机号').fill(mobile)
+  await fillCode(page, moyun, mobile, '保存手机号')
+  await expect(row(page, '手机号')).toContainText(`+86 ${mobile.slice(0, 3)}****${mobile.slice(-4)}`)
+
+  await row(page, '微信').getByRole('button', { name: '解绑' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '解绑' }).click()
+  await expect(row(page, '微信')).toContainText('未绑定')
+})

@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { choose, keptAnswer } from './kept.ts'
+import { anotherBrowser, ask, enterAs, newMember, pageOf, signIn } from './members.ts'
+import { expect, test } from './test.ts'
+
+const card = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true })
+/** What a file begins with, and how long it is. */
+async function fetched(page: Page, press: () => Promise<void>) {
+  const coming = page.waitForEvent('download')
+  await press()
+  const download = await coming
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
+}
+
+test('what is published hangs on the wall for everybody: shared as a picture, liked, used again, and taken down in a moment', async ({ page, browser, moyun, complaints }) => {
+  const author = await newMember(moyun)
+  const title = `雪夜归人${Math.random().toString(36).slice(2, 8)}`
+  const id = await keptAnswer(moyun, author, title)
+  await enterAs(page, author, '/historypage')
+  await choose(page, title)
+  await page.getByRole('button', { name: '公开', exact: true }).click()
+  await page.getByRole('dialog', { name: `公开「${title}」？` }).getByRole('button', { name: '公开' }).click()
+  await expect(page.getByText(`已公开「${title}」`, { exact: true })).toBeVisible()
+
+  const other = await (await anotherBrowser(browser, moyun, complaints)).newPage()
+  await other.goto('/gallery')
+  await card(other, title).click()
+  await expect(other).toHaveURL(new RegExp(`/works/${id}$`))
+  await other.getByRole('button', { name: '分享' }).click()
+  const share = other.getByRole('dialog', { name: '分享' })
+  await expect(share.getByRole('img')).toBeVisible()
+  const picture = await fetched(other, () => share.getByRole('button', { name: '保存图片' }).click())
+  expect(picture.name).toBe(`${title}.png`)
+  expect(picture.bytes.subarray(1, 4).toString()).toBe('PNG')
+  await other.keyboard.press('Escape')
+
+  await other.getByRole('button', { name: /^喜欢/ }).click()
+  await expect(other).toHaveURL(/\/login/)
+  await signIn(other, (await newMember(moyun)).account)
+  await expect(other).toHaveURL(new RegExp(`/works/${id}$`))
+  await other.getByRole('button', { name: /^喜欢 0$/ }).click()
+  await expect(other.getByRole('button', { name: /^喜欢 1$/ })).toHaveAttribute('aria-pressed', 'true')
+  await other.getByRole('link', { name: '用同款' }).click()
+  await expect(other.getByRole('textbox', { name: '提问' })).toHaveValue(title)
+  await expect(other).toHaveURL(/\/chat$/)
+
+  await page.goto('/gallery')
+  await expect(card(page, title)).toBeVisible()
+  const menu = page.getByRole('navigation', { name: '主菜单' })
+  await menu.getByRole('link', { name: '我的作品' }).click()
+  await choose(page, title)
+  await page.getByRole('button', { name: '收回', exact: true }).click()
+  await expect(page.getByText(`已收回「${title}」`, { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: '作品廊', level: 1 })).toBeVisible()
+  await expect(card(page, title)).toBeHidden()
+  expect(await ask(moyun, 'POST', '/api/works/publish', { body: { ids: [id] }, token: author.accessToken })).toEqual({ changed: 1 })
+
+  await page.goto(`/works/${id}`)
+  await expect(page.getByRole('button', { name: /^喜欢 1$/ })).toBeVisible()
+  await page.getByRole('button', { name: '收回' }).click()
+  await expect(page).toHaveURL(/\/historypage\?work=/)
+  await other.goto(`/works/${id}`)
+  await expect(other.getByRole('heading', { name: '作品不在了' })).toBeVisible()
+  await other.context().close()
+})
+
+test('another member’s work is as if it did not exist', async ({ page, browser, moyun, complaints }) => {
+  const [owner, stranger] = [await newMember(moyun), await newMember(moyun)]
+  const id = await keptAnswer(moyun, owner, '只给自己看')
+  const other = await pageOf(browser, moyun, complaints, stranger, '/historypage')
+  await expect(other.getByRole('heading', { name: '还没有作品' })).toBeVisible()
+  for (const strange of [id, crypto.randomUUID(), 'nonsense']) {
+    await other.goto(`/works/${strange}`)
+    await expect(other.getByRole('heading', { name: '作品不在了' })).toBeVisible()
+    await other.goto(`/historypage?work=${strange}`)
+    await expect(other.getByRole('dialog').getByRole('heading', { name: '这件作品不在了' })).toBeVisible()
+  }
+  expect(await ask<{ changed: number }>(moyun, 'POST', '/api/works/discard', { body: { ids: [id] }, token: stranger.accessToken })).toEqual({ changed: 0 })
+  await enterAs(page, owner, '/historypage')
+  await expect(card(page, '只给自己看')).toBeVisible()
+  await other.context().close()
+})
+
+test('with tabs, who closes a work after a look at another tab is among the works, not in that tab', async ({ page, moyun }) => {
+  await page.addInitScript(() => localStorage.setItem('moyun-settings', JSON.stringify({ tabBar: true })))
+  const member = await newMember(moyun)
+  await keptAnswer(moyun, member, '湖心亭看雪')
+  await enterAs(page, member, '/chat')
+  await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '我的作品' }).click()
+  await expect(page).toHaveURL(/\/historypage$/)
+  await page.getByRole('article').filter({ has: page.getByRole('heading', { name: '湖心亭看雪' }) }).getByRole('link').click()
+  const open = page.getByRole('dialog', { name: '湖心亭看雪' })
+  await open.getByRole('link', { name: '打开对话' }).click()
+  await expect(page).toHaveURL(/\/chat\//)
+  await page.getByRole('tab', { name: '我的作品' }).click()
+  await expect(open).toBeVisible()
+
+  await page.keyboard.press('Escape')
+  await expect(open).toBeHidden()
+  await expect(page).toHaveURL(/\/historypage$/)
+  await expect(card(page, '湖心亭看雪')).toBeVisible()
+})
