@@ -2,7 +2,7 @@ import type { Preview } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { setupWorker } from 'msw/browser'
 import { configure } from 'storybook/test'
-import { checkOtherTheme } from './check-other-theme.ts'
+import { checkAccessibility } from './check-accessibility.ts'
 import { ComponentPage } from './docs/component-page.tsx'
 import { DocsWorld } from './docs/docs-world.tsx'
 import { pseudoArgs } from './pseudo-args.ts'
@@ -30,7 +30,7 @@ export default {
     for (const frame of document.querySelectorAll('iframe[src="/diagram.html"]')) frame.remove()
     return holdStill(id, parameters['clock'] === 'running')
   },
-  afterEach: checkOtherTheme,
+  afterEach: checkAccessibility,
   decorators: [
     (Story, { args, globals, parameters, title, viewMode }) => (
       <World

@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { getStoryContext, type TestRunnerConfig } from '@storybook/test-runner'
+import { report } from '../tools/test/reporters/events.mjs'
 import { refuseForeign, watchRequests } from './foreign-requests.ts'
 
-const { TARGET_URL, THEME } = process.env
+const { TARGET_URL } = process.env
 
 /** What the runner gives its tests. */
 interface RunnerWorld {
@@ -37,7 +38,7 @@ async function fit(page: Page, story: { id: string; title: string; name: string 
   if (page.viewportSize()?.width !== room.width) await page.setViewportSize(room)
 }
 
-/** Every story without motion, held against axe in both themes; in one alone, where THEME names it. */
+/** Every story without motion, held against axe by `check-accessibility.ts`. */
 export default {
   async prepare({ page }) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -50,7 +51,7 @@ export default {
       }
       await preview.storeInitializationPromise
       channel.emit('updateGlobals', { globals })
-    }, THEME ? { theme: THEME } : { theme: 'light', checks: 'both' })
+    }, { theme: 'light', checks: 'test', a11y: { manual: true } })
   },
   /** A story that freezes its page, or fails so that the page is taken away, would take all that come after it along. */
   async preVisit(page, story) {
@@ -65,5 +66,8 @@ export default {
     watchRequests(world.page, own)
     return fit(world.page, story)
   },
-  postVisit: async () => refuseForeign((globalThis as unknown as RunnerWorld).page),
+  postVisit: async () => {
+    report({ part: true })
+    refuseForeign((globalThis as unknown as RunnerWorld).page)
+  },
 } satisfies TestRunnerConfig

@@ -158,7 +158,7 @@ export default defineConfig({
       output: {
         // The names of all files stand in the one that every page begins with: seven letters tell two builds of one apart, and weigh less than eight.
         entryFileNames: 'assets/[name]-[hash:7].js',
-        // Six letters of a name are enough to know a file by; journeys that lose one on its way know it so.
+        // Six letters of a name are enough to know a file by; end-to-end tests that lose one on its way know it so.
         chunkFileNames: ({ name }) => `assets/${name.slice(0, 6)}-[hash:7].js`,
         codeSplitting: {
           groups: [

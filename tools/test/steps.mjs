@@ -25,7 +25,7 @@ async function stories() {
   const total = await writeStoryTests(folder)
   const site = await serveFolder(storybook)
   const { executablePath, env } = await chromium()
-  const ended = await executeTests('stories', '@storybook/test-runner/dist/test-storybook.js', ['--url', site.url, '--failOnConsole', '--maxWorkers=2'], {
+  const ended = await executeTests('stories', '@storybook/test-runner/dist/test-storybook.js', ['--url', site.url, '--failOnConsole', '--maxWorkers=3'], {
     ...env,
     CHROMIUM_PATH: executablePath,
     STORYBOOK_DISABLE_TELEMETRY: '1',
@@ -68,7 +68,7 @@ export const fast = {
 /** What `npm run test:slow` runs: killed processes, several servers, bad networks, long flows. */
 export const slow = {
   build: { run: () => check(() => build().then(buildMock)) },
-  'server-slow': { run: () => vitest('server-slow', 'server-slow') },
+  'server-slow': { run: () => vitest('server-slow', 'server-slow', 'tools-slow') },
   'e2e-slow': { after: ['build'], run: () => playwright('e2e-slow', 'apps/web/playwright.config.ts', '--project=slow') },
 }
 

@@ -17,7 +17,7 @@ async function perform(page: Page, name: string, confirmed = name) {
   await expect(page.getByRole('alertdialog')).toBeHidden()
 }
 
-test('an admin bans a member, whose open page is cut off at once, and lets them in again', async ({ browser, page, moyun, admin, complaints }) => {
+test('P6: an admin bans a member, whose open page is cut off at once, and lets them in again', async ({ browser, page, moyun, admin, complaints }) => {
   const banned = await newMember(moyun)
   const { account } = banned
   const member = await pageOf(browser, moyun, complaints, banned)
@@ -48,7 +48,7 @@ test('an admin bans a member, whose open page is cut off at once, and lets them 
   await member.context().close()
 })
 
-test('whoever is made an admin is one with the next call, and whoever is demoted is none: the page says so and goes', async ({ browser, page, moyun, admin, complaints }) => {
+test('P20: whoever is made an admin is one with the next call, and whoever is demoted is none: the page says so and goes', async ({ browser, page, moyun, admin, complaints }) => {
   const promoted = await newMember(moyun)
   const { account, accessToken: token } = promoted
   await enterAs(page, admin, '/admin')

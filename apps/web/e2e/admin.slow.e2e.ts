@@ -35,7 +35,7 @@ test('an admin ends one session of a member: that page asks to sign in again, th
   await member.context().close()
 })
 
-test('the deeds of one admin show on the page of another, and an admin who looks as a member does has no such page', async ({ page, moyun, admin }) => {
+test('P20: the deeds of one admin show on the page of another, and an admin who looks as a member does has no such page', async ({ page, moyun, admin }) => {
   const { account } = await newMember(moyun)
   await enterAs(page, admin, '/admin')
   await page.getByRole('searchbox').fill(account)

@@ -56,7 +56,7 @@ async function compare(moyun: MoyunServer, token: string, done: Done) {
   expect(charged.filter((each) => each.startsWith('chat')).length).toBeGreaterThanOrEqual(done.questions.size)
 }
 
-test('a day of everything on a network that breaks at random: nothing is lost, nothing is doubled', async ({ browser, moyun, complaints }) => {
+test('P48: a day of everything on a network that breaks at random: nothing is lost, nothing is doubled', async ({ browser, moyun, complaints }) => {
   test.setTimeout((minutes + 8) * 60_000)
   const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
   console.log(`SEED=${seed}`)

@@ -2,7 +2,7 @@ import { newMobile } from './calls.ts'
 import { startMoyun } from './moyun-server.ts'
 import { expect, listen, test } from './test.ts'
 
-test('behind a busy address a picture comes before the next code, and another after wrong letters', async ({ browser, complaints }) => {
+test('P10: behind a busy address a picture comes before the next code, and another after wrong letters', async ({ browser, complaints }) => {
   const moyun = await startMoyun({ TRUST_PROXY_HOPS: '1' })
   const context = await browser.newContext({ baseURL: moyun.url, locale: 'zh-CN', extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.9' } })
   await listen(context, complaints)

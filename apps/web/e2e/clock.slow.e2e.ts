@@ -15,7 +15,7 @@ async function secondsLeft(page: Page): Promise<number> {
 }
 
 for (const [how, offset] of [['26 hours ahead', 26 * HOUR], ['10 minutes behind', -HOUR / 6], ['26 hours behind', -26 * HOUR]] as const) {
-  test(`a browser whose clock is ${how} counts right, signs in, and refreshes once in the life of a token`, async ({ page, context, moyun }) => {
+  test(`P1, P7: a browser whose clock is ${how} counts right, signs in, and refreshes once in the life of a token`, async ({ page, context, moyun }) => {
     await turnBrowserClock(context, offset)
     const mobile = newMobile()
     await page.goto('/login?redirect=translate#phone')

@@ -2,7 +2,7 @@ import { converse } from './kept.ts'
 import { enterAs, newMember } from './members.ts'
 import { expect, test } from './test.ts'
 
-test('the console shows what was asked today, and asks whether to go where it knows nobody', async ({ page, moyun }) => {
+test('P5: the console shows what was asked today, and asks whether to go where it knows nobody', async ({ page, moyun }) => {
   const member = await newMember(moyun)
   await converse(moyun, member, '今天写什么？')
   await enterAs(page, member, '/dashboard/workplace')

@@ -4,7 +4,7 @@ import { expect, slowly, test } from './test.ts'
 const composer = { name: '提问' }
 const question = slowly(40)
 
-test('an answer survives the network, and the server that was writing it', async ({ page, context, moyun }) => {
+test('P46: an answer survives the network, and the server that was writing it', async ({ page, context, moyun }) => {
   await enter(page, moyun, '/chat')
   await page.getByRole('textbox', composer).fill(question)
   await page.getByRole('textbox', composer).press('Enter')

@@ -24,7 +24,7 @@ const kept = (page: Page) =>
     return { local: { ...localStorage }, session: { ...sessionStorage }, rows, caches: await caches.keys(), cookies: document.cookie }
   })
 
-test('after a logout the browser keeps settings, language and the remembered name, and nothing else', async ({ page, moyun }) => {
+test('P26: after a logout the browser keeps settings, language and the remembered name, and nothing else', async ({ page, moyun }) => {
   const { account } = await newMember(moyun)
   await page.goto('/login?redirect=chat')
   await page.getByRole('button', { name: '换成深色' }).click()
@@ -54,7 +54,7 @@ test('after a logout the browser keeps settings, language and the remembered nam
   await expect(page.getByRole('textbox', composer)).toHaveValue('')
 })
 
-test('after a sign-in by code and a logout not even the time of the next code is left', async ({ page, moyun }) => {
+test('P26: after a sign-in by code and a logout not even the time of the next code is left', async ({ page, moyun }) => {
   await enterByPhone(page, moyun)
   await logOut(page)
 

@@ -128,7 +128,7 @@ test('a code that is shown is scanned and confirmed by itself; a user looks as a
   await expect(level1(page, /(好|夜深了)，/)).toBeVisible()
 })
 
-test('the product sends away the worker that a mock build has left, and has none of its own', async ({ context, page }) => {
+test('P17: the product sends away the worker that a mock build has left, and has none of its own', async ({ context, page }) => {
   const site = await serveBuild('mock')
   const workers = (on: Page) => on.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   const open = async (on: Page) => {
@@ -147,7 +147,7 @@ test('the product sends away the worker that a mock build has left, and has none
   await site.close()
 })
 
-test('no build but the mock’s has a word of it', () => {
+test('P17: no build but the mock’s has a word of it', () => {
   const scripts = (folder: string) =>
     readdirSync(path.join(folder, 'assets'))
       .filter((file) => file.endsWith('.js'))

@@ -13,7 +13,7 @@ async function phoneOf(page: Page, context: BrowserContext): Promise<Page> {
   return phone
 }
 
-test('an order is paid while nobody looks: what was lost is found by asking, and the order can be come back to', async ({ page, browser, moyun, complaints }) => {
+test('P40: an order is paid while nobody looks: what was lost is found by asking, and the order can be come back to', async ({ page, browser, moyun, complaints }) => {
   await enter(page, moyun, '/recharge')
   await page.getByRole('radio', { name: /^3,500/ }).click()
   await page.getByRole('button', { name: '去付款 ¥59' }).click()

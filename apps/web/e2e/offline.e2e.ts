@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 const composer = { name: '提问' }
 
-test('a sign-in without a network says so, and works when the network is back', async ({ page, context, moyun }) => {
+test('P48: a sign-in without a network says so, and works when the network is back', async ({ page, context, moyun }) => {
   const { account } = await newMember(moyun)
   await page.goto('/login?redirect=translate')
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
@@ -33,7 +33,7 @@ test('a code that is asked for without a network says so, and is sent when the n
   await expect(page.getByRole('button', { name: /秒后可重发/ })).toBeDisabled()
 })
 
-test('a member whose network is gone is told, writes on, and goes on by themselves', async ({ page, context, moyun }) => {
+test('P48: a member whose network is gone is told, writes on, and goes on by themselves', async ({ page, context, moyun }) => {
   await enter(page, moyun, '/chat')
   await expect(page.getByRole('textbox', composer)).toBeVisible()
   await context.setOffline(true)
@@ -47,7 +47,7 @@ test('a member whose network is gone is told, writes on, and goes on by themselv
   await expect(page.getByRole('textbox', composer)).toHaveValue('断网的时候写下的话')
 })
 
-test('a page that is opened while the server is away is still a member’s, and goes on when it is back', async ({ page, moyun }) => {
+test('P48: a page that is opened while the server is away is still a member’s, and goes on when it is back', async ({ page, moyun }) => {
   await enter(page, moyun, '/translate')
   let tries = 0
   await page.route('**/api/**', (route) => ((tries += 1), route.abort()))

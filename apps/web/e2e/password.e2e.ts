@@ -20,7 +20,7 @@ const fresh = '霜露既降，木叶尽脱'
 for (const locale of ['zh-CN', 'en-US'] as const) {
   const w = words[locale]
 
-  test(`${locale}: a forgotten password is set anew by phone, and one signs in with it oneself`, async ({ page, moyun, elders }) => {
+  test(`P14: ${locale}: a forgotten password is set anew by phone, and one signs in with it oneself`, async ({ page, moyun, elders }) => {
     const { mobile } = takeElder(elders)
     await page.addInitScript((value) => localStorage.setItem('arco-locale', value), locale)
     await page.goto('/login?redirect=home')

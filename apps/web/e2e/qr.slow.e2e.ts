@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 const code = (page: Page) => page.getByRole('img', { name: '用来登录的二维码' })
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('access-token'))
 
-test('no secret stands in an address or in what is kept, and only the asking browser gets tokens', async ({ page, browser, moyun, complaints }) => {
+test('P15: no secret stands in an address or in what is kept, and only the asking browser gets tokens', async ({ page, browser, moyun, complaints }) => {
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
   const answered = page.waitForResponse(/getLoginQrcode/)
@@ -93,7 +93,7 @@ test('without a socket the page asks for itself', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard\/workplace$/)
 })
 
-test('a way back that is used, foreign or made up is a clear end, from which one begins again', async ({ page, browser, moyun, complaints }) => {
+test('P15: a way back that is used, foreign or made up is a clear end, from which one begins again', async ({ page, browser, moyun, complaints }) => {
   await page.goto('/wechat/login')
   await page.getByRole('button', { name: '在这台设备上用微信登录' }).click()
   await page.getByLabel(/微信账号/).fill(someone())

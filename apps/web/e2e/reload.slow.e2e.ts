@@ -17,7 +17,7 @@ async function copied(page: Page): Promise<string> {
 
 const answerOn = (page: Page) => page.getByRole('article', { name: '回答' })
 
-test('an answer of three hundred chunks is whole after ten reloads in the middle of it, in a tab that follows it, and on the server', async ({ page, context, moyun, double }) => {
+test('P46: an answer of three hundred chunks is whole after ten reloads in the middle of it, in a tab that follows it, and on the server', async ({ page, context, moyun, double }) => {
   const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
   console.log(`SEED=${seed}`)
   const random = randomFrom(seed)

@@ -21,7 +21,7 @@ async function timesStored(moyun: MoyunServer, token: string, text: string): Pro
   return (await Promise.all(read)).flatMap(({ messages }) => messages).filter((message) => message.role === 'user' && message.text === text).length
 }
 
-test('a question that was under way when the session ended is there once, after signing in above the page', async ({ page, moyun }) => {
+test('P45: a question that was under way when the session ended is there once, after signing in above the page', async ({ page, moyun }) => {
   const { account } = await enter(page, moyun, '/chat')
   const question = slowly(1)
   await page.getByRole('textbox', composer).fill(question)
@@ -57,7 +57,7 @@ test('a question that was under way when the session ended is there once, after 
   expect(posts).toHaveLength(1)
 })
 
-test('another member does not get the page: they come in by the door, and the draft stays its writer’s', async ({ page, moyun }) => {
+test('P26: another member does not get the page: they come in by the door, and the draft stays its writer’s', async ({ page, moyun }) => {
   const { account } = await enter(page, moyun, '/chat')
   const { account: another } = await newMember(moyun)
   await page.getByRole('textbox', composer).fill('不给别人看的话')

@@ -14,7 +14,7 @@ async function endElsewhere(moyun: MoyunServer, account: string): Promise<string
   return token
 }
 
-test('what is typed stays while one signs in again, in every tab at once', async ({ page, context, moyun }) => {
+test('P5: what is typed stays while one signs in again, in every tab at once', async ({ page, context, moyun }) => {
   const { account } = await enter(page, moyun, '/chat')
   await page.getByRole('textbox', composer).fill('写到一半的话')
   const other = await context.newPage()
@@ -36,7 +36,7 @@ test('what is typed stays while one signs in again, in every tab at once', async
   await expect(page.getByRole('button', { name: '重新生成' })).toBeVisible({ timeout: 45_000 })
 })
 
-test('who leaves instead finds the way back and the draft behind the sign-in page', async ({ page, moyun }) => {
+test('P5: who leaves instead finds the way back and the draft behind the sign-in page', async ({ page, moyun }) => {
   const { account } = await enter(page, moyun, '/chat?from=mail')
   await page.getByRole('textbox', composer).fill('离开之前写到一半的话')
 

@@ -20,7 +20,7 @@ test('a member signs in by name and password, and is told where the password is 
   await expect(page).toHaveURL(/\/dashboard\/workplace$/)
 })
 
-test('logging out in one tab signs the other out', async ({ page, context, moyun }) => {
+test('P6: logging out in one tab signs the other out', async ({ page, context, moyun }) => {
   await enter(page, moyun, '/dashboard/workplace')
   const other = await context.newPage()
   await other.goto('/home')

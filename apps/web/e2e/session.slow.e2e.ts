@@ -1,12 +1,12 @@
 import { expect, register, test } from './test.ts'
 
-test('a redirect to somewhere else leads to the default page', async ({ page, moyun }) => {
+test('P16: a redirect to somewhere else leads to the default page', async ({ page, moyun }) => {
   await page.goto('/login?redirect=%2F%2Fevil.example')
   await register(page, moyun)
   await expect(page).toHaveURL(/\/dashboard\/workplace$/)
 })
 
-test('a browser that keeps nothing still has the whole product', async ({ page, moyun }) => {
+test('P26: a browser that keeps nothing still has the whole product', async ({ page, moyun }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('blocked', 'SecurityError') } })
     Object.defineProperty(window, 'indexedDB', { get: () => { throw new DOMException('blocked', 'SecurityError') } })

@@ -49,7 +49,7 @@ test('signed in on one server, one follows on the other: an answer as it is writ
   for (const each of [here, there]) await each.context().close()
 })
 
-test('one server dies in the middle of an answer: the page goes on with the other, what was written stays, and the next question is answered', async ({ browser, complaints }) => {
+test('P46: one server dies in the middle of an answer: the page goes on with the other, what was written stays, and the next question is answered', async ({ browser, complaints }) => {
   test.setTimeout(180_000)
   const [one, two] = house.servers
   const reading = await pageBy(browser, complaints, house.url, await newMember(two), '/chat')
@@ -71,7 +71,7 @@ test('one server dies in the middle of an answer: the page goes on with the othe
   await reading.context().close()
 })
 
-test('a worker dies with a job in its hands: the other takes it up, and it is done once', async ({ browser, complaints }) => {
+test('P43: a worker dies with a job in its hands: the other takes it up, and it is done once', async ({ browser, complaints }) => {
   test.setTimeout(180_000)
   const [one] = house.servers
   const member = await newMember(one)

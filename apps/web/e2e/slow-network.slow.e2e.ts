@@ -17,7 +17,7 @@ async function hold(page: Page, path: RegExp) {
   return held
 }
 
-test('on a slow network a sign-in that is pressed again and again is sent once', async ({ page, moyun }) => {
+test('P48: on a slow network a sign-in that is pressed again and again is sent once', async ({ page, moyun }) => {
   const { account } = await newMember(moyun)
   await page.goto('/login?redirect=home')
   const held = await hold(page, /\/api\/app\/login$/)
@@ -35,7 +35,7 @@ test('on a slow network a sign-in that is pressed again and again is sent once',
   expect(held.count).toBe(1)
 })
 
-test('on a slow network a question that is sent again and again is asked once', async ({ page, moyun }) => {
+test('P45: on a slow network a question that is sent again and again is asked once', async ({ page, moyun }) => {
   await enter(page, moyun, '/chat')
   const held = await hold(page, /\/api\/chat\/conversations/)
   const question = slowly(1)
@@ -54,7 +54,7 @@ test('on a slow network a question that is sent again and again is asked once', 
   expect(held.count).toBe(2)
 })
 
-test('without a network what was read before can be read again', async ({ page, context, moyun }) => {
+test('P48: without a network what was read before can be read again', async ({ page, context, moyun }) => {
   const member = await newMember(moyun)
   const [first, second] = [slowly(1), slowly(2)]
   const read = [await converse(moyun, member, first), await converse(moyun, member, second)]

@@ -26,7 +26,7 @@ const forbidden = (context: BrowserContext) =>
   })
 
 for (const [what, breakStorage] of [['is full', full], ['is forbidden', forbidden]] as const) {
-  test(`where the storage ${what} one signs in, stays while the page does, and is told once`, async ({ page, context, moyun }) => {
+  test(`P26: where the storage ${what} one signs in, stays while the page does, and is told once`, async ({ page, context, moyun }) => {
     await breakStorage(context)
     await page.goto('/login?redirect=chat')
     await signIn(page, (await newMember(moyun)).account)
@@ -67,7 +67,7 @@ const remains: [string, Readonly<Record<string, string>>][] = [
   ...['moyun-settings', 'moyun-account', 'access-token'].map((key): [string, Readonly<Record<string, string>>] => [`four megabytes under ${key}`, { [key]: huge }]),
 ]
 
-test('whatever stands in the storage, the app starts with its defaults and says so once', async ({ page, moyun }) => {
+test('P26: whatever stands in the storage, the app starts with its defaults and says so once', async ({ page, moyun }) => {
   test.setTimeout(90_000)
   for (const [what, entries] of remains) {
     await leave(page, entries)
@@ -87,7 +87,7 @@ test('whatever stands in the storage, the app starts with its defaults and says 
   await expect(corner(page)).toBeVisible()
 })
 
-test('settings of an older version are taken as they are, and nobody is told of rubbish', async ({ page }) => {
+test('P26: settings of an older version are taken as they are, and nobody is told of rubbish', async ({ page }) => {
   await leave(page, { 'moyun-settings': '{"theme":"dark","fontSize":12}', 'arco-locale': 'en-US' })
 
   await page.goto('/login')
@@ -97,7 +97,7 @@ test('settings of an older version are taken as they are, and nobody is told of 
   await expect(page.getByText('damaged')).toHaveCount(0)
 })
 
-test('where the drafts’ database can’t be opened, what is written lives as long as the page', async ({ page, context, moyun }) => {
+test('P26: where the drafts’ database can’t be opened, what is written lives as long as the page', async ({ page, context, moyun }) => {
   await context.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('broken', 'UnknownError')

@@ -23,7 +23,7 @@ async function holdRefreshes(context: BrowserContext, tabs: number) {
 }
 
 for (const locks of [true, false]) {
-  test(`five tabs that wake up after their token has expired stay signed in and end with one pair, ${locks ? 'with' : 'without'} a lock between them`, async ({ page, context, moyun }) => {
+  test(`P2: five tabs that wake up after their token has expired stay signed in and end with one pair, ${locks ? 'with' : 'without'} a lock between them`, async ({ page, context, moyun }) => {
     if (!locks) await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'locks'))
     await enter(page, moyun, '/translate')
     const tabs = [page, ...(await Promise.all(Array.from({ length: 4 }, () => context.newPage())))]

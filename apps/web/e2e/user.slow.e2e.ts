@@ -11,7 +11,7 @@ const ended = (page: Page) => page.getByRole('alertdialog', { name: '请重新�
 const row = (page: Page, title: string) => page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('a member changes name, password and phone; each time another device has to come in again, at once', async ({ page, browser, moyun, elders, complaints }) => {
+test('P6, P14: a member changes name, password and phone; each time another device has to come in again, at once', async ({ page, browser, moyun, elders, complaints }) => {
   const elder = takeElder(elders)
   const { account, mobile } = elder
   await enterAs(page, elder, '/user')

@@ -17,7 +17,7 @@ const translates: Weather = (response, asked) => says([(asked.at(-1)?.content ??
 /** What the member has, and what is held of it. */
 const purseOf = (moyun: MoyunServer, token: string) => () => ask<{ points: number; held: number }>(moyun, 'GET', '/api/ledger/summary', { token })
 
-test('whatever the weather of the model, each tool says what happened, keeps what came, takes nothing, and goes on when it clears', async ({ page, moyun, double }) => {
+test('P41: whatever the weather of the model, each tool says what happened, keeps what came, takes nothing, and goes on when it clears', async ({ page, moyun, double }) => {
   double.turns(cut('落笔有声，'))
   const { accessToken: token } = await enter(page, moyun, '/chat')
   const purse = purseOf(moyun, token)

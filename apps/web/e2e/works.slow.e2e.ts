@@ -66,7 +66,7 @@ test('what is published hangs on the wall for everybody: shared as a picture, li
   await other.context().close()
 })
 
-test('another member’s work is as if it did not exist', async ({ page, browser, moyun, complaints }) => {
+test('P19: another member’s work is as if it did not exist', async ({ page, browser, moyun, complaints }) => {
   const [owner, stranger] = [await newMember(moyun), await newMember(moyun)]
   const id = await keptAnswer(moyun, owner, '只给自己看')
   const other = await pageOf(browser, moyun, complaints, stranger, '/historypage')

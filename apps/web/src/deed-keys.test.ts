@@ -21,7 +21,7 @@ const lost = new Error('the network is gone')
 const beingDone = new Refusal(409, 'conflict')
 const refused = new Refusal(2001, 'short')
 
-test('a deed whose answer was lost, or that is being done, goes out under its key again', async () => {
+test('P48: a deed whose answer was lost, or that is being done, goes out under its key again', async () => {
   const send = sender()
   const key = await send('pay', lost)
   expect(await send('pay', beingDone)).toBe(key)

@@ -92,7 +92,7 @@ test('C4: non-empty errors are an error beside code 200 too', async () => {
   expect(await failure(testCaller(server.baseUrl).call(things.end))).toMatchObject({ name: 'Refusal', message: '不行' })
 })
 
-test('C4: the pair in the headers is saved only when both are there and neither is invalid', async () => {
+test('C4, P5: the pair in the headers is saved only when both are there and neither is invalid', async () => {
   const answers: Record<string, string>[] = [
     { 'access-token': 'a2' },
     { 'x-access-token': 'r2' },
@@ -110,7 +110,7 @@ test('C4: the pair in the headers is saved only when both are there and neither 
   expect(storage.held).toEqual({ 'access-token': 'a3', 'x-access-token': 'r3' })
 })
 
-test('C4: an answer that comes after the logout does not bring the session back', async () => {
+test('C4, P5: an answer that comes after the logout does not bring the session back', async () => {
   let answer = () => {}
   await using server = await listen((_, response) => {
     answer = () => done(response, null, { 'access-token': accessToken(60), 'x-access-token': 'r2' })
@@ -154,7 +154,7 @@ test('C5: no code at all is a success', async () => {
   expect(await testCaller(server.baseUrl).call(things.read, { params: { id: '1' } })).toEqual({ name: '砚' })
 })
 
-test('C5: 1007 on the profile asks to sign out; elsewhere it is only a message', async () => {
+test('C5, P5: 1007 on the profile asks to sign out; elsewhere it is only a message', async () => {
   await using server = await listen((_, response) => say(response, { code: 1007, message: '账号不可用' }))
   const { call, said, ended, tokens } = testCaller(server.baseUrl, { access: accessToken(60), refresh: 'r1' })
 
@@ -166,7 +166,7 @@ test('C5: 1007 on the profile asks to sign out; elsewhere it is only a message',
   expect(tokens.read()).not.toBeNull()
 })
 
-test('X1: an answer that takes too long is a time-out, and is not asked for again', async () => {
+test('X1, P48: an answer that takes too long is a time-out, and is not asked for again', async () => {
   await using server = await listen(() => {})
   const { call } = testCaller(server.baseUrl, undefined, { timeout: 100 })
 
@@ -174,7 +174,7 @@ test('X1: an answer that takes too long is a time-out, and is not asked for agai
   expect(server.heard).toHaveLength(1)
 })
 
-test('X2: a connection that fails is a network error; a GET was tried three times, a POST once', async () => {
+test('X2, P48: a connection that fails is a network error; a GET was tried three times, a POST once', async () => {
   await using server = await listen((_, response) => response.destroy())
   const { call } = testCaller(server.baseUrl)
 
@@ -185,7 +185,7 @@ test('X2: a connection that fails is a network error; a GET was tried three time
   expect(server.heard).toHaveLength(4)
 })
 
-test('X2: a GET outlives two broken connections', async () => {
+test('X2, P48: a GET outlives two broken connections', async () => {
   await using server = await listen((_, response) => (server.heard.length < 3 ? response.destroy() : done(response, { name: '砚' })))
 
   expect(await testCaller(server.baseUrl).call(things.read, { params: { id: '1' } })).toEqual({ name: '砚' })
@@ -232,7 +232,7 @@ test('X4: an answer that the contract does not know is malformed and has no word
   expect(await failure(call(things.read, { params: { id: '2' } }))).toMatchObject({ kind: 'malformed', message: '' })
 })
 
-test('a keyed call has a key of its own, or the one its caller gave', async () => {
+test('P37: a keyed call has a key of its own, or the one its caller gave', async () => {
   await using server = await listen((_, response) => done(response))
   const { call } = testCaller(server.baseUrl)
 

@@ -66,7 +66,7 @@ test('C7: a transport error says its own message, or leaves the words for no net
   expect(slow.said).toEqual([['', 'timeout']])
 })
 
-test.each([50008, 50012, 50014])('C7: %i opens one dialog for many calls, and the next only when it is closed', async (code) => {
+test.each([50008, 50012, 50014])('C7, P5: %i opens one dialog for many calls, and the next only when it is closed', async (code) => {
   await using server = await listen((_, response) => say(response, { data: null, status: 'fail', msg: 'Signed out', code }))
   const { call, dialogs } = testConsole(server.baseUrl)
 

@@ -64,7 +64,7 @@ test('P2: five tabs that wake up together rotate once and keep the same pair', a
   expect(tabs.flatMap(({ ended }) => ended)).toEqual([])
 })
 
-test('a carrier that is given up hands over to the next in line', async () => {
+test('P1: a carrier that is given up hands over to the next in line', async () => {
   const rotation = rotating()
   let stuck = true
   await using server = await listen((request, response) => (stuck ? void (stuck = false) : rotation.answer(request, response)))
@@ -81,7 +81,7 @@ test('a carrier that is given up hands over to the next in line', async () => {
   expect(rotation.rotations()).toBe(1)
 })
 
-test('those who waited for a carrier that a tolerant server took as it is go out without the refresh token', async () => {
+test('P1: those who waited for a carrier that a tolerant server took as it is go out without the refresh token', async () => {
   await using server = await listen((_, response) => done(response, 1))
   const { call } = testCaller(server.baseUrl, { access: accessToken(-5), refresh: 'r1' })
 

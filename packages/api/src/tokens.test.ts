@@ -19,7 +19,7 @@ test('keeps the pair under the keys of the specification', () => {
   expect(tokens.read()).toBeNull()
 })
 
-test('sees what another tab saved and cleared', () => {
+test('P2: sees what another tab saved and cleared', () => {
   const storage = testStorage()
   const [one, other] = [createTokenStore(() => storage), createTokenStore(() => storage)]
 

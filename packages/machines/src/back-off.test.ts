@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { backOff } from './back-off.ts'
 
-test('waits longer after each failure, half of it by chance, and never longer than 30 s', () => {
+test('P48: waits longer after each failure, half of it by chance, and never longer than 30 s', () => {
   expect([0, 1, 2, 6, 99].map((failures) => [backOff(failures, 0), backOff(failures, 1)])).toEqual([
     [250, 500],
     [500, 1000],

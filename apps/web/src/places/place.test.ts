@@ -35,7 +35,7 @@ test('says whether each place needs a member', () => {
   for (const { name, meta } of places) expect(meta.requiresAuth, name).toBeTypeOf('boolean')
 })
 
-test('writes an address whose values stay in their segment', () => {
+test('P16: writes an address whose values stay in their segment', () => {
   const cashier = placeNamed('cashier')
   expect(cashier && addressOf(cashier, { orderId: 'a/b?c' })).toBe('/recharge/cashier/a%2Fb%3Fc')
   expect(cashier && addressOf(cashier)).toBeUndefined()

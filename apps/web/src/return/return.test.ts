@@ -45,7 +45,7 @@ async function enter(next: Member = member) {
 
 const question = { params: { id: 'c' }, body: { id: 'm', parentId: null, text: '问' } }
 
-test('what was refused goes on once the member is back, with the key that it had', async () => {
+test('P37: what was refused goes on once the member is back, with the key that it had', async () => {
   const { call, heard, end, signIn } = await enter()
   end()
   const sent = call(chat.send, question)

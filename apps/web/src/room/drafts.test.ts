@@ -9,7 +9,7 @@ const blocked = (): UseStore => {
 }
 const unsent: Unsent = { kind: 'message', id: 'a', parentId: null, text: '问' }
 
-test('lives in memory where the browser keeps nothing', async () => {
+test('P26: lives in memory where the browser keeps nothing', async () => {
   const drafts = createDrafts('m', blocked)
   await drafts.keep('new', '写到一半')
   await drafts.keepUnsent('c', unsent)

@@ -34,7 +34,7 @@ test('what is no place but has some below it is a heading; an address elsewhere 
   expect(serverGroups(menu, 'user', ({ name }) => name)[1]?.entries.map(({ target }) => target)).toEqual([undefined, '_blank'])
 })
 
-test('an address that a browser would run is no way out of the house', () => {
+test('P16: an address that a browser would run is no way out of the house', () => {
   expect(shown([entry('x', 1, {}, { path: 'javascript:alert(1)' }), entry('y', 2, {}, { path: '//evil.example' })])).toEqual([])
 })
 

@@ -120,6 +120,7 @@ export const NeverCame: Story = {
 
 /** A platform's own menu: a heading with a place and a way out of the house below it; a name that no words know stands as it is. */
 export const OfAPlatform: Story = {
+  tags: ['P16'],
   beforeEach: ({ msw }) =>
     msw.use(
       mock(consoleShell.menu, () => [

@@ -63,7 +63,7 @@ test('waits for the first menu of the server before it decides, but for what nee
   expect(see('/balance', { ...visitor, menuAwaited: true })).toEqual({ kind: 'go', to: '/login?redirect=balance' })
 })
 
-test('enters the internal path behind /redirect anew, and no other', () => {
+test('P16: enters the internal path behind /redirect anew, and no other', () => {
   expect(behindRedirect('/redirect/chat/42')).toBe('/chat/42')
   for (const address of ['/redirect/nowhere', '/redirect//evil.example', '/redirect/redirect/chat', '/redirect', '/chat/42']) expect(behindRedirect(address), address).toBeNull()
   expect(see('/redirect/nowhere', user)).toEqual({ kind: 'notFound' })

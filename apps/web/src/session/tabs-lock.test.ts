@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the next tab begins when it sees what the one before has stored, however long that takes; the one before has its answer at once', async () => {
+test('P2: the next tab begins when it sees what the one before has stored, however long that takes; the one before has its answer at once', async () => {
   const { one, other, oneLock, otherLock } = twoTabs()
   const begun: string[] = []
   const first = oneLock?.(async () => (one.sees = 'second'))
@@ -86,7 +86,7 @@ test('a tab that fails says so, and holds up nobody', async () => {
   expect(await next).toBe('in')
 })
 
-test('where the browser can’t lock there is none', () => {
+test('P2: where the browser can’t lock there is none', () => {
   vi.stubGlobal('navigator', {})
 
   expect(tabsLock({ read: () => null })).toEqual({})

@@ -24,11 +24,11 @@ test('lets our own redirect win over one in the query of the target', () => {
 const unwanted = ['login', 'wechatlogin', 'redirect', 'notFound', '', 'nowhere', '/home', 'constructor']
 const hostile = ['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil', '/\t/evil', 'https:evil']
 
-test.each([...unwanted, ...hostile])('falls back to the default route when asked for %j', (redirect) => {
+test.each([...unwanted, ...hostile])('P16: falls back to the default route when asked for %j', (redirect) => {
   expect(wantedAfterLogin(`?${new URLSearchParams({ redirect })}`)).toBe('/dashboard/workplace')
 })
 
-test('falls back when a parameter is missing or tries to climb', () => {
+test('P16: falls back when a parameter is missing or tries to climb', () => {
   expect(wantedAfterLogin('?redirect=cashier')).toBe('/dashboard/workplace')
   expect(wantedAfterLogin('?redirect=cashier&orderId=..')).toBe('/dashboard/workplace')
   expect(wantedAfterLogin('?redirect=cashier&orderId=%2F%2Fevil.example')).toBe('/recharge/cashier/%2F%2Fevil.example')

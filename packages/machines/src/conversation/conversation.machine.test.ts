@@ -164,7 +164,7 @@ test('P45: a send whose answer was lost is done when its row comes', async () =>
   expect(done).toContain('clear draft')
 })
 
-test('what an earlier page could not send waits to be tried again; what did arrive is forgotten', async () => {
+test('P45: what an earlier page could not send waits to be tried again; what did arrive is forgotten', async () => {
   const unsent = { kind: 'message', id: 'earlier', parentId: answer.id, text: '还在吗' } as const
   const waiting = startConversation({ threads: [{ ...snapshot, unsent }] })
   await waiting.reach({ sending: 'failed' })

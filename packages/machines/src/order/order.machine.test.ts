@@ -65,7 +65,7 @@ test('one that was paid long ago says so, and is not celebrated', async () => {
   expect([selectStanding(order.getSnapshot()), selectIsFresh(order.getSnapshot()), credited]).toEqual(['credited', false, []])
 })
 
-test('whoever takes the money is asked every five seconds while somebody looks, and at once when they look again', async () => {
+test('P40: whoever takes the money is asked every five seconds while somebody looks, and at once when they look again', async () => {
   const { order, clock, page, checks, standing } = await shown()
   clock.increment(5000)
   expect(checks).toHaveLength(1)

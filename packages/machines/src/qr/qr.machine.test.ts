@@ -35,7 +35,7 @@ test('who scanned is told by the push, and what they confirmed is fetched once',
   expect([scan.getSnapshot().status, done]).toEqual(['done', ['concluded']])
 })
 
-test('no token ever stands in what the machine knows', async () => {
+test('P15: no token ever stands in what the machine knows', async () => {
   const { scan, sockets, open, say } = startQr()
   await open()
   sockets[0]?.tell({ type: 'qr.confirmed' })

@@ -82,7 +82,7 @@ test('a new line goes on after the last row of the old one', async () => {
   expect(emitted).toEqual([{ type: 'rows', rows: [row('run:1', 1), row('run:1', 2)] }])
 })
 
-test('renews with a fresh token when the first one has run out, and misses nothing', async () => {
+test('P21: renews with a fresh token when the first one has run out, and misses nothing', async () => {
   const tokens = ['first', 'second']
   const { realtime, open, last, clock, lines, emitted } = startRealtime({ readToken: async () => tokens.shift() ?? '' })
   realtime.send({ type: 'session.started' })
@@ -139,7 +139,7 @@ test('a server that needs no network is found though the browser says that there
   expect(selectIsLive(realtime.getSnapshot())).toBe(true)
 })
 
-test('backs off, never longer than 30 s, and polls after three sockets that did not open', async () => {
+test('P48: backs off, never longer than 30 s, and polls after three sockets that did not open', async () => {
   const { realtime, clock, lines, emitted, state } = startRealtime()
   realtime.send({ type: 'session.started' })
   realtime.send({ type: 'follow', stream: 'user:1', after: 3 })
@@ -191,7 +191,7 @@ test('a socket that hangs while it opens is given up after ten seconds', () => {
   expect(lines).toHaveLength(2)
 })
 
-test('comes back after the time that a leaving server asked for', async () => {
+test('P44: comes back after the time that a leaving server asked for', async () => {
   const { realtime, open, clock, lines } = startRealtime()
   realtime.send({ type: 'session.started' })
   const first = await open()

@@ -17,7 +17,7 @@ test('knows no role before the profile, and none after the session', () => {
   expect([now(), role.getSnapshot().value]).toEqual(['', 'unknown'])
 })
 
-test('S8: an admin looks as a user does and back; a user does not become an admin', () => {
+test('S8, P20: an admin looks as a user does and back; a user does not become an admin', () => {
   const role = createActor(roleMachine).start()
   role.send({ type: 'role.loaded', role: 'user' })
   expect(selectMaySwitchRole(role.getSnapshot())).toBe(false)

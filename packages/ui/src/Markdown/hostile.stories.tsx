@@ -74,21 +74,21 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Running: Story = { args: { texts: running, live: createLiveText() } }
+export const Running: Story = { tags: ['P24'], args: { texts: running, live: createLiveText() } }
 
-export const Raw: Story = { args: { texts: raw, live: createLiveText() } }
+export const Raw: Story = { tags: ['P24'], args: { texts: raw, live: createLiveText() } }
 
-export const Addresses: Story = { args: { texts: addresses, live: createLiveText() } }
+export const Addresses: Story = { tags: ['P24', 'P25'], args: { texts: addresses, live: createLiveText() } }
 
-export const Pictures: Story = { args: { texts: pictures, live: createLiveText() } }
+export const Pictures: Story = { tags: ['P25'], args: { texts: pictures, live: createLiveText() } }
 
-export const Names: Story = { args: { texts: names, live: createLiveText() } }
+export const Names: Story = { tags: ['P24'], args: { texts: names, live: createLiveText() } }
 
-export const Formulas: Story = { args: { texts: formulas, live: createLiveText() } }
+export const Formulas: Story = { tags: ['P24'], args: { texts: formulas, live: createLiveText() } }
 
-export const Diagrams: Story = { args: { texts: diagrams, live: createLiveText() } }
+export const Diagrams: Story = { tags: ['P24'], args: { texts: diagrams, live: createLiveText() } }
 
-export const Breaking: Story = { args: { texts: breaking, live: createLiveText() } }
+export const Breaking: Story = { tags: ['P24'], args: { texts: breaking, live: createLiveText() } }
 
 /** Texts that can't be waited for a character at a time: what they ask for is bounded, and the page lives. */
-export const Heavy: Story = { args: { texts: heavy, step: 2_000, live: createLiveText() } }
+export const Heavy: Story = { tags: ['P24'], args: { texts: heavy, step: 2_000, live: createLiveText() } }

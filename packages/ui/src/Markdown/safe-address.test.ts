@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { isOwnPicture, safeAddress } from './safe-address.ts'
 
 describe('an address that a model wrote', () => {
-  test.each(['https://a.example/x', 'http://a.example', 'mailto:a@b.example'])('may be a link: %s', (url) => {
+  test.each(['https://a.example/x', 'http://a.example', 'mailto:a@b.example'])('P24: may be a link: %s', (url) => {
     expect(safeAddress(url)?.href.startsWith(url)).toBe(true)
   })
 
   test.each(['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'data:text/html,x', 'vbscript:x', '//a.example', '/settings', 'file:///etc', 'blob:x', ''])(
-    'is never a link: %j',
+    'P24: is never a link: %j',
     (url) => {
       expect(safeAddress(url)).toBeNull()
     },
   )
 
-  test('is a picture only on the page’s own site', () => {
+  test('P25: is a picture only on the page’s own site', () => {
     const page = 'https://moyun.example/chat/1'
 
     expect(isOwnPicture('/api/files/1', page)).toBe(true)
