@@ -6,7 +6,7 @@ const night = matchMedia('(prefers-color-scheme: dark)')
 
 addons.setConfig({
   theme: workshopThemes[night.matches ? 'dark' : 'light'],
-  sidebar: { showRoots: true, collapsedRoots: ['States'] },
+  sidebar: { showRoots: true, collapsedRoots: ['states'] },
 })
 
 /** The workshop takes the theme of what stands in it. */

@@ -14,6 +14,8 @@ const storybook = path.join(root, '.cache/storybook')
 const vitest = (name, ...projects) =>
   executeTests(name, 'vitest/vitest.mjs', ['run', '--reporter=default', `--reporter=${REPORTERS}/vitest.mjs`, ...projects.map((project) => `--project=${project}`)])
 
+const lint = (cache, environment) => execute('eslint/bin/eslint.js', ['.', '--max-warnings', '0', '--cache', '--cache-location', cache], environment)
+
 async function playwright(name, config, ...options) {
   const { executablePath, env } = await chromium()
   return executeTests(name, '@playwright/test/cli.js', ['test', '-c', config, `--reporter=list,${REPORTERS}/playwright.mjs`, ...options], { ...env, CHROMIUM_PATH: executablePath })
@@ -50,7 +52,7 @@ async function snapshots() {
 export const fast = {
   build: { run: () => check(build) },
   storybook: { run: () => check(buildStorybook) },
-  lint: { run: () => execute('eslint/bin/eslint.js', ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/']) },
+  lint: { run: () => lint('.cache/eslint-quick/', { LINT_QUICK: '1' }) },
   types: { run: checkTypes },
   unused: { run: () => execute('knip/bin/knip.js', ['--no-progress']) },
   words: { run: () => execute('../tools/words/check.mjs', []) },
@@ -69,6 +71,7 @@ export const fast = {
 export const slow = {
   build: { run: () => check(() => build().then(buildMock)) },
   'server-slow': { run: () => vitest('server-slow', 'server-slow', 'tools-slow') },
+  'lint-all': { run: () => lint('.cache/eslint/') },
   'e2e-slow': { after: ['build'], run: () => playwright('e2e-slow', 'apps/web/playwright.config.ts', '--project=slow') },
 }
 

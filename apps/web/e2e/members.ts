@@ -22,7 +22,7 @@ export const carryIn = (context: BrowserContext, { accessToken, refreshToken }: 
   )
 
 /** What shows as soon as the desk stands, and the member is known. */
-export const corner = (page: Page) => page.getByRole('button', { name: '账号' })
+const corner = (page: Page) => page.getByRole('button', { name: '账号' })
 
 /** Opens a page as this member, without the door. */
 export async function enterAs(page: Page, member: Tokens, path: string) {

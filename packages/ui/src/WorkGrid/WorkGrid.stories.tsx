@@ -130,7 +130,13 @@ export const NewOnesComeAbove: Story = {
     const topOf = (element: Element | undefined) => element?.getBoundingClientRect().top ?? NaN
     window.scrollTo({ top: 700, behavior: 'instant' })
     const read = canvas.getAllByRole('listitem').find((card) => card.getBoundingClientRect().bottom > 0)
-    const before = topOf(read)
+    let before = NaN
+    // The heights of cards are measured after they are drawn: the wall stands still when two looks in a row see the same.
+    await waitFor(() => {
+      const last = before
+      before = topOf(read)
+      return expect(before).toBe(last)
+    })
     await userEvent.click(canvas.getByRole('button', { name: '添一件' }))
 
     await expect(await canvas.findByRole('button', { name: '刚画好的' })).toBeInTheDocument()

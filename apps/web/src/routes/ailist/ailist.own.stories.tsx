@@ -85,7 +85,7 @@ export const Kept: Story = {
   },
 }
 
-/** Refused, and cut off: what was written stays, and is not thrown away by one slip of the hand. */
+/** Refused, and cut off: what was written stays. */
 export const NotKept: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -103,7 +103,14 @@ export const NotKept: Story = {
     await userEvent.click(dialog.getByRole('button', { name: '保存' }))
     await waitFor(() => expect(dialog.queryByText('您的助手太多了，请先删除一些')).toBeNull(), { timeout: 10_000 })
     await expect(dialog.getByRole('textbox', { name: '名字' })).toHaveValue('守夜人')
+  },
+}
 
+/** What was written is not thrown away by one slip of the hand. */
+export const LeftTwice: Story = {
+  play: async ({ userEvent }) => {
+    const dialog = await form()
+    await userEvent.type(dialog.getByRole('textbox', { name: '名字' }), '守')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(dialog.getByText('写下的还没有保存。再点一次就离开。')).toBeVisible())
     await userEvent.click(dialog.getByRole('button', { name: '不保存，离开' }))

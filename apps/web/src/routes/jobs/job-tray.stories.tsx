@@ -193,7 +193,7 @@ const hears: Pick<Story, 'beforeEach'> = {
   },
 }
 
-/** Jobs end while the member looks elsewhere; what had ended before is not told. */
+/** A job ends while the member looks elsewhere; what had ended before is not told. */
 export const Told: Story = {
   ...hears,
   play: inTurn(
@@ -203,14 +203,22 @@ export const Told: Story = {
       await waitFor(() => expect(page().getByText('「导出我的资料」做好了')).toBeVisible(), slow)
       await expect(page().getAllByRole('button', { name: '查看' })).toHaveLength(1)
     },
-    tells(lost),
-    shows('「试做一件」没能做成'),
     async ({ userEvent }) => {
-      const [first] = page().getAllByRole('button', { name: '查看' })
-      if (first) await userEvent.click(first)
+      await userEvent.click(page().getByRole('button', { name: '查看' }))
 
       await waitFor(() => expect(page().getByRole('dialog', { name: '任务' })).toBeVisible(), slow)
       await expect(await page().findAllByRole('link', { name: '下载' })).toHaveLength(2)
+    },
+  ),
+}
+
+export const ToldOfAFailure: Story = {
+  ...hears,
+  play: inTurn(
+    async () => void (await tray()),
+    tells(lost),
+    async () => {
+      await waitFor(() => expect(page().getByText('「试做一件」没能做成')).toBeVisible(), slow)
     },
   ),
 }
