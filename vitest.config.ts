@@ -6,6 +6,15 @@ const plugins = [words()]
 /** A machine that has other things to do takes ten times as long; what hangs is cut off all the same. In milliseconds. */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } }
 
+/** Where a hundred calls come at once, the last of them comes late. */
+const server = {
+  ...patience,
+  expect: { poll: { timeout: 60_000 } },
+  isolate: false,
+  globalSetup: ['apps/server/src/database/test-cluster.ts'],
+  setupFiles: ['apps/server/src/database/test-database.setup.ts'],
+}
+
 export default defineConfig({
   test: {
     // Much of the time is waiting: for PostgreSQL, for sockets, for processes. Three at once even where there are two cores.
@@ -16,15 +25,11 @@ export default defineConfig({
       { plugins, test: { name: 'machines', isolate: false, ...patience, include: ['packages/machines/src/**/*.test.ts'] } },
       { plugins, test: { name: 'ui', isolate: false, ...patience, include: ['packages/ui/src/**/*.test.{ts,tsx}'] } },
       { plugins, test: { name: 'web', isolate: false, ...patience, include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
-      { plugins, test: { name: 'tools', include: ['tools/**/*.test.mjs'], testTimeout: 300_000, hookTimeout: 300_000 } },
-      {
-        test: {
-          name: 'server',
-          include: ['apps/server/src/**/*.test.ts'],
-          globalSetup: ['apps/server/src/database/test-cluster.ts'],
-          ...patience,
-        },
-      },
+      { plugins, test: { name: 'tools', include: ['tools/**/*.test.mjs'], exclude: ['**/*.slow.test.mjs'], testTimeout: 300_000, hookTimeout: 300_000 } },
+      { plugins, test: { name: 'tools-slow', include: ['tools/**/*.slow.test.mjs'], testTimeout: 300_000, hookTimeout: 300_000 } },
+      { test: { ...server, name: 'server', include: ['apps/server/src/**/*.test.ts'], exclude: ['**/*.slow.test.ts'] } },
+      // What kills processes, restores pictures and looks through thousands of rows takes minutes: `npm run test:slow`.
+      { test: { ...server, name: 'server-slow', include: ['apps/server/src/**/*.slow.test.ts'] } },
     ],
   },
 })

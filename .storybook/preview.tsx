@@ -7,12 +7,14 @@ import { ComponentPage } from './docs/component-page.tsx'
 import { DocsWorld } from './docs/docs-world.tsx'
 import { pseudoArgs } from './pseudo-args.ts'
 import { refuseUnmocked } from './refuse-unmocked.ts'
-import { holdStill } from './stillness.ts'
+import { seedChance, stopClock } from './stillness.ts'
 import { initialGlobals, surroundings, toolbars } from './toolbars.ts'
 import { World } from './world.tsx'
 
 /** A busy machine has time to show what a deed waits for. */
 configure({ asyncUtilTimeout: 10_000 })
+
+stopClock()
 
 /** Started once, quietly: a word on the console fails a story. */
 async function startWorker() {
@@ -23,12 +25,12 @@ async function startWorker() {
 
 export default {
   loaders: [mswLoader(startWorker), async () => ({ fonts: await document.fonts.ready })],
-  beforeEach: ({ id, parameters, globals }) => {
+  beforeEach: ({ id, globals }) => {
     // The world says it once it is drawn; what a story opens with looks before.
     document.documentElement.dataset['theme'] = surroundings(globals).look
     // What a deed was called with is looked through to its window, and into frames there: into one of another origin nobody may.
     for (const frame of document.querySelectorAll('iframe[src="/diagram.html"]')) frame.remove()
-    return holdStill(id, parameters['clock'] === 'running')
+    return seedChance(id)
   },
   afterEach: checkAccessibility,
   decorators: [

@@ -26,13 +26,17 @@ function seeded(text: string) {
 }
 
 /**
- * Stops the clock and seeds chance and ids, so that a picture of a story is the same tomorrow. Gives back how to end it.
+ * Stops the clock, once for all stories: their fixtures are made when their files are loaded, before any of them begins.
  *
- * Timers go on: what waits for one still comes. A story whose deed needs the time to pass says `clock: 'running'`.
+ * Timers go on: what waits for one still comes.
  */
-export function holdStill(storyId: string, isRunning: boolean) {
+export function stopClock() {
+  globalThis.Date = StandingDate as DateConstructor
+}
+
+/** Seeds chance and ids, so that a picture of a story is the same tomorrow. Gives back how to end it. */
+export function seedChance(storyId: string) {
   const chance = seeded(storyId)
-  if (!isRunning) globalThis.Date = StandingDate as DateConstructor
   Math.random = chance
   crypto.getRandomValues = <T extends ArrayBufferView>(array: T): T => {
     const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
@@ -45,7 +49,6 @@ export function holdStill(storyId: string, isRunning: boolean) {
   }
 
   return () => {
-    globalThis.Date = RunningDate
     Math.random = random
     crypto.getRandomValues = getRandomValues
     crypto.randomUUID = randomUUID

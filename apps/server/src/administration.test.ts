@@ -1,11 +1,6 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { testAdmins } from './admin/test-admin.ts'
 import { grant, list, revoke } from './administration.ts'
-import { testFolder } from './database/cluster/test-folder.ts'
-import { openDatabase } from './database/connect.ts'
-import { migrate } from './database/migrate.ts'
 
 let app: Awaited<ReturnType<typeof testAdmins>>
 beforeAll(async () => {
@@ -49,21 +44,4 @@ test('a deed has the time of the sandbox’s clock', async () => {
   await app.ahead(0)
   const { rows } = await app.database.pool.query<{ at: Date }>('select at from deeds where member_id = $1', [member.id])
   expect(rows[0]?.at.getTime()).toBeGreaterThan(Date.now() + 39 * 86_400_000)
-})
-
-test('works on the embedded PostgreSQL, whether it runs or not, and never makes one', async () => {
-  const dataFolder = path.dirname(testFolder())
-  const folder = path.join(dataFolder, 'postgres')
-  const embedded = { dataFolder, databaseUrl: undefined, mode: 'live' as const }
-  await expect(list(embedded)).rejects.toThrow(/no data|is no|nothing/i)
-  expect(fs.existsSync(folder)).toBe(false)
-
-  const open = await openDatabase({ folder, say: () => {} })
-  await migrate(open.pool)
-  await open.pool.query("insert into members (id, account, account_key, account_no, created_at) values (gen_random_uuid(), 'first', 'first', '1', now())")
-  expect(await grant(embedded, 'first')).toMatchObject({ changed: true })
-  expect((await open.pool.query("select 1 from members where role = 'admin'")).rowCount).toBe(1)
-  await open.close()
-
-  expect(await list(embedded)).toMatchObject([{ account: 'first' }])
 })

@@ -40,12 +40,13 @@ import type { PaintEngine } from './painting/paint-engine.ts'
 import { promptRoutes } from './prompts/routes.ts'
 import { redeemRoutes } from './redeem/routes.ts'
 import { rewardRoutes } from './rewards/routes.ts'
+import { createRestorer, type Restorer } from './restoration/restorer.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import { scanRoutes } from './sandbox/scan.ts'
 import { createCaptchas, sweepCaptchas } from './session/captchas.ts'
 import { createCodes } from './session/codes.ts'
 import { createGuesses } from './session/guesses.ts'
-import { createPasswords } from './session/passwords.ts'
+import { createPasswords, type Hashing } from './session/passwords.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { createSignInLog, sweepSignIns } from './session/sign-in-log.ts'
 import { sweepSends } from './session/send-limits.ts'
@@ -70,6 +71,10 @@ export interface AppOptions {
   engine: ChatEngine
   painter: PaintEngine
   log: Logger
+  /** A process of its own for each picture where it is left out. */
+  restorer?: Restorer
+  /** argon2id at its full strength where it is left out. */
+  hashing?: Hashing
   /** What the web was built to. Without it the server answers calls alone. */
   webFolder?: string
 }
@@ -145,7 +150,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   return { fastify, core, lifecycle: core.lifecycle }
 }
 
-async function createCore({ environment, secret, database, engine, painter, log }: AppOptions): Promise<Core> {
+async function createCore({ environment, secret, database, engine, painter, log, restorer = createRestorer(), hashing }: AppOptions): Promise<Core> {
   const { db, pool } = database
   const listener = createListener({ pool, log })
   const [clock, owner] = await Promise.all([createClock({ mode: environment.mode, db, listener }), createOwner(listener)])
@@ -155,7 +160,7 @@ async function createCore({ environment, secret, database, engine, painter, log 
   const visitors = createVisitors({ secret, db, pool, clock })
   const files = createFiles({ environment, secret, db, clock })
   const ledger = await createLedger({ environment, db, clock, streams, log })
-  return { environment, secret, db, pool, clock, listener, owner, streams, ledger, sessions, passwords: createPasswords(), visitors, files, origins: createOrigins(environment), engine, painter, lifecycle: createLifecycle(log), log }
+  return { environment, secret, db, pool, clock, listener, owner, streams, ledger, sessions, passwords: createPasswords(hashing), visitors, files, origins: createOrigins(environment), engine, painter, restorer, lifecycle: createLifecycle(log), log }
 }
 
 /** Everything that a request passes before its route, in this order. */

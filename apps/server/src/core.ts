@@ -12,6 +12,7 @@ import type { Lifecycle } from './lifecycle.ts'
 import type { Origins } from './origins.ts'
 import type { PaintEngine } from './painting/paint-engine.ts'
 import type { Passwords } from './session/passwords.ts'
+import type { Restorer } from './restoration/restorer.ts'
 import type { Sessions } from './session/sessions.ts'
 import type { Listener } from './streams/listener.ts'
 import type { Streams } from './streams/streams.ts'
@@ -45,6 +46,7 @@ export interface Core {
   origins: Origins
   engine: ChatEngine
   painter: PaintEngine
+  restorer: Restorer
   lifecycle: Lifecycle
   log: Logger
 }

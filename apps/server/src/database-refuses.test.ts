@@ -5,7 +5,7 @@ import { testApp } from './test-app.ts'
 test.each([
   ['the disk of the database is full', '53100', 'could not extend file: No space left on device'],
   ['the database lets new connections in no more', '28P01', 'password authentication failed for user'],
-])('while %s, writing is refused as busy and not as broken, reading goes on, and nothing is left half-done', async (_, errcode, message) => {
+])('P47: while %s, writing is refused as busy and not as broken, reading goes on, and nothing is left half-done', async (_, errcode, message) => {
   const app = await testApp()
   const member = await app.member()
   const write = () => app.call('POST', '/api/chat/conversations', { headers: member.bearer, body: { title: '满了' } })

@@ -30,7 +30,7 @@ describe('live mode', () => {
     ['with one letter, many times', { MOYUN_SECRET: 'a'.repeat(64) }],
     ['with the example’s', { MOYUN_SECRET: 'changeme-changeme-changeme-changeme-0123' }],
     ['with the default’s', { MOYUN_SECRET: 'this-is-the-default-one-0123456789-abc' }],
-  ])('%s does not start', (_, variables) => {
+  ])('P8: %s does not start', (_, variables) => {
     expect(mistakesOf({ MOYUN_MODE: 'live', ...variables })).toEqual([expect.stringMatching(/^MOYUN_SECRET /)])
   })
 
@@ -42,13 +42,13 @@ describe('live mode', () => {
     ['CRASH_AT', 'chat.stored'],
     ['ENGINE', 'scripted'],
     ['FLOOD_GUARD', 'off'],
-  ])('does not start with %s=%s', (name, value) => {
+  ])('P17: does not start with %s=%s', (name, value) => {
     expect(mistakesOf({ MOYUN_MODE: 'live', MOYUN_SECRET: SECRET, [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} .*sandbox`))])
     expect(mistakesOf({ [name]: value })).toEqual([])
   })
 })
 
-test('the sandbox stays on this machine unless it is told twice', () => {
+test('P17: the sandbox stays on this machine unless it is told twice', () => {
   expect(mistakesOf({ HOST: '0.0.0.0' })).toEqual([expect.stringContaining('MOYUN_SANDBOX_OPEN=1')])
   expect(mistakesOf({ HOST: '0.0.0.0', MOYUN_SANDBOX_OPEN: '1' })).toEqual([])
   for (const host of ['127.0.0.1', '::1', 'localhost']) expect(mistakesOf({ HOST: host })).toEqual([])

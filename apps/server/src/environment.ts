@@ -3,6 +3,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import { type EngineKeys, engineMistakes, engineVariables, readEngines } from './engines/engine-variables.ts'
 import { readS3Keys, s3Mistakes, type S3Keys, s3Variables } from './files/s3-variables.ts'
+import { INTERVALS, type Intervals } from './intervals.ts'
 import { type AlipayKeys, payMistakes, payVariables, readPayKeys, type WeChatPayKeys } from './pay/pay-variables.ts'
 import { readSmsProvider, smsContradictions } from './sms/read-provider.ts'
 import type { SmsProvider } from './sms/sms-provider.ts'
@@ -122,6 +123,7 @@ export interface Environment {
   welcomePoints: number
   /** Where a test wants this process to die. Only in the sandbox. */
   crashAt: string | undefined
+  intervals: Intervals
 }
 
 /** Every mistake in the environment, a line each. */
@@ -169,6 +171,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     jobsAtOnce: e.JOBS_AT_ONCE,
     welcomePoints: e.WELCOME_POINTS,
     crashAt: e.CRASH_AT,
+    intervals: INTERVALS,
   }
 }
 

@@ -20,7 +20,7 @@ test('a member may make a hundred calls at once, and twenty a second beside', as
   expect(answers.every(({ status }) => status === 200)).toBe(true)
 })
 
-test('a flood of one member is stopped with 429 and Retry-After, and no other member feels it', async () => {
+test('P33: a flood of one member is stopped with 429 and Retry-After, and no other member feels it', async () => {
   const [flooder, other] = [await app.member(), await app.member()]
   const answers = await inRounds(700, () => app.call('GET', '/api/user/info', { headers: flooder.bearer }))
   const refused = answers.filter(({ status }) => status === 429)
@@ -31,7 +31,7 @@ test('a flood of one member is stopped with 429 and Retry-After, and no other me
   expect(await app.call('GET', '/api/app/getUserInfo', { headers: other.bearer })).toMatchObject({ status: 200, code: 200 })
 })
 
-test('a flood of one address is stopped, whatever it forges, and its neighbour is not', async () => {
+test('P33: a flood of one address is stopped, whatever it forges, and its neighbour is not', async () => {
   let serial = 0
   const call = () => app.call('GET', '/api/models', { from: '10.0.0.1', headers: { 'x-forwarded-for': `10.9.${(serial += 1) % 250}.1` } })
   const answers = await many(2200, call)
@@ -48,7 +48,7 @@ test('a flood of what is not there is one too', async () => {
   expect((await many(20, call)).every(({ status }) => status === 429)).toBe(true)
 })
 
-test('behind one counted proxy the address is the last that it named, not one that the client named', async () => {
+test('P33: behind one counted proxy the address is the last that it named, not one that the client named', async () => {
   const proxied = await testApp({ trustProxyHops: 1 }, { database: app.database })
   const call = (chain: string) => proxied.call('GET', '/api/models', { from: '10.0.0.9', headers: { 'x-forwarded-for': chain } })
   let serial = 0

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 const routes = async (): Promise<RouteRow[]> => JSON.parse((await app.call('GET', '/sandbox/routes')).body) as RouteRow[]
 
-test('a server with a route that does not say who may call it does not start', async () => {
+test('P18: a server with a route that does not say who may call it does not start', async () => {
   const bare = Fastify()
   guardRoutes(bare, app.core)
   expect(() => bare.get('/forgotten', () => 'open')).toThrow('GET /forgotten does not say who may call it')
@@ -36,7 +36,7 @@ test('the routes are listed with method, path, policy and the parameters that ho
   expect(rows).toContainEqual({ method: 'POST', path: '/api/app/login', policy: 'public', ids: [] })
 })
 
-test('what is public is this list and nothing else', async () => {
+test('P18: what is public is this list and nothing else', async () => {
   const open = (await routes()).filter(({ policy, method }) => policy === 'public' && method !== 'HEAD').map(({ method, path }) => `${method} ${path}`)
   expect(open.sort()).toEqual(
     [
@@ -87,7 +87,7 @@ test('what is public is this list and nothing else', async () => {
 })
 
 describe('without a token', () => {
-  test('everything that is not public answers 401, before anything else is looked at', async () => {
+  test('P18: everything that is not public answers 401, before anything else is looked at', async () => {
     const closed = (await routes()).filter(({ policy }) => policy !== 'public')
     expect(closed.length).toBeGreaterThan(10)
     for (const { method, path } of closed) {
@@ -102,7 +102,7 @@ describe('without a token', () => {
 })
 
 describe('fields that a member may not set', () => {
-  test.each(['role', 'isVip', 'levelId', 'residualAmount', 'residualNum', 'userId', 'memberendtime', 'price', 'mobile', 'account', 'state'])('%s is refused, not dropped', async (field) => {
+  test.each(['role', 'isVip', 'levelId', 'residualAmount', 'residualNum', 'userId', 'memberendtime', 'price', 'mobile', 'account', 'state'])('P20: %s is refused, not dropped', async (field) => {
     const member = await app.member()
     const answer = await app.call('POST', '/api/merchant/editUser', { headers: member.bearer, body: { nickname: 'new name', [field]: 1 } })
     expect(answer).toMatchObject({ status: 200, code: 400, result: { fields: { [field]: 'unknown' } } })
@@ -118,7 +118,7 @@ test('a member changes the fields that are theirs, one or all, and nothing else 
   expect((await edit({})).result).toMatchObject({ nickname: '李白' })
 })
 
-test('an exception in a check denies', async () => {
+test('P34: an exception in a check denies', async () => {
   const { sessions, visitors } = app.core
   const bare = Fastify()
   guardRoutes(bare, { sessions: { ...sessions, identify: () => Promise.reject(new Error('the check itself is broken')) }, visitors })

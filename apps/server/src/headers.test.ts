@@ -22,7 +22,7 @@ const POLICY = [
   "object-src 'none'",
 ]
 
-test.each(['/', '/api/app/getUserInfo', '/nothing.js', '/healthz'])('%s carries the policy and its companions', async (url) => {
+test.each(['/', '/api/app/getUserInfo', '/nothing.js', '/healthz'])('P23: %s carries the policy and its companions', async (url) => {
   const { headers } = await app.call('GET', url)
   expect(headers['content-security-policy']?.split(';').map((part) => part.trim())).toEqual(POLICY)
   expect(headers).toMatchObject({
@@ -35,7 +35,7 @@ test.each(['/', '/api/app/getUserInfo', '/nothing.js', '/healthz'])('%s carries 
   expect(headers).not.toHaveProperty('strict-transport-security')
 })
 
-test('nothing is allowed inline and nothing is evaluated', async () => {
+test('P23: nothing is allowed inline and nothing is evaluated', async () => {
   for (const url of ['/', '/api/models', '/healthz']) {
     const { headers } = await app.call('GET', url)
     expect(headers['content-security-policy']).toMatch(/script-src 'self'(;|$)/)
@@ -43,11 +43,11 @@ test('nothing is allowed inline and nothing is evaluated', async () => {
   }
 })
 
-test('the first hash is that of the empty text, which is all that styled-components needs', () => {
+test('P23: the first hash is that of the empty text, which is all that styled-components needs', () => {
   expect(STYLE_HASHES[0]).toBe(`'sha256-${createHash('sha256').update('').digest('base64')}'`)
 })
 
-test('behind TLS the browser is told to stay there, and the public socket is named', async () => {
+test('P23: behind TLS the browser is told to stay there, and the public socket is named', async () => {
   const behind = await testApp({ publicUrl: 'https://moyun.example.com' }, { database: app.database })
   const { headers } = await behind.call('GET', '/healthz')
   expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/)

@@ -70,7 +70,7 @@ const call = async (key: string | null, body: object = { amount: 1 }, { on = ser
   return { status: response.statusCode, body: response.body, ...response.json<{ code: number; result: unknown }>() }
 }
 
-test('the same key and body give the same reply, and the call runs once', async () => {
+test('P37: the same key and body give the same reply, and the call runs once', async () => {
   const key = randomUUID()
   const first = await call(key, { amount: 1, note: 'x' })
   expect(first).toMatchObject({ code: 200, result: { serial: 1 } })
@@ -79,7 +79,7 @@ test('the same key and body give the same reply, and the call runs once', async 
   expect(ran).toBe(1)
 })
 
-test('twenty at the same time on two processes run once; the others hear 409 or the reply', async () => {
+test('P37: twenty at the same time on two processes run once; the others hear 409 or the reply', async () => {
   const key = randomUUID()
   const other = costly((await testApp({}, { database: app.database })).core.owner.id)
   let open = () => {}
@@ -95,14 +95,14 @@ test('twenty at the same time on two processes run once; the others hear 409 or 
   expect(ran).toBe(1)
 })
 
-test('another process, and the same after a restart, know the reply', async () => {
+test('P37: another process, and the same after a restart, know the reply', async () => {
   const key = randomUUID()
   const first = await call(key)
   expect((await call(key, undefined, { on: costly(randomUUID()) })).body).toBe(first.body)
   expect(ran).toBe(1)
 })
 
-test('the same key with another body is 422, and nothing runs', async () => {
+test('P37: the same key with another body is 422, and nothing runs', async () => {
   const key = randomUUID()
   await call(key)
   expect(await call(key, { amount: 2 })).toMatchObject({ status: 200, code: 422, result: null })
@@ -110,18 +110,18 @@ test('the same key with another body is 422, and nothing runs', async () => {
 })
 
 describe('a key', () => {
-  test.each([null, 'not a uuid', ''])('that is %j is 400 and names the header', async (key) => {
+  test.each([null, 'not a uuid', ''])('P37: that is %j is 400 and names the header', async (key) => {
     expect(await call(key)).toMatchObject({ status: 200, code: 400, result: { fields: { 'Idempotency-Key': 'keyNeeded' } } })
     expect(ran).toBe(0)
   })
 
-  test('is its member’s own: another member’s same key runs', async () => {
+  test('P37: is its member’s own: another member’s same key runs', async () => {
     const key = randomUUID()
     await call(key)
     expect(await call(key, { amount: 2 }, { member: randomUUID() })).toMatchObject({ code: 200, result: { serial: 2 } })
   })
 
-  test('is not taken by a body that is malformed', async () => {
+  test('P37: is not taken by a body that is malformed', async () => {
     const key = randomUUID()
     expect(await call(key, { amount: 'much' })).toMatchObject({ code: 400 })
     expect(await call(key)).toMatchObject({ code: 200 })
@@ -154,7 +154,7 @@ describe('a key', () => {
     expect(await spent()).toEqual([2])
   })
 
-  test.each([new Error('a bug'), refuse(spend, 'tooLittle')])('has its reply as soon as the work is committed, whatever fails then: %s', async (failure) => {
+  test.each([new Error('a bug'), refuse(spend, 'tooLittle')])('P37: has its reply as soon as the work is committed, whatever fails then: %s', async (failure) => {
     const key = randomUUID()
     afterwards = () => {
       throw failure
@@ -208,7 +208,7 @@ describe('a key whose process died in the middle', () => {
   })
 })
 
-test('replies are kept for three days, then forgotten', async () => {
+test('P37: replies are kept for three days, then forgotten', async () => {
   const key = randomUUID()
   const { body } = await call(key)
   const { db } = app.database

@@ -22,7 +22,7 @@ describe('a farewell', () => {
     expect(order).toEqual(['one begins', 'two begins', 'one ends'])
   })
 
-  test('that never ends is left behind, and one that fails stops no other', async () => {
+  test('P44: that never ends is left behind, and one that fails stops no other', async () => {
     const lines: string[] = []
     const note = (_: object, message: string) => void lines.push(message)
     const lifecycle = createLifecycle({ info: note, warn: note, error: note }, 50)
@@ -46,7 +46,7 @@ describe('a server that drains', () => {
     app = await testApp()
   })
 
-  test('is ready before, and afterwards alive, not ready, and takes no new work', async () => {
+  test('P44: is ready before, and afterwards alive, not ready, and takes no new work', async () => {
     expect(await app.call('GET', '/readyz')).toMatchObject({ status: 200 })
     const drained = app.lifecycle.drain()
     expect(await app.call('GET', '/readyz')).toMatchObject({ status: 503 })

@@ -5,7 +5,7 @@ import { createLog, describeError, scrub } from './logging.ts'
 import { openPage, openWelcomed } from './realtime/test-page.ts'
 import { anyMobile, testApp } from './test-app.ts'
 
-test('a whole day of a member leaves no token, code, password, phone or prompt in the log', async () => {
+test('P34: a whole day of a member leaves no token, code, password, phone or prompt in the log', async () => {
   const app = await testApp()
   const mobile = anyMobile()
   const password = 'a-password-nobody-reads'
@@ -39,7 +39,7 @@ test('a denial is logged', async () => {
   expect(app.lines).toContainEqual(expect.objectContaining({ msg: 'Denied', answer: 401, requestId: headers['x-request-id'] }))
 })
 
-test('every no to whoever asks is a line with its request, its reason and, where it is known, the member', async () => {
+test('P34: every no to whoever asks is a line with its request, its reason and, where it is known, the member', async () => {
   const app = await testApp()
   const member = await app.member()
   const { result: me } = await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })
@@ -62,7 +62,7 @@ test('every no to whoever asks is a line with its request, its reason and, where
   expect(app.lines).toContainEqual(expect.objectContaining({ msg: 'Denied', answer: 1007, memberId: me.userId }))
 })
 
-test('a socket that is turned away, or asks for what it may not hear, is a line too', async () => {
+test('P34: a socket that is turned away, or asks for what it may not hear, is a line too', async () => {
   const app = await testApp()
   const member = await app.member()
   const { result: me } = await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })
@@ -80,7 +80,7 @@ test('a socket that is turned away, or asks for what it may not hear, is a line 
   expect(JSON.stringify(app.lines)).not.toMatch(/a-token-that-is-none|eyJ/)
 })
 
-test('a failed query is told without its values, and its cause without its detail', () => {
+test('P34: a failed query is told without its values, and its cause without its detail', () => {
   const cause = Object.assign(new Error('duplicate key value violates unique constraint'), { code: '23505', detail: 'Key (phone)=(8613800138000) already exists.' })
   const told = JSON.stringify(describeError(new DrizzleQueryError('insert into members values ($1)', ['8613800138000', 'hash-of-it'], cause)))
   expect(told).toContain('insert into members')

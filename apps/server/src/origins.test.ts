@@ -19,7 +19,7 @@ describe('a call that changes something', () => {
   })
 
   test.each(['https://evil.example', 'http://localhost:3001', 'https://app.example.com.evil.example', 'http://app.example.com', 'null', 'https://evil.example/https://app.example.com'])(
-    'is refused from a page of %s, which is told nothing',
+    'P22: is refused from a page of %s, which is told nothing',
     async (origin) => {
       const answer = await send({ origin })
       expect(answer).toMatchObject({ status: 200, code: 403, result: null })
@@ -39,7 +39,7 @@ describe('a call that changes something', () => {
     expect(await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })).toMatchObject({ code: 200 })
   })
 
-  test('is taken without an Origin: such a client is no browser', async () => {
+  test('P22: is taken without an Origin: such a client is no browser', async () => {
     expect(await send({})).toMatchObject({ code: 200 })
   })
 })
@@ -54,7 +54,7 @@ test('a preflight names methods and headers for an allowed origin, and is a plai
   expect(foreign.headers).not.toHaveProperty('access-control-allow-origin')
 })
 
-test('no answer ever allows every origin a token', async () => {
+test('P22: no answer ever allows every origin a token', async () => {
   for (const origin of ['https://app.example.com', 'https://evil.example']) {
     const answer = await app.call('GET', '/api/app/getUserInfo', { headers: { origin } })
     expect(answer.headers['access-control-allow-origin']).not.toBe('*')
@@ -69,14 +69,14 @@ describe('a body that is not JSON', () => {
     ['multipart/form-data; boundary=x', '--x--'],
     ['application/xml', '<a/>'],
     ['', '{"mobile":"13800138000","purpose":"login"}'],
-  ])('as %s is 415, with an envelope', async (type, payload) => {
+  ])('P22: as %s is 415, with an envelope', async (type, payload) => {
     const response = await app.fastify.inject({ method: 'POST', url: '/api/app/Send', payload, headers: { 'content-type': type } })
     expect(response.statusCode).toBe(415)
     expect(response.json()).toMatchObject({ code: 415, message: '不支持的内容类型', result: null, errors: null })
   })
 })
 
-test('a foreign page that reads is told neither who may read, nor, when the session is renewed, the new tokens', async () => {
+test('P5: a foreign page that reads is told neither who may read, nor, when the session is renewed, the new tokens', async () => {
   const member = await app.member()
   await app.ahead(16 * 60_000)
   const { code, headers } = await app.call('GET', '/api/app/getUserInfo', { headers: { ...member.both, origin: 'https://evil.example' } })
@@ -86,7 +86,7 @@ test('a foreign page that reads is told neither who may read, nor, when the sess
   for (const name of ['access-control-allow-origin', 'access-control-expose-headers']) expect(headers).not.toHaveProperty(name)
 })
 
-test('no GET changes what is there, whatever it asks by; what it adds is a riddle or a QR of the asker', async () => {
+test('P22: no GET changes what is there, whatever it asks by; what it adds is a riddle or a QR of the asker', async () => {
   const member = await app.member()
   const { result } = await app.prepare('POST', '/api/chat/conversations', { headers: member.bearer, body: { title: '读' } })
   const { result: devices } = await app.prepare('GET', '/api/account/sessions', { headers: member.bearer })

@@ -12,7 +12,7 @@ const look = (member: Member) => app.call('GET', '/api/app/getUserInfo', { heade
 const many = (count: number, member: Member) => Promise.all(Array.from({ length: count }, () => look(member)))
 const refusedOf = (answers: { status: number }[]) => answers.filter(({ status }) => status === 503).length
 
-test('what one member has under way beyond what can be answered soon is refused with 503, a word and a time to come back', async () => {
+test('P49: what one member has under way beyond what can be answered soon is refused with 503, a word and a time to come back', async () => {
   const member = await app.member()
 
   const answers = await many(300, member)
@@ -24,7 +24,7 @@ test('what one member has under way beyond what can be answered soon is refused 
   expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(4)
 })
 
-test('whoever has most under way is refused first: another member is answered meanwhile', async () => {
+test('P33: whoever has most under way is refused first: another member is answered meanwhile', async () => {
   const [greedy, modest] = [await app.member(), await app.member()]
 
   const [theirs, others] = await Promise.all([many(300, greedy), many(20, modest)])
@@ -33,7 +33,7 @@ test('whoever has most under way is refused first: another member is answered me
   expect(refusedOf(others)).toBe(0)
 })
 
-test('two who ask for all of it have half each', async () => {
+test('P33: two who ask for all of it have half each', async () => {
   const two = [await app.member(), await app.member()]
 
   const answers = await Promise.all(Array.from({ length: 200 }, () => two.map(look)).flat())
@@ -42,7 +42,7 @@ test('two who ask for all of it have half each', async () => {
   expect(byMember).toEqual([100, 100])
 })
 
-test('what was answered leaves room again, and so does what its reader has left', async () => {
+test('P49: what was answered leaves room again, and so does what its reader has left', async () => {
   const member = await app.member()
   await many(300, member)
   const address = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
@@ -54,7 +54,7 @@ test('what was answered leaves room again, and so does what its reader has left'
   await expect.poll(async () => refusedOf(await many(200, member))).toBe(0)
 })
 
-test('who watches over the server is always answered', async () => {
+test('P49: who watches over the server is always answered', async () => {
   const member = await app.member()
   const [, ...watched] = await Promise.all([many(300, member), app.call('GET', '/healthz'), app.call('GET', '/readyz')])
   expect(watched.map(({ status }) => status)).toEqual([200, 200])

@@ -87,7 +87,7 @@ describe('an asset', () => {
     expect(Number(answer.headers['content-length'])).toBe(brotliCompressSync(script).length)
   })
 
-  test.each(['/assets/main-abc.js.map', '/assets/main-abc.js.MAP', '/assets/main-abc.js%2emap', '/assets/main-abc.js.map.br', '/index.js.map'])('that is a source map is nobody’s: %s', async (url) => {
+  test.each(['/assets/main-abc.js.map', '/assets/main-abc.js.MAP', '/assets/main-abc.js%2emap', '/assets/main-abc.js.map.br', '/index.js.map'])('P17: that is a source map is nobody’s: %s', async (url) => {
     for (const encoding of ['identity', 'br', 'gzip']) expect(await get(url, { 'accept-encoding': encoding })).toMatchObject({ status: 404, code: 404 })
   })
 
@@ -103,14 +103,14 @@ describe('an asset', () => {
     '/assets/main-abc.js/../../../outside.html',
     '/assets/OUTSIDE',
     '/assets/%2fOUTSIDE',
-  ])('is never outside its folder: %s', async (url) => {
+  ])('P29: is never outside its folder: %s', async (url) => {
     const answer = await sayBytes(app.fastify, `GET ${url.replace('OUTSIDE', outside)} HTTP/1.1\r\nHost: moyun.example\r\nConnection: close\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
     expect(answer).not.toContain('business')
   })
 })
 
-test('the diagram page has its own policy, and may be framed by ours', async () => {
+test('P23: the diagram page has its own policy, and may be framed by ours', async () => {
   const { status, headers } = await get('/diagram.html')
   expect(status).toBe(200)
   expect(headers['content-security-policy']).toBe(DIAGRAM_POLICY)
@@ -155,7 +155,7 @@ describe('with a host for phones', () => {
     expect(await ask('/login', IPHONE)).toMatchObject({ status: 200 })
   })
 
-  test('no address leads anywhere else', async () => {
+  test('P16: no address leads anywhere else', async () => {
     for (const url of ['//evil.example/', '/%5C%5Cevil.example', '/?@evil.example']) {
       const { headers, status } = await ask(url, IPHONE)
       if (status === 302) expect(new URL(headers['location'] ?? '').host).toBe('m.example.com')

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { CodePurpose } from '@moyun/api'
+import { hash, verify } from '@node-rs/argon2'
 import type { InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
 import { type App, createApp } from './app.ts'
@@ -14,6 +15,8 @@ import { type Environment, readEnvironment } from './environment.ts'
 import { createLog } from './logging.ts'
 import { createOfflinePainter } from './painting/offline-painter.ts'
 import type { PaintEngine } from './painting/paint-engine.ts'
+import type { Restorer } from './restoration/restorer.ts'
+import type { Hashing } from './session/passwords.ts'
 
 /** The secret of every test's server. */
 export const TEST_SECRET = 'a-secret-for-tests-that-is-long-enough-0123456789'
@@ -68,15 +71,31 @@ export interface TestMember {
 /** A phone that no other test has. */
 export const anyMobile = () => `139${String(randomInt(100_000_000)).padStart(8, '0')}`
 
+/** argon2id at the least that it takes: a hash of the product's strength keeps a core busy for tens of milliseconds. */
+const quickly: Hashing = {
+  hash: (password) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 }),
+  verify: (stored, password) => verify(stored, password),
+}
+
+/** What a test's server is given in place of what it would bring itself. */
+interface Shared {
+  database?: Database
+  webFolder?: string
+  engine?: ChatEngine
+  painter?: PaintEngine
+  restorer?: Restorer
+  hashing?: Hashing
+}
+
 /** The whole server on a database of its own, closed after the file's tests. */
-export async function testApp(changes: Partial<Environment> = {}, shared?: { database?: Database; webFolder?: string; engine?: ChatEngine; painter?: PaintEngine }): Promise<TestApp> {
-  const database = shared?.database ?? (await testDatabase())
+export async function testApp(changes: Partial<Environment> = {}, shared: Shared = {}): Promise<TestApp> {
+  const database = shared.database ?? (await testDatabase())
   const lines: Record<string, unknown>[] = []
   const log = createLog({ level: 'trace', to: { write: (line) => void lines.push(JSON.parse(line)) } })
   const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-test-'))
   const environment = { ...readEnvironment({}), dataFolder, ...changes }
-  const webFolder = shared?.webFolder
-  const app = await createApp({ environment, secret: TEST_SECRET, database, engine: shared?.engine ?? createScriptedEngine(), painter: shared?.painter ?? createOfflinePainter(), log, ...(webFolder === undefined ? {} : { webFolder }) })
+  const given = { engine: createScriptedEngine(), painter: createOfflinePainter(), hashing: quickly, ...shared }
+  const app = await createApp({ ...given, environment, secret: TEST_SECRET, database, log })
   afterAll(async () => {
     await app.fastify.close()
     fs.rmSync(dataFolder, { recursive: true, force: true })

@@ -23,7 +23,7 @@ const postRaw = async (payload: string | Buffer, headers: Record<string, string>
 
 const say = (bytes: string) => sayBytes(app.fastify, bytes)
 
-describe('a body that is no JSON of ours is 400 with an envelope', () => {
+describe('P32: a body that is no JSON of ours is 400 with an envelope', () => {
   test.each([
     ['broken off', '{"nickname":'],
     ['a bare word', 'nickname'],
@@ -37,7 +37,7 @@ describe('a body that is no JSON of ours is 400 with an envelope', () => {
   })
 })
 
-describe('a text that can not be stored is refused by code 400, and names its field', () => {
+describe('P32: a text that can not be stored is refused by code 400, and names its field', () => {
   test.each([
     ['U+0000', String.raw`{"nickname":"a\u0000b"}`],
     ['a lone high surrogate', String.raw`{"nickname":"a\ud800b"}`],
@@ -61,13 +61,13 @@ describe('a text that can not be stored is refused by code 400, and names its fi
   })
 })
 
-test.each(['👩‍👩‍👧‍👦', 'مرحبا ‮abc', 'é̂̃', '𠮷野家', 'Z͑ͫ̓ͪ̂ͫ', '墨韵\u200d'])('%s comes back byte for byte', async (nickname) => {
+test.each(['👩‍👩‍👧‍👦', 'مرحبا ‮abc', 'é̂̃', '𠮷野家', 'Z͑ͫ̓ͪ̂ͫ', '墨韵\u200d'])('P32: %s comes back byte for byte', async (nickname) => {
   expect(await postRaw(JSON.stringify({ nickname }))).toMatchObject({ code: 200, result: { nickname } })
   const { result } = await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })
   expect(Buffer.from(result.nickname)).toEqual(Buffer.from(nickname))
 })
 
-test('a body of more than a megabyte is 413, and a chat message of more than 256 KB', async () => {
+test('P32: a body of more than a megabyte is 413, and a chat message of more than 256 KB', async () => {
   expect(await postRaw(JSON.stringify({ nickname: 'x'.repeat(1024 * 1024) }))).toMatchObject({ status: 413, code: 413, message: '提交的内容过大' })
   const body = { id: '00000000-0000-4000-8000-000000000000', parentId: null, text: 'x'.repeat(256 * 1024) }
   expect(await app.call('POST', '/api/chat/conversations/x/messages', { headers: member.bearer, body })).toMatchObject({ status: 413, code: 413 })
@@ -78,7 +78,7 @@ test('an address that can not be decoded is 400', async () => {
   expect(await app.call('GET', '/api/account/sessions/%E0%A4%A')).toMatchObject({ status: 400, code: 400 })
 })
 
-describe('what Node’s parser refuses is answered with an envelope on the bare socket', () => {
+describe('P32: what Node’s parser refuses is answered with an envelope on the bare socket', () => {
   const body = (heard: string) => JSON.parse(heard.slice(heard.indexOf('\r\n\r\n') + 4)) as object
 
   test('a malformed request line', async () => {
@@ -98,7 +98,7 @@ describe('what Node’s parser refuses is answered with an envelope on the bare 
   })
 })
 
-test('a crash answers 500 in general words, and the log has the cause', async () => {
+test('P32: a crash answers 500 in general words, and the log has the cause', async () => {
   const answer = await withoutTable(app.database.pool, 'members', () => app.call('GET', '/api/app/getUserInfo', { headers: member.bearer }))
   expect(answer).toMatchObject({ status: 500, code: 500, message: '服务器出错了，请稍后重试', result: null, errors: null })
   expect(answer.body).not.toMatch(/members|select|at /)

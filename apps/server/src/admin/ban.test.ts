@@ -66,7 +66,7 @@ describe.each([
   })
 })
 
-test('a banned member’s refresh token brings nothing while the ban lasts, and a new pair once it is lifted', async () => {
+test('P6: a banned member’s refresh token brings nothing while the ban lasts, and a new pair once it is lifted', async () => {
   const member = await app.member()
   await app.ahead(16 * 60_000)
   const call = () => app.call('GET', '/api/chat/conversations', { headers: member.both })

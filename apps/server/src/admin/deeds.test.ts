@@ -116,7 +116,7 @@ describe('the devices of a member', () => {
 })
 
 describe('the role', () => {
-  test('is given and taken back, and the next call knows it', async () => {
+  test('P20: is given and taken back, and the next call knows it', async () => {
     const member = await app.member()
     expect(await ask('GET', 'members', { by: member })).toMatchObject({ code: 403 })
     expect(await ask('POST', `members/${member.id}/role`, { body: { role: 'admin' } })).toMatchObject({ code: 200, result: { role: 'admin' } })
@@ -131,7 +131,7 @@ describe('the role', () => {
     expect(rows).toEqual([{ data: { role: 'admin' } }, { data: { role: 'user' } }])
   })
 
-  test('lets an admin follow what is done, and takes it from the sockets when it goes', async () => {
+  test('P20: lets an admin follow what is done, and takes it from the sockets when it goes', async () => {
     const [watcher, member] = [await app.admin(), await app.member()]
     const socket = await page(watcher)
     await socket.say({ type: 'follow', stream: ADMIN_STREAM, after: 0 })

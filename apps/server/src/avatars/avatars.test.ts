@@ -37,7 +37,7 @@ describe('a picture', () => {
     expect([await colourAt(rawPayload, 20, 128), await colourAt(rawPayload, 235, 128)]).toEqual(['100', '001'])
   })
 
-  test('is upright, and tells nothing of where it was taken', async () => {
+  test('P27: is upright, and tells nothing of where it was taken', async () => {
     const turned = await halves().jpeg().withMetadata({ orientation: 6 }).withExif({ IFD0: { Copyright: 'a-name-in-it' }, IFD3: { GPSLatitude: '31/1 13/1 0/1' } }).toBuffer()
     expect(turned.includes('a-name-in-it')).toBe(true)
     const { result } = await edit(addressOf(turned, 'image/jpeg'))
@@ -88,7 +88,7 @@ describe('a picture', () => {
   })
 })
 
-describe('what is no picture of ours is refused at its field, and the one before stays', () => {
+describe('P27: what is no picture of ours is refused at its field, and the one before stays', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><script>alert(1)</script></svg>'
   test.each<[string, () => Buffer | string | Promise<Buffer>]>([
     ['words', () => 'not a picture at all'],

@@ -72,7 +72,7 @@ describe('the list', () => {
     await expect(listConversations(here, member, { cursor })).rejects.toMatchObject({ code: 400 })
   })
 
-  test('finds two characters of Chinese in titles and texts, and takes % and _ as they are written', async () => {
+  test('P31: finds two characters of Chinese in titles and texts, and takes % and _ as they are written', async () => {
     await createConversation(here, member, { title: '江南春色' })
     await createConversation(here, member, { title: '100% sure' })
     await createConversation(here, member, { title: String.raw`a\b_c` })

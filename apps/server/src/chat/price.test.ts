@@ -8,7 +8,7 @@ const heard = () => {
 }
 
 describe('a count of tokens', () => {
-  test.each([-1, -1e9, 0, 1.5, Number.NaN, Infinity, 2 ** 53, 1e12])('of %d for a hundred characters is absurd: it is not believed, and the log says so', (counted) => {
+  test.each([-1, -1e9, 0, 1.5, Number.NaN, Infinity, 2 ** 53, 1e12])('P41: of %d for a hundred characters is absurd: it is not believed, and the log says so', (counted) => {
     const { warn, log } = heard()
     const believed = believedTokens(TEXT, counted, log)
     expect(believed).toBeNull()

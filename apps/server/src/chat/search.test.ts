@@ -104,7 +104,7 @@ describe('a search', () => {
     await expect(search('芭蕉', 'nonsense')).rejects.toMatchObject({ code: 400 })
   })
 
-  test('takes signs of patterns as they are, and finds nothing by white space', async () => {
+  test('P31: takes signs of patterns as they are, and finds nothing by white space', async () => {
     const sent = await asked('打 100% 折 \\ _')
     expect(await said('100%')).toEqual([sent.message.id])
     expect(await said('1%0')).toEqual([])

@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => Promise.all([here.close(), there.close()]))
 
 describe('a message', () => {
-  test('sent fifty times at once through two processes is one question and one run, with one reply', async () => {
+  test('P45: sent fifty times at once through two processes is one question and one run, with one reply', async () => {
     const { id: conversationId } = await createConversation(here, member, {})
     const id = randomUUID()
     const replies = await Promise.all(
@@ -50,7 +50,7 @@ describe('a message', () => {
     expect((await ask(here, member, again)).message).toEqual(sent.message)
   })
 
-  test('with an id that another text has is refused', async () => {
+  test('P45: with an id that another text has is refused', async () => {
     const sent = await ask(here, member, { text: '甲' })
     await ended(here, sent.answer.id)
     const { conversationId, id } = sent.message
@@ -80,7 +80,7 @@ describe('a message', () => {
     expect((await readConversation(here, member, named.id)).conversation.title).toBe('诗')
   })
 
-  test('comes back byte for byte', async () => {
+  test('P32: comes back byte for byte', async () => {
     const text = 'é e\u0301 👨‍👩‍👧‍👦 \u202Ertl\u202C 𠮷野家 \uFEFF\r\n\t end '
     const sent = await ask(here, member, { text })
     await ended(here, sent.answer.id)
@@ -123,7 +123,7 @@ describe("another member's", () => {
 })
 
 describe('regenerate', () => {
-  test('answers the same question beside the earlier answer', async () => {
+  test('P46: answers the same question beside the earlier answer', async () => {
     const sent = await ask(here, member)
     const first = await ended(here, sent.answer.id)
     const again = await askAgain(there, member, sent.answer.id)

@@ -13,6 +13,7 @@ import { readEnvironment } from '../environment.ts'
 import { createFiles } from '../files/files.ts'
 import { testLedger } from '../ledger/test-ledger.ts'
 import { silent, testClock, testStreams } from '../streams/test-streams.ts'
+import { brisk } from '../test-intervals.ts'
 import type { ChatContext } from './chat-context.ts'
 import { continueAnswer } from './continue.ts'
 import { createConversation } from './conversations.ts'
@@ -27,7 +28,7 @@ import { regenerateAnswer, sendQuestion } from './send.ts'
 type TestDatabase = Awaited<ReturnType<typeof testDatabase>>
 
 /** Chat as one server process has it, with an engine that does what the test says. Several on one database are several processes. */
-export async function testProcess(database: TestDatabase, clock = testClock()) {
+export async function testProcess(database: TestDatabase, { clock = testClock(), intervals = brisk } = {}) {
   const { streams, listener } = await testStreams(database, clock)
   const engine = createScriptedEngine()
   const context = {
@@ -39,7 +40,7 @@ export async function testProcess(database: TestDatabase, clock = testClock()) {
     engine,
     files: createFiles({ environment: { ...readEnvironment({}), dataFolder: fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-chat-')) }, secret: 'a-secret-for-tests-that-is-long-enough-0123456789', db: database.db, clock: { ...clock, setOffset: async () => {} } }),
     owner: await createOwner(listener),
-    environment: { crashAt: undefined },
+    environment: { crashAt: undefined, intervals },
     log: silent,
   }
   const runs = createRuns(context, { chat: answerQuestion, translation: translateRun, scene: writeVersion, passage: writePassage, zscene: zsceneRun })

@@ -54,7 +54,7 @@ await fill(ours.pool)
 const file = path.join(folder, 'whole.gz')
 const { rows: written } = await writeBackup(ours.pool, file, store)
 
-test('a restored database holds exactly the rows that were backed up', async () => {
+test('P47: a restored database holds exactly the rows that were backed up', async () => {
   const other = await emptyDatabase()
 
   const { rows } = await restoreBackup(other.pool, file, taker())
@@ -127,7 +127,7 @@ test('files that are kept in a bucket are not in it, and where one has files the
   await expect(restoreBackup((await emptyDatabase()).pool, other, null)).rejects.toThrow(/names a bucket/)
 })
 
-test('is true to one moment, whatever is written meanwhile', async () => {
+test('P47: is true to one moment, whatever is written meanwhile', async () => {
   const busy = await testDatabase()
   await busy.pool.query("insert into members (id, account_no, created_at) values ($1, '1', $2)", [member, at])
   let over = false
@@ -155,7 +155,7 @@ test('is for its owner alone to read', () => {
   expect(fs.statSync(file).mode & 0o077).toBe(0)
 })
 
-test('a database that holds anything is not written over', async () => {
+test('P47: a database that holds anything is not written over', async () => {
   await expect(restoreBackup(ours.pool, file, taker())).rejects.toThrow(/not empty/)
 })
 

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { testDatabase } from './test-database.ts'
 
-test('a transaction on a connection that has died gives it back, however often', async () => {
+test('P47: a transaction on a connection that has died gives it back, however often', async () => {
   const { db, pool, url } = await testDatabase()
   const killer = new pg.Client({ connectionString: url })
   await killer.connect()
@@ -15,8 +15,8 @@ test('a transaction on a connection that has died gives it back, however often',
   }
   await killer.end()
 
-  await vi.waitFor(() => expect(pool.totalCount - pool.idleCount).toBe(0))
-  await vi.waitFor(async () => expect(await look()).toMatchObject({ rowCount: 1 }))
+  await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0)
+  await vi.waitFor(async () => expect(await look()).toMatchObject({ rowCount: 1 }), { timeout: 15_000 })
 })
 
 test('a transaction that failed is undone and leaves its connection fit for the next', async () => {

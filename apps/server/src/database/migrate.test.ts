@@ -7,14 +7,14 @@ const { pool } = await testDatabase()
 const ONCE = { name: '9000_once', sql: 'create table once (id integer)' }
 const WIDER = { name: '9002_wider', sql: 'alter table once add column name text' }
 
-test('brings a database up to date once, however many processes begin at the same time', async () => {
+test('P47: brings a database up to date once, however many processes begin at the same time', async () => {
   await Promise.all(Array.from({ length: 5 }, () => migrate(pool, [...readMigrations(), ONCE])))
 
   const { rows } = await pool.query<{ name: string }>('select name from migrations where name = $1', [ONCE.name])
   expect(rows).toHaveLength(1)
 })
 
-test('undoes a step that fails half way, and says which', async () => {
+test('P47: undoes a step that fails half way, and says which', async () => {
   const before = [...readMigrations(), ONCE]
   const bad = { name: '9001_bad', sql: 'create table half (id integer); select nothing_like_it()' }
 
@@ -24,7 +24,7 @@ test('undoes a step that fails half way, and says which', async () => {
   expect(rows[0]?.half).toBeNull()
 })
 
-test('waits for a table that somebody reads for long, and holds up nobody who comes behind it', async () => {
+test('P47: waits for a table that somebody reads for long, and holds up nobody who comes behind it', async () => {
   const steps = [...readMigrations(), ONCE, WIDER]
   const backup = await pool.connect()
   await backup.query('begin; select * from once')
@@ -41,7 +41,7 @@ test('waits for a table that somebody reads for long, and holds up nobody who co
   await pool.query('select name from once')
 })
 
-test('is given up where a table is in use for longer than that, and says which step', async () => {
+test('P47: is given up where a table is in use for longer than that, and says which step', async () => {
   const steps = [...readMigrations(), ONCE, WIDER, { name: '9003_wider', sql: 'alter table once add column note text' }]
   const backup = await pool.connect()
   await backup.query('begin; select * from once')
@@ -52,6 +52,6 @@ test('is given up where a table is in use for longer than that, and says which s
   backup.release()
 })
 
-test('refuses a database that is newer than the code, in one sentence', async () => {
+test('P47: refuses a database that is newer than the code, in one sentence', async () => {
   await expect(migrate(pool, readMigrations())).rejects.toThrow(/newer than this Moyun/)
 })

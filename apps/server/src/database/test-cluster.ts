@@ -17,17 +17,21 @@ declare module 'vitest' {
 }
 
 const PREFIX = 'moyun-test-'
+/** A folder in memory, where the machine has one; a container’s is often small. */
+const MEMORY = '/dev/shm'
+const ROOM = 2 * 1024 ** 3
 
 /** Starts a throw-away PostgreSQL for the run, with a migrated template that each test file copies. */
 export async function setup(project: TestProject) {
   sweep()
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), `${PREFIX}${process.pid}-`))
-  fs.chmodSync(folder, 0o755)
+  const folder = made(os.tmpdir())
+  const memory = roomyMemory()
+  const quick = memory === null ? folder : made(memory)
   // What the tests themselves put aside lies in there too, and goes with it.
   const { TMPDIR } = process.env
   process.env['TMPDIR'] = path.join(folder, 'tmp')
   fs.mkdirSync(process.env['TMPDIR'])
-  const cluster = await openCluster(path.join(folder, 'pg'), { settings: throwaway, say: () => {} })
+  const cluster = await openCluster(path.join(quick, 'pg'), { settings: [...throwaway, 'max_wal_size=128MB'], say: () => {} })
   const client = new pg.Client({ connectionString: cluster.url('postgres') })
   await client.connect()
   await client.query('create database tmpl')
@@ -42,14 +46,32 @@ export async function setup(project: TestProject) {
     await cluster.close()
     if (TMPDIR === undefined) delete process.env['TMPDIR']
     else process.env['TMPDIR'] = TMPDIR
-    fs.rmSync(folder, { recursive: true, force: true })
+    for (const one of [quick, folder]) fs.rmSync(one, { recursive: true, force: true })
+  }
+}
+
+/** A folder of this run. */
+function made(within: string) {
+  const folder = fs.mkdtempSync(path.join(within, `${PREFIX}${process.pid}-`))
+  fs.chmodSync(folder, 0o755)
+  return folder
+}
+
+/** A database is hundreds of files, and each test file has one of its own: on a disk they take ten times as long. */
+function roomyMemory() {
+  try {
+    fs.accessSync(MEMORY, fs.constants.W_OK)
+    const { bavail, bsize } = fs.statfsSync(MEMORY)
+    return bavail * bsize > ROOM ? MEMORY : null
+  } catch {
+    return null
   }
 }
 
 /** Clears away what runs left behind that were killed: their PostgreSQL is not their child, and lives on. */
 function sweep() {
-  for (const name of fs.readdirSync(os.tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
-    const folder = path.join(os.tmpdir(), name)
+  for (const folder of [os.tmpdir(), MEMORY].flatMap(runsIn)) {
+    const name = path.basename(folder)
     const owner = Number(/^moyun-test-(\d+)-/.exec(name)?.[1])
     if (!owner || isAlive(owner) || !isOurs(folder)) continue
     try {
@@ -61,6 +83,8 @@ function sweep() {
     fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   }
 }
+
+const runsIn = (folder: string) => (fs.existsSync(folder) ? fs.readdirSync(folder).filter((entry) => entry.startsWith(PREFIX)).map((entry) => path.join(folder, entry)) : [])
 
 /** Another user's is theirs to clear away. */
 function isOurs(folder: string) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { findBreaches } from '../ledger/check-ledger.ts'
 import { connect, type OpenDatabase } from './connect.ts'
 
@@ -16,25 +16,33 @@ export async function testDatabase(): Promise<TestDatabase> {
 /** A database without a table, for what brings its own. */
 export const emptyDatabase = (): Promise<TestDatabase> => create('')
 
-const pools: pg.Pool[] = []
+const opened: { name: string; pool: pg.Pool }[] = []
 const ledgers: TestDatabase[] = []
-// Registered before any hook of the file, so that it runs after them.
-afterAll(async () => {
-  const breaches = await Promise.all(ledgers.map(({ db }) => findBreaches(db)))
-  await Promise.all(pools.map((pool) => pool.end()))
+
+/** Ends what a test file opened, and says where a ledger does not add up; `test-database.setup.ts` calls it after every file. */
+export async function closeTestDatabases(): Promise<void> {
+  const breaches = await Promise.all(ledgers.splice(0).map(({ db }) => findBreaches(db)))
+  const all = opened.splice(0)
+  await Promise.all(all.map(({ pool }) => pool.end()))
+  // A process that a test has killed is still there for a moment.
+  if (all.length > 0) await atTheCluster(...all.map(({ name }) => `drop database ${name} with (force)`))
   expect(breaches.flat()).toEqual([])
-})
+}
 
 async function create(as: string): Promise<TestDatabase> {
   const name = `t${randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client({ connectionString: addressOf('postgres') })
-  await client.connect()
-  await client.query(`create database ${name} ${as}`)
-  await client.end()
+  await atTheCluster(`create database ${name} ${as}`)
   const url = addressOf(name)
   const database = connect(url)
-  pools.push(database.pool)
+  opened.push({ name, pool: database.pool })
   return { ...database, url }
+}
+
+async function atTheCluster(...statements: string[]) {
+  const client = new pg.Client({ connectionString: addressOf('postgres') })
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
 }
 
 const addressOf = (name: string) => inject('cluster').replace('DATABASE', name)

@@ -137,7 +137,7 @@ test('whoever does not want the answer any more does not have it asked elsewhere
   expect(two.asked).toEqual([])
 })
 
-test('one that failed three times in a row is left out, is tried again after a while by one question, and is back once it answers', async () => {
+test('P49: one that failed three times in a row is left out, is tried again after a while by one question, and is back once it answers', async () => {
   const engine = both()
   one.answer(status(500))
   for (let n = 0; n < 5; n += 1) expect(textOf(await ask(engine))).toBe('二')
@@ -154,7 +154,7 @@ test('one that failed three times in a row is left out, is tried again after a w
   expect(textOf(await ask(engine))).toBe('一')
 })
 
-test('where all are left out, all are asked', async () => {
+test('P49: where all are left out, all are asked', async () => {
   const engine = both()
   one.answer(status(500))
   two.answer(status(500))

@@ -56,7 +56,7 @@ describe('the same picture', () => {
 })
 
 describe('a quota', () => {
-  test('of 1,000 files and 1 GB is never exceeded, whoever comes at once', async () => {
+  test('P28: of 1,000 files and 1 GB is never exceeded, whoever comes at once', async () => {
     const pictures = await Promise.all(Array.from({ length: 10 }, () => anyPicture(10, 10)))
     await setQuota(memberId, QUOTAS.member.files - 7, 0)
     const answers = await Promise.all(pictures.map((picture) => upload(app, member.bearer, picture)))
@@ -66,7 +66,7 @@ describe('a quota', () => {
     expect(await counted(memberId)).toMatchObject({ files: 7 })
   })
 
-  test('counts bytes to the last', async () => {
+  test('P28: counts bytes to the last', async () => {
     const [first, second] = [await anyPicture(300, 1), await anyPicture(300, 1)]
     const { id, bytes } = await uploaded(app, member.bearer, first)
     await remove(id)
@@ -171,7 +171,7 @@ describe('a visitor’s file', () => {
 })
 
 describe('with less than 1 GB of the disk free', () => {
-  test('nothing is uploaded, and everything else goes on', async () => {
+  test('P28: nothing is uploaded, and everything else goes on', async () => {
     const file = await uploaded(app, member.bearer, await anyPicture())
     const { store } = app.core.files
     const room = store.room

@@ -19,7 +19,7 @@ test.each(formats)('a %s that was made here says so, and so does its thumbnail; 
   expect(await sharp(drawn.picture).raw().toBuffer()).toEqual(await sharp(plain.picture).raw().toBuffer())
 })
 
-test.each(formats)('a %s that is sent is not labelled, whatever it says of itself, and loses what its camera has left', async (name, encode) => {
+test.each(formats)('P27: a %s that is sent is not labelled, whatever it says of itself, and loses what its camera has left', async (name, encode) => {
   const shot = await encode(square()).withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '31/1 18/1 0/1' } }).withXmp(xmpOf(label)).toBuffer()
   const sent = name === 'PNG' ? withXmpInPng(await encode(square()).withExif({ IFD0: { Make: 'Camera' } }).toBuffer(), xmpOf(label)) : shot
   expect(labelOf(sent)).toMatchObject({ source: 'trainedAlgorithmicMedia', camera: true })

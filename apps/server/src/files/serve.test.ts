@@ -31,7 +31,7 @@ const changed = (address: string, change: (url: URL) => void) => {
 }
 
 describe('a file is served', () => {
-  test('to whoever has its signed address, as nothing but a picture', async () => {
+  test('P29: to whoever has its signed address, as nothing but a picture', async () => {
     const { statusCode, headers, rawPayload } = await load(app, file.src)
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
@@ -87,13 +87,13 @@ describe('what may not be seen is not found, in the same words:', () => {
     expect(heard['cache-control']).toBe('no-store')
   }
 
-  test('a file to nobody, and to another member', async () => {
+  test('P19, P29: a file to nobody, and to another member', async () => {
     await hidden(whole())
     await hidden(whole(), stranger.bearer)
     await hidden(`${whole()}?v=thumb`, stranger.bearer)
   })
 
-  test('an address whose time is over, after ten minutes at the latest, and not before five', async () => {
+  test('P29: an address whose time is over, after ten minutes at the latest, and not before five', async () => {
     const { src } = file
     await app.ahead(5 * MINUTE - 3000)
     expect((await load(app, src)).statusCode).toBe(200)
@@ -106,7 +106,7 @@ describe('what may not be seen is not found, in the same words:', () => {
     await app.ahead(0)
   })
 
-  test('an address that was changed', async () => {
+  test('P29: an address that was changed', async () => {
     const other = await uploaded(app, owner.bearer, await anyPicture())
     await hidden(changed(file.src, (url) => (url.pathname = `/api/files/${other.id}`)))
     await hidden(changed(file.src, (url) => (url.pathname = url.pathname.toUpperCase().replace('/API/FILES', '/api/files'))))
@@ -126,7 +126,7 @@ describe('what may not be seen is not found, in the same words:', () => {
     expect([statusCode, json<{ code: number }>().code]).toEqual([404, 404])
   })
 
-  test('the bytes of a file by their hash, to its owner too', async () => {
+  test('P29: the bytes of a file by their hash, to its owner too', async () => {
     const hash = String((await load(app, file.src)).headers.etag).replaceAll('"', '')
     await hidden(`/api/files/${hash}`, owner.bearer)
   })
@@ -192,7 +192,7 @@ describe('a product', () => {
     expect((await load(app, (await make('plain.zip')).src)).headers['content-disposition']).toBe('attachment; filename="plain.zip"')
   })
 
-  test('is fetched by its signed address alone', async () => {
+  test('P29: is fetched by its signed address alone', async () => {
     const { hash, src } = await make()
     for (const url of [`/api/files/${hash}`, changed(src, (url) => url.searchParams.set('name', 'evil.html')), changed(src, (url) => url.searchParams.delete('sig'))]) {
       expect((await load(app, url, owner.bearer)).statusCode, url).toBe(404)

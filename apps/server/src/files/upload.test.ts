@@ -25,7 +25,7 @@ const rows = async () => (await app.database.pool.query<{ files: number; blobs: 
 const bytesOf = async (src: string) => (await load(app, src)).rawPayload
 
 describe('a picture', () => {
-  test.each(['png', 'jpeg', 'webp'] as const)('in %s is drawn anew in its own format, with a thumbnail beside it', async (format) => {
+  test.each(['png', 'jpeg', 'webp'] as const)('P27: in %s is drawn anew in its own format, with a thumbnail beside it', async (format) => {
     const file = await uploaded(app, member.bearer, await halves(1024).toFormat(format).toBuffer(), '荷花.bin')
     expect(file).toMatchObject({ name: '荷花.bin', type: `image/${format}`, width: 1024, height: 1024 })
     const [full, thumb] = [await bytesOf(file.src), await bytesOf(file.thumb)]
@@ -35,12 +35,12 @@ describe('a picture', () => {
     expect([await colourAt(full, 20, 20), await colourAt(full, 1000, 20), await colourAt(thumb, 10, 10), await colourAt(thumb, 500, 10)]).toEqual(['100', '001', '100', '001'])
   })
 
-  test('is what its content is, whatever it is called', async () => {
+  test('P27: is what its content is, whatever it is called', async () => {
     const answer = await sendForm(app, member.bearer, toForm([{ filename: 'page.html', type: 'text/html', content: await halves(32).webp().toBuffer() }]))
     expect(answer).toMatchObject({ code: 200, result: { type: 'image/webp' } })
   })
 
-  test('is upright, and tells nothing of where it was taken', async () => {
+  test('P27: is upright, and tells nothing of where it was taken', async () => {
     const turned = await sharp(await halves(64).png().toBuffer()).resize(64, 32, { fit: 'fill' }).jpeg().withMetadata({ orientation: 6 }).withExif({ IFD0: { Copyright: 'a-name-in-it' }, IFD3: { GPSLatitude: '31/1 13/1 0/1' } }).toBuffer()
     expect(turned.includes('a-name-in-it')).toBe(true)
     const file = await uploaded(app, member.bearer, turned)
@@ -54,7 +54,7 @@ describe('a picture', () => {
     }
   })
 
-  test('with words or an archive behind its pixels loses both', async () => {
+  test('P27: with words or an archive behind its pixels loses both', async () => {
     const polyglot = Buffer.concat([withWords(await halves(32).png().toBuffer(), '<script>alert(1)</script>'), Buffer.from('PK\u0003\u0004an-archive-behind-it')])
     const drawn = await bytesOf((await uploaded(app, member.bearer, polyglot)).src)
     expect(drawn.includes('<script>')).toBe(false)
@@ -78,12 +78,12 @@ describe('a picture', () => {
     expect(await colourAt(drawn, 4, 4)).toBe('100')
   })
 
-  test('of 24 million pixels is taken, one row more is not', async () => {
+  test('P28: of 24 million pixels is taken, one row more is not', async () => {
     expect(await upload(app, member.bearer, hugePng(6000, 4000))).toMatchObject({ code: 200, result: { width: 6000, height: 4000 } })
     expect(await upload(app, member.bearer, hugePng(6000, 4001))).toMatchObject({ status: 200, code: 415 })
   })
 
-  test('keeps the name that it came with, but for what deceives', async () => {
+  test('P32: keeps the name that it came with, but for what deceives', async () => {
     const name = async (given: string) => (await uploaded(app, member.bearer, await anyPicture(), given)).name
     expect(await name('👩‍👩‍👧‍👦 Café 墨韵.png')).toBe('👩‍👩‍👧‍👦 Café 墨韵.png')
     expect(await name('evil\u202egnp.exe')).toBe('evilgnp.exe')
@@ -96,7 +96,7 @@ describe('a picture', () => {
   })
 })
 
-describe('what is no picture of ours is refused, and nothing of it is kept:', () => {
+describe('P27: what is no picture of ours is refused, and nothing of it is kept:', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><script>alert(1)</script></svg>'
   test.each<[string, () => Buffer | string | Promise<Buffer>]>([
     ['nothing', () => ''],
@@ -113,7 +113,7 @@ describe('what is no picture of ours is refused, and nothing of it is kept:', ()
     ['half a PNG', async () => (await halves(256).png().toBuffer()).subarray(0, 300)],
     ['half a WebP', async () => (await halves(256).webp().toBuffer()).subarray(0, 200)],
     ['a bomb of 900 million pixels in its header and rows', () => hugePng(30_000)],
-  ])('%s', async (_, made) => {
+  ])('P28: %s', async (_, made) => {
     const before = [await rows(), whatLies(app)]
     expect(await upload(app, member.bearer, await made())).toMatchObject({ status: 200, code: 415, message: expect.stringContaining('PNG') })
     expect([await rows(), whatLies(app)]).toEqual(before)
@@ -129,7 +129,7 @@ describe('a form', () => {
     return Buffer.concat([small, Buffer.alloc(bytes - small.length, 'x')])
   }
 
-  test('with a file of 10 MB is taken, with one byte more it is not', async () => {
+  test('P28: with a file of 10 MB is taken, with one byte more it is not', async () => {
     expect(await upload(app, member.bearer, await filled(TEN))).toMatchObject({ status: 200, code: 200 })
     expect(await upload(app, member.bearer, await filled(TEN + 1))).toMatchObject({ status: 200, code: 413, message: '图片最大 10 MB' })
     expect(whatLies(app).drafts).toEqual([])
@@ -148,7 +148,7 @@ describe('a form', () => {
     expect(await app.call('POST', '/api/files', { headers: member.bearer })).toMatchObject({ status: 200, code: 400, message: '请选择一张图片' })
   })
 
-  test('with two files or eleven fields is too large', async () => {
+  test('P28: with two files or eleven fields is too large', async () => {
     const file = { filename: 'a.png', content: await picture() }
     const fields = (count: number) => Array.from({ length: count }, (_, n) => ({ name: `field${n}`, content: 'x' }))
     expect(await sendForm(app, member.bearer, toForm([file, file]))).toMatchObject({ status: 413, code: 413 })
@@ -168,7 +168,7 @@ describe('a form', () => {
     expect(whatLies(app).drafts).toEqual([])
   })
 
-  test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'image/png'])('is a form: %s is not taken', async (type) => {
+  test.each(['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'image/png'])('P22: is a form: %s is not taken', async (type) => {
     const response = await app.fastify.inject({ method: 'POST', url: '/api/files', headers: { ...member.bearer, 'content-type': type }, payload: '{}' })
     expect([response.statusCode, response.json<{ code: number }>().code]).toEqual([415, 415])
   })
@@ -202,7 +202,7 @@ describe('over a real connection', () => {
   }
   const half = async () => toForm([{ filename: 'a.png', content: await anyPicture(400, 400) }]).subarray(0, -60)
 
-  test('an upload that never ends is ended', async () => {
+  test('P28: an upload that never ends is ended', async () => {
     const { port, close } = await listening(300)
     const { request, answer } = begin(port, { 'transfer-encoding': 'chunked' })
     request.write(await half())
@@ -212,7 +212,7 @@ describe('over a real connection', () => {
     await close()
   })
 
-  test.each(['before its first part', 'in its file', 'behind its last part'])('one that never ends and says too much %s is cut off', async (where) => {
+  test.each(['before its first part', 'in its file', 'behind its last part'])('P28: one that never ends and says too much %s is cut off', async (where) => {
     const { port, close } = await listening(60_000)
     const { request, answer } = begin(port, { 'transfer-encoding': 'chunked' })
     const whole = toForm([{ filename: 'a.png', content: await anyPicture() }])
@@ -231,7 +231,7 @@ describe('over a real connection', () => {
   test.each([
     ['is too large', {}, 413],
     ['nobody may send', { authorization: 'Bearer nobody' }, 401],
-  ])('one that %s hears why, however much of it was still to come', async (_, headers, code) => {
+  ])('P28: one that %s hears why, however much of it was still to come', async (_, headers, code) => {
     const { server, close } = await listening(60_000)
     const rest = Buffer.alloc(12 * 1024 * 1024)
     const all = { host: '127.0.0.1', connection: 'close', ...member.bearer, ...FORM, ...headers, 'content-length': String(rest.length) }

@@ -104,7 +104,7 @@ describe('the gallery', () => {
     await app.move(author, 'discard', first, second)
   })
 
-  test.each(['nothing', '["2026-01-01T00:00:00.000Z"]', '[1,"2026-01-01T00:00:00.000Z","00000000-0000-4000-8000-000000000000"]', '{"a":1}'])('refuses %s as a place', async (place) => {
+  test.each(['nothing', '["2026-01-01T00:00:00.000Z"]', '[1,"2026-01-01T00:00:00.000Z","00000000-0000-4000-8000-000000000000"]', '{"a":1}'])('P31: refuses %s as a place', async (place) => {
     const cursor = Buffer.from(place).toString('base64url')
     expect(await app.say(null, 'GET', `/api/gallery?cursor=${cursor}`)).toMatchObject({ status: 200, code: 400, result: { fields: { cursor: 'malformed' } } })
     expect((await app.say(null, 'GET', `/api/gallery?sort=liked&cursor=${Buffer.from('[3000000000,"2026-01-01T00:00:00.000Z","00000000-0000-4000-8000-000000000000"]').toString('base64url')}`)).code).toBe(400)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 describe('a check that breaks denies:', () => {
-  test('whether the session lives', async () => {
+  test('P34: whether the session lives', async () => {
     const { bearer, accessToken } = await app.member()
     const page = openPage(url)
     await withoutTable(app.database.pool, 'families', async () => {
@@ -23,7 +23,7 @@ describe('a check that breaks denies:', () => {
     expect(page.frames.map(({ type }) => type)).not.toContain('welcome')
   })
 
-  test('whose a stream is', async () => {
+  test('P34: whose a stream is', async () => {
     const { bearer, accessToken } = await app.member()
     const page = await openWelcomed(url, accessToken)
     await withoutTable(app.database.pool, 'runs', async () => {

@@ -33,7 +33,7 @@ describe('whatever changes something', () => {
     ['text/plain', '{}'],
     ['application/x-www-form-urlencoded', 'mobile=13800138000'],
     ['multipart/form-data; boundary=x', '--x--'],
-  ])('takes no %s: 415 with an envelope, and nothing is done', async (type, payload) => {
+  ])('P22: takes no %s: 415 with an envelope, and nothing is done', async (type, payload) => {
     const before = await everything()
     // What takes a form takes nothing else; Alipay says what it has to say as one, and signs it.
     const takes = ({ endpoint, path }: WalkedRoute) => (endpoint?.upload === true && type.startsWith('multipart/')) || (path === '/api/pay/alipay/notify' && type.endsWith('urlencoded'))
@@ -42,7 +42,7 @@ describe('whatever changes something', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test.each(['https://evil.example', 'null', 'http://localhost.evil.example'])('is refused to a page of %s, token or not, and nothing is done', async (origin) => {
+  test.each(['https://evil.example', 'null', 'http://localhost.evil.example'])('P22: is refused to a page of %s, token or not, and nothing is done', async (origin) => {
     const before = await everything()
     for (const route of changing) {
       const answer = await send(route, { 'content-type': 'application/json', origin }, '{}')

@@ -20,11 +20,11 @@ test('there is much that costs', () => {
   expect(costly.length).toBeGreaterThan(12)
 })
 
-test.each(named(costly))('%s costs, and is asked for under a key', (_, endpoint) => {
+test.each(named(costly))('P37: %s costs, and is asked for under a key', (_, endpoint) => {
   expect(endpoint.keyed).toBe(true)
 })
 
-test.each(named(keyed))('%s without a key, or under one that is none, is 400 and changes nothing', async (_, endpoint) => {
+test.each(named(keyed))('P37: %s without a key, or under one that is none, is 400 and changes nothing', async (_, endpoint) => {
   const { method, path, body } = endpoint
   const count = async () => (await app.database.pool.query<{ n: string }>('select (select count(*) from runs) + (select count(*) from jobs) + (select count(*) from orders) + (select count(*) from ledger_groups) as n')).rows[0]?.n
   const before = await count()

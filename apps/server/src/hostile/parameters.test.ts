@@ -7,7 +7,7 @@ import { askRoute, routesOf } from './test-walk.ts'
 /** What no statement of ours says by itself. */
 const MARK = `zq'";--${randomUUID().slice(0, 8)}`
 
-test('what a caller says reaches PostgreSQL as a value, never as a part of a statement, in whichever field it stands', async () => {
+test('P31: what a caller says reaches PostgreSQL as a value, never as a part of a statement, in whichever field it stands', async () => {
   const app = await testAdmins({ floodGuard: false })
   const { bearer } = await app.admin()
   const routes = await routesOf(app)

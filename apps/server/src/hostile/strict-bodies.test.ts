@@ -20,7 +20,7 @@ const send = ({ method, path }: Endpoint, body: object) =>
 describe('a query', () => {
   const asked = endpoints.flatMap((endpoint) => Object.keys(shapeOf(endpoint.query)).map((field) => [`${endpoint.method} ${endpoint.path}`, field, endpoint] as const))
 
-  test.each(asked)('of %s takes no text without end as %s', async (_, field, endpoint) => {
+  test.each(asked)('P32: of %s takes no text without end as %s', async (_, field, endpoint) => {
     const { code } = await app.call(endpoint.method, `${endpoint.path}?${field}=${'x'.repeat(6000)}`, { headers })
     expect(code).toBe(denialOf(endpoint, 400).code)
   })
@@ -38,7 +38,7 @@ test('there are bodies to look at', () => {
 describe.each(written.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))('%s', (_, endpoint) => {
   const names = formsOf(endpoint.body).flatMap((form) => Object.keys(shapeOf(form)))
 
-  test.each(FORBIDDEN.filter((field) => !names.includes(field)))('refuses %s, and does not drop it', async (field) => {
+  test.each(FORBIDDEN.filter((field) => !names.includes(field)))('P20: refuses %s, and does not drop it', async (field) => {
     for (const body of validBodies(endpoint)) {
       for (const value of [1, 'admin', true, null, { $set: 1 }]) {
         const answer = await send(endpoint, { ...body, [field]: value })
@@ -47,7 +47,7 @@ describe.each(written.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, 
     }
   })
 
-  test('refuses a strange field inside its fields too', async () => {
+  test('P20: refuses a strange field inside its fields too', async () => {
     for (const body of validBodies(endpoint)) {
       for (const [name, value] of Object.entries(body)) {
         if (typeof value !== 'object' || value === null || Array.isArray(value) || isRecord(endpoint, name)) continue
@@ -56,7 +56,7 @@ describe.each(written.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, 
     }
   })
 
-  test('refuses a text without end, in every field that takes text', async () => {
+  test('P32: refuses a text without end, in every field that takes text', async () => {
     for (const body of validBodies(endpoint)) {
       for (const [name, value] of Object.entries(body)) {
         if (typeof value !== 'string') continue

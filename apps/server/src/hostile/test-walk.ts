@@ -64,7 +64,8 @@ export async function askRoute(app: TestApp, route: WalkedRoute, headers: Record
   const body = valid !== undefined && slot?.part === 'body' ? { ...valid, [slot.field]: fill(form, slot) } : valid
   const query = slot?.part === 'query' ? `?${new URLSearchParams({ [slot.field]: slot.value }).toString()}` : ''
   const answer = await app.call(route.method as 'GET', path + query, { headers: { ...headers, 'idempotency-key': randomUUID() }, ...(body === undefined ? {} : { body }) })
-  await settled(app)
+  // What reads begins nothing.
+  if (route.method !== 'GET') await settled(app)
   return answer
 }
 

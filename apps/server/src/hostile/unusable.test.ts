@@ -6,7 +6,7 @@ import { askRoute, routesOf } from './test-walk.ts'
 const PROFILE = 'GET /api/app/getUserInfo'
 const SIGN_OUT = 'POST /api/app/logout'
 
-test.each(['banned', 'closed'])('whoever is %s is refused by every route but the profile, which says so, and the way out', async (state) => {
+test.each(['banned', 'closed'])('P6: whoever is %s is refused by every route but the profile, which says so, and the way out', async (state) => {
   const app = await testAdmins({ floodGuard: false })
   // An admin, so that no route is refused for want of a role.
   const { bearer, id } = await app.admin()

@@ -79,7 +79,7 @@ describe('a public work', () => {
     expect(await page(`/works/${id}`)).not.toContain('孤舟远山')
   })
 
-  test.each(['</title><script>alert(1)</script>', '" onload="alert(1)', "$& $' $1 </noscript><img src=x onerror=alert(1)>"])('called %s stays words', async (title) => {
+  test.each(['</title><script>alert(1)</script>', '" onload="alert(1)', "$& $' $1 </noscript><img src=x onerror=alert(1)>"])('P24: called %s stays words', async (title) => {
     const { id } = await house.add(member, { title, text: title })
     await house.move(member, 'publish', id)
     const html = await page(`/works/${id}`)

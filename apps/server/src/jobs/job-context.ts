@@ -7,7 +7,7 @@ import type { Pace } from './pace.ts'
 /** What jobs need of the house. */
 export interface JobCore extends Pick<Core, 'db' | 'streams' | 'listener' | 'owner' | 'ledger'> {
   clock: { now(): Date }
-  environment: Pick<Environment, 'crashAt' | 'jobsAtOnce'>
+  environment: Pick<Environment, 'crashAt' | 'intervals' | 'jobsAtOnce'>
   log: Log
 }
 

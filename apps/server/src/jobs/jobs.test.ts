@@ -71,7 +71,7 @@ describe('a job', () => {
     expect(await stored(database, id)).toMatchObject({ reason: 'crashed', attempts: 1 })
   })
 
-  test('is stored with its hold and its row, or not at all', async () => {
+  test('P41: is stored with its hold and its row, or not at all', async () => {
     const dear = testKind({ priceOf: () => 1001 })
     const here = await worker(dear)
     await expect(here.submit(member)).rejects.toMatchObject({ code: 2001, result: { needed: 1001, available: 1000 } })
@@ -179,7 +179,7 @@ describe('a job that is canceled', () => {
     expect(await stored(database, id)).toMatchObject({ committed: false })
   })
 
-  test('by twenty at once, while it finishes, runs out and is swept, ends once', async () => {
+  test('P41: by twenty at once, while it finishes, runs out and is swept, ends once', async () => {
     const clock = testClock()
     const kind = testKind()
     const here = await worker(kind, { atOnce: 4, clock })
@@ -204,7 +204,7 @@ describe('a job that is canceled', () => {
 })
 
 describe('a deadline', () => {
-  test('counts from the start, and ends what takes longer', async () => {
+  test('P41: counts from the start, and ends what takes longer', async () => {
     const clock = testClock()
     const kind = testKind()
     const here = await worker(kind, { atOnce: 1, clock })

@@ -13,10 +13,6 @@ import { endOverdue, takeBackAbandoned } from './sweep-jobs.ts'
 import { type Order, submitJob } from './submit-job.ts'
 import { tellPositions } from './tell-positions.ts'
 
-const HEARTBEAT = 5_000
-const SWEEP_EVERY = 2_000
-const TELL_EVERY = 3_000
-
 /** What outlives the page and the process: whoever makes something for longer than a call submits it here. */
 export interface Jobs {
   /** What the routes of jobs need. */
@@ -38,6 +34,7 @@ export interface Jobs {
 export async function createJobs(core: JobCore, kinds: readonly JobKind[]): Promise<Jobs> {
   const context: JobContext = { ...core, kinds: new Map(kinds.map((kind) => [kind.kind, kind])), pace: createPace() }
   const { listener, log, environment } = core
+  const { heartbeatMs, sweepMs, tellPlacesMs } = environment.intervals
   let leaving = false
   let moved = true
   // What fails here is tried again at the next sweep.
@@ -67,7 +64,7 @@ export async function createJobs(core: JobCore, kinds: readonly JobKind[]): Prom
     wake()
     if (bench.holds(jobId)) attend().catch((error: unknown) => log.warn({ err: error }, 'What became of running jobs can not be read; the next beat will tell'))
   })
-  const stops = [every(HEARTBEAT, attend, log), every(SWEEP_EVERY, sweep, log), every(SWEEP_EVERY, fill, log), every(TELL_EVERY, tell, log)]
+  const stops = [every(heartbeatMs, attend, log), every(sweepMs, sweep, log), every(sweepMs, fill, log), every(tellPlacesMs, tell, log)]
 
   return {
     context,

@@ -9,9 +9,6 @@ import { leaveJob } from './leave-job.ts'
 /** Why the work on a job is broken off: its end was asked for, it has ended or is another's, or the server goes away. */
 export type Stop = 'canceled' | 'over' | 'leaving'
 
-/** What does not stop when it is told to is left to itself after so many milliseconds. */
-const PATIENCE = { canceled: 5_000, over: 5_000, leaving: 1_000 } as const satisfies Record<Stop, number>
-
 type Outcome = Omit<Ending, 'id' | 'claim'>
 
 /** Does a job that this process has claimed, and ends it; or gives it back where the server goes away first. */
@@ -20,7 +17,7 @@ export async function performJob(context: JobContext, job: JobRow, kind: JobKind
   const claim: Claim = { ownerId: context.owner.id, attempts: job.attempts }
   const { hands, progress } = createHands(context, job, { claim, signal: stop })
   const work = async () => kind.run(job, hands)
-  const outcome = await outcomeOf(context, job, stop, untilStopped(work(), stop))
+  const outcome = await outcomeOf(context, job, stop, untilStopped(work(), stop, environment.intervals.stopWithinMs))
   await progress.stop()
   const why = stop.aborted ? (stop.reason as Stop) : null
   if (why === 'over') return
@@ -63,12 +60,12 @@ class Stopped extends Error {
 }
 
 /** What the work gives; or throws `Stopped`, where it was told to stop and still goes on after a while. */
-async function untilStopped(work: Promise<unknown>, stop: AbortSignal): Promise<unknown> {
+async function untilStopped(work: Promise<unknown>, stop: AbortSignal, within: Readonly<Record<Stop, number>>): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined
   let begin = () => {}
   const late = new Promise<never>((_, reject) => {
     begin = () => {
-      timer = setTimeout(() => reject(new Stopped('The work goes on though it was told to stop')), PATIENCE[stop.reason as Stop])
+      timer = setTimeout(() => reject(new Stopped('The work goes on though it was told to stop')), within[stop.reason as Stop])
     }
     if (stop.aborted) begin()
     else stop.addEventListener('abort', begin)

@@ -106,7 +106,7 @@ describe('the list', () => {
 })
 
 describe('another member’s job', () => {
-  test('answers like none to reading, canceling and retrying, and stays as it is', async () => {
+  test('P19: answers like none to reading, canceling and retrying, and stays as it is', async () => {
     const open = await start(member, LONG)
     const failed = await start(member, { fail: 'refused' })
     await stateBecomes(member, failed.id, 'failed')

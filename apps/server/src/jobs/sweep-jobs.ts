@@ -22,8 +22,8 @@ function isAbandoned() {
 
 /** Gives back to the line what dead processes have left, or ends it; `isOurs` tells what this living one works on. */
 export async function takeBackAbandoned(context: JobContext, isOurs: (claim: string) => boolean): Promise<void> {
-  const { db, log } = context
-  const left = await lookTwice(async () => {
+  const { db, log, environment } = context
+  const left = await lookTwice(environment.intervals.comeBackMs, async () => {
     const rows = await db.select({ id: jobs.id, attempts: jobs.attempts }).from(jobs).where(isAbandoned())
     return rows.map(claimName)
   })

@@ -31,7 +31,7 @@ const ended = (id: string, state: string) => expect.poll(async () => (await stor
 const runOut = (id: string) => database.db.update(jobs).set({ leaseUntil: new Date(Date.now() - 1) }).where(eq(jobs.id, id))
 
 describe('a process that dies', () => {
-  test('leaves its job to another, which begins it anew and ends it once', async () => {
+  test('P44: leaves its job to another, which begins it anew and ends it once', async () => {
     const kind = testKind()
     const dying = await worker(kind)
     const { id } = await dying.submit(member)
@@ -66,7 +66,7 @@ describe('a process that dies', () => {
     expect(await bookOf(database, id)).toEqual(['held', 'voided'])
   })
 
-  test('after a checkpoint leaves its job to be gone on with from there, committed or not', async () => {
+  test('P44: after a checkpoint leaves its job to be gone on with from there, committed or not', async () => {
     const kind = testKind({ resumes: 'from checkpoint' })
     const dying = await worker(kind)
     const { id } = await dying.submit(member)
@@ -130,7 +130,7 @@ describe('a process that lost its lease', () => {
     expect((await stored(database, id)).output).toBe('by the second')
   })
 
-  test('can write nothing: no progress, no commit, no checkpoint and no end', async () => {
+  test('P44: can write nothing: no progress, no commit, no checkpoint and no end', async () => {
     const kind = testKind({ stubborn: true })
     const zombie = await worker(kind)
     const { id } = await zombie.submit(member)
@@ -182,7 +182,7 @@ describe('a server that drains', () => {
     expect(await stored(database, waiting.id)).toMatchObject({ state: 'queued', attempts: 0 })
   })
 
-  test('gives a long one back at once, which counts for no attempt, and the next process takes it up', async () => {
+  test('P44: gives a long one back at once, which counts for no attempt, and the next process takes it up', async () => {
     const kind = testKind()
     const leaving = await worker(kind)
     const { id } = await leaving.submit(member)
@@ -197,7 +197,7 @@ describe('a server that drains', () => {
     expect(statesOf(await toldJobs(leaving.streams, member), id)).toEqual(['queued', 'running', 'queued', 'running', 'succeeded'])
   })
 
-  test('ends a long one that may have paid already as interrupted', async () => {
+  test('P44: ends a long one that may have paid already as interrupted', async () => {
     const kind = testKind()
     const leaving = await worker(kind)
     const { id } = await leaving.submit(member)

@@ -8,10 +8,12 @@ import { holds } from '../database/ledger-schema.ts'
 import { members } from '../database/schema.ts'
 import type { testDatabase } from '../database/test-database.ts'
 import { jobs, visitors } from '../database/work-schema.ts'
+import type { Intervals } from '../intervals.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { testLedger } from '../ledger/test-ledger.ts'
 import { silent, testClock, testStreams } from '../streams/test-streams.ts'
 import type { Streams } from '../streams/streams.ts'
+import { brisk } from '../test-intervals.ts'
 import type { Hands, JobKind, JobRow } from './job-kind.ts'
 import { createJobs } from './jobs.ts'
 import type { Order } from './submit-job.ts'
@@ -58,15 +60,16 @@ interface Setting {
   kinds?: readonly JobKind[]
   atOnce?: number
   clock?: ReturnType<typeof testClock>
+  intervals?: Intervals
   /** Makes another ledger of the real one. */
   bend?: (ledger: Ledger) => Ledger
 }
 
 /** The jobs as one server process has them. Several on one database are several processes. */
-export async function testWorker(database: TestDatabase, { kinds = [testKind().kind], atOnce = 2, clock = testClock(), bend = (ledger) => ledger }: Setting = {}) {
+export async function testWorker(database: TestDatabase, { kinds = [testKind().kind], atOnce = 2, clock = testClock(), intervals = brisk, bend = (ledger) => ledger }: Setting = {}) {
   const { streams, listener } = await testStreams(database, clock)
   const owner = await createOwner(listener)
-  const core = { db: database.db, streams, ledger: bend(await testLedger(database, { streams, clock })), listener, clock, owner, log: silent, environment: { crashAt: undefined, jobsAtOnce: atOnce } }
+  const core = { db: database.db, streams, ledger: bend(await testLedger(database, { streams, clock })), listener, clock, owner, log: silent, environment: { crashAt: undefined, intervals, jobsAtOnce: atOnce } }
   const work = await createJobs(core, kinds)
   return {
     ...core,

@@ -29,7 +29,7 @@ async function buyer(codes: readonly string[]) {
   return { member, orders, codes }
 }
 
-test('money that comes while an account is closed is in the wallet that is closed, or goes back by hand: none of it is lost, and nobody waits for ever', async () => {
+test('P38: money that comes while an account is closed is in the wallet that is closed, or goes back by hand: none of it is lost, and nobody waits for ever', async () => {
   const admin = await app.admin()
   const { codes } = (await app.prepare('POST', '/api/admin/codes', { headers: admin.bearer, body: { count: 3 * ORDERS, points: 50, days: 30, note: '' } })).result as { codes: string[] }
   const buyers = []

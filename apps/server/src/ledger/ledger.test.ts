@@ -8,6 +8,7 @@ import { testClock, testStreams } from '../streams/test-streams.ts'
 import { findBreaches } from './check-ledger.ts'
 import type { Ledger } from './ledger.ts'
 import { sweepExpired, sweepHolds } from './sweep-ledger.ts'
+import { holdsAtOnce } from './test-holds.ts'
 import { testLedger } from './test-ledger.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -18,8 +19,10 @@ let ledger: Ledger
 const clock = testClock()
 beforeAll(async () => {
   database = await testDatabase()
-  ;({ streams } = await testStreams(database, clock))
+  const made = await testStreams(database, clock)
+  streams = made.streams
   ledger = await testLedger(database, { streams, clock })
+  return made.listener.close
 })
 
 const give = (memberId: string, amount: number, { days = null, bucket = 'bonus', source = `gift:${randomUUID()}` }: { days?: number | null; bucket?: 'bonus' | 'bought' | 'member'; source?: string } = {}) =>
@@ -40,26 +43,7 @@ async function memberWith(points: number) {
   return memberId
 }
 
-test.each([1, 2])('a hundred holds at once on ten points give exactly ten, twenty times over, by %i processes', async (processes) => {
-  const others = await Promise.all(Array.from({ length: processes - 1 }, async () => testLedger(database, { streams: (await testStreams(database, clock)).streams, clock })))
-  const ledgers = [ledger, ...others]
-  for (let round = 0; round < 20; round += 1) {
-    const memberId = await memberWith(10)
-    const asked = Array.from({ length: 100 }, async (_, n) => {
-      const by = ledgers[n % ledgers.length] ?? ledger
-      const work = await hold(memberId, 1, { by })
-      return settle(work, 1, by)
-    })
-    const outcomes = await Promise.allSettled(asked)
-    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
-    expect(refused).toHaveLength(90)
-    for (const reason of refused) expect(reason).toMatchObject({ code: 2001, result: { needed: 1 } })
-    expect(await ledger.balance(memberId)).toEqual({ points: 0, cash: 0 })
-    const [charges] = await database.db.select({ count: sql<number>`count(*)`.mapWith(Number) }).from(ledgerGroups).where(sql`${ledgerGroups.memberId} = ${memberId} and ${ledgerGroups.kind} = 'chat'`)
-    expect(charges?.count).toBe(10)
-  }
-}, 120_000)
+test.each([1, 2])('a hundred holds at once on ten points give exactly ten, three times over, by %i processes', (processes) => holdsAtOnce({ rounds: 3, processes }))
 
 describe('points', () => {
   test('are spent in the order in which they end, bought ones last', async () => {
@@ -73,7 +57,7 @@ describe('points', () => {
     expect(await balances(memberId)).toEqual({ 'order:1': 8, late: 0, soon: 0 })
   })
 
-  test('that were given for the same thing are given once, also a hundred at once', async () => {
+  test('P35: that were given for the same thing are given once, also a hundred at once', async () => {
     const memberId = await memberWith(0)
     const given = await Promise.all(Array.from({ length: 100 }, () => give(memberId, 7, { source: 'order:once' })))
     expect(given.filter(Boolean)).toHaveLength(1)
@@ -109,7 +93,7 @@ describe('points', () => {
     expect(await balances(memberId)).toEqual({ ending: 0 })
   })
 
-  test('beyond what a number carries are not given', async () => {
+  test('P35: beyond what a number carries are not given', async () => {
     const memberId = await memberWith(1)
     await expect(give(memberId, Number.MAX_SAFE_INTEGER)).rejects.toThrow()
     await expect(give(memberId, 0.5)).rejects.toThrow()
@@ -118,7 +102,7 @@ describe('points', () => {
 })
 
 describe('a hold', () => {
-  test('is settled once, whoever comes how often, and never above the quote', async () => {
+  test('P35: is settled once, whoever comes how often, and never above the quote', async () => {
     const memberId = await memberWith(50)
     const work = await hold(memberId, 20)
     expect(await ledger.balance(memberId)).toEqual({ points: 30, cash: 0 })
@@ -136,7 +120,7 @@ describe('a hold', () => {
     expect(await database.db.select().from(ledgerGroups).where(sql`${ledgerGroups.memberId} = ${memberId} and ${ledgerGroups.kind} = 'chat'`)).toEqual([])
   })
 
-  test('whose work is gone is freed once its lease is over; whose work goes on is kept', async () => {
+  test('P35: whose work is gone is freed once its lease is over; whose work goes on is kept', async () => {
     const memberId = await memberWith(50)
     const [gone, open] = [await hold(memberId, 20), await hold(memberId, 5)]
     const isOpen = async (_: unknown, id: string) => `run:${id}` === open
@@ -156,12 +140,12 @@ describe('the ledger itself', () => {
     ['all entries truncated', sql`truncate ledger_entries`],
     ['a group changed', sql`update ledger_groups set about = ''`],
     ['a group deleted', sql`delete from ledger_groups`],
-  ])('refuses to have %s', async (_, statement) => {
+  ])('P35: refuses to have %s', async (_, statement) => {
     await memberWith(5)
     await expect(database.db.execute(statement)).rejects.toMatchObject({ cause: { message: 'The ledger is only added to' } })
   })
 
-  test('refuses a group that does not sum to nothing, when it is committed', async () => {
+  test('P35: refuses a group that does not sum to nothing, when it is committed', async () => {
     const memberId = await memberWith(5)
     const [account] = await database.db.select().from(ledgerAccounts).where(eq(ledgerAccounts.memberId, memberId))
     const lopsided = database.db.transaction(async (tx) => {
@@ -171,16 +155,16 @@ describe('the ledger itself', () => {
     await expect(lopsided).rejects.toMatchObject({ cause: { message: expect.stringContaining('does not sum to nothing') } })
   })
 
-  test('lets nothing fall below nothing, whoever writes', async () => {
+  test('P35: lets nothing fall below nothing, whoever writes', async () => {
     const memberId = await memberWith(5)
     await expect(database.db.update(wallets).set({ points: -1 }).where(eq(wallets.memberId, memberId))).rejects.toThrow()
     await expect(database.db.update(ledgerAccounts).set({ balance: -1 }).where(eq(ledgerAccounts.memberId, memberId))).rejects.toThrow()
     await expect(database.db.update(ledgerAccounts).set({ held: 6 }).where(eq(ledgerAccounts.memberId, memberId))).rejects.toThrow()
   })
 
-  test('is found out where it does not add up', async () => {
+  test('P35: is found out where it does not add up', async () => {
     const broken = await testDatabase()
-    const { streams: rows } = await testStreams(broken, clock)
+    const { streams: rows, listener } = await testStreams(broken, clock)
     const memberId = await testMember(broken)
     const its = await testLedger(broken, { streams: rows, clock })
     await broken.db.transaction((tx) => its.open(tx, memberId))
@@ -188,5 +172,6 @@ describe('the ledger itself', () => {
     await broken.db.update(ledgerAccounts).set({ balance: 999 }).where(eq(ledgerAccounts.memberId, memberId))
     expect(await findBreaches(broken.db)).toEqual([expect.stringContaining('an account that is not the sum of its entries'), expect.stringContaining('a wallet that is not the sum of its accounts')])
     await broken.db.update(ledgerAccounts).set({ balance: 1000 }).where(eq(ledgerAccounts.memberId, memberId))
+    await listener.close()
   })
 })

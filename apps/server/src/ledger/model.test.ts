@@ -95,8 +95,9 @@ let at = Date.UTC(2026, 0)
 beforeAll(async () => {
   database = await testDatabase()
   const clock = { now: () => new Date(at) }
-  const { streams } = await testStreams(database)
+  const { streams, listener } = await testStreams(database)
   ledger = await testLedger(database, { streams, clock, welcomePoints: WELCOME })
+  return listener.close
 })
 
 class Crash extends Error {}
@@ -151,7 +152,7 @@ async function perform(model: ReturnType<typeof createModel>, memberId: string, 
   }
 }
 
-test('whatever is given, held, settled, repeated, broken off and left to expire, in whatever order, the ledger has what it should', async () => {
+test('P35: whatever is given, held, settled, repeated, broken off and left to expire, in whatever order, the ledger has what it should', async () => {
   let run = 0
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 5, maxLength: 40 }), async (commands) => {

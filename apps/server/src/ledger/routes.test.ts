@@ -48,7 +48,7 @@ describe('an answer', () => {
     ['that is endless costs no more than the quote', { chunks: ['春'.repeat(6000)], usage: 9000 }, { state: 'done', tokens: 9000, cost: 20 }],
     ['that fails costs nothing', { chunks: ['春', '夏'], dieAfter: 1 }, { state: 'failed', cost: 0 }],
     ['that never begins costs nothing', { status: 500 }, { state: 'failed', cost: 0 }],
-  ])('%s', async (_, steps, expected) => {
+  ])('P41: %s', async (_, steps, expected) => {
     const other = await app.member()
     const { answer } = await ask(other, script(steps))
     expect(answer).toMatchObject(expected)
@@ -72,7 +72,7 @@ describe('an answer', () => {
     expect((await get('/api/ledger/summary', poor)).held).toBe(90)
   })
 
-  test('a hundred at once on points for ten begin ten', async () => {
+  test('P36: a hundred at once on points for ten begin ten', async () => {
     const one = await app.member()
     const id = await memberIdOf(one)
     await app.database.db.transaction((tx) => app.core.ledger.grant(tx, id, { bucket: 'bought', amount: 100, expiresAt: null, kind: 'purchase', source: 'order:1', key: `test:${id}` }))
@@ -138,7 +138,7 @@ describe('a job', () => {
     ['that claims more costs its price', { price: 8, cost: 99 }, { state: 'succeeded', cost: 8 }],
     ['that fails costs nothing', { price: 8, fail: 'unavailable' }, { state: 'failed', cost: 0 }],
     ['that is free costs nothing', {}, { state: 'succeeded', price: 0, cost: null }],
-  ])('%s', async (_, body, expected) => {
+  ])('P41: %s', async (_, body, expected) => {
     const other = await app.member()
     const { id } = await submit(other, body)
     expect(await ended(other, id)).toMatchObject(expected)
@@ -146,7 +146,7 @@ describe('a job', () => {
     expect((await get('/api/ledger/entries?kind=job', other)).lines).toMatchObject(expected.cost ? [{ amount: -expected.cost, place: { type: 'job', id } }] : [])
   })
 
-  test('that is canceled while it waits or runs gives everything back, however often it is said', async () => {
+  test('P41: that is canceled while it waits or runs gives everything back, however often it is said', async () => {
     const other = await app.member()
     const jobs = await Promise.all([1, 2, 3].map(() => submit(other, { price: 30, steps: 1000, stepMs: 100 })))
     expect(await get('/api/ledger/summary', other)).toMatchObject({ points: 10, held: 90 })
@@ -156,7 +156,7 @@ describe('a job', () => {
   })
 })
 
-test('the raw ledger of the sandbox sums to nothing, and adds up', async () => {
+test('P35: the raw ledger of the sandbox sums to nothing, and adds up', async () => {
   const answered = await app.call('GET', '/sandbox/ledger')
   const { accounts, entries, sum } = JSON.parse(answered.body)
   expect(sum).toBe(0)
@@ -164,7 +164,7 @@ test('the raw ledger of the sandbox sums to nothing, and adds up', async () => {
   expect(await findBreaches(app.database.db as never)).toEqual([])
 })
 
-test('of two members at once, by questions and by jobs, at two servers, each begins what its points are for and no more', async () => {
+test('P36: of two members at once, by questions and by jobs, at two servers, each begins what its points are for and no more', async () => {
   const other = await testApp({ welcomePoints: 100 }, { database: app.database })
   const two = [await app.member(), await app.member()]
   const ids = await Promise.all(two.map(memberIdOf))

@@ -63,7 +63,7 @@ describe('the cap of a day', () => {
     await expect(hold(1)).rejects.toMatchObject({ reason: 'capReached' })
   })
 
-  test('holds though a hundred questions come at once, over two servers', async () => {
+  test('P33: holds though a hundred questions come at once, over two servers', async () => {
     const other = await testApp({ welcomePoints: 100, floodGuard: false }, { database: app.database })
     await cap(30)
     const outcomes = await Promise.allSettled(Array.from({ length: 100 }, (_, n) => hold(3, { by: n % 2 === 0 ? app.core : other.core })))

@@ -23,11 +23,11 @@ describe('a plan that is bought', () => {
     expect(extend([], NOW, bought('month'))).toMatchObject({ term: { startsAt: NOW, endsAt: inDays(30) }, cut: [], moved: [], converted: 0, gained: 0, lastsUntil: inDays(30) })
   })
 
-  test('begins now where the last one is over: nobody pays for the time between', () => {
+  test('P42: begins now where the last one is over: nobody pays for the time between', () => {
     expect(extend([term('year', -400, -35)], NOW, bought('month'))).toMatchObject({ term: { startsAt: NOW, endsAt: inDays(30) }, cut: [] })
   })
 
-  test('begins when the same plan ends', () => {
+  test('P42: begins when the same plan ends', () => {
     expect(extend([term('month', -10, 20)], NOW, bought('month'))).toMatchObject({ term: { startsAt: inDays(20), endsAt: inDays(50) }, cut: [], converted: 0 })
   })
 

@@ -185,7 +185,7 @@ describe('an order of a membership', () => {
     expect((await app.membership(member)).terms).toHaveLength(1)
   })
 
-  test('that is told of fifty times at once extends once', async () => {
+  test('P42: that is told of fifty times at once extends once', async () => {
     const id = await app.ordered(member, 'month')
     const taken = await Promise.all(Array.from({ length: 50 }, () => app.pay(id)))
     expect(taken.filter((one) => one === 'credited')).toHaveLength(1)

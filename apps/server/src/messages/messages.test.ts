@@ -109,7 +109,7 @@ describe('what is sent to everybody', () => {
 })
 
 describe('reading', () => {
-  test('marks the member’s own alone: a foreign or unknown id changes nothing and is no error', async () => {
+  test('P19: marks the member’s own alone: a foreign or unknown id changes nothing and is no error', async () => {
     const [owner, stranger] = [await newMember(), await newMember()]
     const id = await sent(owner.id)
     expect(await read(stranger, { ids: [id, randomUUID()] })).toMatchObject({ code: 20000, data: true })

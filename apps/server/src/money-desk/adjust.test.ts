@@ -46,7 +46,7 @@ describe('an admin', () => {
     expect(await adjust(member.id, { unit: 'cash', amount: -1 })).toMatchObject({ code: 2001, result: { needed: 1, available: 0 } })
   })
 
-  test('takes it once under one key, and a hundred that take at once never take more than is there', async () => {
+  test('P36: takes it once under one key, and a hundred that take at once never take more than is there', async () => {
     const key = randomUUID()
     for (let n = 0; n < 3; n += 1) expect((await adjust(member.id, { unit: 'points', amount: -10 }, { key })).result).toMatchObject({ points: 90 })
     const codes = (await Promise.all(Array.from({ length: 100 }, () => adjust(member.id, { unit: 'points', amount: -9 })))).map(({ code }) => code)

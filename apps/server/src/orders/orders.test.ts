@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { brisk } from '../test-intervals.ts'
 import { testApp, type TestApp, type TestMember } from '../test-app.ts'
 
 const MINUTE = 60 * 1000
@@ -8,7 +9,7 @@ const HOUR = 60 * MINUTE
 let app: TestApp
 let member: TestMember
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({ intervals: brisk })
 })
 const headers = (of = member, key = randomUUID()) => ({ headers: { ...of.bearer, 'idempotency-key': key } })
 const get = async (path: string, of = member) => (await app.prepare('GET', path, { headers: of.bearer })).result
@@ -52,7 +53,7 @@ describe('an order', () => {
     expect(rows.flatMap(({ type, data }: { type: string; data: { order?: { state: string } } }) => (type === 'order.changed' ? [data.order?.state] : type === 'balance.changed' ? ['balance'] : []))).toEqual(['created', 'waiting', 'balance', 'credited'])
   })
 
-  test('that is told of fifty times at once is credited once', async () => {
+  test('P38: that is told of fifty times at once is credited once', async () => {
     await newcomer()
     const { id } = await order()
     await choose(id)
@@ -62,7 +63,7 @@ describe('an order', () => {
     expect(await points()).toBe(1300)
   })
 
-  test('that was paid after it was closed is credited all the same', async () => {
+  test('P38: that was paid after it was closed is credited all the same', async () => {
     await newcomer()
     const { id } = await order()
     await choose(id)
@@ -71,7 +72,7 @@ describe('an order', () => {
     expect(await points()).toBe(1300)
   })
 
-  test('that was paid with a wrong amount credits nothing, also when it is asked about, and is somebody’s to look at', async () => {
+  test('P39: that was paid with a wrong amount credits nothing, also when it is asked about, and is somebody’s to look at', async () => {
     await newcomer()
     const { id } = await order()
     await choose(id)
@@ -81,7 +82,7 @@ describe('an order', () => {
     expect(app.lines.some(({ msg, taken }) => taken === 'wrong' && String(msg).includes('does not fit'))).toBe(true)
   })
 
-  test('of which nobody tells is found when its member says that they have paid', async () => {
+  test('P40: of which nobody tells is found when its member says that they have paid', async () => {
     await newcomer()
     const { id } = await order()
     await choose(id)
@@ -91,7 +92,7 @@ describe('an order', () => {
     expect(await points()).toBe(1300)
   })
 
-  test('can be paid by another way, and both of two orders are credited', async () => {
+  test('P38: can be paid by another way, and both of two orders are credited', async () => {
     await newcomer()
     const [one, two] = [await order(), await order()]
     const first = await choose(one.id, 'wechat')
@@ -105,7 +106,7 @@ describe('an order', () => {
     expect(await points()).toBe(1600)
   })
 
-  test('paid by two ways is credited once; what came beside is somebody’s to look at', async () => {
+  test('P38: paid by two ways is credited once; what came beside is somebody’s to look at', async () => {
     await newcomer()
     const { id } = await order()
     for (const way of ['wechat', 'alipay']) {
@@ -118,7 +119,7 @@ describe('an order', () => {
     expect(rows.map(({ outcome }) => outcome).sort()).toEqual(['credited', 'surplus'])
   })
 
-  test('can be closed; it can not be paid then, and one that was paid meanwhile is credited', async () => {
+  test('P40: can be closed; it can not be paid then, and one that was paid meanwhile is credited', async () => {
     await newcomer()
     const [open, paid] = [await order(), await order()]
     expect((await post(`/api/orders/${open.id}/cancel`)).result).toMatchObject({ state: 'closed' })
@@ -129,7 +130,7 @@ describe('an order', () => {
     expect(await points()).toBe(1300)
   })
 
-  test('is nobody else’s, and its number is no address', async () => {
+  test('P19: is nobody else’s, and its number is no address', async () => {
     await newcomer()
     const { id, number } = await order()
     const stranger = await app.member()
@@ -140,7 +141,7 @@ describe('an order', () => {
     expect((await get('/api/orders', stranger)).orders).toEqual([])
   })
 
-  test('is made once under one key', async () => {
+  test('P37: is made once under one key', async () => {
     await newcomer()
     const key = randomUUID()
     const make = (body: object) => app.call('POST', '/api/orders', { headers: { ...member.bearer, 'idempotency-key': key }, body })
@@ -153,7 +154,7 @@ describe('an order', () => {
     expect((await get('/api/orders')).orders).toHaveLength(1)
   })
 
-  test.each([[{ productId: 'points-300', quantity: 0 }], [{ productId: 'points-300', quantity: 100 }], [{ productId: 'points-300', quantity: 1.5 }], [{ productId: 'points-300', price: 1 }]])('of %j is refused', async (body) => {
+  test.each([[{ productId: 'points-300', quantity: 0 }], [{ productId: 'points-300', quantity: 100 }], [{ productId: 'points-300', quantity: 1.5 }], [{ productId: 'points-300', price: 1 }]])('P20: of %j is refused', async (body) => {
     await newcomer()
     expect((await post('/api/orders', body)).code).toBe(400)
     expect((await post('/api/orders', { productId: 'nothing' })).code).toBe(404)
@@ -195,7 +196,7 @@ describe('cash', () => {
     expect((await get('/api/ledger/entries?unit=cash')).lines).toMatchObject([{ kind: 'purchase', amount: -600, balance: 400 }, { kind: 'topUp', amount: 1000, balance: 1000 }])
   })
 
-  test('that is too little buys nothing, and a hundred at once buy no more than there is', async () => {
+  test('P36: that is too little buys nothing, and a hundred at once buy no more than there is', async () => {
     await newcomer()
     const filled = await order('cash-5000')
     await choose(filled.id)
@@ -229,7 +230,7 @@ describe('by the clock', () => {
     }
   }, 90_000)
 
-  test('what was paid and never told is found by itself', async () => {
+  test('P40: what was paid and never told is found by itself', async () => {
     await newcomer()
     const { id } = await order()
     await choose(id)
@@ -252,7 +253,7 @@ async function again() {
   return member
 }
 
-test('live mode has no sandbox to pay in, and without keys nobody to pay and nobody to be believed', async () => {
+test('P39: live mode has no sandbox to pay in, and without keys nobody to pay and nobody to be believed', async () => {
   const live = await testApp({ mode: 'live' })
   expect((await live.call('POST', '/sandbox/pay', { body: { orderId: randomUUID() } })).status).toBe(404)
   expect((await live.call('GET', '/sandbox/ledger')).status).toBe(404)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Paying, startPlatform, type TestPlatform } from '../pay/test-platform.ts'
 import type { Send } from '../pay/test-queue.ts'
+import { brisk } from '../test-intervals.ts'
 import { testApp, type TestApp, type TestMember } from '../test-app.ts'
 
 const MINUTE = 60 * 1000
@@ -21,7 +22,7 @@ const send: Send = async (url, { headers, raw }) => {
 }
 beforeAll(async () => {
   platform = await startPlatform({ now: () => now(), send })
-  app = await testApp(platform.keys())
+  app = await testApp({ ...platform.keys(), intervals: brisk })
 })
 afterAll(() => platform.close())
 beforeEach(async () => {
@@ -47,7 +48,7 @@ async function waiting(way: string, productId = 'points-300') {
 }
 
 describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
-  test('is asked for the order’s amount, and credits it when it says that it was paid, however often', async () => {
+  test('P38: is asked for the order’s amount, and credits it when it says that it was paid, however often', async () => {
     const { id, number } = await waiting(way)
     expect(platform.payments.get(number)).toMatchObject({ asked: 600 })
     platform.pay(number, { notices: 2 })
@@ -59,7 +60,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     expect(await points()).toBe(1300)
   })
 
-  test('that signs rightly for a number that is none of ours is declined, and nothing is changed', async () => {
+  test('P39: that signs rightly for a number that is none of ours is declined, and nothing is changed', async () => {
     const { id, number } = await waiting(way)
     platform.pay(number, { notices: 0 })
     const strange = number.slice(0, -4) + (number.endsWith('0000') ? '0001' : '0000')
@@ -88,7 +89,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     expect(platform.pending()).toBe(0)
   })
 
-  test('is asked by itself where it never says anything', async () => {
+  test('P40: is asked by itself where it never says anything', async () => {
     const { id, number } = await waiting(way)
     platform.pay(number, { notices: 0 })
     await turn(2 * MINUTE)
@@ -96,7 +97,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     expect(await points()).toBe(1300)
   }, 60_000)
 
-  test('that was away when we looked for the last time is asked again until it has answered', async () => {
+  test('P40: that was away when we looked for the last time is asked again until it has answered', async () => {
     const { id, number } = await waiting(way)
     platform.pay(number, { notices: 0 })
     // Whoever closes old orders would ask about it, too.
@@ -112,7 +113,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     expect((await app.core.pool.query('select look_at from payments where number = $1', [number])).rows).toEqual([{ look_at: null }])
   }, 90_000)
 
-  test('is closed there before an order is closed here; one that was paid meanwhile is credited', async () => {
+  test('P40: is closed there before an order is closed here; one that was paid meanwhile is credited', async () => {
     const [open, paid] = [await waiting(way), await waiting(way)]
     platform.pay(paid.number, { notices: 0 })
     expect((await post(`/api/orders/${open.id}/cancel`)).result).toMatchObject({ state: 'closed' })
@@ -121,7 +122,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     expect(await points()).toBe(1300)
   })
 
-  test('is closed too where its code was asked for while the order was being closed', async () => {
+  test('P40: is closed too where its code was asked for while the order was being closed', async () => {
     const { id } = await waiting(way)
     const gate = await app.core.pool.connect()
     await gate.query('begin')
@@ -144,7 +145,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     ['a fen too little', { amount: 599 }],
     ['a fen too much', { amount: 601 }],
     ...(way === 'wechat' ? [['another currency', { currency: 'USD' }] satisfies [string, Paying]] : []),
-  ])('that says it was paid %s is heard, credits nothing, and somebody looks at it', async (_, paying) => {
+  ])('P39: that says it was paid %s is heard, credits nothing, and somebody looks at it', async (_, paying) => {
     const { id, number } = await waiting(way)
     platform.pay(number, paying)
     expect((await platform.deliverDue(now())).map(({ acknowledged }) => acknowledged)).toEqual([true])
@@ -152,7 +153,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     expect(await points()).toBe(1000)
   })
 
-  test('whose notice was forged, altered or meant for others changes nothing', async () => {
+  test('P39: whose notice was forged, altered or meant for others changes nothing', async () => {
     const { id, number } = await waiting(way)
     const other = await waiting(way === 'wechat' ? 'alipay' : 'wechat')
     platform.pay(number, { notices: 0 })
@@ -171,7 +172,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     expect(await points()).toBe(1000)
   })
 
-  test('that says of another provider’s payment that it was paid is not believed', async () => {
+  test('P39: that says of another provider’s payment that it was paid is not believed', async () => {
     const other = await waiting(way === 'wechat' ? 'alipay' : 'wechat')
     const asked = platform.payments.get(other.number)
     if (!asked) throw new Error('Nobody was asked')
@@ -196,7 +197,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     expect((await post(`/api/orders/${id}/check`)).result).toMatchObject({ state: 'credited' })
   })
 
-  test('that sends back before it says that it was paid credits nothing', async () => {
+  test('P38: that sends back before it says that it was paid credits nothing', async () => {
     const { id, number } = await waiting(way)
     platform.pay(number, { notices: 0 })
     platform.giveBack(number, 'theirs1', 600)
@@ -230,7 +231,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
   }, 60_000)
 })
 
-test('what alipay says at last, that it can not go back any more, credits nothing twice', async () => {
+test('P38: what alipay says at last, that it can not go back any more, credits nothing twice', async () => {
   const { id, number } = await waiting('alipay')
   platform.pay(number)
   await platform.deliverDue(now())

@@ -12,8 +12,6 @@ import { notifyRoutes } from './notify-routes.ts'
 import type { OrderContext, Outside } from './order-context.ts'
 import { orderRoutes } from './routes.ts'
 
-const LOOK_EVERY = 10_000
-
 /** Serves orders, hears providers, and asks them about what nobody tells. */
 export async function serveOrders(app: FastifyInstance, core: Core): Promise<void> {
   const { environment, log } = core
@@ -25,7 +23,7 @@ export async function serveOrders(app: FastifyInstance, core: Core): Promise<voi
   if (environment.mode === 'sandbox') serveSandboxPay(app, context)
 
   // Each by itself: a provider that does not answer holds up nothing else.
-  const stops = [lookAtDue, closeOld, sendDueRefunds].map((work) => every(LOOK_EVERY, async () => void (await work(context)), log))
+  const stops = [lookAtDue, closeOld, sendDueRefunds].map((work) => every(environment.intervals.lookAtMoneyMs, async () => void (await work(context)), log))
   app.addHook('onClose', async () => {
     await Promise.all(stops.map((stop) => stop()))
   })

@@ -54,7 +54,7 @@ describe('a picture of the open net', () => {
   })
 })
 
-describe('nobody is asked for', () => {
+describe('P30: nobody is asked for', () => {
   test.each([
     'http://pictures.example/',
     'https://pictures.example:8443/',
@@ -100,7 +100,7 @@ describe('an address that is not of the open net', () => {
     expect(isPublicAddress(address)).toBe(true)
   })
 
-  test.each(CLOSED)('%s is not gone to, whether a name leads there or it is named itself', async (address) => {
+  test.each(CLOSED)('P30: %s is not gone to, whether a name leads there or it is named itself', async (address) => {
     const server = await picture()
     const { ways, dialled } = waysTo({ [address]: server, [HERE]: server }, { 'pictures.example': [[address]], 'mixed.example': [[HERE, address]] })
     const literal = `https://${address.includes(':') ? `[${address.replace('%eth0', '')}]` : address}/`
@@ -108,20 +108,20 @@ describe('an address that is not of the open net', () => {
     expect({ dialled, connections: server.connections }).toEqual({ dialled: [], connections: 0 })
   })
 
-  test.each(['https://2130706433/', 'https://0x7f.1/', 'https://0177.0.0.1/', 'https://127.1/', 'https://①②⑦.0.0.1/', 'https://[::ffff:7f00:1]/', 'https://localhost/', 'https://[0:0:0:0:0:0:0:1]/'])('%s is this machine, however it is written', async (address) => {
+  test.each(['https://2130706433/', 'https://0x7f.1/', 'https://0177.0.0.1/', 'https://127.1/', 'https://①②⑦.0.0.1/', 'https://[::ffff:7f00:1]/', 'https://localhost/', 'https://[0:0:0:0:0:0:0:1]/'])('P30: %s is this machine, however it is written', async (address) => {
     await expect(fetchOutside(address, { ...REAL_WAYS, place: () => { throw new Error('It was dialled') } })).rejects.toEqual(reason('forbidden'))
   })
 })
 
 describe('a name that changes what it leads to', () => {
-  test('is asked once for a connection: what was checked is what is gone to', async () => {
+  test('P30: is asked once for a connection: what was checked is what is gone to', async () => {
     const server = await picture()
     const { ways, asked, dialled } = waysTo({ [HERE]: server }, { 'pictures.example': [[HERE], ['127.0.0.1']] })
     expect(await fetchOutside(PICTURE, ways)).toMatchObject({ status: 200 })
     expect({ asked, dialled }).toEqual({ asked: ['pictures.example'], dialled: [HERE] })
   })
 
-  test('is checked again where a redirect leads to it again', async () => {
+  test('P30: is checked again where a redirect leads to it again', async () => {
     const server = await sender({ '/': '/again' })
     const { ways, asked, dialled } = waysTo({ [HERE]: server, '127.0.0.1': server }, { 'pictures.example': [[HERE], ['127.0.0.1']] })
     await expect(fetchOutside('https://pictures.example/', ways)).rejects.toEqual(reason('forbidden'))
@@ -130,7 +130,7 @@ describe('a name that changes what it leads to', () => {
 })
 
 describe('a redirect', () => {
-  test.each([301, 302, 303, 307, 308])('by %i is followed three times, and no fourth time', async (status) => {
+  test.each([301, 302, 303, 307, 308])('P30: by %i is followed three times, and no fourth time', async (status) => {
     const server = await sender({ '/1': '/2', '/2': 'https://pictures.example/3', '/3': '4', '/0': '/1' }, status)
     const { ways } = waysTo({ [HERE]: server })
     expect(await fetchOutside('https://pictures.example/1', ways)).toMatchObject({ status: 200, bytes: Buffer.from('arrived') })
@@ -139,7 +139,7 @@ describe('a redirect', () => {
     await expect.poll(() => server.open).toBe(0)
   })
 
-  test('to another server takes nothing along', async () => {
+  test('P30: to another server takes nothing along', async () => {
     const far = await picture()
     const near = await sender({ '/': 'https://elsewhere.example/' })
     expect(await fetchOutside('https://pictures.example/', waysTo({ [HERE]: near, [THERE]: far }, { 'pictures.example': [[HERE]], 'elsewhere.example': [[THERE]] }).ways)).toMatchObject({ status: 200 })
@@ -169,7 +169,7 @@ describe('more than we take', () => {
     expect((await fetchOutside(PICTURE, waysTo({ [HERE]: server }).ways)).bytes).toHaveLength(10 * MEGABYTE)
   })
 
-  test.each([[true], [false]])('is a byte more, and the connection is cut (length said: %s)', async (said) => {
+  test.each([[true], [false]])('P30: is a byte more, and the connection is cut (length said: %s)', async (said) => {
     const server = await sending(10 * MEGABYTE + 1, said)
     await expect(fetchOutside(PICTURE, waysTo({ [HERE]: server }).ways)).rejects.toEqual(reason('large'))
     await expect.poll(() => server.open).toBe(0)
@@ -209,7 +209,7 @@ describe('whoever takes too long', () => {
     await expect(fetchOutside(PICTURE, { ...waysTo({}).ways, patience: 100, resolve: () => new Promise<never>(() => {}) })).rejects.toEqual(reason('slow'))
   })
 
-  test('has ten seconds', () => {
+  test('P30: has ten seconds', () => {
     expect(REAL_WAYS.patience).toBe(10_000)
   })
 })

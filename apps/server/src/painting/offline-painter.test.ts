@@ -18,7 +18,7 @@ describe('the offline painter', () => {
     expect(Buffer.from(one).equals(Buffer.from(await painter.paint({ ...wish, seed: 4 })))).toBe(false)
   })
 
-  test('leaves the thread of the server to others while it paints', async () => {
+  test('P49: leaves the thread of the server to others while it paints', async () => {
     const before = performance.eventLoopUtilization()
     await painter.paint({ ...wish, width: 768, height: 768 })
     const { utilization } = performance.eventLoopUtilization(before)

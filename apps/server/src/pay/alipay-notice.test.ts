@@ -71,7 +71,7 @@ test.each(['WAIT_BUYER_PAY', 'TRADE_PENDING', 'SUCCESS', ''])('a trade that is %
   expect(faultOf(paid({ trade_status }))).toBe('other')
 })
 
-test('a stranger’s signature is refused', () => {
+test('P39: a stranger’s signature is refused', () => {
   expect(faultOf(platform.notice(number, 'paid', now, { by: 'stranger' }))).toBe('signature')
 })
 
@@ -84,7 +84,7 @@ test('without a signature, or with one of another kind, it is refused', () => {
   expect(faultOf({ headers: {}, raw: Buffer.alloc(0) })).toBe('headers')
 })
 
-test('any other field that was changed, added or taken out breaks the signature', () => {
+test('P39: any other field that was changed, added or taken out breaks the signature', () => {
   for (const name of new Set(form(paid().raw).keys())) {
     if (name === 'sign' || name === 'sign_type') continue
     expect(faultOf(withForm(paid(), (fields) => fields.set(name, `${fields.get(name) ?? ''}0`))), name).toBe('signature')
@@ -93,7 +93,7 @@ test('any other field that was changed, added or taken out breaks the signature'
   expect(faultOf(withForm(paid(), (fields) => fields.append('refund_fee', '1.00')))).toBe('signature')
 })
 
-test('a value that was read and written again is refused, though it says the same', () => {
+test('P39: a value that was read and written again is refused, though it says the same', () => {
   expect(faultOf(withForm(paid(), (fields) => fields.set('fund_bill_list', JSON.stringify(JSON.parse(fields.get('fund_bill_list') ?? ''), null, 1))))).toBe('signature')
 })
 
@@ -118,7 +118,7 @@ test.each([
   ['no number', { out_trade_no: undefined }, 'body'],
   ['no trade', { trade_no: undefined }, 'body'],
   ['a time that is none', { gmt_payment: 'yesterday' }, 'body'],
-])('a signed notice of %s is refused', (_, changes, fault) => {
+])('P39: a signed notice of %s is refused', (_, changes, fault) => {
   expect(faultOf(paid(changes))).toBe(fault)
 })
 

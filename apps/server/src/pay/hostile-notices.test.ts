@@ -34,7 +34,7 @@ const signedBy = (body: string) => {
   return wechatSigned(body, { key, serial, at: now })
 }
 
-test('any bytes under any headers are refused, and nothing breaks', () => {
+test('P39: any bytes under any headers are refused, and nothing breaks', () => {
   const headers = fc.record({
     'wechatpay-timestamp': fc.oneof(fc.string(), fc.constant('1795331482')),
     'wechatpay-nonce': fc.string(),
@@ -51,7 +51,7 @@ test('any bytes under any headers are refused, and nothing breaks', () => {
   )
 })
 
-test('anything that was signed and is no notice is refused, and nothing breaks', () => {
+test('P39: anything that was signed and is no notice is refused, and nothing breaks', () => {
   fc.assert(
     fc.property(fc.json(), fc.jsonValue(), (body, content) => {
       harmless(wechat, { headers: signedBy(body), raw: Buffer.from(body) })

@@ -51,7 +51,7 @@ test.each([...WECHAT, ...ALIPAY, 'PUBLIC_URL'])('all or none: %s is missed', (na
 })
 
 describe('a sandbox', () => {
-  test.each([['WECHAT_PAY_API_URL', 'WECHAT_PAY_MCH_ID'], ['ALIPAY_API_URL', 'ALIPAY_APP_ID']])('does not run beside real keys: without %s, or with one that is not on this machine', (url, first) => {
+  test.each([['WECHAT_PAY_API_URL', 'WECHAT_PAY_MCH_ID'], ['ALIPAY_API_URL', 'ALIPAY_APP_ID']])('P17, P39: does not run beside real keys: without %s, or with one that is not on this machine', (url, first) => {
     const refused = [expect.stringMatching(`^${first} is for real money, and the sandbox does not run beside it`)]
     expect(mistakesOf(without(url))).toEqual(refused)
     for (const address of ['https://api.mch.weixin.qq.com', 'http://10.0.0.1', 'https://127.0.0.1.evil.example', 'http://localhost.evil.example', 'https://0.0.0.0']) expect(mistakesOf({ ...all, [url]: address }), address).toEqual(refused)

@@ -63,24 +63,24 @@ test.each(['wechatpay-timestamp', 'wechatpay-nonce', 'wechatpay-serial', 'wechat
   expect(faultOf(withHeaders(paid(), { [name]: ['a', 'b'] }))).toBe('headers')
 })
 
-test('a stranger’s signature is refused, under whichever serial', () => {
+test('P39: a stranger’s signature is refused, under whichever serial', () => {
   expect(faultOf(paid({ by: 'stranger' }))).toBe('signature')
   expect(faultOf(paid({ by: 'stranger', serial: platform.parties.wechat.certificateSerial }))).toBe('signature')
   expect(faultOf(paid({ by: 'platform', serial: platform.parties.wechat.certificateSerial }))).toBe('signature')
 })
 
-test('an unknown serial is refused, and so is the merchant’s own', () => {
+test('P39: an unknown serial is refused, and so is the merchant’s own', () => {
   expect(faultOf(paid({ serial: 'PUB_KEY_ID_0199999999999999999999' }))).toBe('serial')
   expect(faultOf(paid({ serial: platform.parties.wechat.serial }))).toBe('serial')
   expect(faultOf(paid({ serial: platform.parties.wechat.keyId.toLowerCase() }))).toBe('serial')
 })
 
-test('WeChat Pay’s probe, which signs wrong on purpose, is refused', () => {
+test('P39: WeChat Pay’s probe, which signs wrong on purpose, is refused', () => {
   const request = paid()
   expect(faultOf(withHeaders(request, { 'wechatpay-signature': `WECHATPAY/SIGNTEST/${String(request.headers['wechatpay-signature'])}` }))).toBe('probe')
 })
 
-test('five minutes old or ahead it still counts, a second more and it does not', () => {
+test('P39: five minutes old or ahead it still counts, a second more and it does not', () => {
   for (const at of [minutes(5), minutes(-5)]) expect(faultOf(paid(), at)).toBe('paid')
   for (const at of [new Date(minutes(5).getTime() + 1000), new Date(minutes(-5).getTime() - 1000), minutes(60 * 24), minutes(-60 * 24)]) expect(faultOf(paid(), at)).toBe('timestamp')
 })
@@ -95,7 +95,7 @@ test('moving the time that was signed breaks the signature', () => {
   expect(faultOf(withHeaders(request, { 'wechatpay-nonce': 'another' }))).toBe('signature')
 })
 
-test('a body that was read and written again is refused, though it says the same', () => {
+test('P39: a body that was read and written again is refused, though it says the same', () => {
   const request = paid()
   const spaced = JSON.stringify(JSON.parse(request.raw.toString()), null, 1)
   expect(faultOf({ ...request, raw: Buffer.from(spaced) })).toBe('signature')
@@ -145,7 +145,7 @@ test.each([
   ['no number', { out_trade_no: undefined }, 'resource'],
   ['no time', { success_time: undefined }, 'resource'],
   ['a time without its zone', { success_time: '2026-11-22T15:11:20' }, 'resource'],
-])('a signed notice of %s is refused', (_, changes, fault) => {
+])('P39: a signed notice of %s is refused', (_, changes, fault) => {
   expect(faultOf(paid({ content: (content) => ({ ...content, ...changes }) }))).toBe(fault)
 })
 

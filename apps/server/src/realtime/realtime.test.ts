@@ -46,7 +46,7 @@ describe('hello', () => {
     expect(Date.parse(String(expiresAt)) - Date.now()).toBeGreaterThan(14 * 60_000)
   })
 
-  test('must come within five seconds', async () => {
+  test('P21: must come within five seconds', async () => {
     const began = performance.now()
     const page = open()
 
@@ -59,14 +59,14 @@ describe('hello', () => {
     ['a made-up', 'nonsense'],
     ['an unsigned', 'eyJhbGciOiJub25lIn0.e30.'],
     ['a long', 'x'.repeat(4000)],
-  ])('with %s token is refused', async (_, token) => {
+  ])('P21: with %s token is refused', async (_, token) => {
     const page = open()
     await page.say({ type: 'hello', token })
 
     expect((await page.closed()).code).toBe(4401)
   })
 
-  test('is needed before anything else', async () => {
+  test('P21: is needed before anything else', async () => {
     const { memberId } = await signedIn(server)
     const page = open()
     await page.say({ type: 'follow', stream: `user:${memberId}` })
@@ -75,7 +75,7 @@ describe('hello', () => {
     expect(page.frames).toEqual([])
   })
 
-  test('said again renews, for the same member only', async () => {
+  test('P21: said again renews, for the same member only', async () => {
     const who = await signedIn(server)
     const again = await signedIn(server, who.memberId)
     const page = await welcome(who)
@@ -100,7 +100,7 @@ describe('the origin', () => {
   })
 
   test.each(['https://evil.example', 'null', 'https://moyun.example.evil.example', 'http://moyun.example'])(
-    'may not be %s',
+    'P21: may not be %s',
     async (origin) => {
       const page = open({ origin })
 
@@ -141,7 +141,7 @@ describe('follow', () => {
     expect(page.rows()).toHaveLength(2)
   })
 
-  test("of another's, an unknown or a malformed stream is refused alike, on the socket and by polling", async () => {
+  test("P19: of another's, an unknown or a malformed stream is refused alike, on the socket and by polling", async () => {
     const [who, stranger] = [await signedIn(server), await signedIn(server)]
     const conversation = (await call(server.url, stranger.token, 'POST', '/api/chat/conversations', {})).result as { id: string }
     const sent = (
@@ -205,7 +205,7 @@ describe('follow', () => {
 })
 
 describe('the end of a session', () => {
-  test('cuts its sockets, in every process, and no others', async () => {
+  test('P6, P21: cuts its sockets, in every process, and no others', async () => {
     const who = await signedIn(server)
     const elsewhere = await signedIn(server, who.memberId)
     const [here, there, kept] = [await welcome(who), await welcome(who, other), await welcome(elsewhere)]
@@ -216,7 +216,7 @@ describe('the end of a session', () => {
     expect(kept.isOpen()).toBe(true)
   })
 
-  test('is seen however it came about: a ban written by hand', async () => {
+  test('P6: is seen however it came about: a ban written by hand', async () => {
     const who = await signedIn(server)
     const page = await welcome(who)
     await server.db.update(members).set({ state: 'banned' }).where(eq(members.id, who.memberId))
@@ -235,7 +235,7 @@ describe('the end of a session', () => {
     expect((await page.closed()).code).toBe(4401)
   })
 
-  test('comes within thirty seconds of a token that was not renewed, not before it has run out', async () => {
+  test('P21: comes within thirty seconds of a token that was not renewed, not before it has run out', async () => {
     const page = await welcome(await signedIn(server))
     await server.clock.setOffset(15 * 60_000)
     await new Promise((resolve) => setTimeout(resolve, 1500))
@@ -263,7 +263,7 @@ describe('a page that misbehaves', () => {
     expect((await page.closed()).code).toBe(4400)
   })
 
-  test('is let go after bytes that are no text, and after a frame over 100 KB', async () => {
+  test('P21: is let go after bytes that are no text, and after a frame over 100 KB', async () => {
     const [binary, large] = [open(), open()]
     await binary.say('')
     await new Promise<void>((resolve) => large.socket.once('open', resolve))
@@ -273,14 +273,14 @@ describe('a page that misbehaves', () => {
     expect((await large.closed()).code).toBe(1009)
   })
 
-  test('is let go when it floods', async () => {
+  test('P21: is let go when it floods', async () => {
     const page = await welcome(await signedIn(server))
     for (let n = 0; n < 300; n += 1) page.socket.send('{"type":"unfollow","stream":"run:x"}')
 
     expect((await page.closed()).code).toBe(4429)
   })
 
-  test('that reads slowly makes nothing grow here, and gets everything once it reads', async () => {
+  test('P49: that reads slowly makes nothing grow here, and gets everything once it reads', async () => {
     const who = await signedIn(server)
     const stream = `user:${who.memberId}`
     const text = 'x'.repeat(60_000)
@@ -317,7 +317,7 @@ async function samples(take: () => number) {
   return taken
 }
 
-test('a server that goes away lets answers end, then tells every page when to come back', async () => {
+test('P44: a server that goes away lets answers end, then tells every page when to come back', async () => {
   const leaving = await startServer((await testDatabase()).url)
   const who = await signedIn(leaving)
   const page = await welcome(who, leaving)

@@ -8,19 +8,21 @@ import { connect } from '../database/connect.ts'
 import { members } from '../database/schema.ts'
 import { createScriptedEngine } from '../engines/scripted.ts'
 import { readEnvironment } from '../environment.ts'
+import type { Intervals } from '../intervals.ts'
 import { createOfflinePainter } from '../painting/offline-painter.ts'
+import { brisk } from '../test-intervals.ts'
 
 const secret = 'f3J9-q0Zx7Lw2Vb5Nm8Kc1Hd4Gs6Ya_Te'
 
 /** One server process on a port of its own. Several on one database are several processes. */
 export async function startServer(
   url: string,
-  { variables = {}, port = 0 }: { variables?: Record<string, string>; port?: number } = {},
+  { variables = {}, port = 0, intervals = brisk }: { variables?: Record<string, string>; port?: number; intervals?: Intervals } = {},
 ) {
   const database = { ...connect(url), url }
   const engine = createScriptedEngine()
   const { fastify, core } = await createApp({
-    environment: readEnvironment(variables),
+    environment: { ...readEnvironment(variables), intervals },
     secret,
     database,
     engine,

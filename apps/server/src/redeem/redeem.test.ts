@@ -58,7 +58,7 @@ describe('a code', () => {
     expect(await balance(member)).toEqual({ points: 50 * ways.length, cash: 0 })
   })
 
-  test('gives its points once, though twenty members ask for it a hundred times at once', async () => {
+  test('P42: gives its points once, though twenty members ask for it a hundred times at once', async () => {
     const code = await oneCode()
     const members = await Promise.all(Array.from({ length: 20 }, () => app.member()))
     const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => redeem(code, { by: members[n % members.length] ?? member })))
@@ -94,7 +94,7 @@ describe('a code', () => {
     expect(await balance(member)).toEqual({ points: 50, cash: 0 })
   })
 
-  test('can’t be guessed: ten wrong ones an hour, then nothing is looked up, whoever else may go on', async () => {
+  test('P33: can’t be guessed: ten wrong ones an hour, then nothing is looked up, whoever else may go on', async () => {
     const right = await oneCode()
     const wrong = (await Promise.all(Array.from({ length: 30 }, () => redeem(newCode())))).map(({ code }) => code)
     expect(wrong.filter((code) => code === 1002)).toHaveLength(10)
@@ -107,7 +107,7 @@ describe('a code', () => {
     expect((await redeem(right, { by: await app.member() })).code).toBe(200)
   })
 
-  test('can’t be guessed by having the server start again either', async () => {
+  test('P33: can’t be guessed by having the server start again either', async () => {
     for (let n = 0; n < 10; n += 1) await redeem(newCode())
     const again = await testAdmins({ floodGuard: false }, { database: app.database })
     expect(await again.call('POST', '/api/redeem', { headers: { ...member.bearer, 'idempotency-key': randomUUID() }, body: { code: newCode() } })).toMatchObject({ code: 429 })

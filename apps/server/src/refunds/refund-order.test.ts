@@ -85,7 +85,7 @@ describe('a refund', () => {
     expect((await app.refund(member, id, 600)).code).toBe(403)
   })
 
-  test('under the same key is the same refund, also when a page says it ten times', async () => {
+  test('P37: under the same key is the same refund, also when a page says it ten times', async () => {
     const { id, number } = await app.bought(member)
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 10 }, () => app.refund(admin, id, 600, { key })))
@@ -94,7 +94,7 @@ describe('a refund', () => {
     expect(sentBack(number)).toEqual([600])
   })
 
-  test('that two admins ask for at once, at two servers, goes back once', async () => {
+  test('P41: that two admins ask for at once, at two servers, goes back once', async () => {
     const second = await testApp({ ...app.platform.keys(), welcomePoints: 0, floodGuard: false }, { database: app.database })
     for (const way of ['alipay', 'wechat']) {
       const { id, number } = await app.bought(member, { way })

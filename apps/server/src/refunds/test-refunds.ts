@@ -3,6 +3,7 @@ import type { OrderDetail } from '@moyun/api'
 import { afterAll, expect } from 'vitest'
 import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
 import { type Paying, startPlatform } from '../pay/test-platform.ts'
+import { brisk } from '../test-intervals.ts'
 import type { Send } from '../pay/test-queue.ts'
 
 /** The server with a platform that takes money and sends it back, members who bought something, and admins. Nobody has a welcome. */
@@ -14,7 +15,7 @@ export async function testRefunds() {
   }
   const platform = await startPlatform({ now: () => app.core.clock.now(), send })
   afterAll(() => platform.close())
-  const app = await testAdmins({ ...platform.keys(), welcomePoints: 0, floodGuard: false })
+  const app = await testAdmins({ ...platform.keys(), welcomePoints: 0, floodGuard: false, intervals: brisk })
   const now = () => app.core.clock.now()
 
   const say = (by: KnownMember, method: 'GET' | 'POST', path: string, body?: object, key = randomUUID()) =>

@@ -14,7 +14,6 @@ import { jobSource } from '../works/job-source.ts'
 import { workOfFile } from '../works/seen-work.ts'
 import { priceOf } from './price.ts'
 import { RestorationOrder } from './restoration-order.ts'
-import { createRestorer, type Restorer } from './restorer.ts'
 import { showPictures } from './show-pictures.ts'
 
 const MINUTE = 60 * 1000
@@ -25,10 +24,10 @@ const Output = z.object({ picture: z.string() })
 /** The network that enlarges; what else is done is arithmetic, and no model's. */
 const ENLARGER = 'ESRGAN'
 
-type Parts = Pick<Core, 'db' | 'clock' | 'streams' | 'files' | 'visitors' | 'environment'>
+type Parts = Pick<Core, 'db' | 'clock' | 'streams' | 'files' | 'visitors' | 'environment' | 'restorer'>
 
 /** Restores one picture. What it makes of one picture and one order is always the same: done again, nothing is lost. */
-export const createRestoration = (core: Parts, restorer: Restorer = createRestorer()): JobKind => ({
+export const createRestoration = (core: Parts): JobKind => ({
   kind: 'restoration',
   deadline: 20 * MINUTE,
   resumes: 'anew',
@@ -40,7 +39,7 @@ export const createRestoration = (core: Parts, restorer: Restorer = createRestor
     if (kept === null) throw new JobFailed('unavailable', 'The picture is not there any more')
     if (!(await core.files.hasRoom(0))) throw new JobFailed('unavailable', 'The disk has no room for another picture')
     const produced = { producer: core.environment.aigcProducer, id: job.id }
-    const drawn = await restorer.restore(await buffer(kept), { ...operations, produced }, { signal, progress: (percent) => progress(Math.min(99, percent)) })
+    const drawn = await core.restorer.restore(await buffer(kept), { ...operations, produced }, { signal, progress: (percent) => progress(Math.min(99, percent)) })
     if (drawn === null) throw new JobFailed('crashed', 'A file of ours is no picture')
     const made = { picture: await keep(core, job, drawn, given?.name ?? '') }
     await checkpoint(made)

@@ -45,7 +45,7 @@ describe('signing a day', () => {
     expect(await points()).toBe(1005)
   })
 
-  test('a hundred times at once gives them once', async () => {
+  test('P42: a hundred times at once gives them once', async () => {
     const other = await app.member()
     const all = await Promise.all(Array.from({ length: 100 }, () => sign(other)))
     expect(all.filter(({ code }) => code === 200)).toHaveLength(1)
@@ -67,7 +67,7 @@ describe('signing a day', () => {
   }, 60_000)
 })
 
-test('the day ends at midnight in Shanghai, by the server’s clock', async () => {
+test('P42: the day ends at midnight in Shanghai, by the server’s clock', async () => {
   const other = await app.member()
   const now = app.core.clock.now()
   const midnight = startOfDay(now).getTime() + DAY

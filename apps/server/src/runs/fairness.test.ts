@@ -14,7 +14,7 @@ afterAll(() => here.close())
 
 const openOf = async (memberId: string) => (await database.db.select().from(runs).where(eq(runs.memberId, memberId))).filter(({ endedAt }) => endedAt === null).length
 
-test('whoever has forty answers in line keeps nobody else waiting', async () => {
+test('P33: whoever has forty answers in line keeps nobody else waiting', async () => {
   const [greedy, patient] = [await testMember(database), await testMember(database)]
   // Each member counts by themselves: who has asked before comes behind all of the forty, if they stood in one line.
   for (let n = 0; n < 20; n += 1) await ended(here, (await ask(here, patient, { text: script({ chunks: ['早'] }) })).answer.id)
@@ -24,7 +24,7 @@ test('whoever has forty answers in line keeps nobody else waiting', async () => 
   expect(await openOf(greedy)).toBe(40)
 })
 
-test('the two hundred and first answer of a member is told to come back; another member’s first is not', async () => {
+test('P33: the two hundred and first answer of a member is told to come back; another member’s first is not', async () => {
   const [greedy, patient] = [await testMember(database), await testMember(database)]
   await database.pool.query(
     `insert into runs (id, member_id, kind, owner_id, lease_until, ticket, started_at)

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { realNow } from '../clock.ts'
-import type * as schema from '../database/schema.ts'
 import { runs } from '../database/schema.ts'
 import type { Listener } from '../streams/listener.ts'
+import type { RunContext } from './run-context.ts'
 
 /** This process, as what it works on knows it. */
 export interface Owner {
@@ -41,21 +40,18 @@ export const ownerIsGone = (ownerId: SQLWrapper, now: Date): SQL => sql`(
   )
 )`
 
-/** Milliseconds in which a process whose connection was cut has another one, and its lock again. */
-const AGAIN = 1_500
-
 /** What is found, and found again a little later: a process that has lost its connection for a moment has not gone. */
-export async function lookTwice(find: () => Promise<readonly string[]>): Promise<string[]> {
+export async function lookTwice(comeBackMs: number, find: () => Promise<readonly string[]>): Promise<string[]> {
   const first = await find()
   if (first.length === 0) return []
-  await sleep(AGAIN)
+  await sleep(comeBackMs)
   const still = new Set(await find())
   return first.filter((id) => still.has(id))
 }
 
 /** Runs whose owner is gone or hangs (its lease ran out, in real time). */
-export const abandonedRuns = (db: NodePgDatabase<typeof schema>): Promise<string[]> =>
-  lookTwice(async () => {
+export const abandonedRuns = ({ db, environment }: Pick<RunContext, 'db' | 'environment'>): Promise<string[]> =>
+  lookTwice(environment.intervals.comeBackMs, async () => {
     const now = realNow()
     const { rows } = await db.execute<{ id: string }>(sql`
       select runs.id from runs

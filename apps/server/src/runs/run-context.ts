@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type * as schema from '../database/schema.ts'
 import type { ChatEngine } from '../engines/chat-engine.ts'
+import type { Environment } from '../environment.ts'
 import type { Files } from '../files/files.ts'
 import type { Listener } from '../streams/listener.ts'
 import type { Log } from '../streams/log.ts'
@@ -19,7 +20,6 @@ export interface RunContext {
   /** Pictures that questions bring along. */
   files: Pick<Files, 'present' | 'scale'>
   owner: Owner
-  /** Where a test wants this process to die. */
-  environment: { crashAt: string | undefined }
+  environment: Pick<Environment, 'crashAt' | 'intervals'>
   log: Log
 }

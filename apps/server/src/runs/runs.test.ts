@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { messages, runs } from '../database/schema.ts'
 import { testDatabase } from '../database/test-database.ts'
+import { brisk } from '../test-intervals.ts'
 import { collect } from '../streams/test-streams.ts'
-import { createConversation, removeConversation } from '../chat/conversations.ts'
+import { removeConversation } from '../chat/conversations.ts'
 import { stopAnswer } from '../chat/stop.ts'
 import { ask, ended, stored, script, testMember, testProcess, told } from '../chat/test-chat.ts'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([here.close(), there.close()]))
 
 describe('an answer', () => {
-  test('is stored before it is made, and its rows and its text say the same', async () => {
+  test('P46: is stored before it is made, and its rows and its text say the same', async () => {
     const sent = await ask(here, member, { text: script({ chunks: ['墨', '韵', '。'], times: 40, delay: 3, usage: 12 }) })
 
     expect(sent.answer).toMatchObject({
@@ -44,12 +44,14 @@ describe('an answer', () => {
   })
 
   test('gathers small deltas into a row every 50 ms', async () => {
+    const since = performance.now()
     const sent = await ask(here, member, { text: script({ chunks: ['字'], times: 100, delay: 5 }) })
     await ended(here, sent.answer.id)
+    const rowsAtMost = (performance.now() - since) / 50 + 2
 
     const { seqs } = await told(here, sent.stream)
     expect(seqs.length).toBeGreaterThan(5)
-    expect(seqs.length).toBeLessThan(25)
+    expect(seqs.length).toBeLessThan(rowsAtMost)
   })
 
   test('that comes all at once is cut into rows that cut no character', async () => {
@@ -110,7 +112,7 @@ describe('an answer', () => {
 })
 
 describe('stop', () => {
-  test('from another process ends the answer, keeps its text, and is said once', async () => {
+  test('P46: from another process ends the answer, keeps its text, and is said once', async () => {
     const sent = await ask(here, member, { text: script({ chunks: ['字'], times: 1000, delay: 5 }) })
     const follower = collect(there.streams, sent.stream, 0)
     await expect.poll(() => follower.rows.length).toBeGreaterThan(2)
@@ -127,7 +129,7 @@ describe('stop', () => {
     expect(await stopAnswer(there, member, sent.answer.id)).toEqual(stopped)
   })
 
-  test('said by twenty at once, while the answer ends by itself, ends it once', async () => {
+  test('P46: said by twenty at once, while the answer ends by itself, ends it once', async () => {
     const sent = await ask(here, member, { text: script({ chunks: ['字'], times: 10, delay: 10 }) })
     await Promise.all(Array.from({ length: 20 }, (_, n) => stopAnswer(n % 2 ? here : there, member, sent.answer.id)))
     await ended(here, sent.answer.id)
@@ -145,7 +147,7 @@ describe('stop', () => {
 })
 
 describe("a member's line", () => {
-  test('lets two answers be made at a time, in the order of the questions, over all processes', async () => {
+  test('P33: lets two answers be made at a time, in the order of the questions, over all processes', async () => {
     const own = await testMember(database)
     const sents: Awaited<ReturnType<typeof ask>>[] = []
     for (let n = 0; n < 5; n += 1)
@@ -180,7 +182,7 @@ describe('a process that dies', () => {
     expect(await ended(here, waiting.answer.id)).toMatchObject({ state: 'interrupted' })
   })
 
-  test('that only hangs loses its answers when its lease runs out', async () => {
+  test('P46: that only hangs loses its answers when its lease runs out', async () => {
     const sent = await ask(here, member, { text: script({ chunks: ['字'], times: 5000, delay: 5 }) })
     // Again and again: this process does not really hang, and renews it.
     await vi.waitFor(
@@ -198,31 +200,30 @@ describe('a process that dies', () => {
   })
 })
 
-test('while something holds one answer, the others of its process go on, and are said to be alive', async () => {
-  const alone = await testProcess(database)
+test('P46: while something holds one answer, the others of its process go on, and are said to be alive', async () => {
+  const alone = await testProcess(database, { intervals: { ...brisk, heartbeatMs: 2_000 } })
   const own = await Promise.all([testMember(database), testMember(database), testMember(database)])
   const sent = await Promise.all(own.map((one) => ask(alone, one, { text: script({ chunks: ['字'], times: 5000, delay: 5 }) })))
   const ids = sent.map(({ stream }) => stream.slice('run:'.length))
   const leaseOf = async (id = '') => (await database.db.select({ until: runs.leaseUntil }).from(runs).where(eq(runs.id, id)))[0]?.until.getTime() ?? 0
+  const [first, third] = [await leaseOf(ids[0]), await leaseOf(ids[2])]
   await database.db.transaction(async (tx) => {
     await tx.select().from(runs).where(eq(runs.id, ids[1] ?? '')).for('update')
-    const [first, third] = [await leaseOf(ids[0]), await leaseOf(ids[2])]
-    // The next sign of life comes within five seconds.
-    await expect.poll(async () => (await leaseOf(ids[0])) > first && (await leaseOf(ids[2])) > third, { timeout: 8000 }).toBe(true)
+    await expect.poll(async () => (await leaseOf(ids[0])) > first && (await leaseOf(ids[2])) > third).toBe(true)
     for (const stream of [sent[0]?.stream ?? '', sent[2]?.stream ?? '']) {
       const before = await here.streams.head(stream)
-      await expect.poll(() => here.streams.head(stream), { timeout: 2000 }).toBeGreaterThan(before + 3)
+      await expect.poll(() => here.streams.head(stream)).toBeGreaterThan(before + 3)
     }
   })
 
   // What was held is said to be alive as soon as it is let go.
   const held = await leaseOf(ids[1])
-  await expect.poll(() => leaseOf(ids[1]), { timeout: 8000 }).toBeGreaterThan(held)
+  await expect.poll(() => leaseOf(ids[1])).toBeGreaterThan(held)
   for (const [index, { answer }] of sent.entries()) await stopAnswer(here, own[index] ?? '', answer.id)
   await alone.close()
 })
 
-test('a server that drains lets an answer finish, and keeps what one has that takes too long', async () => {
+test('P44: a server that drains lets an answer finish, and keeps what one has that takes too long', async () => {
   const leaving = await testProcess(database)
   const own = await testMember(database)
   const short = await ask(leaving, own, { text: script({ chunks: ['短'], times: 20, delay: 10 }) })
@@ -236,24 +237,6 @@ test('a server that drains lets an answer finish, and keeps what one has that ta
   const kept = await stored(here, long.answer.id)
   expect(kept).toMatchObject({ state: 'interrupted', text: (await told(here, long.stream)).text })
   await leaving.close()
-})
-
-test('an answer goes on when PostgreSQL cuts every connection, with no gap and no repeat', async () => {
-  const chunks = Array.from({ length: 400 }, (_, n) => `${n},`)
-  here.engine.play({ chunks, delay: 5 })
-  const conversation = await createConversation(here, member, { id: randomUUID() })
-  const sent = await ask(here, member, { conversationId: conversation.id, text: '数到四百' })
-  for (let round = 0; round < 8; round += 1) {
-    const head = await vi.waitFor(() => here.streams.head(sent.stream), { timeout: 20_000 })
-    await expect.poll(() => here.streams.head(sent.stream)).toBeGreaterThan(head)
-    await database.pool.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-    )
-  }
-
-  expect(await ended(there, sent.answer.id)).toMatchObject({ state: 'done', text: chunks.join('') })
-  here.engine.play({})
-  expect((await told(there, sent.stream)).text).toBe(chunks.join(''))
 })
 
 test('what is asked of runs and messages all the time is answered by an index', async () => {

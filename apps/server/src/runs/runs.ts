@@ -24,13 +24,10 @@ export type Performer = (context: RunContext, run: RunRow, interruption: Interru
 
 /** Answers of one member that are made at the same time; further ones wait in line. */
 const AT_ONCE = 2
-const HEARTBEAT = 5_000
 /** A process that has not said so for this long is not working on its runs. */
 const LEASE = 20_000
 /** Until when a process that works on a run now may be believed to. */
 export const leaseEnd = () => new Date(realNow().getTime() + LEASE)
-
-const SWEEP_EVERY = 2_000
 
 /** The answers that are being made: this process's own, and those that others left behind. */
 export interface Runs {
@@ -54,7 +51,8 @@ interface Work {
 
 /** Starts the work on runs; ends at once those that dead processes have left. */
 export function createRuns(context: RunContext, performers: Readonly<Record<RunRow['kind'], Performer>>): Runs {
-  const { db, listener, log } = context
+  const { db, listener, log, environment } = context
+  const { heartbeatMs, sweepMs } = environment.intervals
   const active = new Map<string, Work>()
   const leaving = new AbortController()
   let draining = false
@@ -82,9 +80,9 @@ export function createRuns(context: RunContext, performers: Readonly<Record<RunR
     for (const id of mine.filter((each) => !renewed.has(each))) await db.update(runs).set({ leaseUntil: leaseEnd() }).where(open([id]))
   }
 
-  const stopBeating = every(HEARTBEAT, beat, log)
+  const stopBeating = every(heartbeatMs, beat, log)
   const sweep = () => endAbandoned(context, active)
-  const stopSweeping = every(SWEEP_EVERY, sweep, log)
+  const stopSweeping = every(sweepMs, sweep, log)
 
   return {
     get open() {
@@ -161,7 +159,7 @@ async function forgetEnded({ db, log }: RunContext, active: ReadonlyMap<string, 
 }
 
 async function endAbandoned(context: RunContext, active: ReadonlyMap<string, Work>) {
-  for (const runId of await abandonedRuns(context.db)) {
+  for (const runId of await abandonedRuns(context)) {
     if (active.has(runId)) continue
     const ended = await context.db.transaction((tx) => endRun(tx, context, { runId, end: 'interrupted' }))
     if (ended) context.log.info({ run: runId }, 'An answer was left behind by a process that is gone; its text is kept')

@@ -48,7 +48,7 @@ describe('the outbox', () => {
     expect(body).not.toMatch(/<script|\sstyle=|\son\w+=/)
   })
 
-  test('shows text as text', async () => {
+  test('P24: shows text as text', async () => {
     await app.database.pool.query("insert into outbox (phone, mobile, purpose, code, sent_at) values ('1', '<img src=x onerror=alert(1)>', '\"&', '1', now())")
     const { body } = await app.call('GET', '/sandbox/outbox')
     expect(body).not.toContain('<img')

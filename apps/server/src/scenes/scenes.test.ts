@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { describe, expect, test, vi } from 'vitest'
+import { once } from 'node:events'
+import { describe, expect, test } from 'vitest'
 import { open, piece as part, say } from '../engines/test-endpoint.ts'
 import { answerUntil, answerWith, askedOf, by, NOTE, scenesHouse } from './test-scenes.ts'
 
@@ -45,7 +46,7 @@ describe('a run', () => {
     const begun = await run()
     expect(begun.result).toMatchObject({ sceneId: 'xiaohongshu-note', sceneName: '小红书笔记', title: '', versions: [{ state: 'streaming', inputs: NOTE, text: '', revision: 0, edited: false, model: 'm', offline: false, cost: null, passage: null }] })
     expect(await points()).toMatchObject({ points: before.points - 20, held: 20 })
-    await vi.waitFor(() => expect(house.endpoint.asked.length).toBeGreaterThan(0))
+    await expect.poll(() => house.endpoint.asked.length).toBeGreaterThan(0)
     goOn()
     const done = await ended(begun.result.id)
     expect(done).toMatchObject({ title: '平江路一日', excerpt: '早上人少。', versions: [{ state: 'done', text: '# 平江路一日\n\n早上人少。', cost: 4, tokens: 310, reason: null }] })
@@ -121,16 +122,15 @@ describe('a run', () => {
     expect(await points()).toMatchObject({ held: 0 })
   })
 
-  test('is stopped by a call: what came stands and is paid for', async () => {
+  test('P46: is stopped by a call: what came stands and is paid for', async () => {
     const before = await points()
     house.endpoint.answer(async (response) => {
       open(response)
       say(response, part('半篇'))
-      await new Promise((resolve) => setTimeout(resolve, 350))
-      response.end()
+      await once(response, 'close')
     })
     const { result } = await run()
-    await vi.waitFor(async () => expect((await streamed(result.versions[0].stream)).text).toBe('半篇'))
+    await expect.poll(async () => (await streamed(result.versions[0].stream)).text).toBe('半篇')
     const stop = async () => (await house.app.call('POST', `/api/pieces/${result.id}/stop`, { headers: house.member.bearer })).result
     const stopped = await stop()
     expect(stopped.versions).toMatchObject([{ state: 'stopped', text: '半篇', cost: 1 }])

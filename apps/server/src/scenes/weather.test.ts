@@ -7,7 +7,7 @@ const house = scenesHouse()
 const { written, points, streamed } = house
 
 describe('bad weather', () => {
-  test.each(badWeather('半篇'))('%s: it fails, says why, keeps what came, and costs nothing', async (name, reason, weather) => {
+  test.each(badWeather('半篇'))('P41: %s: it fails, says why, keeps what came, and costs nothing', async (name, reason, weather) => {
     const before = await points()
     house.endpoint.answer(weather)
     const { versions } = await written()
@@ -23,7 +23,7 @@ describe('bad weather', () => {
     expect(versions[0]?.text.length).toBe(40_000)
   })
 
-  test.each([...wrongUsage, { completion_tokens: 1 }])('a count of tokens that can not be, %j, is not believed', async (usage) => {
+  test.each([...wrongUsage, { completion_tokens: 1 }])('P41: a count of tokens that can not be, %j, is not believed', async (usage) => {
     house.endpoint.answer((response) => answerWhole(response, ['一'.repeat(300)], usage))
     expect((await written()).versions).toMatchObject([{ state: 'done', tokens: null, cost: 2 }])
   })

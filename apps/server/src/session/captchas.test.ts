@@ -22,7 +22,7 @@ async function readPicture(text = 'KR47') {
   return { id, text }
 }
 
-describe('the fourth send of an address in an hour', () => {
+describe('P10: the fourth send of an address in an hour', () => {
   test('needs a captcha, and goes with a solved one, in any case', async () => {
     for (let k = 0; k < 3; k += 1) expect(await send()).toMatchObject({ code: 200 })
     expect(await send()).toMatchObject({ status: 200, code: 1008, message: '请先完成图形验证码', result: null })
@@ -46,7 +46,7 @@ describe('the fourth send of an address in an hour', () => {
     for (const id of ['none', '00000000-0000-4000-8000-000000000000']) expect(await send({ id, text: 'KR47' })).toMatchObject({ code: 1008 })
   })
 
-  test('takes one solved captcha for one code, however many use it at once', async () => {
+  test('P10: takes one solved captcha for one code, however many use it at once', async () => {
     for (let k = 0; k < 3; k += 1) await send()
     const captcha = await readPicture()
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(captcha)))

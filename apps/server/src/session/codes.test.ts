@@ -28,7 +28,7 @@ describe('a code', () => {
     expect(await signIn(mobile, code)).toMatchObject({ code: 1002, result: null })
   })
 
-  test('works once among twenty that use it at the same time, and makes one member', async () => {
+  test('P9: works once among twenty that use it at the same time, and makes one member', async () => {
     const mobile = anyMobile()
     const code = await send(mobile)
     const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(mobile, code)))
@@ -37,7 +37,7 @@ describe('a code', () => {
     expect(rows).toEqual([{ n: 1 }])
   })
 
-  test('dies with the fifth wrong try', async () => {
+  test('P9: dies with the fifth wrong try', async () => {
     const mobile = anyMobile()
     const code = await send(mobile)
     for (let k = 1; k <= 5; k += 1) expect(await signIn(mobile, other(code, k))).toMatchObject({ code: 1002 })
@@ -51,7 +51,7 @@ describe('a code', () => {
     expect(await signIn(mobile, code)).toMatchObject({ code: 200 })
   })
 
-  test('is compared at most five times, however many guess at once', async () => {
+  test('P9: is compared at most five times, however many guess at once', async () => {
     const mobile = anyMobile()
     const code = await send(mobile)
     await Promise.all(Array.from({ length: 60 }, (_, k) => signIn(mobile, other(code, k + 1))))
@@ -60,7 +60,7 @@ describe('a code', () => {
     expect(await signIn(mobile, code)).toMatchObject({ code: 1002 })
   })
 
-  test('is compared at most five times, though two processes are asked, and one of them starts again', async () => {
+  test('P9: is compared at most five times, though two processes are asked, and one of them starts again', async () => {
     const mobile = anyMobile()
     const code = await send(mobile)
     const [second, third] = [await testApp({}, { database: app.database }), await testApp({}, { database: app.database })]
@@ -79,7 +79,7 @@ describe('a code', () => {
     expect(await elsewhere.call('POST', '/api/app/login', { body: { mobile, code } })).toMatchObject({ code: 200 })
   })
 
-  test('comes from the system’s randomness: with Math.random standing still, no two are the same', async () => {
+  test('P9: comes from the system’s randomness: with Math.random standing still, no two are the same', async () => {
     const still = vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const codes: string[] = []
     for (let k = 0; k < 5; k += 1) codes.push(await send(anyMobile()))
@@ -87,14 +87,14 @@ describe('a code', () => {
     expect(new Set(codes).size).toBeGreaterThan(3)
   })
 
-  test('is one of a million, each as likely as the next: five tries guess it five times in a million', async () => {
+  test('P9: is one of a million, each as likely as the next: five tries guess it five times in a million', async () => {
     const codes = createCodes({ ...app.core, secret: TEST_SECRET })
     const issued = await Promise.all(Array.from({ length: 300 }, () => codes.issue(anyMobile(), 'login')))
     // One digit missing in one place by chance: once in more than 10¹¹ runs.
     for (const place of [0, 1, 2, 3, 4, 5]) expect(new Set(issued.map((code) => code[place])).size).toBe(10)
   })
 
-  test('lives five minutes', async () => {
+  test('P9: lives five minutes', async () => {
     const [early, late] = [anyMobile(), anyMobile()]
     const [one, two] = [await send(early), await send(late)]
     await app.ahead(299_000)
@@ -104,7 +104,7 @@ describe('a code', () => {
     await app.ahead(0)
   })
 
-  test('dies when the next one is sent', async () => {
+  test('P9: dies when the next one is sent', async () => {
     const mobile = anyMobile()
     const old = await send(mobile)
     const fresh = await send(mobile)
@@ -112,7 +112,7 @@ describe('a code', () => {
     expect(await signIn(mobile, fresh)).toMatchObject({ code: 200 })
   })
 
-  test('is for one phone and one purpose', async () => {
+  test('P9: is for one phone and one purpose', async () => {
     const [mobile, stranger] = [anyMobile(), anyMobile()]
     const reset = await send(mobile, 'reset')
     expect(await signIn(mobile, reset)).toMatchObject({ code: 1002 })
@@ -122,7 +122,7 @@ describe('a code', () => {
     expect(await signIn(mobile, login)).toMatchObject({ code: 200 })
   })
 
-  test('is kept only as a keyed hash', async () => {
+  test('P9: is kept only as a keyed hash', async () => {
     const mobile = anyMobile()
     const code = await send(mobile)
     const { rows } = await app.database.pool.query('select row_to_json(codes)::text as row from codes where phone = $1', [`86${mobile}`])
@@ -162,7 +162,7 @@ describe('a ticket', () => {
     expect(await setPassword(result.ticket)).toMatchObject({ code: 1002 })
   })
 
-  test('is the same answer for a stranger, whether the number is a member or not', async () => {
+  test('P11: is the same answer for a stranger, whether the number is a member or not', async () => {
     const { mobile } = await app.member()
     const known = await check(mobile, '000000')
     const unknown = await check(anyMobile(), '000000')

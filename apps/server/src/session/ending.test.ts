@@ -12,7 +12,7 @@ beforeAll(async () => {
 const profile = (member: TestMember, on = app) => on.call('GET', '/api/app/getUserInfo', { headers: member.bearer })
 const setState = (member: TestMember, state: string) => app.database.pool.query('update members set state = $1 where phone = $2', [state, `86${member.mobile}`])
 
-test('after logout the access token is refused at once, on every process, and the refresh token is dead', async () => {
+test('P6: after logout the access token is refused at once, on every process, and the refresh token is dead', async () => {
   const member = await app.member()
   expect(await app.call('POST', '/api/app/logout', { headers: member.bearer })).toMatchObject({ status: 200, code: 200, result: null })
   expect(await profile(member)).toMatchObject({ code: 401 })
@@ -22,7 +22,7 @@ test('after logout the access token is refused at once, on every process, and th
   await app.ahead(0)
 })
 
-test('after logout the sockets of its session are closed, and no others', async () => {
+test('P6: after logout the sockets of its session are closed, and no others', async () => {
   const url = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
   const leaving = await app.member()
   const staying = await app.member({ mobile: leaving.mobile })
@@ -39,7 +39,7 @@ test('logout takes the empty body that clients send with a JSON content type', a
 })
 
 describe('signed-in devices', () => {
-  test('are listed, the newest use first, with the one that asks', async () => {
+  test('P6: are listed, the newest use first, with the one that asks', async () => {
     const mobile = anyMobile()
     const first = await app.member({ mobile })
     const second = await app.member({ mobile })
@@ -48,7 +48,7 @@ describe('signed-in devices', () => {
     expect(await profile(first)).toMatchObject({ code: 200 })
   })
 
-  test('can be ended one by one, by their names in either case', async () => {
+  test('P6: can be ended one by one, by their names in either case', async () => {
     const mobile = anyMobile()
     const [lost, kept] = [await app.member({ mobile }), await app.member({ mobile })]
     const { result } = await app.call('GET', '/api/account/sessions', { headers: kept.bearer })
@@ -67,7 +67,7 @@ describe('signed-in devices', () => {
     expect(result.devices).toMatchObject([{ current: true }])
   })
 
-  test('of another member are as unknown as none, and stay', async () => {
+  test('P19: of another member are as unknown as none, and stay', async () => {
     const [mine, theirs] = [await app.member(), await app.member()]
     const { result } = await app.call('GET', '/api/account/sessions', { headers: theirs.bearer })
     const foreign = await app.call('DELETE', `/api/account/sessions/${result.devices[0].id}`, { headers: mine.bearer })
@@ -81,7 +81,7 @@ describe('signed-in devices', () => {
 })
 
 describe.each(['banned', 'closed'])('a member who is %s', (state) => {
-  test('hears 1007 on the profile, can leave, and is refused everything else', async () => {
+  test('P6: hears 1007 on the profile, can leave, and is refused everything else', async () => {
     const member = await app.member()
     await setState(member, state)
     expect(await profile(member)).toMatchObject({ status: 200, code: 1007 })

@@ -1,24 +1,24 @@
-import type * as argon2 from '@node-rs/argon2'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hearStatements } from '../database/test-statements.ts'
 import { anyMobile, testApp, type TestApp } from '../test-app.ts'
+import { argon2id, type Hashing } from './passwords.ts'
 import { PASSWORD, registered } from './test-registered.ts'
 
-const verified = vi.hoisted(() => ({ count: 0 }))
-vi.mock('@node-rs/argon2', async (importOriginal) => {
-  const real = await importOriginal<typeof argon2>()
-  const verify: typeof real.verify = (...asked) => {
+/** How often a password was checked against a hash. */
+const verified = { count: 0 }
+const hashing: Hashing = {
+  ...argon2id,
+  verify(stored, password) {
     verified.count += 1
-    return real.verify(...asked)
-  }
-  return { ...real, verify }
-})
+    return argon2id.verify(stored, password)
+  },
+}
 
 let app: TestApp
 let known: { account: string; mobile: string }
 let unknown: { account: string; mobile: string }
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({}, { hashing })
   const { account, mobile, answer } = await registered(app)
   expect(answer.code).toBe(200)
   known = { account, mobile }
@@ -46,7 +46,7 @@ async function seen(method: 'POST', url: string, body: object) {
 
 const registration = (who: object, proof: object) => ({ ...who, areacode: '86', password: PASSWORD, confirmPassword: PASSWORD, agreed: true, ...proof })
 
-describe('known and unknown give the same answer, after the same work', () => {
+describe('P11: known and unknown give the same answer, after the same work', () => {
   test.each([
     ['a wrong password of a name', '/api/app/login', ({ account }: typeof known) => ({ account, password: 'not this one' })],
     ['a wrong password of a phone', '/api/app/login', ({ mobile }: typeof known) => ({ account: mobile, password: 'not this one' })],
@@ -62,7 +62,7 @@ describe('known and unknown give the same answer, after the same work', () => {
     expect(second).toEqual(first)
   })
 
-  test.each(['login', 'register', 'reset'] as const)('a wrong code where a code for %s is alive', async (purpose) => {
+  test.each(['login', 'register', 'reset'] as const)('P11: a wrong code where a code for %s is alive', async (purpose) => {
     const wrongOf = async ({ mobile }: typeof known) => ((await app.send(mobile, purpose)) === '000000' ? '000001' : '000000')
     const ask = async (who: typeof known) => {
       const code = await wrongOf(who)
@@ -86,12 +86,12 @@ describe('known and unknown give the same answer, after the same work', () => {
   })
 })
 
-test('a password is checked against one hash, also for an account that has none or does not exist', async () => {
+test('P11: a password is checked against one hash, also for an account that has none or does not exist', async () => {
   for (const { account } of [known, unknown]) expect((await seen('POST', '/api/app/login', { account, password: 'not this one' })).hashes).toBe(1)
 })
 
 describe('guessing a password', () => {
-  test('is stopped before anything is hashed', async () => {
+  test('P13: is stopped before anything is hashed', async () => {
     const account = 'guessed-on-and-on'
     for (let k = 0; k < 10; k += 1) await seen('POST', '/api/app/login', { account, password: `guess ${k}` })
     const blocked = await seen('POST', '/api/app/login', { account, password: 'guess' })
@@ -99,8 +99,8 @@ describe('guessing a password', () => {
     expect(blocked.hashes).toBe(0)
   })
 
-  test('ends after ten tries in a row over two processes, however many come at once', async () => {
-    const other = await testApp({}, { database: app.database })
+  test('P13: ends after ten tries in a row over two processes, however many come at once', async () => {
+    const other = await testApp({}, { database: app.database, hashing })
     const tries = await Promise.all(
       Array.from({ length: 16 }, (_, k) => (k % 2 === 0 ? app : other).call('POST', '/api/app/login', { body: { account: 'guessed-from-two-sides', password: `guess ${k}` }, from: '10.8.0.2' })),
     )
@@ -108,7 +108,7 @@ describe('guessing a password', () => {
     expect(tries.filter(({ code }) => code === 429)).toHaveLength(6)
   })
 
-  test('makes strangers wait longer with each failure', async () => {
+  test('P13: makes strangers wait longer with each failure', async () => {
     const waits: number[] = []
     for (let k = 0; k < 16; k += 1) {
       const body = { account: 'guessed-from-everywhere', password: `guess ${k}` }

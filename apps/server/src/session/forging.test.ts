@@ -21,7 +21,7 @@ const sign = (payload: Record<string, unknown>, header: Record<string, unknown> 
   new SignJWT(payload).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header }).sign(secret)
 const without = (name: string) => Object.fromEntries(Object.entries(claims).filter(([claim]) => claim !== name))
 
-test('a token that the test signs as the server does is taken: the refusals below are for their own reasons', async () => {
+test('P8: a token that the test signs as the server does is taken: the refusals below are for their own reasons', async () => {
   expect(await tryToken(await sign(claims))).toMatchObject({ code: 200 })
 })
 
@@ -31,7 +31,7 @@ test('a token that names its session and member in capitals speaks for the same 
   expect(result.devices).toMatchObject([{ id: claims['sid'], current: true }])
 })
 
-describe('an access token is refused', () => {
+describe('P8: an access token is refused', () => {
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const rs256 = () => {
@@ -76,7 +76,7 @@ describe('an access token is refused', () => {
     expect(await tryToken(await forge())).toMatchObject({ status: 200, code: 401, result: null })
   })
 
-  test('whose last letter was changed in bits that no decoder reads', async () => {
+  test('P8: whose last letter was changed in bits that no decoder reads', async () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
     const last = letters.indexOf(member.accessToken.slice(-1))
     const twin = member.accessToken.slice(0, -1) + letters[last ^ 1]
@@ -90,7 +90,7 @@ describe('an access token is refused', () => {
   })
 })
 
-test('a role in the token gives no right: it is read from the database', async () => {
+test('P8: a role in the token gives no right: it is read from the database', async () => {
   const forged = await sign({ ...claims, role: 'admin' })
   expect((await tryToken(forged)).result).toMatchObject({ role: 'user' })
   expect(await app.call('GET', '/api/admin/members', { headers: { authorization: `Bearer ${forged}` } })).toMatchObject({ code: 403, result: null })

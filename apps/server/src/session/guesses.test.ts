@@ -20,7 +20,7 @@ describe('the hundred failures that an address has in a day', () => {
     expect(await pointsOf('day:10.30.0.1')).toBe(2)
   })
 
-  test('end with the hundredth, also for the right password', async () => {
+  test('P13: end with the hundredth, also for the right password', async () => {
     const { account } = await registered(app)
     await failedBefore('10.30.0.2', 99)
     expect(await signIn('nobody', 'wrong', '10.30.0.2')).toMatchObject({ code: 1001 })
@@ -31,7 +31,7 @@ describe('the hundred failures that an address has in a day', () => {
 })
 
 describe('an address of IPv6', () => {
-  test('is counted by its network: whoever has one has them all', async () => {
+  test('P13: is counted by its network: whoever has one has them all', async () => {
     await failedBefore('2001:db8:1:2::', 100)
     expect(await signIn('whoever', 'wrong', '2001:db8:1:2:aaaa:bbbb:cccc:dddd')).toMatchObject({ code: 429 })
     expect(await signIn('whoever', 'wrong', '2001:db8:1:3::1')).toMatchObject({ code: 1001 })
@@ -59,7 +59,7 @@ describe('an address of IPv6', () => {
 })
 
 describe('a count that can not be read', () => {
-  test('lets nobody in, the right password neither', async () => {
+  test('P34: lets nobody in, the right password neither', async () => {
     const { account } = await registered(app)
     expect(await withoutTable(app.database.pool, 'limits', () => signIn(account, PASSWORD, '10.30.0.4'))).toMatchObject({ status: 500, code: 500, result: null })
     expect(await signIn(account, PASSWORD, '10.30.0.4')).toMatchObject({ code: 200 })

@@ -1,29 +1,26 @@
-import type * as argon2 from '@node-rs/argon2'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../test-app.ts'
 import common from './common-passwords.json' with { type: 'json' }
-import { isCommonPassword } from './passwords.ts'
+import { argon2id, type Hashing, isCommonPassword } from './passwords.ts'
 import { registered } from './test-registered.ts'
 import { createTurns } from './turns.ts'
 
 /** Hashes that run, the most that ran at once, and, while the test holds them, what lets each go on. */
-const gate = vi.hoisted(() => ({ running: 0, most: 0, held: null as (() => void)[] | null }))
-vi.mock('@node-rs/argon2', async (importOriginal) => {
-  const real = await importOriginal<typeof argon2>()
-  async function counted<T>(work: () => Promise<T>) {
-    gate.running += 1
-    gate.most = Math.max(gate.most, gate.running)
-    await new Promise<void>((resolve) => (gate.held === null ? resolve() : gate.held.push(resolve)))
-    return work().finally(() => (gate.running -= 1))
-  }
-  const hash: typeof real.hash = (...asked) => counted(() => real.hash(...asked))
-  const verify: typeof real.verify = (...asked) => counted(() => real.verify(...asked))
-  return { ...real, hash, verify }
-})
+const gate = { running: 0, most: 0, held: null as (() => void)[] | null }
+async function watched<T>(work: () => Promise<T>) {
+  gate.running += 1
+  gate.most = Math.max(gate.most, gate.running)
+  await new Promise<void>((resolve) => (gate.held === null ? resolve() : gate.held.push(resolve)))
+  return work().finally(() => (gate.running -= 1))
+}
+const hashing: Hashing = {
+  hash: (password) => watched(() => argon2id.hash(password)),
+  verify: (stored, password) => watched(() => argon2id.verify(stored, password)),
+}
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({}, { hashing })
   // The first check of all makes the hash that stands in for a missing one.
   await app.call('POST', '/api/app/login', { body: { account: 'the-first', password: 'whatever it is' } })
 })
@@ -45,7 +42,7 @@ function crowd(size: number, from?: string) {
 }
 
 describe('of sixty who sign in at once', () => {
-  test('four are hashed, fifty wait, and six are told to come back, without a failure on their account', async () => {
+  test('P12: four are hashed, fifty wait, and six are told to come back, without a failure on their account', async () => {
     const before = await counted()
     gate.held = []
     gate.most = 0
@@ -62,7 +59,7 @@ describe('of sixty who sign in at once', () => {
     expect(await counted()).toBe(before + 54)
   })
 
-  test('no more than half of the line are of one address: another address still finds a place', async () => {
+  test('P33: no more than half of the line are of one address: another address still finds a place', async () => {
     gate.held = []
     const { answered, all } = crowd(40, '10.20.0.1')
     await expect.poll(() => answered.length, { timeout: 10_000 }).toBe(11)
@@ -97,16 +94,16 @@ describe('a password', () => {
     ['digits alone', '9182736455', { code: 200 }],
     ['small letters alone', 'qvxzjkwmpl', { code: 200 }],
     ['blanks around it', '   blanks   ', { code: 200 }],
-  ])('of %s code points is taken or not by their number alone', async (_, password, answer) => {
+  ])('P12: of %s code points is taken or not by their number alone', async (_, password, answer) => {
     expect(await set(password)).toMatchObject(answer)
   })
 
-  test('that is one of the three thousand most used is refused, in any case', () => {
+  test('P12: that is one of the three thousand most used is refused, in any case', () => {
     expect(common.length).toBeGreaterThanOrEqual(3000)
     for (const password of common) for (const written of [password, password.toUpperCase()]) expect(isCommonPassword(written), written).toBe(true)
   })
 
-  test('that is common is not set by a ticket either, which stays good', async () => {
+  test('P12: that is common is not set by a ticket either, which stays good', async () => {
     const { mobile } = await app.member()
     const { result } = await app.prepare('POST', '/api/app/CheckMobile2', { body: { mobile, code: await app.send(mobile, 'reset'), purpose: 'reset' } })
     const setTo = (password: string) => app.call('POST', '/api/merchant/SetPassword', { body: { password, confirmPassword: password, ticket: result.ticket } })

@@ -10,22 +10,32 @@ export interface Passwords {
   matches(password: string, stored: string | null, who: string | null): Promise<boolean>
 }
 
+/** How one password is hashed, and checked against a hash. */
+export interface Hashing {
+  hash(password: string): Promise<string>
+  verify(stored: string, password: string): Promise<boolean>
+}
+
 /** The package's algorithm is argon2id where none is named. */
 const STRENGTH = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
+export const argon2id: Hashing = {
+  hash: (password) => hash(password, STRENGTH),
+  verify: (stored, password) => verify(stored, password),
+}
 /** Each takes a core and 19 MiB. */
 const LIMITS = { atOnce: 4, longest: 50, longestOfOne: 25 } as const
 
-/** argon2id, no more than four at once, and no more than fifty waiting. */
-export function createPasswords(): Passwords {
+/** No more than four at once, and no more than fifty waiting. */
+export function createPasswords(hashing: Hashing = argon2id): Passwords {
   const inTurn = createTurns(LIMITS)
   let nobody: Promise<string> | null = null
 
   return {
-    hash: (password, who) => inTurn(who, () => hash(password, STRENGTH)),
+    hash: (password, who) => inTurn(who, () => hashing.hash(password)),
     async matches(password, stored, who) {
-      nobody ??= hash('no password is this one', STRENGTH)
+      nobody ??= hashing.hash('no password is this one')
       const against = stored ?? (await nobody)
-      const right = await inTurn(who, () => verify(against, password))
+      const right = await inTurn(who, () => hashing.verify(against, password))
       return right && stored !== null
     },
   }

@@ -20,7 +20,7 @@ const noticesOf = async (member: TestMember) => {
 }
 const other = (code: string) => (code === '000000' ? '000001' : '000000')
 
-test('the own phone is shown masked, and nowhere whole', async () => {
+test('P14: the own phone is shown masked, and nowhere whole', async () => {
   const member = await app.member()
   const { body } = await app.call('GET', '/api/merchant/getUserMobile', { headers: member.bearer })
   expect(JSON.parse(body).result).toEqual({ mobile: `139****${member.mobile.slice(-4)}`, areacode: '86' })
@@ -51,7 +51,7 @@ describe('a ticket of the own phone', () => {
 })
 
 describe('another phone', () => {
-  test('is taken on codes of the old and the new one; the other sessions end, and the owner hears of it', async () => {
+  test('P6, P14: is taken on codes of the old and the new one; the other sessions end, and the owner hears of it', async () => {
     const here = await app.member()
     const elsewhere = await app.member({ mobile: here.mobile })
     const ticket = await ticketOf(here)
@@ -65,7 +65,7 @@ describe('another phone', () => {
     expect(await memberIdOf(again)).toBe(await memberIdOf(here))
   })
 
-  test('is not taken without a ticket, with one of another purpose, or with one of another member', async () => {
+  test('P14: is not taken without a ticket, with one of another purpose, or with one of another member', async () => {
     const [mine, theirs] = [await app.member(), await app.member()]
     const mobile = anyMobile()
     const code = await codeFor(mobile)

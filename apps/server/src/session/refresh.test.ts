@@ -25,7 +25,7 @@ const families = async (member: TestMember) => {
 }
 
 describe('an expired access token beside its refresh token', () => {
-  test('is served, and the answer brings the next pair, which no cache may keep', async () => {
+  test('P5: is served, and the answer brings the next pair, which no cache may keep', async () => {
     const member = await app.member()
     await pass(16 * MINUTE)
     const answer = await profile(member.both)
@@ -36,7 +36,7 @@ describe('an expired access token beside its refresh token', () => {
     expect(await profile({ authorization: `Bearer ${pair(answer).accessToken}` })).toMatchObject({ code: 200 })
   })
 
-  test('alone is refused, without a word about refresh tokens', async () => {
+  test('P6: alone is refused, without a word about refresh tokens', async () => {
     const member = await app.member()
     await pass(16 * MINUTE)
     const answer = await profile(member.bearer)
@@ -58,7 +58,7 @@ describe('an expired access token beside its refresh token', () => {
     expect(answer.headers).not.toHaveProperty('x-access-token')
   })
 
-  test('refuses the refresh token of another family, the same member’s too, and leaves all of them alone', async () => {
+  test('P4: refuses the refresh token of another family, the same member’s too, and leaves all of them alone', async () => {
     const [one, other] = [await app.member(), await app.member()]
     const elsewhere = await app.member({ mobile: one.mobile })
     await pass(16 * MINUTE)
@@ -72,7 +72,7 @@ describe('an expired access token beside its refresh token', () => {
   })
 })
 
-test('while the access token is valid, X-Authorization is not looked at', async () => {
+test('P7: while the access token is valid, X-Authorization is not looked at', async () => {
   const member = await app.member()
   const answer = await profile(member.both)
   expect(answer).toMatchObject({ code: 200 })
@@ -81,7 +81,7 @@ test('while the access token is valid, X-Authorization is not looked at', async 
   expect((await families(member))[0]).toMatchObject({ generation: 0 })
 })
 
-test('just past its time an access token is still taken alone, and renewed where its refresh token comes along', async () => {
+test('P7: just past its time an access token is still taken alone, and renewed where its refresh token comes along', async () => {
   const member = await app.member()
   await pass(15 * MINUTE + 5_000)
   expect(await profile(member.bearer)).toMatchObject({ code: 200 })
@@ -91,7 +91,7 @@ test('just past its time an access token is still taken alone, and renewed where
   expect(await profile({ authorization: `Bearer ${pair(renewed).accessToken}` })).toMatchObject({ code: 200 })
 })
 
-test('ten parallel calls with an expired token rotate once, and all get the same refresh token', async () => {
+test('P1: ten parallel calls with an expired token rotate once, and all get the same refresh token', async () => {
   const member = await app.member()
   await pass(16 * MINUTE)
   const answers = await Promise.all(Array.from({ length: 10 }, () => profile(member.both)))
@@ -101,7 +101,7 @@ test('ten parallel calls with an expired token rotate once, and all get the same
 })
 
 describe('the parent of the newest refresh token', () => {
-  test('gives the same successor again however late, while nobody has used it: a lost reply signs nobody out', async () => {
+  test('P3: gives the same successor again however late, while nobody has used it: a lost reply signs nobody out', async () => {
     const member = await app.member()
     await pass(16 * MINUTE)
     const lost = pair(await profile(member.both))
@@ -112,7 +112,7 @@ describe('the parent of the newest refresh token', () => {
     expect(await profile({ authorization: `Bearer ${pair(again).accessToken}` })).toMatchObject({ code: 200 })
   })
 
-  test('gives it again within a minute though it is in use', async () => {
+  test('P3: gives it again within a minute though it is in use', async () => {
     const member = await app.member()
     await pass(16 * MINUTE)
     const next = pair(await profile(member.both))
@@ -121,7 +121,7 @@ describe('the parent of the newest refresh token', () => {
     expect(pair(await profile(member.both)).refreshToken).toBe(next.refreshToken)
   })
 
-  test('ends the family later than that, for both holders, and leaves other devices alone', async () => {
+  test('P4: ends the family later than that, for both holders, and leaves other devices alone', async () => {
     const member = await app.member()
     await pass(61_000)
     const elsewhere = await app.member({ mobile: member.mobile })
@@ -144,7 +144,7 @@ describe('the parent of the newest refresh token', () => {
   })
 })
 
-test('a grandparent ends the family even within the minute, and its member is told on the stream', async () => {
+test('P4: a grandparent ends the family even within the minute, and its member is told on the stream', async () => {
   const member = await app.member()
   await pass(16 * MINUTE)
   const second = pair(await profile(member.both))
@@ -157,7 +157,7 @@ test('a grandparent ends the family even within the minute, and its member is to
   expect(rows).toEqual([{ data: { id: family.id } }])
 })
 
-test('parallel use of a parent and its child never leaves two live leaves', async () => {
+test('P3: parallel use of a parent and its child never leaves two live leaves', async () => {
   const member = await app.member()
   await pass(16 * MINUTE)
   const second = pair(await profile(member.both))
@@ -167,7 +167,7 @@ test('parallel use of a parent and its child never leaves two live leaves', asyn
   expect(leaves.size).toBeLessThanOrEqual(1)
 })
 
-test('a rotation waits for one that is under way, and never takes the family back to where it was', async () => {
+test('P3: a rotation waits for one that is under way, and never takes the family back to where it was', async () => {
   const member = await app.member()
   await pass(16 * MINUTE)
   const [family] = await families(member)
@@ -184,7 +184,7 @@ test('a rotation waits for one that is under way, and never takes the family bac
 })
 
 describe('a session lives', () => {
-  test('fourteen days without use', async () => {
+  test('P6: fourteen days without use', async () => {
     const [idle, gone] = [await app.member(), await app.member()]
     await pass(14 * DAY - MINUTE)
     expect(await profile(idle.both)).toMatchObject({ code: 200 })
@@ -192,7 +192,7 @@ describe('a session lives', () => {
     expect(await profile(gone.both)).toMatchObject({ code: 401 })
   })
 
-  test('ninety days at most, used or not', async () => {
+  test('P6: ninety days at most, used or not', async () => {
     const member = await app.member()
     let tokens: { accessToken: string; refreshToken: string } = member
     for (let days = 0; days < 80; days += 10) {
@@ -214,7 +214,7 @@ describe('a session lives', () => {
   })
 })
 
-test('an access token is good for thirty seconds more than it says, and not for thirty-five', async () => {
+test('P7: an access token is good for thirty seconds more than it says, and not for thirty-five', async () => {
   const member = await app.member()
   await pass(15 * MINUTE + 25_000)
   expect(await profile(member.bearer)).toMatchObject({ code: 200 })
@@ -222,7 +222,7 @@ test('an access token is good for thirty seconds more than it says, and not for 
   expect(await profile(member.bearer)).toMatchObject({ code: 401 })
 })
 
-test('every answer tells the one clock, so that a client can learn how far its own is off', async () => {
+test('P7: every answer tells the one clock, so that a client can learn how far its own is off', async () => {
   await pass(26 * HOUR)
   for (const url of ['/healthz', '/api/app/getUserInfo', '/sandbox/outbox', '/nothing']) {
     const { headers } = await app.call('GET', url)

@@ -44,7 +44,7 @@ const noticesOf = async ({ mobile }: TestMember) =>
   (await app.database.pool.query('select n.kind, n.device, n.address, n.at from notices n join members m on m.id = n.member_id where m.phone = $1 order by n.at', [`86${mobile}`])).rows
 
 describe('a refresh token that was used before its parent', () => {
-  test('ends the session, and the owner is told from where it came: on the stream, and in a row that outlives the stream', async () => {
+  test('P4: ends the session, and the owner is told from where it came: on the stream, and in a row that outlives the stream', async () => {
     const member = await app.member()
     await renew(both(await renew(member.both)))
     for (let k = 0; k < 2; k += 1) expect(await profile({ ...member.both, ...FIREFOX }, '203.0.113.9')).toMatchObject({ code: 401 })
@@ -61,7 +61,7 @@ describe('a refresh token that was used before its parent', () => {
     expect(await noticesOf(member)).toEqual([{ kind: 'tokenReused', device: 'Firefox\u2002Linux', address: '203.0.113.9', at: new Date(told[0].data.at) }])
   })
 
-  test('cuts the sockets of its session, and leaves other devices and their sockets alone', async () => {
+  test('P4: cuts the sockets of its session, and leaves other devices and their sockets alone', async () => {
     const member = await app.member()
     const newest = await renew(both(await renew(member.both)))
     const elsewhere = await app.member({ mobile: member.mobile })
@@ -72,7 +72,7 @@ describe('a refresh token that was used before its parent', () => {
     expect(await profile(elsewhere.bearer)).toMatchObject({ code: 200 })
   })
 
-  test('is not forgiven once a socket has shown its successor’s access token', async () => {
+  test('P4: is not forgiven once a socket has shown its successor’s access token', async () => {
     const member = await app.member()
     const next = await renew(member.both)
     await page(next.accessToken)
@@ -82,7 +82,7 @@ describe('a refresh token that was used before its parent', () => {
   })
 })
 
-test('five tabs that renew in the same moment, at two processes, stay signed in with one pair', async () => {
+test('P2: five tabs that renew in the same moment, at two processes, stay signed in with one pair', async () => {
   const member = await app.member()
   await pass(16 * MINUTE)
   const answers = await Promise.all(Array.from({ length: 10 }, (_, k) => profile(member.both, undefined, k % 2 === 0 ? app : other)))
@@ -93,7 +93,7 @@ test('five tabs that renew in the same moment, at two processes, stay signed in 
   expect(await noticesOf(member)).toEqual([])
 })
 
-test('no token stands in the database, neither as it is nor as its bytes', async () => {
+test('P3: no token stands in the database, neither as it is nor as its bytes', async () => {
   const member = await app.member()
   const next = await renew(member.both)
   for (const token of [member.accessToken, member.refreshToken, next.accessToken, next.refreshToken]) {

@@ -22,7 +22,7 @@ const sentBefore = (rows: { mobile?: string; address?: string; minutes: number }
   )
 
 describe('one phone', () => {
-  test('gets one code a minute, and is told the seconds that are left', async () => {
+  test('P10: gets one code a minute, and is told the seconds that are left', async () => {
     const mobile = anyMobile()
     expect(await send(mobile)).toMatchObject({ code: 200, result: { expiresIn: 300, retryAfter: 60 } })
     const refused = await send(mobile)
@@ -33,7 +33,7 @@ describe('one phone', () => {
     expect(refused.message).toBe(`操作过于频繁，请 ${refused.result.retryAfter} 秒后再试`)
   })
 
-  test('gets one code though ten ask at once, on two processes', async () => {
+  test('P10: gets one code though ten ask at once, on two processes', async () => {
     const mobile = anyMobile()
     const other = await testApp({}, { database: app.database })
     const answers = await Promise.all(Array.from({ length: 10 }, (_, k) => send(mobile, { on: k % 2 === 0 ? app : other })))
@@ -42,7 +42,7 @@ describe('one phone', () => {
     expect(JSON.parse(body)).toHaveLength(1)
   })
 
-  test('gets five an hour, whatever they are for', async () => {
+  test('P10: gets five an hour, whatever they are for', async () => {
     const mobile = anyMobile()
     await sentBefore([2, 10, 20, 30, 50].map((minutes) => ({ mobile, minutes })))
     const refused = await send(mobile, { purpose: 'reset' })
@@ -51,7 +51,7 @@ describe('one phone', () => {
     expect(refused.result.retryAfter).toBeLessThanOrEqual(10 * 60)
   })
 
-  test('gets ten a day', async () => {
+  test('P10: gets ten a day', async () => {
     const mobile = anyMobile()
     await sentBefore(Array.from({ length: 10 }, (_, k) => ({ mobile, minutes: 70 + k * 100 })))
     expect(await send(mobile)).toMatchObject({ code: 429 })
@@ -73,7 +73,7 @@ describe('one phone', () => {
     await app.ahead(0)
   })
 
-  test('waits also after the server has started again', async () => {
+  test('P10: waits also after the server has started again', async () => {
     const mobile = anyMobile()
     await send(mobile)
     const again = await testApp({}, { database: app.database })
@@ -88,7 +88,7 @@ describe('one address', () => {
     expect(await send(anyMobile(), { from: '10.0.0.2' })).toMatchObject({ code: 200 })
   })
 
-  test('sends twenty an hour over two processes, however many ask at once', async () => {
+  test('P10: sends twenty an hour over two processes, however many ask at once', async () => {
     await sentBefore(Array.from({ length: 2 }, () => ({ address: '10.0.0.5', minutes: 5 })))
     const other = await testApp({}, { database: app.database })
     const unsolved = await Promise.all(Array.from({ length: 10 }, (_, k) => send(anyMobile(), { from: '10.0.0.5', on: k % 2 === 0 ? app : other })))
@@ -115,13 +115,13 @@ describe('one address', () => {
     expect(refused.result.retryAfter).toBeGreaterThan(54 * 60)
   })
 
-  test('that is loopback is counted like any other in live mode', async () => {
+  test('P10: that is loopback is counted like any other in live mode', async () => {
     const live = await testApp({ mode: 'live' }, { database: app.database })
     await sentBefore(Array.from({ length: 20 }, () => ({ address: '127.0.0.1', minutes: 5 })))
     expect(await send(anyMobile(), { from: '127.0.0.1', on: live })).toMatchObject({ code: 429 })
   })
 
-  test('is not counted for a send that the phone’s own limit refused', async () => {
+  test('P10: is not counted for a send that the phone’s own limit refused', async () => {
     const mobile = anyMobile()
     await send(mobile, { from: '10.0.0.3' })
     for (let k = 0; k < 5; k += 1) expect(await send(mobile, { from: '10.0.0.3' })).toMatchObject({ code: 429 })
@@ -129,7 +129,7 @@ describe('one address', () => {
     expect(rows).toEqual([{ n: 1 }])
   })
 
-  test('that is loopback is exempt in the sandbox', async () => {
+  test('P10: that is loopback is exempt in the sandbox', async () => {
     await sentBefore(Array.from({ length: 30 }, () => ({ address: '127.0.0.1', minutes: 5 })))
     expect(await send(anyMobile(), { from: '127.0.0.1' })).toMatchObject({ code: 200 })
     expect(await send(anyMobile(), { from: '::1' })).toMatchObject({ code: 200 })
@@ -142,7 +142,7 @@ describe('one address', () => {
   })
 })
 
-test('the whole service sends five hundred an hour, and says so loudly', async () => {
+test('P10: the whole service sends five hundred an hour, and says so loudly', async () => {
   await sentBefore(Array.from({ length: 500 }, () => ({ minutes: 5 })))
   expect(await send(anyMobile())).toMatchObject({ code: 429 })
   expect(app.lines).toContainEqual(expect.objectContaining({ level: 'error', alarm: 'sms' }))
@@ -156,14 +156,14 @@ test('the whole service sends the five hundredth once, though two processes are 
   expect(answers.filter(({ code }) => code === 429)).toHaveLength(9)
 })
 
-test('a send is counted before it is made: one that is under way already makes the next one wait', async () => {
+test('P10: a send is counted before it is made: one that is under way already makes the next one wait', async () => {
   const mobile = anyMobile()
   const first = send(mobile)
   const second = send(mobile)
   expect([(await first).code, (await second).code].sort()).toEqual([200, 429])
 })
 
-test.each(['1', '44', '7', '263'])('area code %s is refused', async (areacode) => {
+test.each(['1', '44', '7', '263'])('P10: area code %s is refused', async (areacode) => {
   expect(await send('2025550123', { areacode })).toMatchObject({ status: 200, code: 400, result: { fields: { areacode: 'areacodeClosed' } } })
 })
 
@@ -177,7 +177,7 @@ test.each([
   expect(await app.codeFor(mobile, 'login')).toMatch(/^\d{6}$/)
 })
 
-test('is the same answer for a member’s phone and a stranger’s, for every purpose', async () => {
+test('P11: is the same answer for a member’s phone and a stranger’s, for every purpose', async () => {
   const { mobile } = await app.member()
   await app.database.pool.query('delete from sends')
   for (const purpose of ['login', 'register', 'reset', 'change']) {

@@ -24,7 +24,7 @@ const beginWith = async (password: string, mobile: string) => {
 const signIn = (account: string, password: string) => app.call('POST', '/api/app/login', { body: { account, password } })
 const alive = async (member: TestMember) => (await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })).code === 200
 
-test('with a reset ticket it works signed out, ends every session and signs nobody in', async () => {
+test('P6, P14: with a reset ticket it works signed out, ends every session and signs nobody in', async () => {
   const member = await app.member()
   const elsewhere = await app.member({ mobile: member.mobile })
   const answer = await setPassword(FIRST, { ticket: await resetTicket(member.mobile) })
@@ -37,7 +37,7 @@ test('with a reset ticket it works signed out, ends every session and signs nobo
   expect(await signIn(member.mobile, FIRST)).toMatchObject({ code: 200 })
 })
 
-test('with the old password it ends the other sessions and keeps this one', async () => {
+test('P6: with the old password it ends the other sessions and keeps this one', async () => {
   const mobile = anyMobile()
   await app.member({ mobile })
   await beginWith(FIRST, mobile)
@@ -51,7 +51,7 @@ test('with the old password it ends the other sessions and keeps this one', asyn
   expect(await signIn(mobile, SECOND)).toMatchObject({ code: 200 })
 })
 
-test('needs a proof: a session alone sets neither a first nor another password', async () => {
+test('P14: needs a proof: a session alone sets neither a first nor another password', async () => {
   const member = await app.member()
   expect(await setPassword(FIRST, {}, member.bearer)).toMatchObject({ code: 400, result: { fields: { ticket: 'missing' } } })
   expect(await setPassword(FIRST, { oldPassword: 'whatever it is' }, member.bearer)).toMatchObject({ code: 400 })
@@ -91,7 +91,7 @@ test('a ticket of the own phone does nothing signed out, nor for another member'
   expect(await setPassword(FIRST, { ticket }, theirs.bearer)).toMatchObject({ code: 200 })
 })
 
-test('the owner hears of it, with where it came from', async () => {
+test('P14: the owner hears of it, with where it came from', async () => {
   const member = await app.member()
   await setPassword(FIRST, { ticket: await resetTicket(member.mobile) }, { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' })
   const again = await app.member({ mobile: member.mobile })
@@ -112,7 +112,7 @@ test("does not take another member's ticket", async () => {
   expect(await alive(theirs)).toBe(true)
 })
 
-test('a ticket is used up once by ten calls at the same time', async () => {
+test('P14: a ticket is used up once by ten calls at the same time', async () => {
   const member = await app.member()
   const ticket = await resetTicket(member.mobile)
   const answers = await Promise.all(Array.from({ length: 10 }, (_, k) => setPassword(`password number ${k}`, { ticket })))

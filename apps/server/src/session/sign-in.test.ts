@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anyMobile, testApp, type TestApp } from '../test-app.ts'
-import { isCommonPassword } from './passwords.ts'
+import { argon2id, isCommonPassword } from './passwords.ts'
 import { PASSWORD, registered as registeredAt } from './test-registered.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await testApp()
+  app = await testApp({}, { hashing: argon2id })
 })
 beforeEach(() => app.database.pool.query('delete from sends'))
 
@@ -32,7 +32,7 @@ describe('registering', () => {
     expect(await app.call('POST', '/api/app/Register', { body: { ...body, account: 'another' } })).toMatchObject({ code: 1002 })
   })
 
-  test('says nothing of a taken name or phone until the code was right, then 1003', async () => {
+  test('P11: says nothing of a taken name or phone until the code was right, then 1003', async () => {
     const { account, mobile } = await registered()
     const body = { account, mobile: anyMobile(), areacode: '86', password: PASSWORD, confirmPassword: PASSWORD, agreed: true, code: '000000' }
     const taken = await app.call('POST', '/api/app/Register', { body })
@@ -80,7 +80,7 @@ describe('a password', () => {
     for (const name of [account, account.toUpperCase(), mobile, `+86${mobile}`]) expect(await signIn(name, PASSWORD)).toMatchObject({ code: 200, headers: { 'cache-control': 'no-store' } })
   })
 
-  test('is not trimmed, not normalised and not cut', async () => {
+  test('P12: is not trimmed, not normalised and not cut', async () => {
     const long = `${'é'.repeat(60)}${'字'.repeat(67)}x`
     const { account } = await registered({ password: long, confirmPassword: long })
     expect(await signIn(account, long)).toMatchObject({ code: 200 })
@@ -96,7 +96,7 @@ describe('a password', () => {
     for (const form of ['NFD', 'NFKC'] as const) expect(await signIn(third.account, composed.normalize(form))).toMatchObject({ code: 1001 })
   })
 
-  test('that is wrong is refused in the same bytes for a known and an unknown account', async () => {
+  test('P11: that is wrong is refused in the same bytes for a known and an unknown account', async () => {
     const { account, mobile } = await registered()
     const known = await signIn(account, 'a wrong password')
     expect(known).toMatchObject({ status: 200, code: 1001, message: '账号或者密码错误', result: null })
@@ -106,7 +106,7 @@ describe('a password', () => {
     expect((await signIn(account, 'wrong', { headers: { 'accept-language': 'en-US,en;q=0.9' } })).message).toBe('Wrong account or password')
   })
 
-  test('takes as long to refuse for an account without one, or that does not exist', async () => {
+  test('P11: takes as long to refuse for an account without one, or that does not exist', async () => {
     const { account } = await registered()
     const { mobile } = await app.member()
     const time = async (name: string) => {
@@ -136,7 +136,7 @@ describe('a password', () => {
     }
   })
 
-  test('is kept as argon2id of 19 MiB, and never itself', async () => {
+  test('P12: is kept as argon2id of 19 MiB, and never itself', async () => {
     const { mobile } = await registered()
     const { rows } = await app.database.pool.query('select password_hash from members where phone = $1', [`86${mobile}`])
     expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -144,7 +144,7 @@ describe('a password', () => {
 })
 
 describe('guessing a password', () => {
-  test('ends after ten wrong tries in a row, for that account and address, the right password too, even when all come at once', async () => {
+  test('P13: ends after ten wrong tries in a row, for that account and address, the right password too, even when all come at once', async () => {
     const { account } = await registered()
     const tries = await Promise.all(Array.from({ length: 15 }, (_, k) => signIn(account, `wrong number ${k}`, { from: '10.0.0.1' })))
     expect(tries.filter(({ code }) => code === 1001)).toHaveLength(10)
@@ -159,7 +159,7 @@ describe('guessing a password', () => {
     expect(await signIn('nobody-at-all', PASSWORD, { from: '10.0.0.2' })).toMatchObject({ code: 429 })
   })
 
-  test('leaves the owner in, on a device that is known, while strangers wait', async () => {
+  test('P13: leaves the owner in, on a device that is known, while strangers wait', async () => {
     const { account } = await registered()
     expect(await signIn(account, PASSWORD, { from: '10.1.0.1' })).toMatchObject({ code: 200 })
     for (let k = 0; k < 14; k += 1) await signIn(account, 'wrong all the time', { from: `10.2.0.${k}` })
@@ -180,7 +180,7 @@ describe('guessing a password', () => {
     expect(await signIn('whoever', 'wrong', { from: '10.5.0.2' })).toMatchObject({ code: 1001 })
   })
 
-  test('goes on being counted by a server that starts again', async () => {
+  test('P13, P33: goes on being counted by a server that starts again', async () => {
     const { account } = await registered()
     for (let k = 0; k < 10; k += 1) await signIn(account, 'wrong', { from: '10.6.0.1' })
     const again = await testApp({}, { database: app.database })
@@ -188,7 +188,7 @@ describe('guessing a password', () => {
   })
 })
 
-test.each(['password', 'Password1', '12345678', '87654321', 'aaaaaaaa', 'qwertyuiop', 'moyun123', '墨韵2026', '字字字字字字字字', 'abcdefghij'])('%s is too common', (password) => {
+test.each(['password', 'Password1', '12345678', '87654321', 'aaaaaaaa', 'qwertyuiop', 'moyun123', '墨韵2026', '字字字字字字字字', 'abcdefghij'])('P12: %s is too common', (password) => {
   expect(isCommonPassword(password)).toBe(true)
 })
 

@@ -15,7 +15,7 @@ const states: readonly [string, (member: TestMember) => Promise<unknown>][] = [
 describe.each(states)('signing in above a page whose session %s, with its tokens', (state, become) => {
   const from = state === 'has ended' ? '10.8.0.1' : '10.8.0.2'
 
-  test('counts a wrong password like any other: after ten the right one is refused, too', async () => {
+  test('P13: counts a wrong password like any other: after ten the right one is refused, too', async () => {
     const { account } = await registered(app)
     const member = await app.member()
     await become(member)

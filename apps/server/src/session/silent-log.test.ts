@@ -62,7 +62,7 @@ describe.each([
   ['a forgotten password', byReset],
   ['a QR', byQr],
 ])('signing in by %s', (_, way) => {
-  test('leaves no token, code, ticket, password or whole phone in the log, and says that it happened', async () => {
+  test('P34: leaves no token, code, ticket, password or whole phone in the log, and says that it happened', async () => {
     const before = app.lines.length
     const { accessToken, refreshToken, secrets } = await way()
     expect(accessToken).toMatch(/^ey/)

@@ -186,7 +186,7 @@ describe('a server with a provider', () => {
     expect(await lost.call('POST', '/api/app/Send', { body: { mobile: anyMobile(), purpose: 'login' } })).toMatchObject({ status: 200, code: 503 })
   })
 
-  test('logs no phone, no code and no key, whatever the provider says', async () => {
+  test('P34: logs no phone, no code and no key, whatever the provider says', async () => {
     const mobile = anyMobile()
     const codes: string[] = []
     for (const said of [aliyunSaid('OK'), aliyunSaid('isv.BUSINESS_LIMIT_CONTROL', `触发天级流控Permits:10 ${mobile}`), aliyunSaid('isv.MOBILE_NUMBER_ILLEGAL', mobile)]) {

@@ -34,7 +34,7 @@ function countedLog() {
   }
 }
 
-test('a thousand followers at one place of a stream cost as many reads as one', async () => {
+test('P49: a thousand followers at one place of a stream cost as many reads as one', async () => {
   const source = countedLog()
   const { follow, wake } = createFollowers(source)
   const seen = Array.from({ length: CROWD }, () => [] as number[])
@@ -56,7 +56,7 @@ test('a thousand followers at one place of a stream cost as many reads as one', 
   for (const following of followings) following.close()
 })
 
-test('who was woken by a commit is not served by a read that was begun before it', async () => {
+test('P49: who was woken by a commit is not served by a read that was begun before it', async () => {
   const source = countedLog()
   const { follow, wake } = createFollowers(source)
   const seqs: number[] = []
@@ -91,7 +91,7 @@ test('a read that fails is not handed to whoever asks next', async () => {
   following.close()
 })
 
-test('between the slices of a crowd that is woken, other work has its turn, and nobody is woken twice', async () => {
+test('P49: between the slices of a crowd that is woken, other work has its turn, and nobody is woken twice', async () => {
   const rouse = createWaking()
   const turns: number[] = []
   let turn = 0

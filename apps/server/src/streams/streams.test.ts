@@ -26,7 +26,7 @@ const add = (stream: string, n: number) =>
 const upTo = (n: number) => Array.from({ length: n }, (_, i) => i + 1)
 
 describe('numbers', () => {
-  test('begin at 1 and have no gap, though fifty writers add at once and some change their mind', async () => {
+  test('P45: begin at 1 and have no gap, though fifty writers add at once and some change their mind', async () => {
     const outcomes = await Promise.allSettled(
       upTo(50).map((n) =>
         database.db.transaction(async (tx) => {
@@ -43,7 +43,7 @@ describe('numbers', () => {
 })
 
 describe('a follower', () => {
-  test('is handed everything once and in order, what was there and what comes, in another process too', async () => {
+  test('P45: is handed everything once and in order, what was there and what comes, in another process too', async () => {
     await add('run:both', 1)
     const followers = [collect(here.streams, 'run:both', 0), collect(there.streams, 'run:both', 0)]
     for (const n of upTo(30).slice(1)) await add('run:both', n)

@@ -15,7 +15,7 @@ test('keeps a surrogate pair that was cut in two', () => {
   expect(gate.end()).toBe('')
 })
 
-test('replaces U+0000 and lone surrogates, at the end too', () => {
+test('P32: replaces U+0000 and lone surrogates, at the end too', () => {
   expect(through(['a\u0000b', '\uDE00', 'c\uD83D', 'd', '\uD83D'])).toBe('a\uFFFDb\uFFFDc\uFFFDd\uFFFD')
 })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import type { Translation } from '@moyun/api'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -102,11 +103,10 @@ describe('a translation', () => {
     endpoint.answer(async (response) => {
       open(response)
       say(response, piece('⟦0⟧ EN(傍晚的湖面很静。)\n⟦1⟧ EN('))
-      await new Promise((resolve) => setTimeout(resolve, 300))
-      response.end()
+      await once(response, 'close')
     })
     const first = (await begin({ text: TEXT })).result as Translation
-    await vi.waitFor(async () => expect((await streamed(first)).texts[0]).toBe(DONE[0]))
+    await expect.poll(async () => (await streamed(first)).texts[0]).toBe(DONE[0])
     endpoint.answer((response) => answerAll(response))
     const done = await translated({ id: first.id, text: `${TEXT}再见。` })
     expect(texts(done)).toEqual([...DONE, 'EN(再见。)'])
@@ -143,11 +143,10 @@ describe('a translation', () => {
     endpoint.answer(async (response) => {
       open(response)
       say(response, piece('⟦0⟧ EN(一)\n⟦1⟧ half'))
-      await new Promise((resolve) => setTimeout(resolve, 350))
-      response.end()
+      await once(response, 'close')
     })
     const { id, stream } = (await begin({ text: TEXT })).result as Translation
-    await vi.waitFor(async () => expect((await streamed({ stream })).texts[1]).toBe('half'))
+    await expect.poll(async () => (await streamed({ stream })).texts[1]).toBe('half')
     const stopped = (await app.call('POST', `/api/translations/${id}/stop`, { headers: member.bearer })).result as Translation
     expect(stopped).toMatchObject({ state: 'stopped', cost: 1 })
     expect(stopped.sentences.map(({ back }) => back)).toEqual([true, false, false])
@@ -293,7 +292,7 @@ test('the offline engine looks words up in both directions, and says so of other
       const { result } = await here.call('GET', `/api/translations/${id}`, { headers: one.bearer })
       expect(result.state).toBe('done')
       return result.sentences[0].text as string
-    }, { timeout: 20_000 })
+    }, { timeout: 60_000 })
   }
   const forth = await look('今天天气很好。', 'en')
   expect(forth).toMatch(/today.*weather.*very.*good/i)

@@ -89,7 +89,7 @@ describe('a visitor’s token is refused', () => {
   })
 })
 
-test('a visitor’s token signed as a member’s opens nothing, whatever it claims', async () => {
+test('P8: a visitor’s token signed as a member’s opens nothing, whatever it claims', async () => {
   const forged = await sign({ ...access, aud: 'web' }, { typ: 'at+jwt' })
   for (const url of ['/api/app/getUserInfo', '/api/jobs', '/api/works']) {
     expect(await app.call('GET', url, { headers: { authorization: `Bearer ${forged}` } })).toMatchObject({ code: 401, result: null })

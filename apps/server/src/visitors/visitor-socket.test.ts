@@ -43,7 +43,7 @@ test('a visitor’s socket has their own stream, through any process, until thei
   for (const page of [here, there]) expect(await page.closed()).toEqual({ code: 4401, reason: 'signedOut' })
 })
 
-test('no other stream is theirs, and theirs is nobody else’s', async () => {
+test('P21: no other stream is theirs, and theirs is nobody else’s', async () => {
   const [visitor, stranger, member] = [await enter(), await enter(), await signedIn(server)]
   const page = await listen(visitor)
   const foreign = [`visitor:${stranger.id}`, `user:${member.memberId}`, `user:${visitor.id}`, `run:${visitor.id}`, 'house:messages', 'admin:members', 'visitor:', `visitor:${visitor.id.toUpperCase()}`]

@@ -86,7 +86,7 @@ describe('of one address', () => {
     expect((await app.call('POST', '/api/app/visitor', { from: '203.0.113.31' })).code).toBe(200)
   })
 
-  test('no more come after a restart, or by another process', async () => {
+  test('P33: no more come after a restart, or by another process', async () => {
     const from = '203.0.113.32'
     for (let n = 0; n < 30; n += 1) await openVisitor(app, from)
     const again = await testApp({}, { database: app.database })

@@ -40,7 +40,7 @@ describe('a hand-off', () => {
     expect(Buffer.from(state, 'base64url').length).toBeGreaterThanOrEqual(16)
   })
 
-  test('ends in a new member, who is the same the next time; nothing of it is stored by a cache', async () => {
+  test('P15: ends in a new member, who is the same the next time; nothing of it is stored by a cache', async () => {
     const openid = `p${randomUUID()}`
     const first = await end(agree({ openid, nickname: '苏轼' }), await begin())
     expect(first).toMatchObject({ code: 200, result: { accessToken: expect.any(String), refreshToken: expect.any(String) } })
@@ -62,7 +62,7 @@ describe('a hand-off', () => {
     expect(await end(code, await begin())).toMatchObject({ code: 1006 })
   })
 
-  test('works once though ten ends come at once, on two processes', async () => {
+  test('P15: works once though ten ends come at once, on two processes', async () => {
     const other = await testApp({ wechatOpen: { appId: open.appId, appSecret: open.appSecret }, wechatApiUrl: weChat.url() }, { database: app.database })
     const handOff = await begin()
     const code = agree()
@@ -76,7 +76,7 @@ describe('a hand-off', () => {
     expect(answers.map((answer) => answer.code).sort((a, b) => a - b)).toEqual([200, ...Array.from({ length: 9 }, () => 1006)])
   })
 
-  test('ends only in the browser that began it: without its secret, or with another’s, the state is as unknown as none', async () => {
+  test('P15: ends only in the browser that began it: without its secret, or with another’s, the state is as unknown as none', async () => {
     const [mine, thiefs] = [await begin(), await begin()]
     const code = agree()
     const answers = [

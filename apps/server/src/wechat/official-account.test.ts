@@ -88,7 +88,7 @@ describe('the handshake', () => {
 })
 
 describe('a scan', () => {
-  test('asks on the phone which browser it is, and `1` signs that browser in', async () => {
+  test('P15: asks on the phone which browser it is, and `1` signs that browser in', async () => {
     const qr = await ask({ 'user-agent': 'Mozilla/5.0 (Macintosh) Firefox/130.0' })
     const openid = anyone()
     const { said } = await hear(scanned(openid, qr.id))
@@ -116,7 +116,7 @@ describe('a scan', () => {
     expect(await app.core.streams.head(`qr:${qr.id}`)).toBe(1)
   })
 
-  test('is not confirmed by another’s `1`', async () => {
+  test('P15: is not confirmed by another’s `1`', async () => {
     const qr = await ask()
     await hear(scanned(anyone(), qr.id))
     expect((await hear(wrote(anyone(), '1'))).said).toContain('过期')
@@ -222,7 +222,7 @@ describe('a notice that is not WeChat’s', () => {
   })
 })
 
-test('XML is taken at the callback and nowhere else', async () => {
+test('P22: XML is taken at the callback and nowhere else', async () => {
   for (const url of ['/api/app/login', '/MPSign/getLoginQrcode', '/sandbox/clock']) {
     const { statusCode } = await app.fastify.inject({ method: 'POST', url, headers: { 'content-type': 'text/xml' }, payload: '<xml></xml>' })
     expect([404, 415], url).toContain(statusCode)

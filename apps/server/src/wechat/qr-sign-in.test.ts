@@ -26,7 +26,7 @@ async function signedIn(openid: string) {
 }
 
 describe('a QR', () => {
-  test('has an id of at least 128 bits, a secret, an address for the phone, and two minutes', async () => {
+  test('P15: has an id of at least 128 bits, a secret, an address for the phone, and two minutes', async () => {
     const qr = await ask({ host: 'moyun.example:3000' })
     expect(Buffer.from(qr.id, 'base64url').length).toBeGreaterThanOrEqual(16)
     expect(Buffer.from(qr.secret, 'base64url').length).toBeGreaterThanOrEqual(32)
@@ -42,7 +42,7 @@ describe('a QR', () => {
     expect(JSON.stringify(app.lines)).not.toContain(qr.secret)
   })
 
-  test('tells nothing to a wrong secret, a missing one or a wrong id: all three are unknown', async () => {
+  test('P15: tells nothing to a wrong secret, a missing one or a wrong id: all three are unknown', async () => {
     const qr = await ask()
     const other = await ask()
     await phone(qr.id, 'scan', anyone())
@@ -57,7 +57,7 @@ describe('a QR', () => {
     for (const { status, code, body } of answers) expect({ status, code, body }).toEqual({ status: 200, code: 404, body: answers[0]?.body })
   })
 
-  test('shows the phone which browser asks, from about where and when, and styles itself without a script', async () => {
+  test('P15: shows the phone which browser asks, from about where and when, and styles itself without a script', async () => {
     const { result } = await app.call('GET', '/MPSign/getLoginQrcode', { headers: CHROME, from: '203.0.113.77' })
     const { body, headers } = await app.call('GET', `/sandbox/scan/${(result as { id: string }).id}`)
     expect(body).toContain('Chrome\u2002Windows')
@@ -140,7 +140,7 @@ describe('the phone', () => {
 })
 
 describe('after two minutes', () => {
-  test('nothing can be scanned, confirmed or fetched', async () => {
+  test('P15: nothing can be scanned, confirmed or fetched', async () => {
     const [unscanned, scanned, confirmed] = [await ask(), await ask(), await ask()]
     await phone(scanned.id, 'scan', 'late')
     await phone(confirmed.id, 'confirm', 'late')
@@ -159,7 +159,7 @@ describe('after two minutes', () => {
   })
 })
 
-test('of ten browsers’ questions that come at once, one gets the tokens', async () => {
+test('P15: of ten browsers’ questions that come at once, one gets the tokens', async () => {
   const other = await testApp({}, { database: app.database })
   const qr = await ask()
   await phone(qr.id, 'confirm', anyone())
@@ -179,7 +179,7 @@ test('two phones of one new person at once are one member', async () => {
   for (const qr of qrs) expect((await qr.poll()).result).toMatchObject({ status: 'confirmed' })
 })
 
-test('the tokens are in no row of the stream, and every change is', async () => {
+test('P15: the tokens are in no row of the stream, and every change is', async () => {
   const qr = await ask()
   const openid = anyone()
   await phone(qr.id, 'scan', openid)

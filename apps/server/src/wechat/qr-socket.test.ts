@@ -79,7 +79,7 @@ test.each([
   expect(page.frames).toEqual([])
 })
 
-test('the secret of a QR opens its own stream and no other', async () => {
+test('P15: the secret of a QR opens its own stream and no other', async () => {
   const [mine, yours] = [await ask(), await ask()]
   const { memberId } = await signedIn(server)
   const page = await listen(mine)

@@ -99,7 +99,7 @@ describe('a pack', () => {
 })
 
 describe('an address', () => {
-  test('is good for ten minutes, and for nobody who was banned since', async () => {
+  test('P29: is good for ten minutes, and for nobody who was banned since', async () => {
     const member = await app.member()
     const { id } = await app.add(member)
     const url = await sourceOf(member, [id])

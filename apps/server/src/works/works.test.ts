@@ -328,7 +328,7 @@ describe('erasing', () => {
 const titlesOf = async (memberId: string) => (await app.database.pool.query<{ title: string }>('select title from works where member_id = $1 order by created_at, title', [memberId])).rows.map(({ title }) => title)
 
 describe('hostile text', () => {
-  test('comes back byte for byte, as a title, as a prompt and as a text', async () => {
+  test('P32: comes back byte for byte, as a title, as a prompt and as a text', async () => {
     const member = await app.member()
     const { id } = await app.add(member, { title: '旧名', prompt: HOSTILE, text: HOSTILE, parameters: { style: HOSTILE } })
     expect((await app.say(member, 'PATCH', `/api/works/${id}`, { title: HOSTILE.slice(0, 80) })).result.title).toBe(HOSTILE.slice(0, 80))
@@ -356,7 +356,7 @@ describe('hostile text', () => {
   })
 })
 
-test('another member’s work is as one that is not there, whatever is done with it', async () => {
+test('P19: another member’s work is as one that is not there, whatever is done with it', async () => {
   const [member, other] = [await app.member(), await app.member()]
   const foreign = await app.add(other, { title: '别人的' })
   await app.add(other, { title: '别人的' })

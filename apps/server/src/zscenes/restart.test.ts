@@ -20,7 +20,7 @@ afterAll(() => there.close())
 const material: ZsceneMaterial = { topic: '雪', audience: '', purpose: '', points: '', notes: '雪下了一夜。'.repeat(3000), tone: 'natural', language: 'zh-CN', length: 1000 }
 const keep = async <T>(_: unknown, reply: T) => reply as never
 
-test('a process dies while it writes: another ends the run, what came is kept, nothing is charged, and one goes on from there', async () => {
+test('P43: a process dies while it writes: another ends the run, what came is kept, nothing is charged, and one goes on from there', async () => {
   const here = await testProcess(database)
   const member = await testMember(database)
   const node = { id: randomUUID(), level: 1, title: '雪', brief: '雪下了一夜', length: 300 }

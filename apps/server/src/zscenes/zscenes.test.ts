@@ -215,6 +215,8 @@ describe('sections', () => {
       const title = /Write the section “(.+?)”/.exec(told())?.[1] ?? ''
       began.push(title)
       most = Math.max(most, (open2 += 1))
+      // The first is not over before there is a second; a third would come in the moment after that.
+      await expect.poll(() => most).toBeGreaterThan(1)
       await new Promise((resolve) => setTimeout(resolve, 60))
       open2 -= 1
       reply(response, `${title}的正文。`)
@@ -440,7 +442,7 @@ test('P45: a lost answer is asked for again under its key; many at once make one
 })
 
 test('parallel edits, stops, locks and outlines wait for each other and never for good', async () => {
-  slowly('写')
+  const goOn = slowly('写')
   const nodes = ['甲', '乙', '丙', '丁'].map((title) => node(title))
   const { id, outlineRevision } = await outlined(nodes)
   const ids = nodes.map((one) => one.id)
@@ -453,6 +455,7 @@ test('parallel edits, stops, locks and outlines wait for each other and never fo
     call('POST', `/${id}/snapshots`, { id: randomUUID(), name: 'x' }),
     call('POST', `/${id}/stop`, {}),
   ])
+  goOn()
   await settled(id)
   expect(await points()).toMatchObject({ held: 0 })
 })

@@ -25,7 +25,7 @@ const FULL = [
   'LOG:  startup process (PID 21192) exited with exit code 1',
 ]
 
-test('a disk that is full is the reason, and what was turned away meanwhile or warned of is none', () => {
+test('P47: a disk that is full is the reason, and what was turned away meanwhile or warned of is none', () => {
   expect(wordsOf(...FULL)).toBe('FATAL:  could not write to file "pg_wal/xlogtemp.21192": No space left on device')
 })
 

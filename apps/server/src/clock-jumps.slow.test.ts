@@ -36,21 +36,21 @@ async function ask(url: string, token: string, chunks: number) {
   return sent.result as { stream: string }
 }
 
-test('a machine whose clock jumps two hours on and back ends nobody’s answer, keeps its own, and takes everybody for signed in', async () => {
+test('P7: a machine whose clock jumps two hours on and back ends nobody’s answer, keeps its own, and takes everybody for signed in', async () => {
   const wrong = await spawnServer(database.url, 0, '', [jumping])
   const { token } = await signedIn(sound)
-  const answers = [await ask(sound.url, token, 500), await ask(wrong.url, token, 500)]
+  const answers = [await ask(sound.url, token, 300), await ask(wrong.url, token, 300)]
   const pages = answers.map(({ stream }) => followThrough(() => [sound.url], token, stream))
   for (const _ of HOURS.slice(1)) {
     wrong.signal('SIGUSR2')
     // Longer than from one look for what was abandoned to the next, and its second look.
-    await sleep(4000)
+    await sleep(1500)
     expect(await call(wrong.url, token, 'GET', '/api/app/getUserInfo')).toMatchObject({ code: 200 })
   }
 
   for (const page of pages) {
     await expect.poll(() => page.ends(), { timeout: 30_000 }).toEqual(['done'])
-    expect(page.text()).toBe('字'.repeat(500))
+    expect(page.text()).toBe('字'.repeat(300))
     expect(page.seqs()).toEqual(upTo(page.rows.length))
   }
   await wrong.kill()

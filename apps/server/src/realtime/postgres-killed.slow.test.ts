@@ -14,7 +14,7 @@ beforeAll(async () => {
   return killable.close
 })
 
-test('PostgreSQL killed three times in the middle of an answer: the answer goes on, and a page misses and repeats nothing', async () => {
+test('P47: PostgreSQL killed three times in the middle of an answer: the answer goes on, and a page misses and repeats nothing', async () => {
   const { token } = await signedIn(server)
   const chunks = Array.from({ length: 900 }, (_, k) => `${k},`)
   const conversation = (await call(server.url, token, 'POST', '/api/chat/conversations', {})).result as { id: string }

@@ -38,7 +38,7 @@ async function paidFor() {
 
 const ENDS = ['succeeded', 'failed', 'canceled', 'expired']
 
-test('two hundred jobs of five members, on two processes that are killed ten times: none is lost, none done, paid or charged twice, and never more than two of a member run', async () => {
+test('P43: two hundred jobs of five members, on two processes that are killed ten times: none is lost, none done, paid or charged twice, and never more than two of a member run', async () => {
   const server = await startSubmitting()
   const workers = [await spawnAgainAndAgain(database.url), await spawnAgainAndAgain(database.url)] as const
   const members = await Promise.all(Array.from({ length: MEMBERS }, () => signedIn(server)))
@@ -98,7 +98,7 @@ test.each([
   ['job.ending', { pays: false }, 'succeeded'],
   ['job.ending', { pays: true }, 'failed'],
   ['job.ended', { pays: true }, 'succeeded'],
-] as const)('a process that dies at %s of a job %j leaves it to end once, as %s, paid at most once', async (point, body, end) => {
+] as const)('P43: a process that dies at %s of a job %j leaves it to end once, as %s, paid at most once', async (point, body, end) => {
   const server = await startSubmitting()
   const { token, memberId } = await signedIn(server)
   const dying = await spawnServer(database.url, 0, point)

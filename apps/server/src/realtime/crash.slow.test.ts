@@ -42,7 +42,7 @@ async function stored(sent: Sent) {
   return row
 }
 
-test('twenty drops in one answer leave no gap and repeat nothing', async () => {
+test('P46: twenty drops in one answer leave no gap and repeat nothing', async () => {
   const { token } = await signedIn(server)
   const chunks = numbers(400)
   const sent = await ask(server.url, token, script(chunks, 5))
@@ -58,7 +58,7 @@ test('twenty drops in one answer leave no gap and repeat nothing', async () => {
   expect(page.seqs()).toEqual(upTo(page.rows.length))
 })
 
-test('a server killed in the middle of an answer: the page goes on through another, and the answer is interrupted with all that was stored', async () => {
+test('P46: a server killed in the middle of an answer: the page goes on through another, and the answer is interrupted with all that was stored', async () => {
   const { token } = await signedIn(server)
   const dying = await spawnServer(database.url)
   const sent = await ask(dying.url, token, script(numbers(900), 10))
@@ -72,7 +72,7 @@ test('a server killed in the middle of an answer: the page goes on through anoth
   expect(await stored(sent)).toMatchObject({ state: 'interrupted', text: page.text(), seq: page.rows.length })
 })
 
-test('killed and started again with nobody else there, a server ends its own dead answer at once', async () => {
+test('P43: killed and started again with nobody else there, a server ends its own dead answer at once', async () => {
   const alone = await testDatabase()
   const first = await spawnServer(alone.url)
   const owner = await startServer(alone.url)
@@ -105,7 +105,7 @@ test('told to go, a server lets a short answer end, and leaves', async () => {
 })
 
 test.each(['chat.stored', 'run.rows', 'chat.ending', 'chat.ended'])(
-  'a server that dies at %s leaves one question with one answer that ends once, and costs what it should',
+  'P43: a server that dies at %s leaves one question with one answer that ends once, and costs what it should',
   async (point) => {
     const { token, memberId } = await signedIn(server)
     const dying = await spawnServer(database.url, 0, point)
@@ -135,7 +135,7 @@ test.each(['chat.stored', 'run.rows', 'chat.ending', 'chat.ended'])(
   },
 )
 
-test('a server killed between the commit and the reply: the same call under its key gives the reply, and is not done again', async () => {
+test('P37: a server killed between the commit and the reply: the same call under its key gives the reply, and is not done again', async () => {
   const { token } = await signedIn(server)
   const asked = await ask(server.url, token, script(['字'], 1))
   await expect.poll(async () => (await stored(asked))?.state).toBe('done')
@@ -154,7 +154,7 @@ test('a server killed between the commit and the reply: the same call under its 
   expect((await answers()).map(({ id }) => id).sort()).toEqual([asked.answer.id, (first.result as Sent).answer.id].sort())
 })
 
-test('messages sent again and again through eight kills are stored once, answered once, and end once', async () => {
+test('P45: messages sent again and again through eight kills are stored once, answered once, and end once', async () => {
   const { memberId, token } = await signedIn(server)
   let process = await spawnServer(database.url)
   const { port } = process

@@ -17,7 +17,7 @@ const WELCOME = 1000
 
 const pointsOf = async (memberId: string) => (await server.ledger.balance(memberId)).points
 
-test('a server that dies once a day is signed has signed it, and its points are given once', async () => {
+test('P42: a server that dies once a day is signed has signed it, and its points are given once', async () => {
   const { token, memberId } = await signedIn(server)
   const dying = await spawnServer(database.url, 0, 'day.signed')
   await call(dying.url, token, 'POST', '/api/merchant/increasedsign').catch(() => null)
@@ -28,7 +28,7 @@ test('a server that dies once a day is signed has signed it, and its points are 
   expect(await pointsOf(memberId)).toBe(WELCOME + 5)
 })
 
-test('a server that dies once a code is redeemed has given it, and says the same under the same key', async () => {
+test('P43: a server that dies once a code is redeemed has given it, and says the same under the same key', async () => {
   const { token, memberId } = await signedIn(server)
   const admin = await signedIn(server)
   await database.pool.query("update members set role = 'admin' where id = $1", [admin.memberId])

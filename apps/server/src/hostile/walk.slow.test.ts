@@ -30,7 +30,6 @@ let stranger: KnownMember
 let admin: KnownMember
 /** An admin who owns nothing of what is walked. */
 let snoop: KnownMember
-let visitor: Record<string, string> | null
 /** What the owner has, by every name. */
 let foreign: string[]
 /** What the stranger has. */
@@ -58,26 +57,26 @@ async function furnish(one: KnownMember, mark: string) {
   await vi.waitFor(async () => {
     const { rows } = await app.database.pool.query<{ state: string }>('select state from messages where id = $1', [sent.result.answer.id])
     expect(rows[0]?.state).not.toBe('streaming')
-  }, { timeout: 15_000 })
+  }, { timeout: 60_000 })
   await call('POST', `/api/chat/messages/${sent.result.answer.id}/keep`)
   // One that failed can be read, canceled and done again.
   const { result: rehearsed } = await call('POST', '/sandbox/jobs', { title: mark, steps: 1, stepMs: 0, fail: 'refused' })
   await vi.waitFor(async () => {
     const { rows } = await app.database.pool.query<{ state: string }>('select state from jobs where id = $1', [rehearsed.jobs[0].id])
     expect(rows[0]?.state).toBe('failed')
-  }, { timeout: 15_000 })
+  }, { timeout: 60_000 })
   const { result: painting } = await call('POST', '/api/painting/jobs', { prompt: mark, negative: '', style: 'ink', ratio: '1:1', count: 1, seed: 7 })
   await vi.waitFor(async () => {
     const { rows } = await app.database.pool.query<{ state: string }>('select state from jobs where id = $1', [painting.id])
     expect(rows[0]?.state).toBe('succeeded')
-  }, { timeout: 30_000 })
+  }, { timeout: 60_000 })
   await call('POST', '/api/assistants', { id: randomUUID(), icon: 'leaf', name: 'an own one', summary: mark, instructions: mark, starters: [mark] })
   await call('POST', '/api/prompts', { id: randomUUID(), title: 'an own one', text: mark })
   const { result: translation } = await call('POST', '/api/translations', { id: randomUUID(), text: mark, source: 'en', target: 'zh-CN' })
   await vi.waitFor(async () => {
     const { rows } = await app.database.pool.query<{ state: string }>('select state from translations where id = $1', [translation.id])
     expect(rows[0]?.state).not.toBe('streaming')
-  }, { timeout: 15_000 })
+  }, { timeout: 60_000 })
   await call('POST', `/api/translations/${translation.id}/keep`)
   await call('POST', '/api/glossary', { terms: [{ source: mark, target: mark }] })
   await call('POST', `/api/scenes/${SCENE}/favourite`, { favourite: true })
@@ -95,7 +94,7 @@ async function furnish(one: KnownMember, mark: string) {
   await vi.waitFor(async () => {
     const { rows } = await app.database.pool.query<{ state: string }>('select state from zscene_runs where zscene_id = $1', [zscene])
     expect(rows[0]?.state).not.toBe('streaming')
-  }, { timeout: 15_000 })
+  }, { timeout: 60_000 })
   await call('POST', `/api/zscenes/${zscene}/snapshots`, { id: randomUUID(), name: mark })
   const { result: order } = await call('POST', '/api/orders', { productId: 'points-300' })
   await call('POST', `/api/orders/${order.id}/pay`, { provider: 'wechat' })
@@ -108,7 +107,7 @@ const quiet = () =>
   vi.waitFor(async () => {
     const { rowCount } = await app.database.pool.query("select 1 from runs where kind in ('scene', 'passage') and ended_at is null")
     expect(rowCount).toBe(0)
-  }, { timeout: 15_000 })
+  }, { timeout: 60_000 })
 
 async function nestedOf({ id }: KnownMember): Promise<Nested> {
   const read = async (query: string) => Object.values((await app.database.pool.query<Record<string, string>>(query, [id])).rows[0] ?? {})
@@ -154,7 +153,6 @@ beforeAll(async () => {
   await furnish(stranger, '别人的')
   own = [SCENE, ...(await idsIn(app.database.pool)).filter((id) => !foreign.includes(id))]
   nested = { owner: await nestedOf(owner), stranger: await nestedOf(stranger) }
-  visitor = await visitorHeaders()
 }, 300_000)
 
 /** A QR lives two minutes, and is fetched by the browser that asked for it. */
@@ -164,56 +162,13 @@ async function askForQr() {
   foreign.push(result.id)
 }
 
-/** A visitor's token, once the server gives one. */
-async function visitorHeaders() {
-  if (!routes.some(({ name }) => name === 'POST /api/app/visitor')) return null
-  const { result } = await app.prepare('POST', '/api/app/visitor', { body: {} })
-  const token: unknown = result.token ?? result.accessToken
-  if (typeof token !== 'string') throw new Error('A visitor was given no token that this test knows: say in visitorHeaders() how it is called')
-  return { authorization: `Bearer ${token}` }
-}
-
 const isOurs = ({ path }: WalkedRoute) => !path.startsWith('/sandbox')
-const refusal = ({ policy, endpoint }: WalkedRoute, code: number) => (endpoint?.envelope === 'console' && policy !== 'public' ? (code === 401 ? 50008 : 50000) : code)
-const anyIds = (route: WalkedRoute): Ask => ({ params: route.ids.map(() => randomUUID()) })
-
-describe('whoever calls', () => {
-  test('nobody: everything that is not public answers 401, whatever is asked', async () => {
-    const closed = routes.filter(({ policy }) => policy !== 'public')
-    expect(closed.length).toBeGreaterThan(20)
-    for (const route of closed) expect((await askRoute(app, route, {}, anyIds(route))).code, route.name).toBe(refusal(route, 401))
-  })
-
-  test('a visitor: what is not public and not for visitors is refused', async () => {
-    if (visitor === null) return
-    for (const route of routes.filter(({ policy }) => policy === 'member' || policy === 'admin')) {
-      const { code } = await askRoute(app, route, visitor, anyIds(route))
-      expect([refusal(route, 401), refusal(route, 403)], route.name).toContain(code)
-    }
-  })
-
-  test('a member: what is for admins is forbidden, also by the ids that there are', async () => {
-    const closed = routes.filter(({ policy }) => policy === 'admin')
-    expect(closed.length).toBeGreaterThan(5)
-    for (const route of closed) {
-      const { theirs, same } = await askTwice(app, route, stranger.bearer, { params: route.ids.map(() => owner.id) }, [owner.id])
-      expect(theirs.code, route.name).toBe(refusal(route, 403))
-      expect(same, route.name).toBe(true)
-    }
-  })
-
-  test('an admin: nothing that is for admins is forbidden', async () => {
-    for (const route of routes.filter(({ policy }) => policy === 'admin')) {
-      expect([401, 403, 500], route.name).not.toContain((await askRoute(app, route, admin.bearer, anyIds(route))).code)
-    }
-  })
-})
 
 describe("what is another member's answers exactly as what is not there", () => {
   /** Also as an admin, who has no more right to what a member wrote. */
   const callers = () => [stranger.bearer, snoop.bearer]
 
-  test('by every id in every path', async () => {
+  test('P19: by every id in every path', async () => {
     const before = await rowsWith(app.database.pool, [owner.id])
     const walked = routes.filter((route) => route.ids.length > 0 && isOurs(route) && route.policy !== 'admin' && !SHOWN_TO_OTHERS.includes(route.name))
     expect(walked.length).toBeGreaterThan(5)
@@ -230,7 +185,7 @@ describe("what is another member's answers exactly as what is not there", () => 
     expect(before.filter((row) => !after.has(row))).toEqual([])
   }, 300_000)
 
-  test('by every id in every field of a query or a body', async () => {
+  test('P19: by every id in every field of a query or a body', async () => {
     const before = await rowsWith(app.database.pool, [owner.id])
     const walked = routes.filter((route) => route.slots.length > 0 && isOurs(route) && route.policy !== 'admin')
     const slots = walked.flatMap((route) => route.slots.map((slot) => ({ route, slot, place: `${route.name} ${slot.part}.${slot.field}` })))
@@ -251,7 +206,7 @@ describe("what is another member's answers exactly as what is not there", () => 
     expect(before.filter((row) => !after.has(row))).toEqual([])
   }, 300_000)
 
-  test('by a place in a list of the owner: the reader sees their own rows alone', async () => {
+  test('P19: by a place in a list of the owner: the reader sees their own rows alone', async () => {
     expect(cursors.length).toBeGreaterThan(0)
     for (const route of routes.filter(({ slots, policy }) => policy === 'member' && slots.some(({ field }) => field === 'cursor'))) {
       for (const value of cursors) {
@@ -261,7 +216,7 @@ describe("what is another member's answers exactly as what is not there", () => 
     }
   })
 
-  test('by every stream, on the socket', async () => {
+  test('P19: by every stream, on the socket', async () => {
     const page = await openWelcomed(await app.fastify.listen({ port: 0, host: '127.0.0.1' }), stranger.accessToken)
     const ids = foreign.filter((id) => /^[\w-]{1,64}$/.test(id))
     const named = [...foreign.filter((id) => id.includes(':')), ...['user', 'run', 'qr', 'visitor', 'admin'].flatMap((kind) => ids.slice(0, 15).map((id) => `${kind}:${id}`)), 'admin:members']
@@ -277,7 +232,7 @@ describe("what is another member's answers exactly as what is not there", () => 
   }, 60_000)
 })
 
-test('each of those ids is a name by which its owner, or an admin, finds something: or the walk above would prove nothing', async () => {
+test('P19: each of those ids is a name by which its owner, or an admin, finds something: or the walk above would prove nothing', async () => {
   await askForQr()
   await publishWorks()
   for (const route of [...routes].sort((a, b) => Number(a.policy === 'admin') - Number(b.policy === 'admin'))) {

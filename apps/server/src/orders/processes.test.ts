@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../database/test-database.ts'
-import { spawnServer } from '../realtime/test-crash.ts'
 import { call } from '../realtime/test-page.ts'
 import { signedIn, startServer } from '../realtime/test-server.ts'
 
@@ -13,24 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test.each(['order.paid', 'order.crediting', 'order.credited'])('a server that dies at %s leaves an order that is credited once', async (point) => {
-  const { token, memberId } = await signedIn(server)
-  await database.db.transaction((tx) => server.ledger.open(tx, memberId))
-  const dying = await spawnServer(database.url, 0, point)
-  const { result: made } = await call(dying.url, token, 'POST', '/api/orders', { productId: 'points-300' })
-  const { id } = made as { id: string }
-  expect((await call(dying.url, token, 'POST', `/api/orders/${id}/pay`, { provider: 'wechat' })).code).toBe(200)
-  await call(dying.url, token, 'POST', '/sandbox/pay', { orderId: id, behaviour: 'pay' }).catch(() => null)
-  await dying.gone
-  expect(await server.ledger.balance(memberId)).toEqual({ points: point === 'order.credited' ? 1300 : 1000, cash: 0 })
-
-  // The platform says it again, and its member asks too, both at once.
-  await Promise.all([call(server.url, token, 'POST', '/sandbox/pay', { orderId: id, behaviour: 'twice' }), ...Array.from({ length: 5 }, () => call(server.url, token, 'POST', `/api/orders/${id}/check`, {}))])
-  expect(((await call(server.url, token, 'GET', `/api/orders/${id}`)).result as { state: string }).state).toBe('credited')
-  expect(await server.ledger.balance(memberId)).toEqual({ points: 1300, cash: 0 })
-})
-
-test('notices that reach two processes at once credit once', async () => {
+test('P38: notices that reach two processes at once credit once', async () => {
   const { token, memberId } = await signedIn(server)
   const other = await startServer(database.url)
   const { result } = await call(server.url, token, 'POST', '/api/orders', { productId: 'points-300' })
@@ -41,7 +23,7 @@ test('notices that reach two processes at once credit once', async () => {
   await other.close()
 })
 
-test('a hundred questions at once over two processes, on points for ten, begin ten', async () => {
+test('P36: a hundred questions at once over two processes, on points for ten, begin ten', async () => {
   const { token, memberId } = await signedIn(server)
   const other = await startServer(database.url)
   await database.db.transaction(async (tx) => {

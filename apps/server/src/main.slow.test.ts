@@ -45,7 +45,7 @@ function start(variables: Record<string, string> = {}) {
 /** One sentence and no stack. */
 const sentences = (text: string) => text.trim().split('\n').filter((line) => !line.startsWith('{'))
 
-test('says where it is, in which mode, and where the data are, and warns of nothing; leaves on SIGTERM with 0', async () => {
+test('P44: says where it is, in which mode, and where the data are, and warns of nothing; leaves on SIGTERM with 0', async () => {
   const server = start()
   await server.ready()
   expect(server.said()).toMatch(/墨韵 Moyun {2}http:\/\/localhost:\d+/)
@@ -66,7 +66,7 @@ test('a second signal right after the first is the same signal', async () => {
   expect(await server.ended).toBe(0)
 })
 
-test('with a call under way it finishes it, and takes no other', async () => {
+test('P44: with a call under way it finishes it, and takes no other', async () => {
   const server = start()
   await server.ready()
   const { hostname, port } = new URL(server.address())
@@ -143,14 +143,14 @@ describe('what stops a start is said in one sentence, with exit code 1:', () => 
     expect(sentences(server.said())).toEqual([expect.stringContaining(path.join(folder, 'file/data'))])
   })
 
-  test('live mode without a secret', async () => {
+  test('P8: live mode without a secret', async () => {
     const server = start({ MOYUN_MODE: 'live' })
     expect(await server.ended).toBe(1)
     expect(sentences(server.said())).toEqual([expect.stringContaining('MOYUN_SECRET')])
   })
 })
 
-test('live mode starts with a secret of its own, and has no sandbox', async () => {
+test('P17: live mode starts with a secret of its own, and has no sandbox', async () => {
   const server = start({ MOYUN_MODE: 'live', MOYUN_SECRET: 'k3Jd-92mZqPw_7xVbN4tYhRc5LfGs8Ea' })
   await server.ready()
   expect(server.said()).toContain('live mode')

@@ -17,7 +17,7 @@ interface Detail {
   refunds: { number: string; state: string }[]
 }
 
-test.each(['refund.asked', 'refund.sent'])('a server that dies at %s leaves a refund that goes back once, and by itself', async (point) => {
+test.each(['refund.asked', 'refund.sent'])('P43: a server that dies at %s leaves a refund that goes back once, and by itself', async (point) => {
   const { token, memberId } = await signedIn(server)
   const admin = await signedIn(server)
   await database.pool.query("update members set role = 'admin' where id = $1", [admin.memberId])

@@ -82,7 +82,7 @@ test.each<[string, string, Tool]>([
   ['a translation', 'translation.ending', translation],
   ['an outline', 'zscene.stored', outline],
   ['an outline', 'zscene.ending', outline],
-])('of %s, a server that dies at %s leaves one that ends once and costs what it should, however often it is asked for', async (_, point, tool) => {
+])('P43: of %s, a server that dies at %s leaves one that ends once and costs what it should, however often it is asked for', async (_, point, tool) => {
   const { token, memberId } = await signedIn(server)
   const { ask, ends, spent = 0 } = await tool(token)
   const dying = await spawnServer(database.url, 0, point)

@@ -45,7 +45,7 @@ test('PostgreSQL that says why it ended is started once', async () => {
   expect(fs.readdirSync(place.notes)).toHaveLength(1)
 })
 
-test('PostgreSQL that never says why it ends is given up', async () => {
+test('P47: PostgreSQL that never says why it ends is given up', async () => {
   const place = placeWith(`${REFUSES}; ${EMPTIES}; exit $ended`)
 
   await expect(join(place, throwaway)).rejects.toThrow(`PostgreSQL does not start in ${place.data}: exit 1`)

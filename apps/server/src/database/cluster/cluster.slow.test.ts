@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { openCluster } from './cluster.ts'
+import { throwaway } from './run-tool.ts'
+import { postmasterOf, spawnOpener, testFolder } from './test-folder.ts'
+
+const quick = { say: () => {}, settings: throwaway }
+
+async function ask(url: string, sql = 'select 1 as answer'): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ answer: unknown }>(sql)
+    return rows[0]?.answer
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+test('P47: clears away what a process left half-made that was killed while it made the first data, and nothing else', async () => {
+  const folder = testFolder()
+  const { pid: dead } = spawnSync('true')
+  for (const name of [`pg.new.${dead}`, `pg.new.${process.ppid}`, 'pg.new.mine', 'other.new.1']) fs.mkdirSync(path.join(path.dirname(folder), name, 'base'), { recursive: true })
+  const cluster = await openCluster(folder, quick)
+  await cluster.close()
+
+  expect(fs.readdirSync(path.dirname(folder)).toSorted()).toEqual(['other.new.1', 'pg', 'pg.log', 'pg.new.mine', `pg.new.${process.ppid}`].toSorted())
+})
+
+test('P47: syncs what it commits, unless it is told that nobody will miss it', async () => {
+  const cluster = await openCluster(testFolder(), { say: () => {} })
+
+  await expect(ask(cluster.url('postgres'), "select current_setting('fsync') as answer")).resolves.toBe('on')
+  await expect(ask(cluster.url('postgres'), "select current_setting('synchronous_commit') as answer")).resolves.toBe('on')
+  await cluster.close()
+})
+
+test('P47: two processes that begin at once on an empty folder share one PostgreSQL; the last to leave stops it', async () => {
+  const folder = testFolder()
+  const [one, two] = await Promise.all([spawnOpener(folder), spawnOpener(folder)])
+
+  expect(one.url).toBe(two.url)
+  const postmaster = postmasterOf(folder)
+  one.child.kill('SIGTERM')
+  await one.gone
+  // The same one: stopped, it would be started again for the other.
+  expect(postmasterOf(folder)).toBe(postmaster)
+  await expect(ask(two.url)).resolves.toBe(1)
+
+  two.child.kill('SIGTERM')
+  await two.gone
+  expect(postmasterOf(folder)).toBeNull()
+})
+
+test('P47: a process that was killed leaves PostgreSQL running, and the next one joins it', async () => {
+  const folder = testFolder()
+  const first = await spawnOpener(folder)
+  const postmaster = postmasterOf(folder)
+  first.child.kill('SIGKILL')
+  await first.gone
+
+  const next = await openCluster(folder, quick)
+
+  expect(postmaster).not.toBeNull()
+  expect(postmasterOf(folder)).toBe(postmaster)
+  await next.close()
+  expect(postmasterOf(folder)).toBeNull()
+})
+
+test('is not led astray by the variables that PostgreSQL and its drivers read', async () => {
+  const folder = testFolder()
+  const opener = await spawnOpener(folder, 'wait', { PGHOST: 'nowhere.invalid', PGPORT: '1', PGUSER: 'nobody', PGDATA: '/nowhere', PGSSLMODE: 'require', LANG: 'zh_CN.UTF-8' })
+
+  await expect(ask(opener.url)).resolves.toBe(1)
+})
+
+test('a path that is too long for a socket gets one elsewhere', async () => {
+  const folder = path.join(path.dirname(testFolder()), 'a-name-that-goes-on-and-on-for-longer-than-a-socket-can-bear', 'pg')
+  const cluster = await openCluster(folder, quick)
+
+  await expect(ask(cluster.url('postgres'))).resolves.toBe(1)
+  await cluster.close()
+})

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
+import { type Ask, askRoute, askTwice, routesOf, type WalkedRoute } from './test-walk.ts'
+
+let app: Awaited<ReturnType<typeof testAdmins>>
+let routes: WalkedRoute[]
+let owner: KnownMember
+let stranger: KnownMember
+let admin: KnownMember
+let visitor: Record<string, string> | null
+beforeAll(async () => {
+  app = await testAdmins({ floodGuard: false })
+  routes = await routesOf(app)
+  admin = await app.admin()
+  owner = await app.member()
+  stranger = await app.member()
+  visitor = await visitorHeaders()
+})
+
+/** A visitor's token, once the server gives one. */
+async function visitorHeaders() {
+  if (!routes.some(({ name }) => name === 'POST /api/app/visitor')) return null
+  const { result } = await app.prepare('POST', '/api/app/visitor', { body: {} })
+  const token: unknown = result.token ?? result.accessToken
+  if (typeof token !== 'string') throw new Error('A visitor was given no token that this test knows: say in visitorHeaders() how it is called')
+  return { authorization: `Bearer ${token}` }
+}
+
+const refusal = ({ policy, endpoint }: WalkedRoute, code: number) => (endpoint?.envelope === 'console' && policy !== 'public' ? (code === 401 ? 50008 : 50000) : code)
+const anyIds = (route: WalkedRoute): Ask => ({ params: route.ids.map(() => randomUUID()) })
+
+describe('whoever calls', () => {
+  test('P18: nobody: everything that is not public answers 401, whatever is asked', async () => {
+    const closed = routes.filter(({ policy }) => policy !== 'public')
+    expect(closed.length).toBeGreaterThan(20)
+    for (const route of closed) expect((await askRoute(app, route, {}, anyIds(route))).code, route.name).toBe(refusal(route, 401))
+  })
+
+  test('P18: a visitor: what is not public and not for visitors is refused', async () => {
+    if (visitor === null) return
+    for (const route of routes.filter(({ policy }) => policy === 'member' || policy === 'admin')) {
+      const { code } = await askRoute(app, route, visitor, anyIds(route))
+      expect([refusal(route, 401), refusal(route, 403)], route.name).toContain(code)
+    }
+  })
+
+  test('P20: a member: what is for admins is forbidden, also by the ids that there are', async () => {
+    const closed = routes.filter(({ policy }) => policy === 'admin')
+    expect(closed.length).toBeGreaterThan(5)
+    for (const route of closed) {
+      const { theirs, same } = await askTwice(app, route, stranger.bearer, { params: route.ids.map(() => owner.id) }, [owner.id])
+      expect(theirs.code, route.name).toBe(refusal(route, 403))
+      expect(same, route.name).toBe(true)
+    }
+  })
+
+  test('an admin: nothing that is for admins is forbidden', async () => {
+    for (const route of routes.filter(({ policy }) => policy === 'admin')) {
+      expect([401, 403, 500], route.name).not.toContain((await askRoute(app, route, admin.bearer, anyIds(route))).code)
+    }
+  })
+})
