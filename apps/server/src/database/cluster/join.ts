@@ -76,8 +76,8 @@ function repair(place: Place, why: string, waited: number) {
     if (waited > ORPHANS_PATIENCE) killOrphans(place)
     return
   }
-  // Who starts it next empties the log: two that start at once may leave one without a word of why.
-  if (/^exit /.test(why) && waited < SILENCE) return
+  // Who starts it next empties the log: two that start at once may leave one without a word of why, or with the other’s.
+  if (/^exit |\bLOG: /.test(why) && waited < SILENCE) return
   throw isDamage(why) ? damaged(place.data, why) : new DatabaseProblem(`PostgreSQL does not start in ${place.data}: ${why}`)
 }
 
