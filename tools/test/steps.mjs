@@ -11,14 +11,17 @@ import { checkTypes } from './types.mjs'
 const REPORTERS = path.join(root, 'tools/test/reporters')
 const storybook = path.join(root, '.cache/storybook')
 
-const vitest = (name, ...projects) =>
-  executeTests(name, 'vitest/vitest.mjs', ['run', '--reporter=default', `--reporter=${REPORTERS}/vitest.mjs`, ...projects.map((project) => `--project=${project}`)])
+function vitest(name, ...projects) {
+  const args = ['run', '--reporter=default', `--reporter=${REPORTERS}/vitest.mjs`, ...projects.map((project) => `--project=${project}`)]
+  return executeTests(name, 'vitest/vitest.mjs', args, {}, (files) => ({ args: [...args, ...files] }))
+}
 
 const lint = (cache, environment) => execute('eslint/bin/eslint.js', ['.', '--max-warnings', '0', '--cache', '--cache-location', cache], environment)
 
 async function playwright(name, config, ...options) {
   const { executablePath, env } = await chromium()
-  return executeTests(name, '@playwright/test/cli.js', ['test', '-c', config, `--reporter=list,${REPORTERS}/playwright.mjs`, ...options], { ...env, CHROMIUM_PATH: executablePath })
+  const args = ['test', '-c', config, `--reporter=list,${REPORTERS}/playwright.mjs`, ...options]
+  return executeTests(name, '@playwright/test/cli.js', args, { ...env, CHROMIUM_PATH: executablePath }, () => ({ args: [...args, '--last-failed'] }))
 }
 
 /** Every story in Chromium by the Storybook test runner: without a word on the console, its play, axe. */
@@ -27,13 +30,14 @@ async function stories() {
   const total = await writeStoryTests(folder)
   const site = await serveFolder(storybook)
   const { executablePath, env } = await chromium()
-  const ended = await executeTests('stories', '@storybook/test-runner/dist/test-storybook.js', ['--url', site.url, '--failOnConsole', '--maxWorkers=3'], {
-    ...env,
-    CHROMIUM_PATH: executablePath,
-    STORYBOOK_DISABLE_TELEMETRY: '1',
-    TEST_MATCH: `${folder}/*.test.js`,
-    TEST_TOTAL: String(total),
-  })
+  const environment = { ...env, CHROMIUM_PATH: executablePath, STORYBOOK_DISABLE_TELEMETRY: '1', TEST_MATCH: `${folder}/*.test.js`, TEST_TOTAL: String(total) }
+  const ended = await executeTests(
+    'stories',
+    '@storybook/test-runner/dist/test-storybook.js',
+    ['--url', site.url, '--failOnConsole', '--maxWorkers=3'],
+    environment,
+    (files) => ({ environment: { TEST_MATCH: `${folder}/@(${files.map((file) => path.basename(file)).join('|')})` } }),
+  )
   await site.close()
   return ended
 }
