@@ -29,7 +29,7 @@ export default defineConfig({
       { plugins, test: { name: 'tools-slow', include: ['tools/**/*.slow.test.mjs'], testTimeout: 300_000, hookTimeout: 300_000 } },
       { test: { ...server, name: 'server', include: ['apps/server/src/**/*.test.ts'], exclude: ['**/*.slow.test.ts'] } },
       // What kills processes, restores pictures and looks through thousands of rows takes minutes: `npm run test:slow`.
-      { test: { ...server, name: 'server-slow', include: ['apps/server/src/**/*.slow.test.ts'] } },
+      { test: { ...server, testTimeout: 600_000, hookTimeout: 600_000, name: 'server-slow', include: ['apps/server/src/**/*.slow.test.ts'] } },
     ],
   },
 })
