@@ -1,9 +1,8 @@
 // npm run snapshots: how many pictures a full Chromatic build takes, by group. Fails above the budget.
-import { chromium as playwright } from '@playwright/test'
 import path from 'node:path'
 import { buildStorybook } from '../build.mjs'
-import { chromium } from '../chromium.mjs'
 import { root } from '../run.mjs'
+import { launch } from '../shots/story-page.mjs'
 import { serveFolder } from '../test/serve-folder.mjs'
 import { readStories } from './read-stories.mjs'
 
@@ -14,8 +13,7 @@ const MOST_STORIES = 1800
 
 /** The stories and pictures of the built Storybook, in sum and by the first two parts of the title. */
 export async function countSnapshots(url) {
-  const { executablePath, args, env } = await chromium()
-  const browser = await playwright.launch({ executablePath, args, ...(env ? { env: { ...process.env, ...env } } : {}) })
+  const browser = await launch()
   try {
     const page = await browser.newPage()
     const stories = await readStories(page, url)
