@@ -24,7 +24,7 @@ import {
   userStream,
 } from './present.ts'
 import { admitRun, modelFor } from '../runs/admit-run.ts'
-import { leaseEnd } from '../runs/runs.ts'
+import { leaseEnd } from '../runs/heartbeat.ts'
 import { titleFrom } from './title.ts'
 
 type Sent = Answer<typeof chat.send>

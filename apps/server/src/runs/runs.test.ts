@@ -203,13 +203,21 @@ describe('a process that dies', () => {
 test('P46: while something holds one answer, the others of its process go on, and are said to be alive', async () => {
   const alone = await testProcess(database, { intervals: { ...brisk, heartbeatMs: 2_000 } })
   const own = await Promise.all([testMember(database), testMember(database), testMember(database)])
-  const sent = await Promise.all(own.map((one) => ask(alone, one, { text: script({ chunks: ['字'], times: 5000, delay: 5 }) })))
+  const sent: Awaited<ReturnType<typeof ask>>[] = []
+  for (const one of own) sent.push(await ask(alone, one, { text: script({ chunks: ['字'], times: 5000, delay: 5 }) }))
   const ids = sent.map(({ stream }) => stream.slice('run:'.length))
   const leaseOf = async (id = '') => (await database.db.select({ until: runs.leaseUntil }).from(runs).where(eq(runs.id, id)))[0]?.until.getTime() ?? 0
-  const [first, third] = [await leaseOf(ids[0]), await leaseOf(ids[2])]
+  const hold = (tx: Pick<typeof database.db, 'select'>, id = '') => tx.select().from(runs).where(eq(runs.id, id)).for('update')
   await database.db.transaction(async (tx) => {
-    await tx.select().from(runs).where(eq(runs.id, ids[1] ?? '')).for('update')
-    await expect.poll(async () => (await leaseOf(ids[0])) > first && (await leaseOf(ids[2])) > third).toBe(true)
+    await hold(tx, ids[1])
+    // The third is held until the first is renewed, and no longer.
+    const third = await database.db.transaction(async (brief) => {
+      await hold(brief, ids[2])
+      const [first, own] = [await leaseOf(ids[0]), await leaseOf(ids[2])]
+      await expect.poll(() => leaseOf(ids[0])).toBeGreaterThan(first)
+      return own
+    })
+    await expect.poll(() => leaseOf(ids[2])).toBeGreaterThan(third)
     for (const stream of [sent[0]?.stream ?? '', sent[2]?.stream ?? '']) {
       const before = await here.streams.head(stream)
       await expect.poll(() => here.streams.head(stream)).toBeGreaterThan(before + 3)

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQLWrapper } from 'drizzle-orm'
-import { realNow } from '../clock.ts'
+import { and, asc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { runs } from '../database/schema.ts'
 import { every } from '../streams/every.ts'
 import { STREAMS_CHANNEL } from '../streams/streams.ts'
 import { endRun, RUNS_CHANNEL } from './end-run.ts'
+import { beat } from './heartbeat.ts'
 import { abandonedRuns } from './owner.ts'
 import { userStream } from '../chat/present.ts'
 import type { RunContext } from './run-context.ts'
@@ -24,10 +24,6 @@ export type Performer = (context: RunContext, run: RunRow, interruption: Interru
 
 /** Answers of one member that are made at the same time; further ones wait in line. */
 const AT_ONCE = 2
-/** A process that has not said so for this long is not working on its runs. */
-const LEASE = 20_000
-/** Until when a process that works on a run now may be believed to. */
-export const leaseEnd = () => new Date(realNow().getTime() + LEASE)
 
 /** The answers that are being made: this process's own, and those that others left behind. */
 export interface Runs {
@@ -52,7 +48,7 @@ interface Work {
 /** Starts the work on runs; ends at once those that dead processes have left. */
 export function createRuns(context: RunContext, performers: Readonly<Record<RunRow['kind'], Performer>>): Runs {
   const { db, listener, log, environment } = context
-  const { heartbeatMs, sweepMs } = environment.intervals
+  const { sweepMs } = environment.intervals
   const active = new Map<string, Work>()
   const leaving = new AbortController()
   let draining = false
@@ -70,17 +66,7 @@ export function createRuns(context: RunContext, performers: Readonly<Record<RunR
     if (!over.aborted) await performers[run.kind](context, run, { over, leaving: leaving.signal })
   }
 
-  /** Renews what nobody holds at once, and the others one by one: waiting for one that is being written to must hold up no other. */
-  async function beat() {
-    const mine = [...active.keys()]
-    if (mine.length === 0) return
-    const open = (ids: SQLWrapper | string[]) => and(inArray(runs.id, ids), isNull(runs.endedAt))
-    const free = db.select({ id: runs.id }).from(runs).where(open(mine)).for('update', { skipLocked: true })
-    const renewed = new Set((await db.update(runs).set({ leaseUntil: leaseEnd() }).where(open(free)).returning({ id: runs.id })).map(({ id }) => id))
-    for (const id of mine.filter((each) => !renewed.has(each))) await db.update(runs).set({ leaseUntil: leaseEnd() }).where(open([id]))
-  }
-
-  const stopBeating = every(heartbeatMs, beat, log)
+  const stopBeating = beat(context, active)
   const sweep = () => endAbandoned(context, active)
   const stopSweeping = every(sweepMs, sweep, log)
 

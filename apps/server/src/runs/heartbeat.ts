@@ -1,0 +1,38 @@
+import { and, inArray, isNull, type SQLWrapper } from 'drizzle-orm'
+import { realNow } from '../clock.ts'
+import { runs } from '../database/schema.ts'
+import { every } from '../streams/every.ts'
+import type { RunContext } from './run-context.ts'
+
+/** A process that has not renewed the lease of a run for so many milliseconds is not working on it. */
+const LEASE = 20_000
+/** Until when a process that works on a run now may be believed to. */
+export const leaseEnd = () => new Date(realNow().getTime() + LEASE)
+
+/** Renews the leases of a process's runs, every few seconds; gives back what ends it. */
+export function beat({ db, log, environment }: RunContext, active: ReadonlyMap<string, unknown>): () => Promise<void> {
+  const open = (ids: SQLWrapper | string[]) => and(inArray(runs.id, ids), isNull(runs.endedAt))
+  const renew = (ids: SQLWrapper | string[]) => db.update(runs).set({ leaseUntil: leaseEnd() }).where(open(ids)).returning({ id: runs.id })
+  /** Runs whose rows were being written to when they were to be renewed, and the renewal that waits for each. */
+  const late = new Map<string, Promise<unknown>>()
+
+  const renewLate = (id: string) =>
+    renew([id])
+      .catch((error: unknown) => log.error({ err: error, run: id }, 'The lease of a run was not renewed'))
+      .finally(() => late.delete(id))
+
+  /** Renews what nobody holds at once, and each of the others by itself: waiting for one that is being written to must hold up no other. */
+  async function renewAll() {
+    const mine = [...active.keys()]
+    if (mine.length === 0) return
+    const free = db.select({ id: runs.id }).from(runs).where(open(mine)).for('update', { skipLocked: true })
+    const renewed = new Set((await renew(free)).map(({ id }) => id))
+    for (const id of mine) if (!renewed.has(id) && !late.has(id)) late.set(id, renewLate(id))
+  }
+
+  const stop = every(environment.intervals.heartbeatMs, renewAll, log)
+  return async () => {
+    await stop()
+    await Promise.all(late.values())
+  }
+}
