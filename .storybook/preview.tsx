@@ -11,8 +11,12 @@ import { seedChance, stopClock } from './stillness.ts'
 import { initialGlobals, surroundings, toolbars } from './toolbars.ts'
 import { World } from './world.tsx'
 
-/** A busy machine has time to show what a deed waits for. */
-configure({ asyncUtilTimeout: 10_000 })
+configure({
+  // A busy machine has time to show what a story waits for.
+  asyncUtilTimeout: 10_000,
+  // The screen shows the document: to write it into each error of an element that is not there yet takes longer than to look for it.
+  getElementError: (message) => new Error(message ?? ''),
+})
 
 stopClock()
 

@@ -42,6 +42,8 @@ async function fit(page: Page, story: { id: string; title: string; name: string 
 export default {
   async prepare({ page }) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    // Nobody highlights an element here, and Storybook would look at the style of every element after each change of the document.
+    await page.addInitScript(() => Object.assign(window, { __STORYBOOK_HIGHLIGHT_INITIALIZED: true }))
     await page.goto(new URL('iframe.html', TARGET_URL).toString(), { waitUntil: 'load' })
     // An address without a story has no say in the globals: they have to be told.
     await page.evaluate(async (globals) => {

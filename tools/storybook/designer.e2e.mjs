@@ -20,15 +20,24 @@ const test = base.extend({
     },
     { scope: 'worker' },
   ],
-  /** Storybook, open on its start page; whatever it and its stories write to the console as an error is an error of the test. */
-  storybook: async ({ page, site }, use) => {
-    const errors = []
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-    page.on('pageerror', (error) => errors.push(error.message))
-    await page.goto(site)
-    await expect(search(page)).toBeVisible()
-    await use(page)
-    expect(errors, 'nothing is an error on the console').toEqual([])
+  /** Storybook, open on its start page once: each test goes on where the one before has left it, as a designer does. */
+  opened: [
+    async ({ browser, site }, use) => {
+      const page = await browser.newPage()
+      const errors = []
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      page.on('pageerror', (error) => errors.push(error.message))
+      await page.goto(site)
+      await expect(search(page)).toBeVisible()
+      await use({ page, errors })
+      await page.close()
+    },
+    { scope: 'worker' },
+  ],
+  /** The page of Storybook; whatever it and its stories write to the console as an error is an error of the test. */
+  storybook: async ({ opened }, use) => {
+    await use(opened.page)
+    expect(opened.errors.splice(0), 'nothing is an error on the console').toEqual([])
   },
 })
 

@@ -10,8 +10,7 @@ export default defineConfig({
   outputDir: '../../.cache/designer',
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  workers: 2,
-  fullyParallel: true,
+  workers: 1,
   forbidOnly: true,
   use: { launchOptions: { executablePath, args }, locale: 'zh-CN', viewport: { width: 1440, height: 900 }, screenshot: 'only-on-failure' },
 })

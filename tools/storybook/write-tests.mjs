@@ -4,7 +4,7 @@ import { transformPlaywright } from '@storybook/test-runner'
 import { root } from '../run.mjs'
 
 /** A test file costs a browser page, a module registry and two seconds, whether it holds one story or a hundred. */
-const FILES = 16
+const FILES = 6
 const FOLDERS = ['.storybook/pages', 'packages/ui/src', 'apps/web/src']
 
 /** Writes the tests of all stories, as the Storybook test runner makes them, into a few files of about the same size; gives back how many tests there are. */

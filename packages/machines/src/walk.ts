@@ -16,7 +16,7 @@ export function walk<Machine extends AnyStateMachine>(machine: Machine, options:
   const taken = new Set<AnyTransitionDefinition>()
 
   for (const { events } of reach(still, options)) {
-    for (const event of options.events) {
+    const arrive = () => {
       const actor = createActor(still as AnyStateMachine, {
         input: options.input,
         clock: new SimulatedClock(),
@@ -25,8 +25,14 @@ export function walk<Machine extends AnyStateMachine>(machine: Machine, options:
         },
       }).start()
       for (const one of events) actor.send(one)
+      return actor
+    }
+    const snapshot = arrive().stop().getSnapshot()
+    for (const event of options.events) {
       // A failure that nothing waits for would be the machine's own.
-      if (still.getTransitionData(actor.getSnapshot(), event).length > 0) actor.send(event)
+      if (still.getTransitionData(snapshot, event).length === 0) continue
+      const actor = arrive()
+      actor.send(event)
       actor.stop()
     }
   }
