@@ -11,8 +11,13 @@ addons.setConfig({
 
 /** The workshop takes the theme of what stands in it. */
 addons.register('moyun/look', (api) => {
-  const wear = ({ globals }: { globals: Record<string, unknown> }) =>
-    api.setOptions({ theme: workshopThemes[globals['theme'] === 'dark' ? 'dark' : 'light'] })
+  let theme = workshopThemes[night.matches ? 'dark' : 'light']
+  const wear = ({ globals }: { globals: Record<string, unknown> }) => {
+    const chosen = workshopThemes[globals['theme'] === 'dark' ? 'dark' : 'light']
+    if (chosen === theme) return
+    theme = chosen
+    api.setOptions({ theme })
+  }
   api.on(SET_GLOBALS, wear)
   api.on(GLOBALS_UPDATED, wear)
 })

@@ -2,9 +2,11 @@ import { modes, type StoryKind } from './modes.ts'
 
 interface StoryMeta {
   title?: string
+  args?: unknown
 }
 
 interface Story {
+  args?: unknown
   globals?: Record<string, unknown>
   tags?: readonly string[]
   parameters?: Record<string, unknown>
@@ -36,6 +38,9 @@ function modesOf(meta: StoryMeta, story: Story) {
   return Object.fromEntries(story.globals ? own.slice(0, 1).map(([, mode]) => ['own', { ...mode, ...story.globals }]) : own)
 }
 
+/** A page has nothing to control: its panel would only say so, and stand before the others. */
+const hasControls = ({ title = '', args }: StoryMeta, story: Story) => title.startsWith('Components/') || Boolean(args ?? story.args)
+
 /** Plays are written for Chinese words on a wide screen, unless their story says otherwise. */
 function canPlay(story: Story, { globals }: PlayContext) {
   const language = story.globals?.['locale'] !== undefined || globals['locale'] === 'zh-CN'
@@ -59,7 +64,8 @@ async function open(play: NonNullable<Story['play']>, context: never) {
 export function prepareStories(meta: StoryMeta, stories: readonly Story[]) {
   for (const story of stories) {
     const own = story.parameters?.['chromatic'] as object | undefined
-    story.parameters = { ...story.parameters, chromatic: { modes: modesOf(meta, story), ...own } }
+    const controls = hasControls(meta, story) ? {} : { controls: { disable: true } }
+    story.parameters = { ...controls, ...story.parameters, chromatic: { modes: modesOf(meta, story), ...own } }
     const { play } = story
     if (!play) continue
     story.play = async (context: never) => {

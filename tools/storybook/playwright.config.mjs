@@ -9,7 +9,7 @@ export default defineConfig({
   testMatch: '*.e2e.mjs',
   outputDir: '../../.cache/designer',
   timeout: 90_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   workers: 1,
   forbidOnly: true,
   use: { launchOptions: { executablePath, args }, locale: 'zh-CN', viewport: { width: 1440, height: 900 }, screenshot: 'only-on-failure' },

@@ -39,32 +39,14 @@ export async function check(work) {
   }
 }
 
-/** More than so many did not fail by chance. */
-const BY_CHANCE = 4
-
-/**
- * Runs a test tool whose reporter writes events (`reporters/events.mjs`), and counts its tests; a run that broke or ran no test has failed.
- * Where few tests failed, `again` gives the arguments and environment that run their files once more, when the rest is through: what passes
- * then is named in the summary, and is a bug to be mended.
- */
-export async function executeTests(name, script, args, environment = {}, again) {
-  const first = await runTests(name, script, args, environment)
-  const failed = first.tests.filter(({ state }) => state === 'failed')
-  if (!again || failed.length === 0 || failed.length > BY_CHANCE) return first
-  const retry = again([...new Set(failed.map(({ file }) => file))])
-  const second = await runTests(`${name}-again`, script, retry.args ?? args, { ...environment, ...retry.environment })
-  const log = `${first.log}\n\nThe files of what failed, once more:\n\n${second.log}`
-  if (second.failed > 0) return { ...first, log }
-  return { ...first, passed: first.passed + failed.length, failed: 0, log, byChance: failed.map(({ test }) => test) }
-}
-
-async function runTests(name, script, args, environment) {
+/** Runs a test tool whose reporter writes events (`reporters/events.mjs`), and counts its tests; a run that broke or ran no test has failed. */
+export async function executeTests(name, script, args, environment = {}) {
   const events = eventsFile(name)
   fs.mkdirSync(path.dirname(events), { recursive: true })
   fs.rmSync(events, { force: true })
   const ended = await execute(script, args, { ...environment, TEST_EVENTS: events })
-  const { passed, failed, tests } = readEvents(name)
-  return { passed, failed: Math.max(failed, ended.failed, passed === 0 ? 1 : 0), log: ended.log, tests }
+  const { passed, failed } = readEvents(name)
+  return { passed, failed: Math.max(failed, ended.failed, passed === 0 ? 1 : 0), log: ended.log }
 }
 
 /** Where a run of tests reports its events. */

@@ -32,10 +32,10 @@ export function watchProgress() {
       fs.rmSync(eventsFile(name), { force: true }) // of an earlier run
       running.add(name)
     },
-    end({ name, passed, failed, log, seconds, byChance = [] }) {
+    end({ name, passed, failed, log, seconds }) {
       running.delete(name)
       clear()
-      if (failed > 0 || byChance.length > 0) console.log(`\n${log}`)
+      if (failed > 0) console.log(`\n${log}`)
       console.log(`${clock(elapsed())}  ${failed > 0 ? '✗' : '✓'} ${name.padEnd(11)} ${String(passed).padStart(4)} passed, ${failed} failed  ${seconds.toFixed(1)} s`)
       waiters.forEach((wake) => wake())
       waiters = []
@@ -60,8 +60,6 @@ export function writeSummary(results) {
   for (const { name, passed, failed: count, seconds } of results) console.log(`${name.padEnd(12)}${String(passed).padStart(6)}${String(count).padStart(8)}${seconds.toFixed(1).padStart(9)}`)
   if (slowest.length > 0) console.log(`\nThe slowest tests:\n${slowest.map(({ step, test, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${step}: ${test}`).join('\n')}`)
   if (failed.length > 0) console.log(`\nFailed:\n${failed.map(({ step, test }) => `  ${step}: ${test}`).join('\n')}`)
-  const byChance = results.flatMap(({ name, byChance: titles = [] }) => titles.map((title) => `  ${name}: ${title}`))
-  if (byChance.length > 0) console.log(`\nFailed at first, passed when asked once more; each is a bug to mend:\n${byChance.join('\n')}`)
   console.log(`\nin ${clock(process.uptime()).trim()} min`)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed') === 0

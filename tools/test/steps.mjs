@@ -13,7 +13,7 @@ const storybook = path.join(root, '.cache/storybook')
 
 function vitest(name, ...projects) {
   const args = ['run', '--reporter=default', `--reporter=${REPORTERS}/vitest.mjs`, ...projects.map((project) => `--project=${project}`)]
-  return executeTests(name, 'vitest/vitest.mjs', args, {}, (files) => ({ args: [...args, ...files] }))
+  return executeTests(name, 'vitest/vitest.mjs', args)
 }
 
 const lint = (cache, environment) => execute('eslint/bin/eslint.js', ['.', '--max-warnings', '0', '--cache', '--cache-location', cache], environment)
@@ -21,7 +21,7 @@ const lint = (cache, environment) => execute('eslint/bin/eslint.js', ['.', '--ma
 async function playwright(name, config, ...options) {
   const { executablePath, env } = await chromium()
   const args = ['test', '-c', config, `--reporter=list,${REPORTERS}/playwright.mjs`, ...options]
-  return executeTests(name, '@playwright/test/cli.js', args, { ...env, CHROMIUM_PATH: executablePath }, () => ({ args: [...args, '--last-failed'] }))
+  return executeTests(name, '@playwright/test/cli.js', args, { ...env, CHROMIUM_PATH: executablePath })
 }
 
 /** Every story in Chromium by the Storybook test runner: without a word on the console, its play, axe. */
@@ -31,13 +31,7 @@ async function stories() {
   const site = await serveFolder(storybook)
   const { executablePath, env } = await chromium()
   const environment = { ...env, CHROMIUM_PATH: executablePath, STORYBOOK_DISABLE_TELEMETRY: '1', TEST_MATCH: `${folder}/*.test.js`, TEST_TOTAL: String(total) }
-  const ended = await executeTests(
-    'stories',
-    '@storybook/test-runner/dist/test-storybook.js',
-    ['--url', site.url, '--failOnConsole', '--maxWorkers=3'],
-    environment,
-    (files) => ({ environment: { TEST_MATCH: `${folder}/@(${files.map((file) => path.basename(file)).join('|')})` } }),
-  )
+  const ended = await executeTests('stories', '@storybook/test-runner/dist/test-storybook.js', ['--url', site.url, '--failOnConsole', '--maxWorkers=3'], environment)
   await site.close()
   return ended
 }

@@ -173,7 +173,7 @@ describe('a key', () => {
     const hanging = call(key)
     await expect.poll(() => ran).toBe(1)
     act = () => {}
-    await app.database.pool.query('update keys set lease_until = $1 where key = $2', [new Date(Date.now() - 1), key])
+    await app.database.pool.query('update keys set lease_until = $1 where key = $2', [new Date(Date.now() - 1_000), key])
     const second = await call(key)
     expect(second).toMatchObject({ code: 200, result: { serial: 2 } })
     open()

@@ -7,7 +7,7 @@ export default class JestReporter {
   }
 
   onTestFileResult(_file, { testExecError, testFilePath, testResults }) {
-    if (testExecError) report({ file: testFilePath, test: testFilePath, ms: 0, state: 'failed' })
-    for (const { ancestorTitles, duration, status } of testResults) report({ file: testFilePath, test: ancestorTitles.join(' › '), ms: duration ?? 0, state: status === 'pending' ? 'skipped' : status })
+    if (testExecError) report({ test: testFilePath, ms: 0, state: 'failed' })
+    for (const { ancestorTitles, duration, status } of testResults) report({ test: ancestorTitles.join(' › '), ms: duration ?? 0, state: status === 'pending' ? 'skipped' : status })
   }
 }

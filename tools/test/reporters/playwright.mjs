@@ -8,6 +8,6 @@ export default class PlaywrightReporter {
 
   onTestEnd(test, { status, duration }) {
     report({ part: true })
-    report({ file: test.location.file, test: test.titlePath().filter(Boolean).join(' › '), ms: duration, state: status === 'skipped' ? 'skipped' : status === test.expectedStatus ? 'passed' : 'failed' })
+    report({ test: test.titlePath().filter(Boolean).join(' › '), ms: duration, state: status === 'skipped' ? 'skipped' : status === test.expectedStatus ? 'passed' : 'failed' })
   }
 }

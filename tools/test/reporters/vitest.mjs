@@ -7,11 +7,11 @@ export default class VitestReporter {
   }
 
   onTestCaseResult(test) {
-    report({ file: test.module.relativeModuleId, test: `${test.module.relativeModuleId} › ${test.fullName}`, ms: test.diagnostic()?.duration ?? 0, state: test.result().state })
+    report({ test: `${test.module.relativeModuleId} › ${test.fullName}`, ms: test.diagnostic()?.duration ?? 0, state: test.result().state })
   }
 
   onTestModuleEnd(module) {
     report({ part: true })
-    if (module.errors().length > 0) report({ file: module.relativeModuleId, test: module.relativeModuleId, ms: 0, state: 'failed' })
+    if (module.errors().length > 0) report({ test: module.relativeModuleId, ms: 0, state: 'failed' })
   }
 }

@@ -94,7 +94,7 @@ describe('a job', () => {
     await expect.poll(() => here.open()).toBe(0)
     expect(await stateOf(id)).toBe('running')
     broken = false
-    await database.db.update(jobs).set({ leaseUntil: new Date(Date.now() - 1) }).where(eq(jobs.id, id))
+    await database.db.update(jobs).set({ leaseUntil: new Date(Date.now() - 1_000) }).where(eq(jobs.id, id))
     ;(await kind.of(id, 1)).finish()
 
     await ended(id, 'succeeded')

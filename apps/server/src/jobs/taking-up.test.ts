@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 
 const ended = (id: string, state: string) => expect.poll(async () => (await stored(database, id)).state, { timeout: 30_000 }).toBe(state)
-const runOut = (id: string) => database.db.update(jobs).set({ leaseUntil: new Date(Date.now() - 1) }).where(eq(jobs.id, id))
+const runOut = (id: string) => database.db.update(jobs).set({ leaseUntil: new Date(Date.now() - 1_000) }).where(eq(jobs.id, id))
 
 describe('a process that dies', () => {
   test('P44: leaves its job to another, which begins it anew and ends it once', async () => {

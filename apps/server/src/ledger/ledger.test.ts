@@ -125,7 +125,7 @@ describe('a hold', () => {
     const [gone, open] = [await hold(memberId, 20), await hold(memberId, 5)]
     const isOpen = async (_: unknown, id: string) => `run:${id}` === open
     expect(await sweepHolds(ledger.context, { chat: isOpen, translation: isOpen, scene: isOpen, zscene: isOpen, job: isOpen })).toBe(0)
-    await database.db.update(holds).set({ leaseUntil: new Date(Date.now() - 1) }).where(eq(holds.memberId, memberId))
+    await database.db.update(holds).set({ leaseUntil: new Date(Date.now() - 1_000) }).where(eq(holds.memberId, memberId))
     expect(await sweepHolds(ledger.context, { chat: isOpen, translation: isOpen, scene: isOpen, zscene: isOpen, job: isOpen })).toBe(1)
     expect(await settle(gone, 20)).toBeNull()
     expect(await ledger.balance(memberId)).toEqual({ points: 45, cash: 0 })

@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Sent } from '@moyun/api'
 import { messages, runs } from '../database/schema.ts'
 import { testDatabase } from '../database/test-database.ts'
+import { serverForFile } from './server-for-file.ts'
 import { followThrough, spawnServer } from './test-crash.ts'
 import { call } from './test-page.ts'
 import { signedIn, startServer } from './test-server.ts'
 
-let database: Awaited<ReturnType<typeof testDatabase>>
-let server: Awaited<ReturnType<typeof startServer>>
-
-beforeAll(async () => {
-  database = await testDatabase()
-  server = await startServer(database.url)
-})
-afterAll(() => server.close())
+const { database, server } = await serverForFile()
 
 const numbers = (n: number) => Array.from({ length: n }, (_, k) => `${k},`)
 const upTo = (n: number) => Array.from({ length: n }, (_, k) => k + 1)

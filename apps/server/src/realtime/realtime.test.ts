@@ -229,7 +229,7 @@ describe('the end of a session', () => {
     const page = await welcome(who)
     await server.db
       .update(families)
-      .set({ expiresAt: new Date(Date.now() - 1) })
+      .set({ expiresAt: new Date(Date.now() - 1_000) })
       .where(eq(families.id, who.sessionId))
 
     expect((await page.closed()).code).toBe(4401)

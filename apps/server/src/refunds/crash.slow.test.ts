@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testDatabase } from '../database/test-database.ts'
+import { expect, test } from 'vitest'
 import { spawnServer } from '../realtime/test-crash.ts'
 import { call } from '../realtime/test-page.ts'
-import { signedIn, startServer } from '../realtime/test-server.ts'
+import { serverForFile } from '../realtime/server-for-file.ts'
+import { signedIn } from '../realtime/test-server.ts'
 
-let database: Awaited<ReturnType<typeof testDatabase>>
-let server: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  database = await testDatabase()
-  server = await startServer(database.url)
-})
-afterAll(() => server.close())
+const { database, server } = await serverForFile()
 
 interface Detail {
   order: { state: string; refunded: number }

@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Piece, Translation, Zscene } from '@moyun/api'
-import { testDatabase } from '../database/test-database.ts'
 import { spawnServer } from '../realtime/test-crash.ts'
 import { call } from '../realtime/test-page.ts'
-import { signedIn, startServer } from '../realtime/test-server.ts'
+import { serverForFile } from '../realtime/server-for-file.ts'
+import { signedIn } from '../realtime/test-server.ts'
 
-let database: Awaited<ReturnType<typeof testDatabase>>
-let server: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  database = await testDatabase()
-  server = await startServer(database.url)
-})
-afterAll(() => server.close())
+const { database, server } = await serverForFile()
 
 const script = `script:${JSON.stringify({ chunks: Array.from({ length: 20 }, (_, n) => `${n},`), delay: 5 })}`
 

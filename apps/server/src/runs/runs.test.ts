@@ -189,7 +189,7 @@ describe('a process that dies', () => {
       async () => {
         await database.db
           .update(runs)
-          .set({ leaseUntil: new Date(Date.now() - 1) })
+          .set({ leaseUntil: new Date(Date.now() - 1_000) })
           .where(eq(runs.id, sent.stream.slice('run:'.length)))
         expect(await stored(there, sent.answer.id)).toMatchObject({ state: 'interrupted' })
       },

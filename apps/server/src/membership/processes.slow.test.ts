@@ -1,6 +1,7 @@
 import type { Answer, membership } from '@moyun/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../database/test-database.ts'
+import { spawnServer } from '../realtime/test-crash.ts'
 import { call } from '../realtime/test-page.ts'
 import { signedIn, startServer } from '../realtime/test-server.ts'
 import { DAY } from './test-memberships.ts'
@@ -76,4 +77,18 @@ test('P38: notices that reach two processes at once extend once', async () => {
   expect(terms).toHaveLength(1)
   expect(Date.parse(terms[0]?.endsAt ?? '') - Date.parse(terms[0]?.startsAt ?? '')).toBe(90 * DAY)
   expect((await lotsOf(memberId)).map(({ balance }) => balance)).toEqual(['3300'])
+})
+
+test.each(['order.paid', 'order.crediting', 'order.credited'])('P43: a server that dies at %s leaves an order that extends once', async (point) => {
+  const { token, memberId } = await signedIn(here)
+  const dying = await spawnServer(database.url, 0, point)
+  const id = await ordered(dying.url, token, 'membership-month')
+  await pay(dying.url, token, id).catch(() => null)
+  await dying.gone
+  expect(await termsOf(token)).toHaveLength(point === 'order.credited' ? 1 : 0)
+
+  await Promise.all([call(here.url, token, 'POST', '/sandbox/pay', { orderId: id, behaviour: 'twice' }), ...Array.from({ length: 5 }, (_, n) => call(n % 2 ? here.url : there.url, token, 'POST', `/api/orders/${id}/check`, {}))])
+  const terms = await termsOf(token)
+  expect(terms).toHaveLength(1)
+  expect(await lotsOf(memberId)).toEqual([{ balance: '1000', expires_at: new Date(terms[0]?.endsAt ?? '') }])
 })
