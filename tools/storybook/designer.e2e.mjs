@@ -101,19 +101,23 @@ for (const { words, finds } of [
   })
 }
 
-for (const [name, groups] of Object.entries(GROUPS)) {
-  test(`opens a docs page and a story of every group of ${name}`, async ({ storybook }) => {
-    const entries = await readEntries(storybook)
-    if (name !== 'Components') await open(storybook, entries.find(({ type, title }) => type === 'docs' && title.startsWith(`${name}/`)))
-    for (const group of groups) {
-      const members = entries.filter(({ title }) => title.startsWith(`${name}/${group}/`))
-      await open(storybook, members.find(({ type }) => type === 'story'))
-      if (name !== 'Components') continue
-      // The shortest docs page of the group: the longest draw forty stories.
-      const length = ({ title }) => members.filter((member) => member.title === title).length
-      await open(storybook, members.filter(({ type }) => type === 'docs').toSorted((one, other) => length(one) - length(other))[0])
-    }
-  })
+/** Opens a story of each of the groups, and a docs page: of a component there is one in each group. */
+async function openGroups(page, name, groups) {
+  const entries = await readEntries(page)
+  if (name !== 'Components') await open(page, entries.find(({ type, title }) => type === 'docs' && title.startsWith(`${name}/`)))
+  for (const group of groups) {
+    const members = entries.filter(({ title }) => title.startsWith(`${name}/${group}/`))
+    await open(page, members.find(({ type }) => type === 'story'))
+    if (name !== 'Components') continue
+    // The shortest docs page of the group: the longest draw forty stories.
+    const length = ({ title }) => members.filter((member) => member.title === title).length
+    await open(page, members.filter(({ type }) => type === 'docs').toSorted((one, other) => length(one) - length(other))[0])
+  }
+}
+
+for (const [name, [first, ...others]] of Object.entries(GROUPS)) {
+  test(`opens a docs page and a story of ${name}`, ({ storybook }) => openGroups(storybook, name, [first]))
+  for (const group of others) test(`opens a docs page and a story of ${name}, ${group}`, { tag: '@slow' }, ({ storybook }) => openGroups(storybook, name, [group]))
 }
 
 test('changes a story by its controls', async ({ storybook }) => {

@@ -12,5 +12,9 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   workers: 1,
   forbidOnly: true,
+  projects: [
+    { name: 'fast', grepInvert: /@slow/ },
+    { name: 'slow', grep: /@slow/ },
+  ],
   use: { launchOptions: { executablePath, args }, locale: 'zh-CN', viewport: { width: 1440, height: 900 }, screenshot: 'only-on-failure' },
 })

@@ -7,12 +7,18 @@ import { root } from '../run.mjs'
 const FILES = 6
 const FOLDERS = ['.storybook/pages', 'packages/ui/src', 'apps/web/src']
 
-/** Writes the tests of all stories, as the Storybook test runner makes them, into a few files of about the same size; gives back how many tests there are. */
-export async function writeStoryTests(folder) {
+/** What `npm run stories` writes: each screen in each state of its machine. */
+const isGenerated = (name) => name.endsWith('.states.stories.tsx')
+
+/**
+ * Writes the tests of the stories that people wrote, or of the generated ones, as the Storybook test runner makes them, into a few files of
+ * about the same size; gives back how many tests there are.
+ */
+export async function writeStoryTests(folder, { generated }) {
   const stories = FOLDERS.flatMap((place) =>
     fs
       .readdirSync(path.join(root, place), { recursive: true })
-      .filter((name) => name.endsWith('.stories.tsx'))
+      .filter((name) => name.endsWith('.stories.tsx') && isGenerated(name) === generated)
       .map((name) => path.join(root, place, name)),
   )
   const tests = await Promise.all(

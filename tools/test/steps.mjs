@@ -24,14 +24,14 @@ async function playwright(name, config, ...options) {
   return executeTests(name, '@playwright/test/cli.js', args, { ...env, CHROMIUM_PATH: executablePath })
 }
 
-/** Every story in Chromium by the Storybook test runner: without a word on the console, its play, axe. */
-async function stories() {
-  const folder = path.join(root, '.cache/stories')
-  const total = await writeStoryTests(folder)
+/** Stories in Chromium by the Storybook test runner: without a word on the console, their plays, axe. */
+async function stories(name, options) {
+  const folder = path.join(root, '.cache', name)
+  const total = await writeStoryTests(folder, options)
   const site = await serveFolder(storybook)
   const { executablePath, env } = await chromium()
   const environment = { ...env, CHROMIUM_PATH: executablePath, STORYBOOK_DISABLE_TELEMETRY: '1', TEST_MATCH: `${folder}/*.test.js`, TEST_TOTAL: String(total) }
-  const ended = await executeTests('stories', '@storybook/test-runner/dist/test-storybook.js', ['--url', site.url, '--failOnConsole', '--maxWorkers=3'], environment)
+  const ended = await executeTests(name, '@storybook/test-runner/dist/test-storybook.js', ['--url', site.url, '--failOnConsole', '--maxWorkers=3'], environment)
   await site.close()
   return ended
 }
@@ -58,18 +58,21 @@ export const fast = {
   promises: { run: () => execute('../tools/promises.mjs', ['--check']) },
   bytes: { after: ['build'], run: () => execute('../apps/web/budget.mjs', []) },
   snapshots: { after: ['storybook'], run: snapshots },
-  stories: { after: ['storybook'], run: stories },
+  stories: { after: ['storybook'], run: () => stories('stories', { generated: false }) },
   server: { run: () => vitest('server', 'server') },
   unit: { run: () => vitest('unit', 'api', 'machines', 'ui', 'web', 'tools') },
-  designer: { after: ['storybook'], run: () => playwright('designer', 'tools/storybook/playwright.config.mjs') },
+  designer: { after: ['storybook'], run: () => playwright('designer', 'tools/storybook/playwright.config.mjs', '--project=fast') },
   e2e: { after: ['build'], run: () => playwright('e2e', 'apps/web/playwright.config.ts', '--project=fast') },
 }
 
-/** What `npm run test:slow` runs: killed processes, several servers, bad networks, long flows. */
+/** What `npm run test:slow` runs: killed processes, several servers, bad networks, long flows, generated stories. */
 export const slow = {
   build: { run: () => check(() => build().then(buildMock)) },
+  storybook: { run: () => check(buildStorybook) },
   'server-slow': { run: () => vitest('server-slow', 'server-slow', 'tools-slow') },
   'lint-all': { run: () => lint('.cache/eslint/') },
+  'stories-states': { after: ['storybook'], run: () => stories('stories-states', { generated: true }) },
+  'designer-slow': { after: ['storybook'], run: () => playwright('designer-slow', 'tools/storybook/playwright.config.mjs', '--project=slow') },
   'e2e-slow': { after: ['build'], run: () => playwright('e2e-slow', 'apps/web/playwright.config.ts', '--project=slow') },
 }
 

@@ -1,21 +1,6 @@
-import type { Page } from '@playwright/test'
+import { openMember, perform } from './admin-pages.ts'
 import { answerTo, enterAs, newMember, pageOf, signIn } from './members.ts'
 import { expect, test } from './test.ts'
-
-/** Looks for a member and opens their page. */
-async function open(page: Page, account: string) {
-  await page.getByRole('searchbox', { name: '用户名、昵称、手机尾号、编号' }).fill(account)
-  await expect(page).toHaveURL(new RegExp(`search=${account}$`))
-  await page.getByRole('link', { name: account }).click()
-  await expect(page.getByRole('heading', { level: 1, name: account })).toBeVisible()
-}
-
-/** Asks for a deed, of the first to which it can be done, and says it again in the dialog. */
-async function perform(page: Page, name: string, confirmed = name) {
-  await page.getByRole('button', { name, exact: true }).first().click()
-  await page.getByRole('alertdialog').getByRole('button', { name: confirmed, exact: true }).click()
-  await expect(page.getByRole('alertdialog')).toBeHidden()
-}
 
 test('P6: an admin bans a member, whose open page is cut off at once, and lets them in again', async ({ browser, page, moyun, admin, complaints }) => {
   const banned = await newMember(moyun)
@@ -23,7 +8,7 @@ test('P6: an admin bans a member, whose open page is cut off at once, and lets t
   const member = await pageOf(browser, moyun, complaints, banned)
   await enterAs(page, admin, '/home')
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '管理' }).click()
-  await open(page, account)
+  await openMember(page, account)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: account })).toBeVisible()
 
@@ -52,7 +37,7 @@ test('P20: whoever is made an admin is one with the next call, and whoever is de
   const promoted = await newMember(moyun)
   const { account, accessToken: token } = promoted
   await enterAs(page, admin, '/admin')
-  await open(page, account)
+  await openMember(page, account)
   expect(await answerTo(moyun, 'GET', '/api/admin/members', { token })).toMatchObject({ code: 403 })
 
   await perform(page, '设为管理员')

@@ -1,29 +1,14 @@
-import type { Page } from '@playwright/test'
+import { openMember, perform } from './admin-pages.ts'
 import { administer } from './administer.ts'
 import { answerTo, ask, enterAs, newMember, pageOf, signInElsewhere } from './members.ts'
 import type { MoyunServer } from './moyun-server.ts'
 import { expect, test } from './test.ts'
 
-/** Looks for a member and opens their page. */
-async function open(page: Page, account: string) {
-  await page.getByRole('searchbox', { name: '用户名、昵称、手机尾号、编号' }).fill(account)
-  await expect(page).toHaveURL(new RegExp(`search=${account}$`))
-  await page.getByRole('link', { name: account }).click()
-  await expect(page.getByRole('heading', { level: 1, name: account })).toBeVisible()
-}
-
-/** Asks for a deed, of the first to which it can be done, and says it again in the dialog. */
-async function perform(page: Page, name: string, confirmed = name) {
-  await page.getByRole('button', { name, exact: true }).first().click()
-  await page.getByRole('alertdialog').getByRole('button', { name: confirmed, exact: true }).click()
-  await expect(page.getByRole('alertdialog')).toBeHidden()
-}
-
 test('an admin ends one session of a member: that page asks to sign in again, the other device goes on', async ({ browser, page, moyun, admin, complaints }) => {
   const { account, accessToken: kept } = await newMember(moyun)
   const member = await pageOf(browser, moyun, complaints, await signInElsewhere(moyun, account))
   await enterAs(page, admin, '/admin')
-  await open(page, account)
+  await openMember(page, account)
   const devices = page.getByRole('button', { name: /^让 .+ 退出$/ })
   await expect(devices).toHaveCount(2)
 

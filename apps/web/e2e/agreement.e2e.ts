@@ -1,18 +1,8 @@
 import type { Page } from '@playwright/test'
-import { ask, carryIn, codeFor, newMobile, type Tokens } from './members.ts'
-import type { MoyunServer } from './moyun-server.ts'
 import { expect, register, test } from './test.ts'
+import { enterUnasked, question } from './unasked.ts'
 
-const question = (page: Page) => page.getByRole('alertdialog', { name: '请先读一读服务协议与隐私政策' })
 const asked = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/api/account/agreements') && answer.request().method() === 'GET')
-
-/** Comes in as a member who has accepted nothing: one who was registered where nothing was said of it. */
-async function enterUnasked(page: Page, moyun: MoyunServer) {
-  const mobile = newMobile()
-  await ask(moyun, 'POST', '/api/app/Send', { body: { mobile, areacode: '86', purpose: 'login' } })
-  const code = await codeFor(moyun, mobile)
-  await carryIn(page.context(), await ask<Tokens>(moyun, 'POST', '/api/app/login', { body: { mobile, areacode: '86', code } }))
-}
 
 test('terms that a member has not accepted are asked for once, in whichever tab, and can be read beside', async ({ page, context, moyun }) => {
   await enterUnasked(page, moyun)

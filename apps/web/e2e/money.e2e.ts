@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { cashier, phoneOf } from './cashier.ts'
 import { anotherBrowser, ask, enter } from './members.ts'
 import type { MoyunServer } from './moyun-server.ts'
 import { expect, slowly, test } from './test.ts'
 
 const composer = { name: '提问' }
-const cashier = (page: Page) => page.getByRole('dialog', { name: '收银台' })
 
 /** Has the member of a page spend points on what makes nothing, until so many are left. */
 async function spendAllBut(page: Page, moyun: MoyunServer, left: number) {
@@ -14,15 +14,6 @@ async function spendAllBut(page: Page, moyun: MoyunServer, left: number) {
   await ask(moyun, 'POST', '/sandbox/jobs', { body: { title: '花光', steps: 1, stepMs: 10, price: (await points()) - left }, token })
   await expect.poll(points).toBe(left)
   return { token, points }
-}
-
-/** A phone that has read the code of a page. */
-async function phoneOf(page: Page, context: BrowserContext): Promise<Page> {
-  const code = cashier(page).getByRole('link', { name: '在这台设备上付款' })
-  const phone = await context.newPage()
-  await phone.setViewportSize({ width: 375, height: 812 })
-  await phone.goto((await code.getAttribute('href')) ?? '')
-  return phone
 }
 
 /** The file that a page gives, by its name and lines. */

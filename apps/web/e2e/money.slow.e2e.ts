@@ -1,17 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { cashier, phoneOf } from './cashier.ts'
 import { anotherBrowser, enter } from './members.ts'
 import { expect, test } from './test.ts'
-
-const cashier = (page: Page) => page.getByRole('dialog', { name: '收银台' })
-
-/** A phone that has read the code of a page. */
-async function phoneOf(page: Page, context: BrowserContext): Promise<Page> {
-  const code = cashier(page).getByRole('link', { name: '在这台设备上付款' })
-  const phone = await context.newPage()
-  await phone.setViewportSize({ width: 375, height: 812 })
-  await phone.goto((await code.getAttribute('href')) ?? '')
-  return phone
-}
 
 test('P40: an order is paid while nobody looks: what was lost is found by asking, and the order can be come back to', async ({ page, browser, moyun, complaints }) => {
   await enter(page, moyun, '/recharge')

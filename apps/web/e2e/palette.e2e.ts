@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test'
 import { enter } from './members.ts'
+import { find, palette } from './palette.ts'
 import { expect, test } from './test.ts'
 
-const palette = (page: Page) => page.getByRole('combobox', { name: '找页面、对话与操作' })
 const marked = (page: Page) => page.getByRole('option', { selected: true })
-
-/** By the keys alone, once the desk stands. */
-async function find(page: Page, search: string) {
-  await page.keyboard.press('Control+k')
-  await expect(palette(page)).toBeFocused()
-  await page.keyboard.type(search)
-}
 
 test('a member walks the house by the keyboard alone: to a page, to a conversation, to another theme, and out', async ({ page, moyun }) => {
   await enter(page, moyun, '/chat')

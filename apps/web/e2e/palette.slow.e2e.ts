@@ -1,16 +1,7 @@
-import type { Page } from '@playwright/test'
 import { collectAsked } from './asked.ts'
 import { enter } from './members.ts'
+import { find, palette } from './palette.ts'
 import { expect, test } from './test.ts'
-
-const palette = (page: Page) => page.getByRole('combobox', { name: '找页面、对话与操作' })
-
-/** By the keys alone, once the desk stands. */
-async function find(page: Page, search: string) {
-  await page.keyboard.press('Control+k')
-  await expect(palette(page)).toBeFocused()
-  await page.keyboard.type(search)
-}
 
 test('what finds nothing says so, Esc gives the focus back, and a page that is not for members is not offered', async ({ page, moyun }) => {
   await enter(page, moyun, '/chat')

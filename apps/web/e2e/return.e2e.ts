@@ -1,18 +1,7 @@
-import type { Page } from '@playwright/test'
-import { ask, enter, newMember, password, signIn, signInElsewhere } from './members.ts'
+import { ask, enter, newMember, password, signIn } from './members.ts'
 import type { MoyunServer } from './moyun-server.ts'
+import { composer, dialogOf, endElsewhere } from './signed-out.ts'
 import { expect, slowly, test } from './test.ts'
-
-const composer = { name: '提问' }
-const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: '请重新登录' })
-
-/** Signs in elsewhere and ends every other session of the account from there; gives that device's token. */
-async function endElsewhere(moyun: MoyunServer, account: string): Promise<string> {
-  const { accessToken: token } = await signInElsewhere(moyun, account)
-  const { devices } = await ask<{ devices: { id: string; current: boolean }[] }>(moyun, 'GET', '/api/account/sessions', { token })
-  for (const { id, current } of devices) if (!current) await ask(moyun, 'DELETE', `/api/account/sessions/${id}`, { token })
-  return token
-}
 
 /** How often the member has said this, as the server has it. */
 async function timesStored(moyun: MoyunServer, token: string, text: string): Promise<number> {

@@ -1,15 +1,6 @@
-import type { Page } from '@playwright/test'
 import { enter } from './members.ts'
+import { drawer, openSettings, sideMenu, turn } from './settings.ts'
 import { expect, test } from './test.ts'
-
-const drawer = (page: Page) => page.getByRole('dialog', { name: '设置' })
-const turn = (page: Page, name: string) => drawer(page).getByRole('switch', { name, exact: true }).click()
-const sideMenu = (page: Page) => page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: 'AI 聊天' })
-
-async function openSettings(page: Page) {
-  await page.getByRole('button', { name: '设置', exact: true }).click()
-  await expect(drawer(page)).toBeVisible()
-}
 
 test('the settings hang at the edge only while there is no bar, and are copied as they are', async ({ page, context, moyun }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -1,18 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
 import { anotherBrowser, enter, enterAs, logOut, newMember, signIn, signInElsewhere } from './members.ts'
 import type { MoyunServer } from './moyun-server.ts'
+import { drawer, openSettings, sideMenu, turn } from './settings.ts'
 import { expect, test } from './test.ts'
 
-const drawer = (page: Page) => page.getByRole('dialog', { name: '设置' })
-const turn = (page: Page, name: string) => drawer(page).getByRole('switch', { name, exact: true }).click()
-const sideMenu = (page: Page) => page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: 'AI 聊天' })
 const accent = (page: Page) => page.evaluate(() => document.documentElement.style.getPropertyValue('--accent-6'))
-const rootFilter = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).filter)
 
-async function openSettings(page: Page) {
-  await page.getByRole('button', { name: '设置', exact: true }).click()
-  await expect(drawer(page)).toBeVisible()
-}
+const rootFilter = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).filter)
 
 /** Until the account has answered: from then on a choice here is one of the account's, too. */
 const agreed = (page: Page) => expect.poll(() => page.evaluate(() => localStorage.getItem('moyun-agreed-settings'))).not.toBeNull()

@@ -1,18 +1,8 @@
 import type { Page } from '@playwright/test'
+import { countCalls, enterWithTabs, goBy, tab } from './tabbed.ts'
 import { expect, test } from './test.ts'
-import { enterWithTabs, goBy, tab } from './tabbed.ts'
 
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY)
-
-/** Counts what the page asks of these paths. */
-function countCalls(page: Page, path: RegExp) {
-  const calls: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (path.test(pathname)) calls.push(`${request.method()} ${pathname}`)
-  })
-  return calls
-}
 
 test('a page in a tab is as it was left: what was typed, where it was scrolled, and nothing is asked for again, until it is entered anew', async ({ page, moyun }) => {
   await page.setViewportSize({ width: 1440, height: 560 })

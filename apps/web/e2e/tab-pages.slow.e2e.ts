@@ -1,16 +1,5 @@
-import type { Page } from '@playwright/test'
+import { countCalls, enterWithTabs, goBy, tab } from './tabbed.ts'
 import { expect, slowly, test } from './test.ts'
-import { enterWithTabs, goBy, tab } from './tabbed.ts'
-
-/** Counts what the page asks of these paths. */
-function countCalls(page: Page, path: RegExp) {
-  const calls: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (path.test(pathname)) calls.push(`${request.method()} ${pathname}`)
-  })
-  return calls
-}
 
 test('who leaves a chat while its first question is being stored is not called back; the answer goes on out of sight, and is heard once', async ({ page, moyun }) => {
   await enterWithTabs(page, moyun, '/chat')

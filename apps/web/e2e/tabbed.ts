@@ -21,3 +21,13 @@ export async function goBy(page: Page, name: string) {
 
 export const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name })
 export const tabs = (page: Page) => expect(page.getByRole('tab'))
+
+/** Counts what the page asks of these paths. */
+export function countCalls(page: Page, path: RegExp) {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (path.test(pathname)) calls.push(`${request.method()} ${pathname}`)
+  })
+  return calls
+}

@@ -41,7 +41,7 @@ describe('a refund', () => {
     expect((await app.say(admin, 'GET', `/api/admin/deeds?member=${member.id}`)).result.deeds).toMatchObject([{ kind: 'orderRefunded', note: `¥4.00\u2002${order.number}\u2002客服退款`, by: { id: admin.id } }])
   })
 
-  test('of another amount than is unspent by now changes nothing', async () => {
+  test('P41: of another amount than is unspent by now changes nothing', async () => {
     const { id, number } = await app.bought(member)
     await spend(1)
     expect(await app.refund(admin, id, 600)).toMatchObject({ code: 2002, result: null })

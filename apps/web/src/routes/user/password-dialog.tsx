@@ -95,7 +95,7 @@ function OldPassword({ wrong, problem, onForgotten }: { wrong: boolean; problem:
       label={<FormattedMessage id="user.oldPassword" />}
       autoComplete="current-password"
       problem={wrong ? <FormattedMessage id="user.oldPasswordWrong" /> : problem}
-      hint={
+      aside={
         <Forgotten type="button" kind="quiet" size="s" onClick={onForgotten}>
           <FormattedMessage id="user.forgotten" />
         </Forgotten>
@@ -106,7 +106,8 @@ function OldPassword({ wrong, problem, onForgotten }: { wrong: boolean; problem:
 
 /** The words meet the field's edge, not the hit area. */
 const Forgotten = styled(Button)`
-  margin-inline-start: -10px;
+  margin-block: -6px;
+  margin-inline-end: -10px;
 `
 
 interface PasswordBody {

@@ -193,7 +193,7 @@ export const OldSignIns: Story = {
   },
 }
 
-/** The old password is forgotten: a code to the phone proves the member as well. */
+/** The old password is forgotten, which shows when it is wrong: a code to the phone proves the member as well. */
 export const PasswordByCode: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) =>
@@ -201,13 +201,18 @@ export const PasswordByCode: Story = {
       mock(session.sendCode, () => ({ expiresIn: 300, retryAfter: 60 })),
       mock(account.provePhone, () => ({ ticket: 'a ticket' })),
       mock(session.setPassword, ({ body }) => {
-        if (body.ticket !== 'a ticket' || body.oldPassword !== undefined) throw new Refusal(1002, 'wrongCode')
+        if (body.oldPassword !== undefined) throw new Refusal(1001, 'wrongPassword')
+        if (body.ticket !== 'a ticket') throw new Refusal(1002, 'wrongCode')
         return null
       }),
     ),
   play: async (context) => {
     const { userEvent } = context
     await openPassword(context)
+    await userEvent.type(page().getByLabelText('旧密码'), 'no longer so')
+    await userEvent.type(page().getByLabelText('新密码'), '山高月小，水落石出')
+    await userEvent.type(page().getByLabelText('再输一次'), '山高月小，水落石出{Enter}')
+    await expect(await page().findByText('旧密码不对')).toBeVisible()
     await userEvent.click(page().getByRole('button', { name: '忘了旧密码' }))
     await userEvent.click(page().getByRole('button', { name: '获取验证码' }))
     await expect(await page().findByRole('button', { name: /秒后可重发/ })).toBeDisabled()

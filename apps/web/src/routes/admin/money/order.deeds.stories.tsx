@@ -140,7 +140,7 @@ export const NothingLeft: Story = {
   },
 }
 
-/** Nobody sends money back without a word. An answer that was lost is asked for again under its key. */
+/** A refund needs a reason. Where the network is gone, the dialog says so and stays. */
 export const Lost: Story = {
   beforeEach: ({ msw }) => msw.use(mock(adminMoney.refund, offline)),
   play: async (context) => {
@@ -150,6 +150,7 @@ export const Lost: Story = {
     await perform(/^退款/)(context)
 
     await expect(await screen.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('网络连接错误')
+    await expect((await dialog()).getByLabelText('原因')).toHaveValue('客人不要了')
   },
 }
 
