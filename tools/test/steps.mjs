@@ -31,7 +31,7 @@ async function stories(name, options) {
   const site = await serveFolder(storybook)
   const { executablePath, env } = await chromium()
   const environment = { ...env, CHROMIUM_PATH: executablePath, STORYBOOK_DISABLE_TELEMETRY: '1', TEST_MATCH: `${folder}/*.test.js`, TEST_TOTAL: String(total) }
-  const ended = await executeTests(name, '@storybook/test-runner/dist/test-storybook.js', ['--url', site.url, '--failOnConsole', '--maxWorkers=3'], environment)
+  const ended = await executeTests(name, '@storybook/test-runner/dist/test-storybook.js', ['--url', site.url, '--failOnConsole', '--maxWorkers=2'], environment)
   await site.close()
   return ended
 }
