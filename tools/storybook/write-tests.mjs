@@ -4,7 +4,7 @@ import { transformPlaywright } from '@storybook/test-runner'
 import { root } from '../run.mjs'
 
 /** A test file costs a browser page, a module registry and two seconds, whether it holds one story or a hundred. */
-const FILES = 6
+const FILES = 4
 const FOLDERS = ['.storybook/pages', 'packages/ui/src', 'apps/web/src']
 
 /** What `npm run stories` writes: each screen in each state of its machine. */

@@ -45,8 +45,8 @@ export async function executeTests(name, script, args, environment = {}) {
   fs.mkdirSync(path.dirname(events), { recursive: true })
   fs.rmSync(events, { force: true })
   const ended = await execute(script, args, { ...environment, TEST_EVENTS: events })
-  const { passed, failed } = readEvents(name)
-  return { passed, failed: Math.max(failed, ended.failed, passed === 0 ? 1 : 0), log: ended.log }
+  const { passed, failed, tests } = readEvents(name)
+  return { passed, failed: Math.max(failed, ended.failed, passed === 0 ? 1 : 0), log: ended.log, tests }
 }
 
 /** Where a run of tests reports its events. */

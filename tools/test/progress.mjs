@@ -36,7 +36,7 @@ export function watchProgress() {
       running.delete(name)
       clear()
       if (failed > 0) console.log(`\n${log}`)
-      console.log(`${clock(elapsed())}  ${failed > 0 ? '✗' : '✓'} ${name.padEnd(11)} ${String(passed).padStart(4)} passed, ${failed} failed  ${seconds.toFixed(1)} s`)
+      console.log(`${clock(elapsed())}  ${failed > 0 ? '✗' : '✓'} ${name.padEnd(14)} ${String(passed).padStart(4)} passed, ${failed} failed  ${seconds.toFixed(1)} s`)
       waiters.forEach((wake) => wake())
       waiters = []
     },
@@ -56,8 +56,8 @@ export function writeSummary(results) {
   const slowest = tests.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST)
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 
-  console.log(`\n${'step'.padEnd(12)}passed  failed  seconds`)
-  for (const { name, passed, failed: count, seconds } of results) console.log(`${name.padEnd(12)}${String(passed).padStart(6)}${String(count).padStart(8)}${seconds.toFixed(1).padStart(9)}`)
+  console.log(`\n${'step'.padEnd(15)}passed  failed  seconds`)
+  for (const { name, passed, failed: count, seconds } of results) console.log(`${name.padEnd(15)}${String(passed).padStart(6)}${String(count).padStart(8)}${seconds.toFixed(1).padStart(9)}`)
   if (slowest.length > 0) console.log(`\nThe slowest tests:\n${slowest.map(({ step, test, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${step}: ${test}`).join('\n')}`)
   if (failed.length > 0) console.log(`\nFailed:\n${failed.map(({ step, test }) => `  ${step}: ${test}`).join('\n')}`)
   console.log(`\nin ${clock(process.uptime()).trim()} min`)

@@ -33,31 +33,6 @@ test('P6: an admin bans a member, whose open page is cut off at once, and lets t
   await member.context().close()
 })
 
-test('P20: whoever is made an admin is one with the next call, and whoever is demoted is none: the page says so and goes', async ({ browser, page, moyun, admin, complaints }) => {
-  const promoted = await newMember(moyun)
-  const { account, accessToken: token } = promoted
-  await enterAs(page, admin, '/admin')
-  await openMember(page, account)
-  expect(await answerTo(moyun, 'GET', '/api/admin/members', { token })).toMatchObject({ code: 403 })
-
-  await perform(page, '设为管理员')
-  expect(await answerTo(moyun, 'GET', '/api/admin/members', { token })).toMatchObject({ code: 200 })
-  const other = await pageOf(browser, moyun, complaints, promoted)
-  await other.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '管理' }).click()
-  await expect(other.getByRole('link', { name: admin.account })).toBeVisible()
-
-  await perform(page, '取消管理员')
-  expect(await answerTo(moyun, 'GET', '/api/admin/members', { token })).toMatchObject({ code: 403 })
-  await expect(other.getByText('您的管理员身份已被取消', { exact: true })).toBeVisible()
-  await expect(other).toHaveURL(/\/home$/)
-  await expect(other.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '管理' })).toBeHidden()
-
-  await page.getByRole('link', { name: '全部用户' }).click()
-  await page.getByRole('link', { name: '操作记录' }).click()
-  await expect(page.getByRole('rowheader').first()).toHaveText(`${admin.account} 取消了 ${account} 的管理员身份`)
-  await other.context().close()
-})
-
 test('a member sees nothing of it, whatever their browser believes', async ({ page, moyun }) => {
   const member = await newMember(moyun)
   const { account, accessToken: token } = member

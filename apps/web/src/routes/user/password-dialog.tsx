@@ -89,25 +89,34 @@ function PasswordForm({ ticket, onForgotten, onDone, onStale }: PasswordFormProp
 }
 
 function OldPassword({ wrong, problem, onForgotten }: { wrong: boolean; problem: string | undefined; onForgotten: () => void }) {
+  const why = wrong ? <FormattedMessage id="user.oldPasswordWrong" /> : problem
+  const forgotten = (
+    <Button type="button" kind="quiet" size="s" onClick={onForgotten}>
+      <FormattedMessage id="user.forgotten" />
+    </Button>
+  )
+
   return (
     <PasswordField
       name="oldPassword"
       label={<FormattedMessage id="user.oldPassword" />}
       autoComplete="current-password"
-      problem={wrong ? <FormattedMessage id="user.oldPasswordWrong" /> : problem}
-      aside={
-        <Forgotten type="button" kind="quiet" size="s" onClick={onForgotten}>
-          <FormattedMessage id="user.forgotten" />
-        </Forgotten>
+      problem={
+        why ? (
+          <>
+            {why} {forgotten}
+          </>
+        ) : undefined
       }
+      hint={<Hint>{forgotten}</Hint>}
     />
   )
 }
 
 /** The words meet the field's edge, not the hit area. */
-const Forgotten = styled(Button)`
-  margin-block: -6px;
-  margin-inline-end: -10px;
+const Hint = styled.span`
+  display: block;
+  margin-inline-start: -10px;
 `
 
 interface PasswordBody {
