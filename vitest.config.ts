@@ -6,10 +6,10 @@ const plugins = [words()]
 /** A machine that has other things to do takes ten times as long; what hangs is cut off all the same. In milliseconds. */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } }
 
-/** Where a hundred calls come at once, the last of them comes late. */
+/** Where a hundred calls come at once, the last of them comes late; who asks too often is one of them. */
 const server = {
   ...patience,
-  expect: { poll: { timeout: 60_000 } },
+  expect: { poll: { timeout: 60_000, interval: 100 } },
   isolate: false,
   globalSetup: ['apps/server/src/database/test-cluster.ts'],
   setupFiles: ['apps/server/src/database/test-database.setup.ts'],

@@ -13,47 +13,34 @@ const colours = [
   { value: '#000000', title: '黑 Black (extreme)' },
 ]
 
+/** A menu in the bar above a story. */
+const menu = (title: string, icon: string, items: { value: string; title: string }[]) => ({ description: title, toolbar: { title, icon, items, dynamicTitle: true } })
+
 /** What can be changed about every story, in the bar above it. */
 export const toolbars: NonNullable<Preview['globalTypes']> = {
-  theme: {
-    description: 'Theme 主题',
-    toolbar: { title: 'Theme 主题', icon: 'mirror', items: [{ value: 'light', title: '亮色 Light' }, { value: 'dark', title: '暗色 Dark' }], dynamicTitle: true },
-  },
-  themeColor: { description: 'Theme colour 主题色', toolbar: { title: 'Theme colour 主题色', icon: 'paintbrush', items: colours, dynamicTitle: true } },
-  locale: {
-    description: 'Language 语言',
-    toolbar: {
-      title: 'Language 语言',
-      icon: 'globe',
-      items: [
-        { value: 'zh-CN', title: '中文' },
-        { value: 'en-US', title: 'English' },
-        { value: 'xx', title: '伪语言 [Þšéûðõ]' },
-      ],
-      dynamicTitle: true,
-    },
-  },
-  overflow: {
-    description: 'Cut texts 截断检查',
-    toolbar: {
-      title: 'Cut texts 截断检查',
-      icon: 'ruler',
-      items: [
-        { value: 'pseudo', title: 'Cut texts: in [Þšéûðõ] 仅伪语言' },
-        { value: 'on', title: 'Cut texts: on 开' },
-        { value: 'off', title: 'Cut texts: off 关' },
-      ],
-      dynamicTitle: true,
-    },
-  },
-  sight: {
-    description: 'Colour vision 色觉',
-    toolbar: { title: 'Colour vision 色觉', icon: 'eye', items: [{ value: 'full', title: 'Colours: normal 正常' }, { value: 'weak', title: 'Colours: weak 色弱' }], dynamicTitle: true },
-  },
-  motion: {
-    description: 'Motion 动效',
-    toolbar: { title: 'Motion 动效', icon: 'fastforward', items: [{ value: 'full', title: 'Motion: full 完整' }, { value: 'still', title: 'Motion: reduced 减弱' }], dynamicTitle: true },
-  },
+  theme: menu('Theme 主题', 'mirror', [
+    { value: 'light', title: '亮色 Light' },
+    { value: 'dark', title: '暗色 Dark' },
+  ]),
+  themeColor: menu('Theme colour 主题色', 'paintbrush', colours),
+  locale: menu('Language 语言', 'globe', [
+    { value: 'zh-CN', title: '中文' },
+    { value: 'en-US', title: 'English' },
+    { value: 'xx', title: '伪语言 [Þšéûðõ]' },
+  ]),
+  overflow: menu('Cut texts 截断检查', 'ruler', [
+    { value: 'pseudo', title: 'Cut texts: in [Þšéûðõ] 仅伪语言' },
+    { value: 'on', title: 'Cut texts: on 开' },
+    { value: 'off', title: 'Cut texts: off 关' },
+  ]),
+  sight: menu('Colour vision 色觉', 'eye', [
+    { value: 'full', title: 'Colours: normal 正常' },
+    { value: 'weak', title: 'Colours: weak 色弱' },
+  ]),
+  motion: menu('Motion 动效', 'fastforward', [
+    { value: 'full', title: 'Motion: full 完整' },
+    { value: 'still', title: 'Motion: reduced 减弱' },
+  ]),
 }
 
 export const initialGlobals = { theme: 'light', locale: 'zh-CN', themeColor: '#165DFF', overflow: 'pseudo', sight: 'full', motion: 'full', checks: 'one' }

@@ -1,4 +1,3 @@
-import os from 'node:os'
 import path from 'node:path'
 import { build, buildMock, buildStorybook } from '../build.mjs'
 import { chromium } from '../chromium.mjs'
@@ -9,13 +8,11 @@ import { check, execute, executeTests } from './execute.mjs'
 import { serveFolder } from './serve-folder.mjs'
 import { checkTypes } from './types.mjs'
 
-/** Of the two steps that work hardest, and run at the same time: each further worker reads all modules or opens a browser page once more. */
-const WORKERS = os.availableParallelism()
 const REPORTERS = path.join(root, 'tools/test/reporters')
 const storybook = path.join(root, '.cache/storybook')
 
-function vitest(name, projects, ...options) {
-  const args = ['run', '--reporter=default', `--reporter=${REPORTERS}/vitest.mjs`, ...projects.map((project) => `--project=${project}`), ...options]
+function vitest(name, ...projects) {
+  const args = ['run', '--reporter=default', `--reporter=${REPORTERS}/vitest.mjs`, ...projects.map((project) => `--project=${project}`)]
   return executeTests(name, 'vitest/vitest.mjs', args)
 }
 
@@ -34,7 +31,7 @@ async function stories(name, options) {
   const site = await serveFolder(storybook)
   const { executablePath, env } = await chromium()
   const environment = { ...env, CHROMIUM_PATH: executablePath, STORYBOOK_DISABLE_TELEMETRY: '1', TEST_MATCH: `${folder}/*.test.js`, TEST_TOTAL: String(total) }
-  const ended = await executeTests(name, '@storybook/test-runner/dist/test-storybook.js', ['--url', site.url, '--failOnConsole', `--maxWorkers=${WORKERS}`], environment)
+  const ended = await executeTests(name, '@storybook/test-runner/dist/test-storybook.js', ['--url', site.url, '--failOnConsole', '--maxWorkers=2'], environment)
   await site.close()
   return ended
 }
@@ -62,8 +59,8 @@ export const fast = {
   bytes: { after: ['build'], run: () => execute('../apps/web/budget.mjs', []) },
   snapshots: { after: ['storybook'], run: snapshots },
   stories: { after: ['storybook'], run: () => stories('stories', { generated: false }) },
-  server: { run: () => vitest('server', ['server'], `--maxWorkers=${WORKERS}`) },
-  unit: { run: () => vitest('unit', ['api', 'machines', 'ui', 'web', 'tools']) },
+  server: { run: () => vitest('server', 'server') },
+  unit: { run: () => vitest('unit', 'api', 'machines', 'ui', 'web', 'tools') },
   designer: { after: ['storybook'], run: () => playwright('designer', 'tools/storybook/playwright.config.mjs', '--project=fast') },
   e2e: { after: ['build'], run: () => playwright('e2e', 'apps/web/playwright.config.ts', '--project=fast') },
 }
@@ -72,7 +69,7 @@ export const fast = {
 export const slow = {
   build: { run: () => check(() => build().then(buildMock)) },
   storybook: { run: () => check(buildStorybook) },
-  'server-slow': { run: () => vitest('server-slow', ['server-slow', 'tools-slow']) },
+  'server-slow': { run: () => vitest('server-slow', 'server-slow', 'tools-slow') },
   'lint-all': { run: () => lint('.cache/eslint/') },
   'stories-states': { after: ['storybook'], run: () => stories('stories-states', { generated: true }) },
   'designer-slow': { after: ['storybook'], run: () => playwright('designer-slow', 'tools/storybook/playwright.config.mjs', '--project=slow') },

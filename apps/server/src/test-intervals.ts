@@ -1,10 +1,10 @@
 import type { Intervals } from './intervals.ts'
 
-/** For tests that wait for what a server does by itself. */
+/** For tests that wait for what a server does by itself. Shorter ones cost more processor time than the waiting saves. */
 export const brisk: Intervals = {
-  lookAtMoneyMs: 150,
-  heartbeatMs: 300,
-  sweepMs: 150,
+  lookAtMoneyMs: 300,
+  heartbeatMs: 600,
+  sweepMs: 300,
   comeBackMs: 250,
   // Where it is told, a job is passed over that is taken up in the same moment: the order would be a matter of chance.
   tellPlacesMs: 3_600_000,
