@@ -14,7 +14,7 @@ const colours = [
 ]
 
 /** A menu in the bar above a story. */
-const menu = (title: string, icon: string, items: { value: string; title: string }[]) => ({ description: title, toolbar: { title, icon, items, dynamicTitle: true } })
+const menu = <const Icon extends string>(title: string, icon: Icon, items: { value: string; title: string }[]) => ({ description: title, toolbar: { title, icon, items, dynamicTitle: true } })
 
 /** What can be changed about every story, in the bar above it. */
 export const toolbars: NonNullable<Preview['globalTypes']> = {

@@ -153,7 +153,7 @@ beforeAll(async () => {
   await furnish(stranger, '别人的')
   own = [SCENE, ...(await idsIn(app.database.pool)).filter((id) => !foreign.includes(id))]
   nested = { owner: await nestedOf(owner), stranger: await nestedOf(stranger) }
-}, 300_000)
+})
 
 /** A QR lives two minutes, and is fetched by the browser that asked for it. */
 async function askForQr() {
@@ -241,7 +241,7 @@ test('P19: each of those ids is a name by which its owner, or an admin, finds so
     const { bearer: headers } = route.policy === 'admin' ? admin : await app.member({ mobile: owner.mobile })
     expect(await findsSomething(route, { ...headers, ...held }), `${route.name}: nothing that the owner has is found by its ids; let furnish() make one`).toBe(true)
   }
-}, 300_000)
+})
 
 /** Of snapshots there may be a few, of prompts a hundred: those that the walk has made go, so that the next is told by its id alone. */
 async function makeRoom() {

@@ -89,7 +89,7 @@ test('P43: two hundred jobs of five members, on two processes that are killed te
     expect(await server.ledger.balance(memberId)).toEqual({ points: 1000 - 3 * succeeded, cash: 0 })
   }
   await server.close()
-}, 240_000)
+})
 
 test.each([
   ['job.claimed', { pays: false }, 'succeeded'],

@@ -39,4 +39,4 @@ test('P47: PostgreSQL killed twice while jobs run and wait: all come to their en
     expect(ends).toHaveLength(3)
     expect(new Set(ends.map(({ id }) => id)).size).toBe(3)
   }
-}, 200_000)
+})

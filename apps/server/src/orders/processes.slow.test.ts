@@ -37,7 +37,7 @@ test('P36: a hundred questions at once over two processes, on points for ten, be
   const { rows } = await database.pool.query<{ points: string; held: string }>('select points, held from wallets where member_id = $1', [memberId])
   expect(rows).toEqual([{ points: '800', held: '800' }])
   await other.close()
-}, 120_000)
+})
 
 test.each(['order.paid', 'order.crediting', 'order.credited'])('P38, P43: a server that dies at %s leaves an order that is credited once', async (point) => {
   const { token, memberId } = await signedIn(server)

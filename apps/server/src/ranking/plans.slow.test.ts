@@ -27,7 +27,7 @@ beforeAll(async () => {
   }
   await pool.query('delete from rankings')
   for (const table of ['work_views', 'work_uses']) await pool.query(`vacuum analyze ${table}`)
-}, 120_000)
+})
 
 test('among many works and all that happened to them the boards are reckoned in a moment', async () => {
   const since = performance.now()

@@ -42,4 +42,4 @@ test('P47: PostgreSQL killed three times in the middle of an answer: the answer 
     const { result } = await call(server.url, token, 'GET', `/api/chat/conversations/${conversation.id}`)
     expect(result).toMatchObject({ messages: [{ role: 'user' }, { role: 'assistant', state: 'done', text: chunks.join('') }] })
   }, 15_000)
-}, 90_000)
+})

@@ -33,4 +33,4 @@ test.each(['refund.asked', 'refund.sent'])('P43: a server that dies at %s leaves
   const { rows } = await database.pool.query<{ refunds: Record<string, number> }>('select t.refunds from sandbox_trades t join payments p on p.number = t.number where p.order_id = $1', [id])
   expect(rows).toEqual([{ refunds: { [refunds[0]?.number ?? '']: 600 } }])
   expect(await server.ledger.balance(memberId)).toEqual({ ...before, points: before.points - 300 })
-}, 120_000)
+})

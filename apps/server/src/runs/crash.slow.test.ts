@@ -89,4 +89,4 @@ test.each<[string, string, Tool]>([
   const [ended] = await ends()
   expect((ended?.cost ?? 0) > 0).toBe(point.endsWith('.ended'))
   expect(await server.ledger.balance(memberId)).toEqual({ points: 1000 - spent - (ended?.cost ?? 0), cash: 0 })
-}, 90_000)
+})

@@ -45,4 +45,4 @@ test('P43: a process dies while it writes: another ends the run, what came is ke
   expect(after.sections[0]?.run).toMatchObject({ cost: 0 })
   await write(there, member, { id, nodes: [node.id] }, keep)
   await vi.waitFor(async () => expect((await readZscene(there, member, id)).sections[0]?.run?.state).toBe('done'), { timeout: 40_000 })
-}, 60_000)
+})

@@ -23,7 +23,7 @@ function killAll(writers: readonly Opener[]) {
   for (const { child } of writers) child.kill('SIGKILL')
 }
 
-test('P47: no row that was acknowledged is lost, whoever is killed', { timeout: 120_000 }, async () => {
+test('P47: no row that was acknowledged is lost, whoever is killed', async () => {
   const folder = testFolder()
   const acknowledged: string[] = []
 
