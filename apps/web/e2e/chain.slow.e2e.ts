@@ -1,3 +1,4 @@
+import { keptDrafts } from './kept-drafts.ts'
 import { enter } from './members.ts'
 import { expect, test } from './test.ts'
 
@@ -21,6 +22,7 @@ test('a picture is restored, painted after and written about; each is made from 
   await expect(prompt).toHaveValue('湖边的塔')
   await expect(page.getByRole('radio', { name: '4:3' })).toBeChecked()
   await prompt.fill('湖边的塔，雪后初晴')
+  await expect.poll(async () => Object.values(await keptDrafts(page)).join('\n')).toContain('湖边的塔，雪后初晴')
   await page.reload()
   await expect(prompt).toHaveValue('湖边的塔，雪后初晴')
   await expect(page.getByRole('button', { name: '不照着它画' })).toBeVisible()

@@ -1,27 +1,7 @@
-import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { keptDrafts } from './kept-drafts.ts'
 import { enter } from './members.ts'
 import { expect, test } from './test.ts'
-
-/** What this browser keeps of what was written, by name. */
-const keptNames = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('moyun')
-        // Before the app has made it there is nothing, and nobody else may make it.
-        opening.onupgradeneeded = () => opening.transaction?.abort()
-        opening.onerror = () => resolve([])
-        opening.onsuccess = () => {
-          const names = opening.result.transaction('drafts').objectStore('drafts').getAllKeys()
-          names.onerror = () => reject(names.error ?? new Error('It is not read'))
-          names.onsuccess = () => {
-            opening.result.close()
-            resolve(names.result.map(String))
-          }
-        }
-      }),
-  )
 
 test('a new member tries, signs in, begins with each tool from home, and finds it there to go on with', async ({ page, moyun }) => {
   test.setTimeout(150_000)
@@ -34,7 +14,7 @@ test('a new member tries, signs in, begins with each tool from home, and finds i
 
   // What is being written outlives a reload; the chat answers at once.
   await box.fill('为什么秋天的云看起来更高？')
-  await expect.poll(async () => (await keptNames(page)).some((name) => name.endsWith('/draft/home'))).toBe(true)
+  await expect.poll(async () => Object.keys(await keptDrafts(page)).some((name) => name.endsWith('/draft/home'))).toBe(true)
   await page.reload()
   await expect(box).toHaveValue('为什么秋天的云看起来更高？')
   await box.press('Enter')
@@ -73,7 +53,7 @@ test('a new member tries, signs in, begins with each tool from home, and finds i
   await page.getByRole('link', { name: '周报' }).click()
   await expect(page.getByText('本周做完了三件事：上线、复盘、招人')).toBeVisible()
   // It is the form's from now on, over a reload too.
-  await expect.poll(async () => (await keptNames(page)).filter((name) => /carried:creation|scene:/.test(name)).map((name) => name.split('/').at(-1))).toEqual(['scene:weekly-report'])
+  await expect.poll(async () => Object.keys(await keptDrafts(page)).filter((name) => /carried:creation|scene:/.test(name)).map((name) => name.split('/').at(-1))).toEqual(['scene:weekly-report'])
   await page.reload()
   await expect(page.getByText('本周做完了三件事：上线、复盘、招人')).toBeVisible()
 
