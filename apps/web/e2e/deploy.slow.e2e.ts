@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { loseChunks } from './lost-chunks.ts'
 import { enter } from './members.ts'
-import { expect, test } from './test.ts'
+import { composer, expect, test } from './test.ts'
 
-const composer = { name: '提问' }
 const chunk = '**/assets/aipain-*.js'
 
 /** Counts how often a page is loaded from here on. */

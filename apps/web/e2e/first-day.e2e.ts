@@ -1,7 +1,6 @@
 import { carryIn, newMember } from './members.ts'
-import { expect, listen, register, slowly, test } from './test.ts'
+import { composer, expect, listen, register, slowly, test } from './test.ts'
 
-const composer = { name: '提问' }
 const question = slowly(20)
 
 test('a new member registers by phone, asks, reloads in the middle of the answer, and a second tab sees it too', async ({ page, context, moyun }) => {

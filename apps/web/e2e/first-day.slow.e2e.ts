@@ -1,7 +1,6 @@
 import { enter } from './members.ts'
-import { expect, slowly, test } from './test.ts'
+import { composer, expect, slowly, test } from './test.ts'
 
-const composer = { name: '提问' }
 const question = slowly(40)
 
 test('P46: an answer survives the network, and the server that was writing it', async ({ page, context, moyun }) => {

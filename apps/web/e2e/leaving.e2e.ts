@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logOut, newMember, password, signIn } from './members.ts'
-import { expect, register as enterByPhone, test } from './test.ts'
-
-const composer = { name: '提问' }
+import { composer, expect, register as enterByPhone, test } from './test.ts'
 
 /** All that this browser keeps of the product. */
 const kept = (page: Page) =>

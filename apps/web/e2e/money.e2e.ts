@@ -3,9 +3,7 @@ import type { Page } from '@playwright/test'
 import { cashier, phoneOf } from './cashier.ts'
 import { anotherBrowser, ask, enter } from './members.ts'
 import type { MoyunServer } from './moyun-server.ts'
-import { expect, slowly, test } from './test.ts'
-
-const composer = { name: '提问' }
+import { composer, expect, slowly, test } from './test.ts'
 
 /** Has the member of a page spend points on what makes nothing, until so many are left. */
 async function spendAllBut(page: Page, moyun: MoyunServer, left: number) {

@@ -1,7 +1,5 @@
 import { enter, newMember, signIn } from './members.ts'
-import { expect, test } from './test.ts'
-
-const composer = { name: '提问' }
+import { composer, expect, test } from './test.ts'
 
 test('P48: a sign-in without a network says so, and works when the network is back', async ({ page, context, moyun }) => {
   const { account } = await newMember(moyun)

@@ -1,7 +1,5 @@
 import { newMember, signIn } from './members.ts'
-import { expect, test } from './test.ts'
-
-const composer = { name: '提问' }
+import { composer, expect, test } from './test.ts'
 
 test('the first message of all shows, though the network lost what shows it', async ({ page, moyun }) => {
   const { account } = await newMember(moyun)

@@ -1,7 +1,7 @@
 import { ask, enter, newMember, password, signIn } from './members.ts'
 import type { MoyunServer } from './moyun-server.ts'
-import { composer, dialogOf, endElsewhere } from './signed-out.ts'
-import { expect, slowly, test } from './test.ts'
+import { dialogOf, endElsewhere } from './signed-out.ts'
+import { composer, expect, slowly, test } from './test.ts'
 
 /** How often the member has said this, as the server has it. */
 async function timesStored(moyun: MoyunServer, token: string, text: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { enter, password, signIn } from './members.ts'
-import { composer, dialogOf, endElsewhere } from './signed-out.ts'
-import { expect, test } from './test.ts'
+import { dialogOf, endElsewhere } from './signed-out.ts'
+import { composer, expect, test } from './test.ts'
 
 test('P5: what is typed stays while one signs in again, in every tab at once', async ({ page, context, moyun }) => {
   const { account } = await enter(page, moyun, '/chat')

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { ask, signInElsewhere } from './members.ts'
 import type { MoyunServer } from './moyun-server.ts'
 
-export const composer = { name: '提问' }
-
 export const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: '请重新登录' })
 
 /** Signs in elsewhere and ends every other session of the account from there; gives that device's token. */

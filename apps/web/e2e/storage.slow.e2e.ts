@@ -1,10 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { enter, newMember, signIn } from './members.ts'
-import { expect, test } from './test.ts'
+import { composer, expect, test } from './test.ts'
 
 const forgetful = '浏览器不许保存数据：设置和登录只在这一页里有效。'
 const mended = '浏览器里存的内容有损坏，坏掉的部分已恢复默认。'
-const composer = { name: '提问' }
 const corner = (page: Page) => page.getByRole('button', { name: '账号' })
 const walkTo = (page: Page, name: string) => page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name }).click()
 

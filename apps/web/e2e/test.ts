@@ -94,6 +94,9 @@ export async function register(page: Page, moyun: MoyunServer): Promise<string> 
   return mobile
 }
 
+/** The field of a chat that a question is written in. */
+export const composer = { name: '提问' }
+
 /** A question that the scripted engine answers with so many words, one in sixty milliseconds. */
 export const slowly = (times: number) => `script:${JSON.stringify({ chunks: ['落笔', '有声，', '余白', '有韵。'], times, delay: 60 })}`
 

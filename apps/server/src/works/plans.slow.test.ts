@@ -1,14 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { KnownMember } from '../admin/test-admin.ts'
 import { addMany, COMMON } from './test-many-works.ts'
-import { indexes, planned, walked, wholes } from './test-plans.ts'
+import { FEW, indexes, PAGE, planned, walked, wholes } from './test-plans.ts'
 import { testWorks, type TestWorks } from './test-works.ts'
 
 /** A house that has been lived in: four thousand works of one's own, twenty thousand of others. */
 const [MINE, OTHERS] = [4000, 20_000]
-const PAGE = 30
-/** Works that a search puts in order; where there are more, it goes along the list. */
-const FEW = 1000
 
 let app: TestWorks
 let member: KnownMember

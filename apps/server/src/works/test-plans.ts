@@ -2,6 +2,11 @@ import { expect } from 'vitest'
 import { hearStatements } from '../database/test-statements.ts'
 import type { TestWorks } from './test-works.ts'
 
+/** Works on a page of a list. */
+export const PAGE = 30
+/** Works that a search puts in order; where there are more, it goes along the list. */
+export const FEW = 1000
+
 /** A step as PostgreSQL explains it. */
 export interface Plan {
   'Node Type': string
