@@ -12,7 +12,7 @@ const server = {
   expect: { poll: { timeout: 60_000, interval: 100 } },
   isolate: false,
   globalSetup: ['apps/server/src/database/test-cluster.ts'],
-  setupFiles: ['apps/server/src/database/test-database.setup.ts'],
+  setupFiles: ['apps/server/src/test-closing.setup.ts'],
 }
 
 export default defineConfig({

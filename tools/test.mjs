@@ -41,7 +41,7 @@ async function takeSteps() {
     waiting.splice(waiting.indexOf(next), 1)
     progress.begin(next)
     const began = Date.now()
-    const result = { name: next, ...(await runStep(steps[next])), seconds: (Date.now() - began) / 1000 }
+    const result = { name: next, ...(await runStep(next, steps[next])), seconds: (Date.now() - began) / 1000 }
     results.push(result)
     progress.end(result)
   }

@@ -41,16 +41,19 @@ export async function check(work) {
 
 /** Runs a test tool whose reporter writes events (`reporters/events.mjs`), and counts its tests; a run that broke or ran no test has failed. */
 export async function executeTests(name, script, args, environment = {}) {
-  const events = eventsFile(name)
-  fs.mkdirSync(path.dirname(events), { recursive: true })
-  fs.rmSync(events, { force: true })
-  const ended = await execute(script, args, { ...environment, TEST_EVENTS: events })
+  const ended = await execute(script, args, { ...environment, TEST_EVENTS: eventsFile(name) })
   const { passed, failed, tests } = readEvents(name)
   return { passed, failed: Math.max(failed, ended.failed, passed === 0 ? 1 : 0), log: ended.log, tests }
 }
 
 /** Where a run of tests reports its events. */
-export const eventsFile = (name) => path.join(root, '.cache/test', `${name}.events`)
+const eventsFile = (name) => path.join(root, '.cache/test', `${name}.events`)
+
+/** Forgets what an earlier run reported. */
+export function clearEvents(name) {
+  fs.mkdirSync(path.dirname(eventsFile(name)), { recursive: true })
+  fs.rmSync(eventsFile(name), { force: true })
+}
 
 /** What a run of tests has reported so far: how many of its parts are done, the counts, and each test with its milliseconds. */
 export function readEvents(name) {

@@ -1,5 +1,4 @@
-import fs from 'node:fs'
-import { eventsFile, readEvents } from './execute.mjs'
+import { readEvents } from './execute.mjs'
 
 /** How often a terminal, and a log, hears how far the steps are, in milliseconds. */
 const INTERVAL = process.stdout.isTTY ? 1000 : 20_000
@@ -28,10 +27,7 @@ export function watchProgress() {
   const timer = setInterval(show, INTERVAL)
 
   return {
-    begin(name) {
-      fs.rmSync(eventsFile(name), { force: true }) // of an earlier run
-      running.add(name)
-    },
+    begin: (name) => running.add(name),
     end({ name, passed, failed, log, seconds }) {
       running.delete(name)
       clear()

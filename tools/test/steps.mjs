@@ -4,7 +4,7 @@ import { chromium } from '../chromium.mjs'
 import { root } from '../run.mjs'
 import { checkBudget, countSnapshots } from '../storybook/snapshots.mjs'
 import { writeStoryTests } from '../storybook/write-tests.mjs'
-import { check, execute, executeTests } from './execute.mjs'
+import { check, clearEvents, execute, executeTests } from './execute.mjs'
 import { serveFolder } from './serve-folder.mjs'
 import { checkTypes } from './types.mjs'
 
@@ -77,4 +77,7 @@ export const slow = {
 }
 
 /** Runs one step; one that breaks has failed. */
-export const runStep = ({ run }) => run().catch((error) => ({ passed: 0, failed: 1, log: error.stack }))
+export function runStep(name, { run }) {
+  clearEvents(name)
+  return run().catch((error) => ({ passed: 0, failed: 1, log: error.stack }))
+}

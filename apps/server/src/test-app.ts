@@ -5,7 +5,6 @@ import path from 'node:path'
 import type { CodePurpose } from '@moyun/api'
 import { hash, verify } from '@node-rs/argon2'
 import type { InjectOptions } from 'fastify'
-import { afterAll } from 'vitest'
 import { type App, createApp } from './app.ts'
 import type { Database } from './core.ts'
 import { testDatabase } from './database/test-database.ts'
@@ -17,6 +16,7 @@ import { createOfflinePainter } from './painting/offline-painter.ts'
 import type { PaintEngine } from './painting/paint-engine.ts'
 import type { Restorer } from './restoration/restorer.ts'
 import type { Hashing } from './session/passwords.ts'
+import { closeAfterFile } from './test-closing.ts'
 
 /** The secret of every test's server. */
 export const TEST_SECRET = 'a-secret-for-tests-that-is-long-enough-0123456789'
@@ -96,7 +96,7 @@ export async function testApp(changes: Partial<Environment> = {}, shared: Shared
   const environment = { ...readEnvironment({}), dataFolder, ...changes }
   const given = { engine: createScriptedEngine(), painter: createOfflinePainter(), hashing: quickly, ...shared }
   const app = await createApp({ ...given, environment, secret: TEST_SECRET, database, log })
-  afterAll(async () => {
+  closeAfterFile(async () => {
     await app.fastify.close()
     fs.rmSync(dataFolder, { recursive: true, force: true })
   })

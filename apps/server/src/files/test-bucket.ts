@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
+import { closeAfterFile } from '../test-closing.ts'
 import type { S3Keys } from './s3-variables.ts'
 
 /** What the double was asked, without the bytes. */
@@ -50,7 +50,7 @@ export async function testBucket() {
     }
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  afterAll(() => server.close())
+  closeAfterFile(() => server.close())
   const s3: S3Keys = { ...keys, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
   return { s3, objects, asked, weather }
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderDetail } from '@moyun/api'
-import { afterAll, expect } from 'vitest'
+import { expect } from 'vitest'
 import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
 import { type Paying, startPlatform } from '../pay/test-platform.ts'
+import { closeAfterFile } from '../test-closing.ts'
 import { brisk } from '../test-intervals.ts'
 import type { Send } from '../pay/test-queue.ts'
 
@@ -14,7 +15,7 @@ export async function testRefunds() {
     return { status: statusCode, body }
   }
   const platform = await startPlatform({ now: () => app.core.clock.now(), send })
-  afterAll(() => platform.close())
+  closeAfterFile(() => platform.close())
   const app = await testAdmins({ ...platform.keys(), welcomePoints: 0, floodGuard: false, intervals: brisk })
   const now = () => app.core.clock.now()
 

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { closeTestDatabases } from './test-database.ts'
+import { closeAll } from './test-closing.ts'
 
 // Runs before every test file, also where modules are kept from one file to the next. Registered before any hook of the file, so that it runs after them.
-afterAll(closeTestDatabases)
+afterAll(closeAll)
