@@ -67,6 +67,8 @@ async function furnish(app: Furnishing, furnished: Furnished) {
   const { member, other, admin, mark } = furnished
   const say = (by: KnownMember, method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) =>
     app.prepare(method, url, { headers: { ...by.bearer, 'idempotency-key': randomUUID() }, ...(body === undefined ? {} : { body }) })
+  /** Waits for a row: what is made in the background has an end before the next thing begins. */
+  const there = (select: string, id: string) => expect.poll(async () => (await app.query(select, id)).length).toBe(1)
 
   await say(member, 'POST', '/api/merchant/editUser', { nickname: mark, introduction: mark, country: mark, sex: 1, avatar: PICTURE })
   await app.query('update members set account = $2, account_key = $2 where id = $1', member.id, mark)
@@ -99,7 +101,7 @@ async function furnish(app: Furnishing, furnished: Furnished) {
   const conversation = (await say(member, 'POST', '/api/chat/conversations', { title: mark })).result.id as string
   const shown = await app.picture(member, 'blue', 11, 7)
   const sent = (await say(member, 'POST', `/api/chat/conversations/${conversation}/messages`, { id: randomUUID(), parentId: null, text: mark, attachments: [shown.id] })).result
-  await expect.poll(async () => (await app.query("select 1 from messages where id = $1 and state <> 'streaming'", sent.answer.id)).length).toBe(1)
+  await there("select 1 from messages where id = $1 and state <> 'streaming'", sent.answer.id)
 
   const { result: assistant } = await say(member, 'POST', '/api/assistants', { id: randomUUID(), icon: 'leaf', name: 'an own one', summary: mark, instructions: mark, starters: [mark] })
   await say(member, 'POST', `/api/assistants/${assistant.id}/favourite`, { favourite: true })
@@ -107,15 +109,15 @@ async function furnish(app: Furnishing, furnished: Furnished) {
   await say(member, 'POST', '/api/prompts', { id: randomUUID(), title: 'an own prompt', text: mark })
 
   const translation = (await say(member, 'POST', '/api/translations', { id: randomUUID(), text: mark, source: 'en', target: 'zh-CN' })).result.id as string
-  await expect.poll(async () => (await app.query("select 1 from translations where id = $1 and state <> 'streaming'", translation)).length).toBe(1)
+  await there("select 1 from translations where id = $1 and state <> 'streaming'", translation)
   await say(member, 'POST', '/api/glossary', { terms: [{ source: mark.slice(0, 40), target: 'a term' }] })
 
   await say(member, 'POST', '/api/scenes/regex-maker/favourite', { favourite: true })
   const piece = (await say(member, 'POST', '/api/scenes/regex-maker/runs', { piece: randomUUID(), inputs: { match: mark, flavour: 'js', whole: 'all' } })).result.id as string
-  await expect.poll(async () => (await app.query("select 1 from piece_versions where piece_id = $1 and state <> 'streaming'", piece)).length).toBe(1)
+  await there("select 1 from piece_versions where piece_id = $1 and state <> 'streaming'", piece)
   const version = (await app.query('select id, text from piece_versions where piece_id = $1', piece))[0] as { id: string; text: string }
   await say(member, 'POST', `/api/pieces/${piece}/versions/${version.id}/passages`, { id: randomUUID(), revision: 0, from: 0, to: 1, deed: 'shorten' })
-  await expect.poll(async () => (await app.query("select 1 from piece_passages where version_id = $1 and state <> 'streaming'", version.id)).length).toBe(1)
+  await there("select 1 from piece_passages where version_id = $1 and state <> 'streaming'", version.id)
 
   const zscene = randomUUID()
   const material = { topic: mark, audience: mark, purpose: mark, points: mark, notes: mark, tone: 'natural', language: 'zh-CN', length: 1000 }
@@ -125,7 +127,7 @@ async function furnish(app: Furnishing, furnished: Furnished) {
   await say(member, 'PATCH', `/api/zscenes/${zscene}/sections/${node.id}`, { text: mark, revision: 0 })
   await say(member, 'POST', `/api/zscenes/${zscene}/snapshots`, { id: randomUUID(), name: 'a snapshot' })
   await say(member, 'POST', `/api/zscenes/${zscene}/sections`, { nodes: [node.id] })
-  await expect.poll(async () => (await app.query("select 1 from zscene_runs where zscene_id = $1 and state <> 'streaming'", zscene)).length).toBe(1)
+  await there("select 1 from zscene_runs where zscene_id = $1 and state <> 'streaming'", zscene)
 
   const visitor = await openVisitor({ ...app } as never)
   await uploaded(app, visitor.bearer, await anyPicture(), `${mark}.png`)
@@ -144,6 +146,7 @@ async function furnish(app: Furnishing, furnished: Furnished) {
 
   const job = (await say(member, 'POST', '/sandbox/jobs', { steps: 1, stepMs: 0, title: mark })).result.jobs[0].id as string
   await app.query('insert into job_files (job_id, file_id) values ($1, $2)', job, picture.id)
+  await there('select 1 from jobs where id = $1 and ended_at is not null', job)
 
   const bans = `/api/admin/members/${member.id}`
   await say(admin, 'POST', `${bans}/ban`, { reason: 'a reason' })
