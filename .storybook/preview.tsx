@@ -1,5 +1,5 @@
-import type { Preview } from '@storybook/react-vite'
-import { mswLoader } from 'msw-storybook-addon/csf3'
+import type { Preview, StoryContext } from '@storybook/react-vite'
+import { createPreviewAnnotations as mockRequests } from 'msw-storybook-addon/preview'
 import { setupWorker } from 'msw/browser'
 import { configure } from 'storybook/test'
 import { checkAccessibility } from './check-accessibility.ts'
@@ -27,15 +27,20 @@ async function startWorker() {
   return worker
 }
 
+/** A story that is drawn again, in another theme, keeps what it mocks: its page may be in the middle of a request. */
+const mockedRequests = mockRequests(startWorker)
+
+function prepareDocument({ id, globals }: StoryContext) {
+  // The world says it once it is drawn; what a story opens with looks before.
+  document.documentElement.dataset['theme'] = surroundings(globals).look
+  // What a deed was called with is looked through to its window, and into frames there: into one of another origin nobody may.
+  for (const frame of document.querySelectorAll('iframe[src="/diagram.html"]')) frame.remove()
+  return seedChance(id)
+}
+
 export default {
-  loaders: [mswLoader(startWorker), async () => ({ fonts: await document.fonts.ready })],
-  beforeEach: ({ id, globals }) => {
-    // The world says it once it is drawn; what a story opens with looks before.
-    document.documentElement.dataset['theme'] = surroundings(globals).look
-    // What a deed was called with is looked through to its window, and into frames there: into one of another origin nobody may.
-    for (const frame of document.querySelectorAll('iframe[src="/diagram.html"]')) frame.remove()
-    return seedChance(id)
-  },
+  loaders: async () => ({ fonts: await document.fonts.ready }),
+  beforeEach: [mockedRequests.beforeEach ?? [], prepareDocument].flat(),
   afterEach: checkAccessibility,
   decorators: [
     (Story, { args, globals, parameters, title, viewMode }) => (

@@ -1,5 +1,5 @@
 import { DocsContainer } from '@storybook/addon-docs/blocks'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useLayoutEffect, useState } from 'react'
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import { workshopThemes } from '../workshop-theme.ts'
@@ -20,9 +20,23 @@ function useLook(): Look {
   return look
 }
 
+/** A story that takes the focus as it is drawn would scroll its docs page away from the top. */
+function useFocusWithoutScrolling() {
+  useLayoutEffect(() => {
+    const { focus } = HTMLElement.prototype
+    HTMLElement.prototype.focus = function (options) {
+      focus.call(this, { ...options, preventScroll: true })
+    }
+    return () => {
+      HTMLElement.prototype.focus = focus
+    }
+  }, [])
+}
+
 /** What a page of documents stands in. */
 export function DocsWorld(props: ComponentProps<typeof DocsContainer>) {
   const look = useLook()
+  useFocusWithoutScrolling()
   useEffect(() => {
     document.documentElement.dataset['theme'] = look
   }, [look])

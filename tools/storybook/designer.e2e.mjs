@@ -45,10 +45,10 @@ const preview = (page) => page.frameLocator('#storybook-preview-iframe')
 const idOf = (name) => name.toLowerCase().replaceAll(' ', '-')
 const search = (page) => page.locator('#storybook-explorer-searchfield')
 
-/** All entries of the index, which the sidebar is drawn from. */
+/** All entries of the index that the sidebar shows. */
 async function readEntries(page) {
   const { entries } = await (await page.request.get(new URL('/index.json', page.url()).href)).json()
-  return Object.values(entries)
+  return Object.values(entries).filter(({ tags }) => tags.includes('dev'))
 }
 
 /** Waits until an entry is drawn: a dialog stands beside the root. */
@@ -57,6 +57,9 @@ async function expectDrawn(page, { type, id }) {
   await expect(preview(page).locator('body')).toHaveClass(/sb-show-main/)
   const drawn = type === 'docs' ? '#storybook-docs h1' : '#storybook-root > *, [role="dialog"], [role="alertdialog"]'
   await expect(preview(page).locator(drawn).first()).toBeAttached()
+  // No dialog of a story lies over its docs page, and none of its fields has scrolled it away.
+  if (type === 'docs') await expect(preview(page).locator('#storybook-docs h1').first()).toBeInViewport()
+  if (type === 'docs') await preview(page).locator('#storybook-docs h1').first().click({ trial: true })
 }
 
 async function unfold(node) {

@@ -1,13 +1,22 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { root } from '../run.mjs'
 
 const running = new Set()
+/** How long a step may take to end what it started, in milliseconds. */
+const PATIENCE = 10_000
+let ending = false
 /** What a step started ends with us; by itself it would go on, and hold its ports and its PostgreSQL. */
 for (const [signal, code] of [['SIGINT', 130], ['SIGTERM', 143], ['SIGHUP', 129]]) {
-  process.on(signal, () => {
-    for (const child of running) child.kill('SIGTERM')
+  process.on(signal, async () => {
+    if (ending) return
+    ending = true
+    const ended = Promise.all([...running].map((child) => once(child, 'exit')))
+    for (const child of running) process.kill(-child.pid, 'SIGTERM')
+    await Promise.race([ended, setTimeout(PATIENCE)])
     process.exit(code)
   })
 }
@@ -18,6 +27,8 @@ export function execute(script, args, environment = {}) {
     const child = spawn(process.execPath, [path.join(root, 'node_modules', script), ...args], {
       cwd: root,
       env: { ...process.env, FORCE_COLOR: '0', ...environment },
+      // A group of its own, so that its workers end with it.
+      detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     running.add(child)
@@ -25,6 +36,8 @@ export function execute(script, args, environment = {}) {
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => output.push(part))
     child.on('close', (code) => {
       running.delete(child)
+      // Nobody begins the next step.
+      if (ending) return
       done({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, log: Buffer.concat(output).toString() })
     })
   })

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -42,6 +41,8 @@ export async function setup(project: TestProject) {
   await client.end()
   project.provide('cluster', cluster.url('DATABASE'))
 
+  // PostgreSQL is not our child: it would outlive a run that is broken off.
+  process.once('exit', () => [quick, folder].forEach(discard))
   return async () => {
     await cluster.close()
     if (TMPDIR === undefined) delete process.env['TMPDIR']
@@ -73,15 +74,26 @@ function sweep() {
   for (const folder of [os.tmpdir(), MEMORY].flatMap(runsIn)) {
     const name = path.basename(folder)
     const owner = Number(/^moyun-test-(\d+)-/.exec(name)?.[1])
-    if (!owner || isAlive(owner) || !isOurs(folder)) continue
-    try {
-      const [postmaster] = fs.readFileSync(path.join(folder, 'pg/postmaster.pid'), 'utf8').split('\n')
-      if (postmaster && fs.readlinkSync(`/proc/${postmaster}/cwd`) === path.join(folder, 'pg')) execFileSync('kill', ['-QUIT', postmaster])
-    } catch {
-      // It does not run, or is another user's.
-    }
-    fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+    if (owner && !isAlive(owner) && isOurs(folder)) discard(folder)
   }
+}
+
+/** Ends a PostgreSQL at once, and waits until it is gone: what it writes meanwhile would lie in a folder that is being removed. */
+function quit(postmaster: number) {
+  process.kill(postmaster, 'SIGQUIT')
+  const pause = new Int32Array(new SharedArrayBuffer(4))
+  for (let tries = 0; tries < 100 && isAlive(postmaster); tries += 1) Atomics.wait(pause, 0, 0, 50)
+}
+
+/** Ends the PostgreSQL that runs in a folder, and removes it. */
+function discard(folder: string) {
+  try {
+    const [postmaster] = fs.readFileSync(path.join(folder, 'pg/postmaster.pid'), 'utf8').split('\n')
+    if (postmaster && fs.readlinkSync(`/proc/${postmaster}/cwd`) === path.join(folder, 'pg')) quit(Number(postmaster))
+  } catch {
+    // It does not run, or is another user's.
+  }
+  fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 }
 
 const runsIn = (folder: string) => (fs.existsSync(folder) ? fs.readdirSync(folder).filter((entry) => entry.startsWith(PREFIX)).map((entry) => path.join(folder, entry)) : [])

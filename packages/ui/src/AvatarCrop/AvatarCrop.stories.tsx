@@ -23,7 +23,7 @@ const meta = {
   args: { picture: new Blob(), onClose: fn(), onCropped: fn<(square: Blob) => void>() },
   loaders: [async ({ parameters }) => ({ picture: parameters['unreadable'] ? new Blob(['no picture']) : await paint(1200, 800) })],
   render: (args, { loaded }) => <AvatarCrop {...args} picture={loaded['picture'] instanceof Blob ? loaded['picture'] : args.picture} />,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
 } satisfies Meta<typeof AvatarCrop>
 
 export default meta

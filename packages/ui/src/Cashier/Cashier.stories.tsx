@@ -56,6 +56,7 @@ export const Paid: Story = {
 
 /** With what goes on afterwards. */
 export const InADialog: Story = {
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
   args: { after: '付款后接着回答「江南春日的小品文」', deeds: <Button kind="quiet">取消订单</Button> },
   render: (args) => (
     <Dialog open wide title="收银台">

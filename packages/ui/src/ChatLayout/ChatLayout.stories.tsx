@@ -90,7 +90,7 @@ const meta = {
   title: 'Components/Chat/ChatLayout 对话布局',
   component: ChatLayout,
   tags: ['autodocs'],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
   args: {
     list,
     listOpen: false,

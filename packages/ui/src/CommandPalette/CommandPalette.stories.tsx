@@ -77,6 +77,7 @@ function Standing({ lag = 0, ...props }: ComponentProps<typeof CommandPalette> &
 const meta = {
   title: 'Components/Actions/CommandPalette 命令面板',
   component: CommandPalette,
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
   args: {
     open: true,
     label: '找页面、对话与操作',

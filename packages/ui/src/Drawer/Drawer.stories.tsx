@@ -15,7 +15,7 @@ const meta = {
     title: '页面设置',
     children: <p style={{ padding: '0 24px' }}>主题色、菜单宽度、色弱模式</p>,
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
 } satisfies Meta<typeof Drawer>
 
 export default meta

@@ -21,7 +21,7 @@ const meta = {
       </IconButton>
     ),
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
 } satisfies Meta<typeof PictureView>
 
 export default meta

@@ -21,7 +21,7 @@ const meta = {
       </Button>
     ),
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
   globals: { viewport: { value: 'phone' } },
 } satisfies Meta<typeof Sheet>
 

@@ -74,7 +74,7 @@ const meta = {
     ),
     onDrawerOpenChange: fn(),
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
 } satisfies Meta<typeof Shell>
 
 export default meta

@@ -74,7 +74,7 @@ const inputs = [
 export const conversationStates = () => statesFrom(conversationMachine, { inputs, events, keyOf })
 
 /** Where Storybook lists the stories of these states. */
-export const title = 'States/Chat 对话'
+export const title = 'States/Chat 聊天对话'
 
 /** What `npm run stories` writes a story of. */
 export const stagings = () => conversationStates().map(({ key }) => ({ machine: 'conversation', state: key, args: { conversation: key } }))

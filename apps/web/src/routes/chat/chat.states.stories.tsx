@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Staged } from './Staged.tsx'
 
 const meta = {
-  title: 'States/Chat 对话',
+  title: 'States/Chat 聊天对话',
   component: Staged,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Staged>

@@ -16,7 +16,7 @@ const read = mock(chat.read, ({ params }) => {
 })
 
 const meta = {
-  title: 'Pages/Chat/Chat 对话',
+  title: 'Pages/Chat/Chat 聊天对话',
   component: ChatPage,
   ...staged('member', '/chat', {
     // Code is coloured a while after it stands there.
