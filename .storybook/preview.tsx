@@ -1,5 +1,5 @@
 import type { Preview, StoryContext } from '@storybook/react-vite'
-import { createPreviewAnnotations as mockRequests } from 'msw-storybook-addon/preview'
+import { mswLoader } from 'msw-storybook-addon/csf3'
 import { setupWorker } from 'msw/browser'
 import { configure } from 'storybook/test'
 import { checkAccessibility } from './check-accessibility.ts'
@@ -27,9 +27,6 @@ async function startWorker() {
   return worker
 }
 
-/** A story that is drawn again, in another theme, keeps what it mocks: its page may be in the middle of a request. */
-const mockedRequests = mockRequests(startWorker)
-
 function prepareDocument({ id, globals }: StoryContext) {
   // The world says it once it is drawn; what a story opens with looks before.
   document.documentElement.dataset['theme'] = surroundings(globals).look
@@ -39,8 +36,8 @@ function prepareDocument({ id, globals }: StoryContext) {
 }
 
 export default {
-  loaders: async () => ({ fonts: await document.fonts.ready }),
-  beforeEach: [mockedRequests.beforeEach ?? [], prepareDocument].flat(),
+  loaders: [mswLoader(startWorker), async () => ({ fonts: await document.fonts.ready })],
+  beforeEach: prepareDocument,
   afterEach: checkAccessibility,
   decorators: [
     (Story, { args, globals, parameters, title, viewMode }) => (
