@@ -57,9 +57,11 @@ async function expectDrawn(page, { type, id }) {
   await expect(preview(page).locator('body')).toHaveClass(/sb-show-main/)
   const drawn = type === 'docs' ? '#storybook-docs h1' : '#storybook-root > *, [role="dialog"], [role="alertdialog"]'
   await expect(preview(page).locator(drawn).first()).toBeAttached()
-  // No dialog of a story lies over its docs page, and none of its fields has scrolled it away.
-  if (type === 'docs') await expect(preview(page).locator('#storybook-docs h1').first()).toBeInViewport()
-  if (type === 'docs') await preview(page).locator('#storybook-docs h1').first().click({ trial: true })
+  if (type !== 'docs') return
+  // No dialog of a story covers its docs page, and no field has scrolled it away.
+  const heading = preview(page).locator(drawn).first()
+  await expect(heading).toBeInViewport()
+  await heading.click({ trial: true })
 }
 
 async function unfold(node) {

@@ -34,9 +34,9 @@ export function execute(script, args, environment = {}) {
     running.add(child)
     const output = []
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => output.push(part))
+    child.on('exit', () => running.delete(child))
     child.on('close', (code) => {
-      running.delete(child)
-      // Nobody begins the next step.
+      // The run is being ended: no further step begins.
       if (ending) return
       done({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, log: Buffer.concat(output).toString() })
     })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Access, Endpoint } from '@moyun/api'
 import { safeParse } from 'zod/v4/core'
 import type { RouteRow } from '../guard.ts'
-import type { TestApp } from '../test-app.ts'
+import type { Answered, TestApp } from '../test-app.ts'
 import { twinOf, UUIDS } from './test-ids.ts'
 import { endpoints, formsOf, shapeOf, validFor } from './test-contract.ts'
 
@@ -89,33 +89,32 @@ async function settled(app: TestApp) {
 const TELLING = 4
 
 /** An answer as one text, with every mention of what was asked taken out, and what differs by nature left out. */
-function plain(answer: Awaited<ReturnType<TestApp['call']>>, { params, slot }: Ask): string {
+function plain(answer: Answered, { params, slot }: Ask): string {
   const { 'x-request-id': _, date: __, 'content-length': ___, ...headers } = answer.headers
   const asked = [...params, ...(slot ? [slot.value] : [])].filter(({ length }) => length >= TELLING)
   return asked.reduce((said, id) => said.replaceAll(id, '<id>'), JSON.stringify([answer.status, headers, answer.body]))
 }
 
-type Answer = Awaited<ReturnType<typeof askRoute>>
+/** The answers to ids that do not exist, by route, caller, field and form of the ids. */
+const answersToNone = new Map<string, { none: Answered; text: string }>()
 
-/** What was answered to names that nothing has, by route, caller, field and form of the names. */
-const toNobody = new Map<string, { none: Answer; said: string }>()
-
-/** The form of a name, by which a route may refuse it before it looks for anything. */
+/** The form of an id, by which a route may refuse it before it looks for anything. */
 const formOf = (id: string) => (/^\d+$/.test(id) ? 'number' : id.replaceAll(UUIDS, 'uuid').replaceAll(/[a-zA-Z\d]/g, 'a'))
 
-/** Asks with names that are somebody's, and with names of the same form that nothing has: these once, and again where the two answers differ. */
+/** Asks with the ids of another member, and with ids of the same form that do not exist: these once, and again where the two answers differ. */
 export async function askTwice(app: TestApp, route: WalkedRoute, headers: Record<string, string>, ask: Ask, foreign: readonly string[]) {
   const theirs = await askRoute(app, route, headers, ask)
-  const said = plain(theirs, ask)
+  const text = plain(theirs, ask)
   const key = JSON.stringify([route.name, headers, ask.params.map(formOf), ask.slot && { ...ask.slot, value: formOf(ask.slot.value) }])
-  const known = toNobody.get(key)
-  if (known?.said === said) return { theirs, none: known.none, same: true }
+  const known = answersToNone.get(key)
+  if (known?.text === text) return { theirs, none: known.none, same: true }
 
   const names = [...ask.params, ...(ask.slot ? [ask.slot.value] : [])]
   const twins = new Map(names.filter((id) => foreign.includes(id)).map((id) => [id, twinOf(id)]))
   const change = (id: string) => twins.get(id) ?? id
   const twin: Ask = { params: ask.params.map(change), ...(ask.slot ? { slot: { ...ask.slot, value: change(ask.slot.value) } } : {}) }
   const none = await askRoute(app, route, headers, twin)
-  toNobody.set(key, { none, said: plain(none, twin) })
-  return { theirs, none, same: said === toNobody.get(key)?.said }
+  const textOfNone = plain(none, twin)
+  answersToNone.set(key, { none, text: textOfNone })
+  return { theirs, none, same: text === textOfNone }
 }
