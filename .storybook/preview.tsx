@@ -9,6 +9,7 @@ import { pseudoArgs } from './pseudo-args.ts'
 import { refuseUnmocked } from './refuse-unmocked.ts'
 import { seedChance, stopClock } from './stillness.ts'
 import { initialGlobals, surroundings, toolbars } from './toolbars.ts'
+import { waitUntilEnabled } from './wait-until-enabled.ts'
 import { World } from './world.tsx'
 
 configure({
@@ -27,7 +28,9 @@ async function startWorker() {
   return worker
 }
 
-function prepareDocument({ id, globals }: StoryContext) {
+function prepareStory(context: StoryContext) {
+  const { id, globals } = context
+  waitUntilEnabled(context)
   // The world says it once it is drawn; what a story opens with looks before.
   document.documentElement.dataset['theme'] = surroundings(globals).look
   // What a deed was called with is looked through to its window, and into frames there: into one of another origin nobody may.
@@ -37,7 +40,7 @@ function prepareDocument({ id, globals }: StoryContext) {
 
 export default {
   loaders: [mswLoader(startWorker), async () => ({ fonts: await document.fonts.ready })],
-  beforeEach: prepareDocument,
+  beforeEach: prepareStory,
   afterEach: checkAccessibility,
   decorators: [
     (Story, { args, globals, parameters, title, viewMode }) => (

@@ -1,5 +1,7 @@
-// npm test: everything that must hold. `npm test -- unit stories` runs the named steps alone, `--slow` those of `npm run test:slow`.
+// npm test: everything that must hold. `npm test -- unit stories` runs the named steps alone, with `-t NAME` their tests whose name matches;
+// `--slow` runs those of `npm run test:slow`.
 import os from 'node:os'
+import { parseArgs } from 'node:util'
 import { followParent } from './follow-parent.mjs'
 import { install } from './install.mjs'
 
@@ -13,8 +15,8 @@ try {
 const { fast, slow, runStep } = await import('./test/steps.mjs')
 const { watchProgress, writeSummary } = await import('./test/progress.mjs')
 
-const asked = process.argv.slice(2).filter((word) => word !== '--slow')
-const steps = process.argv.includes('--slow') ? slow : asked.some((name) => slow[name] && !fast[name]) ? { ...fast, ...slow } : fast
+const { positionals: asked, values } = parseArgs({ allowPositionals: true, options: { slow: { type: 'boolean' }, name: { type: 'string', short: 't' } } })
+const steps = values.slow ? slow : asked.some((name) => slow[name] && !fast[name]) ? { ...fast, ...slow } : fast
 const unknown = asked.filter((name) => !steps[name])
 if (unknown.length > 0) {
   console.error(`✗ There is no step ${unknown.join(', ')}. The steps: ${Object.keys({ ...fast, ...slow }).join(', ')}`)
@@ -41,7 +43,7 @@ async function takeSteps() {
     waiting.splice(waiting.indexOf(next), 1)
     progress.begin(next)
     const began = Date.now()
-    const result = { name: next, ...(await runStep(next, steps[next])), seconds: (Date.now() - began) / 1000 }
+    const result = { name: next, ...(await runStep(next, steps[next], values.name)), seconds: (Date.now() - began) / 1000 }
     results.push(result)
     progress.end(result)
   }

@@ -12,18 +12,17 @@ const isGenerated = (name) => name.endsWith('.states.stories.tsx')
 
 /**
  * Writes the tests of the stories that people wrote, or of the generated ones, as the Storybook test runner makes them, into a few files of
- * about the same size; gives back how many tests there are.
+ * about the same size; gives back how many tests there are. With `named`, those files alone in which it is a title or a story's name.
  */
-export async function writeStoryTests(folder, { generated }) {
+export async function writeStoryTests(folder, { generated, named = '' }) {
   const stories = FOLDERS.flatMap((place) =>
     fs
       .readdirSync(path.join(root, place), { recursive: true })
       .filter((name) => name.endsWith('.stories.tsx') && isGenerated(name) === generated)
       .map((name) => path.join(root, place, name)),
   )
-  const tests = await Promise.all(
-    stories.map(async (file) => `// ${path.relative(root, file)}\n${await transformPlaywright(fs.readFileSync(file, 'utf8'), file)}`),
-  )
+  const written = await Promise.all(stories.map(async (file) => `// ${path.relative(root, file)}\n${await transformPlaywright(fs.readFileSync(file, 'utf8'), file)}`))
+  const tests = written.filter((code) => code.match(/describe\(".*"/g)?.join().includes(named))
 
   // The long ones first, each into the file that has least.
   const files = Array.from({ length: FILES }, () => ({ size: 0, parts: [] }))
@@ -35,6 +34,8 @@ export async function writeStoryTests(folder, { generated }) {
 
   fs.rmSync(folder, { recursive: true, force: true })
   fs.mkdirSync(folder, { recursive: true })
-  files.forEach(({ parts }, index) => fs.writeFileSync(path.join(folder, `stories-${String(index + 1).padStart(2, '0')}.test.js`), parts.join('\n')))
+  files
+    .filter(({ size }) => size > 0)
+    .forEach(({ parts }, index) => fs.writeFileSync(path.join(folder, `stories-${String(index + 1).padStart(2, '0')}.test.js`), parts.join('\n')))
   return tests.join('\n').match(/ it\("/g)?.length ?? 0
 }

@@ -49,7 +49,7 @@ export function watchProgress() {
 export function writeSummary(results) {
   const tests = results.flatMap(({ name, tests: all = [] }) => all.map((test) => ({ ...test, step: name })))
   const failed = tests.filter(({ state }) => state === 'failed')
-  const slowest = tests.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST)
+  const slowest = tests.filter(({ state }) => state !== 'skipped').toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST)
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 
   console.log(`\n${'step'.padEnd(15)}passed  failed  seconds`)

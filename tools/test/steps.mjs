@@ -11,16 +11,19 @@ import { checkTypes } from './types.mjs'
 const REPORTERS = path.join(root, 'tools/test/reporters')
 const storybook = path.join(root, '.cache/storybook')
 
-function vitest(name, ...projects) {
-  const args = ['run', '--reporter=default', `--reporter=${REPORTERS}/vitest.mjs`, ...projects.map((project) => `--project=${project}`)]
+/** The option that runs the tests alone whose name matches. */
+const only = (option, named) => (named ? [option, named] : [])
+
+function vitest(name, projects, named) {
+  const args = ['run', '--reporter=default', `--reporter=${REPORTERS}/vitest.mjs`, ...projects.map((project) => `--project=${project}`), ...only('-t', named)]
   return executeTests(name, 'vitest/vitest.mjs', args)
 }
 
 const lint = (cache, environment) => execute('eslint/bin/eslint.js', ['.', '--max-warnings', '0', '--cache', '--cache-location', cache], environment)
 
-async function playwright(name, config, ...options) {
+async function playwright(name, config, project, named) {
   const { executablePath, env } = await chromium()
-  const args = ['test', '-c', config, `--reporter=list,${REPORTERS}/playwright.mjs`, ...options]
+  const args = ['test', '-c', config, `--reporter=list,${REPORTERS}/playwright.mjs`, `--project=${project}`, ...only('-g', named)]
   return executeTests(name, '@playwright/test/cli.js', args, { ...env, CHROMIUM_PATH: executablePath })
 }
 
@@ -58,26 +61,26 @@ export const fast = {
   promises: { run: () => execute('../tools/promises.mjs', ['--check']) },
   bytes: { after: ['build'], run: () => execute('../apps/web/budget.mjs', []) },
   snapshots: { after: ['storybook'], run: snapshots },
-  stories: { after: ['storybook'], run: () => stories('stories', { generated: false }) },
-  server: { run: () => vitest('server', 'server') },
-  unit: { run: () => vitest('unit', 'api', 'machines', 'ui', 'web', 'tools') },
-  designer: { after: ['storybook'], run: () => playwright('designer', 'tools/storybook/playwright.config.mjs', '--project=fast') },
-  e2e: { after: ['build'], run: () => playwright('e2e', 'apps/web/playwright.config.ts', '--project=fast') },
+  stories: { after: ['storybook'], run: (named) => stories('stories', { generated: false, named }) },
+  server: { run: (named) => vitest('server', ['server'], named) },
+  unit: { run: (named) => vitest('unit', ['api', 'machines', 'ui', 'web', 'tools'], named) },
+  designer: { after: ['storybook'], run: (named) => playwright('designer', 'tools/storybook/playwright.config.mjs', 'fast', named) },
+  e2e: { after: ['build'], run: (named) => playwright('e2e', 'apps/web/playwright.config.ts', 'fast', named) },
 }
 
 /** What `npm run test:slow` runs: killed processes, several servers, bad networks, long flows, generated stories. */
 export const slow = {
   build: { run: () => check(() => build().then(buildMock)) },
   storybook: { run: () => check(buildStorybook) },
-  'server-slow': { run: () => vitest('server-slow', 'server-slow', 'tools-slow') },
+  'server-slow': { run: (named) => vitest('server-slow', ['server-slow', 'tools-slow'], named) },
   'lint-all': { run: () => lint('.cache/eslint/') },
-  'stories-states': { after: ['storybook'], run: () => stories('stories-states', { generated: true }) },
-  'designer-slow': { after: ['storybook'], run: () => playwright('designer-slow', 'tools/storybook/playwright.config.mjs', '--project=slow') },
-  'e2e-slow': { after: ['build'], run: () => playwright('e2e-slow', 'apps/web/playwright.config.ts', '--project=slow') },
+  'stories-states': { after: ['storybook'], run: (named) => stories('stories-states', { generated: true, named }) },
+  'designer-slow': { after: ['storybook'], run: (named) => playwright('designer-slow', 'tools/storybook/playwright.config.mjs', 'slow', named) },
+  'e2e-slow': { after: ['build'], run: (named) => playwright('e2e-slow', 'apps/web/playwright.config.ts', 'slow', named) },
 }
 
-/** Runs one step; one that breaks has failed. */
-export function runStep(name, { run }) {
+/** Runs one step, of its tests those alone whose name holds `named` (of stories, the files that hold it); a step that breaks has failed. */
+export function runStep(name, { run }, named) {
   clearEvents(name)
-  return run().catch((error) => ({ passed: 0, failed: 1, log: error.stack }))
+  return run(named).catch((error) => ({ passed: 0, failed: 1, log: error.stack }))
 }

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { type Endpoint, Refusal, wechat } from '@moyun/api'
 import type { Call, CallOptions } from '@moyun/api/call'
@@ -12,10 +12,12 @@ class DeafSocket extends EventTarget {
   readonly readyState = 0
   readonly close = () => {}
 }
-vi.stubGlobal('WebSocket', DeafSocket)
-vi.stubGlobal('location', { protocol: 'http:', host: 'moyun.example' })
-vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
-vi.stubGlobal('window', new EventTarget())
+beforeAll(() => {
+  vi.stubGlobal('WebSocket', DeafSocket)
+  vi.stubGlobal('location', { protocol: 'http:', host: 'moyun.example' })
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  vi.stubGlobal('window', new EventTarget())
+})
 // The next file in this process finds what it would find alone.
 afterAll(() => vi.unstubAllGlobals())
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { Breakage, type Endpoint, Refusal, wechat } from '@moyun/api'
 import type { Call, CallOptions } from '@moyun/api/call'
@@ -8,10 +8,12 @@ import { type Returned, type SessionActor, selectHandOffError } from '@moyun/mac
 import { arriveAt, HAND_OFF_KEY, handOffWith } from './hand-off.ts'
 
 const kept = new Map<string, string>()
-vi.stubGlobal('sessionStorage', {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => kept.set(key, value),
-  removeItem: (key: string) => kept.delete(key),
+beforeAll(() => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
 })
 beforeEach(() => kept.clear())
 afterAll(() => vi.unstubAllGlobals())
