@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
+import { BODY_LIMIT } from '@moyun/api'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { aboutRoutes } from './about/routes.ts'
@@ -10,6 +11,7 @@ import { assistantRoutes } from './assistants/routes.ts'
 import { answerError, answerTransport, answerUnparsed } from './answers.ts'
 import { createAvatars } from './avatars/avatars.ts'
 import { avatarRoutes } from './avatars/routes.ts'
+import { limitBodyTime } from './body-time.ts'
 import { memberIdOf } from './caller.ts'
 import { createOwner } from './runs/owner.ts'
 import { createClock, keepTime } from './clock.ts'
@@ -86,7 +88,6 @@ export interface App {
   lifecycle: Lifecycle
 }
 
-const MEGABYTE = 1024 * 1024
 const HOUR = 60 * 60 * 1000
 
 /** Puts the server together; tests inject into it, `main` listens. */
@@ -103,8 +104,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     requestIdHeader: false,
     // By number of hops: a forged header beyond them is never believed.
     trustProxy: (_, hop) => hop < environment.trustProxyHops,
-    bodyLimit: MEGABYTE,
+    bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
     clientErrorHandler: answerUnparsed,
     frameworkErrors: (_, request, reply) => void answerTransport(request, reply, 400),
@@ -171,6 +173,7 @@ async function addGuards(fastify: FastifyInstance, core: Core) {
   await guardFlood(fastify, core)
   guardOverload(fastify, core)
   guardOrigins(fastify, core.origins)
+  limitBodyTime(fastify)
   guardText(fastify)
   guardRoutes(fastify, core)
   await fastify.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })

@@ -1,3 +1,4 @@
+import net from 'node:net'
 import { beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp } from './test-app.ts'
 
@@ -58,4 +59,37 @@ test('P49: who watches over the server is always answered', async () => {
   const member = await app.member()
   const [, ...watched] = await Promise.all([many(300, member), app.call('GET', '/healthz'), app.call('GET', '/readyz')])
   expect(watched.map(({ status }) => status)).toEqual([200, 200])
+})
+
+test('P33: whoever makes tokens up has the share of their address', async () => {
+  const call = (index: number) => app.call('GET', '/api/products', { from: '203.0.113.1', headers: { authorization: `Bearer made.up.${index}` } })
+
+  const [theirs, neighbour] = await Promise.all([Promise.all(Array.from({ length: 300 }, (_, index) => call(index))), app.call('GET', '/api/products', { from: '203.0.113.2' })])
+
+  expect(refusedOf(theirs)).toBeGreaterThanOrEqual(100)
+  expect(neighbour.status).toBe(200)
+})
+
+test('P33: calls whose bodies never come shut nobody out', async () => {
+  const live = await testApp({ floodGuard: false, mode: 'live' }, { database: app.database })
+  const member = await app.member()
+  const { port } = new URL(await live.fastify.listen({ port: 0, host: '127.0.0.1' }))
+  const halfSent = Array.from({ length: 820 }, (_, index) => {
+    const socket = net.connect(Number(port), '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write(`POST /api/app/login HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer x${index}\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"mobile":"1`)
+    return socket
+  })
+  const connections = () => new Promise<number>((resolve, reject) => live.fastify.server.getConnections((error, count) => (error ? reject(error) : resolve(count))))
+  await expect.poll(connections).toBe(820)
+
+  const others = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => [
+      live.call('GET', '/api/app/getUserInfo', { from: `203.0.113.${index}`, headers: member.bearer }),
+      live.call('GET', '/api/products', { from: `198.51.100.${index}` }),
+    ]).flat(),
+  )
+  for (const socket of halfSent) socket.destroy()
+
+  expect(others.map(({ status }) => status)).toEqual(Array.from({ length: 24 }, () => 200))
 })

@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerTransport } from './answers.ts'
 import { countedAddress } from './counted-address.ts'
 import type { Environment } from './environment.ts'
 import { isWatched } from './health.ts'
 import { holdBack } from './hold-back.ts'
-import { bearer } from './session/sessions.ts'
+import { bearer, type Sessions } from './session/sessions.ts'
 
 /** Calls under way in this process that it still answers within a second or so, ten to a connection of the database; all callers share them. */
 const ROOM = 200
@@ -22,27 +22,52 @@ const comeBack = () => String(1 + Math.floor(Math.random() * 4))
 
 /**
  * Refuses with 503 what can not be answered soon, before anything is done for it. Whoever has most under way is refused first: the room
- * is shared evenly among all who call, by their token, and by their address where they show none.
+ * is shared evenly among all who call, by the member whom a token of ours names, and by their address where there is none. A call whose
+ * body is still on its way has no place meanwhile: a body that never comes would keep it.
  */
-export function guardOverload(app: FastifyInstance, context: { environment: Pick<Environment, 'mode'> }) {
+export function guardOverload(app: FastifyInstance, context: OverloadContext) {
   const shares = createShares()
-  app.addHook('onRequest', async (request, reply) => {
-    // A socket stays, and is no call; an unknown path is answered from memory.
-    if (request.is404 || request.headers.upgrade !== undefined || isWatched(request.url)) return
-    const leave = shares.enter(callerOf(context, request))
+  const places = new WeakMap<FastifyRequest, { caller: string | null; leave: () => void }>()
+
+  async function enter(request: FastifyRequest, reply: FastifyReply, caller: string | null) {
+    const leave = shares.enter(caller)
     if (leave === null) {
       request.log.warn({ underWay: shares.underWay }, 'Too much at once: a call was refused')
       await holdBack()
       return answerTransport(request, reply.header('retry-after', comeBack()), 503)
     }
+    places.set(request, { caller, leave })
     // Also where the reader has gone before the answer.
-    reply.raw.once('close', leave)
+    if (reply.raw.closed) leave()
+    else reply.raw.once('close', leave)
+  }
+
+  app.addHook('onRequest', async (request, reply) => {
+    // A socket stays, and is no call; an unknown path is answered from memory.
+    if (request.is404 || request.headers.upgrade !== undefined || isWatched(request.url)) return
+    return enter(request, reply, await callerOf(context, request))
+  })
+  app.addHook('preParsing', async (request) => {
+    if (hasBody(request)) places.get(request)?.leave()
+  })
+  app.addHook('preValidation', async (request, reply) => {
+    const place = places.get(request)
+    if (place !== undefined && hasBody(request)) return enter(request, reply, place.caller)
   })
 }
 
-/** Whom a call is counted to; null for the sandbox's own machine. A token is not looked into here: whoever makes them up is turned away soon. */
-const callerOf = (context: { environment: Pick<Environment, 'mode'> }, request: FastifyRequest) =>
-  bearer(request.headers.authorization ?? '') ?? countedAddress(context, request)
+interface OverloadContext {
+  environment: Pick<Environment, 'mode'>
+  sessions: Pick<Sessions, 'nameOf'>
+}
+
+const hasBody = ({ headers }: FastifyRequest) => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** Whom a call is counted to; null for the sandbox's own machine. */
+async function callerOf(context: OverloadContext, request: FastifyRequest) {
+  const token = bearer(request.headers.authorization ?? '')
+  return (token === null ? null : await context.sessions.nameOf(token)) ?? countedAddress(context, request)
+}
 
 /** Who has how many calls under way. */
 function createShares() {
@@ -71,7 +96,10 @@ function createShares() {
       theirs.lastCall = now
       if (caller !== null) callers.set(caller, theirs)
       underWay += 1
+      let left = false
       return () => {
+        if (left) return
+        left = true
         theirs.calls -= 1
         underWay -= 1
       }

@@ -1,28 +1,36 @@
 import { commonRefusals, isStorable, Refusal } from '@moyun/api'
 import type { FastifyInstance } from 'fastify'
+import { isModestJson } from './is-modest-json.ts'
 
-/** JSON alone, in UTF-8; and no U+0000, no lone surrogate and no `__proto__` in any part of a request. */
+/** JSON alone, in UTF-8, of modest depth and size; one `Host`; and no U+0000, no lone surrogate and no `__proto__` in any part of a request. */
 export function guardText(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)
+    const bytes = typeof body === 'string' ? Buffer.from(body) : body
+    if (!isModestJson(bytes)) return done(Object.assign(new Error('The body is nested too deeply or has too many parts'), { statusCode: 400 }))
     try {
-      const text = new TextDecoder('utf-8', { fatal: true }).decode(typeof body === 'string' ? Buffer.from(body) : body)
+      const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
       void parseJson(request, text, done)
     } catch (cause) {
       done(Object.assign(new Error('The body is not UTF-8', { cause }), { statusCode: 400 }))
     }
   })
+  app.addHook('onRequest', async ({ raw: { rawHeaders } }) => {
+    const hosts = rawHeaders.filter((header, index) => index % 2 === 0 && header.toLowerCase() === 'host')
+    // RFC 9112, 3.2. Node's parser takes the first.
+    if (hosts.length > 1) throw Object.assign(new Error('More than one Host'), { statusCode: 400 })
+  })
   app.addHook('preValidation', async ({ params, query, body }) => {
     for (const part of [params, query, body]) {
       const field = strangeField(part)
-      if (field !== null) throw new Refusal(commonRefusals.invalid, 'invalid', { result: { fields: { [field]: 'malformed' } } })
+      if (field !== null) throw new Refusal(commonRefusals.invalid, 'invalid', { result: { fields: { [field.slice(0, 100)]: 'malformed' } } })
     }
   })
 }
 
-/** The name of the first field that can't be stored as it is. Walks without recursion: a body may be a million brackets deep. */
+/** The name of the first field that can't be stored as it is. */
 function strangeField(part: unknown): string | null {
   const open: { name: string; value: unknown }[] = [{ name: 'body', value: part }]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

@@ -27,3 +27,12 @@ test('says of a thing of a kind that there is what is wrong in it', () => {
 test('says of a kind that there is not that it is none', () => {
   expect(wrongIn({ shapes: [{ kind: 9007199254740992 }, { kind: 'line' }, {}] })).toEqual({ 'shapes.0.kind': 'malformed', 'shapes.1.kind': 'malformed', 'shapes.2.kind': 'missing' })
 })
+
+test('names 20 fields at most, and 100 characters of each, however many are wrong', () => {
+  const strange = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`${'k'.repeat(200)}${index}`, 1]))
+  const unknown = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`k${index}`, 1]))
+
+  expect(Object.keys(wrongIn({ shapes: [], ...unknown }) ?? {})).toHaveLength(20)
+  expect(Object.keys(wrongIn({ shapes: Array.from({ length: 5000 }, () => ({ kind: 'circle' })) }) ?? {})).toHaveLength(20)
+  expect(wrongIn({ shapes: [], ...strange })).toEqual({ ['k'.repeat(100)]: 'unknown' })
+})

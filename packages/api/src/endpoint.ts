@@ -3,6 +3,9 @@ import type { Heard, Said, Schema } from './schema.ts'
 /** Who may call. `visitor` lets a member call too; `admin` is read from the database, never from the token. */
 export type Access = 'public' | 'visitor' | 'member' | 'admin'
 
+/** How long a JSON body may be, in bytes, unless its endpoint says otherwise. */
+export const BODY_LIMIT = 16 * 1024
+
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** As Fastify writes it: `/api/chat/conversations/:id`. */
@@ -20,7 +23,7 @@ export interface Endpoint {
   keyed?: true
   /** Its body is `multipart/form-data` with one part, `file`, which the handler reads by itself. */
   upload?: true
-  /** In bytes; the server's limit of 1 MB where it is left out. */
+  /** In bytes, where what is valid may be longer than `BODY_LIMIT`. */
   bodyLimit?: number
 }
 

@@ -36,10 +36,14 @@ interface Heard {
 
 const AT_ONCE = 4
 const PATIENCE = 200
+/** Characters that a refusal may have: it must not grow with what was sent. */
+const LONGEST_REFUSAL = 20_000
+/** Milliseconds after which a request that is half sent is cut. */
+const CUT = 100
 const FORM = [400, 413, 415, 431]
 /** Headers that say where a request ends: who lies in them has a connection of their own, and may find it closed. */
 const FRAMING = ['transfer-encoding', 'connection', 'upgrade', 'expect']
-const isFramed = ({ headers }: FuzzRequest) => FRAMING.some((name) => headers[name] !== undefined)
+const isFramed = ({ headers, halfSent }: FuzzRequest) => halfSent || FRAMING.some((name) => headers[name] !== undefined)
 
 /** Sends made-up requests to a running server, a few at once, and counts what it says. */
 export async function fuzz({ url, requests, seed, signIn }: FuzzOptions): Promise<FuzzReport> {
@@ -63,7 +67,7 @@ export async function fuzz({ url, requests, seed, signIn }: FuzzOptions): Promis
   /** Puts back what a request may rightly have done: the clock moved, a session ended, a role taken. */
   async function mend({ as, path, headers }: FuzzRequest, { status, code }: Heard) {
     if (path.startsWith('/sandbox/clock') && status === 200) {
-      await send(agent, url, { method: 'POST', path: '/sandbox/clock', headers: { 'content-type': 'application/json' }, body: Buffer.from('{"offsetMs":0}'), as: 'nobody' }, tokens)
+      await send(agent, url, { method: 'POST', path: '/sandbox/clock', headers: { 'content-type': 'application/json' }, body: Buffer.from('{"offsetMs":0}'), as: 'nobody', halfSent: false }, tokens)
     }
     const lost = code === 401 || code === 50008 || code === 1007 || (as === 'admin' && code === 403)
     if ((as === 'member' || as === 'admin') && lost && headers['authorization'] === undefined) tokens[as] = await signIn(as)
@@ -81,6 +85,7 @@ function note(report: FuzzReport, request: FuzzRequest, { status, code, text, mi
   if ((status >= 500 && status !== 503) || (status === 0 && !isFramed(request)) || (code !== null && code >= 500 && code < 600 && code !== 503)) report.broken.push(`${tell(request)}\n    → ${status} ${text.slice(0, 300)}`)
   if (!FORM.includes(status) && code !== 400) return
   report.refused += 1
+  if (text.length > LONGEST_REFUSAL) report.broken.push(`${tell(request)}\n    → ${text.length} characters of refusal`)
   if (milliseconds > PATIENCE) report.slow.push(`${Math.round(milliseconds)} ms: ${tell(request).slice(0, 200)}`)
   report.slowest = Math.max(report.slowest, Math.round(milliseconds))
 }
@@ -89,10 +94,10 @@ const tell = ({ method, path, headers, body, as }: FuzzRequest) =>
   `${method} ${path.slice(0, 500)} as ${as} ${JSON.stringify(headers).slice(0, 500)} ${JSON.stringify(body?.toString().slice(0, 500) ?? '')}`
 
 function send(agent: http.Agent | false, url: string, made: FuzzRequest, tokens: Record<string, string>): Promise<Heard> {
-  const { method, path, headers, body, as } = made
+  const { method, path, headers, body, as, halfSent } = made
   const token = as === 'nobody' ? null : (tokens[as] ?? 'eyJhbGciOiJub25lIn0.e30.x')
   const all: Record<string, string> = { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...headers }
-  if (body !== undefined && all['transfer-encoding'] === undefined) all['content-length'] = String(body.length)
+  if (body !== undefined && all['transfer-encoding'] === undefined) all['content-length'] = String(body.length + (halfSent ? 1 : 0))
   const began = performance.now()
   return new Promise((resolve) => {
     const over = (status: number, text: string) => resolve({ status, text, code: codeOf(text), milliseconds: performance.now() - began })
@@ -115,7 +120,10 @@ function send(agent: http.Agent | false, url: string, made: FuzzRequest, tokens:
         if (request.reusedSocket && error.code === 'ECONNRESET') return resolve(send(false, url, made, tokens))
         over(['EPIPE', 'ECONNRESET'].includes(error.code ?? '') && (body?.length ?? 0) > 200_000 ? 413 : 0, String(error))
       })
-      request.end(body)
+      if (halfSent) {
+        request.write(body ?? '')
+        setTimeout(() => request.destroy(), CUT)
+      } else request.end(body)
     } catch (error) {
       // Node's own client refuses to say it.
       over(-1, String(error))

@@ -11,6 +11,8 @@ export interface FuzzRequest {
   body: Buffer | undefined
   /** Whose token goes with it. */
   as: 'nobody' | 'member' | 'admin' | 'strange'
+  /** Its last bytes never come, and its connection is cut. */
+  halfSent: boolean
 }
 
 /** A piece of JSON that no value can be written as. */
@@ -41,14 +43,17 @@ const cursor = (...place: unknown[]) => Buffer.from(JSON.stringify(place)).toStr
 
 /** Texts that have bitten others. */
 const TEXTS = [
-  '', ' ', '\u0000', 'a\u0000b', '\ud800', 'x\udfff', '__proto__', 'constructor', 'toString', 'null', 'undefined', 'NaN', '1e309', '-1', '0', '9'.repeat(30), '1.5',
+  '', ' ', '\u0000', 'a\u0000b', '\ud800', 'x\udfff', '__proto__', 'constructor', 'toString', 'null', 'undefined', 'NaN', '1e309', '-1', '0', '9'.repeat(30), '1.5', '2147483648', '-2147483649', '9007199254740993',
   'x'.repeat(300), 'x'.repeat(20_000), '墨'.repeat(8000), '👩‍👩‍👧‍👦'.repeat(60), '\u202e\u2066abc', "' or 1=1 --", '"; drop table members; --', '%', '_', '\\', '%00', '%ED%A0%80', '${7*7}', '{{7*7}}',
   '../../etc/passwd', '<img src=x onerror=alert(1)>', 'https://evil.example', '//evil.example', '/\\evil', '13800138000', '123456', '+86', '2026-02-30T00:00:00.000Z', '0000-01-01T00:00:00.000Z',
   '00000000-0000-0000-0000-000000000000', 'FFFFFFFF-FFFF-4FFF-BFFF-FFFFFFFFFFFF', '{00000000-0000-4000-8000-000000000000}', 'user:', 'admin:members', 'run:x', 'user:00000000-0000-4000-8000-000000000000', '\r\nx: y', 'é̂̃'.repeat(20),
   cursor('0000-01-01T00:00:00.000Z', '00000000-0000-4000-8000-000000000000'), cursor(true, '2026-02-30T00:00:00.000Z', '00000000-0000-4000-8000-000000000000'), cursor(2 ** 40), cursor(true, 1, {}), cursor(1e21), cursor(), cursor('\u0000', '\ud800'),
 ]
 
-const VALUES: readonly unknown[] = [null, true, false, 0, -1, 1.5, 2 ** 53, -(2 ** 63), new Raw('1e309'), new Raw('-0'), new Raw('1'.repeat(400)), [], {}, [[]], [null], { a: 1 }, { __proto: 1 }, new Raw('{"__proto__":{"role":"admin"}}'), new Raw('{"constructor":{"prototype":{}}}'), new Raw(`${'['.repeat(5000)}${']'.repeat(5000)}`), new Raw(`${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`), new Raw('{"a":1,"a":2}'), Array.from({ length: 2000 }, () => 'x')]
+/** An object of keys that no endpoint knows. */
+const manyKeys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]))
+
+const VALUES: readonly unknown[] = [null, true, false, 0, -1, 1.5, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, -(2 ** 63), new Raw('1e309'), new Raw('-0'), new Raw('1'.repeat(400)), [], {}, [[]], [null], { a: 1 }, { __proto: 1 }, new Raw('{"__proto__":{"role":"admin"}}'), new Raw('{"constructor":{"prototype":{}}}'), new Raw(`${'['.repeat(5000)}${']'.repeat(5000)}`), new Raw(`${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`), new Raw('{"a":1,"a":2}'), Array.from({ length: 2000 }, () => 'x'), manyKeys(1500)]
 
 const TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'application/json; charset=latin1', 'application/json;;;', 'APPLICATION/JSON', 'image/png', '', 'application/jsonp', 'x'.repeat(2000)]
 
@@ -107,7 +112,7 @@ export function createFuzz(seed: number) {
     if (endpoint?.upload && chance(0.9)) return formOf()
     const form = endpoint?.body === undefined ? undefined : pick(formsOf(endpoint.body))
     if (form === undefined) return chance(0.7) ? undefined : Buffer.from(write(hostile()))
-    if (chance(0.04)) return pick([Buffer.from('{'), Buffer.alloc(0), Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), Buffer.from('\ufeff{}'), Buffer.from(`{"x":"${'x'.repeat(1_100_000)}"}`), Buffer.from('['.repeat(200_000)), Buffer.from('nul')])
+    if (chance(0.04)) return pick([Buffer.from('{'), Buffer.alloc(0), Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), Buffer.from('\ufeff{}'), Buffer.from(`{"x":"${'x'.repeat(1_100_000)}"}`), Buffer.from('['.repeat(200_000)), Buffer.from('['.repeat(15_000)), Buffer.from(JSON.stringify(manyKeys(110_000))), Buffer.from(JSON.stringify(manyKeys(1500))), Buffer.from('nul')])
     return Buffer.from(write(valueFor(form, pick([0, 0.05, 0.2, 0.5]))))
   }
 
@@ -144,7 +149,7 @@ export function createFuzz(seed: number) {
       const where = endpoint?.path.replaceAll(/:\w+/g, () => address(param())) ?? pick(BEYOND)
       const method = chance(0.04) || endpoint === undefined ? pick(METHODS) : endpoint.method
       const as = chance(0.06) ? 'nobody' : chance(0.04) ? 'strange' : endpoint?.access === 'admin' ? (chance(0.85) ? 'admin' : 'member') : chance(0.1) ? 'admin' : 'member'
-      return { method, path: where + queryOf(endpoint), headers: headersOf(endpoint, body), body, as }
+      return { method, path: where + queryOf(endpoint), headers: headersOf(endpoint, body), body, as, halfSent: body !== undefined && chance(0.02) }
     },
   }
 }

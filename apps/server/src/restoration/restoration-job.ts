@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Holder } from '../caller.ts'
 import type { Core } from '../core.ts'
-import { jobFiles, jobs } from '../database/work-schema.ts'
+import { jobFiles, jobs, visitors } from '../database/work-schema.ts'
 import type { DrawnPicture } from '../files/draw-picture.ts'
 import { letGo } from '../files/own-files.ts'
 import { JobFailed, type JobKind, JobLost, type JobRow } from '../jobs/job-kind.ts'
@@ -83,15 +83,24 @@ function inputOf({ input }: JobRow): JobInput {
 /** Makes it a file of whoever has the job by now: its visitor may have become a member meanwhile, or do so at this very moment. */
 async function keep({ db, files }: Parts, job: JobRow, drawn: DrawnPicture, name: string): Promise<string> {
   const holder = await holderNow({ db }, job)
-  const file = await files.addDrawn(holder, drawn, name).catch(async (error: unknown) => {
+  const added = await files.addDrawn(holder, drawn, name).catch(async (error: unknown) => {
     if (!(error instanceof Refusal)) throw error
     const other = await holderNow({ db }, job)
     if ('memberId' in other && 'visitorId' in holder) return files.addDrawn(other, drawn, name)
     throw new JobFailed('refused', `The picture could not be kept: ${error.reason}`, error)
   })
+  // Their files may have been moved before this one was there: then it is the member's too, and the visitor's goes with the next sweep.
+  const member = 'visitorId' in holder ? await memberAfter({ db }, holder.visitorId) : null
+  const file = member === null ? added : await files.addDrawn(member, drawn, name)
   // A work holds what a member has made. A preview is nothing but its job's.
   if (RestorationOrder.parse(job.input).preview) await db.insert(jobFiles).values({ jobId: job.id, fileId: file.id }).onConflictDoNothing()
   return file.id
+}
+
+/** The member whom a visitor has become; waits for one who becomes one at this moment. */
+async function memberAfter({ db }: Pick<Parts, 'db'>, visitorId: string): Promise<{ memberId: string } | null> {
+  const [visitor] = await db.select({ memberId: visitors.memberId }).from(visitors).where(eq(visitors.id, visitorId)).for('share')
+  return visitor?.memberId ? { memberId: visitor.memberId } : null
 }
 
 async function holderNow({ db }: Pick<Parts, 'db'>, { id }: JobRow): Promise<Holder> {

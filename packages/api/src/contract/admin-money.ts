@@ -116,7 +116,7 @@ export const adminMoney = {
     keyed: true,
     params: ById,
     /** What was shown to be unspent, in fen: where it is another amount by now, nothing is done. */
-    body: z.strictObject({ amount: z.int().check(z.minimum(1)), reason: Reason }),
+    body: z.strictObject({ amount: z.int32().check(z.minimum(1)), reason: Reason }),
     result: Detail,
     refusals: { refundChanged: 2002 },
   }),

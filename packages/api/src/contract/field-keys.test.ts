@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Endpoint } from '../endpoint.ts'
 import { fieldKeys } from '../field-key.ts'
+import { endpoints } from './test-endpoints.ts'
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
@@ -20,12 +19,6 @@ function keysOf(definition: object): string[] {
   const say = definition.error as (issue: object) => unknown
   return [{}, { input: Symbol('strange') }].map(say).filter((said): said is string => typeof said === 'string' && /^[A-Za-z]\w*$/.test(said))
 }
-
-const files = readdirSync(import.meta.dirname).filter((file) => !file.endsWith('.test.ts'))
-const contract = await Promise.all(files.map((file): Promise<object> => import(`./${file}`)))
-const endpoints = contract
-  .flatMap((file) => Object.values(file).filter(isObject).flatMap(Object.values))
-  .filter((each): each is Endpoint => isObject(each) && 'path' in each && 'access' in each)
 
 test('says what is wrong with a field by a key that is known, whichever endpoint is asked', () => {
   const definitions = endpoints.flatMap(({ params, query, body }) => definitionsIn([params, query, body]))

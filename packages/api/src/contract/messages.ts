@@ -38,7 +38,7 @@ export const Unread = z.object({ message: z.int(), notice: z.int(), todo: z.int(
 export type Unread = z.infer<typeof Unread>
 
 /** The newest row of each stream that tells of messages. */
-export const BoxHeads = z.strictObject({ member: z.int().check(z.nonnegative()), everybody: z.int().check(z.nonnegative()) })
+export const BoxHeads = z.strictObject({ member: z.int32().check(z.nonnegative()), everybody: z.int32().check(z.nonnegative()) })
 export type BoxHeads = z.infer<typeof BoxHeads>
 
 /** What is marked as read: these, or every one of a type that was known of. What arrives meanwhile stays unread. */

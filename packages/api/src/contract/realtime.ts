@@ -76,7 +76,7 @@ export const ClientFrame = z.union([
   z.strictObject({ type: z.literal('hello'), token: z.string().check(z.maxLength(4096)) }),
   z.strictObject({ type: z.literal('hello'), qr: z.strictObject({ id: z.string().check(z.maxLength(100)), secret: z.string().check(z.maxLength(200)) }) }),
   // Any short text: a malformed name is refused like an unknown one.
-  z.strictObject({ type: z.literal('follow'), stream: z.string().check(z.maxLength(100)), after: z.optional(z.int().check(z.nonnegative())) }),
+  z.strictObject({ type: z.literal('follow'), stream: z.string().check(z.maxLength(100)), after: z.optional(z.int32().check(z.nonnegative())) }),
   z.strictObject({ type: z.literal('unfollow'), stream: z.string().check(z.maxLength(100)) }),
 ])
 export type ClientFrame = z.infer<typeof ClientFrame>
@@ -102,7 +102,7 @@ export const realtime = {
     method: 'GET',
     path: '/api/events',
     access: 'visitor',
-    query: z.object({ stream: z.string().check(z.maxLength(100)), after: z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0) }),
+    query: z.object({ stream: z.string().check(z.maxLength(100)), after: z._default(z.coerce.number().check(z.int32(), z.nonnegative()), 0) }),
     result: z.object({ rows: z.array(Row), head: z.int() }),
   }),
 }

@@ -27,7 +27,7 @@ const base = {
 export const SceneField = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('text'), ...base, placeholder: text(80), most: z.int().check(z.gte(1), z.lte(200)) }),
   z.strictObject({ kind: z.literal('longText'), ...base, placeholder: text(200), most: z.int().check(z.gte(1), z.lte(8000)) }),
-  z.strictObject({ kind: z.literal('number'), ...base, least: z.int(), most: z.int(), step: z.int().check(z.gte(1)), unit: text(10) }),
+  z.strictObject({ kind: z.literal('number'), ...base, least: z.int32(), most: z.int32(), step: z.int32().check(z.gte(1)), unit: text(10) }),
   z.strictObject({ kind: z.literal('choice'), ...base, options: z.array(z.strictObject({ value: Name, label: text(40, 1) })).check(z.minLength(2), z.maxLength(20)) }),
   z.strictObject({ kind: z.literal('tags'), ...base, most: z.int().check(z.gte(1), z.lte(20)), suggestions: z.array(text(24, 1)).check(z.maxLength(12)) }),
   /** One of `SceneTone`. */
@@ -198,7 +198,7 @@ export const pieces = {
     access: 'member',
     bodyLimit: BODY_LIMIT,
     params: OfVersion,
-    body: z.strictObject({ text: text(PIECE_LIMIT), revision: z.int() }),
+    body: z.strictObject({ text: text(PIECE_LIMIT), revision: z.int32() }),
     result: PieceVersion,
     refusals: { outdated: 2002, answering: 2002 },
   }),
@@ -210,7 +210,7 @@ export const pieces = {
     access: 'member',
     keyed: true,
     params: OfVersion,
-    body: z.strictObject({ id: Id, revision: z.int(), from: z.int().check(z.gte(0)), to: z.int().check(z.gte(1)), deed: PassageDeed, tone: z.optional(SceneTone), model: Model }),
+    body: z.strictObject({ id: Id, revision: z.int32(), from: z.int32().check(z.gte(0)), to: z.int32().check(z.gte(1)), deed: PassageDeed, tone: z.optional(SceneTone), model: Model }),
     result: PieceVersion,
     refusals: { ...costly, outdated: 2002 },
   }),

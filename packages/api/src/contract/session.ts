@@ -226,6 +226,7 @@ export const session = {
     method: 'POST',
     path: '/api/merchant/editUser',
     access: 'member',
+    bodyLimit: 1024 * 1024,
     body: z.strictObject({
       nickname: z.optional(z.string().check(z.refine(isStorable, 'malformed'), z.minLength(1, 'nicknameShape'), z.maxLength(32, 'nicknameShape'))),
       /** Square, or its middle is taken. */
