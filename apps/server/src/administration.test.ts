@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { testAdmins } from './admin/test-admin.ts'
-import { grant, list, revoke } from './administration.ts'
+import { approve, grant, list, revoke } from './administration.ts'
 
 let app: Awaited<ReturnType<typeof testAdmins>>
 beforeAll(async () => {
@@ -44,4 +45,14 @@ test('a deed has the time of the sandbox’s clock', async () => {
   await app.ahead(0)
   const { rows } = await app.database.pool.query<{ at: Date }>('select at from deeds where member_id = $1', [member.id])
   expect(rows[0]?.at.getTime()).toBeGreaterThan(Date.now() + 39 * 86_400_000)
+})
+
+test('what the only admin asked for is approved at the command line', async () => {
+  const [admin, member] = [await app.admin(), await app.member()]
+  const give = () => app.call('POST', `/api/admin/members/${member.id}/adjust`, { headers: { ...admin.bearer, 'idempotency-key': randomUUID() }, body: { unit: 'points', amount: 50_000, reason: '活动' } })
+  expect(await give()).toMatchObject({ code: 2002 })
+
+  expect(await approve(where(), admin.mobile)).toBe(1)
+  expect(await give()).toMatchObject({ code: 200 })
+  expect(await approve(where(), admin.mobile)).toBe(0)
 })

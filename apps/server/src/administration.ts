@@ -1,15 +1,16 @@
 import path from 'node:path'
 import { and, asc, eq } from 'drizzle-orm'
+import { decide, listApprovals } from './admin/approvals/approvals.ts'
 import { lockMember, setRole } from './admin/change-member.ts'
 import { presentListed } from './admin/list-members.ts'
-import { createClock } from './clock.ts'
+import { type Clock, createClock } from './clock.ts'
 import { openDatabase, type OpenDatabase } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { members } from './database/schema.ts'
 import { createLog } from './logging.ts'
 import { findByAccount, type MemberRow } from './session/members.ts'
 import { createListener } from './streams/listener.ts'
-import { createStreams } from './streams/streams.ts'
+import { createStreams, type Streams, type Transaction } from './streams/streams.ts'
 
 /** Which database, and by which clock: what the environment says to the server too. */
 export interface AdministrationOptions {
@@ -50,21 +51,41 @@ export const list = (options: AdministrationOptions): Promise<NamedMember[]> =>
     return rows.map(named)
   })
 
+/** Agrees to what an admin has asked the other admins for: where there is no other. Gives how many requests that were. */
+export const approve = (options: AdministrationOptions, account: string): Promise<number> =>
+  withServices(options, async (services) => {
+    const { id } = await requireMember(services.db, account)
+    const open = (await listApprovals(services, id)).approvals.filter(({ own, state }) => own && state === 'open')
+    for (const asked of open) await decide(services, null, asked.id, 'approved')
+    return open.length
+  })
+
 function change(options: AdministrationOptions, account: string, role: 'user' | 'admin', check: (member: MemberRow, admins: readonly string[]) => void) {
+  return withServices(options, (services) =>
+    services.db.transaction(async (tx) => {
+      const { id } = await requireMember(tx, account)
+      const { member, admins } = await lockMember(tx, null, id)
+      if (member.role !== role) check(member, admins)
+      await setRole(services, tx, null, { member, role })
+      return { member: named(member), changed: member.role !== role }
+    }),
+  )
+}
+
+async function requireMember(db: Transaction | OpenDatabase['db'], account: string): Promise<MemberRow> {
+  const known = await findByAccount(db, account)
+  if (known === null) throw new AdministrationProblem(`Nobody has the account or phone ${account}; register it first`)
+  return known
+}
+
+/** The database with the clock and the streams of the product, as the server has them. */
+function withServices<Result>(options: AdministrationOptions, deed: (services: Pick<OpenDatabase, 'db'> & { clock: Clock; streams: Streams }) => Promise<Result>): Promise<Result> {
   return withDatabase(options, async ({ db, pool }) => {
     const log = createLog({ level: 'silent' })
     const listener = createListener({ pool, log })
     try {
       const clock = await createClock({ mode: options.mode, db, listener })
-      const streams = createStreams({ db, listener, clock, log })
-      return await db.transaction(async (tx) => {
-        const known = await findByAccount(tx, account)
-        if (known === null) throw new AdministrationProblem(`Nobody has the account or phone ${account}; register it first`)
-        const { member, admins } = await lockMember(tx, null, known.id)
-        if (member.role !== role) check(member, admins)
-        await setRole({ clock, streams }, tx, null, { member, role })
-        return { member: named(member), changed: member.role !== role }
-      })
+      return await deed({ db, clock, streams: createStreams({ db, listener, clock, log }) })
     } finally {
       await listener.close()
     }

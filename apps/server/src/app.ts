@@ -45,6 +45,7 @@ import { rewardRoutes } from './rewards/routes.ts'
 import { createRestorer, type Restorer } from './restoration/restorer.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import { scanRoutes } from './sandbox/scan.ts'
+import { sweepAttempts } from './session/attempts.ts'
 import { createCaptchas, sweepCaptchas } from './session/captchas.ts'
 import { createCodes } from './session/codes.ts'
 import { createGuesses } from './session/guesses.ts'
@@ -141,6 +142,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const stopKeepingHouse = every(HOUR, async () => {
     await sweepKeys(core.db, core.clock.now())
     await sweepSends(core.db)
+    await sweepAttempts(core.db)
     await sweepCaptchas(core.db, core.clock.now())
     await sweepSignIns(core.db, core.clock.now())
   }, log)
@@ -185,14 +187,14 @@ async function addGuards(fastify: FastifyInstance, core: Core) {
 }
 
 function serveSessions(fastify: FastifyInstance, core: Core) {
-  const { pool, db } = core
+  const { db } = core
   const signIns = createSignInLog(core)
   const agreements = createAgreements(core)
   fastify.addHook('onClose', () => signIns.settled())
   agreementRoutes(fastify, { db, agreements })
   const avatars = createAvatars(core)
   avatarRoutes(fastify, avatars)
-  sessionRoutes(fastify, { ...core, agreements, avatars, signIns, sms: chooseGateway(core), captchas: createCaptchas(core), codes: createCodes(core), guesses: createGuesses({ pool, db }) })
+  sessionRoutes(fastify, { ...core, agreements, avatars, signIns, sms: chooseGateway(core), captchas: createCaptchas(core), codes: createCodes(core), guesses: createGuesses(core) })
   const wechat = { ...core, signIns, qrs: createQrs({ ...core, signIns }), ways: chooseWays(core) }
   wechatRoutes(fastify, wechat)
   if (core.environment.mode === 'sandbox') scanRoutes(fastify, wechat)

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { type AdministrationOptions, grant, list, type NamedMember, revoke } from './administration.ts'
+import { type AdministrationOptions, approve, grant, list, type NamedMember, revoke } from './administration.ts'
 import { type ArchiveOptions, backUp, restore } from './archive.ts'
 import { realNow } from './clock.ts'
 import { reasonOf } from './database/cluster/database-problem.ts'
@@ -57,6 +57,7 @@ const COMMANDS: readonly Command[] = [
   },
   { name: 'admin', rest: 'grant ACCOUNT', says: 'makes the member with this account or phone an admin', read: oneAccount('grant', grantTo) },
   { name: 'admin', rest: 'revoke ACCOUNT', says: 'takes it back', read: oneAccount('revoke', revokeFrom) },
+  { name: 'admin', rest: 'approve ACCOUNT', says: 'agrees to what this admin has asked the others for, where there is no other', read: oneAccount('approve', approveOf) },
   { name: 'admin', rest: 'list', says: 'says who is one', read: ([said, ...more]) => (said === 'list' && more.length === 0 ? listAdmins : undefined) },
 ]
 
@@ -122,6 +123,11 @@ async function grantTo({ where, say }: Work, account: string) {
 async function revokeFrom({ where, say }: Work, account: string) {
   const { member, changed } = await revoke(where, account)
   say(changed ? `${describe(member)} is no admin any more` : `${describe(member)} is no admin`)
+}
+
+async function approveOf({ where, say }: Work, account: string) {
+  const count = await approve(where, account)
+  say(count === 1 ? '1 request is approved: it is completed under Approvals' : `${count} requests are approved: they are completed under Approvals`)
 }
 
 async function listAdmins({ where, say, spell }: Work) {

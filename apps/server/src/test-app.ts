@@ -72,7 +72,7 @@ export interface TestMember {
 export const anyMobile = () => `139${String(randomInt(100_000_000)).padStart(8, '0')}`
 
 /** argon2id at the least that it takes: a hash of the product's strength keeps a core busy for tens of milliseconds. */
-const quickly: Hashing = {
+export const quickHashing: Hashing = {
   hash: (password) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 }),
   verify: (stored, password) => verify(stored, password),
 }
@@ -94,7 +94,7 @@ export async function testApp(changes: Partial<Environment> = {}, shared: Shared
   const log = createLog({ level: 'trace', to: { write: (line) => void lines.push(JSON.parse(line)) } })
   const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-test-'))
   const environment = { ...readEnvironment({}), dataFolder, ...changes }
-  const given = { engine: createScriptedEngine(), painter: createOfflinePainter(), hashing: quickly, ...shared }
+  const given = { engine: createScriptedEngine(), painter: createOfflinePainter(), hashing: quickHashing, ...shared }
   const app = await createApp({ ...given, environment, secret: TEST_SECRET, database, log })
   closeAfterFile(async () => {
     await app.fastify.close()

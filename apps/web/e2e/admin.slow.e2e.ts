@@ -40,6 +40,14 @@ test('P20: the deeds of one admin show on the page of another, and an admin who 
   await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '管理' })).toBeHidden()
 })
 
+/** Another admin agrees to what was asked for last. */
+async function agree(moyun: MoyunServer) {
+  const second = await newMember(moyun)
+  await administer(moyun, 'grant', second.account)
+  const { approvals } = await ask<{ approvals: { id: string }[] }>(moyun, 'GET', '/api/admin/approvals', { token: second.accessToken })
+  await ask(moyun, 'POST', `/api/admin/approvals/${approvals[0]?.id}/approve`, { token: second.accessToken })
+}
+
 /** The same, where it is refused. */
 const administerInVain = (moyun: MoyunServer, ...said: string[]) =>
   administer(moyun, ...said).then(
@@ -71,11 +79,18 @@ test('P20: whoever is made an admin is one with the next call, and whoever is de
   expect(await answerTo(moyun, 'GET', '/api/admin/members', { token })).toMatchObject({ code: 403 })
 
   await perform(page, '设为管理员')
+  await page.getByRole('button', { name: '复核', exact: true }).click()
+  await expect(page.getByText('等待复核')).toBeVisible()
+  await agree(moyun)
+  await page.getByRole('button', { name: '完成' }).click()
+  await expect(page.getByText('已完成', { exact: true })).toBeVisible()
   expect(await answerTo(moyun, 'GET', '/api/admin/members', { token })).toMatchObject({ code: 200 })
   const other = await pageOf(browser, moyun, complaints, promoted)
   await other.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '管理' }).click()
   await expect(other.getByRole('link', { name: admin.account })).toBeVisible()
 
+  await page.getByRole('link', { name: '用户', exact: true }).click()
+  await openMember(page, account)
   await perform(page, '取消管理员')
   expect(await answerTo(moyun, 'GET', '/api/admin/members', { token })).toMatchObject({ code: 403 })
   await expect(other.getByText('您的管理员身份已被取消', { exact: true })).toBeVisible()

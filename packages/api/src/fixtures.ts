@@ -227,6 +227,7 @@ export const deeds: Deed[] = [
 /** What the member asks most in. */
 export const popularItems: PopularItem[] = conversations.map(({ id: key, title }, place) => ({ key, title, clickNumber: [46, 31, 12, 7, 2][place] ?? 1, increases: [35, 22, 0, -4, 100][place] ?? 0 }))
 
+export { approvals as askedApprovals } from './approval-fixtures.ts'
 export { assistantDraft, assistants } from './assistant-fixtures.ts'
 export { fullPiece, passage, pieces, pieceVersion, pieceVersions, sceneExample, sceneForm, sceneForms, scenes, sceneTexts, singlePiece } from './scene-fixtures.ts'
 export { doneTranslation, glossary, translations } from './translation-fixtures.ts'

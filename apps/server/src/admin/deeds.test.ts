@@ -25,6 +25,13 @@ const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, { by = admin, body
 const profile = (one: TestMember) => app.call('GET', '/api/app/getUserInfo', { headers: one.bearer })
 const chats = (one: TestMember) => app.call('GET', '/api/chat/conversations', { headers: one.bearer })
 const deedsOf = async (id: string) => (await ask('GET', `deeds?member=${id}`)).result.deeds
+/** Made an admin by one, and agreed to by another. */
+async function promote({ id }: KnownMember) {
+  const once = () => ask('POST', `members/${id}/role`, { body: { role: 'admin' } })
+  await once()
+  await app.agree()
+  expect(await once()).toMatchObject({ code: 200, result: { role: 'admin' } })
+}
 const stateOf = async ({ id }: KnownMember) => (await ask('GET', `members/${id}`)).result.member
 
 async function page(one: TestMember) {
@@ -119,13 +126,15 @@ describe('the role', () => {
   test('P20: is given and taken back, and the next call knows it', async () => {
     const member = await app.member()
     expect(await ask('GET', 'members', { by: member })).toMatchObject({ code: 403 })
-    expect(await ask('POST', `members/${member.id}/role`, { body: { role: 'admin' } })).toMatchObject({ code: 200, result: { role: 'admin' } })
+    await promote(member)
     expect(await ask('GET', 'members', { by: member })).toMatchObject({ code: 200 })
     expect(await ask('POST', `members/${member.id}/role`, { body: { role: 'user' } })).toMatchObject({ code: 200, result: { role: 'user' } })
     expect(await ask('GET', 'members', { by: member })).toMatchObject({ code: 403 })
     expect(await deedsOf(member.id)).toMatchObject([
       { kind: 'demoted', by: { id: admin.id }, member: { id: member.id } },
       { kind: 'promoted', by: { id: admin.id }, member: { id: member.id } },
+      { kind: 'approvalGiven' },
+      { kind: 'approvalAsked', by: { id: admin.id } },
     ])
     const { rows } = await app.database.pool.query("select data from stream_rows where stream = $1 and type = 'role.changed' order by seq", [`user:${member.id}`])
     expect(rows).toEqual([{ data: { role: 'admin' } }, { data: { role: 'user' } }])
@@ -150,8 +159,9 @@ describe('the role', () => {
 
   test('given twice is given once: nothing is written down or told again', async () => {
     const member = await app.member()
-    for (let n = 0; n < 2; n += 1) expect(await ask('POST', `members/${member.id}/role`, { body: { role: 'admin' } })).toMatchObject({ code: 200, result: { role: 'admin' } })
-    expect(await deedsOf(member.id)).toHaveLength(1)
+    await promote(member)
+    expect(await ask('POST', `members/${member.id}/role`, { body: { role: 'admin' } })).toMatchObject({ code: 200, result: { role: 'admin' } })
+    expect(await deedsOf(member.id)).toHaveLength(3)
     expect((await app.database.pool.query("select from stream_rows where stream = $1 and type = 'role.changed'", [`user:${member.id}`])).rowCount).toBe(1)
   })
 

@@ -53,7 +53,7 @@ export async function listDeeds({ db }: Pick<AdminContext, 'db'>, { member, curs
 }
 
 /** The nickname, or what stands in its place. */
-const nameOf = ({ nickname, account, accountNo }: Record<'nickname' | 'account' | 'accountNo', SQLWrapper>) =>
+export const nameOf = ({ nickname, account, accountNo }: Record<'nickname' | 'account' | 'accountNo', SQLWrapper>) =>
   sql<string>`coalesce(nullif(${nickname}, ''), ${account}, ${accountNo})`
 
 const GREATEST = 2 ** 31 - 1

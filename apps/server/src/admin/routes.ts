@@ -1,4 +1,4 @@
-import { admin, refuse } from '@moyun/api'
+import { admin, approvals, refuse } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -6,7 +6,9 @@ import { members } from '../database/schema.ts'
 import { isUuid } from '../is-uuid.ts'
 import { listDevices } from '../session/devices.ts'
 import type { AdminContext } from './admin-context.ts'
-import { lockMember, setRole, setState } from './change-member.ts'
+import { decide, listApprovals } from './approvals/approvals.ts'
+import { demote, promote } from './change-role.ts'
+import { lockMember, setState } from './change-member.ts'
 import { listDeeds } from './deeds.ts'
 import { endAllSessions, endOneSession } from './end-sessions.ts'
 import { listedColumns, listMembers, presentListed } from './list-members.ts'
@@ -42,14 +44,11 @@ export function adminRoutes(app: FastifyInstance, context: AdminContext) {
       return setState(context, tx, caller, { member, state: 'active' })
     }),
   )
-  serve(app, admin.setRole, async ({ params, body, caller }) =>
-    db.transaction(async (tx) => {
-      const { member } = await lockMember(tx, caller, params.id)
-      if (member.id === caller.memberId && body.role !== 'admin') throw refuse(admin.setRole, 'yourself')
-      if (member.state !== 'active' && body.role === 'admin') throw refuse(admin.setRole, 'notActive')
-      return setRole(context, tx, caller, { member, role: body.role })
-    }),
-  )
+  serve(app, admin.setRole, ({ params, body, caller }) => (body.role === 'admin' ? promote(context, caller, params.id) : demote(context, caller, params.id)))
+
+  serve(app, approvals.list, ({ caller }) => listApprovals(context, caller.memberId))
+  serve(app, approvals.approve, ({ params, caller }) => decide(context, caller, params.id, 'approved'))
+  serve(app, approvals.reject, ({ params, caller }) => decide(context, caller, params.id, 'rejected'))
 
   serve(app, admin.sendNotice, ({ body, caller, keep }) => sendNotice(context, caller, body, keep))
 

@@ -9,13 +9,20 @@ export interface KnownMember extends TestMember {
 export async function testAdmins(...options: Parameters<typeof testApp>) {
   const app = await testApp(...options)
   const member = (said?: Parameters<TestApp['member']>[0]) => app.member(said).then((one) => known(app, one))
+  const admin = async () => {
+    const one = await member()
+    await app.database.pool.query("update members set role = 'admin' where id = $1", [one.id])
+    return one
+  }
   return {
     ...app,
     member,
-    admin: async () => {
-      const one = await member()
-      await app.database.pool.query("update members set role = 'admin' where id = $1", [one.id])
-      return one
+    admin,
+    /** Has another admin agree to what was asked for last. */
+    agree: async () => {
+      const { bearer } = await admin()
+      const { result } = await app.prepare('GET', '/api/admin/approvals', { headers: bearer })
+      await app.prepare('POST', `/api/admin/approvals/${result.approvals[0].id}/approve`, { headers: bearer })
     },
   }
 }

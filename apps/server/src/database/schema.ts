@@ -15,6 +15,8 @@ export const members = pgTable(
     areacode: text('areacode').notNull().default('86'),
     /** argon2id, PHC string; null until a password was set. */
     passwordHash: text('password_hash'),
+    /** Counts what a member's sign-ins must not outlive: a changed password or phone, an unbound WeChat account, the end of all sessions. */
+    credentialsVersion: integer('credentials_version').notNull().default(0),
     nickname: text('nickname').notNull().default(''),
     avatar: text('avatar').notNull().default(''),
     sex: integer('sex').notNull().default(0),
@@ -48,7 +50,7 @@ export const deeds = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind', {
-      enum: ['banned', 'unbanned', 'sessionEnded', 'sessionsEnded', 'promoted', 'demoted', 'menuShown', 'menuHidden', 'menuOpened', 'menuClosed', 'menuMoved', 'menuRestored', 'noticeSent', 'orderRefunded', 'paymentReturned', 'refundReckoned', 'balanceAdjusted', 'codesMade', 'codesWithdrawn', 'scenePublished', 'sceneRolledBack', 'sceneShown', 'sceneHidden'],
+      enum: ['banned', 'unbanned', 'sessionEnded', 'sessionsEnded', 'promoted', 'demoted', 'menuShown', 'menuHidden', 'menuOpened', 'menuClosed', 'menuMoved', 'menuRestored', 'noticeSent', 'orderRefunded', 'paymentReturned', 'refundReckoned', 'balanceAdjusted', 'codesMade', 'codesWithdrawn', 'scenePublished', 'sceneRolledBack', 'sceneShown', 'sceneHidden', 'approvalAsked', 'approvalGiven', 'approvalRefused'],
     }).notNull(),
     /** Null for a deed of the command line. */
     byId: uuid('by_id').references(() => members.id),
@@ -80,8 +82,12 @@ export const families = pgTable(
     /** Of the newest leaf. Its token is HMAC(key, family, generation): no token is stored. */
     generation: integer('generation').notNull().default(0),
     rotatedAt: at('rotated_at').notNull(),
-    /** An access token of the newest generation was seen, so its parent has lost its grace. */
+    /** An access token of the newest generation was seen. */
     leafSeen: boolean('leaf_seen').notNull().default(false),
+    /** When it was first seen: its parent is honoured for a moment longer. Of an earlier generation where it is before `rotated_at`. */
+    leafSeenAt: at('leaf_seen_at'),
+    /** Which device made the newest generation; null where that is unknown, or where it was reported that its parent came from another. */
+    rotatedBy: jsonb('rotated_by').$type<{ userAgent: string; address: string }>(),
     createdAt: at('created_at').notNull(),
     lastUsedAt: at('last_used_at').notNull(),
     /** Idle and absolute end, whichever is sooner, moved on at each rotation. */

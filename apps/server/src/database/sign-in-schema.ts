@@ -50,7 +50,7 @@ export const notices = pgTable(
   {
     id: uuid('id').primaryKey(),
     memberId: uuid('member_id').notNull().references(() => members.id),
-    kind: text('kind', { enum: ['passwordChanged', 'phoneChanged', 'tokenReused', 'closingAsked'] }).notNull(),
+    kind: text('kind', { enum: ['passwordChanged', 'phoneChanged', 'tokenReused', 'tokenShared', 'closingAsked'] }).notNull(),
     device: text('device').notNull(),
     address: text('address').notNull(),
     at: at('at').notNull(),
@@ -97,6 +97,14 @@ export const limits = pgTable('limits', {
   expire: bigint('expire', { mode: 'number' }),
 })
 
+/**
+ * Password checks under way, one row for each count that they may raise. A row counts as a failure until its check is settled, or until
+ * its lease ends because the process died. By real time, not by the clock.
+ */
+export const attempts = pgTable('attempts', { key: text('key').notNull(), id: uuid('id').notNull(), leaseUntil: at('lease_until').notNull() }, (t) => [
+  primaryKey({ columns: [t.key, t.id] }),
+])
+
 /** Every code that was sent, to count by. By real time, not by the clock. */
 export const sends = pgTable(
   'sends',
@@ -121,6 +129,8 @@ export const qrs = pgTable(
     remember: boolean('remember').notNull(),
     /** Who asked for a binding; who confirmed a sign-in. */
     memberId: uuid('member_id').references(() => members.id),
+    /** Of the member, when the sign-in was confirmed. */
+    credentialsVersion: integer('credentials_version'),
     /** The session that asked for a binding. */
     sessionId: uuid('session_id'),
     state: text('state', { enum: ['waiting', 'scanned', 'confirmed', 'refused', 'expired', 'taken'] }).notNull(),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { jobs as contract, lowered, refuse } from '@moyun/api'
-import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import { type Holder, holderId, memberIdOf } from '../caller.ts'
+import { lockByName } from '../database/lock-by-name.ts'
 import { files, jobFiles, jobs } from '../database/work-schema.ts'
 import { benefitsOf } from '../membership/benefits.ts'
 import type { Transaction } from '../streams/streams.ts'
@@ -55,7 +56,7 @@ export const ownedBy = (holder: Holder) => ('memberId' in holder ? eq(jobs.membe
 
 /** One order of a holder after the other, so that a hundred at once don't all see the last place free. */
 async function requireRoom(tx: Transaction, holder: Holder) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`jobs.submit:${holderId(holder)}`}, 0))`)
+  await lockByName(tx, `jobs.submit:${holderId(holder)}`)
   const [open] = await tx.select({ n: count() }).from(jobs).where(and(ownedBy(holder), isNull(jobs.endedAt)))
   if (Number(open?.n) >= mostOpen(holder)) throw refuse(contract.retry, 'jobsFull')
 }

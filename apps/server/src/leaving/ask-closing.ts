@@ -32,6 +32,8 @@ export async function askClosing(context: LeavingContext, body: Body, { memberId
   if (member.phone === null) await requirePassword(context, member, body, request)
   return db.transaction(async (tx) => {
     const locked = await lockActive(tx, memberId)
+    // A password was looked at that was changed since.
+    if (locked.phone === null && locked.credentialsVersion !== member.credentialsVersion) throw refuse(leaving.close, 'wrongPassword')
     if (locked.role === 'admin') throw refuse(leaving.close, 'stillAdmin')
     // Also where a phone was bound since the password was looked at.
     if (locked.phone !== null) await requireTicket(context, tx, locked.phone, body)
@@ -84,7 +86,7 @@ async function requirePassword(context: LeavingContext, { id, passwordHash }: Me
     throw refuse(leaving.close, 'invalid', { result: { fields: passwordHash === null ? { ticket: 'missing' } : { password: 'V3' } } })
   }
   const who = countedAddress(context, request)
-  const attempt = { account: id, address: request.ip, countedAddress: who, memberId: id }
+  const attempt = { account: id, address: request.ip, countedAddress: who, memberId: id, isSignedIn: true }
   const isRight = await context.guesses.check(attempt, () => context.passwords.matches(password, passwordHash, who))
   if (!isRight) throw refuse(leaving.close, 'wrongPassword')
 }

@@ -144,11 +144,11 @@ describe('of whoever has left', () => {
     await bringDay()
     await afterwards()
     const left = await rowsWith(app.database.pool, names)
-    expect(tablesOf(left)).toEqual(['deeds', 'ledger_accounts', 'ledger_groups', 'members', 'membership_terms', 'orders', 'redeem_codes', 'refunds', 'scene_editions', 'stream_rows', 'wallets'])
+    expect(tablesOf(left)).toEqual(['approvals', 'creations', 'deeds', 'ledger_accounts', 'ledger_groups', 'members', 'membership_terms', 'orders', 'redeem_codes', 'refunds', 'scene_editions', 'stream_rows', 'wallets'])
     expect(before.length).toBeGreaterThan(20)
     expect(left.filter((row) => row.startsWith('stream_rows')).every((row) => row.includes('admin:members'))).toBe(true)
     expect(left.filter((row) => [mark, member.mobile, openid].some((name) => row.includes(name)))).toEqual([])
-    expect(Object.entries(await namedIn(member.id)).filter(([, count]) => count > 0).map(([column]) => column)).toEqual(['deeds.by_id', 'deeds.member_id', 'ledger_accounts.member_id', 'ledger_groups.member_id', 'membership_terms.member_id', 'orders.member_id', 'redeem_codes.made_by', 'redeem_codes.used_by', 'refunds.asked_by', 'scene_editions.by_id', 'wallets.member_id'])
+    expect(Object.entries(await namedIn(member.id)).filter(([, count]) => count > 0).map(([column]) => column)).toEqual(['approvals.by_id', 'approvals.decided_by_id', 'approvals.member_id', 'creations.by_id', 'deeds.by_id', 'deeds.member_id', 'ledger_accounts.member_id', 'ledger_groups.member_id', 'membership_terms.member_id', 'orders.member_id', 'redeem_codes.made_by', 'redeem_codes.used_by', 'refunds.asked_by', 'scene_editions.by_id', 'wallets.member_id'])
     expect(await app.query('select points, held, cash from wallets where member_id = $1', member.id)).toEqual([{ points: '0', held: '0', cash: '0' }])
     expect(await app.query('select account, account_key, phone, password_hash, nickname, avatar, sex, country, introduction, role, state, wechat_unionid, wechat_official_openid, wechat_open_openid from members where id = $1', member.id)).toEqual([
       { account: null, account_key: null, phone: null, password_hash: null, nickname: '', avatar: '', sex: 0, country: '', introduction: '', role: 'user', state: 'closed', wechat_unionid: null, wechat_official_openid: null, wechat_open_openid: null },

@@ -45,7 +45,7 @@ async function close(context: LeavingContext, tx: Transaction, member: MemberRow
   await context.ledger.close(tx, id)
   await eraseThings(tx, member, context.clock.now())
   await tx.update(members).set(NOBODY).where(eq(members.id, id))
-  await tx.update(families).set({ userAgent: '', address: '' }).where(eq(families.memberId, id))
+  await tx.update(families).set({ userAgent: '', address: '', rotatedBy: null }).where(eq(families.memberId, id))
   await context.sessions.endOthers(tx, id, null, 'accountClosed')
 }
 

@@ -12,11 +12,11 @@ import { acceptances, avatars, codes, notices, outbox, qrs, sends, settings, sig
 import { glossaries, translations } from '../database/translation-schema.ts'
 import { zscenes } from '../database/zscene-schema.ts'
 import { fileQuotas, files, jobs, visitors, workLikes, works, workUses } from '../database/work-schema.ts'
-import type { MemberRow } from '../session/members.ts'
+import { countedPhone, type MemberRow } from '../session/members.ts'
 import type { Transaction } from '../streams/streams.ts'
 
 /** Who is forgotten. */
-export type Leaver = Pick<MemberRow, 'id' | 'phone' | 'wechatOfficialOpenid' | 'wechatOpenOpenid'>
+export type Leaver = Pick<MemberRow, 'id' | 'phone' | 'areacode' | 'wechatOfficialOpenid' | 'wechatOpenOpenid'>
 
 /**
  * Erases what a member has made, said, been given and been told; what was done to them by those who look after the house stays, with
@@ -83,13 +83,14 @@ async function eraseBox(tx: Transaction, { id }: Leaver) {
   await tx.delete(membershipReminders).where(eq(membershipReminders.memberId, id))
 }
 
-async function eraseSignIn(tx: Transaction, { id, phone, wechatOfficialOpenid, wechatOpenOpenid }: Leaver) {
+async function eraseSignIn(tx: Transaction, { id, phone, areacode, wechatOfficialOpenid, wechatOpenOpenid }: Leaver) {
   for (const table of [signIns, acceptances, avatars, settings, keys, assistants, assistantFavourites, prompts, glossaries, sceneMarks]) await tx.delete(table).where(eq(table.memberId, id))
   const openids = [wechatOfficialOpenid, wechatOpenOpenid].filter((openid) => openid !== null)
   const scanned = await tx.delete(qrs).where(or(eq(qrs.memberId, id), inArray(qrs.openid, openids))).returning({ id: qrs.id })
   await eraseStreams(tx, scanned.map((qr) => `qr:${qr.id}`))
   if (phone === null) return
-  for (const table of [codes, tickets, sends, outbox]) await tx.delete(table).where(eq(table.phone, phone))
+  for (const table of [codes, tickets, outbox]) await tx.delete(table).where(eq(table.phone, phone))
+  await tx.delete(sends).where(eq(sends.phone, countedPhone({ areacode, mobile: phone.slice(areacode.length) })))
 }
 
 /** Their rows; who follows hears nothing more. The number of a member's own goes on, for the last row that they hear. */

@@ -152,6 +152,8 @@ async function furnish(app: Furnishing, furnished: Furnished) {
   await say(admin, 'POST', `${bans}/ban`, { reason: 'a reason' })
   await say(admin, 'POST', `${bans}/unban`)
   await app.query("insert into deeds (kind, by_id, at) values ('menuRestored', $1, '2026-01-01')", member.id)
+  await app.query("insert into approvals (id, kind, by_id, member_id, input, digest, decided_by_id, created_at) values (gen_random_uuid(), 'promoted', $1, $1, '{}', '', $1, '2026-01-01')", member.id)
+  await app.query("insert into creations (by_id, unit, amount, at) values ($1, 'points', 1, '2026-01-01')", member.id)
   await say(admin, 'POST', '/api/admin/notices', { type: 'message', memberId: member.id, title: 'a letter', content: mark })
   const everybodys = (await say(admin, 'POST', '/api/admin/notices', { type: 'notice', memberId: null, title: 'to all', content: 'of it' })).result.id as string
   await app.call('POST', '/api/message/read', { headers: member.bearer, body: { ids: [everybodys] } })

@@ -1,6 +1,7 @@
 import { HEAT, HEAT_HALF_LIFE, HEAT_WINDOWS } from '@moyun/api'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Core } from '../core.ts'
+import { lockByName } from '../database/lock-by-name.ts'
 import { rankingEntries, rankings } from '../database/ranking-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { boardOf, COMPARED_WITH, isFresh, KEPT, SHOWN } from './boards.ts'
@@ -16,7 +17,7 @@ const COLDEST = -1000
 export async function reckonBoards({ db, clock }: Context): Promise<boolean> {
   if (isFresh(await reckonedAt(db), clock.now())) return false
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('ranking', 0))`)
+    await lockByName(tx, 'ranking')
     const now = clock.now()
     if (isFresh(await reckonedAt(tx), now)) return false
     await tx.delete(rankingEntries)

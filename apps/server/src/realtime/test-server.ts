@@ -52,7 +52,9 @@ export async function signedIn(
   await db.insert(members).values({ id: memberId, accountNo: memberId, createdAt: clock.now() }).onConflictDoNothing()
   // A session begins in a request; of it only the address and the browser's name are read.
   const request = { headers: {}, ip: '127.0.0.1' } as FastifyRequest
-  const { accessToken } = await db.transaction((tx) => sessions.open(tx, memberId, true, request))
+  const opening = await db.transaction((tx) => sessions.open(tx, { id: memberId, credentialsVersion: 0 }, true, request))
+  if ('why' in opening) throw new Error(`No session was opened: the member is ${opening.why}`)
+  const { accessToken } = opening.tokens
   const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }
   return { memberId, token: accessToken, sessionId: claims.sid }
 }

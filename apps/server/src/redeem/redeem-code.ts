@@ -3,52 +3,57 @@ import type { Keep, Kept } from '@moyun/api/serve'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Core } from '../core.ts'
 import { redeemCodes } from '../database/redeem-schema.ts'
+import { addFailure, lockFailures } from '../failure-count.ts'
 import { giftEnds } from '../ledger/open-wallet.ts'
 import { crashPoint } from '../sandbox/crash.ts'
 import { lockOwner } from '../session/lock-owner.ts'
 import type { Transaction } from '../streams/streams.ts'
+import { tooOftenFor } from '../too-often.ts'
 import { digestOf } from './code-text.ts'
-import type { Tries } from './tries.ts'
 
-export interface RedeemContext extends Pick<Core, 'db' | 'clock' | 'ledger' | 'secret' | 'environment'> {
-  tries: Tries
-}
+/** Seconds. */
+const HOUR = 60 * 60
+/** Unknown codes that a member may type in an hour. */
+const MOST_UNKNOWN = 10
+
+type RedeemContext = Pick<Core, 'db' | 'clock' | 'ledger' | 'secret' | 'environment'>
 
 type Redeemed = Answer<typeof contract.redeem>
 
-/** Gives a member what a code gives, once: the code is used in the transaction that gives its points. */
+/**
+ * Gives a member what a code gives, once: the code is used in the transaction that gives its points. A code that there is not is counted
+ * in the transaction that finds that out, so that a process that dies costs no try. The calls of one member come one after the other.
+ */
 export async function redeemCode(context: RedeemContext, memberId: string, typed: string, keep: Keep<Redeemed>): Promise<Kept<Redeemed>> {
-  const { db, clock, ledger, secret, tries, environment } = context
+  const { db, clock, ledger, secret, environment } = context
   const digest = digestOf(secret, typed)
-  await tries.take(memberId)
-  const kept = await db
-    .transaction(async (tx) => {
-      if ((await lockOwner(tx, memberId)).hasLeft) throw refuse(contract.redeem, 'signedOut')
-      const now = clock.now()
-      const [code] = await tx
-        .update(redeemCodes)
-        .set({ usedBy: memberId, usedAt: now })
-        .where(and(eq(redeemCodes.digest, digest), isNull(redeemCodes.usedAt), isNull(redeemCodes.withdrawnAt), gt(redeemCodes.endsAt, now)))
-        .returning()
-      if (!code) return { why: await whyNot(tx, digest) }
-      const { id, points } = code
-      const endsAt = giftEnds(now)
-      const key = `redeem:${id}`
-      if (!(await ledger.grant(tx, memberId, { bucket: 'bonus', amount: points, expiresAt: endsAt, kind: 'redeem', source: key, key }))) throw new Error(`The points of ${key} were given before it was used`)
-      return { kept: await keep(tx, { points, endsAt: endsAt.toISOString() }) }
-    })
-    .catch(async (error: unknown) => {
-      await tries.giveBack(memberId)
-      throw error
-    })
-  if ('kept' in kept) {
-    await tries.giveBack(memberId)
-    crashPoint('code.redeemed', environment)
-    return kept.kept
-  }
-  // Only who doesn't have it was guessing.
-  if (kept.why !== 'codeUnknown') await tries.giveBack(memberId)
-  throw refuse(contract.redeem, kept.why)
+  const tries = `redeem:${memberId}`
+  const kept = await db.transaction(async (tx) => {
+    if ((await lockOwner(tx, memberId)).hasLeft) throw refuse(contract.redeem, 'signedOut')
+    const { failures, msLeft } = await lockFailures(tx, tries)
+    if (failures >= MOST_UNKNOWN) throw tooOftenFor(msLeft)
+    const now = clock.now()
+    const [code] = await tx
+      .update(redeemCodes)
+      .set({ usedBy: memberId, usedAt: now })
+      .where(and(eq(redeemCodes.digest, digest), isNull(redeemCodes.usedAt), isNull(redeemCodes.withdrawnAt), gt(redeemCodes.endsAt, now)))
+      .returning()
+    if (!code) {
+      const why = await whyNot(tx, digest)
+      // Only who doesn't have it was guessing.
+      if (why === 'codeUnknown') await addFailure(tx, tries, HOUR)
+      return { why }
+    }
+    crashPoint('code.used', environment)
+    const { id, points } = code
+    const endsAt = giftEnds(now)
+    const key = `redeem:${id}`
+    if (!(await ledger.grant(tx, memberId, { bucket: 'bonus', amount: points, expiresAt: endsAt, kind: 'redeem', source: key, key }))) throw new Error(`The points of ${key} were given before it was used`)
+    return { kept: await keep(tx, { points, endsAt: endsAt.toISOString() }) }
+  })
+  if ('why' in kept) throw refuse(contract.redeem, kept.why)
+  crashPoint('code.redeemed', environment)
+  return kept.kept
 }
 
 /** Why a code gives nothing. One that was taken back counts as over. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
+import { holdLock } from '../database/test-locks.ts'
 import { rowsWith } from '../hostile/test-ids.ts'
 import { digestOf, newCode, normalised } from './code-text.ts'
 
@@ -118,6 +119,17 @@ describe('a code', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => redeem(code)))
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1)
     expect((await redeem(await oneCode())).code).toBe(200)
+  })
+
+  test('costs no try as long as nobody knows that it is wrong: a process that dies then has counted nothing', async () => {
+    const code = await oneCode()
+    const held = await holdLock(app.database.pool, 'select from redeem_codes where digest = $1 for update', [digestOf(app.core.secret, code)])
+    const answer = redeem(code)
+    await held.isWaitedFor()
+    const { rowCount } = await app.database.pool.query('select from limits where key = $1 and points > 0', [`redeem:${member.id}`])
+    await held.release()
+    expect(rowCount).toBe(0)
+    expect(await answer).toMatchObject({ code: 200 })
   })
 
   test('that is right, or was, costs no try', async () => {

@@ -5,12 +5,10 @@ import type { Core } from '../core.ts'
 import { listBatches } from './list-batches.ts'
 import { makeCodes, withdrawCodes } from './make-codes.ts'
 import { redeemCode } from './redeem-code.ts'
-import { createTries } from './tries.ts'
 
 /** Serves codes that give points: to who makes them, and to who has one. */
 export function redeemRoutes(app: FastifyInstance, core: Core): void {
-  const context = { ...core, tries: createTries(core.pool) }
-  serve(app, rewards.redeem, ({ caller, body, keep }) => redeemCode(context, caller.memberId, body.code, keep))
+  serve(app, rewards.redeem, ({ caller, body, keep }) => redeemCode(core, caller.memberId, body.code, keep))
   serve(app, adminMoney.codes, ({ query }) => listBatches(core, query))
   serve(app, adminMoney.makeCodes, ({ caller, body }) => makeCodes(core, caller, body))
   serve(app, adminMoney.withdrawCodes, ({ caller, params }) => withdrawCodes(core, caller, params.id))

@@ -22,12 +22,26 @@ test('P42: a server that dies once a day is signed has signed it, and its points
   expect(await pointsOf(memberId)).toBe(WELCOME + 5)
 })
 
-test('P43: a server that dies once a code is redeemed has given it, and says the same under the same key', async () => {
-  const { token, memberId } = await signedIn(server)
+async function makeCode() {
   const admin = await signedIn(server)
   await database.pool.query("update members set role = 'admin' where id = $1", [admin.memberId])
   const made = await call(server.url, admin.token, 'POST', '/api/admin/codes', { count: 1, points: 50, days: 30, note: 'r' })
-  const [code] = (made.result as { codes: string[] }).codes
+  return (made.result as { codes: string[] }).codes[0]
+}
+
+test('P43: a server that dies while a code is redeemed has not given it, and has cost the member no try', async () => {
+  const { token, memberId } = await signedIn(server)
+  const code = await makeCode()
+  const dying = await spawnServer(database.url, 0, 'code.used')
+  await call(dying.url, token, 'POST', '/api/redeem', { code }).catch(() => null)
+  await dying.gone
+  expect((await database.pool.query('select from limits where key = $1 and points > 0', [`redeem:${memberId}`])).rowCount).toBe(0)
+  expect(await call(server.url, token, 'POST', '/api/redeem', { code })).toMatchObject({ code: 200, result: { points: 50 } })
+})
+
+test('P43: a server that dies once a code is redeemed has given it, and says the same under the same key', async () => {
+  const { token, memberId } = await signedIn(server)
+  const code = await makeCode()
   const dying = await spawnServer(database.url, 0, 'code.redeemed')
   const key = randomUUID()
   await call(dying.url, token, 'POST', '/api/redeem', { code }, key).catch(() => null)

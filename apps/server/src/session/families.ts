@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { networkOf } from '../counted-address.ts'
 import type * as schema from '../database/schema.ts'
-import { families } from '../database/schema.ts'
+import { families, members } from '../database/schema.ts'
 import type { Streams, Transaction } from '../streams/streams.ts'
 import type { DeviceTraits } from './device-traits.ts'
+import { NEXT_VERSION } from './lock-proved.ts'
 import { tellOwner } from './notices.ts'
 
 const MINUTE = 60_000
@@ -12,8 +14,8 @@ const DAY = 24 * 60 * MINUTE
 const IDLE_LIFE = 14 * DAY
 const WHOLE_LIFE = 90 * DAY
 const LIFE_WITHOUT_REMEMBER = DAY
-/** How long a refresh token's parent may be repeated though its successor is in use. */
-const GRACE = MINUTE
+/** How long a refresh token's parent may still be repeated once its successor was seen: for tabs that wake up together. */
+const GRACE = 10_000
 
 export type EndReason = 'signedOut' | 'reuse' | 'passwordChanged' | 'phoneChanged' | 'endedByMember' | 'endedByAdmin' | 'accountClosed'
 
@@ -54,8 +56,7 @@ export function createFamilies(parts: Parts) {
         createdAt: now,
         lastUsedAt: now,
         expiresAt: endOf({ remember, createdAt: now }, now),
-        userAgent: device.userAgent.slice(0, 300),
-        address: device.address,
+        ...shorten(device),
       })
       .returning()
     if (family === undefined) throw new Error('A family was not stored')
@@ -73,8 +74,9 @@ export function createFamilies(parts: Parts) {
     for (const { id, memberId } of ended) await streams.append(tx, `user:${memberId}`, 'session.ended', { id })
   }
 
-  /** Ends all families of a member but one. */
+  /** Ends all families of a member but one, and has sign-ins that are under way open none. The member's row is locked before theirs. */
   async function endOthers(tx: Transaction, memberId: string, except: string | null, reason: EndReason): Promise<void> {
+    await tx.update(members).set({ credentialsVersion: NEXT_VERSION }).where(eq(members.id, memberId))
     const open = await tx
       .select({ id: families.id })
       .from(families)
@@ -85,9 +87,10 @@ export function createFamilies(parts: Parts) {
   }
 
   /**
-   * Presents a refresh token of some generation. The newest is rotated; its parent gives the same successor again, so
-   * that a lost reply signs nobody out; anything older is in the wrong hands: it ends the family, and the owner is told
-   * from where it was presented.
+   * Presents a refresh token of some generation. The newest is rotated; its parent gives the same successor again until
+   * that was seen, and for ten seconds more, so that a lost reply signs nobody out; where it comes from another browser or
+   * network than the rotation, the owner is told. Anything older is in the wrong hands: it ends the family, and the owner
+   * is told from where it was presented.
    */
   const rotate = (id: string, generation: number, from: DeviceTraits): Promise<Rotation> =>
     db.transaction(async (tx): Promise<Rotation> => {
@@ -95,12 +98,14 @@ export function createFamilies(parts: Parts) {
       const [family] = await tx.select().from(families).where(eq(families.id, id)).for('update')
       if (family === undefined || family.endedAt !== null || family.expiresAt <= now || generation > family.generation) return { outcome: 'refused' }
       if (generation === family.generation) {
-        const next = { generation: generation + 1, rotatedAt: now, leafSeen: false, lastUsedAt: now, expiresAt: endOf(family, now) }
+        const next = { generation: generation + 1, rotatedAt: now, leafSeen: false, leafSeenAt: null, rotatedBy: shorten(from), lastUsedAt: now, expiresAt: endOf(family, now) }
         await tx.update(families).set(next).where(eq(families.id, id))
         return { outcome: 'rotated', family: { ...family, ...next } }
       }
-      const inGrace = !family.leafSeen || now.getTime() - family.rotatedAt.getTime() <= GRACE
-      if (generation === family.generation - 1 && inGrace) return { outcome: 'repeated', family }
+      if (generation === family.generation - 1 && isInGrace(family, now)) {
+        if (family.rotatedBy !== null && !isSameDevice(family.rotatedBy, from)) await reportShared(parts, tx, family, isSameDevice(family, from) ? family.rotatedBy : from)
+        return { outcome: 'repeated', family }
+      }
       await end(tx, [id], 'reuse')
       await tellOwner(parts, tx, family.memberId, 'tokenReused', from)
       return { outcome: 'reused', family }
@@ -109,15 +114,31 @@ export function createFamilies(parts: Parts) {
   return { open, end, endOthers, rotate, noteUse: (family: NotedFamily, generation: number) => noteUse(parts, family, generation) }
 }
 
+/** Whether the parent of the newest generation is still honoured. A version before this one notes that the newest was seen, and not when. */
+const isInGrace = ({ leafSeen, leafSeenAt, rotatedAt }: Family, now: Date) =>
+  !leafSeen || now.getTime() - Math.max(rotatedAt.getTime(), leafSeenAt?.getTime() ?? 0) <= GRACE
+
+/** Tells the owner, once for a generation, which device renewed it besides their own. */
+async function reportShared(parts: Parts, tx: Transaction, { id, memberId }: Family, stranger: DeviceTraits) {
+  await tx.update(families).set({ rotatedBy: null }).where(eq(families.id, id))
+  await tellOwner(parts, tx, memberId, 'tokenShared', stranger)
+}
+
+/** As a device is stored. */
+const shorten = ({ userAgent, address }: DeviceTraits): DeviceTraits => ({ userAgent: userAgent.slice(0, 300), address })
+
+/** Whether calls come from one browser in one network. */
+const isSameDevice = (a: DeviceTraits, b: DeviceTraits) => shorten(a).userAgent === shorten(b).userAgent && networkOf(a.address) === networkOf(b.address)
+
 type NotedFamily = Pick<Family, 'id' | 'generation' | 'leafSeen' | 'lastUsedAt'>
 
-/** Notes that an access token of this generation was seen: its parent has lost its grace. Also when the device was last used, to the minute. */
+/** Notes that an access token of this generation was seen: its parent is honoured for ten seconds more. Also when the device was last used, to the minute. */
 async function noteUse({ db, clock }: Pick<Parts, 'db' | 'clock'>, family: NotedFamily, generation: number): Promise<void> {
   const now = clock.now()
   const isFirst = generation === family.generation && !family.leafSeen
   if (!isFirst && now.getTime() - family.lastUsedAt.getTime() < MINUTE) return
   await db
     .update(families)
-    .set({ lastUsedAt: now, ...(isFirst ? { leafSeen: true } : {}) })
-    .where(and(eq(families.id, family.id), eq(families.generation, family.generation)))
+    .set({ lastUsedAt: now, ...(isFirst ? { leafSeen: true, leafSeenAt: now } : {}) })
+    .where(and(eq(families.id, family.id), eq(families.generation, family.generation), isFirst ? eq(families.leafSeen, false) : undefined))
 }

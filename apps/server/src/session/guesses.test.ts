@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { withoutTable } from '../database/test-away.ts'
 import { anyMobile, testApp, type TestApp } from '../test-app.ts'
+import { gatedHashing } from './test-gate.ts'
 import { PASSWORD, registered } from './test-registered.ts'
 
 let app: TestApp
@@ -55,6 +56,72 @@ describe('an address of IPv6', () => {
     for (let k = 0; k < 14; k += 1) await signIn(account, 'wrong all the time', `10.31.0.${k}`)
     expect(await signIn(account, PASSWORD, '2001:db8:7:8::1')).toMatchObject({ code: 429 })
     expect(await signIn(account, PASSWORD, '2001:db8:7:7:1234::1')).toMatchObject({ code: 200 })
+  })
+})
+
+describe('tries at an account', () => {
+  const fullwidth = (text: string) => [...text].map((letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0)).join('')
+  const spelled = (mobile: string) => [mobile, `86${mobile}`, `+86${mobile}`, `+${mobile}`, ` ${mobile} `, fullwidth(mobile)]
+  const ways = {
+    'one that exists': async () => {
+      const { account, mobile } = await registered(app)
+      return [...spelled(mobile), account, account.toUpperCase()]
+    },
+    'one that does not exist': async () => spelled(anyMobile()),
+  }
+  const accounts = Object.entries(ways)
+  const typed = (spellings: readonly string[], k: number) => spellings[k % spellings.length] ?? ''
+  /** Failures of accounts, from wherever. */
+  const counts = async () => new Map((await app.database.pool.query<{ key: string; points: number }>("select key, points from limits where key like 'failures:%'")).rows.map(({ key, points }) => [key, points]))
+
+  test.each(accounts)('P13: are ten from one address however it is typed, at %s', async (_, spell) => {
+    const spellings = await spell()
+    const codes: number[] = []
+    for (let k = 0; k < 14; k += 1) codes.push((await signIn(typed(spellings, k), 'wrong', '10.32.0.1')).code)
+    expect(codes).toEqual([...Array<number>(10).fill(1001), 429, 429, 429, 429])
+  })
+
+  test.each(accounts)('P13: make strangers wait by one count however it is typed, at %s', async (_, spell) => {
+    const [spellings, before] = [await spell(), await counts()]
+    for (let k = 0; k < 9; k += 1) expect(await signIn(typed(spellings, k), 'wrong', `10.33.0.${k}`)).toMatchObject({ code: 1001 })
+    expect([...(await counts())].filter(([key]) => !before.has(key)).map(([, points]) => points)).toEqual([9])
+  })
+
+  test('P13: are the same ten when the old password is asked for', async () => {
+    const { account, answer } = await registered(app)
+    for (let k = 0; k < 9; k += 1) await signIn(account, 'wrong', '127.0.0.1')
+    const headers = { authorization: `Bearer ${answer.result.accessToken}` }
+    const change = () => app.call('POST', '/api/merchant/SetPassword', { body: { password: 'another long one', confirmPassword: 'another long one', oldPassword: 'wrong' }, headers })
+    expect([(await change()).code, (await change()).code, (await signIn(account, PASSWORD, '127.0.0.1')).code]).toEqual([1001, 429, 429])
+  })
+
+  test('P13: of strangers do not keep a member who is signed in from changing the password, wherever they are', async () => {
+    const { account, answer } = await registered(app)
+    for (let k = 0; k < 14; k += 1) await signIn(account, 'wrong all the time', `10.35.0.${k}`)
+    await app.database.pool.query("update limits set expire = expire + 60000 where key like 'delay:%'")
+    expect(await signIn(account, PASSWORD, '10.35.1.1')).toMatchObject({ code: 429 })
+    const body = { password: 'another long one', confirmPassword: 'another long one', oldPassword: PASSWORD }
+    expect(await app.call('POST', '/api/merchant/SetPassword', { body, headers: { authorization: `Bearer ${answer.result.accessToken}` }, from: '10.35.1.1' })).toMatchObject({ code: 200 })
+  })
+
+  test('that a process has died over count for half a minute, and then not at all', async () => {
+    const { account } = await registered(app)
+    const { hashing, holdNext } = gatedHashing()
+    const dying = await testApp({}, { database: app.database, hashing })
+    const held = Array.from({ length: 10 }, () => holdNext('verify'))
+    const release = () => held.forEach((one) => one.release())
+    onTestFinished(release)
+    const answers = Array.from({ length: 10 }, () => dying.call('POST', '/api/app/login', { body: { account, password: 'wrong' }, from: '10.34.0.1' }))
+    const attempts = async () => (await app.database.pool.query("select from attempts where key like 'row:%'")).rowCount
+    await expect.poll(attempts).toBe(10)
+    expect(await signIn(account, PASSWORD, '10.34.0.1')).toMatchObject({ code: 429, result: { retryAfter: 1 } })
+    expect(await pointsOf('day:10.34.0.1')).toBe(0)
+    // As if the half minute were over.
+    await app.database.pool.query('update attempts set lease_until = $1', [new Date(Date.now() - 60_000)])
+    expect(await signIn(account, PASSWORD, '10.34.0.1')).toMatchObject({ code: 200 })
+    release()
+    await Promise.all(answers)
+    expect(await attempts()).toBe(0)
   })
 })
 

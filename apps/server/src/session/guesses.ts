@@ -1,19 +1,22 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type pg from 'pg'
-import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { realNow } from '../clock.ts'
 import { networkOf } from '../counted-address.ts'
 import type * as schema from '../database/schema.ts'
 import { families } from '../database/schema.ts'
-import { tooOften } from '../too-often.ts'
+import { addFailure, clearFailures, lockFailures, readFailures, setFailures } from '../failure-count.ts'
+import type { Transaction } from '../streams/streams.ts'
+import { tooOftenFor } from '../too-often.ts'
+import { addAttempt, countAttempts, endAttempt } from './attempts.ts'
 
 /** Seconds. */
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
 /** Failures of one account from one address that are let pass. */
 const IN_A_ROW = 10
+/** Failures of one address. */
+const A_DAY = 100
 const LONGEST_DELAY = 15 * 60
 /** Failures of one account, from wherever, that cost nobody any time. */
 const PATIENT = 10
@@ -25,93 +28,111 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /** Who tries which account, from where. */
 export interface Attempt {
-  /** As it was typed, or the member's id: the same for a known and an unknown account. */
+  /** The one name of the account, as `countedAccount` gives it. */
   account: string
   address: string
   /** Null where addresses are not counted. */
   countedAddress: string | null
   /** Of the member who may be behind the account. */
   memberId: string | null
+  /** A session of the member's own asks: what strangers did does not make it wait. */
+  isSignedIn: boolean
 }
 
 /** Counts wrong passwords, before they are hashed. */
 export interface Guesses {
   /**
-   * Takes one try, and refuses with 429 when there is none left; then has the password compared, and counts what came of
-   * it. A right one makes the failures before it forgotten; a wrong one makes the account slower for strangers.
+   * Refuses with 429 where no try is left, those under way included; then has the password compared, and counts what came of it. A
+   * right one makes the failures before it forgotten; a wrong one makes the account slower for strangers. A check whose process dies
+   * counts as a failure for half a minute, and then not at all.
    */
   check(attempt: Attempt, matches: () => Promise<boolean>): Promise<boolean>
 }
 
 /** Ten in a row for an account and an address, a hundred a day for an address, and a growing delay for an account. */
-export function createGuesses({ pool, db }: { pool: pg.Pool; db: NodePgDatabase<typeof schema> }): Guesses {
-  const limiter = (keyPrefix: string, points: number, duration: number, blockDuration = 0) =>
-    new RateLimiterPostgres({ storeClient: pool, storeType: 'pool', tableName: 'limits', tableCreated: true, keyPrefix, points, duration, blockDuration })
-  const inARow = limiter('row', IN_A_ROW, HOUR, HOUR)
-  const aDay = limiter('day', 100, DAY)
-  const failures = limiter('failures', Number.MAX_SAFE_INTEGER, DAY)
-  const delay = limiter('delay', 1, LONGEST_DELAY)
+export function createGuesses({ db }: { db: NodePgDatabase<typeof schema> }): Guesses {
+  const begin = (id: string, attempt: Attempt, keys: Keys) =>
+    db.transaction(async (tx) => {
+      await requireTry(tx, keys.row, IN_A_ROW)
+      const isKnown = await isKnownTo(tx, attempt)
+      const delay = isKnown ? null : await readFailures(tx, keys.delay)
+      if (delay !== null && delay.failures > 0) throw tooOftenFor(delay.msLeft)
+      if (keys.day !== null) await requireTry(tx, keys.day, A_DAY)
+      await addAttempt(tx, id, raised(keys))
+    })
 
-  /** The owner's own address is never made to wait for what strangers did. */
-  async function isKnownTo(memberId: string | null, address: string) {
-    const since = new Date(realNow().getTime() - REMEMBERED)
-    const seen = await db
-      .selectDistinct({ address: families.address })
-      .from(families)
-      .where(and(eq(families.memberId, memberId ?? NOBODY), gt(families.createdAt, since)))
-    return seen.some((family) => networkOf(family.address) === networkOf(address))
-  }
-
-  async function take({ account, address, countedAddress, memberId }: Attempt) {
-    const blocked = await inARow.get(rowOf(account, address))
-    if (blocked !== null && blocked.consumedPoints > IN_A_ROW) throw tooOften(blocked)
-    const known = await isKnownTo(memberId, address)
-    const waiting = known ? null : await delay.get(nameOf(account))
-    if (waiting !== null && waiting.consumedPoints > 1) throw tooOften(waiting)
-    await consume(inARow, rowOf(account, address))
-    if (countedAddress !== null) await consume(aDay, countedAddress)
-  }
-
-  /** Nothing was compared, and so nothing failed. */
-  async function giveBack({ account, address, countedAddress }: Attempt) {
-    await inARow.reward(rowOf(account, address), 1)
-    if (countedAddress !== null) await aDay.reward(countedAddress, 1)
-  }
-
-  async function right({ account, address, countedAddress }: Attempt) {
-    await inARow.delete(rowOf(account, address))
-    await failures.delete(nameOf(account))
-    if (countedAddress !== null) await aDay.reward(countedAddress, 1)
-  }
-
-  async function wrong({ account }: Attempt) {
-    const { consumedPoints } = await failures.penalty(nameOf(account), 1)
-    if (consumedPoints >= PATIENT) await delay.block(nameOf(account), Math.min(2 ** (consumedPoints - PATIENT), LONGEST_DELAY))
-  }
+  const settle = (id: string, keys: Keys, isRight: boolean) =>
+    db.transaction(async (tx) => {
+      await endAttempt(tx, id, raised(keys))
+      await (isRight ? forget(tx, keys) : count(tx, keys))
+    })
 
   return {
     async check(attempt, matches) {
-      await take(attempt)
+      const id = randomUUID()
+      const keys = keysOf(attempt)
+      await begin(id, attempt, keys)
       const isRight = await matches().catch(async (error: unknown) => {
-        await giveBack(attempt)
+        // Nothing was compared, and so nothing failed.
+        await endAttempt(db, id, raised(keys))
         throw error
       })
-      await (isRight ? right(attempt) : wrong(attempt))
+      await settle(id, keys, isRight)
       return isRight
     },
   }
 }
 
-async function consume(limiter: RateLimiterPostgres, key: string) {
-  try {
-    await limiter.consume(key, 1)
-  } catch (refused) {
-    throw tooOften(refused)
-  }
+/** Counts of failures, each locked before the next in this order. */
+interface Keys {
+  /** Of the account from this network. */
+  row: string
+  /** Of the account from anywhere; of its own sessions apart. */
+  failures: string
+  delay: string
+  /** Of the address; null where it is not counted. */
+  day: string | null
 }
 
-/** Of an account and an address. */
-const rowOf = (account: string, address: string) => nameOf(account, networkOf(address))
+function keysOf({ account, address, countedAddress, isSignedIn }: Attempt): Keys {
+  const name = isSignedIn ? digestOf(account, 'signed in') : digestOf(account)
+  return { row: `row:${digestOf(account, networkOf(address))}`, failures: `failures:${name}`, delay: `delay:${name}`, day: countedAddress === null ? null : `day:${countedAddress}` }
+}
+
+/** The counts that a check under way may raise beyond what is allowed. */
+const raised = ({ row, day }: Keys) => (day === null ? [row] : [row, day])
 
 /** Short, and nothing that a reader of the table could use. */
-const nameOf = (...parts: string[]) => createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 32)
+const digestOf = (...parts: string[]) => createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 32)
+
+/** How long one waits for checks under way, in milliseconds. */
+const A_MOMENT = 1000
+
+async function requireTry(tx: Transaction, key: string, most: number) {
+  const { failures, msLeft } = await lockFailures(tx, key)
+  if (failures >= most) throw tooOftenFor(msLeft)
+  if (failures + (await countAttempts(tx, key)) >= most) throw tooOftenFor(A_MOMENT)
+}
+
+/** The owner's own address is never made to wait for what strangers did. */
+async function isKnownTo(tx: Transaction, { memberId, address }: Attempt) {
+  const since = new Date(realNow().getTime() - REMEMBERED)
+  const seen = await tx
+    .select({ address: families.address })
+    .from(families)
+    .where(and(eq(families.memberId, memberId ?? NOBODY), gt(families.createdAt, since)))
+    .groupBy(families.address)
+  return seen.some((family) => networkOf(family.address) === networkOf(address))
+}
+
+async function forget(tx: Transaction, { row, failures }: Keys) {
+  await clearFailures(tx, row)
+  await clearFailures(tx, failures)
+}
+
+async function count(tx: Transaction, { row, failures, delay, day }: Keys) {
+  if ((await addFailure(tx, row, HOUR)) >= IN_A_ROW) await setFailures(tx, row, { failures: IN_A_ROW + 1, seconds: HOUR })
+  const all = await addFailure(tx, failures, DAY)
+  if (all >= PATIENT) await setFailures(tx, delay, { failures: 2, seconds: Math.min(2 ** (all - PATIENT), LONGEST_DELAY) })
+  if (day !== null) await addFailure(tx, day, DAY)
+}

@@ -11,21 +11,43 @@ import { maskPhone } from './mask-phone.ts'
 export type MemberRow = typeof members.$inferSelect
 
 /** The name under which an account is one, however it was typed. */
-export const accountKeyOf = (account: string) => account.normalize('NFKC').toLowerCase()
+const accountKeyOf = (account: string) => account.normalize('NFKC').toLowerCase()
 
 /** A number that could be meant as a phone: no account may be called so, or it would shadow that phone's member. */
 export const looksLikePhone = (account: string) => /^\+?\d{5,15}$/.test(account.normalize('NFKC'))
 
+interface PhoneNumber {
+  areacode: string
+  mobile: string
+}
+
 /** E.164 without the plus. */
-export const phoneOf = ({ areacode, mobile }: { areacode: string; mobile: string }) => areacode + mobile
+export const phoneOf = ({ areacode, mobile }: PhoneNumber) => areacode + mobile
+
+/** The one name under which messages to a phone are counted: with or without the zero that is dialled within a country. */
+export const countedPhone = ({ areacode, mobile }: PhoneNumber) => areacode + mobile.replace(/^0+/, '')
+
+/** The phone that was meant by what was typed, with its area code: a mainland number may come without it. Null for a user name. */
+function phoneMeant(typed: string): string | null {
+  const name = typed.normalize('NFKC').trim()
+  if (!looksLikePhone(name)) return null
+  const digits = name.replace(/^\+/, '')
+  return /^1\d{10}$/.test(digits) ? `86${digits}` : digits
+}
 
 /** The member behind what was typed: a user name, or a phone with or without its area code. */
-export async function findByAccount(tx: Transaction, account: string): Promise<MemberRow | null> {
-  const digits = account.trim().replace(/^\+/, '')
-  const byPhone = looksLikePhone(account.trim()) ? [eq(members.phone, digits), eq(members.phone, `86${digits}`)] : []
-  const [member] = await tx.select().from(members).where(or(eq(members.accountKey, accountKeyOf(account.trim())), ...byPhone)).limit(1)
+export async function findByAccount(tx: Transaction, typed: string): Promise<MemberRow | null> {
+  const phone = phoneMeant(typed)
+  const isPhone = phone === null ? undefined : eq(members.phone, phone)
+  const [member] = await tx.select().from(members).where(or(eq(members.accountKey, accountKeyOf(typed.trim())), isPhone)).limit(1)
   return member ?? null
 }
+
+/**
+ * The one name under which tries at an account are counted, however it was typed: the member's id; of an unknown account the phone that
+ * was meant, or the name.
+ */
+export const countedAccount = (typed: string, member: Pick<MemberRow, 'id'> | null): string => member?.id ?? phoneMeant(typed) ?? accountKeyOf(typed.trim())
 
 /** The member who owns a phone. */
 export async function findByPhone(tx: Transaction, phone: string): Promise<MemberRow | null> {

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { FastifyRequest } from 'fastify'
 import { account, type Answer, type Heard, type Member, refuse } from '@moyun/api'
@@ -6,6 +6,7 @@ import type { Caller } from '@moyun/api/serve'
 import { members } from '../database/schema.ts'
 import { settleTodo } from '../messages/todos.ts'
 import { traitsOf } from './device-traits.ts'
+import { lockProved } from './lock-proved.ts'
 import { findByPhone, type MemberRow, phoneOf, presentMember } from './members.ts'
 import { tellOwner } from './notices.ts'
 import { presentProfile } from './present-profile.ts'
@@ -43,13 +44,14 @@ export async function provePhone(context: SessionContext, code: string, caller: 
 /** Gives the member another phone, on proof of the old and of the new one; ends the other sessions. */
 export async function setPhone(context: SessionContext, body: NewPhone, caller: Caller, request: FastifyRequest): Promise<Member> {
   const { codes } = context
-  const { phone: old } = await readOwn(context, caller)
+  const member = await readOwn(context, caller)
+  const { phone: old } = member
   // A bad ticket costs the new number no try.
   if (old !== null && (await codes.readTicket(ticketOf(body), 'current')) !== old) throw refuseProof('ticket', caller, request)
   const right = await codes.guess(phoneOf(body), 'change', body.code)
   if (right === null) throw refuseProof('code', caller, request)
   try {
-    return await presentProfile(context, await change(context, { body, old, right, caller, request }))
+    return await presentProfile(context, await change(context, { body, member, right, caller, request }))
   } catch (error) {
     // Someone registered the number in this very moment.
     if (isTaken(error)) throw refuse(account.setPhone, 'unusable', { cause: error })
@@ -69,7 +71,8 @@ function ticketOf({ ticket }: NewPhone) {
 
 interface Change {
   body: NewPhone
-  old: string | null
+  /** As they were when their old phone was proved. */
+  member: MemberRow
   /** Of the code that was right. */
   right: string
   caller: Caller
@@ -77,18 +80,20 @@ interface Change {
 }
 
 /** A number that is someone's leaves ticket and code as they were, to try another with. */
-const change = (context: SessionContext, { body, old, right, caller, request }: Change) =>
+const change = (context: SessionContext, { body, member, right, caller, request }: Change) =>
   context.db.transaction(async (tx): Promise<MemberRow> => {
     const { codes, sessions } = context
     const { memberId, sessionId } = caller
+    const { phone: old } = member
     const phone = phoneOf(body)
+    if ((await lockProved(tx, member, 'no key update')) !== 'current') throw refuseProof('ticket', caller, request)
     if (!(await codes.useUp(tx, right))) throw refuseProof('code', caller, request)
     if (old !== null && (await codes.useTicket(tx, ticketOf(body), 'current')) !== old) throw refuseProof('ticket', caller, request)
     if ((await findByPhone(tx, phone)) !== null) throw refuse(account.setPhone, 'unusable')
     const [changed] = await tx
       .update(members)
       .set({ phone, areacode: body.areacode })
-      .where(and(eq(members.id, memberId), old === null ? isNull(members.phone) : eq(members.phone, old)))
+      .where(eq(members.id, memberId))
       .returning()
     if (changed === undefined) throw refuseProof('ticket', caller, request)
     await sessions.endOthers(tx, memberId, sessionId, 'phoneChanged')

@@ -28,10 +28,12 @@ export async function register(context: SessionContext, body: Body, request: Fas
     await requireProof(tx)
     const member = await addMember(context, tx, { phone, areacode: body.areacode, account: body.account, passwordHash }, clock.now())
     if (member === null) throw refuse(session.register, 'unusable')
+    const opening = await sessions.open(tx, member, false, request)
+    if ('why' in opening) throw new Error('A member was changed in the transaction that added it')
     await agreements.accept(tx, member.id)
     await signIns.done(tx, member.id, 'code', request)
     request.log.info({ memberId: member.id }, 'Registered')
-    return sessions.open(tx, member.id, false, request)
+    return opening.tokens
   })
 }
 

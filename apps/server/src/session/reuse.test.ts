@@ -76,9 +76,42 @@ describe('a refresh token that was used before its parent', () => {
     const member = await app.member()
     const next = await renew(member.both)
     await page(next.accessToken)
-    await pass(61_000)
+    await pass(11_000)
     expect(await profile(member.both)).toMatchObject({ code: 401 })
     expect(await noticesOf(member)).toMatchObject([{ kind: 'tokenReused' }])
+  })
+})
+
+describe('a parent that is honoured', () => {
+  const CHROME = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36' }
+
+  test.each([
+    ['another browser', CHROME, '127.0.0.1', { device: 'Chrome\u2002Windows', address: '127.0.0.1' }],
+    ['another network', FIREFOX, '203.0.113.9', { device: 'Firefox\u2002Linux', address: '203.0.113.9' }],
+  ])('P4: is told to the owner, once, where it comes from %s than its successor', async (_, headers, from, where) => {
+    const member = await app.member()
+    await renew({ ...member.both, ...FIREFOX })
+    for (let k = 0; k < 3; k += 1) expect(await profile({ ...member.both, ...headers }, from)).toMatchObject({ code: 200 })
+    expect(await noticesOf(member)).toMatchObject([{ kind: 'tokenShared', ...where }])
+    const again = await app.member({ mobile: member.mobile })
+    const { body } = await app.call('GET', '/api/message/list?type=notice', { headers: again.bearer })
+    expect(JSON.parse(body).data).toMatchObject([{ title: '同一登录在两处使用', content: expect.stringContaining(where.address) }])
+  })
+
+  test('P4: is told with the place of its successor where it comes from where the session began', async () => {
+    const member = await app.member()
+    await pass(16 * MINUTE)
+    expect(await profile({ ...member.both, ...FIREFOX }, '203.0.113.9')).toMatchObject({ code: 200 })
+    expect(await profile(member.both)).toMatchObject({ code: 200 })
+    expect(await noticesOf(member)).toMatchObject([{ kind: 'tokenShared', device: 'Firefox\u2002Linux', address: '203.0.113.9' }])
+  })
+
+  test('P3: is told to nobody where a lost answer is asked for again', async () => {
+    const member = await app.member()
+    await renew({ ...member.both, ...FIREFOX })
+    await pass(MINUTE)
+    expect(await profile({ ...member.both, ...FIREFOX })).toMatchObject({ code: 200 })
+    expect(await noticesOf(member)).toEqual([])
   })
 })
 

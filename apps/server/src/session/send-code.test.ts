@@ -65,6 +65,12 @@ describe('one phone', () => {
     for (const mobile of [next, fifth, tenth]) expect(await send(mobile)).toMatchObject({ code: 200 })
   })
 
+  test('P10: is one with and without the zero that is dialled within its country', async () => {
+    const mobile = `9${anyMobile().slice(3)}`
+    expect(await send(mobile, { areacode: '886' })).toMatchObject({ code: 200 })
+    expect(await send(`0${mobile}`, { areacode: '886' })).toMatchObject({ code: 429 })
+  })
+
   test('waits by real time: the sandbox’s clock does not shorten it', async () => {
     const mobile = anyMobile()
     await send(mobile)

@@ -5,7 +5,7 @@ import { countedAddress } from '../counted-address.ts'
 import { members } from '../database/schema.ts'
 import { SmsLimit } from '../sms/sms-refusals.ts'
 import { CODE_LIFE } from './codes.ts'
-import { phoneOf } from './members.ts'
+import { countedPhone, phoneOf } from './members.ts'
 import { admitSend } from './send-limits.ts'
 import type { SessionContext } from './session-context.ts'
 import { AREAS } from './sms.ts'
@@ -22,7 +22,7 @@ export async function sendCode(context: SessionContext, body: Body, request: Fas
   const phone = phoneOf({ areacode, mobile })
   const address = countedAddress(context, request)
   const solved = body.captcha !== undefined && (await context.captchas.solve(body.captcha))
-  const verdict = await admitSend(context.db, { phone, address, solved })
+  const verdict = await admitSend(context.db, { phone: countedPhone({ areacode, mobile }), address, solved })
   if (!verdict.go) {
     if (verdict.why === 'captchaNeeded') throw refuse(session.sendCode, 'captchaNeeded')
     if (verdict.whole) request.log.error({ alarm: 'sms' }, 'The whole service has sent as many codes in an hour as it may')

@@ -9,6 +9,7 @@ import { deriveKey } from '../secret.ts'
 import type { Streams, Transaction } from '../streams/streams.ts'
 import { traitsOf } from './device-traits.ts'
 import { createFamilies, type EndReason, type Families, type Family } from './families.ts'
+import { lockProved, type ProofState, type ProvedMember } from './lock-proved.ts'
 import { type AccessClaims, makeRefresh, readAccess, readRefresh, signAccess } from './tokens.ts'
 
 /** Who is signed in, and how that begins and ends. */
@@ -19,11 +20,17 @@ export interface Sessions {
   verify(accessToken: string): Promise<{ caller: Caller; expiresAt: Date }>
   /** Whose an access token of ours is, expired or ended ones included; null for any other text. Asks no database: good for counting alone. */
   nameOf(accessToken: string): Promise<string | null>
-  /** Begins a session on a device, and gives its first tokens. */
-  open(tx: Transaction, memberId: string, remember: boolean, request: FastifyRequest): Promise<Tokens>
+  /**
+   * Begins a session on the device of a member who proved who they are, and gives its first tokens; or why the proof no longer counts.
+   * Locks the member's row: it comes before codes, tickets and sessions.
+   */
+  open(tx: Transaction, member: ProvedMember, remember: boolean, request: FastifyRequest): Promise<Opening>
   end(tx: Transaction, ids: readonly string[], reason: EndReason): Promise<void>
   endOthers(tx: Transaction, memberId: string, except: string | null, reason: EndReason): Promise<void>
 }
+
+/** What came of opening a session. */
+export type Opening = { tokens: Tokens } | { why: Exclude<ProofState, 'current'> }
 
 interface Parts {
   secret: string
@@ -92,8 +99,9 @@ export function createSessions(parts: Parts): Sessions {
       return { caller: await lookUp({ ...parts, book }, access, false), expiresAt: access.expiresAt }
     },
     nameOf: async (token) => (await readAccess(accessKey, token, clock.now()))?.memberId ?? null,
-    async open(tx, memberId, remember, request) {
-      return tokensOf(await book.open(tx, memberId, remember, traitsOf(request)))
+    async open(tx, member, remember, request) {
+      const why = await lockProved(tx, member, 'share')
+      return why === 'current' ? { tokens: await tokensOf(await book.open(tx, member.id, remember, traitsOf(request))) } : { why }
     },
     end: book.end,
     endOthers: book.endOthers,

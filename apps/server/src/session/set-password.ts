@@ -6,6 +6,7 @@ import { countedAddress } from '../counted-address.ts'
 import { members } from '../database/schema.ts'
 import { settleTodo } from '../messages/todos.ts'
 import { traitsOf } from './device-traits.ts'
+import { lockProved } from './lock-proved.ts'
 import { findByPhone, type MemberRow } from './members.ts'
 import { tellOwner } from './notices.ts'
 import { isCommonPassword } from './passwords.ts'
@@ -21,6 +22,8 @@ export async function setPassword(context: SessionContext, body: Body, caller: C
   const member = proof === null ? await memberByOldPassword(context, body, caller, request) : await memberByPhone(context, proof.phone, caller)
   const passwordHash = await passwords.hash(body.password, countedAddress(context, request))
   await db.transaction(async (tx) => {
+    const state = await lockProved(tx, member, 'no key update')
+    if (state !== 'current') throw refuse(session.setPassword, state === 'unusable' ? 'unusable' : proof === null ? 'wrongCredentials' : 'wrongCode')
     if (proof !== null && (await codes.useTicket(tx, proof.ticket, proof.purpose)) !== member.phone) throw refuse(session.setPassword, 'wrongCode')
     await tx.update(members).set({ passwordHash }).where(eq(members.id, member.id))
     await sessions.endOthers(tx, member.id, caller?.sessionId ?? null, 'passwordChanged')
@@ -57,7 +60,7 @@ async function memberByOldPassword(context: SessionContext, { oldPassword }: Bod
     throw refuse(session.setPassword, 'invalid', { result: { fields: member.passwordHash === null ? { ticket: 'missing' } : { oldPassword: 'V3' } } })
   }
   const who = countedAddress(context, request)
-  const attempt = { account: member.id, address: request.ip, countedAddress: who, memberId: member.id }
+  const attempt = { account: member.id, address: request.ip, countedAddress: who, memberId: member.id, isSignedIn: true }
   const isRight = await guesses.check(attempt, () => passwords.matches(oldPassword, member.passwordHash, who))
   if (!isRight) throw refuse(session.setPassword, 'wrongCredentials')
   return member

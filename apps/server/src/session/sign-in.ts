@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type CodeCredentials, type Credentials, type PasswordCredentials, refuse, session, type Tokens } from '@moyun/api'
 import { countedAddress } from '../counted-address.ts'
-import { accountKeyOf, addMember, findByAccount, findByPhone, type MemberRow, phoneOf } from './members.ts'
+import { addMember, countedAccount, findByAccount, findByPhone, type MemberRow, phoneOf } from './members.ts'
 import type { SessionContext } from './session-context.ts'
 
 /** Begins a session by password or by code. */
@@ -12,18 +12,15 @@ async function signInByPassword(context: SessionContext, { account, password, re
   const { db, guesses, passwords, sessions, signIns } = context
   const member = await findByAccount(db, account)
   const who = countedAddress(context, request)
-  const attempt = { account: accountKeyOf(account.trim()), address: request.ip, countedAddress: who, memberId: member?.id ?? null }
+  const attempt = { account: countedAccount(account, member), address: request.ip, countedAddress: who, memberId: member?.id ?? null, isSignedIn: false }
   const isRight = await guesses.check(attempt, () => passwords.matches(password, member?.passwordHash ?? null, who))
-  if (!isRight || member === null) {
-    if (member !== null) signIns.refused(member.id, 'password', request)
-    request.log.info({ by: 'password' }, 'A sign-in was refused')
-    throw refuse(session.signIn, 'wrongCredentials')
-  }
-  requireUsable(context, member, 'password', request)
-  request.log.info({ by: 'password', memberId: member.id }, 'Signed in')
+  if (!isRight || member === null) throw refuseSignIn(context, member, 'password', 'wrongCredentials', request)
   return db.transaction(async (tx) => {
+    const opening = await sessions.open(tx, member, remember, request)
+    if ('why' in opening) throw refuseSignIn(context, member, 'password', opening.why === 'unusable' ? 'unusable' : 'wrongCredentials', request)
     await signIns.done(tx, member.id, 'password', request)
-    return sessions.open(tx, member.id, remember, request)
+    request.log.info({ by: 'password', memberId: member.id }, 'Signed in')
+    return opening.tokens
   })
 }
 
@@ -31,29 +28,27 @@ async function signInByPassword(context: SessionContext, { account, password, re
 async function signInByCode(context: SessionContext, credentials: CodeCredentials, request: FastifyRequest) {
   const { agreements, db, clock, codes, sessions, signIns } = context
   const phone = phoneOf(credentials)
+  // Read before the code is compared: what changes from now on outdates the proof.
+  const known = await findByPhone(db, phone)
   const right = await codes.guess(phone, 'login', credentials.code)
-  if (right === null) {
-    const member = await findByPhone(db, phone)
-    if (member !== null) signIns.refused(member.id, 'code', request)
-    request.log.info({ by: 'code' }, 'A sign-in was refused')
-    throw refuse(session.signIn, 'wrongCode')
-  }
+  if (right === null) throw refuseSignIn(context, known, 'code', 'wrongCode', request)
   return db.transaction(async (tx) => {
-    if (!(await codes.useUp(tx, right))) throw refuse(session.signIn, 'wrongCode')
     const { areacode } = credentials
-    const known = await findByPhone(tx, phone)
     const member = known ?? (await addMember(context, tx, { phone, areacode }, clock.now())) ?? (await findByPhone(tx, phone))
     if (member === null) throw new Error('A phone was neither known nor added')
-    requireUsable(context, member, 'code', request)
+    const opening = await sessions.open(tx, member, credentials.remember, request)
+    if ('why' in opening) throw refuseSignIn(context, member, 'code', opening.why === 'unusable' ? 'unusable' : 'wrongCode', request)
+    if (!(await codes.useUp(tx, right))) throw refuse(session.signIn, 'wrongCode')
     if (credentials.agreed && known === null) await agreements.accept(tx, member.id)
     await signIns.done(tx, member.id, 'code', request)
     request.log.info({ by: 'code', memberId: member.id, isNew: known === null }, 'Signed in')
-    return sessions.open(tx, member.id, credentials.remember, request)
+    return opening.tokens
   })
 }
 
-function requireUsable({ signIns }: SessionContext, { id, state }: MemberRow, method: 'password' | 'code', request: FastifyRequest) {
-  if (state === 'active') return
-  signIns.refused(id, method, request)
-  throw refuse(session.signIn, 'unusable')
+/** Logs that a sign-in was refused, for its member too where there is one. */
+function refuseSignIn({ signIns }: SessionContext, member: MemberRow | null, by: 'password' | 'code', why: 'wrongCredentials' | 'wrongCode' | 'unusable', request: FastifyRequest) {
+  if (member !== null) signIns.refused(member.id, by, request)
+  request.log.info({ by }, 'A sign-in was refused')
+  return refuse(session.signIn, why)
 }

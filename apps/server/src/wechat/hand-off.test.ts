@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { holdLock } from '../database/test-locks.ts'
 import { testApp, type TestApp } from '../test-app.ts'
 import { testBrowser } from './test-browser.ts'
 import { madeUpKeys, testWeChat } from './test-wechat.ts'
@@ -49,6 +50,18 @@ describe('a hand-off', () => {
     expect(member).toMatchObject({ nickname: '苏轼', bind_wechat: true, openid, avatar: '' })
     const again = await end(agree({ openid }), await begin())
     expect(await profile(again.result.accessToken)).toMatchObject({ userId: member['userId'] })
+  })
+
+  test('binds no account again that is unbound at the same moment: it ends in a new member', async () => {
+    const openid = `p${randomUUID()}`
+    const { result } = await end(agree({ openid }), await begin())
+    const { userId } = await profile(result.accessToken)
+    const unbinding = await holdLock(app.database.pool, 'update members set wechat_open_openid = null, credentials_version = credentials_version + 1 where id = $1', [userId])
+    const answer = begin().then((handOff) => end(agree({ openid }), handOff))
+    await unbinding.isWaitedFor()
+    await unbinding.release()
+    expect((await profile((await answer).result.accessToken))['userId']).not.toBe(userId)
+    expect(await profile(result.accessToken)).toMatchObject({ bind_wechat: false })
   })
 
   test('works once: state and code are used up', async () => {

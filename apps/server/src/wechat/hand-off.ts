@@ -38,13 +38,14 @@ export async function endHandOff(context: WeChatContext & { signIns: SignInLog }
   if (identity === null) throw refuse(wechat.openInfo, 'handOffEnded')
   return db.transaction(async (tx) => {
     const { member, isNew } = await admitByWeChat(tx, identity, clock.now())
-    if (member.state !== 'active') {
+    const opening = await sessions.open(tx, member, remember, request)
+    if ('why' in opening) {
       signIns.refused(member.id, 'qr', request)
-      throw refuse(wechat.openInfo, 'unusable')
+      throw refuse(wechat.openInfo, opening.why === 'unusable' ? 'unusable' : 'handOffEnded')
     }
     await signIns.done(tx, member.id, 'qr', request)
     request.log.info({ by: 'wechat', memberId: member.id, isNew }, 'Signed in')
-    return sessions.open(tx, member.id, remember, request)
+    return opening.tokens
   })
 }
 

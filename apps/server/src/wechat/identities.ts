@@ -26,19 +26,25 @@ const keysOf = ({ via, openid, unionid }: WeChatIdentity) => ({
   ...(unionid === null ? {} : { wechatUnionid: unionid }),
 })
 
-/** The member behind a WeChat account; who is known by this very `openid` comes before who shares the person. */
-export async function findByWeChat(tx: Transaction, identity: WeChatIdentity): Promise<MemberRow | null> {
+/** Reads the member behind a WeChat account; who is known by this very `openid` comes before who shares the person. */
+function queryByWeChat(tx: Transaction, identity: WeChatIdentity) {
   const isOpenid = eq(columnOf(identity), identity.openid)
   const isPerson = identity.unionid === null ? undefined : eq(members.wechatUnionid, identity.unionid)
-  const [member] = await tx.select().from(members).where(or(isOpenid, isPerson)).orderBy(sql`${isOpenid} desc nulls last`).limit(1)
+  return tx.select().from(members).where(or(isOpenid, isPerson)).orderBy(sql`${isOpenid} desc nulls last`).limit(1)
+}
+
+/** The member behind a WeChat account. */
+export async function findByWeChat(tx: Transaction, identity: WeChatIdentity): Promise<MemberRow | null> {
+  const [member] = await queryByWeChat(tx, identity)
   return member ?? null
 }
 
 /** The member behind a WeChat account, who is registered where there is none. */
 export async function admitByWeChat(tx: Transaction, identity: WeChatIdentity, now: Date): Promise<{ member: MemberRow; isNew: boolean }> {
   await lockIdentity(tx, identity)
-  const known = await findByWeChat(tx, identity)
-  if (known !== null) return { member: await complete(tx, known, identity), isNew: false }
+  // Locked: an account that is unbound at this moment is not bound again by `complete`.
+  const [known] = await queryByWeChat(tx, identity).for('no key update')
+  if (known !== undefined) return { member: await complete(tx, known, identity), isNew: false }
   const accountNo = String(randomInt(1_000_000_000, 10_000_000_000))
   const [member] = await tx
     .insert(members)

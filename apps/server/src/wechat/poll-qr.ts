@@ -20,11 +20,11 @@ export async function pollQr(context: WeChatContext & { signIns: SignInLog }, id
   if (!isReady) return present(row, clock.now())
 
   const tokens = await db.transaction(async (tx) => {
-    const taken = await qrs.take(tx, id)
+    const taken = await qrs.take(tx, id, (member, remember) => sessions.open(tx, member, remember, request))
     if (taken === null) return null
     await signIns.done(tx, taken.memberId, 'qr', request)
     request.log.info({ by: 'qr', memberId: taken.memberId }, 'Signed in')
-    return sessions.open(tx, taken.memberId, taken.remember, request)
+    return taken.tokens
   })
   if (tokens !== null) return { ...present(row, clock.now()), ...tokens }
   // Another question was faster, or the member can't be used any more.

@@ -1,9 +1,11 @@
 import { and, desc, eq, gt, inArray, lt, lte, ne, or } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { QrRefusal } from '@moyun/api'
+import type { QrRefusal, Tokens } from '@moyun/api'
 import type * as schema from '../database/schema.ts'
 import { families, members } from '../database/schema.ts'
 import { qrs } from '../database/sign-in-schema.ts'
+import type { ProvedMember } from '../session/lock-proved.ts'
+import type { Opening } from '../session/sessions.ts'
 import type { SignInLog } from '../session/sign-in-log.ts'
 import type { Streams, Transaction } from '../streams/streams.ts'
 import { admitByWeChat, bindWeChat, findByWeChat, type WeChatIdentity } from './identities.ts'
@@ -29,6 +31,14 @@ export interface Asking {
 
 /** What came of a phone's wish. `foreign`: someone else scanned it. */
 export type Step = 'scanned' | 'confirmed' | 'refused' | 'unknown' | 'ended' | 'foreign' | 'unusable' | 'taken' | 'bound'
+
+/** Opens a session for who confirmed. */
+type OpenSession = (member: ProvedMember, remember: boolean) => Promise<Opening>
+
+interface Taken {
+  memberId: string
+  tokens: Tokens
+}
 
 interface Parts {
   db: NodePgDatabase<typeof schema>
@@ -77,8 +87,8 @@ export function createQrs(parts: Parts) {
     scan: (id: string, identity: WeChatIdentity) => withOpen(parts, id, (tx, row) => scan(parts, tx, row, identity)),
     confirm: (id: string, openid: string) => withOpen(parts, id, (tx, row) => confirm(parts, tx, row, openid)),
     refuse: (id: string, openid: string | null) => withOpen(parts, id, (tx, row) => (isForeign(row, openid) ? Promise.resolve('foreign') : end(parts, tx, row, 'declined'))),
-    /** Hands a confirmed sign-in over, once: its member, or why there is none. */
-    take: (tx: Transaction, id: string) => take(parts, tx, id),
+    /** Opens the session of a confirmed sign-in, once; null where there is none to open, or the confirmation no longer counts. */
+    take: (tx: Transaction, id: string, open: OpenSession) => take(parts, tx, id, open),
     expire: () => expire(parts),
     sweep: () => db.delete(qrs).where(lt(qrs.askedAt, new Date(clock.now().getTime() - DAY))),
   }
@@ -116,16 +126,16 @@ async function confirm(parts: Parts, tx: Transaction, row: QrRow, openid: string
   if ('reason' in outcome) return end(parts, tx, row, outcome.reason)
   const fetchUntil = new Date(parts.clock.now().getTime() + FETCH_WITHIN)
   const expiresAt = fetchUntil > row.expiresAt ? fetchUntil : row.expiresAt
-  await tx.update(qrs).set({ state: 'confirmed', memberId: outcome.memberId, expiresAt }).where(eq(qrs.id, row.id))
+  await tx.update(qrs).set({ state: 'confirmed', ...outcome, expiresAt }).where(eq(qrs.id, row.id))
   await parts.streams.append(tx, `qr:${row.id}`, 'confirmed', {})
   return 'confirmed'
 }
 
-type Outcome = { memberId: string } | { reason: QrRefusal }
+type Outcome = { memberId: string; credentialsVersion?: number } | { reason: QrRefusal }
 
 async function confirmSignIn(parts: Parts, tx: Transaction, row: QrRow, identity: WeChatIdentity): Promise<Outcome> {
   const { member } = await admitByWeChat(tx, identity, parts.clock.now())
-  return member.state === 'active' ? { memberId: member.id } : refuseMember(parts, row, member.id)
+  return member.state === 'active' ? { memberId: member.id, credentialsVersion: member.credentialsVersion } : refuseMember(parts, row, member.id)
 }
 
 /** The browser that asked is the one that is kept out, not the phone that said yes. */
@@ -153,16 +163,20 @@ async function end({ streams }: Parts, tx: Transaction, row: QrRow, reason: QrRe
   return reason === 'declined' ? 'refused' : reason === 'signedOut' ? 'ended' : reason
 }
 
-async function take(parts: Parts, tx: Transaction, id: string): Promise<{ memberId: string; remember: boolean } | null> {
+/** A row that a version before this one confirmed. */
+const NO_VERSION = -1
+
+async function take(parts: Parts, tx: Transaction, id: string, open: OpenSession): Promise<Taken | null> {
   const [row] = await tx.select().from(qrs).where(eq(qrs.id, id)).for('update')
   if (row?.state !== 'confirmed' || row.purpose !== 'login' || row.memberId === null || row.expiresAt <= parts.clock.now()) return null
-  const [member] = await tx.select({ state: members.state }).from(members).where(eq(members.id, row.memberId)).for('share')
-  if (member?.state !== 'active') {
-    await end(parts, tx, row, refuseMember(parts, row, row.memberId).reason)
+  const opening = await open({ id: row.memberId, credentialsVersion: row.credentialsVersion ?? NO_VERSION }, row.remember)
+  if ('why' in opening) {
+    if (opening.why === 'unusable') await end(parts, tx, row, refuseMember(parts, row, row.memberId).reason)
+    else await markExpired(parts, tx, [id])
     return null
   }
   await tx.update(qrs).set({ state: 'taken' }).where(eq(qrs.id, id))
-  return { memberId: row.memberId, remember: row.remember }
+  return { memberId: row.memberId, tokens: opening.tokens }
 }
 
 /** Tells the browsers whose QR has run out. A binding that was confirmed is done, and does not. */
@@ -171,8 +185,11 @@ async function expire({ db, clock, streams }: Parts) {
   await db.transaction(async (tx) => {
     const over = await tx.select({ id: qrs.id }).from(qrs).where(isOver).orderBy(qrs.id).limit(200).for('update', { skipLocked: true })
     if (over.length === 0) return
-    const ids = over.map(({ id }) => id)
-    await tx.update(qrs).set({ state: 'expired' }).where(inArray(qrs.id, ids))
-    for (const id of ids) await streams.append(tx, `qr:${id}`, 'expired', {})
+    await markExpired({ streams }, tx, over.map(({ id }) => id))
   })
+}
+
+async function markExpired({ streams }: Pick<Parts, 'streams'>, tx: Transaction, ids: readonly string[]) {
+  await tx.update(qrs).set({ state: 'expired' }).where(inArray(qrs.id, [...ids]))
+  for (const id of ids) await streams.append(tx, `qr:${id}`, 'expired', {})
 }

@@ -1,4 +1,4 @@
-import { admin, ADMIN_STREAM, type DeedKind, EVERYBODY_STREAM, type ListedMember, Refusal, refuse } from '@moyun/api'
+import { admin, ADMIN_STREAM, approvals, type DeedKind, EVERYBODY_STREAM, type ListedMember, Refusal, refuse } from '@moyun/api'
 import { userStream } from './answers.ts'
 import { devicesOf, userOf } from './door.ts'
 import { double } from './double.ts'
@@ -67,6 +67,13 @@ export function adminDoubles(world: World) {
       return found
     }),
     ...sessionDoubles(world, find),
+    // One admin alone, who may do everything: nobody asks for anything.
+    double(world, approvals.list, () => ({ approvals: [] })),
+    ...(['approve', 'reject'] as const).map((action) =>
+      double(world, approvals[action], () => {
+        throw refuse(approvals[action], 'notFound')
+      }),
+    ),
     double(world, admin.sendNotice, ({ body: { type, memberId, title, content, link }, caller }) => {
       const to = memberId === null ? undefined : find(memberId)
       const id = crypto.randomUUID()

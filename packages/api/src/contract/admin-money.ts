@@ -98,6 +98,21 @@ export type CodeBatch = z.infer<typeof CodeBatch>
 /** How many codes are made at once, and how many points one gives. */
 export const codeLimits = { count: 500, points: 100_000, days: 366 } as const
 
+/** Codes that are to be made. */
+export const NewCodes = z.strictObject({
+  count: z.int().check(z.minimum(1), z.maximum(codeLimits.count)),
+  points: z.int().check(z.minimum(1), z.maximum(codeLimits.points)),
+  days: z.int().check(z.minimum(1), z.maximum(codeLimits.days)),
+  note: text(60),
+})
+
+/** What is to be given to a member, or taken: points, or cash in fen. */
+export const Adjustment = z.strictObject({
+  unit: z.enum(['points', 'cash']),
+  amount: z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000), z.refine((amount) => amount !== 0, 'missing')),
+  reason: Reason,
+})
+
 export const adminMoney = {
   /** The newest first. `look`: those that need a look alone. `search`: an order's number, a payment's, a provider's trade number, or a member's account number, whole. */
   orders: endpoint({
@@ -149,9 +164,9 @@ export const adminMoney = {
     access: 'admin',
     keyed: true,
     params: ById,
-    body: z.strictObject({ unit: z.enum(['points', 'cash']), amount: z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000), z.refine((amount) => amount !== 0, 'missing')), reason: Reason }),
+    body: Adjustment,
     result: z.object({ points: z.int(), cash: z.int() }),
-    refusals: { yourself: 403, balanceShort: 2001 },
+    refusals: { yourself: 403, balanceShort: 2001, needsApproval: 2002 },
   }),
   /** Batches of codes, the newest first. */
   codes: endpoint({ method: 'GET', path: '/api/admin/codes', access: 'admin', query: z.object({ cursor: Cursor }), result: z.object({ batches: z.array(CodeBatch), next: z.nullable(z.string()) }) }),

@@ -29,15 +29,16 @@ export type ListedMember = z.infer<typeof ListedMember>
 
 const deedsToMembers = ['banned', 'unbanned', 'sessionEnded', 'sessionsEnded', 'promoted', 'demoted'] as const
 const deedsToMoney = ['orderRefunded', 'paymentReturned', 'refundReckoned', 'balanceAdjusted', 'codesMade', 'codesWithdrawn'] as const
+const deedsToApprovals = ['approvalAsked', 'approvalGiven', 'approvalRefused'] as const
 const deedsToScenes = ['scenePublished', 'sceneRolledBack', 'sceneShown', 'sceneHidden'] as const
 const deedsToTheMenu = ['menuShown', 'menuHidden', 'menuOpened', 'menuClosed', 'menuMoved', 'menuRestored'] as const
 
 /** What was done: to a member, to the menu, to money, to a scene, or by sending something to a box or to all of them. */
-export const DeedKind = z.enum([...deedsToMembers, ...deedsToTheMenu, ...deedsToMoney, ...deedsToScenes, 'noticeSent'])
+export const DeedKind = z.enum([...deedsToMembers, ...deedsToTheMenu, ...deedsToMoney, ...deedsToScenes, ...deedsToApprovals, 'noticeSent'])
 export type DeedKind = z.infer<typeof DeedKind>
 
 /** Someone as a deed names them. */
-const Named = z.object({ id: Id, name: z.string() })
+export const Named = z.object({ id: Id, name: z.string() })
 
 /** Who did what, to whom, and when. */
 export const Deed = z.object({
@@ -135,7 +136,7 @@ export const admin = {
     params: ById,
     body: z.strictObject({ role: MemberRole }),
     result: ListedMember,
-    refusals: { yourself: 403, notActive: 2002 },
+    refusals: { yourself: 403, notActive: 2002, needsApproval: 2002 },
   }),
   /** Signs one device of a member out. */
   endSession: endpoint({

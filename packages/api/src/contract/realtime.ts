@@ -27,8 +27,8 @@ export const runRows = {
   interrupted: z.object({ milliseconds: z.int(), cost: z.optional(z.int()) }),
 }
 
-/** What happened to the account. `tokenReused`: a session was ended, since its refresh token was in two hands; `closingAsked`: it will be closed in seven days. */
-export const NoticeKind = z.enum(['passwordChanged', 'phoneChanged', 'tokenReused', 'closingAsked'])
+/** What happened to the account. `tokenReused`: a session was ended, since its refresh token was in two hands; `tokenShared`: a session was renewed by a refresh token that another browser or network had renewed before; `closingAsked`: it will be closed in seven days. */
+export const NoticeKind = z.enum(['passwordChanged', 'phoneChanged', 'tokenReused', 'tokenShared', 'closingAsked'])
 export type NoticeKind = z.infer<typeof NoticeKind>
 
 /** What the rows of `user:<id>` hold, by type. */

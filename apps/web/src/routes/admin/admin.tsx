@@ -1,6 +1,7 @@
 import { Button, Empty, Wrap } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Link, Route, Routes } from 'react-router-dom'
+import { ApprovalsPage } from './approvals.tsx'
 import { DeedsPage } from './deeds.tsx'
 import { MemberPage } from './member.tsx'
 import { MembersPage } from './members.tsx'
@@ -33,6 +34,7 @@ export function AdminPage() {
         <Route path="scenes/:id" element={<ScenePage />} />
         <Route path="menu" element={<MenuPage />} />
         <Route path="notices" element={<NoticesPage />} />
+        <Route path="approvals" element={<ApprovalsPage />} />
         <Route path="deeds" element={<DeedsPage />} />
         <Route path="*" element={<Nowhere />} />
       </Routes>

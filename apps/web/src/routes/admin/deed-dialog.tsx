@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { problemOf } from '../../failures/problem.ts'
 import { nameOf } from './name-of.ts'
+import { useApprovalNotice } from './use-approval-notice.ts'
 import { type Plan, type PlanKind, useDeeds } from './use-deeds.ts'
 
 export interface DeedDialogProps {
@@ -30,11 +31,12 @@ export function DeedDialog({ plan, member, onClose }: DeedDialogProps) {
   const intl = useIntl()
   const [reason, setReason] = useState('')
   const { mutate, isPending, error } = useDeeds(member)
+  const tellAsked = useApprovalNotice(onClose)
   const { kind } = plan
   const values = { kind, name: <bdi>{nameOf(member)}</bdi>, device: kind === 'end' ? plan.device.name || plan.device.address : '' }
   const tooLong = [...reason.trim()].length > REASON
   const perform = () => {
-    if (!tooLong) mutate(kind === 'ban' ? { kind, reason: reason.trim() } : plan, { onSuccess: onClose })
+    if (!tooLong) mutate(kind === 'ban' ? { kind, reason: reason.trim() } : plan, { onSuccess: onClose, onError: tellAsked })
   }
 
   return (

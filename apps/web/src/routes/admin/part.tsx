@@ -13,6 +13,7 @@ const parts = [
   { value: 'scenes', to: '/admin/scenes', name: 'admin.desk.scenes' },
   { value: 'notices', to: '/admin/notices', name: 'admin.notices' },
   { value: 'menu', to: '/admin/menu', name: 'admin.menu' },
+  { value: 'approvals', to: '/admin/approvals', name: 'admin.approvals' },
   { value: 'deeds', to: '/admin/deeds', name: 'admin.deeds' },
 ] as const
 

@@ -1,4 +1,4 @@
-import { admin, type Answer, type ListedMember, menu, type MemberRole, type MemberState } from '@moyun/api'
+import { admin, type Answer, approvals, type ListedMember, menu, type MemberRole, type MemberState } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 
@@ -42,6 +42,8 @@ export const deedsQuery = (call: Call, memberId: string | null) =>
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   })
+
+export const approvalsQuery = (call: Call) => queryOptions({ ...atOnce, queryKey: [KEY, 'approvals'], queryFn: ({ signal }) => call(approvals.list, {}, { signal, quiet: true }) })
 
 export const arrangementKey = [KEY, 'menu'] as const
 

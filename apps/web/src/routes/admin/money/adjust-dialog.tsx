@@ -11,6 +11,7 @@ import { useRoom } from '../../../room/room.ts'
 import { useAdminCall } from '../admin-call.ts'
 import { nameOf } from '../name-of.ts'
 import { readAgain } from '../queries.ts'
+import { useApprovalNotice } from '../use-approval-notice.ts'
 import { amountOf, type Unit } from './amount-of.ts'
 import { ReasonedDialog } from './reasoned-dialog.tsx'
 
@@ -84,11 +85,13 @@ function useAdjust(member: ListedMember, onDone: () => void) {
   const { queries } = useRoom()
   const call = useAdminCall()
   const [send] = useState(deedKeys)
+  const tellAsked = useApprovalNotice(onDone)
 
   return useMutation({
     networkMode: 'always',
     mutationFn: (body: { unit: Unit; amount: number; reason: string }) =>
       send(JSON.stringify(body), (key) => call(adminMoney.adjust, { params: { id: member.id }, body }, { key, quiet: true })),
+    onError: tellAsked,
     onSuccess: () => {
       void readAgain(queries)
       notices.say({ text: intl.formatMessage({ id: 'admin.money.adjusted' }, { name: nameOf(member) }) })

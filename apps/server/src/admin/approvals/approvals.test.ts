@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { aloneLimits, type Approval } from '@moyun/api'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type KnownMember, testAdmins } from '../test-admin.ts'
+
+let app: Awaited<ReturnType<typeof testAdmins>>
+let admin: KnownMember
+let other: KnownMember
+let member: KnownMember
+beforeAll(async () => {
+  app = await testAdmins({ floodGuard: false })
+})
+beforeEach(async () => {
+  admin = await app.admin()
+  other = await app.admin()
+  member = await app.member()
+})
+
+const post = (by: KnownMember, path: string, body: object = {}) => app.call('POST', path, { headers: { ...by.bearer, 'idempotency-key': randomUUID() }, body })
+const give = (points: number, by = admin) => post(by, `/api/admin/members/${member.id}/adjust`, { unit: 'points', amount: points, reason: '补偿' })
+const make = (count: number, points: number, by = admin) => post(by, '/api/admin/codes', { count, points, days: 30, note: '活动' })
+const newest = async (): Promise<Approval> => (await app.prepare('GET', '/api/admin/approvals', { headers: admin.bearer })).result.approvals[0]
+const decide = (by: KnownMember, id: string, how: 'approve' | 'reject') => post(by, `/api/admin/approvals/${id}/${how}`)
+const NEEDS = { code: 2002, message: '这一步需要另一位管理员同意。已提交到「复核」，同意后再做一次即可' }
+
+describe('an admin alone', () => {
+  test('creates points up to the limit at once, by hand and by codes', async () => {
+    const { once } = aloneLimits.points
+    expect(await give(once)).toMatchObject({ code: 200 })
+    expect(await give(once + 1)).toMatchObject(NEEDS)
+    expect(await make(10, once / 10)).toMatchObject({ code: 200 })
+    expect(await make(11, once / 10)).toMatchObject(NEEDS)
+  })
+
+  test('creates no more than the limit of a day, however many calls come at once; a new day begins anew, and what is taken is not counted', async () => {
+    const { once, day } = aloneLimits.points
+    const codes = (await Promise.all(Array.from({ length: day / once + 3 }, () => give(once)))).map(({ code }) => code)
+    expect(codes.filter((code) => code === 200)).toHaveLength(day / once)
+    expect(codes.filter((code) => code === 2002)).toHaveLength(3)
+    expect(await give(-once)).toMatchObject({ code: 200 })
+    await app.database.pool.query("update creations set at = at - interval '1 day'")
+    expect(await give(once)).toMatchObject({ code: 200 })
+  })
+
+  test('makes nobody an admin', async () => {
+    expect(await post(admin, `/api/admin/members/${member.id}/role`, { role: 'admin' })).toMatchObject(NEEDS)
+    expect(await post(admin, `/api/admin/members/${other.id}/role`, { role: 'user' })).toMatchObject({ code: 200 })
+  })
+})
+
+describe('what was asked for', () => {
+  test('is told to the admins once, decided by another alone, and then done once', async () => {
+    const all = async () => (await give(20_000)).code
+    expect([await all(), await all()]).toEqual([2002, 2002])
+    const asked = await newest()
+    expect(asked).toMatchObject({ state: 'open', by: { id: admin.id }, decidedBy: null, work: { kind: 'balanceAdjusted', member: { id: member.id }, input: { unit: 'points', amount: 20_000, reason: '补偿' } } })
+    expect(await decide(admin, asked.id, 'approve')).toMatchObject({ code: 403 })
+    expect(await decide(other, asked.id, 'approve')).toMatchObject({ code: 200, result: { state: 'approved', decidedBy: { id: other.id } } })
+    expect(await decide(other, asked.id, 'reject')).toMatchObject({ code: 2002, message: '这条申请已经处理过了' })
+
+    // Not by another admin, nor another amount.
+    expect(await give(20_000, other)).toMatchObject(NEEDS)
+    expect(await give(20_001)).toMatchObject(NEEDS)
+    const done = (await Promise.all(Array.from({ length: 5 }, all))).toSorted()
+    expect(done).toEqual([200, 2002, 2002, 2002, 2002])
+    const { deeds } = (await app.prepare('GET', `/api/admin/deeds?member=${member.id}`, { headers: admin.bearer })).result
+    expect(deeds.map(({ kind }: { kind: string }) => kind)).toEqual(expect.arrayContaining(['approvalAsked', 'approvalGiven', 'balanceAdjusted']))
+  })
+
+  test('gives its codes to whoever asked', async () => {
+    expect(await make(500, 100)).toMatchObject(NEEDS)
+    await decide(other, (await newest()).id, 'approve')
+    const { code, result } = await make(500, 100)
+    expect(code).toBe(200)
+    expect(result.codes).toHaveLength(500)
+  })
+
+  test('makes an admin, once approved', async () => {
+    const promote = () => post(admin, `/api/admin/members/${member.id}/role`, { role: 'admin' })
+    await promote()
+    await decide(other, (await newest()).id, 'approve')
+    expect(await promote()).toMatchObject({ code: 200, result: { role: 'admin' } })
+  })
+
+  test('is not done once it was rejected, and can be asked for again', async () => {
+    await give(30_000)
+    const { id } = await newest()
+    expect(await decide(other, id, 'reject')).toMatchObject({ result: { state: 'rejected' } })
+    expect(await give(30_000)).toMatchObject(NEEDS)
+    expect(await newest()).toMatchObject({ state: 'open' })
+    expect((await newest()).id).not.toBe(id)
+  })
+
+  test('ends after seven days', async () => {
+    await give(40_000)
+    const { id } = await newest()
+    await decide(other, id, 'approve')
+    await app.database.pool.query("update approvals set created_at = created_at - interval '8 days' where id = $1", [id])
+    const { result } = await app.prepare('GET', '/api/admin/approvals', { headers: admin.bearer })
+    expect(result.approvals.find((one: Approval) => one.id === id)).toMatchObject({ state: 'expired' })
+    expect(await give(40_000)).toMatchObject(NEEDS)
+    expect(await newest()).toMatchObject({ state: 'open' })
+  })
+})

@@ -1,0 +1,63 @@
+import { type Answer, type Approval, approvals as contract, commonRefusals, Refusal, refuse } from '@moyun/api'
+import { desc, eq, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { approvals } from '../../database/approval-schema.ts'
+import { members } from '../../database/schema.ts'
+import { isUuid } from '../../is-uuid.ts'
+import type { Transaction } from '../../streams/streams.ts'
+import type { AdminContext } from '../admin-context.ts'
+import type { ByWhom } from '../change-member.ts'
+import { nameOf, recordDeed } from '../deeds.ts'
+import { stillGood } from './expiry.ts'
+
+type Context = Pick<AdminContext, 'db' | 'clock' | 'streams'>
+
+const PAGE = 100
+
+/** What was asked for, the newest first. */
+export const listApprovals = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, callerId: string): Promise<Answer<typeof contract.list>> => ({ approvals: await read(db, clock.now(), callerId) })
+
+/** Agrees to what another admin asked for, or not. The command line may decide whatever was asked for. */
+export async function decide(context: Context, by: ByWhom, id: string, state: 'approved' | 'rejected'): Promise<Approval> {
+  const endpoint = state === 'approved' ? contract.approve : contract.reject
+  if (!isUuid(id)) throw refuse(endpoint, 'notFound')
+  return context.db.transaction(async (tx) => {
+    const now = context.clock.now()
+    const [row] = await tx.select({ asked: approvals, good: sql<boolean>`${stillGood(now)}` }).from(approvals).where(eq(approvals.id, id)).for('update')
+    if (!row) throw new Refusal(commonRefusals.notFound, 'notFound')
+    const { byId, memberId } = row.asked
+    if (byId === by?.memberId) throw refuse(endpoint, 'yourself')
+    if (row.asked.state !== 'open' || !row.good) throw refuse(endpoint, 'decided')
+    await tx.update(approvals).set({ state, decidedById: by?.memberId ?? null }).where(eq(approvals.id, id))
+    await recordDeed(context, tx, { kind: state === 'approved' ? 'approvalGiven' : 'approvalRefused', byId: by?.memberId ?? null, memberId })
+    const [decided] = await read(tx, now, by?.memberId ?? null, eq(approvals.id, id))
+    if (!decided) throw new Error(`Approval ${id} vanished while it was locked`)
+    return decided
+  })
+}
+
+async function read(db: Transaction | AdminContext['db'], now: Date, callerId: string | null, where?: SQL): Promise<Approval[]> {
+  const [by, whom, decider] = [alias(members, 'by'), alias(members, 'whom'), alias(members, 'decider')]
+  const rows = await db
+    .select({ row: approvals, good: sql<boolean>`${stillGood(now)}`, by: nameOf(by), member: nameOf(whom), decider: nameOf(decider) })
+    .from(approvals)
+    .innerJoin(by, eq(by.id, approvals.byId))
+    .leftJoin(whom, eq(whom.id, approvals.memberId))
+    .leftJoin(decider, eq(decider.id, approvals.decidedById))
+    .where(where)
+    .orderBy(desc(approvals.createdAt))
+    .limit(PAGE)
+  return rows.map(({ row, good, by: name, member, decider: decided }) => ({
+    id: row.id,
+    work: workOf(row, member),
+    by: { id: row.byId, name },
+    own: row.byId === callerId,
+    state: !good && (row.state === 'open' || row.state === 'approved') ? 'expired' : row.state,
+    decidedBy: row.decidedById === null ? null : { id: row.decidedById, name: decided },
+    at: row.createdAt.toISOString(),
+  }))
+}
+
+/** As it was stored from the contract's own shape. */
+const workOf = ({ kind, memberId, input }: typeof approvals.$inferSelect, name: string) =>
+  ({ kind, input, ...(memberId === null ? {} : { member: { id: memberId, name } }) }) as Approval['work']

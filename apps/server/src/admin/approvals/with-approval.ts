@@ -1,0 +1,86 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { aloneLimits, type Endpoint, refuse } from '@moyun/api'
+import type { Caller, OpenTransaction } from '@moyun/api/serve'
+import { and, eq, gte, sql } from 'drizzle-orm'
+import { startOfDay } from '../../china-time.ts'
+import { approvals, creations } from '../../database/approval-schema.ts'
+import { lockByName } from '../../database/lock-by-name.ts'
+import type { Transaction } from '../../streams/streams.ts'
+import type { AdminContext } from '../admin-context.ts'
+import { recordDeed } from '../deeds.ts'
+import { stillGood } from './expiry.ts'
+
+type Context = Pick<AdminContext, 'db' | 'clock' | 'streams'>
+
+/** What an admin wants to do. */
+export interface Wanted {
+  kind: (typeof approvals.$inferSelect)['kind']
+  /** Null where it is done to nobody. */
+  memberId: string | null
+  /** The body of the call. */
+  input: object
+  /** What it creates; null for what no admin does alone. */
+  created: { unit: 'points' | 'cash'; amount: number } | null
+}
+
+/**
+ * Runs in one transaction what an admin may do alone, or what another admin has agreed to. Refuses anything else with `needsApproval`, and
+ * asks the other admins for it: called again with the same body once one has agreed, it runs.
+ */
+export async function withApproval<Result>(
+  context: Context,
+  endpoint: Endpoint & { refusals: { needsApproval: number } },
+  caller: Caller,
+  wanted: Wanted,
+  run: (tx: Transaction & OpenTransaction) => Promise<Result>,
+): Promise<Result> {
+  const missing = refuse(endpoint, 'needsApproval', { result: { needsApproval: true } })
+  try {
+    return await context.db.transaction(async (tx) => {
+      if (!(await mayAlone(context, tx, caller, wanted)) && !(await useApproval(context, tx, caller, wanted))) throw missing
+      return run(tx)
+    })
+  } catch (error) {
+    if (error === missing) await askFor(context, caller, wanted)
+    throw error
+  }
+}
+
+/** Within the limits of one admin; counts it. */
+async function mayAlone({ clock }: Context, tx: Transaction, { memberId: byId }: Caller, { created }: Wanted): Promise<boolean> {
+  if (created === null) return false
+  if (created.amount <= 0) return true
+  // Calls of one admin at once are counted one after the other.
+  await lockByName(tx, `creations:${byId}`)
+  const now = clock.now()
+  const [today] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${creations.amount}), 0)`.mapWith(Number) })
+    .from(creations)
+    .where(and(eq(creations.byId, byId), eq(creations.unit, created.unit), gte(creations.at, startOfDay(now))))
+  const { once, day } = aloneLimits[created.unit]
+  if (created.amount > once || (today?.sum ?? 0) + created.amount > day) return false
+  await tx.insert(creations).values({ byId, ...created, at: now })
+  return true
+}
+
+/** Uses up what another admin has agreed to; false where nobody has. */
+async function useApproval({ clock }: Context, tx: Transaction, { memberId: byId }: Caller, wanted: Wanted): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(approvals)
+    .set({ state: 'used' })
+    .where(and(eq(approvals.byId, byId), eq(approvals.digest, digestOf(wanted)), eq(approvals.state, 'approved'), stillGood(clock.now())))
+  return rowCount === 1
+}
+
+const askFor = (context: Context, { memberId: byId }: Caller, wanted: Wanted) =>
+  context.db.transaction(async (tx) => {
+    const { kind, memberId, input } = wanted
+    const now = context.clock.now()
+    const digest = digestOf(wanted)
+    // One that ended unused stands in the way of no new one.
+    await tx.update(approvals).set({ state: 'expired' }).where(and(eq(approvals.byId, byId), eq(approvals.digest, digest), sql`${approvals.state} in ('open', 'approved')`, sql`not ${stillGood(now)}`))
+    const { rowCount } = await tx.insert(approvals).values({ id: randomUUID(), kind, byId, memberId, input, digest, createdAt: now }).onConflictDoNothing()
+    if (rowCount === 1) await recordDeed(context, tx, { kind: 'approvalAsked', byId, memberId })
+  })
+
+const digestOf = ({ kind, memberId, input }: Wanted) => createHash('sha256').update(JSON.stringify([kind, memberId, input])).digest('hex')

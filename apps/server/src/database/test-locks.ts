@@ -1,0 +1,17 @@
+import type pg from 'pg'
+import { expect } from 'vitest'
+
+/** Runs a statement in a transaction of its own and keeps what it locks, as another process would. */
+export async function holdLock(pool: pg.Pool, statement: string, values: unknown[]) {
+  const other = await pool.connect()
+  await other.query('begin')
+  await other.query(statement, values)
+  return {
+    /** Resolves when somebody waits for the lock. */
+    isWaitedFor: () => expect.poll(async () => (await pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).rowCount).toBe(1),
+    async release() {
+      await other.query('commit')
+      other.release()
+    },
+  }
+}

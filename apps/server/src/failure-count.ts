@@ -1,0 +1,52 @@
+import { eq, sql } from 'drizzle-orm'
+import { realNow } from './clock.ts'
+import { limits } from './database/sign-in-schema.ts'
+import type { Transaction } from './streams/streams.ts'
+
+/** How often something failed since its window began, and how many milliseconds the window still lasts. */
+interface FailureCount {
+  failures: number
+  msLeft: number
+}
+
+const NONE: FailureCount = { failures: 0, msLeft: 0 }
+
+/** Reads the count of a key; a window that has ended counts nothing. */
+export async function readFailures(tx: Transaction, key: string): Promise<FailureCount> {
+  const [row] = await tx.select().from(limits).where(eq(limits.key, key))
+  return row === undefined ? NONE : countOf(row)
+}
+
+/** Reads the count of a key and locks it until the transaction ends, also where nothing was counted yet. */
+export async function lockFailures(tx: Transaction, key: string): Promise<FailureCount> {
+  const [row] = await tx
+    .insert(limits)
+    .values({ key, points: 0, expire: realNow().getTime() })
+    .onConflictDoUpdate({ target: limits.key, set: { points: sql`${limits.points}` } })
+    .returning()
+  return row === undefined ? NONE : countOf(row)
+}
+
+/** Counts one failure of a key, in a window that begins with its first one; gives how many there are now. */
+export async function addFailure(tx: Transaction, key: string, windowSeconds: number): Promise<number> {
+  const now = realNow().getTime()
+  const expire = now + windowSeconds * 1000
+  const isOver = sql`${limits.expire} <= ${now}`
+  const set = { points: sql`case when ${isOver} then 1 else ${limits.points} + 1 end`, expire: sql`case when ${isOver} then ${expire} else ${limits.expire} end` }
+  const [row] = await tx.insert(limits).values({ key, points: 1, expire }).onConflictDoUpdate({ target: limits.key, set }).returning({ points: limits.points })
+  return row?.points ?? 1
+}
+
+/** Begins the window of a key anew, with so many failures: for a block that lasts from now. */
+export async function setFailures(tx: Transaction, key: string, { failures, seconds }: { failures: number; seconds: number }): Promise<void> {
+  const row = { points: failures, expire: realNow().getTime() + seconds * 1000 }
+  await tx.insert(limits).values({ key, ...row }).onConflictDoUpdate({ target: limits.key, set: row })
+}
+
+/** Forgets the failures of a key. */
+export const clearFailures = (tx: Transaction, key: string) => tx.delete(limits).where(eq(limits.key, key))
+
+function countOf({ points, expire }: typeof limits.$inferSelect): FailureCount {
+  const msLeft = (expire ?? 0) - realNow().getTime()
+  return msLeft > 0 ? { failures: points, msLeft } : NONE
+}

@@ -1,0 +1,27 @@
+import { and, count, eq, gt, inArray, lt } from 'drizzle-orm'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { realNow } from '../clock.ts'
+import type * as schema from '../database/schema.ts'
+import { attempts } from '../database/sign-in-schema.ts'
+import type { Transaction } from '../streams/streams.ts'
+
+/** Longer than a password check takes, its wait for a core included, in milliseconds. */
+const LEASE = 30_000
+
+/** How many checks that may raise a count are under way. The caller has locked the count. */
+export async function countAttempts(tx: Transaction, key: string): Promise<number> {
+  const [row] = await tx.select({ underWay: count() }).from(attempts).where(and(eq(attempts.key, key), gt(attempts.leaseUntil, realNow())))
+  return row?.underWay ?? 0
+}
+
+/** Stores that a check begins that may raise these counts. */
+export async function addAttempt(tx: Transaction, id: string, keys: readonly string[]): Promise<void> {
+  const leaseUntil = new Date(realNow().getTime() + LEASE)
+  await tx.insert(attempts).values(keys.map((key) => ({ key, id, leaseUntil })))
+}
+
+/** Ends a check that has an outcome, or that was never made. */
+export const endAttempt = (tx: Transaction, id: string, keys: readonly string[]) => tx.delete(attempts).where(and(inArray(attempts.key, [...keys]), eq(attempts.id, id)))
+
+/** Deletes checks whose process died. */
+export const sweepAttempts = (db: NodePgDatabase<typeof schema>) => db.delete(attempts).where(lt(attempts.leaseUntil, realNow()))

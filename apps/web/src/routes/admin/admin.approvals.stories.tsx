@@ -1,0 +1,126 @@
+import { admin, adminMoney, approvals, Refusal } from '@moyun/api'
+import { askedApprovals, newCodes } from '@moyun/api/fixtures'
+import { mock, never, offline } from '@moyun/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor, within } from 'storybook/test'
+import { staged } from '../../stage/in-house.tsx'
+import { moneyDeskIsHere } from '../../stage/money-desk-is-here.ts'
+import { AdminPage } from './admin.tsx'
+
+const decided = fn()
+const made = fn()
+function asked(id: string) {
+  const found = askedApprovals.find((one) => one.id === id)
+  if (!found) throw new Refusal(404, 'notFound')
+  return found
+}
+
+const meta = {
+  title: 'Pages/Admin/Approvals 复核',
+  component: AdminPage,
+  ...staged('member', '/admin/approvals'),
+  beforeEach: ({ msw }) => {
+    decided.mockClear()
+    made.mockClear()
+    msw.use(
+      mock(approvals.list, () => ({ approvals: askedApprovals })),
+      mock(approvals.approve, ({ params }) => {
+        decided(params.id)
+        return { ...asked(params.id), state: 'approved' as const }
+      }),
+      ...moneyDeskIsHere(),
+    )
+  },
+} satisfies Meta<typeof AdminPage>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Others' open requests can be decided, one's own that are approved can be completed, nothing else has a button. */
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(askedApprovals.length))
+    await expect(canvas.getAllByRole('button', { name: /^(同意|不同意|完成)$/ }).map(({ textContent }) => textContent)).toEqual(['不同意', '同意', '完成'])
+  },
+}
+
+export const Approved: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '同意' }))
+    await waitFor(() => expect(decided).toHaveBeenCalledWith(askedApprovals[0]?.id))
+    await expect(await screen.findByText('已同意')).toBeVisible()
+  },
+}
+
+/** Codes are shown once, to whoever asked for them. */
+export const CodesAreMade: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(adminMoney.makeCodes, ({ body }) => {
+        made(body)
+        return { batch: { id: 'b', note: body.note, points: body.points, count: newCodes.length, used: 0, withdrawn: 0, endsAt: '2026-04-18T00:00:00.000Z', madeAt: '2026-03-18T00:00:00.000Z' }, codes: newCodes }
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '完成' }))
+    await waitFor(() => expect(within(screen.getByRole('alertdialog')).getByRole('textbox')).toHaveValue(newCodes.join('\n')))
+    await expect(made).toHaveBeenCalledWith({ count: 500, points: 200, days: 30, note: '春日征文的奖品' })
+  },
+}
+
+/** Somebody else was quicker. */
+export const DecidedMeanwhile: Story = {
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(approvals.reject, () => {
+        throw new Refusal(2002, 'decided', { message: '这条申请已经处理过了' })
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '不同意' }))
+    await expect(await screen.findByText('这条申请已经处理过了')).toBeVisible()
+  },
+}
+
+/** An admin who wants to make a member one is told that another admin is asked, with the way here. */
+export const AskedFor: Story = {
+  ...staged('member', '/admin/members/00000000-0000-4000-8000-a00000000001'),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(admin.setRole, () => {
+        throw new Refusal(2002, 'needsApproval', { result: { needsApproval: true } })
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '设为管理员' }))
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '设为管理员' }))
+    await expect(await screen.findByText('超出一位管理员能做的，已提交复核')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await userEvent.click(screen.getByRole('button', { name: '复核' }))
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(askedApprovals.length))
+  },
+}
+
+export const NothingYet: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(approvals.list, () => ({ approvals: [] }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '没有要复核的' })).toBeVisible()
+  },
+}
+
+export const Waiting: Story = { beforeEach: ({ msw }) => msw.use(mock(approvals.list, never)) }
+
+export const NoNetwork: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(approvals.list, offline)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '重试' })).toBeVisible()
+  },
+}
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('button', { name: '同意' })).toBeVisible())
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+}

@@ -1,0 +1,70 @@
+import type { Approval } from '@moyun/api'
+import { Empty, Table, type TableColumn } from '@moyun/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { LoadFailed } from '../../failures/load-failed.tsx'
+import { useAdminCall } from './admin-call.ts'
+import { ApprovalActions } from './approval-actions.tsx'
+import { ApprovalWork } from './approval-work.tsx'
+import { DeedTime, Person } from './deed-parts.tsx'
+import { type Made, MadeDialog } from './money/made-dialog.tsx'
+import { NotRead } from './not-read.tsx'
+import { Part } from './part.tsx'
+import { approvalsQuery } from './queries.ts'
+
+/** `/admin/approvals`: what two admins do together. One asks, another decides here, and whoever asked does it here. */
+export function ApprovalsPage() {
+  const intl = useIntl()
+  const list = useQuery(approvalsQuery(useAdminCall()))
+  const [made, setMade] = useState<Made | null>(null)
+  const columns = useMemo(() => columnsOf(intl, setMade), [intl])
+  const again = () => void list.refetch()
+
+  return (
+    <Part open="approvals">
+      <Lead>
+        <FormattedMessage id="admin.approvals.lead" />
+      </Lead>
+      {list.data && list.isError ? <LoadFailed busy={list.isFetching} onRetry={again} /> : null}
+      <Table
+        label={intl.formatMessage({ id: 'admin.approvals' })}
+        columns={columns}
+        rows={list.data?.approvals ?? []}
+        idOf={({ id }) => id}
+        {...(list.isPending ? { state: 'loading' as const } : {})}
+        empty={
+          list.isError ? (
+            <NotRead error={list.error} busy={list.isFetching} onRetry={again} />
+          ) : (
+            <Empty title={<FormattedMessage id="admin.approvals.none" />}>
+              <FormattedMessage id="admin.approvals.noneWhat" />
+            </Empty>
+          )
+        }
+      />
+      {made ? <MadeDialog made={made} onClose={() => setMade(null)} /> : null}
+    </Part>
+  )
+}
+
+function columnsOf(intl: IntlShape, onMade: (made: Made) => void): readonly TableColumn<Approval>[] {
+  const head = (column: string) => intl.formatMessage({ id: 'admin.approvals.column' }, { column })
+  return [
+    { id: 'work', head: head('work'), main: true, cell: ({ work }) => <ApprovalWork work={work} /> },
+    { id: 'by', head: head('by'), cell: ({ by }) => <Person who={by} /> },
+    { id: 'state', head: head('state'), cell: (approval) => <State {...approval} /> },
+    { id: 'at', head: head('at'), numeric: true, cell: ({ at }) => <DeedTime at={at} /> },
+    { id: 'deeds', head: head('deeds'), numeric: true, cell: (approval) => <ApprovalActions approval={approval} onMade={onMade} /> },
+  ]
+}
+
+const State = ({ state, decidedBy }: Approval) => (
+  <FormattedMessage id="admin.approvals.state" values={{ state, by: state === 'approved' || state === 'rejected' || state === 'used' ? <Person who={decidedBy} /> : null }} />
+)
+
+const Lead = styled.p`
+  margin-block-end: ${({ theme }) => theme.space[5]};
+  color: ${({ theme }) => theme.color.textMuted};
+`

@@ -1,0 +1,41 @@
+import { admin, adminMoney, type Approval, approvals } from '@moyun/api'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { deedKeys } from '../../deed-keys.ts'
+import { problemOf } from '../../failures/problem.ts'
+import { useHouse } from '../../house.ts'
+import { useRoom } from '../../room/room.ts'
+import { useAdminCall } from './admin-call.ts'
+import type { Made } from './money/made-dialog.tsx'
+import { readAgain } from './queries.ts'
+
+export type ApprovalAction = 'approve' | 'reject' | 'carryOut'
+
+/** Decides an approval, or does what was approved; says what came of it. */
+export function useApproval({ id, work }: Approval, onMade: (made: Made) => void) {
+  const intl = useIntl()
+  const call = useAdminCall()
+  const { notices } = useHouse()
+  const { queries } = useRoom()
+  const [send] = useState(deedKeys)
+
+  const carryOut = () =>
+    send(id, async (key) => {
+      const options = { key, quiet: true }
+      if (work.kind === 'codesMade') onMade(await call(adminMoney.makeCodes, { body: work.input }, options))
+      else if (work.kind === 'balanceAdjusted') await call(adminMoney.adjust, { params: { id: work.member.id }, body: work.input }, options)
+      else await call(admin.setRole, { params: { id: work.member.id }, body: { role: 'admin' } }, options)
+    })
+
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: async (action: ApprovalAction) => {
+      if (action === 'carryOut') await carryOut()
+      else await call(approvals[action], { params: { id } }, { quiet: true })
+    },
+    onSuccess: (_, action) => notices.say({ text: intl.formatMessage({ id: 'admin.approvals.done' }, { action }) }),
+    onError: (error) => notices.say({ text: problemOf(intl, error), tone: 'failed' }),
+    onSettled: () => void readAgain(queries),
+  })
+}
